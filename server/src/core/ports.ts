@@ -1,0 +1,28 @@
+import type { ProjectPath } from './source';
+
+/** What became of reading one file. Only the first has a text; the others say why there is none. */
+export type FileContent =
+  | { readonly kind: 'text'; readonly text: string }
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'tooLarge'; readonly bytes: number }
+  | { readonly kind: 'binary' }
+  | { readonly kind: 'unreadable'; readonly reason: string };
+
+export interface DirectoryEntry {
+  readonly name: string;
+  readonly kind: 'file' | 'directory';
+}
+
+/**
+ * The files of one project, as readers see them: nothing outside its root, and whatever text an editor holds unsaved in
+ * place of what is on disk.
+ */
+export interface SourceFiles {
+  read(path: ProjectPath): FileContent;
+  kindOf(path: ProjectPath): 'file' | 'directory' | null;
+  /** The entries of a directory, sorted by name; empty where there is no such directory. */
+  list(path: ProjectPath): readonly DirectoryEntry[];
+}
+
+/** The values of environment variables that the process was started with. */
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;

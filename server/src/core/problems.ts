@@ -1,0 +1,92 @@
+import type { Source } from './source';
+
+export type Severity = 'error' | 'warning' | 'information' | 'hint';
+
+interface ProblemKind {
+  readonly severity: Severity;
+  /** `{word}` stands for a value that the reporter gives. */
+  readonly message: string;
+}
+
+/** Every problem that can be reported. Codes are stable: settings and scripts name them. `docs/problems.md` has a row each. */
+export const problemKinds = {
+  'file.tooLarge': {
+    severity: 'warning',
+    message: 'This file has {bytes} bytes; files over 1 MB are not read. Routes and classes in it are missing.',
+  },
+  'file.binary': { severity: 'warning', message: 'This file is binary or not UTF-8 text; it is not read.' },
+  'file.unreadable': { severity: 'warning', message: 'This file could not be read: {reason}.' },
+  'php.syntax': { severity: 'warning', message: 'Syntax error: what stands here is not read, all else in the file is.' },
+  'php.nesting': { severity: 'warning', message: 'This code is nested too deeply to be read; it is left out.' },
+  'composer.invalid': {
+    severity: 'warning',
+    message: 'composer.json is not valid JSON ({reason}); class names cannot be led to files.',
+  },
+  'provider.missing': {
+    severity: 'warning',
+    message: 'The service provider {class} is registered here, but its file {file} is missing.',
+  },
+  'routes.fileMissing': { severity: 'warning', message: 'The file {file} is loaded here, but it does not exist.' },
+  'routes.fileLoop': { severity: 'warning', message: 'The file {file} loads itself; it is read once.' },
+  'routes.fileUnknown': {
+    severity: 'warning',
+    message: 'Which file is loaded here cannot be told from source ({reason}); its routes are missing.',
+  },
+  'routes.limit': {
+    severity: 'warning',
+    message: 'Reading this code took too many steps and was cut off; routes after this place may be missing.',
+  },
+  'route.uriUnknown': {
+    severity: 'warning',
+    message: 'A part of this route’s URI cannot be told from source ({reason}); it is left out of "{uri}".',
+  },
+  'route.nameUnknown': {
+    severity: 'information',
+    message: 'The name of this route cannot be told from source ({reason}).',
+  },
+  'route.actionUnknown': {
+    severity: 'information',
+    message: 'What answers this route cannot be told from source ({reason}).',
+  },
+  'route.middlewareUnknown': {
+    severity: 'information',
+    message: 'A middleware of this route cannot be told from source ({reason}).',
+  },
+  'route.conditional': {
+    severity: 'hint',
+    message: 'Whether this route exists depends on a condition that source cannot decide ({reason}).',
+  },
+  'route.missingController': { severity: 'hint', message: 'The controller {class} does not exist.' },
+  'route.missingMethod': { severity: 'hint', message: 'The controller {class} has no method {method}.' },
+} as const satisfies Readonly<Record<string, ProblemKind>>;
+
+export type ProblemCode = keyof typeof problemKinds;
+
+/** The `{words}` of a message. */
+type Words<Message extends string> = Message extends `${string}{${infer Word}}${infer Rest}` ? Word | Words<Rest> : never;
+
+/** The values that a problem's message needs, one for each of its words. */
+export type ProblemValues<Code extends ProblemCode> = Readonly<
+  Record<Words<(typeof problemKinds)[Code]['message']>, string>
+>;
+
+/** Something that the user should know about the project, with its place where it has one. */
+export interface Problem {
+  readonly code: ProblemCode;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Null where the project as a whole is meant. */
+  readonly source: Source | null;
+}
+
+/** Makes a problem of the declared kind, its message filled in. */
+export function problem<Code extends ProblemCode>(
+  code: Code,
+  source: Source | null,
+  values: ProblemValues<Code>,
+): Problem {
+  const kind = problemKinds[code];
+  const words: Readonly<Record<string, string>> = values;
+  const message = kind.message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
+  return { code, severity: kind.severity, message, source };
+}

@@ -1,0 +1,18 @@
+import type { Application } from '../core/application';
+import type { EnvironmentVariables, SourceFiles } from '../core/ports';
+
+/** A web framework whose applications can be read. */
+export interface Host {
+  /** Its name as people write it, for messages. */
+  readonly name: string;
+  /** Whether the project is an application of this framework, told from a file or two. */
+  detect(files: SourceFiles): boolean;
+  /** Prepares what reading needs (a parser, say); called once, before the first `read`. */
+  load(): Promise<HostReader>;
+}
+
+/** Reads applications. Holds what may be kept between two reads of the same project (facts of unchanged files). */
+export interface HostReader {
+  /** Reads the application whole. Expected failures are problems in the answer; it does not throw for bad input. */
+  read(files: SourceFiles, environment: EnvironmentVariables): Application;
+}
