@@ -6,7 +6,8 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS'
 
 /** What answers a route. `method` is null where the class itself is called (an invokable controller). */
 export type RouteAction =
-  { readonly kind: 'closure' } | { readonly kind: 'controller'; readonly class: string; readonly method: string | null };
+  | { readonly kind: 'closure' }
+  | { readonly kind: 'controller'; readonly class: string; readonly method: string | null };
 
 /** A `{parameter}` of a route's URI or domain. */
 export interface RouteParameter {

@@ -16,7 +16,10 @@ export const problemKinds = {
   },
   'file.binary': { severity: 'warning', message: 'This file is binary or not UTF-8 text; it is not read.' },
   'file.unreadable': { severity: 'warning', message: 'This file could not be read: {reason}.' },
-  'php.syntax': { severity: 'warning', message: 'Syntax error: what stands here is not read, all else in the file is.' },
+  'php.syntax': {
+    severity: 'warning',
+    message: 'Syntax error: what stands here is not read, all else in the file is.',
+  },
   'php.nesting': { severity: 'warning', message: 'This code is nested too deeply to be read; it is left out.' },
   'composer.invalid': {
     severity: 'warning',
@@ -63,7 +66,9 @@ export const problemKinds = {
 export type ProblemCode = keyof typeof problemKinds;
 
 /** The `{words}` of a message. */
-type Words<Message extends string> = Message extends `${string}{${infer Word}}${infer Rest}` ? Word | Words<Rest> : never;
+type Words<Message extends string> = Message extends `${string}{${infer Word}}${infer Rest}`
+  ? Word | Words<Rest>
+  : never;
 
 /** The values that a problem's message needs, one for each of its words. */
 export type ProblemValues<Code extends ProblemCode> = Readonly<

@@ -1,5 +1,5 @@
 import type { Application } from '../core/application';
-import type { EnvironmentVariables, SourceFiles } from '../core/ports';
+import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
 
 /** A web framework whose applications can be read. */
 export interface Host {
@@ -8,7 +8,7 @@ export interface Host {
   /** Whether the project is an application of this framework, told from a file or two. */
   detect(files: SourceFiles): boolean;
   /** Prepares what reading needs (a parser, say); called once, before the first `read`. */
-  load(): Promise<HostReader>;
+  load(assets: Assets): Promise<HostReader>;
 }
 
 /** Reads applications. Holds what may be kept between two reads of the same project (facts of unchanged files). */

@@ -1,0 +1,23 @@
+import type { Command } from './command';
+import { generateCommand } from './commands/generate';
+import { routesCommand } from './commands/routes';
+
+/** A command whose name is taken, but which is not there yet. */
+function planned(name: string, shortName: string | null, summary: string): Command {
+  return { name, shortName, summary, options: {}, run: null };
+}
+
+/** Every command, in the order of the help. */
+export const commands: readonly Command[] = [
+  generateCommand,
+  planned('openapi:clear-cache', 'clear-cache', 'clear the cache of results'),
+  planned('vendor:publish', 'publish', 'write configuration files or templates into the project'),
+  routesCommand,
+  planned('check', null, 'report problems of the description'),
+  planned('serve', null, 'serve the outputs over HTTP'),
+  planned('lsp', null, 'run the language server'),
+];
+
+export function commandNamed(name: string): Command | undefined {
+  return commands.find((command) => command.name === name || command.shortName === name);
+}

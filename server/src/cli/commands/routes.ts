@@ -1,0 +1,63 @@
+import type { Route, RouteAction } from '../../core/application';
+import type { Source } from '../../core/source';
+import type { Command } from '../command';
+import { counted, type Place, placeFinder, problemCount, problemLines } from '../problem-lines';
+import { table } from '../table';
+import { printable } from '../terminal';
+import { withProject } from '../with-project';
+
+export const routesCommand: Command = {
+  name: 'routes',
+  shortName: null,
+  summary: 'show the route table',
+  options: { json: { kind: 'flag', description: 'print one JSON array instead of a table' } },
+  run: (values, context) =>
+    withProject(values, context, (project) => {
+      const { terminal } = context;
+      const { routes, problems, complete } = project.read();
+      const placeOf = placeFinder(project.files);
+      terminal.out(values.has('json') ? routesJson(routes, placeOf) : routesTable(routes, terminal.width));
+      terminal.error(problemLines(problems, placeOf));
+      const shortfall = complete ? '' : '; some routes may be missing';
+      terminal.error(`${counted(routes.length, 'route')}, ${problemCount(problems)}${shortfall}.\n`);
+      return 0;
+    }),
+};
+
+function routesJson(routes: readonly Route[], placeOf: (source: Source) => Place): string {
+  const rows = routes.map(({ methods, domain, uri, name, action, middleware, source, conditional }) => ({
+    methods,
+    domain,
+    uri,
+    name,
+    action: actionText(action),
+    middleware: middleware.raw,
+    source: placeOf(source),
+    conditional,
+  }));
+  return `${JSON.stringify(rows, null, 2)}\n`;
+}
+
+function routesTable(routes: readonly Route[], width: number | null): string {
+  const head = ['METHODS', 'DOMAIN', 'URI', 'NAME', 'ACTION', 'MIDDLEWARE'];
+  const rows = routes.map((route) => [
+    route.methods.join('|'),
+    route.domain ?? '',
+    route.conditional ? `${route.uri} (conditional)` : route.uri,
+    route.name ?? '',
+    actionText(route.action),
+    route.middleware.raw.join(', '),
+  ]);
+  const used = head.map((_, column) => rows.some((row) => row[column] !== ''));
+  const shown = [head, ...rows].map((row) => row.filter((_, column) => used[column]).map(printable));
+  return table(shown, width);
+}
+
+function actionText(action: RouteAction): string {
+  switch (action.kind) {
+    case 'closure':
+      return 'Closure';
+    case 'controller':
+      return action.method === null ? action.class : `${action.class}@${action.method}`;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Command } from './command';
+import { commonOptions, type Option, type Options } from './options';
+import { table } from './table';
+
+/** The list of commands. */
+export function generalHelp(commands: readonly Command[]): string {
+  const rows = commands.map(({ name, shortName, summary, run }) => [
+    `  ${name}`,
+    shortName ?? '',
+    run === null ? `${summary} (not there yet)` : summary,
+  ]);
+  return [
+    'Reads the source of a web application, never runs it, and writes a description of its API.\n',
+    'Usage: routespec COMMAND [OPTION]…\n',
+    `Commands, with their short names:\n${table(rows, null)}`,
+    'routespec COMMAND --help shows the options of a command.\n',
+  ].join('\n');
+}
+
+/** The options of one command. */
+export function commandHelp({ name, shortName, summary, options }: Command): string {
+  return [
+    `Usage: routespec ${name} [OPTION]…${shortName === null ? '' : `   (short: ${shortName})`}\n`,
+    `To ${summary}.\n`,
+    `Options:\n${optionTable({ ...options, ...commonOptions })}`,
+  ].join('\n');
+}
+
+function optionTable(options: Options): string {
+  const rows = Object.entries(options).flatMap(([name, option]) => {
+    const described = describedOption(option);
+    return described === null ? [] : [[`  --${name} ${described.value}`.trimEnd(), described.text]];
+  });
+  return table(rows, null);
+}
+
+function describedOption(option: Option): { readonly value: string; readonly text: string } | null {
+  switch (option.kind) {
+    case 'flag':
+      return { value: '', text: option.description };
+    case 'value':
+      return { value: option.placeholder, text: option.description };
+    case 'choice':
+      return { value: option.choices.join('|'), text: option.description };
+    case 'planned':
+      return null;
+  }
+}

@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { suggestion } from './nearest';
+import type { Option, Options, OptionValues } from './options';
+
+export type ParsedOptions =
+  | { readonly kind: 'parsed'; readonly values: OptionValues }
+  /** What is wrong with the call, as a sentence. */
+  | { readonly kind: 'wrong'; readonly message: string };
+
+interface GivenOption {
+  readonly name: string;
+  /** As it was written: `--format`. */
+  readonly rawName: string;
+  readonly value: string | undefined;
+}
+
+/** Reads what follows a command's name. The first thing that is wrong is told. */
+export function parseOptions(words: readonly string[], options: Options): ParsedOptions {
+  const values = new Map<string, string>();
+  for (const token of tokensOf(words, options)) {
+    if (token.kind === 'positional') return wrong(`Unexpected argument "${token.value}".`);
+    if (token.kind === 'option-terminator') continue;
+    const message = complaint(token, options);
+    if (message !== null) return wrong(message);
+    values.set(token.name, token.value ?? '');
+  }
+  return { kind: 'parsed', values };
+}
+
+function wrong(message: string): ParsedOptions {
+  return { kind: 'wrong', message };
+}
+
+function tokensOf(words: readonly string[], options: Options) {
+  const types = Object.entries(options).map(
+    ([name, option]) => [name, { type: takesValue(option) ? 'string' : 'boolean' }] as const,
+  );
+  // Not strict: its exceptions cannot be told apart well enough to suggest a name.
+  return parseArgs({ args: [...words], options: Object.fromEntries(types), strict: false, tokens: true }).tokens;
+}
+
+function takesValue(option: Option): boolean {
+  return option.kind === 'planned' ? option.takesValue : option.kind !== 'flag';
+}
+
+function complaint({ name, rawName, value }: GivenOption, options: Options): string | null {
+  const option = Object.hasOwn(options, name) ? options[name] : undefined;
+  if (option === undefined || !rawName.startsWith('--')) {
+    return `Unknown option ${rawName}.${suggestion(name, Object.keys(options), '--')}`;
+  }
+  switch (option.kind) {
+    case 'planned':
+      return `${rawName} is not there yet.`;
+    case 'flag':
+      return value === undefined ? null : `${rawName} takes no value.`;
+    case 'value':
+      return value ? null : `${rawName} needs a value: ${option.placeholder}.`;
+    case 'choice':
+      if (value !== undefined && option.choices.includes(value)) return null;
+      return `${rawName} needs one of ${option.choices.join(', ')}${value ? `, not "${value}"` : ''}.`;
+  }
+}

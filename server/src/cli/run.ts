@@ -1,0 +1,48 @@
+import type { CommandContext, ExitCode } from './command';
+import { commandNamed, commands } from './commands';
+import { commandHelp, generalHelp } from './help';
+import { suggestion } from './nearest';
+import { commonOptions } from './options';
+import { parseOptions } from './parse-options';
+import { printable, type Terminal } from './terminal';
+
+/** Runs one call of the command line. Whatever goes wrong, no exception leaves it. */
+export async function runCommandLine(words: readonly string[], context: CommandContext): Promise<ExitCode> {
+  try {
+    return await runCommand(words, context);
+  } catch (error) {
+    // Not a failure that is expected: the line is for a report, its stack would help nobody who reads it.
+    context.terminal.error(`Unexpected error: ${printable(error instanceof Error ? error.message : String(error))}\n`);
+    return 1;
+  }
+}
+
+async function runCommand([name, ...words]: readonly string[], context: CommandContext): Promise<ExitCode> {
+  const { terminal } = context;
+  if (name === '--help') {
+    terminal.out(generalHelp(commands));
+    return 0;
+  }
+  if (name === undefined) {
+    terminal.error(generalHelp(commands));
+    return 2;
+  }
+  const command = commandNamed(name);
+  if (command === undefined) {
+    const names = commands.flatMap((known) => [known.name, known.shortName ?? []].flat());
+    return refuse(terminal, `Unknown command ${name}.${suggestion(name, names)}`, 'routespec --help');
+  }
+  if (command.run === null) return refuse(terminal, `${command.name} is not there yet.`, 'routespec --help');
+  const parsed = parseOptions(words, { ...command.options, ...commonOptions });
+  if (parsed.kind === 'wrong') return refuse(terminal, parsed.message, `routespec ${name} --help`);
+  if (parsed.values.has('help')) {
+    terminal.out(commandHelp(command));
+    return 0;
+  }
+  return command.run(parsed.values, context);
+}
+
+function refuse(terminal: Terminal, message: string, help: string): ExitCode {
+  terminal.error(`${printable(message)}\nSee ${help}.\n`);
+  return 2;
+}

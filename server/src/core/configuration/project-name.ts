@@ -1,0 +1,11 @@
+/** The application's name as it stands in URLs, in place of `${{projectName}}`. */
+export function projectNameOf(applicationName: string): string {
+  const name = applicationName
+    .toLowerCase()
+    .replace(/\s+/g, '-')
+    .replace(/[^a-z0-9_-]/g, '')
+    .replace(/-{2,}/g, '-')
+    .replace(/_{2,}/g, '_')
+    .replace(/^[-_]+|[-_]+$/g, '');
+  return name === '' ? 'application' : name;
+}

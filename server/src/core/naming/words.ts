@@ -1,0 +1,36 @@
+import pluralize from 'pluralize';
+
+// Words that end in an `s` or an `a` of their own, which the library would cut.
+for (const word of ['canvas', 'data', 'dns', 'gps', 'metadata', 'os', 'sms']) pluralize.addUncountableRule(word);
+
+/** The words of an identifier in lower case: `PlaylistFolder`, `playlist-folder` and `playlist_folder` all have two. */
+export function wordsOf(identifier: string): readonly string[] {
+  return identifier
+    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .map((word) => word.toLowerCase());
+}
+
+export function singularOf(noun: string): string {
+  return pluralize.singular(noun);
+}
+
+export function pluralOf(noun: string): string {
+  return pluralize.plural(noun);
+}
+
+/** Whether the noun can only be a plural: `songs`, not `news`. */
+export function isPlural(noun: string): boolean {
+  return pluralize.isPlural(noun) && !pluralize.isSingular(noun);
+}
+
+/** Whether the noun can only be a singular: `song`, not `news`. */
+export function isSingular(noun: string): boolean {
+  return pluralize.isSingular(noun) && !pluralize.isPlural(noun);
+}
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

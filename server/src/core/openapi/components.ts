@@ -1,0 +1,22 @@
+import type { Reference, Schema } from './document';
+
+/** The schemas that every document has. */
+export const sharedSchemas = {
+  Error: {
+    type: 'object',
+    required: ['message'],
+    properties: { message: { type: 'string' } },
+  },
+  ValidationError: {
+    type: 'object',
+    required: ['message', 'errors'],
+    properties: {
+      message: { type: 'string' },
+      errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    },
+  },
+} as const satisfies Readonly<Record<string, Schema>>;
+
+export function referenceTo(schema: keyof typeof sharedSchemas): Reference {
+  return { $ref: `#/components/schemas/${schema}` };
+}

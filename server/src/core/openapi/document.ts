@@ -1,0 +1,133 @@
+import type { HttpMethod } from '../application';
+
+/** An OpenAPI 3.0.3 document, as far as it is written: only what 3.0.3 knows, and nothing that is never used. */
+export interface OpenApiDocument {
+  readonly openapi: '3.0.3';
+  readonly info: Info;
+  readonly servers: readonly Server[];
+  readonly tags: readonly Tag[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: Components;
+}
+
+export interface Info {
+  readonly title: string;
+  readonly description: string;
+  readonly version: string;
+  readonly contact: Contact;
+  readonly license: License;
+}
+
+export interface Contact {
+  readonly name: string;
+  readonly email: string;
+  readonly url: string;
+}
+
+export interface License {
+  readonly name: string;
+  readonly url: string;
+}
+
+export interface Server {
+  readonly url: string;
+  readonly description: string;
+}
+
+export interface Tag {
+  readonly name: string;
+  readonly description: string;
+  readonly 'x-api-type': string;
+  readonly 'x-display-name': string;
+}
+
+export type PathItemMethod = Lowercase<HttpMethod>;
+
+export type PathItem = Readonly<Partial<Record<PathItemMethod, Operation>>>;
+
+export interface Operation {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly tags: readonly string[];
+  readonly parameters?: readonly Parameter[];
+  readonly responses: Responses;
+  /** Alternatives, each naming every scheme that it needs. Empty where nothing is asked. */
+  readonly security: readonly SecurityRequirement[];
+  /** Whether the route exists depends on something that source cannot tell. */
+  readonly 'x-conditional'?: true;
+}
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path';
+  readonly required: true;
+  readonly description?: string;
+  readonly schema: Schema;
+}
+
+/** By status. */
+export type Responses = Readonly<Record<string, Response>>;
+
+export interface Response {
+  readonly description: string;
+  readonly content?: Readonly<Record<string, MediaType>>;
+}
+
+export interface MediaType {
+  readonly schema: SchemaOrReference;
+}
+
+/** Scopes by the name of the scheme. */
+export type SecurityRequirement = Readonly<Record<string, readonly string[]>>;
+
+export type SecurityScheme =
+  | {
+      readonly type: 'http';
+      readonly scheme: string;
+      readonly bearerFormat?: string;
+      readonly description?: string;
+    }
+  | {
+      readonly type: 'apiKey';
+      readonly in: 'header' | 'query' | 'cookie';
+      readonly name: string;
+      readonly description?: string;
+    };
+
+export interface Components {
+  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
+}
+
+/** In 3.0 a reference stands alone: what is beside it is ignored. */
+export interface Reference {
+  readonly $ref: string;
+}
+
+export type SchemaOrReference = Schema | Reference;
+
+export type Schema = StringSchema | IntegerSchema | ArraySchema | ObjectSchema;
+
+export interface StringSchema {
+  readonly type: 'string';
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly enum?: readonly string[];
+}
+
+export interface IntegerSchema {
+  readonly type: 'integer';
+}
+
+export interface ArraySchema {
+  readonly type: 'array';
+  readonly items: SchemaOrReference;
+}
+
+export interface ObjectSchema {
+  readonly type: 'object';
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, SchemaOrReference>>;
+  readonly additionalProperties?: SchemaOrReference;
+}

@@ -1,0 +1,27 @@
+import type { RouteParameter } from '../application';
+import type { Schema } from './document';
+import { javaScriptPattern } from './parameter-pattern';
+
+/** The schema of a path parameter: what its pattern says, else what its name does. */
+export function parameterSchema(parameter: RouteParameter): Schema {
+  const byPattern = parameter.pattern === null ? null : schemaOfPattern(parameter.pattern);
+  return byPattern ?? schemaOfName(parameter.bindingField ?? parameter.name);
+}
+
+function schemaOfPattern(pattern: string): Schema | null {
+  if (/^(?:\\d|\[0-9\])[+*]$/.test(pattern)) return { type: 'integer' };
+  // Frameworks write the pattern of a UUID out, each in its own way.
+  if (/\{8\}-(?:.+\{4\}-){3}.+\{12\}$/.test(pattern)) return { type: 'string', format: 'uuid' };
+  if (/^[\w-]+(?:\|[\w-]+)*$/.test(pattern)) return { type: 'string', enum: [...new Set(pattern.split('|'))] };
+  // `.*` lets a value hold slashes; about the value itself it says nothing.
+  if (/^\.[*+]$/.test(pattern)) return { type: 'string' };
+  const expressible = javaScriptPattern(pattern);
+  return expressible === null ? { type: 'string' } : { type: 'string', pattern: expressible };
+}
+
+function schemaOfName(name: string): Schema {
+  if (/(?:^|_)id$|[a-z]Id$/.test(name)) return { type: 'integer' };
+  if (/uuid/i.test(name)) return { type: 'string', format: 'uuid' };
+  if (/slug/i.test(name)) return { type: 'string', pattern: '^[A-Za-z0-9_-]+$' };
+  return { type: 'string' };
+}

@@ -1,0 +1,40 @@
+import type { Route } from '../application';
+
+/** A path as OpenAPI writes it. */
+export interface PathTemplate {
+  readonly path: string;
+  /** The names of its parameters in order. */
+  readonly parameters: readonly string[];
+  /** The path with its parameters unnamed: OpenAPI takes two paths of one shape for the same. */
+  readonly shape: string;
+}
+
+const parameter = /\{([^{}]*)\}/g;
+
+/** The paths that a route answers on, the one with all its parameters first, then without the optional ones. */
+export function pathsOf(route: Route): readonly [PathTemplate, ...PathTemplate[]] {
+  const optional = route.parameters.filter((candidate) => candidate.optional).map((candidate) => candidate.name);
+  const full = route.uri.replaceAll('?}', '}');
+  // The last one goes first: a router fills parameters from the left.
+  const shorter = optional.map((_, index) => optional.slice(optional.length - 1 - index).reduce(without, full));
+  return [templateOf(full), ...shorter.map(templateOf)];
+}
+
+/** The URI without a parameter and the character that parts it from what is before it. */
+function without(uri: string, name: string): string {
+  return uri.replace(new RegExp(`(?:^|[/.;,:~@+_-])\\{${escaped(name)}\\}`), '');
+}
+
+function escaped(name: string): string {
+  return name.replace(/[^\w]/g, '\\$&');
+}
+
+function templateOf(uri: string): PathTemplate {
+  // A literal `?` or `#` would end the path.
+  const path = `/${uri.replace(/^\/+/, '')}`.replace(/[?#]/g, encodeURIComponent);
+  return {
+    path,
+    parameters: [...path.matchAll(parameter)].map(([, name]) => name ?? ''),
+    shape: path.replace(parameter, '{}'),
+  };
+}

@@ -1,0 +1,18 @@
+/** The segments of a route's URI; none for the root. */
+export function segmentsOf(uri: string): readonly string[] {
+  return uri.split('/').filter((segment) => segment !== '');
+}
+
+/** Whether the segment is given by the caller, wholly (`{id}`) or in part (`{name}.json`). */
+export function isParameter(segment: string): boolean {
+  return segment.includes('{');
+}
+
+export function isLiteral(segment: string): boolean {
+  return !isParameter(segment);
+}
+
+/** Whether the URI is the prefix or lies under it. */
+export function isUnder(prefix: string, uri: string): boolean {
+  return prefix === '' || uri === prefix || uri.startsWith(`${prefix}/`);
+}

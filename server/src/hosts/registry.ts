@@ -1,0 +1,4 @@
+import type { Host } from './host';
+
+/** Every framework whose applications can be read, in the order in which a project is tried. */
+export const hosts: readonly Host[] = [];

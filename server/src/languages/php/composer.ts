@@ -1,0 +1,181 @@
+import type { SourceFiles } from '../../core/ports';
+import { problem, type Problem } from '../../core/problems';
+import type { ProjectPath } from '../../core/source';
+import { join } from './paths';
+
+/** One PSR-4 prefix (with its closing `\`) and a directory that it stands for. https://www.php-fig.org/psr/psr-4/ */
+interface Prefix {
+  readonly prefix: string;
+  readonly directory: ProjectPath;
+}
+
+/** A package that lies inside the project, by a `path` repository. */
+export interface LocalPackage {
+  readonly directory: ProjectPath;
+  /** `extra.laravel.providers` and whatever else its authors declared for frameworks. */
+  readonly extra: Json;
+}
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** What the project's composer.json says of where classes and functions are. */
+export class Composer {
+  readonly problems: readonly Problem[];
+  /** Names of the packages that it requires, development ones included. */
+  readonly packages: ReadonlySet<string>;
+  /** Required packages that lie inside the project. */
+  readonly localPackages: readonly LocalPackage[];
+  /** Files that are loaded at every start (`autoload.files`). */
+  readonly autoloadedFiles: readonly ProjectPath[];
+  readonly #prefixes: readonly Prefix[];
+
+  private constructor(parts: {
+    problems: readonly Problem[];
+    packages: ReadonlySet<string>;
+    localPackages: readonly LocalPackage[];
+    autoloadedFiles: readonly ProjectPath[];
+    prefixes: readonly Prefix[];
+  }) {
+    this.problems = parts.problems;
+    this.packages = parts.packages;
+    this.localPackages = parts.localPackages;
+    this.autoloadedFiles = parts.autoloadedFiles;
+    // Composer tries the longest prefix first.
+    this.#prefixes = parts.prefixes.toSorted((a, b) => b.prefix.length - a.prefix.length);
+  }
+
+  static read(files: SourceFiles): Composer {
+    const root = readManifest(files, 'composer.json' as ProjectPath);
+    const required = requiredPackages(root.manifest);
+    const local = localPackages(files, root.manifest, required);
+    const merged = mergedManifests(files, root.manifest);
+    const manifests = [{ directory: '' as ProjectPath, manifest: root.manifest }, ...local, ...merged];
+    return new Composer({
+      problems: root.problem === null ? [] : [root.problem],
+      packages: required,
+      localPackages: local.map(({ directory, manifest }) => ({ directory, extra: member(manifest, 'extra') })),
+      autoloadedFiles: manifests.flatMap(autoloadedFiles),
+      prefixes: [...manifests.flatMap(prefixesOf), ...vendorPrefixes(files)],
+    });
+  }
+
+  /** The files in which a class may be declared, likeliest first. */
+  candidates(className: string): ProjectPath[] {
+    return this.#prefixes
+      .filter(({ prefix }) => className.startsWith(prefix))
+      .map(({ prefix, directory }) =>
+        join(directory, `${className.slice(prefix.length).replaceAll('\\', '/')}.php`),
+      );
+  }
+}
+
+interface Manifest {
+  readonly directory: ProjectPath;
+  readonly manifest: Json;
+}
+
+function readManifest(files: SourceFiles, path: ProjectPath): { manifest: Json; problem: Problem | null } {
+  const content = files.read(path);
+  if (content.kind !== 'text') return { manifest: null, problem: null };
+  try {
+    return { manifest: JSON.parse(content.text) as Json, problem: null };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unreadable';
+    const source = { file: path, start: 0, end: content.text.length };
+    return { manifest: null, problem: problem('composer.invalid', source, { reason }) };
+  }
+}
+
+function member(json: Json, ...keys: readonly string[]): Json {
+  let value = json;
+  for (const key of keys) {
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return null;
+    value = (value as Readonly<Record<string, Json>>)[key] ?? null;
+  }
+  return value;
+}
+
+function entries(json: Json): [string, Json][] {
+  return json !== null && typeof json === 'object' && !Array.isArray(json) ? Object.entries(json) : [];
+}
+
+/** A string, or the strings of a list. */
+export function strings(json: Json): string[] {
+  const values = Array.isArray(json) ? (json as readonly Json[]) : [json];
+  return values.filter((value) => typeof value === 'string');
+}
+
+function requiredPackages(manifest: Json): ReadonlySet<string> {
+  return new Set(
+    ['require', 'require-dev'].flatMap((key) => entries(member(manifest, key)).map(([name]) => name.toLowerCase())),
+  );
+}
+
+function prefixesOf({ directory, manifest }: Manifest): Prefix[] {
+  return ['autoload', 'autoload-dev'].flatMap((key) =>
+    entries(member(manifest, key, 'psr-4')).flatMap(([prefix, directories]) =>
+      strings(directories).map((below) => ({ prefix, directory: join(directory, below) })),
+    ),
+  );
+}
+
+function autoloadedFiles({ directory, manifest }: Manifest): ProjectPath[] {
+  return strings(member(manifest, 'autoload', 'files')).map((file) => join(directory, file));
+}
+
+/** Packages of `repositories` of type `path` that the project requires by name; their url may end in `/*`. */
+function localPackages(files: SourceFiles, manifest: Json, required: ReadonlySet<string>): Manifest[] {
+  const repositories = member(manifest, 'repositories');
+  const list = Array.isArray(repositories)
+    ? (repositories as readonly Json[])
+    : entries(repositories).map(([, value]) => value);
+  return list
+    .filter((repository) => member(repository, 'type') === 'path')
+    .flatMap((repository) => strings(member(repository, 'url')))
+    .flatMap((url) => directoriesMatching(files, url))
+    .map((directory) => ({ directory, ...readManifest(files, join(directory, 'composer.json')) }))
+    .filter(({ manifest: own }) => {
+      const name = member(own, 'name');
+      return typeof name === 'string' && required.has(name.toLowerCase());
+    });
+}
+
+/** Manifests that `wikimedia/composer-merge-plugin` merges into the root's. */
+function mergedManifests(files: SourceFiles, manifest: Json): Manifest[] {
+  return strings(member(manifest, 'extra', 'merge-plugin', 'include'))
+    .filter((pattern) => pattern.endsWith('/composer.json'))
+    .flatMap((pattern) => directoriesMatching(files, pattern.slice(0, -'/composer.json'.length)))
+    .map((directory) => ({ directory, ...readManifest(files, join(directory, 'composer.json')) }));
+}
+
+/** The directories that a path with `*` for whole segments names. */
+function directoriesMatching(files: SourceFiles, pattern: string): ProjectPath[] {
+  let found: ProjectPath[] = ['' as ProjectPath];
+  for (const segment of pattern.replace(/^\.\//, '').split('/').filter(Boolean)) {
+    found = found.flatMap((directory) => {
+      if (!segment.includes('*')) return [join(directory, segment)];
+      const matches = new RegExp(`^${segment.split('*').map(escapeRegExp).join('[^/]*')}$`);
+      return files
+        .list(directory)
+        .filter((entry) => entry.kind === 'directory' && matches.test(entry.name))
+        .map((entry) => join(directory, entry.name));
+    });
+  }
+  return found.filter((directory) => files.kindOf(directory) === 'directory');
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** The prefixes of installed packages, so that a class of one can be read when it is named. Absent without `vendor`. */
+function vendorPrefixes(files: SourceFiles): Prefix[] {
+  const { manifest } = readManifest(files, 'vendor/composer/installed.json' as ProjectPath);
+  const packages = member(manifest, 'packages') ?? manifest;
+  if (!Array.isArray(packages)) return [];
+  return (packages as readonly Json[]).flatMap((own) => {
+    const path = member(own, 'install-path');
+    if (typeof path !== 'string') return [];
+    return prefixesOf({ directory: join('vendor/composer', path), manifest: own });
+  });
+}

@@ -1,0 +1,276 @@
+import { Arguments } from '../arguments';
+import { compare, equal, identical, keyValue, reasonOf, toKey, toText, truthOf, truthValue } from '../conversions';
+import type { NativeCall, NativeFunction } from '../natives';
+import { mergeArrays } from '../operators';
+import {
+  bool,
+  emptyArray,
+  list,
+  nullValue,
+  number,
+  unknown,
+  type ArrayKey,
+  type ArrayValue,
+  type Value,
+} from '../values';
+import { pure } from './define';
+
+/** Calls what was given as a callback; the result is not known where the callback is not. */
+export function callBack(call: NativeCall, callback: Value, args: readonly Value[]): Value {
+  const callable = call.machine.callableOf(callback, call);
+  if (callable === null) return unknown('the result of a callback that is not known');
+  return call.machine.call(callable, new Arguments(args), call.source);
+}
+
+/** The array in an argument; null where it is none or not known. */
+function arrayAt(call: NativeCall, index: number): ArrayValue | null {
+  const value = call.args.or(index);
+  return value.kind === 'array' ? value : null;
+}
+
+function notAnArray(call: NativeCall): Value {
+  return unknown(reasonOf(call.args.positional), call.source);
+}
+
+/** A function of one array that keeps the reason why entries may be missing. */
+function onArray(index: number, compute: (array: ArrayValue, call: NativeCall) => Value): NativeFunction {
+  return (call) => {
+    const array = arrayAt(call, index);
+    if (array === null) {
+      // What a callback registers is read once even if what it is called with is not known.
+      const callback = call.args.positional.find((value) => value.kind === 'closure');
+      if (callback !== undefined) {
+        const reason = reasonOf(call.args.positional);
+        call.machine.whileUndecided(reason, () => callBack(call, callback, [unknown(reason), unknown(reason)]));
+      }
+      return notAnArray(call);
+    }
+    const result = compute(array, call);
+    return result.kind === 'array' && array.hole !== undefined ? { ...result, hole: array.hole } : result;
+  };
+}
+
+function mapValues(array: ArrayValue, change: (value: Value, key: ArrayKey) => Value): ArrayValue {
+  return { kind: 'array', entries: new Map([...array.entries].map(([key, value]) => [key, change(value, key)])) };
+}
+
+/** Keeps the entries for which `test` holds; those for which it is not known are kept, and said to be uncertain. */
+function filterEntries(array: ArrayValue, test: (value: Value, key: ArrayKey) => boolean | null): ArrayValue {
+  let hole: string | undefined;
+  const kept = [...array.entries].filter(([key, value]) => {
+    const holds = test(value, key);
+    if (holds === null) hole = 'a filter';
+    return holds !== false;
+  });
+  return { kind: 'array', entries: new Map(kept), hole };
+}
+
+function includesValue(array: ArrayValue, wanted: Value, strict: boolean): boolean | null {
+  let isCertain = array.hole === undefined;
+  for (const value of array.entries.values()) {
+    const same = strict ? identical(value, wanted) : equal(value, wanted);
+    if (same === true) return true;
+    if (same === null) isCertain = false;
+  }
+  return isCertain ? false : null;
+}
+
+const merge: NativeFunction = ({ args }) => {
+  let result = emptyArray;
+  for (const value of args.positional) {
+    if (value.kind === 'array') result = mergeArrays(result, value);
+    else result = { ...result, hole: reasonOf([value]) };
+  }
+  return result;
+};
+
+function mergeRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {
+  const entries = new Map(mergeArrays(left, emptyArray).entries);
+  let result: ArrayValue = { kind: 'array', entries };
+  for (const [key, value] of right.entries) {
+    const before = result.entries.get(key);
+    if (typeof key === 'number') {
+      result = mergeArrays(result, list([value]));
+    } else if (before === undefined) {
+      result = { ...result, entries: new Map([...result.entries, [key, value]]) };
+    } else {
+      const merged = mergeRecursive(asArray(before), asArray(value));
+      result = { ...result, entries: new Map([...result.entries, [key, merged]]) };
+    }
+  }
+  return result;
+}
+
+function asArray(value: Value): ArrayValue {
+  return value.kind === 'array' ? value : list([value]);
+}
+
+function without(keep: boolean, byKey: boolean): NativeFunction {
+  return (call) => {
+    const array = arrayAt(call, 0);
+    if (array === null) return notAnArray(call);
+    const others = call.args.positional.slice(1).filter((value) => value.kind === 'array');
+    return filterEntries(array, (value, key) => {
+      const isIn = others.some((other) =>
+        byKey ? other.entries.has(key) : [...other.entries.values()].some((one) => toText(one).value === toText(value).value),
+      );
+      return isIn === keep;
+    });
+  };
+}
+
+export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
+  array_merge: merge,
+  array_merge_recursive: ({ args }) =>
+    args.positional.reduce<ArrayValue>((all, value) => mergeRecursive(all, asArray(value)), emptyArray),
+  array_replace: ({ args }) => ({
+    kind: 'array',
+    entries: new Map(args.positional.flatMap((value) => (value.kind === 'array' ? [...value.entries] : []))),
+  }),
+  array_keys: onArray(0, (array) => list([...array.entries.keys()].map(keyValue))),
+  array_values: onArray(0, (array) => list(array.entries.values())),
+  array_flip: onArray(0, (array) => ({
+    kind: 'array',
+    entries: new Map([...array.entries].flatMap(([key, value]) => flippedEntry(key, value))),
+  })),
+  array_reverse: onArray(0, (array) => list([...array.entries.values()].toReversed())),
+  array_unique: onArray(0, (array) => {
+    const seen = new Set<string>();
+    return filterEntries(array, (value) => {
+      const text = toText(value);
+      if (text.hole !== undefined) return true;
+      const isNew = !seen.has(text.value);
+      seen.add(text.value);
+      return isNew;
+    });
+  }),
+  array_combine: (call) => {
+    const [keys, values] = [arrayAt(call, 0), arrayAt(call, 1)];
+    if (keys === null || values === null) return notAnArray(call);
+    const all = [...values.entries.values()];
+    const entries = [...keys.entries.values()].flatMap((key, index) => flippedEntry(all[index], key));
+    return { kind: 'array', entries: new Map(entries) };
+  },
+  array_fill_keys: onArray(0, (array, { args }) => ({
+    kind: 'array',
+    entries: new Map([...array.entries.values()].flatMap((key) => flippedEntry(args.or(1), key))),
+  })),
+  array_map: (call) => {
+    const [callback, ...arrays] = call.args.positional;
+    const [first, ...others] = arrays;
+    if (callback === undefined || first === undefined) return nullValue;
+    if (others.length === 0) return onArray(1, (array) => mapValues(array, (value) => callBack(call, callback, [value])))(call);
+    const columns = arrays.map((array) => (array.kind === 'array' ? [...array.entries.values()] : []));
+    const length = Math.max(...columns.map((column) => column.length));
+    return list(
+      Array.from({ length }, (_, row) =>
+        callBack(
+          call,
+          callback,
+          columns.map((column) => column[row] ?? nullValue),
+        ),
+      ),
+    );
+  },
+  array_filter: onArray(0, (array, call) => {
+    const callback = call.args.at(1);
+    const mode = call.args.at(2);
+    if (callback === undefined || callback.kind === 'null') return filterEntries(array, truthOf);
+    return filterEntries(array, (value, key) => {
+      const byKey = mode?.kind === 'number' && mode.value === 2;
+      const both = mode?.kind === 'number' && mode.value === 1;
+      return truthOf(callBack(call, callback, byKey ? [keyValue(key)] : both ? [value, keyValue(key)] : [value]));
+    });
+  }),
+  array_walk: onArray(0, (array, call) => {
+    for (const [key, value] of array.entries) callBack(call, call.args.or(1), [value, keyValue(key)]);
+    return bool(true);
+  }),
+  array_reduce: onArray(0, (array, call) =>
+    [...array.entries.values()].reduce<Value>(
+      (carry, value) => callBack(call, call.args.or(1), [carry, value]),
+      call.args.or(2),
+    ),
+  ),
+  array_diff: without(false, false),
+  array_diff_key: without(false, true),
+  array_intersect: without(true, false),
+  array_intersect_key: without(true, true),
+  array_key_exists: ({ args }) => hasKey(args.or(1), args.or(0)),
+  key_exists: ({ args }) => hasKey(args.or(1), args.or(0)),
+  in_array: ({ args }) => {
+    const [wanted, array, strict] = [args.or(0), args.or(1), args.or(2)];
+    if (array.kind !== 'array') return unknown(reasonOf([array]));
+    return truthValue(includesValue(array, wanted, truthOf(strict) === true), [wanted, array]);
+  },
+  array_search: onArray(1, (array, { args }) => {
+    for (const [key, value] of array.entries) if (equal(value, args.or(0)) === true) return keyValue(key);
+    return bool(false);
+  }),
+  array_slice: onArray(0, (array, { args }) => {
+    const [start, length] = [args.or(1), args.or(2)];
+    const from = start.kind === 'number' ? start.value : 0;
+    const all = [...array.entries];
+    const end = length.kind === 'number' ? (length.value < 0 ? length.value : (from < 0 ? all.length + from : from) + length.value) : undefined;
+    return mergeArrays({ kind: 'array', entries: new Map(all.slice(from, end)) }, emptyArray);
+  }),
+  array_column: onArray(0, (array, { args }) => {
+    const key = toKey(args.or(1));
+    return list(
+      [...array.entries.values()].flatMap((row) => (row.kind === 'array' && key !== null ? (row.entries.get(key) ?? []) : [])),
+    );
+  }),
+  array_is_list: onArray(0, (array) => bool([...array.entries.keys()].every((key, index) => key === index))),
+  array_pad: onArray(0, (array, { args }) => {
+    const size = args.or(1);
+    const missing = (size.kind === 'number' ? size.value : 0) - array.entries.size;
+    return missing <= 0 ? array : list([...array.entries.values(), ...Array.from({ length: missing }, () => args.or(2))]);
+  }),
+  count: onArray(0, (array) => (array.hole === undefined ? number(array.entries.size) : unknown(array.hole))),
+  sizeof: onArray(0, (array) => number(array.entries.size)),
+  range: pure((args) => {
+    const [from, to, step] = [args.value(0), args.value(1), Math.abs(args.number(2, 1)) || 1];
+    if (from.kind === 'string' && to.kind === 'string' && !/^\d/.test(from.value)) {
+      const [first, last] = [from.value.charCodeAt(0), to.value.charCodeAt(0)];
+      return Array.from({ length: Math.abs(last - first) + 1 }, (_, i) => String.fromCharCode(first + (last < first ? -i : i)));
+    }
+    const [first, last] = [args.number(0, 0), args.number(1, 0)];
+    const length = Math.min(10_000, Math.floor(Math.abs(last - first) / step) + 1);
+    return list(Array.from({ length }, (_, i) => number(first + (last < first ? -i : i) * step)));
+  }),
+  current: onArray(0, (array) => [...array.entries.values()][0] ?? bool(false)),
+  reset: onArray(0, (array) => [...array.entries.values()][0] ?? bool(false)),
+  end: onArray(0, (array) => [...array.entries.values()].at(-1) ?? bool(false)),
+  key: onArray(0, (array) => keyOrNull([...array.entries.keys()][0])),
+  array_key_first: onArray(0, (array) => keyOrNull([...array.entries.keys()][0])),
+  array_key_last: onArray(0, (array) => keyOrNull([...array.entries.keys()].at(-1))),
+  array_first: onArray(0, (array) => [...array.entries.values()][0] ?? nullValue),
+  array_last: onArray(0, (array) => [...array.entries.values()].at(-1) ?? nullValue),
+  iterator_to_array: onArray(0, (array) => array),
+  max: ({ args }) => extreme(args, 1),
+  min: ({ args }) => extreme(args, -1),
+};
+
+function flippedEntry(value: Value | ArrayKey | undefined, key: Value): [ArrayKey, Value][] {
+  const known = toKey(key);
+  if (known === null) return [];
+  if (typeof value === 'string' || typeof value === 'number') return [[known, keyValue(value)]];
+  return [[known, value ?? nullValue]];
+}
+
+function keyOrNull(key: ArrayKey | undefined): Value {
+  return key === undefined ? nullValue : keyValue(key);
+}
+
+function hasKey(array: Value, key: Value): Value {
+  const wanted = toKey(key);
+  if (array.kind !== 'array' || wanted === null) return unknown(reasonOf([array, key]));
+  if (array.entries.has(wanted)) return bool(true);
+  return array.hole === undefined ? bool(false) : unknown(array.hole);
+}
+
+function extreme(args: Arguments, sign: 1 | -1): Value {
+  const [first] = args.positional;
+  const values = args.positional.length === 1 && first?.kind === 'array' ? [...first.entries.values()] : args.positional;
+  return values.reduce<Value>((best, value, index) => (index === 0 || (compare(value, best) ?? 0) * sign > 0 ? value : best), nullValue);
+}

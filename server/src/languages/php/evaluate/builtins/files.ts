@@ -1,0 +1,132 @@
+import type { Machine } from '../machine';
+import type { NativeFunction } from '../natives';
+import { bool, list, nullValue, number, string, unknown, type Value } from '../values';
+import { normalize, projectPath, virtualPath } from '../../paths';
+import type { ProjectPath } from '../../../../core/source';
+import { pure } from './define';
+
+/** What PHP sees of a path: files of the project only. Null where it lies outside, and nothing can be told. */
+function kindAt(machine: Machine, path: string): 'file' | 'directory' | 'none' | null {
+  const inside = projectPath(path);
+  return inside === null ? null : (machine.files.sources.kindOf(inside) ?? 'none');
+}
+
+function test(holds: (kind: 'file' | 'directory' | 'none') => boolean): NativeFunction {
+  return pure((args, { machine }) => {
+    const kind = kindAt(machine, args.text(0));
+    return kind === null ? unknown('a path outside of the project') : holds(kind);
+  });
+}
+
+/** The paths that a shell pattern (`*`, `?`, `[a-z]`, `{a,b}`) names, sorted, as `glob` answers them. */
+export function globPaths(machine: Machine, pattern: string): string[] {
+  const absolute = normalize(pattern);
+  let found = [''];
+  for (const segment of absolute.split('/').filter(Boolean)) {
+    if (!/[*?[{]/.test(segment)) {
+      found = found.map((directory) => `${directory}/${segment}`);
+      continue;
+    }
+    const matches = segmentPattern(segment);
+    found = found.flatMap((directory) => {
+      const inside = projectPath(directory);
+      if (inside === null) return [];
+      return machine.files.sources
+        .list(inside)
+        .filter((entry) => matches.test(entry.name) && (!entry.name.startsWith('.') || segment.startsWith('.')))
+        .map((entry) => `${directory}/${entry.name}`);
+    });
+  }
+  return found.filter((path) => {
+    const kind = kindAt(machine, path);
+    return kind === 'file' || kind === 'directory';
+  });
+}
+
+function segmentPattern(segment: string): RegExp {
+  const source = segment.replace(/[.+^$()|\\]|\*|\?|\{([^}]*)\}/g, (token, choices: string | undefined) => {
+    if (token === '*') return '[^/]*';
+    if (token === '?') return '[^/]';
+    if (choices !== undefined) return `(?:${choices.split(',').map(escapeRegExp).join('|')})`;
+    return `\\${token}`;
+  });
+  return new RegExp(`^${source}$`);
+}
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** All files below a directory, in the order of their paths. */
+export function filesBelow(machine: Machine, directory: ProjectPath): ProjectPath[] {
+  return machine.files.sources.list(directory).flatMap((entry) => {
+    const path = (directory === '' ? entry.name : `${directory}/${entry.name}`) as ProjectPath;
+    return entry.kind === 'directory' ? filesBelow(machine, path) : [path];
+  });
+}
+
+export const fileFunctions: Readonly<Record<string, NativeFunction>> = {
+  file_exists: test((kind) => kind !== 'none'),
+  is_file: test((kind) => kind === 'file'),
+  is_readable: test((kind) => kind !== 'none'),
+  is_dir: test((kind) => kind === 'directory'),
+  realpath: pure((args, { machine }) => {
+    const kind = kindAt(machine, args.text(0));
+    if (kind === null) return unknown('a path outside of the project');
+    return kind === 'none' ? bool(false) : string(normalize(args.text(0)));
+  }),
+  dirname: pure((args) => {
+    let path = args.text(0);
+    for (let level = 0; level < args.number(1, 1); level++) path = path.replace(/\/+[^/]*\/*$/, '') || '/';
+    return path;
+  }),
+  basename: pure((args) => {
+    const name = args.text(0).replace(/\/+$/, '').split('/').at(-1) ?? '';
+    const suffix = args.text(1);
+    return suffix !== '' && name.endsWith(suffix) && name !== suffix ? name.slice(0, -suffix.length) : name;
+  }),
+  pathinfo: pure((args) => {
+    const base = args.text(0).split('/').at(-1) ?? '';
+    const dot = base.lastIndexOf('.');
+    const parts = new Map<string, Value>([
+      ['dirname', string(args.text(0).replace(/\/[^/]*$/, ''))],
+      ['basename', string(base)],
+      ['filename', string(dot === -1 ? base : base.slice(0, dot))],
+    ]);
+    if (dot !== -1) parts.set('extension', string(base.slice(dot + 1)));
+    if (args.count < 2) return { kind: 'array', entries: parts };
+    // PATHINFO_DIRNAME, _BASENAME, _EXTENSION, _FILENAME
+    const wanted = { 1: 'dirname', 2: 'basename', 4: 'extension', 8: 'filename' }[args.number(1, 0)];
+    return parts.get(wanted ?? '') ?? string('');
+  }),
+  glob: pure((args, { machine }) => globPaths(machine, args.text(0))),
+  scandir: pure((args, { machine }) => {
+    const inside = projectPath(args.text(0));
+    if (inside === null) return unknown('a path outside of the project');
+    return ['.', '..', ...machine.files.sources.list(inside).map((entry) => entry.name)];
+  }),
+  file_get_contents: pure((args, { machine }) => {
+    const inside = projectPath(args.text(0));
+    const content = inside === null ? null : machine.files.sources.read(inside);
+    return content?.kind === 'text' ? content.text : unknown('the content of a file');
+  }),
+  json_decode: pure((args) => {
+    try {
+      return fromJson(JSON.parse(args.text(0)) as unknown);
+    } catch {
+      return nullValue;
+    }
+  }),
+  getcwd: () => string(virtualPath('' as ProjectPath)),
+};
+
+/** JSON as PHP's associative arrays. */
+export function fromJson(json: unknown): Value {
+  if (json === null) return nullValue;
+  if (typeof json === 'string') return string(json);
+  if (typeof json === 'number') return number(json);
+  if (typeof json === 'boolean') return bool(json);
+  if (Array.isArray(json)) return list(json.map(fromJson));
+  if (typeof json !== 'object') return nullValue;
+  return { kind: 'array', entries: new Map(Object.entries(json).map(([key, value]) => [key, fromJson(value)])) };
+}

@@ -1,0 +1,217 @@
+import {
+  bool,
+  number,
+  string,
+  unknown,
+  type ArrayKey,
+  type ArrayValue,
+  type ObjectValue,
+  type StringValue,
+  type UnknownValue,
+  type Value,
+} from './values';
+
+/** Whether PHP takes a value for true; null where source cannot tell. https://www.php.net/manual/en/language.types.boolean.php */
+export function truthOf(value: Value): boolean | null {
+  switch (value.kind) {
+    case 'null':
+      return false;
+    case 'boolean':
+      return value.value;
+    case 'number':
+      return value.value !== 0;
+    case 'string':
+      if (value.hole !== undefined && value.value === '') return null;
+      return value.value !== '' && value.value !== '0';
+    case 'array':
+      return value.hole !== undefined && value.entries.size === 0 ? null : value.entries.size > 0;
+    case 'object':
+    case 'closure':
+      return true;
+    case 'unknown':
+      return null;
+    default:
+      return value satisfies never;
+  }
+}
+
+/** A value in a string; what cannot be told leaves a hole. */
+export function toText(value: Value): StringValue {
+  switch (value.kind) {
+    case 'string':
+      return value;
+    case 'null':
+      return string('', value.source);
+    case 'boolean':
+      return string(value.value ? '1' : '', value.source);
+    case 'number':
+      return string(value.value.toString(), value.source);
+    case 'unknown':
+      return { kind: 'string', value: '', hole: value.reason, source: value.source };
+    case 'object':
+      return value.native?.text?.() ?? enumText(value) ?? hole('an object');
+    case 'array':
+      return hole('an array');
+    case 'closure':
+      return hole('a function');
+    default:
+      return value satisfies never;
+  }
+}
+
+/** A backed enum's case is no string in PHP; the framework takes its value wherever it takes text. */
+function enumText(value: ObjectValue): StringValue | null {
+  const backing = value.properties.get('value');
+  return backing?.kind === 'string' && value.properties.has('name') ? backing : null;
+}
+
+function hole(what: string): StringValue {
+  return { kind: 'string', value: '', hole: `${what} where text is expected` };
+}
+
+/** The number that PHP reads in a value; null where it is none or not known. */
+export function toNumber(value: Value): number | null {
+  switch (value.kind) {
+    case 'number':
+      return value.value;
+    case 'null':
+      return 0;
+    case 'boolean':
+      return value.value ? 1 : 0;
+    case 'string': {
+      if (value.hole !== undefined) return null;
+      const leading = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?/.exec(value.value)?.[0];
+      return leading === undefined ? 0 : Number(leading);
+    }
+    case 'array':
+      return value.entries.size === 0 ? 0 : 1;
+    case 'object':
+    case 'closure':
+    case 'unknown':
+      return null;
+    default:
+      return value satisfies never;
+  }
+}
+
+/** https://www.php.net/manual/en/language.types.array.php: `"8"` and 8 are one key, `"08"` is another. */
+export function toKey(value: Value): ArrayKey | null {
+  switch (value.kind) {
+    case 'string':
+      if (value.hole !== undefined) return null;
+      return /^(0|-?[1-9]\d{0,15})$/.test(value.value) ? Number(value.value) : value.value;
+    case 'number':
+      return Math.trunc(value.value);
+    case 'boolean':
+      return value.value ? 1 : 0;
+    case 'null':
+      return '';
+    default:
+      return null;
+  }
+}
+
+export function keyValue(key: ArrayKey): Value {
+  return typeof key === 'number' ? number(key) : string(key);
+}
+
+/** `===`; null where source cannot tell. */
+export function identical(left: Value, right: Value): boolean | null {
+  if (left.kind === 'unknown' || right.kind === 'unknown') return null;
+  if (left.kind !== right.kind) return false;
+  if (left.kind === 'string' && right.kind === 'string') return sameText(left, right);
+  if (left.kind === 'boolean' && right.kind === 'boolean') return left.value === right.value;
+  if (left.kind === 'number' && right.kind === 'number') {
+    return left.value === right.value && left.isFloat === right.isFloat;
+  }
+  if (left.kind === 'array' && right.kind === 'array') return sameEntries(left, right, identical);
+  if (left.kind === 'object' && right.kind === 'object') {
+    if (left === right) return true;
+    // Enum cases are singletons, and here each mention makes one.
+    return left.class === right.class && left.properties.has('name')
+      ? identical(left.properties.get('name') ?? left, right.properties.get('name') ?? right)
+      : false;
+  }
+  return left.kind === 'null' || left === right;
+}
+
+/** `==`; null where source cannot tell. https://www.php.net/manual/en/language.operators.comparison.php */
+export function equal(left: Value, right: Value): boolean | null {
+  if (left.kind === 'unknown' || right.kind === 'unknown') return null;
+  if (left.kind === 'string' && right.kind === 'string') {
+    if (isNumeric(left.value) && isNumeric(right.value)) return Number(left.value) === Number(right.value);
+    return sameText(left, right);
+  }
+  if (left.kind === 'boolean' || right.kind === 'boolean' || left.kind === 'null' || right.kind === 'null') {
+    if (left.kind === 'null' && right.kind === 'string') return right.hole === undefined ? right.value === '' : null;
+    if (right.kind === 'null' && left.kind === 'string') return left.hole === undefined ? left.value === '' : null;
+    const one = truthOf(left);
+    const other = truthOf(right);
+    return one === null || other === null ? null : one === other;
+  }
+  if (left.kind === 'number' && right.kind === 'number') return left.value === right.value;
+  if (left.kind === 'number' && right.kind === 'string') return equalToText(left.value, right);
+  if (left.kind === 'string' && right.kind === 'number') return equalToText(right.value, left);
+  if (left.kind === 'array' && right.kind === 'array') return sameEntries(left, right, equal);
+  return identical(left, right);
+}
+
+function equalToText(value: number, text: StringValue): boolean | null {
+  if (text.hole !== undefined) return null;
+  return isNumeric(text.value) ? Number(text.value) === value : value.toString() === text.value;
+}
+
+export function isNumeric(text: string): boolean {
+  return /^\s*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?\s*$/.test(text);
+}
+
+function sameText(left: StringValue, right: StringValue): boolean | null {
+  if (left.hole === undefined && right.hole === undefined) return left.value === right.value;
+  return null;
+}
+
+function sameEntries(
+  left: ArrayValue,
+  right: ArrayValue,
+  same: (one: Value, other: Value) => boolean | null,
+): boolean | null {
+  if (left.hole !== undefined || right.hole !== undefined) return null;
+  if (left.entries.size !== right.entries.size) return false;
+  let isCertain = true;
+  for (const [key, value] of left.entries) {
+    const other = right.entries.get(key);
+    const result = other === undefined ? false : same(value, other);
+    if (result === false) return false;
+    if (result === null) isCertain = false;
+  }
+  return isCertain ? true : null;
+}
+
+/** `<=>` as a number; null where source cannot tell or the values have no order. */
+export function compare(left: Value, right: Value): number | null {
+  if (left.kind === 'string' && right.kind === 'string' && !(isNumeric(left.value) && isNumeric(right.value))) {
+    if (left.hole !== undefined || right.hole !== undefined) return null;
+    return left.value < right.value ? -1 : left.value > right.value ? 1 : 0;
+  }
+  const one = toNumber(left);
+  const other = toNumber(right);
+  return one === null || other === null ? null : Math.sign(one - other);
+}
+
+/** A truth value, or why it is not known. */
+export function truthValue(truth: boolean | null, reasonFrom: readonly Value[]): Value {
+  return truth === null ? unknown(reasonOf(reasonFrom)) : bool(truth);
+}
+
+/** Why one of the values is not known. */
+export function reasonOf(values: readonly Value[]): string {
+  for (const value of values) {
+    if (value.kind === 'unknown') return value.reason;
+    if ((value.kind === 'string' || value.kind === 'array') && value.hole !== undefined) return value.hole;
+  }
+  return 'a comparison';
+}
+
+export function firstUnknown(values: readonly Value[]): UnknownValue | undefined {
+  return values.find((value) => value.kind === 'unknown');
+}

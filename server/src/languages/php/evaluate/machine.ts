@@ -1,0 +1,86 @@
+import type { Problem } from '../../../core/problems';
+import type { PhpFiles } from '../php-files';
+import type { Argument, ClassDeclaration, Expression, FunctionLike, Statement } from '../syntax/ast';
+import type { Arguments } from './arguments';
+import type { Natives } from './natives';
+import type { Scope } from './scope';
+import type { PhpFile } from '../php-file';
+import type { ClosureValue, ObjectValue, Value } from './values';
+import type { ProjectPath, Source } from '../../../core/source';
+
+/** How a statement ended. An exception of the code that is read is thrown as `PhpException`. */
+export type Completion = { readonly kind: 'normal' } | Leaving | MaybeLeaving;
+
+/** The code that follows in the same block does not run. */
+export type Leaving =
+  | { readonly kind: 'return'; readonly value: Value }
+  | { readonly kind: 'break' | 'continue'; readonly levels: number };
+
+/** A way that may have been taken left; the other goes on, and for `reason` it is not known which. */
+export interface MaybeLeaving {
+  readonly kind: 'maybe';
+  readonly leaving: Leaving;
+  readonly reason: string;
+}
+
+export const normal: Completion = { kind: 'normal' };
+
+/** `throw`, `exit` and `abort()` of the code that is read: nothing after it runs, up to the next `catch`. */
+export class PhpException extends Error {
+  readonly value: Value;
+
+  constructor(value: Value) {
+    super('thrown by the code that is read');
+    this.value = value;
+  }
+}
+
+/** The code took more steps than any real application needs; reading it goes no further. */
+export class LimitReached extends Error {}
+
+/**
+ * Evaluates PHP as far as source tells. It runs nothing: it walks syntax trees, follows the project's own functions and
+ * classes, and hands what belongs to PHP or the framework to `natives`. Where a condition is not known both ways are
+ * followed, and `undecided` says why.
+ */
+export interface Machine {
+  readonly files: PhpFiles;
+  readonly natives: Natives;
+  /** Why it is not known whether the code that is read now runs at all; empty where it is. The innermost is last. */
+  readonly undecided: readonly string[];
+  evaluate(expression: Expression, scope: Scope): Value;
+  evaluateArguments(args: readonly Argument[], scope: Scope): Arguments;
+  execute(statements: readonly Statement[], scope: Scope): Completion;
+  /** Calls a function with a body; `scope` is a new one, in which its parameters are set. */
+  callFunction(declaration: FunctionLike, args: Arguments, scope: Scope): Value;
+  call(callable: ClosureValue, args: Arguments, at: Source): Value;
+  callMethod(object: Value, name: string, args: Arguments, at: CallSite): Value;
+  callStatic(className: string, name: string, args: Arguments, at: CallSite): Value;
+  callNamed(name: { readonly name: string; readonly fallback: string }, args: Arguments, at: CallSite): Value;
+  instantiate(className: string, args: Arguments, at: CallSite): Value;
+  instantiateAnonymous(declaration: ClassDeclaration, args: Arguments, at: CallSite): Value;
+  classConstant(className: string, name: string): Value;
+  staticProperty(className: string, name: string): { value: Value } | null;
+  property(object: ObjectValue, name: string): Value | undefined;
+  /** Executes a file in a scope, as `require` does. */
+  include(path: Value, options: { readonly once: boolean; readonly optional: boolean }, at: CallSite): Value;
+  /** Executes a file of the project from the beginning, in a scope of its own. */
+  runFile(file: PhpFile): Value;
+  /** Something callable as a closure; null where it is none or not known. */
+  callableOf(value: Value, at: CallSite): ClosureValue | null;
+  /** Runs `way` as code of which it is not known whether it runs. */
+  whileUndecided<T>(reason: string, way: () => T): T;
+  report(problem: Problem): void;
+  /** Counts a step; throws `LimitReached` when there were too many. */
+  step(at: Source): void;
+  /** Files that are being executed now, the outermost first. */
+  readonly running: readonly ProjectPath[];
+}
+
+/** Where a call is written. */
+export interface CallSite {
+  readonly source: Source;
+  readonly scope: Scope;
+  /** For a static call: the object that it stays on (`parent::x()`). */
+  readonly self?: ObjectValue | null;
+}

@@ -1,0 +1,109 @@
+import { compare, equal, identical, isNumeric, reasonOf, toNumber, toText, truthOf, truthValue } from './conversions';
+import { bool, nextIndex, number, stringWithHole, unknown, type ArrayKey, type ArrayValue, type Value } from './values';
+
+type Operator = (left: Value, right: Value) => Value;
+
+/** The binary operators that look at both sides. `&&`, `||` and `??` do not always, and are not among them. */
+export function applyOperator(operator: string, left: Value, right: Value): Value {
+  const apply = operators.get(operator);
+  return apply === undefined ? unknown(`the operator ${operator}`) : apply(left, right);
+}
+
+export function concatenate(parts: readonly Value[]): Value {
+  const texts = parts.map(toText);
+  const source = parts.find((part) => part.source !== undefined)?.source;
+  const hole = texts.find((text) => text.hole !== undefined)?.hole;
+  return stringWithHole(texts.map((text) => text.value).join(''), hole, source);
+}
+
+/** `+` of arrays: the left one's entries win. */
+function union(left: ArrayValue, right: ArrayValue): Value {
+  return { kind: 'array', entries: new Map([...right.entries, ...left.entries]), hole: left.hole ?? right.hole };
+}
+
+/** `array_merge` of two: text keys are replaced, numbered entries appended. */
+export function mergeArrays(left: ArrayValue, right: ArrayValue): ArrayValue {
+  const entries = new Map<ArrayKey, Value>();
+  let index = 0;
+  for (const array of [left, right]) {
+    for (const [key, value] of array.entries) entries.set(typeof key === 'number' ? index++ : key, value);
+  }
+  return { kind: 'array', entries, hole: left.hole ?? right.hole };
+}
+
+/** `$array[] = $value`. */
+export function appended(array: ArrayValue, value: Value): ArrayValue {
+  return { ...array, entries: new Map([...array.entries, [nextIndex(array.entries), value]]) };
+}
+
+function arithmetic(apply: (left: number, right: number) => number): Operator {
+  return (left, right) => {
+    const one = toNumber(left);
+    const other = toNumber(right);
+    if (one === null || other === null) return unknown(reasonOf([left, right]));
+    const result = apply(one, other);
+    const isFloat = isFloatValue(left) || isFloatValue(right) || !Number.isInteger(result);
+    return Number.isFinite(result) ? number(result, isFloat) : unknown('a division by zero');
+  };
+}
+
+function isFloatValue(value: Value): boolean {
+  return value.kind === 'number' ? value.isFloat : value.kind === 'string' && /[.eE]/.test(value.value) && isNumeric(value.value);
+}
+
+function comparison(holds: (order: number) => boolean): Operator {
+  return (left, right) => {
+    const order = compare(left, right);
+    return truthValue(order === null ? null : holds(order), [left, right]);
+  };
+}
+
+function equality(same: (left: Value, right: Value) => boolean | null, wanted: boolean): Operator {
+  return (left, right) => {
+    const result = same(left, right);
+    return truthValue(result === null ? null : result === wanted, [left, right]);
+  };
+}
+
+const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
+  ['.', (left, right) => concatenate([left, right])],
+  [
+    '+',
+    (left, right) =>
+      left.kind === 'array' && right.kind === 'array' ? union(left, right) : arithmetic((a, b) => a + b)(left, right),
+  ],
+  ['-', arithmetic((a, b) => a - b)],
+  ['*', arithmetic((a, b) => a * b)],
+  ['/', arithmetic((a, b) => a / b)],
+  ['%', arithmetic((a, b) => Math.trunc(a) % Math.trunc(b))],
+  ['**', arithmetic((a, b) => a ** b)],
+  ['|', arithmetic((a, b) => a | b)],
+  ['&', arithmetic((a, b) => a & b)],
+  ['^', arithmetic((a, b) => a ^ b)],
+  ['<<', arithmetic((a, b) => a * 2 ** b)],
+  ['>>', arithmetic((a, b) => Math.floor(a / 2 ** b))],
+  ['===', equality(identical, true)],
+  ['!==', equality(identical, false)],
+  ['==', equality(equal, true)],
+  ['!=', equality(equal, false)],
+  ['<>', equality(equal, false)],
+  ['<', comparison((order) => order < 0)],
+  ['<=', comparison((order) => order <= 0)],
+  ['>', comparison((order) => order > 0)],
+  ['>=', comparison((order) => order >= 0)],
+  [
+    '<=>',
+    (left, right) => {
+      const order = compare(left, right);
+      return order === null ? unknown(reasonOf([left, right])) : number(order);
+    },
+  ],
+  [
+    'xor',
+    (left, right) => {
+      const one = truthOf(left);
+      const other = truthOf(right);
+      return one === null || other === null ? unknown(reasonOf([left, right])) : bool(one !== other);
+    },
+  ],
+]);

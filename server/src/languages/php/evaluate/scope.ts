@@ -1,0 +1,100 @@
+import type { PhpFile } from '../php-file';
+import { unknown, type ObjectValue, type Value } from './values';
+
+/** A variable. Closures that take it by reference share the slot. */
+export interface Slot {
+  value: Value;
+}
+
+/** What code at one place can see. */
+export class Scope {
+  readonly file: PhpFile;
+  readonly variables = new Map<string, Slot>();
+  /** `$this`; null outside of an object. */
+  readonly self: ObjectValue | null;
+  /** The class that the code is written in: `self::`. */
+  readonly lexicalClass: string | null;
+  /** The class that the code is called on: `static::`. */
+  readonly calledClass: string | null;
+  /** The running function's name as `__FUNCTION__` has it. */
+  readonly functionName: string;
+
+  constructor(
+    file: PhpFile,
+    context: {
+      readonly self?: ObjectValue | null;
+      readonly lexicalClass?: string | null;
+      readonly calledClass?: string | null;
+      readonly functionName?: string;
+    } = {},
+  ) {
+    this.file = file;
+    this.self = context.self ?? null;
+    this.lexicalClass = context.lexicalClass ?? null;
+    this.calledClass = context.calledClass ?? this.lexicalClass;
+    this.functionName = context.functionName ?? '';
+  }
+
+  get(name: string): Value | undefined {
+    if (name === 'this') return this.self ?? undefined;
+    return this.variables.get(name)?.value;
+  }
+
+  set(name: string, value: Value): void {
+    const slot = this.variables.get(name);
+    if (slot === undefined) this.variables.set(name, { value });
+    else slot.value = value;
+  }
+
+  slot(name: string, whenNew: Value): Slot {
+    const known = this.variables.get(name);
+    if (known !== undefined) return known;
+    const slot = { value: whenNew };
+    this.variables.set(name, slot);
+    return slot;
+  }
+
+  /** A new scope of the same class and object, for a closure written here. */
+  forClosure(isStatic: boolean): Scope {
+    return new Scope(this.file, {
+      self: isStatic ? null : this.self,
+      lexicalClass: this.lexicalClass,
+      calledClass: this.calledClass,
+      functionName: '{closure}',
+    });
+  }
+
+  /** The values of all variables now, to come back to. */
+  snapshot(): ReadonlyMap<string, Value> {
+    return new Map([...this.variables].map(([name, slot]) => [name, slot.value]));
+  }
+
+  restore(snapshot: ReadonlyMap<string, Value>): void {
+    for (const name of this.variables.keys()) if (!snapshot.has(name)) this.variables.delete(name);
+    for (const [name, value] of snapshot) this.set(name, value);
+  }
+
+  /** After two ways through the code: what both agree on is known, the rest hangs on `reason`. */
+  join(one: ReadonlyMap<string, Value>, other: ReadonlyMap<string, Value>, reason: string): void {
+    for (const name of new Set([...one.keys(), ...other.keys()])) {
+      const left = one.get(name);
+      const right = other.get(name);
+      this.set(name, left !== undefined && right !== undefined ? joinValues(left, right, reason) : unknown(reason));
+    }
+  }
+}
+
+/** The value that is either of two: known where they are the same. */
+export function joinValues(left: Value, right: Value, reason: string): Value {
+  if (left === right) return left;
+  if (left.kind === 'unknown') return left;
+  if (right.kind === 'unknown') return right;
+  if (left.kind === 'null' && right.kind === 'null') return left;
+  if (left.kind === 'string' && right.kind === 'string' && left.value === right.value && left.hole === right.hole) {
+    return left;
+  }
+  if (left.kind === 'boolean' && right.kind === 'boolean' && left.value === right.value) return left;
+  if (left.kind === 'number' && right.kind === 'number' && left.value === right.value) return left;
+  if (left.kind === 'array' && right.kind === 'array' && left.entries === right.entries) return left;
+  return unknown(reason, left.source);
+}

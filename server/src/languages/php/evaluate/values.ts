@@ -1,0 +1,147 @@
+import type { Source } from '../../../core/source';
+import type { ClassDeclaration, Closure, FunctionLike } from '../syntax/ast';
+import type { PhpFile } from '../php-file';
+import type { NativeObject } from './natives';
+import type { Scope } from './scope';
+
+/**
+ * A PHP value as far as source tells it. Each knows the place it was written at, where there is one: `source` is what a
+ * diagnostic points at.
+ */
+export type Value =
+  | NullValue
+  | BooleanValue
+  | NumberValue
+  | StringValue
+  | ArrayValue
+  | ObjectValue
+  | ClosureValue
+  | UnknownValue;
+
+interface Sourced {
+  readonly source?: Source | undefined;
+}
+
+export interface NullValue extends Sourced {
+  readonly kind: 'null';
+}
+
+export interface BooleanValue extends Sourced {
+  readonly kind: 'boolean';
+  readonly value: boolean;
+}
+
+export interface NumberValue extends Sourced {
+  readonly kind: 'number';
+  readonly value: number;
+  /** `2.0` is a float though its value is whole. */
+  readonly isFloat: boolean;
+}
+
+export interface StringValue extends Sourced {
+  readonly kind: 'string';
+  readonly value: string;
+  /** Why a part of the string is missing from `value`; undefined where it is whole. */
+  readonly hole?: string | undefined;
+}
+
+export type ArrayKey = string | number;
+
+/** Never changed in place: a write makes a new one, as PHP's arrays are values. */
+export interface ArrayValue extends Sourced {
+  readonly kind: 'array';
+  readonly entries: ReadonlyMap<ArrayKey, Value>;
+  /** Why entries may be missing; undefined where the array is whole. */
+  readonly hole?: string | undefined;
+}
+
+/** An instance: of a class of the project, of one that the host knows (`native`), or of both. */
+export interface ObjectValue extends Sourced {
+  readonly kind: 'object';
+  /** The absolute class name. */
+  readonly class: string;
+  readonly properties: Map<string, Value>;
+  readonly native: NativeObject | null;
+  /** The declaration of an anonymous class, and the file it stands in. */
+  readonly anonymous?: { readonly declaration: ClassDeclaration; readonly file: PhpFile } | undefined;
+}
+
+/** Something that can be called: a closure, `f(...)`, or a function of the host. */
+export interface ClosureValue extends Sourced {
+  readonly kind: 'closure';
+  readonly callable:
+    | {
+        readonly kind: 'closure';
+        readonly closure: Closure;
+        readonly scope: Scope;
+      }
+    | { readonly kind: 'function'; readonly declaration: FunctionLike; readonly file: PhpFile }
+    | { readonly kind: 'native'; readonly call: (args: readonly Value[]) => Value };
+}
+
+/** A value that source cannot tell; `reason` completes the sentence "cannot be told from source (…)". */
+export interface UnknownValue extends Sourced {
+  readonly kind: 'unknown';
+  readonly reason: string;
+}
+
+export const nullValue: NullValue = { kind: 'null' };
+export const trueValue: BooleanValue = { kind: 'boolean', value: true };
+export const falseValue: BooleanValue = { kind: 'boolean', value: false };
+export const emptyArray: ArrayValue = { kind: 'array', entries: new Map() };
+
+export function bool(value: boolean): BooleanValue {
+  return value ? trueValue : falseValue;
+}
+
+export function string(value: string, source?: Source): StringValue {
+  return { kind: 'string', value, source };
+}
+
+/** A string of which a part is not known. */
+export function stringWithHole(value: string, hole: string | undefined, source?: Source): StringValue {
+  return hole === undefined ? string(value, source) : { kind: 'string', value, hole, source };
+}
+
+export function number(value: number, isFloat = !Number.isInteger(value)): NumberValue {
+  return { kind: 'number', value, isFloat };
+}
+
+export function unknown(reason: string, source?: Source): UnknownValue {
+  return { kind: 'unknown', reason, source };
+}
+
+export function list(values: Iterable<Value>): ArrayValue {
+  const entries = new Map<ArrayKey, Value>();
+  let index = 0;
+  for (const value of values) entries.set(index++, value);
+  return { kind: 'array', entries };
+}
+
+export function map(entries: Iterable<readonly [ArrayKey, Value]>): ArrayValue {
+  return { kind: 'array', entries: new Map(entries) };
+}
+
+/** The same value, pointing at another place. */
+export function at(value: Value, source: Source): Value {
+  return value.source === undefined ? { ...value, source } : value;
+}
+
+/** The text of a string that is wholly known, else null. */
+export function textOf(value: Value | undefined): string | null {
+  return value?.kind === 'string' && value.hole === undefined ? value.value : null;
+}
+
+/** Whether an array's keys are 0, 1, 2… in this order (`array_is_list`). */
+export function isList(value: ArrayValue): boolean {
+  let index = 0;
+  for (const key of value.entries.keys()) if (key !== index++) return false;
+  return true;
+}
+
+/** The next free integer key of `$array[] = …`. */
+export function nextIndex(entries: ReadonlyMap<ArrayKey, Value>): number {
+  let next = 0;
+  for (const key of entries.keys()) if (typeof key === 'number' && key >= next) next = key + 1;
+  return next;
+}

@@ -1,0 +1,161 @@
+import { problem, type Problem } from '../../core/problems';
+import type { ProjectPath, Source } from '../../core/source';
+import type { Body, ClassDeclaration, FunctionDeclaration, Statement } from './syntax/ast';
+import { lowerClass } from './syntax/lower-declaration';
+import { textAt, type LowerContext } from './syntax/lower-expression';
+import { lowerBlock, lowerStatements } from './syntax/lower-statement';
+import { NameScope } from './syntax/names';
+import type { PhpParser } from './syntax/parser';
+import { childIn, childOf, type ParsedText, type PlainNode } from './syntax/plain-tree';
+import { repair } from './syntax/repair';
+
+/** The part of a file that one namespace covers. */
+interface Section {
+  readonly start: number;
+  readonly names: NameScope;
+  readonly statements: readonly Statement[];
+}
+
+/**
+ * What one PHP file declares and does: a pure function of its text and path. Bodies of named functions and methods are
+ * read when they are asked for, and then kept.
+ */
+export class PhpFile {
+  readonly path: ProjectPath;
+  readonly text: string;
+  /** By lower-case absolute name. */
+  readonly classes = new Map<string, ClassDeclaration>();
+  /** By lower-case absolute name. */
+  readonly functions = new Map<string, FunctionDeclaration>();
+  readonly problems: readonly Problem[];
+  readonly #parser: PhpParser;
+  readonly #sections: readonly Section[];
+  readonly #bodies = new Map<number, readonly Statement[]>();
+
+  constructor(path: ProjectPath, text: string, parser: PhpParser) {
+    this.path = path;
+    this.text = text;
+    this.#parser = parser;
+    const first = parser.parse(text);
+    const { parsed, text: readText } = first.errors.length === 0 ? { parsed: first, text } : repair(text, first, parser);
+    this.problems = problemsOf(path, first, parsed);
+    this.#sections = this.#lowerSections(parsed.root, readText);
+    for (const { statements } of this.#sections) this.#declare(statements);
+  }
+
+  /** The statements outside of functions, in order. */
+  get statements(): readonly Statement[] {
+    return this.#sections.flatMap((section) => section.statements);
+  }
+
+  source(place: { readonly start: number; readonly end: number }): Source {
+    return { file: this.path, start: place.start, end: place.end };
+  }
+
+  /** The statements of a function of this file. */
+  body(body: Body): readonly Statement[] {
+    if (body.kind === 'statements') return body.statements;
+    const known = this.#bodies.get(body.start);
+    if (known !== undefined) return known;
+    const statements = this.#readBody(body.start, body.end);
+    this.#bodies.set(body.start, statements);
+    return statements;
+  }
+
+  /** The text of a place, as it was written. */
+  textAt(place: { readonly start: number; readonly end: number }): string {
+    return this.text.slice(place.start, place.end);
+  }
+
+  #readBody(start: number, end: number): readonly Statement[] {
+    const tag = '<?php ';
+    const text = tag + this.text.slice(start, end);
+    const parsed = this.#parser.parse(text, start - tag.length);
+    const names = this.#sections.findLast((section) => section.start <= start)?.names ?? new NameScope('');
+    return lowerStatements(parsed.root.children, this.#context(names, text, start - tag.length));
+  }
+
+  #lowerSections(root: PlainNode, text: string): Section[] {
+    const sections: Section[] = [];
+    let names = new NameScope('');
+    let nodes: PlainNode[] = [];
+    let start = 0;
+    const close = (): void => {
+      sections.push({ start, names, statements: lowerStatements(nodes, this.#context(names, text, 0)) });
+      nodes = [];
+    };
+    for (const node of topLevelNodes(root)) {
+      if (node.type === 'namespace_use_declaration') importNames(node, names, this.#context(names, text, 0));
+      if (node.type !== 'namespace_definition') {
+        nodes.push(node);
+        continue;
+      }
+      close();
+      const name = childIn(node, 'name');
+      names = new NameScope(name === undefined ? '' : textAt(name, this.#context(names, text, 0)));
+      start = node.start;
+      const context = this.#context(names, text, 0);
+      for (const child of childIn(node, 'body')?.children ?? []) {
+        if (child.type === 'namespace_use_declaration') importNames(child, names, context);
+        nodes.push(child);
+      }
+    }
+    close();
+    return sections;
+  }
+
+  #context(names: NameScope, text: string, textStart: number): LowerContext {
+    const context: LowerContext = {
+      file: this.path,
+      text,
+      textStart,
+      names,
+      body: (node) => lowerBlock(node, context),
+      classDeclaration: lowerClass,
+    };
+    return context;
+  }
+
+  /** Declarations inside a condition (`if (! class_exists(…))`) count too. */
+  #declare(statements: readonly Statement[]): void {
+    for (const statement of statements) {
+      if (statement.kind === 'class') this.classes.set(statement.declaration.name.toLowerCase(), statement.declaration);
+      else if (statement.kind === 'function') {
+        this.functions.set(statement.declaration.name.toLowerCase(), statement.declaration);
+      } else if (statement.kind === 'block') this.#declare(statement.statements);
+      else if (statement.kind === 'if') this.#declare([statement.then]);
+    }
+  }
+}
+
+/** Namespaces and imports that stand inside an error still name what follows. */
+function topLevelNodes(node: PlainNode): PlainNode[] {
+  return node.children.flatMap((child) => (child.type === 'ERROR' ? topLevelNodes(child) : [child]));
+}
+
+function importNames(node: PlainNode, names: NameScope, context: LowerContext): void {
+  const kindOf = (of: PlainNode): 'class' | 'function' | 'const' => {
+    const type = childIn(of, 'type');
+    return type === undefined ? 'class' : (textAt(type, context).toLowerCase() as 'function' | 'const');
+  };
+  const group = childOf(node, 'namespace_use_group');
+  const prefix = childOf(node, 'namespace_name');
+  const clauses = (group ?? node).children.filter((child) => child.type === 'namespace_use_clause');
+  const outerKind = kindOf(node);
+  for (const clause of clauses) {
+    const alias = childIn(clause, 'alias');
+    const name = clause.children.find((child) => child !== alias && child.field !== 'type');
+    if (name === undefined) continue;
+    const written = textAt(name, context).replace(/^\\/, '');
+    const full = group !== undefined && prefix !== undefined ? `${textAt(prefix, context)}\\${written}` : written;
+    const short = alias === undefined ? (full.split('\\').at(-1) ?? full) : textAt(alias, context);
+    const own = kindOf(clause);
+    names.import(own === 'class' ? outerKind : own, short, full.replace(/^\\/, ''));
+  }
+}
+
+function problemsOf(path: ProjectPath, first: ParsedText, read: ParsedText): Problem[] {
+  const [error] = first.errors;
+  const syntax = error === undefined ? [] : [problem('php.syntax', { file: path, ...error }, {})];
+  return [...syntax, ...read.tooDeep.map((place) => problem('php.nesting', { file: path, ...place }, {}))];
+}

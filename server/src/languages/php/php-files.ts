@@ -1,0 +1,169 @@
+import type { FileContent, SourceFiles } from '../../core/ports';
+import { problem, type Problem } from '../../core/problems';
+import type { ProjectPath } from '../../core/source';
+import { Composer } from './composer';
+import { PhpFile } from './php-file';
+import type { ClassDeclaration, FunctionDeclaration, MethodDeclaration } from './syntax/ast';
+import type { PhpParser } from './syntax/parser';
+
+/** A class declaration with the file that it stands in. */
+export interface LinkedClass {
+  readonly declaration: ClassDeclaration;
+  readonly file: PhpFile;
+}
+
+export type FoundMethod =
+  | { readonly kind: 'found'; readonly method: MethodDeclaration; readonly of: LinkedClass }
+  /** `external`: ancestors and traits that have no file in the project; one of them may declare it. */
+  | { readonly kind: 'absent'; readonly external: readonly string[] };
+
+/** Read files by path and text; kept between two reads of a project, so that only what changed is parsed again. */
+export type PhpFileCache = Map<ProjectPath, PhpFile>;
+
+/** The PHP files of one project as one reading of it sees them, and its classes by name. */
+export class PhpFiles {
+  readonly sources: SourceFiles;
+  readonly composer: Composer;
+  readonly #parser: PhpParser;
+  readonly #cache: PhpFileCache;
+  readonly #read = new Map<ProjectPath, PhpFile | null>();
+  readonly #classes = new Map<string, LinkedClass | null>();
+  readonly #functions = new Map<string, { declaration: FunctionDeclaration; file: PhpFile }>();
+  readonly #problems: Problem[] = [];
+  #helpersAreRead = false;
+
+  constructor(sources: SourceFiles, parser: PhpParser, cache: PhpFileCache) {
+    this.sources = sources;
+    this.#parser = parser;
+    this.#cache = cache;
+    this.composer = Composer.read(sources);
+  }
+
+  /** What was wrong with the files that were read so far. */
+  get problems(): readonly Problem[] {
+    return [...this.composer.problems, ...this.#problems];
+  }
+
+  /** Null where the file is missing or cannot be read; the latter is among `problems`. */
+  file(path: ProjectPath): PhpFile | null {
+    const known = this.#read.get(path);
+    if (known !== undefined) return known;
+    const content = this.sources.read(path);
+    const file = content.kind === 'text' ? this.#parse(path, content.text) : null;
+    if (content.kind !== 'text') this.#refuse(path, content);
+    this.#read.set(path, file);
+    return file;
+  }
+
+  /** A class by its absolute name; null where no file of the project declares it. */
+  class(name: string): LinkedClass | null {
+    const key = name.toLowerCase();
+    const known = this.#classes.get(key);
+    if (known !== undefined) return known;
+    // Set before reading: a file that loads itself must not be looked up for ever.
+    this.#classes.set(key, null);
+    for (const path of this.composer.candidates(name)) {
+      if (this.sources.kindOf(path) !== 'file') continue;
+      this.file(path);
+      const found = this.#classes.get(key);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  /** A function of the project by its absolute name: of a file that was read, or that composer loads at every start. */
+  function(name: string): { declaration: FunctionDeclaration; file: PhpFile } | null {
+    if (!this.#helpersAreRead) {
+      this.#helpersAreRead = true;
+      for (const path of this.composer.autoloadedFiles) this.file(path);
+    }
+    return this.#functions.get(name.toLowerCase()) ?? null;
+  }
+
+  /** A method by PHP's precedence: the class's own, its traits', then its parent's. */
+  method(className: string, name: string): FoundMethod {
+    return this.#method(className, name.toLowerCase(), new Set());
+  }
+
+  /** The class, then each of its ancestors that has a file in the project; last the name of the first that has none. */
+  lineage(className: string): { readonly classes: readonly LinkedClass[]; readonly external: string | null } {
+    const classes: LinkedClass[] = [];
+    let name: string | null = className;
+    while (name !== null) {
+      const linked = this.class(name);
+      if (linked === null) return { classes, external: name };
+      if (classes.includes(linked)) break;
+      classes.push(linked);
+      name = linked.declaration.parent;
+    }
+    return { classes, external: null };
+  }
+
+  /** Whether a class is, extends or implements another, as far as the project's files tell. */
+  isA(className: string, wanted: string): boolean {
+    return this.#isA(className, wanted.toLowerCase(), new Set());
+  }
+
+  #isA(className: string, wanted: string, seen: Set<string>): boolean {
+    const key = className.toLowerCase();
+    if (key === wanted) return true;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    const linked = this.class(className);
+    if (linked === null) return false;
+    const { parent, interfaces } = linked.declaration;
+    return [...(parent === null ? [] : [parent]), ...interfaces].some((base) => this.#isA(base, wanted, seen));
+  }
+
+  #method(className: string, name: string, seen: Set<string>): FoundMethod {
+    const key = className.toLowerCase();
+    if (seen.has(key)) return { kind: 'absent', external: [] };
+    seen.add(key);
+    const linked = this.class(className);
+    if (linked === null) return { kind: 'absent', external: [className] };
+    const { declaration } = linked;
+    const own = declaration.methods.find((method) => method.name.toLowerCase() === name);
+    if (own !== undefined) return { kind: 'found', method: own, of: linked };
+    const external: string[] = [];
+    const alias = declaration.traitAliases.find((one) => one.alias.toLowerCase() === name);
+    const bases = [
+      ...declaration.traits.map((base) => ({ base, method: alias?.method.toLowerCase() ?? name })),
+      ...(declaration.parent === null ? [] : [{ base: declaration.parent, method: name }]),
+    ];
+    for (const { base, method } of bases) {
+      const found = this.#method(base, method, seen);
+      if (found.kind === 'found') return found;
+      external.push(...found.external);
+    }
+    return { kind: 'absent', external };
+  }
+
+  #parse(path: ProjectPath, text: string): PhpFile {
+    const cached = this.#cache.get(path);
+    const file = cached?.text === text ? cached : new PhpFile(path, text, this.#parser);
+    this.#cache.set(path, file);
+    this.#problems.push(...file.problems);
+    for (const [key, declaration] of file.classes) this.#classes.set(key, { declaration, file });
+    for (const [key, declaration] of file.functions) this.#functions.set(key, { declaration, file });
+    return file;
+  }
+
+  #refuse(path: ProjectPath, content: Exclude<FileContent, { kind: 'text' }>): void {
+    const source = { file: path, start: 0, end: 0 };
+    switch (content.kind) {
+      case 'missing':
+        return;
+      case 'tooLarge':
+        this.#problems.push(problem('file.tooLarge', source, { bytes: content.bytes.toString() }));
+        return;
+      case 'binary':
+        this.#problems.push(problem('file.binary', source, {}));
+        return;
+      case 'unreadable':
+        this.#problems.push(problem('file.unreadable', source, { reason: content.reason }));
+        return;
+      default:
+        content satisfies never;
+    }
+  }
+}

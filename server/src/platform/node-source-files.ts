@@ -1,0 +1,86 @@
+import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { join, sep } from 'node:path';
+import type { DirectoryEntry, FileContent, SourceFiles } from '../core/ports';
+import type { ProjectPath } from '../core/source';
+import { reasonOf } from './failure';
+
+/** Larger sources are not read: a parser would take 10 s and 2 GB for 10 MB of PHP. */
+const maximumBytes = 1024 * 1024;
+
+/** The files of a directory on disk. What lies outside of it is missing, also behind a link. Every call reads anew. */
+export class NodeSourceFiles implements SourceFiles {
+  readonly #root: string;
+
+  constructor(root: string) {
+    this.#root = root;
+  }
+
+  read(path: ProjectPath): FileContent {
+    const file = this.#locate(path);
+    if (file === null) return { kind: 'missing' };
+    try {
+      const status = statSync(file);
+      // Reading anything else than a file (a pipe, say) could wait for ever.
+      if (!status.isFile()) return { kind: 'missing' };
+      return status.size > maximumBytes ? { kind: 'tooLarge', bytes: status.size } : decoded(readFileSync(file));
+    } catch (error) {
+      return { kind: 'unreadable', reason: reasonOf(error) };
+    }
+  }
+
+  kindOf(path: ProjectPath): 'file' | 'directory' | null {
+    const located = this.#locate(path);
+    const status = located === null ? undefined : statSync(located, { throwIfNoEntry: false });
+    if (status?.isDirectory()) return 'directory';
+    return status?.isFile() ? 'file' : null;
+  }
+
+  list(path: ProjectPath): readonly DirectoryEntry[] {
+    return this.#entries(path)
+      .flatMap((entry) => {
+        const kind = this.#kindOfEntry(path, entry);
+        return kind === null ? [] : [{ name: entry.name, kind }];
+      })
+      .sort((one, other) => (one.name < other.name ? -1 : 1));
+  }
+
+  #entries(path: ProjectPath): readonly Dirent[] {
+    const directory = this.#locate(path);
+    if (directory === null) return [];
+    try {
+      return readdirSync(directory, { withFileTypes: true });
+    } catch {
+      // Not a directory, or one that may not be read: for a reader it has nothing.
+      return [];
+    }
+  }
+
+  #kindOfEntry(directory: ProjectPath, entry: Dirent): 'file' | 'directory' | null {
+    if (entry.isDirectory()) return 'directory';
+    if (entry.isFile()) return 'file';
+    if (!entry.isSymbolicLink()) return null;
+    return this.kindOf((directory === '' ? entry.name : `${directory}/${entry.name}`) as ProjectPath);
+  }
+
+  /** Where the path truly lies; null where there is nothing, or where it leads outside the root. */
+  #locate(path: ProjectPath): string | null {
+    try {
+      const root = realpathSync.native(this.#root);
+      const file = realpathSync.native(join(root, path));
+      return file === root || file.startsWith(root.endsWith(sep) ? root : root + sep) ? file : null;
+    } catch {
+      // The usual reason is that nothing is there. Whatever else it is, it cannot be read.
+      return null;
+    }
+  }
+}
+
+function decoded(bytes: Buffer): FileContent {
+  if (bytes.includes(0)) return { kind: 'binary' };
+  try {
+    // Takes a byte order mark off.
+    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return { kind: 'binary' };
+  }
+}

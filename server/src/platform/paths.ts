@@ -1,0 +1,46 @@
+import type { ProjectPath } from '../core/source';
+
+// Windows is told from the path, not from the platform: an editor on one may speak of files on the other, and tests run
+// on both.
+const drive = /^\/?([A-Za-z]):(?=$|[\\/])/;
+
+/** The path with `/` between segments, and a drive letter in lower case: editors and Windows disagree on its case. */
+export function normalizedPath(path: string): string {
+  if (!drive.test(path) && !path.startsWith('\\\\')) return path;
+  return path.replaceAll('\\', '/').replace(drive, (_, letter: string) => `${letter.toLowerCase()}:`);
+}
+
+/** Where an absolute path lies in the project; null outside of it. Both paths are of one kind. */
+export function projectPathOf(root: string, path: string): ProjectPath | null {
+  const base = normalizedPath(root).replace(/\/+$/, '');
+  const file = normalizedPath(path).replace(/\/+$/, '');
+  if (file !== base && !file.startsWith(`${base}/`)) return null;
+  const relative = file.slice(base.length + 1);
+  return relative.split('/').includes('..') ? null : (relative as ProjectPath);
+}
+
+/** The path of a `file:` URI, as `normalizedPath` writes it; null for any other URI. */
+export function pathOfFileUri(uri: string): string | null {
+  if (!URL.canParse(uri)) return null;
+  const { protocol, host, pathname } = new URL(uri);
+  if (protocol !== 'file:') return null;
+  const path = decoded(pathname);
+  if (path === null) return null;
+  return host === '' ? normalizedPath(path) : `//${host}${path}`;
+}
+
+/** The URI of an absolute path, in the form in which editors write it (`file:///c%3A/…`). */
+export function fileUriOf(path: string): string {
+  const normalized = normalizedPath(path);
+  const encoded = normalized.split('/').map(encodeURIComponent).join('/');
+  if (normalized.startsWith('//')) return `file:${encoded}`;
+  return normalized.startsWith('/') ? `file://${encoded}` : `file:///${encoded}`;
+}
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}

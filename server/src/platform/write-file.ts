@@ -1,0 +1,86 @@
+import {
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { basename, dirname, join } from 'node:path';
+import { errorCode, reasonOf } from './failure';
+
+export type WriteResult =
+  | { readonly kind: 'written' }
+  /** The file had that content already, and was not touched. */
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/**
+ * Writes a text file whole or not at all, with the directories that it needs: into a temporary file beside it, which
+ * then takes its place. What killed runs left beside it goes.
+ */
+export function writeFile(path: string, text: string): WriteResult {
+  try {
+    const target = linkedFile(path);
+    if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) return failed(path, 'it is a directory');
+    mkdirSync(dirname(target), { recursive: true });
+    sweep(target);
+    if (holds(target, text)) return { kind: 'unchanged' };
+    replace(target, text);
+    return { kind: 'written' };
+  } catch (error) {
+    return failed(path, reasonOf(error));
+  }
+}
+
+function failed(path: string, reason: string): WriteResult {
+  return { kind: 'failed', reason: `${path} cannot be written: ${reason}` };
+}
+
+/** Where a link leads: a rename would put a file in the link's place. */
+function linkedFile(path: string): string {
+  return statSync(path, { throwIfNoEntry: false }) === undefined ? path : realpathSync.native(path);
+}
+
+function holds(path: string, text: string): boolean {
+  const size = statSync(path, { throwIfNoEntry: false })?.size;
+  const bytes = Buffer.from(text);
+  return size === bytes.length && readFileSync(path).equals(bytes);
+}
+
+function replace(target: string, text: string): void {
+  const temporary = join(dirname(target), `${temporaryPrefix(target)}${process.pid}-${randomUUID()}`);
+  try {
+    writeFileSync(temporary, text, { flag: 'wx' });
+    renameSync(temporary, target);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
+}
+
+function temporaryPrefix(target: string): string {
+  return `.${basename(target)}.routespec-`;
+}
+
+/** Removes temporary files of processes that are no more. Those of a run beside this one stay. */
+function sweep(target: string): void {
+  const prefix = temporaryPrefix(target);
+  for (const name of readdirSync(dirname(target))) {
+    if (!name.startsWith(prefix)) continue;
+    const owner = Number.parseInt(name.slice(prefix.length), 10);
+    if (!isRunning(owner)) rmSync(join(dirname(target), name), { force: true });
+  }
+}
+
+function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch (error) {
+    // Another user's process may not be asked, but is there.
+    return errorCode(error) === 'EPERM';
+  }
+}

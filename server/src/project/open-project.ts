@@ -1,0 +1,41 @@
+import type { Application } from '../core/application';
+import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
+import type { ProjectPath } from '../core/source';
+import type { Host } from '../hosts/host';
+
+/** What the outside gives to a project: its files, and what all projects share. */
+export interface ProjectSurroundings {
+  readonly files: SourceFiles;
+  readonly environment: EnvironmentVariables;
+  readonly assets: Assets;
+  readonly hosts: readonly Host[];
+}
+
+/** One application that can be read. */
+export interface Project {
+  /** Its framework, as people write it. */
+  readonly framework: string;
+  readonly files: SourceFiles;
+  readonly environment: EnvironmentVariables;
+  read(): Application;
+}
+
+export type OpenedProject =
+  | { readonly kind: 'opened'; readonly project: Project }
+  /** There is nothing to read; the reason is a clause about the directory: "it does not exist". */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+const root = '' as ProjectPath;
+
+/** Finds the framework of the application whose root `files` has, and prepares to read it. */
+export async function openProject({ files, environment, assets, hosts }: ProjectSurroundings): Promise<OpenedProject> {
+  if (files.kindOf(root) !== 'directory') return { kind: 'failed', reason: 'there is no such directory' };
+  const host = hosts.find((candidate) => candidate.detect(files));
+  if (host === undefined) {
+    const known = hosts.map(({ name }) => name).join(', ');
+    return { kind: 'failed', reason: `it holds no application of a framework that can be read (${known})` };
+  }
+  const reader = await host.load(assets);
+  const read = () => reader.read(files, environment);
+  return { kind: 'opened', project: { framework: host.name, files, environment, read } };
+}

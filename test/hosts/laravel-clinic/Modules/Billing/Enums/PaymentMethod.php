@@ -1,0 +1,10 @@
+<?php
+
+namespace Modules\Billing\Enums;
+
+enum PaymentMethod: string
+{
+    case Cash = 'cash';
+    case Card = 'card';
+    case Transfer = 'transfer';
+}

@@ -1,0 +1,1 @@
+<h1>{{ config('app.name') }}</h1>

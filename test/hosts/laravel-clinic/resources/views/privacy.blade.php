@@ -1,0 +1,2 @@
+<h1>Privacy</h1>
+<p>Last updated {{ $updated }}.</p>

@@ -1,0 +1,16 @@
+<?php
+
+namespace App\Http\Controllers;
+
+class NounController
+{
+    public function index()
+    {
+        return [];
+    }
+
+    public function show(string $id)
+    {
+        return ['id' => $id];
+    }
+}

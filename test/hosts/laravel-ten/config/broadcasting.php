@@ -1,0 +1,6 @@
+<?php
+
+return [
+    'default' => 'null',
+    'connections' => ['null' => ['driver' => 'null']],
+];
