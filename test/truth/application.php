@@ -37,11 +37,22 @@ function boot(string $framework, string $source, array $packages = []): Illumina
         }
     }
 
-    $laravel = require "$app/bootstrap/app.php";
-    // As a web request does: the kernel hands its middleware to the router before the providers boot.
-    $kernel = $laravel->make(Illuminate\Contracts\Http\Kernel::class);
-    $laravel->instance('request', Illuminate\Http\Request::create('http://localhost'));
-    $kernel->bootstrap();
+    $fail = function (Throwable $error) use ($app): never {
+        $places = array_map(fn ($call) => ($call['file'] ?? '').':'.($call['line'] ?? ''), [['file' => $error->getFile(), 'line' => $error->getLine()], ...$error->getTrace()]);
+        fwrite(STDERR, implode("\n  ", [$error->getMessage(), ...array_filter($places, fn ($place) => str_starts_with($place, $app))])."\n");
+        exit(1);
+    };
+
+    try {
+        $laravel = require "$app/bootstrap/app.php";
+        // As a web request does: the kernel hands its middleware to the router before the providers boot.
+        $kernel = $laravel->make(Illuminate\Contracts\Http\Kernel::class);
+        $laravel->instance('request', Illuminate\Http\Request::create('http://localhost'));
+        $kernel->bootstrap();
+    } catch (Throwable $error) {
+        $fail($error);
+    }
+    set_exception_handler($fail);
 
     return $laravel;
 }
@@ -50,8 +61,9 @@ function boot(string $framework, string $source, array $packages = []): Illumina
 function copy_of(string $source): string
 {
     $app = realpath(sys_get_temp_dir()).'/laravel-application-'.getmypid();
-    exec('rm -rf '.escapeshellarg($app).' && cp -r '.escapeshellarg(rtrim($source, '/')).' '.escapeshellarg($app));
-    register_shutdown_function(fn () => exec('rm -rf '.escapeshellarg($app)));
+    remove($app);
+    copy_folder(realpath($source), $app);
+    register_shutdown_function(remove(...), $app);
     foreach (['bootstrap/cache', 'storage/framework/views', 'storage/framework/cache/data', 'storage/framework/sessions', 'storage/logs', 'database'] as $folder) {
         is_dir("$app/$folder") || mkdir("$app/$folder", 0777, true);
     }
@@ -60,7 +72,27 @@ function copy_of(string $source): string
     return $app;
 }
 
-/** Only what keeps the application off the network; everything else comes from its own `.env` and its defaults. */
+function copy_folder(string $from, string $to): void
+{
+    mkdir($to, 0777, true);
+    foreach (array_diff(scandir($from), ['.', '..', 'vendor', 'node_modules']) as $name) {
+        is_dir("$from/$name") ? copy_folder("$from/$name", "$to/$name") : copy("$from/$name", "$to/$name");
+    }
+}
+
+function remove(string $path): void
+{
+    if (is_dir($path) && ! is_link($path)) {
+        foreach (array_diff(scandir($path), ['.', '..']) as $name) {
+            remove("$path/$name");
+        }
+        rmdir($path);
+    } elseif (file_exists($path) || is_link($path)) {
+        unlink($path);
+    }
+}
+
+/** Only what keeps the application off the network and makes it boot as for a web request; all else is its own `.env`. */
 function set_environment(string $app): void
 {
     $values = [
@@ -73,6 +105,7 @@ function set_environment(string $app): void
         'QUEUE_CONNECTION' => 'sync',
         'MAIL_MAILER' => 'array',
         'LOG_CHANNEL' => 'null',
+        'APP_RUNNING_IN_CONSOLE' => 'false',
     ];
     foreach ($values as $name => $value) {
         putenv("$name=$value");

@@ -1,10 +1,17 @@
 #!/usr/bin/env node
 import { hosts } from '../hosts/registry';
+import { errorCode, reasonOf } from '../platform/failure';
 import { shippedAssets } from '../platform/shipped-assets';
 import { runCommandLine } from './run';
 
-// A reader that has seen enough (`routespec routes | head`) closes the pipe; that is no failure.
-process.stdout.on('error', () => process.exit(0));
+process.stdout.on('error', (error) => {
+  // A reader that has seen enough (`routespec routes | head`) closes the pipe; that is no failure.
+  if (errorCode(error) === 'EPIPE') process.exit(0);
+  process.stderr.write(`Cannot write: ${reasonOf(error)}.\n`);
+  process.exit(1);
+});
+// Where even errors cannot be written, nobody reads them.
+process.stderr.on('error', () => undefined);
 
 void runCommandLine(process.argv.slice(2), {
   terminal: {

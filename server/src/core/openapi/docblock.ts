@@ -4,14 +4,16 @@ export interface DocblockText {
   readonly description: string;
 }
 
-/** Reads the text before the first tag: its first sentence or line, and what follows. Null where it says nothing. */
+/** Reads the text before the first tag: its first sentence, and what follows. Null where it says nothing. */
 export function docblockText(docblock: string): DocblockText | null {
   const text = withoutTags(docblock);
-  const [paragraph = '', ...others] = text.split(/\n\s*\n/);
-  const sentence = /^(.+?[.!?])(?:\s+(.*))?$/s.exec(paragraph.replace(/\s*\n\s*/g, ' '));
-  const summary = (sentence?.[1] ?? paragraph.replace(/\s*\n\s*/g, ' ')).replace(/\.$/, '').trim();
+  const [paragraph = '', ...others] = text.split(/\n\s*\n/).map((part) => part.trim());
+  const line = paragraph.replace(/\s*\n\s*/g, ' ');
+  // A sentence ends where the next begins: `e.g. this` goes on.
+  const [sentence = ''] = /^.*?[.!?](?=\s+\P{Ll})/su.exec(line) ?? [line];
+  const summary = sentence.replace(/\.$/, '');
   if (summary === '') return null;
-  const description = [sentence?.[2] ?? '', ...others.map((other) => other.trim())].filter((part) => part !== '');
+  const description = [line.slice(sentence.length).trim(), ...others].filter((part) => part !== '');
   return { summary, description: description.join('\n\n') };
 }
 

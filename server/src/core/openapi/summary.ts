@@ -1,7 +1,7 @@
 import type { RouteAction } from '../application';
 import { capitalized, isPlural, pluralOf, singularOf, wordsOf } from '../naming/words';
 import type { Endpoint } from '../selection/endpoint';
-import { isLiteral, isParameter, segmentsOf } from '../selection/uri';
+import { isLiteral, isParameter, readableSegmentsOf } from '../selection/uri';
 import { withArticle } from './article';
 
 /** What an endpoint acts on, in words. */
@@ -50,11 +50,13 @@ function actionPhrase(endpoint: Endpoint, target: Target): string {
 /** `POST …/activate` is something to do, while `GET`, `PUT` and `DELETE …/avatar` are about something of the item. */
 function customPhrase({ action, method, route }: Endpoint, target: Target): string {
   const words = wordsOf(action).join(' ');
-  if (target.isItem && method !== 'POST' && !isVerb(words, route.action)) {
+  const isMany = target.thing === target.plural;
+  const hasParts = target.isItem || target.singular === currentUser || (!isMany && method !== 'GET');
+  if (hasParts && method !== 'POST' && !isVerb(words, route.action)) {
     const verb = { GET: 'Show', PUT: 'Update', PATCH: 'Update', DELETE: 'Delete', OPTIONS: 'Describe' }[method];
     return `${verb} the ${words} of ${target.thing}`;
   }
-  if (target.isItem || isPlural(target.thing)) return capitalized(`${words} ${target.thing}`);
+  if (target.isItem || isMany) return capitalized(`${words} ${target.thing}`);
   return `${capitalized(words)} (${target.singular})`;
 }
 
@@ -64,9 +66,9 @@ function isVerb(words: string, action: RouteAction): boolean {
 }
 
 function targetOf({ route, entity }: Endpoint): Target {
-  const segments = segmentsOf(route.uri);
+  const segments = readableSegmentsOf(route.uri);
   const index = segments.lastIndexOf(entity);
-  const isItem = isParameter(segments[index + 1] ?? '') && index !== -1;
+  const isItem = index !== -1 && isParameter(segments[index + 1] ?? '');
   const [singular, plural] = nounsOf(entity);
   const many = isPlural(entity) ? plural : `the ${singular}`;
   return {
@@ -78,9 +80,12 @@ function targetOf({ route, entity }: Endpoint): Target {
   };
 }
 
-/** Singular and plural in words. `me` is the convention for whoever asks. */
+/** What `me` means by convention. */
+const currentUser = 'current user';
+
+/** Singular and plural in words. */
 function nounsOf(entity: string): readonly [singular: string, plural: string] {
-  if (entity === 'me') return ['current user', 'current users'];
+  if (entity === 'me') return [currentUser, pluralOf(currentUser)];
   const words = wordsOf(entity).join(' ');
   return [singularOf(words), pluralOf(words)];
 }

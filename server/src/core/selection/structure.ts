@@ -2,7 +2,7 @@ import type { HttpMethod, Route, RouteAction } from '../application';
 import { isPlural, isSingular, singularOf, wordsOf } from '../naming/words';
 import { type CrudAction, crudActionOf, declaredCrudAction } from './crud-action';
 import { generalModule, isModule } from './modules';
-import { isLiteral, isParameter, segmentsOf } from './uri';
+import { isLiteral, isParameter, readableSegmentsOf, segmentsOf } from './uri';
 
 /** What a route is about, as its URI, its name and its handler say together. */
 export interface Structure {
@@ -23,7 +23,7 @@ export interface StructureContext {
 /** Reads `/{prefix}/{module}/{entity}/{action}` for one of the route's methods. */
 export function structureOf(route: Route, method: HttpMethod, context: StructureContext): Structure {
   const prefix = segmentsOf(context.prefix);
-  const segments = segmentsOf(route.uri).slice(prefix.length);
+  const segments = readableSegmentsOf(route.uri).slice(prefix.length);
   const [first] = segments;
   const module =
     first !== undefined && isLiteral(first) && isModule(first, route.action, context.moduleDirectories) ? first : null;

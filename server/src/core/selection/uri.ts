@@ -3,6 +3,11 @@ export function segmentsOf(uri: string): readonly string[] {
   return uri.split('/').filter((segment) => segment !== '');
 }
 
+/** The segments as they read: one that begins with words is told by them (`export.{format}` is `export`). */
+export function readableSegmentsOf(uri: string): readonly string[] {
+  return segmentsOf(uri).map((segment) => segment.replace(/^(\w[^{]*?)[^\w]*\{.*$/, '$1'));
+}
+
 /** Whether the segment is given by the caller, wholly (`{id}`) or in part (`{name}.json`). */
 export function isParameter(segment: string): boolean {
   return segment.includes('{');

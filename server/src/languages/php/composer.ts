@@ -12,8 +12,8 @@ interface Prefix {
 /** A package that lies inside the project, by a `path` repository. */
 export interface LocalPackage {
   readonly directory: ProjectPath;
-  /** `extra.laravel.providers` and whatever else its authors declared for frameworks. */
-  readonly extra: Json;
+  /** Its `extra.laravel.providers`: class names that a Laravel application registers. */
+  readonly laravelProviders: readonly string[];
 }
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -53,7 +53,10 @@ export class Composer {
     return new Composer({
       problems: root.problem === null ? [] : [root.problem],
       packages: required,
-      localPackages: local.map(({ directory, manifest }) => ({ directory, extra: member(manifest, 'extra') })),
+      localPackages: local.map(({ directory, manifest }) => ({
+        directory,
+        laravelProviders: strings(member(manifest, 'extra', 'laravel', 'providers')),
+      })),
       autoloadedFiles: manifests.flatMap(autoloadedFiles),
       prefixes: [...manifests.flatMap(prefixesOf), ...vendorPrefixes(files)],
     });
@@ -100,7 +103,7 @@ function entries(json: Json): [string, Json][] {
 }
 
 /** A string, or the strings of a list. */
-export function strings(json: Json): string[] {
+function strings(json: Json): string[] {
   const values = Array.isArray(json) ? (json as readonly Json[]) : [json];
   return values.filter((value) => typeof value === 'string');
 }

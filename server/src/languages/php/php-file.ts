@@ -28,19 +28,33 @@ export class PhpFile {
   /** By lower-case absolute name. */
   readonly functions = new Map<string, FunctionDeclaration>();
   readonly problems: readonly Problem[];
-  readonly #parser: PhpParser;
+  readonly #parser: PhpParser | null;
   readonly #sections: readonly Section[];
   readonly #bodies = new Map<number, readonly Statement[]>();
 
-  constructor(path: ProjectPath, text: string, parser: PhpParser) {
+  private constructor(path: ProjectPath, text: string, parser: PhpParser | null) {
     this.path = path;
     this.text = text;
     this.#parser = parser;
+    if (parser === null) {
+      this.problems = [];
+      this.#sections = [];
+      return;
+    }
     const first = parser.parse(text);
     const { parsed, text: readText } = first.errors.length === 0 ? { parsed: first, text } : repair(text, first, parser);
     this.problems = problemsOf(path, first, parsed);
     this.#sections = this.#lowerSections(parsed.root, readText);
     for (const { statements } of this.#sections) this.#declare(statements);
+  }
+
+  static read(path: ProjectPath, text: string, parser: PhpParser): PhpFile {
+    return new PhpFile(path, text, parser);
+  }
+
+  /** A file without code: the place of what a framework does by itself. */
+  static empty(path: ProjectPath): PhpFile {
+    return new PhpFile(path, '', null);
   }
 
   /** The statements outside of functions, in order. */
@@ -68,6 +82,7 @@ export class PhpFile {
   }
 
   #readBody(start: number, end: number): readonly Statement[] {
+    if (this.#parser === null) return [];
     const tag = '<?php ';
     const text = tag + this.text.slice(start, end);
     const parsed = this.#parser.parse(text, start - tag.length);

@@ -140,7 +140,7 @@ export class PhpFiles {
 
   #parse(path: ProjectPath, text: string): PhpFile {
     const cached = this.#cache.get(path);
-    const file = cached?.text === text ? cached : new PhpFile(path, text, this.#parser);
+    const file = cached?.text === text ? cached : PhpFile.read(path, text, this.#parser);
     this.#cache.set(path, file);
     this.#problems.push(...file.problems);
     for (const [key, declaration] of file.classes) this.#classes.set(key, { declaration, file });

@@ -1,5 +1,7 @@
 <?php
 
+Auth::routes(['verify' => true, 'register' => config('features.returns') === 'off']);
+
 Route::get('/', 'HomeController');
 Route::get('home', 'HomeController@index')->name('home');
 Route::get('language/{lang}', ['as' => 'language', 'uses' => 'HomeController@language']);

@@ -17,7 +17,6 @@ import type { NativeCall, NativeClass, Natives } from './natives';
 import { joinValues, Scope } from './scope';
 import { executeAll } from './statements';
 import {
-  at,
   emptyArray,
   list,
   nullValue,

@@ -1,5 +1,5 @@
 import type { PhpFile } from '../php-file';
-import { unknown, type ObjectValue, type Value } from './values';
+import { unknown, type ClosureValue, type ObjectValue, type Value } from './values';
 
 /** A variable. Closures that take it by reference share the slot. */
 export interface Slot {
@@ -64,6 +64,13 @@ export class Scope {
     });
   }
 
+  /** The same variables with another `$this`: `Closure::bind`. */
+  boundTo(self: ObjectValue): Scope {
+    const bound = new Scope(this.file, { self, lexicalClass: self.class, functionName: this.functionName });
+    for (const [name, slot] of this.variables) bound.variables.set(name, slot);
+    return bound;
+  }
+
   /** The values of all variables now, to come back to. */
   snapshot(): ReadonlyMap<string, Value> {
     return new Map([...this.variables].map(([name, slot]) => [name, slot.value]));
@@ -97,4 +104,11 @@ export function joinValues(left: Value, right: Value, reason: string): Value {
   if (left.kind === 'number' && right.kind === 'number' && left.value === right.value) return left;
   if (left.kind === 'array' && right.kind === 'array' && left.entries === right.entries) return left;
   return unknown(reason, left.source);
+}
+
+/** A closure with `$this` set to an object, as macros are called. */
+export function bindClosure(closure: ClosureValue, self: ObjectValue): ClosureValue {
+  const { callable } = closure;
+  if (callable.kind !== 'closure' || callable.closure.isStatic) return closure;
+  return { ...closure, callable: { ...callable, scope: callable.scope.boundTo(self) } };
 }

@@ -27,7 +27,7 @@ export function globPaths(machine: Machine, pattern: string): string[] {
       found = found.map((directory) => `${directory}/${segment}`);
       continue;
     }
-    const matches = segmentPattern(segment);
+    const matches = globPattern(segment);
     found = found.flatMap((directory) => {
       const inside = projectPath(directory);
       if (inside === null) return [];
@@ -43,7 +43,8 @@ export function globPaths(machine: Machine, pattern: string): string[] {
   });
 }
 
-function segmentPattern(segment: string): RegExp {
+/** A shell pattern for the name of a file. */
+export function globPattern(segment: string): RegExp {
   const source = segment.replace(/[.+^$()|\\]|\*|\?|\{([^}]*)\}/g, (token, choices: string | undefined) => {
     if (token === '*') return '[^/]*';
     if (token === '?') return '[^/]';

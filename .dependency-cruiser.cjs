@@ -1,0 +1,86 @@
+// What may import what. Arrows point inward: core <- languages <- hosts <- project <- cli, http, lsp, index.ts.
+
+const src = '^server/src';
+
+/** Files in the directory `from` may import, of the server's own files, only those that `allowed` matches. */
+function onlyImports(from, allowed, comment) {
+  return {
+    name: `${from}-imports`,
+    comment,
+    severity: 'error',
+    from: { path: `${src}/${from}/` },
+    to: { path: '^(?:server|client)/', pathNot: allowed.map((path) => `${src}/${path}`) },
+  };
+}
+
+/** Packages under `to` appear in the files that `allowed` matches, and nowhere else. */
+function packageOnlyIn(name, to, allowed) {
+  return {
+    name: `${name}-only-where-it-belongs`,
+    severity: 'error',
+    from: { path: '^(?:server|client)/src', pathNot: allowed },
+    to: { path: to },
+  };
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    onlyImports('core', ['core/'], 'The core is pure: it knows no file, no syntax, no framework.'),
+    onlyImports('platform', ['core/', 'platform/'], 'The platform implements the ports of the core.'),
+    onlyImports('languages', ['core/', 'languages/'], 'Languages know nothing of frameworks.'),
+    {
+      name: 'one-language-never-another',
+      severity: 'error',
+      from: { path: `${src}/languages/([^/]+)/` },
+      to: { path: `${src}/languages/`, pathNot: `${src}/languages/$1/` },
+    },
+    onlyImports('hosts', ['core/', 'languages/', 'hosts/'], 'Hosts turn sources into the application model.'),
+    {
+      name: 'one-host-never-another',
+      severity: 'error',
+      from: { path: `${src}/hosts/([^/]+)/` },
+      to: { path: `${src}/hosts/[^/]+/`, pathNot: `${src}/hosts/(?:$1|validators)/` },
+    },
+    onlyImports(
+      'project',
+      ['core/', 'languages/', 'hosts/[^/]+\\.ts$', 'project/'],
+      'A project knows hosts by their interface; entry points give it the platform.',
+    ),
+    ...['cli', 'http', 'lsp'].map((entry) =>
+      onlyImports(
+        entry,
+        ['core/', 'platform/', 'project/', 'hosts/registry\\.ts$', 'hosts/host\\.ts$', 'protocol\\.ts$', `${entry}/`],
+        'Channels share the project, not each other.',
+      ),
+    ),
+    {
+      name: 'client-imports',
+      comment: 'The client knows the server by its messages alone.',
+      severity: 'error',
+      from: { path: '^client/' },
+      to: { path: '^server/', pathNot: `${src}/protocol\\.ts$` },
+    },
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^vscode$' } },
+    packageOnlyIn('ts-morph', 'node_modules/ts-morph/', [`${src}/languages/typescript/`, `${src}/hosts/[^/]+/`]),
+    packageOnlyIn('web-tree-sitter', 'node_modules/web-tree-sitter/', [`${src}/languages/php/`]),
+    packageOnlyIn('vscode-languageserver', 'node_modules/vscode-languageserver', [`${src}/lsp/`]),
+    packageOnlyIn('vscode', '^vscode$', ['^client/']),
+    {
+      name: 'node-only-at-the-edge',
+      severity: 'error',
+      from: { path: '^(?:server|client)/src', pathNot: `${src}/(?:platform|cli|http|lsp)/|${src}/index\\.ts$` },
+      to: { dependencyTypes: ['core'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    // Imports of types alone are dependencies, too.
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+};

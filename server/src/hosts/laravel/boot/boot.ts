@@ -1,0 +1,74 @@
+import type { ProjectPath } from '../../../core/source';
+import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { LimitReached, PhpException } from '../../../languages/php/evaluate/machine';
+import { nullValue, string, type Value } from '../../../languages/php/evaluate/values';
+import { ApplicationBehaviour } from '../runtime/application-object';
+import { Scope } from '../../../languages/php/evaluate/scope';
+import { readHttpKernel } from '../middleware/http-kernel';
+import { readAttributeRoutes } from '../routes/attribute-routes';
+import { serveDisks } from '../routes/served-disks';
+import type { Laravel } from '../runtime/laravel';
+import { MiddlewareConfiguration } from './middleware-configuration';
+import { registerModules } from './modules';
+import { configuredProviders } from './provider-list';
+
+/**
+ * Follows the application's start as the framework's kernel goes through it: `bootstrap/app.php`, the middleware tables,
+ * providers registered and booted, then what waits for the booted application.
+ */
+export function boot(laravel: Laravel): void {
+  const parts: readonly ((laravel: Laravel) => void)[] = [
+    runBootstrapFile,
+    setUpMiddleware,
+    registerProviders,
+    bootProviders,
+    callBooted,
+  ];
+  for (const part of parts) {
+    try {
+      part(laravel);
+    } catch (error) {
+      // What was read up to the throw or the limit still stands.
+      if (!(error instanceof PhpException || error instanceof LimitReached)) throw error;
+    }
+  }
+}
+
+function runBootstrapFile(laravel: Laravel): void {
+  const file = laravel.machine.files.file('bootstrap/app.php' as ProjectPath);
+  if (file === null) return;
+  const scope = new Scope(file);
+  const answered: Value = laravel.machine.include(string('/project/bootstrap/app.php'), { once: false, optional: true }, {
+    source: file.source({ start: 0, end: 0 }),
+    scope,
+  });
+  const app = answered.kind === 'object' ? answered : (scope.get('app') ?? nullValue);
+  if (app.kind === 'object' && app.native instanceof ApplicationBehaviour) laravel.app = app;
+}
+
+function setUpMiddleware(laravel: Laravel): void {
+  if (laravel.middlewareIsConfigured) return;
+  if (laravel.usesProvidersFile) new MiddlewareConfiguration(laravel.version).applyTo(laravel.middleware);
+  else readHttpKernel(laravel);
+}
+
+function registerProviders(laravel: Laravel): void {
+  for (const { provider, source } of configuredProviders(laravel)) laravel.providers.register(provider, source);
+  registerModules(laravel);
+}
+
+function bootProviders(laravel: Laravel): void {
+  for (const callback of laravel.booting.splice(0)) {
+    laravel.machine.call(callback, new Arguments([laravel.app]), laravel.nowhere.source);
+  }
+  serveDisks(laravel);
+  laravel.providers.bootAll();
+  readAttributeRoutes(laravel);
+  // The framework's own route provider is registered while booting, so it boots last.
+  laravel.loadRoutes?.();
+}
+
+function callBooted(laravel: Laravel): void {
+  laravel.isBooted = true;
+  for (const callback of laravel.booted.splice(0)) laravel.router.outsideOfGroups(callback);
+}

@@ -1,0 +1,58 @@
+import type { ProjectPath, Source } from '../../../core/source';
+import { list, string, textOf, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
+import { listAttribute } from '../routes/attributes';
+import type { Laravel } from '../runtime/laravel';
+import { fluentObject } from '../runtime/native-object';
+
+interface NamedProvider {
+  readonly provider: Value;
+  /** Where it is named. */
+  readonly source: Source;
+}
+
+/** The providers that the application registers, in the framework's order: `Application::registerConfiguredProviders`. */
+export function configuredProviders(laravel: Laravel): readonly NamedProvider[] {
+  const configured = laravel.configuration.get('app.providers');
+  const fallback = laravel.nowhere.source;
+  const named = listAttribute(configured).map((provider) => ({ provider, source: provider.source ?? fallback }));
+  const isFramework = ({ provider }: NamedProvider): boolean => textOf(provider)?.startsWith('Illuminate\\') === true;
+  return [
+    ...named.filter(isFramework),
+    ...packageProviders(laravel, fallback),
+    ...named.filter((one) => !isFramework(one)),
+    ...(laravel.usesProvidersFile ? providersFile(laravel, fallback) : []),
+    ...laravel.addedProviders,
+  ];
+}
+
+/** Providers of packages that lie inside the project; those of installed packages are not the application's. */
+function packageProviders(laravel: Laravel, source: Source): NamedProvider[] {
+  return laravel.machine.files.composer.localPackages.flatMap(({ laravelProviders }) =>
+    laravelProviders.map((name) => ({ provider: string(name), source })),
+  );
+}
+
+function providersFile(laravel: Laravel, fallback: Source): NamedProvider[] {
+  const file = laravel.machine.files.file('bootstrap/providers.php' as ProjectPath);
+  const value = file === null ? undefined : laravel.machine.runFile(file);
+  return listAttribute(value?.kind === 'array' ? value : undefined).map((provider) => ({
+    provider,
+    source: provider.source ?? fallback,
+  }));
+}
+
+/** `ServiceProvider::defaultProviders()->merge([…])->toArray()`: the framework's own providers are not read. */
+export function defaultProvidersObject(): Value {
+  let providers: ArrayValue = list([]);
+  return fluentObject('Illuminate\\Support\\DefaultProviders', {
+    call(name, { args }) {
+      const given = args.or(0);
+      if (name === 'toarray') return providers;
+      if (given.kind !== 'array') return undefined;
+      // `replace` maps the framework's to the application's own.
+      const isKnown = name === 'merge' || name === 'replace';
+      if (isKnown) providers = list([...providers.entries.values(), ...given.entries.values()]);
+      return undefined;
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import type { Application } from '../../core/application';
+import type { Assets, EnvironmentVariables, SourceFiles } from '../../core/ports';
+import type { ProjectPath } from '../../core/source';
+import { PhpFiles, type PhpFileCache } from '../../languages/php/php-files';
+import { PhpParser } from '../../languages/php/syntax/parser';
+import type { Host, HostReader } from '../host';
+import { boot } from './boot/boot';
+import { linkRoutes } from './link/link-routes';
+import { Laravel } from './runtime/laravel';
+import { frameworkVersion } from './version';
+
+/** Laravel 10 to 13. */
+export const laravelHost: Host = {
+  name: 'Laravel',
+
+  detect(files: SourceFiles): boolean {
+    const composer = files.read('composer.json' as ProjectPath);
+    if (composer.kind === 'text' && /"laravel\/framework"\s*:/.test(composer.text)) return true;
+    return files.kindOf('artisan' as ProjectPath) === 'file' && files.kindOf('bootstrap/app.php' as ProjectPath) === 'file';
+  },
+
+  async load(assets: Assets): Promise<HostReader> {
+    const parser = await PhpParser.load((name) => assets.locate(name));
+    const cache: PhpFileCache = new Map();
+    return { read: (files, environment) => readApplication({ files, environment, parser, cache }) };
+  },
+};
+
+function readApplication(project: {
+  readonly files: SourceFiles;
+  readonly environment: EnvironmentVariables;
+  readonly parser: PhpParser;
+  readonly cache: PhpFileCache;
+}): Application {
+  const php = new PhpFiles(project.files, project.parser, project.cache);
+  const laravel = new Laravel(php, project.environment, frameworkVersion(project.files));
+  boot(laravel);
+  return linkRoutes(laravel);
+}

@@ -1,0 +1,60 @@
+import type { RouteAction, RouteMiddleware } from '../../../core/application';
+import { problem, type Problem } from '../../../core/problems';
+import { reasonOf } from '../../../languages/php/evaluate/conversions';
+import type { Value } from '../../../languages/php/evaluate/values';
+import type { ControllerMiddlewareReader } from '../middleware/controller-middleware';
+import { middlewareName } from '../middleware/middleware-names';
+import type { Laravel } from '../runtime/laravel';
+import type { RouteRecord } from '../routes/route-record';
+
+/** `Route::gatherMiddleware`, and what the router makes of it before it sorts by priority: `Router::resolveMiddleware`. */
+export function linkMiddleware(
+  laravel: Laravel,
+  record: RouteRecord,
+  action: RouteAction,
+  context: { readonly reader: ControllerMiddlewareReader; readonly problems: Problem[] },
+): RouteMiddleware {
+  const method = action.kind === 'controller' ? (action.method ?? '__invoke') : '';
+  const ofController = action.kind === 'controller' ? context.reader.of(action.class, method) : [];
+  const excludedByController = action.kind === 'controller' ? context.reader.excluded(action.class, method) : [];
+  const named = (values: readonly Value[]): string[] => names(values, record, context.problems);
+  const raw = unique(named([...(record.attributes.middleware ?? []), ...ofController]));
+  const excluded = named([...(record.attributes.excludedMiddleware ?? []), ...excludedByController]);
+  return { raw, resolved: resolve(laravel, raw, excluded) };
+}
+
+function names(values: readonly Value[], record: RouteRecord, problems: Problem[]): string[] {
+  return values.flatMap((value) => {
+    if (value.kind === 'array') return names([...value.entries.values()], record, problems);
+    const name = middlewareName(value);
+    if (name !== null) return [name.replace(/^\\/, '')];
+    if (value.kind !== 'null') {
+      problems.push(problem('route.middlewareUnknown', record.source, { reason: reasonOf([value]) }));
+    }
+    return [];
+  });
+}
+
+/** Each function is a middleware of its own, though all are called alike. */
+function unique(middleware: readonly string[]): string[] {
+  return middleware.filter((name, index) => name === 'Closure' || middleware.indexOf(name) === index);
+}
+
+function resolve(laravel: Laravel, raw: readonly string[], excluded: readonly string[]): string[] {
+  const { middleware, machine } = laravel;
+  const off = excluded.flatMap((name) => middleware.resolve(name));
+  return raw
+    .flatMap((name) => middleware.resolve(name))
+    .filter((name) => name === 'Closure' || !off.some((one) => one === name || isKindOf(name, one)));
+
+  function isKindOf(name: string, base: string): boolean {
+    return machine.files.isA(name, base) || frameworkParents[name] === base;
+  }
+}
+
+/** Middleware of the framework that extend one another: excluding the parent excludes the child. */
+const frameworkParents: Readonly<Record<string, string>> = {
+  'Illuminate\\Foundation\\Http\\Middleware\\ValidateCsrfToken':
+    'Illuminate\\Foundation\\Http\\Middleware\\VerifyCsrfToken',
+  'Illuminate\\Routing\\Middleware\\ThrottleRequestsWithRedis': 'Illuminate\\Routing\\Middleware\\ThrottleRequests',
+};

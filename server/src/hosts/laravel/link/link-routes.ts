@@ -1,0 +1,94 @@
+import type { Application, HttpMethod, Route, RouteAction, RouteParameter } from '../../../core/application';
+import { problem, type Problem } from '../../../core/problems';
+import { textOf } from '../../../languages/php/evaluate/values';
+import { ControllerMiddlewareReader } from '../middleware/controller-middleware';
+import type { Laravel } from '../runtime/laravel';
+import type { RouteRecord } from '../routes/route-record';
+import { controllerAction, linkHandler } from './link-handler';
+import { linkMiddleware } from './link-middleware';
+
+/** Turns what the router has in the end into the application model, and says what could not be told. */
+export function linkRoutes(laravel: Laravel): Application {
+  const reader = new ControllerMiddlewareReader(laravel);
+  const problems: Problem[] = [];
+  const records = laravel.router.routes;
+  const routes = records.map((record) => linkRoute(laravel, record, { reader, problems }));
+  const name = textOf(laravel.configuration.get('app.name'));
+  const all = distinct([...laravel.machine.files.problems, ...laravel.machine.problems, ...problems]);
+  return { name, routes, problems: all, complete: !all.some(({ code }) => hidesRoutes.has(code)) };
+}
+
+/** Problems after which "there is no such route" cannot be said for certain. */
+const hidesRoutes: ReadonlySet<string> = new Set([
+  'file.tooLarge',
+  'file.binary',
+  'file.unreadable',
+  'php.syntax',
+  'php.nesting',
+  'composer.invalid',
+  'provider.missing',
+  'routes.fileUnknown',
+  'routes.fileMissing',
+  'routes.limit',
+  'route.uriUnknown',
+  'route.nameUnknown',
+]);
+
+function linkRoute(
+  laravel: Laravel,
+  record: RouteRecord,
+  context: { readonly reader: ControllerMiddlewareReader; readonly problems: Problem[] },
+): Route {
+  const { source } = record;
+  const { problems } = context;
+  const action = actionOf(record, problems);
+  const { uri, domain } = record;
+  const name = record.attributes.as;
+  const hole = uri.hole ?? domain?.hole;
+  if (hole !== undefined) problems.push(problem('route.uriUnknown', source, { reason: hole, uri: uri.value }));
+  if (name?.hole !== undefined) problems.push(problem('route.nameUnknown', source, { reason: name.hole }));
+  if (record.condition !== null) problems.push(problem('route.conditional', source, { reason: record.condition }));
+  const handler = linkHandler(laravel, action, record, problems);
+  const middleware = linkMiddleware(laravel, record, action, context);
+  return {
+    methods: record.methods.filter((method): method is HttpMethod => method !== 'HEAD'),
+    domain: domain === undefined ? null : domain.value,
+    uri: uri.value.replaceAll(/\/{2,}/g, '/'),
+    name: name === undefined || name.value === '' ? null : name.value,
+    action,
+    parameters: parametersOf(record),
+    middleware: { raw: middleware.raw, resolved: middleware.resolved },
+    conditional: record.condition !== null,
+    isApi: middleware.raw.includes('api'),
+    source,
+    handler,
+  };
+}
+
+function actionOf(record: RouteRecord, problems: Problem[]): RouteAction {
+  const { target } = record;
+  if (target.kind === 'unknown') {
+    problems.push(problem('route.actionUnknown', record.source, { reason: target.reason }));
+  }
+  return target.kind === 'controller' ? controllerAction(target.uses) : { kind: 'closure' };
+}
+
+function parametersOf(record: RouteRecord): RouteParameter[] {
+  const text = `${record.domain?.value ?? ''}/${record.uri.value}`;
+  return [...text.matchAll(/\{(\w+)(\??)\}/g)].map(([, name = '', optional]) => ({
+    name,
+    optional: optional === '?',
+    pattern: record.wheres.get(name) ?? null,
+    bindingField: record.bindingFields.get(name) ?? null,
+  }));
+}
+
+function distinct(problems: readonly Problem[]): Problem[] {
+  const seen = new Set<string>();
+  return problems.filter((one) => {
+    const key = `${one.code} ${one.source?.file ?? ''} ${(one.source?.start ?? 0).toString()} ${one.message}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+}

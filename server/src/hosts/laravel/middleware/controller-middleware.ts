@@ -1,0 +1,104 @@
+import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { Scope } from '../../../languages/php/evaluate/scope';
+import type { LinkedClass } from '../../../languages/php/php-files';
+import type { Attribute } from '../../../languages/php/syntax/ast';
+import { PhpException } from '../../../languages/php/evaluate/machine';
+import type { Value } from '../../../languages/php/evaluate/values';
+import { listAttribute } from '../routes/attributes';
+import type { Laravel } from '../runtime/laravel';
+import { ControllerBehaviour, holdsFor, OptionsObject, type ControllerMiddleware } from './controller-classes';
+import { authorizeName } from './named-middleware';
+
+const hasMiddleware = 'Illuminate\\Routing\\Controllers\\HasMiddleware';
+const baseController = 'Illuminate\\Routing\\Controller';
+const attributes = 'Illuminate\\Routing\\Attributes\\Controllers\\';
+
+/** The middleware that controllers put on their actions: `Route::controllerMiddleware`. Each controller is read once. */
+export class ControllerMiddlewareReader {
+  readonly #laravel: Laravel;
+  readonly #byClass = new Map<string, readonly ControllerMiddleware[]>();
+
+  constructor(laravel: Laravel) {
+    this.#laravel = laravel;
+  }
+
+  /** In the order in which the framework gathers them. */
+  of(className: string, method: string): readonly Value[] {
+    const key = className.toLowerCase();
+    const known = this.#byClass.get(key) ?? this.#read(className);
+    this.#byClass.set(key, known);
+    return [
+      ...known.filter((one) => holdsFor(one, method)).flatMap((one) => one.middleware),
+      ...this.#fromAttributes(className, method, 'Middleware'),
+    ];
+  }
+
+  /** Middleware that attributes of the controller take off (Laravel 13). */
+  excluded(className: string, method: string): readonly Value[] {
+    return this.#fromAttributes(className, method, 'WithoutMiddleware');
+  }
+
+  #read(className: string): readonly ControllerMiddleware[] {
+    const { machine } = this.#laravel;
+    if (machine.files.isA(className, hasMiddleware)) return this.#fromStaticMethod(className);
+    const { classes, external } = machine.files.lineage(className);
+    if (external?.toLowerCase() !== baseController.toLowerCase()) return [];
+    return classes.some(constructorSpeaksOfMiddleware) ? this.#fromConstructor(className) : [];
+  }
+
+  #fromStaticMethod(className: string): readonly ControllerMiddleware[] {
+    const { machine, nowhere } = this.#laravel;
+    const answered = machine.callStatic(className, 'middleware', new Arguments([]), nowhere);
+    return listAttribute(answered).flatMap((one): ControllerMiddleware[] => {
+      if (one.kind === 'object' && one.native instanceof OptionsObject) return [one.native];
+      return [{ middleware: listAttribute(one), only: null, except: null }];
+    });
+  }
+
+  #fromConstructor(className: string): readonly ControllerMiddleware[] {
+    const { machine, nowhere } = this.#laravel;
+    try {
+      const controller = machine.instantiate(className, new Arguments([]), nowhere);
+      const behaviour = controller.kind === 'object' ? controller.native : null;
+      return behaviour instanceof ControllerBehaviour ? behaviour.middleware : [];
+    } catch (error) {
+      if (error instanceof PhpException) return [];
+      throw error;
+    }
+  }
+
+  /** `#[Middleware]` and `#[Authorize]`: an ancestor's stand before the class's, the method's come last. */
+  #fromAttributes(className: string, method: string, kind: 'Middleware' | 'WithoutMiddleware'): readonly Value[] {
+    const { files } = this.#laravel.machine;
+    const found = files.method(className, method);
+    if (this.#laravel.version < 12 || found.kind !== 'found') return [];
+    const ofClasses = files
+      .lineage(className)
+      .classes.toReversed()
+      .flatMap((linked) => linked.declaration.attributes.map((attribute) => ({ attribute, linked })));
+    const ofMethod = found.method.attributes.map((attribute) => ({ attribute, linked: found.of }));
+    return [...ofClasses, ...ofMethod]
+      .flatMap(({ attribute, linked }) => this.#middlewareOf(attribute, linked, kind) ?? [])
+      .filter((one) => holdsFor(one, method))
+      .flatMap((one) => one.middleware);
+  }
+
+  #middlewareOf(attribute: Attribute, { declaration, file }: LinkedClass, kind: string): OptionsObject | null {
+    const name = attribute.class.startsWith(attributes) ? attribute.class.slice(attributes.length) : null;
+    if (name !== kind && !(kind === 'Middleware' && name === 'Authorize')) return null;
+    const { machine } = this.#laravel;
+    const args = machine.evaluateArguments(attribute.arguments, new Scope(file, { lexicalClass: declaration.name }));
+    if (name === 'Authorize') {
+      const checked = authorizeName(args.or(0, 'ability'), args.at(1, 'models'));
+      return new OptionsObject([checked], args.at(2, 'only'), args.at(3, 'except'));
+    }
+    return new OptionsObject(listAttribute(args.at(0, 'middleware')), args.at(1, 'only'), args.at(2, 'except'));
+  }
+}
+
+/** Constructors that do not even mention middleware need not be followed. */
+function constructorSpeaksOfMiddleware({ declaration, file }: LinkedClass): boolean {
+  const constructor = declaration.methods.find((method) => method.name.toLowerCase() === '__construct');
+  const traits = declaration.traits.length > 0;
+  return constructor !== undefined && (traits || /middleware|parent::|\$this->/i.test(file.textAt(constructor)));
+}

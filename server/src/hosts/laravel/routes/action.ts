@@ -1,0 +1,74 @@
+import type { ArrayValue, Value } from '../../../languages/php/evaluate/values';
+import { isList } from '../../../languages/php/evaluate/values';
+import { attributesFromArray } from './attributes';
+import type { RouteAttributes } from './group';
+import type { ActionTarget } from './route-record';
+import type { RouteAction } from './router';
+
+const closure: ActionTarget = { kind: 'closure' };
+
+/** What `RouteAction::parse` and `Router::createRoute` make of the action in `Route::get($uri, $action)`. */
+export function parseAction(action: Value | undefined): RouteAction {
+  switch (action?.kind) {
+    case 'string':
+      return { target: textTarget(action), isText: true, attributes: {} };
+    case 'array': {
+      const callable = callableTarget(action);
+      if (callable !== null) return { target: callable, isText: false, attributes: {} };
+      return { ...usesOf(action), attributes: attributesFromArray(action) };
+    }
+    case 'unknown':
+      return { target: { kind: 'unknown', reason: action.reason }, isText: false, attributes: {} };
+    default:
+      // Nothing yet (`Route::get('x')->uses(…)`), a closure, or an object that can be called.
+      return { target: closure, isText: false, attributes: {} };
+  }
+}
+
+/** `RouteRegistrar::compileAction`: the chain's attributes, and over them those of the action itself. */
+export function parseRegistrarAction(action: Value | undefined, attributes: RouteAttributes): RouteAction {
+  const parsed = parseAction(action);
+  return { ...parsed, attributes: { ...attributes, ...withoutEmptyWhere(parsed.attributes) } };
+}
+
+function withoutEmptyWhere(attributes: RouteAttributes): RouteAttributes {
+  if (attributes.where === undefined || attributes.where.size > 0) return attributes;
+  const { where: _, ...rest } = attributes;
+  return rest;
+}
+
+function textTarget(action: Value & { kind: 'string' }): ActionTarget {
+  return action.hole === undefined
+    ? { kind: 'controller', uses: action.value }
+    : { kind: 'unknown', reason: action.hole };
+}
+
+/** `[Class::class, 'method']`, or an object for the class. */
+function callableTarget(action: ArrayValue): ActionTarget | null {
+  if (!isList(action) || action.entries.size !== 2) return null;
+  const [target, method] = [action.entries.get(0), action.entries.get(1)];
+  if (method?.kind === 'unknown') return { kind: 'unknown', reason: method.reason };
+  if (method?.kind !== 'string') return null;
+  if (target?.kind === 'unknown') return { kind: 'unknown', reason: target.reason };
+  const className = target?.kind === 'object' ? target.class : target?.kind === 'string' ? target.value : null;
+  if (className === null) return null;
+  const hole = method.hole ?? (target?.kind === 'string' ? target.hole : undefined);
+  return hole === undefined
+    ? { kind: 'controller', uses: `${className}@${method.value}` }
+    : { kind: 'unknown', reason: hole };
+}
+
+function usesOf(action: ArrayValue): { target: ActionTarget; isText: boolean } {
+  const uses = action.entries.get('uses') ?? firstCallable(action);
+  if (uses?.kind === 'string') return { target: textTarget(uses), isText: true };
+  if (uses?.kind === 'array') return { target: callableTarget(uses) ?? closure, isText: false };
+  if (uses?.kind === 'unknown') return { target: { kind: 'unknown', reason: uses.reason }, isText: false };
+  return { target: closure, isText: false };
+}
+
+function firstCallable(action: ArrayValue): Value | undefined {
+  for (const [key, value] of action.entries) {
+    if (typeof key === 'number' && (value.kind === 'closure' || value.kind === 'array')) return value;
+  }
+  return undefined;
+}

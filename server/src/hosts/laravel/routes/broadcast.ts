@@ -1,0 +1,33 @@
+import type { NativeCall } from '../../../languages/php/evaluate/natives';
+import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { list, nullValue, string, type Value } from '../../../languages/php/evaluate/values';
+import type { Laravel } from '../runtime/laravel';
+import { attributesFromArray } from './attributes';
+
+const actions: Readonly<Record<string, { uri: string; method: string }>> = {
+  routes: { uri: '/broadcasting/auth', method: 'authenticate' },
+  channelroutes: { uri: '/broadcasting/auth', method: 'authenticate' },
+  userroutes: { uri: '/broadcasting/user-auth', method: 'authenticateUser' },
+};
+
+/** `Broadcast::routes()`: Illuminate\Broadcasting\BroadcastManager; undefined for its other methods. */
+export function broadcastRoutes(laravel: Laravel, name: string, call: NativeCall): Value | undefined {
+  const action = actions[name];
+  if (action === undefined) return undefined;
+  const given = call.args.at(0, 'attributes');
+  const attributes = given?.kind === 'array' && given.entries.size > 0 ? attributesFromArray(given) : { middleware: [string('web')] };
+  laravel.router.inGroup(attributes, () => {
+    const target = string(`\\Illuminate\\Broadcasting\\BroadcastController@${action.method}`);
+    const methods = list([string('GET'), string('POST')]);
+    const args = new Arguments([methods, string(action.uri), target]);
+    const route = call.machine.callMethod(laravel.routerObject, 'match', args, call);
+    const excluded = new Arguments([list([string(forgeryProtection(laravel.version))])]);
+    call.machine.callMethod(route, 'withoutMiddleware', excluded, call);
+  });
+  return nullValue;
+}
+
+/** Renamed in Laravel 13. */
+export function forgeryProtection(version: number): string {
+  return `Illuminate\\Foundation\\Http\\Middleware\\${version >= 13 ? 'PreventRequestForgery' : 'VerifyCsrfToken'}`;
+}

@@ -1,0 +1,93 @@
+import type { StringValue, Value } from '../../../languages/php/evaluate/values';
+
+/** One ability check of `can()`: the ability, then the models it is asked for. */
+export type AbilityCheck = readonly Value[];
+
+/**
+ * What a route group, a registrar chain or an action array say of the routes below them: the array of
+ * `Illuminate\Routing\RouteGroup`, as far as it decides what is registered. Undefined means "not set".
+ */
+export interface RouteAttributes {
+  readonly as?: StringValue;
+  readonly prefix?: StringValue;
+  readonly domain?: StringValue;
+  readonly namespace?: string;
+  readonly controller?: string;
+  readonly middleware?: readonly Value[];
+  readonly excludedMiddleware?: readonly Value[];
+  readonly where?: ReadonlyMap<string, string>;
+  readonly can?: readonly AbilityCheck[];
+}
+
+/** `RouteGroup::merge`: what a group inside another one comes to. */
+export function mergeGroups(
+  inner: RouteAttributes,
+  outer: RouteAttributes | undefined,
+  prependOuterPrefix = true,
+): RouteAttributes {
+  if (outer === undefined) return inner;
+  const domain = inner.domain ?? outer.domain;
+  const controller = inner.controller ?? outer.controller;
+  const as = mergeNames(inner, outer);
+  const namespace = mergeNamespaces(inner.namespace, outer.namespace);
+  const prefix = mergePrefixes(inner.prefix, outer.prefix, prependOuterPrefix);
+  const middleware = both(outer.middleware, inner.middleware);
+  const excludedMiddleware = both(outer.excludedMiddleware, inner.excludedMiddleware);
+  const can = both(outer.can, inner.can);
+  return {
+    ...(as === undefined ? {} : { as }),
+    ...(prefix === undefined ? {} : { prefix }),
+    ...(domain === undefined ? {} : { domain }),
+    ...(namespace === undefined ? {} : { namespace }),
+    ...(controller === undefined ? {} : { controller }),
+    ...(middleware === undefined ? {} : { middleware }),
+    ...(excludedMiddleware === undefined ? {} : { excludedMiddleware }),
+    ...(can === undefined ? {} : { can }),
+    where: new Map([...(outer.where ?? []), ...(inner.where ?? [])]),
+  };
+}
+
+function both<T>(outer: readonly T[] | undefined, inner: readonly T[] | undefined): readonly T[] | undefined {
+  return outer === undefined && inner === undefined ? undefined : [...(outer ?? []), ...(inner ?? [])];
+}
+
+function mergeNames(inner: RouteAttributes, outer: RouteAttributes): StringValue | undefined {
+  return outer.as === undefined ? inner.as : joinTexts(outer.as, '', inner.as);
+}
+
+function mergeNamespaces(inner: string | undefined, outer: string | undefined): string | undefined {
+  if (inner === undefined) return outer;
+  const own = trimSlashes(inner, '\\');
+  return outer === undefined || inner.startsWith('\\') ? own : `${trimSlashes(outer, '\\')}\\${own}`;
+}
+
+function mergePrefixes(
+  inner: StringValue | undefined,
+  outer: StringValue | undefined,
+  prependOuter: boolean,
+): StringValue | undefined {
+  if (inner === undefined) return outer;
+  const own = { ...inner, value: trimSlashes(inner.value) };
+  const around = { ...outer, kind: 'string' as const, value: trimSlashes(outer?.value ?? '') };
+  return prependOuter ? joinTexts(around, '/', own) : joinTexts(own, '/', around);
+}
+
+/** Two texts with something between them; a hole in one is a hole in both. */
+export function joinTexts(left: StringValue, between: string, right: StringValue | undefined): StringValue {
+  if (right === undefined) return left;
+  return {
+    kind: 'string',
+    value: `${left.value}${between}${right.value}`,
+    hole: left.hole ?? right.hole,
+    source: right.source ?? left.source,
+  };
+}
+
+/** PHP's `trim($text, '/')`. */
+export function trimSlashes(text: string, slash = '/'): string {
+  let start = 0;
+  let end = text.length;
+  while (start < end && text[start] === slash) start++;
+  while (end > start && text[end - 1] === slash) end--;
+  return text.slice(start, end);
+}

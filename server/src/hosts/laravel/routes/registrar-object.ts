@@ -1,0 +1,76 @@
+import { toText } from '../../../languages/php/evaluate/conversions';
+import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
+import type { Value } from '../../../languages/php/evaluate/values';
+import { knownText, listAttribute, whereAttribute } from './attributes';
+import { constraintPattern } from './constraints';
+import type { RouteAttributes } from './group';
+import type { RoutingCalls } from './routing-calls';
+
+/** `Illuminate\Routing\RouteRegistrar`: the chain before a group or a verb (`Route::prefix('x')->middleware('y')->…`). */
+export class RegistrarObject implements NativeObject {
+  readonly #routing: RoutingCalls;
+  #attributes: RouteAttributes;
+
+  constructor(routing: RoutingCalls, attributes: RouteAttributes = {}) {
+    this.#routing = routing;
+    this.#attributes = attributes;
+  }
+
+  /** Answers `undefined` for "the chain itself". */
+  call(name: string, call: NativeCall): Value | undefined {
+    const registered = this.#routing.register(name, call, this.#attributes);
+    if (registered !== undefined) return registered;
+    if (name === 'group') {
+      this.#routing.group(this.#attributes, call.args.or(0, 'callback'), call);
+      return undefined;
+    }
+    this.#attributes = { ...this.#attributes, ...changed(this.#attributes, name, call) };
+    return undefined;
+  }
+}
+
+/** What one attribute call of the chain sets; a later call of the same name replaces an earlier one. */
+function changed(before: RouteAttributes, name: string, { args }: NativeCall): RouteAttributes {
+  const first = args.at(0, 'value');
+  switch (name) {
+    case 'as':
+    case 'name':
+      return first === undefined ? {} : { as: toText(first) };
+    case 'prefix':
+      return first === undefined ? {} : { prefix: toText(first) };
+    case 'domain':
+      return first === undefined || first.kind === 'null' ? {} : { domain: toText(first) };
+    case 'namespace': {
+      const namespace = knownText(first);
+      return namespace === undefined ? {} : { namespace };
+    }
+    case 'controller': {
+      const controller = knownText(first);
+      return controller === undefined ? {} : { controller };
+    }
+    case 'middleware':
+      return { middleware: withoutEmpty(first?.kind === 'array' ? listAttribute(first) : args.positional) };
+    case 'withoutmiddleware':
+      return { excludedMiddleware: [...(before.excludedMiddleware ?? []), ...listAttribute(first)] };
+    case 'can':
+      return { can: [args.positional] };
+    case 'where':
+      return { where: whereOf(before, first, args.at(1)) };
+    default: {
+      const pattern = constraintPattern(name, args.at(1));
+      if (pattern === null) return {};
+      const wheres = listAttribute(first).flatMap((one) => knownText(one) ?? []);
+      return { where: new Map([...(before.where ?? []), ...wheres.map((one) => [one, pattern] as const)]) };
+    }
+  }
+}
+
+function withoutEmpty(middleware: readonly Value[]): readonly Value[] {
+  return middleware.filter((one) => one.kind !== 'null' && !(one.kind === 'string' && one.value === '' && one.hole === undefined));
+}
+
+function whereOf(before: RouteAttributes, name: Value | undefined, pattern: Value | undefined): Map<string, string> {
+  if (name?.kind === 'array') return whereAttribute(name);
+  const [one, other] = [knownText(name), knownText(pattern)];
+  return new Map([...(before.where ?? []), ...(one === undefined || other === undefined ? [] : [[one, other] as const])]);
+}

@@ -1,0 +1,104 @@
+import type { Source } from '../../../core/source';
+import { toText } from '../../../languages/php/evaluate/conversions';
+import { string, type StringValue, type Value } from '../../../languages/php/evaluate/values';
+import { joinTexts, mergeGroups, trimSlashes, type RouteAttributes } from './group';
+
+/** What an action array names, before it is told apart what kind of action it is. */
+export type ActionTarget =
+  | { readonly kind: 'closure' }
+  /** `Class@method`, `Class`, each perhaps with a leading `\`. */
+  | { readonly kind: 'controller'; readonly uses: string }
+  | { readonly kind: 'unknown'; readonly reason: string };
+
+/** A route while it is being registered: `Illuminate\Routing\Route`, changed by the calls chained to it. */
+export class RouteRecord {
+  readonly methods: readonly string[];
+  readonly source: Source;
+  /** Why it is not known whether the route is registered at all; null where it is. */
+  readonly condition: string | null;
+  readonly wheres = new Map<string, string>();
+  readonly bindingFields = new Map<string, string>();
+  uri: StringValue;
+  target: ActionTarget;
+  attributes: RouteAttributes;
+  /** `Route::fallback()` comes after all other routes when a request is matched. */
+  isFallback = false;
+
+  constructor(parts: {
+    readonly methods: readonly string[];
+    readonly uri: StringValue;
+    readonly target: ActionTarget;
+    readonly attributes: RouteAttributes;
+    readonly source: Source;
+    readonly condition: string | null;
+  }) {
+    this.methods = parts.methods;
+    this.target = parts.target;
+    this.attributes = parts.attributes;
+    this.source = parts.source;
+    this.condition = parts.condition;
+    this.uri = parts.uri;
+    this.prefix(parts.attributes.prefix ?? string(''));
+  }
+
+  /** The domain the route answers on, without binding fields. */
+  get domain(): StringValue | undefined {
+    const { domain } = this.attributes;
+    return domain === undefined ? undefined : { ...domain, value: parameterNames(domain.value) };
+  }
+
+  /** The key under which a later route replaces this one: `RouteCollection::addToCollections`. */
+  get key(): string {
+    return `${this.methods.join('|')} ${this.domain?.value ?? ''} ${this.uri.value}`;
+  }
+
+  prefix(prefix: StringValue): void {
+    const joined = joinTexts({ ...prefix, value: prefix.value.replace(/\/+$/, '') }, '/', {
+      ...this.uri,
+      value: this.uri.value.replace(/^\/+/, ''),
+    });
+    const uri = joined.value === '/' ? '/' : trimSlashes(joined.value);
+    for (const [, name, field] of uri.matchAll(/\{(\w+):(\w+)\??\}/g)) {
+      if (name !== undefined && field !== undefined) this.bindingFields.set(name, field);
+    }
+    this.uri = { ...joined, value: parameterNames(uri) };
+  }
+
+  name(name: StringValue): void {
+    const { as } = this.attributes;
+    this.attributes = { ...this.attributes, as: as === undefined ? name : joinTexts(as, '', name) };
+  }
+
+  addMiddleware(middleware: readonly Value[]): void {
+    this.attributes = { ...this.attributes, middleware: [...(this.attributes.middleware ?? []), ...middleware] };
+  }
+
+  excludeMiddleware(middleware: readonly Value[]): void {
+    const excluded = [...(this.attributes.excludedMiddleware ?? []), ...middleware];
+    this.attributes = { ...this.attributes, excludedMiddleware: excluded };
+  }
+
+  /** `can()` is a middleware with the ability and the models as its parameters. */
+  can(check: readonly Value[]): void {
+    const [ability, models] = check;
+    const list = models?.kind === 'array' ? [...models.entries.values()] : models === undefined ? [] : [models];
+    const words = [ability ?? string(''), ...list].map(toText);
+    const hole = words.find((word) => word.hole !== undefined)?.hole;
+    this.addMiddleware([{ kind: 'string', value: `can:${words.map((word) => word.value).join(',')}`, hole }]);
+  }
+
+  where(wheres: Iterable<readonly [string, string]>): void {
+    for (const [name, pattern] of wheres) this.wheres.set(name, pattern);
+  }
+
+  /** `Router::mergeGroupAttributesIntoRoute`, and what `Route::setAction` does with the outcome. */
+  mergeGroup(group: RouteAttributes): void {
+    this.attributes = mergeGroups(this.attributes, group, false);
+    for (const check of this.attributes.can ?? []) this.can(check);
+  }
+}
+
+/** Takes binding fields off parameters (`{post:slug}` is the parameter `post`): `Illuminate\Routing\RouteUri`. */
+function parameterNames(uri: string): string {
+  return uri.replace(/\{(\w+):\w+(\??)\}/g, '{$1$2}');
+}

@@ -1,0 +1,130 @@
+import type { Source } from '../../../core/source';
+import { string, type StringValue } from '../../../languages/php/evaluate/values';
+import { joinTexts, mergeGroups, trimSlashes, type RouteAttributes } from './group';
+import { RouteRecord, type ActionTarget } from './route-record';
+
+/** An action as a route's call gives it. */
+export interface RouteAction {
+  readonly target: ActionTarget;
+  /** Whether `target` was given as text (`'C@m'`): only then the group's controller and namespace take part. */
+  readonly isText: boolean;
+  readonly attributes: RouteAttributes;
+}
+
+/** Where a registration stands. */
+export interface Registration {
+  readonly source: Source;
+  readonly condition: string | null;
+}
+
+/** `Illuminate\Routing\Router`, as far as it registers routes. */
+export class Router {
+  readonly patterns = new Map<string, string>();
+  readonly #routes = new Map<string, RouteRecord>();
+  readonly #classExists: (name: string) => boolean;
+  #pending: (() => void)[] = [];
+  #groups: readonly RouteAttributes[] = [];
+
+  constructor(classExists: (name: string) => boolean) {
+    this.#classExists = classExists;
+  }
+
+  /** The routes in the order in which they were first registered; one that a later one replaced is not among them. */
+  get routes(): readonly RouteRecord[] {
+    this.flush();
+    return [...this.#routes.values()];
+  }
+
+  get group(): RouteAttributes | undefined {
+    return this.#groups.at(-1);
+  }
+
+  /**
+   * A resource is registered when the object that describes it goes out of scope, so after the calls that are chained
+   * to it, and before anything else is registered.
+   */
+  defer(register: () => void): void {
+    this.flush();
+    const groups = this.#groups;
+    this.#pending.push(() => {
+      const outer = this.#groups;
+      this.#groups = groups;
+      register();
+      this.#groups = outer;
+    });
+  }
+
+  /** Registers what is still waiting. */
+  flush(): void {
+    const pending = this.#pending;
+    this.#pending = [];
+    for (const register of pending) register();
+  }
+
+  /** Runs `body` with everything that it registers inside of a group. */
+  inGroup(attributes: RouteAttributes, body: () => void): void {
+    this.flush();
+    const outer = this.#groups;
+    this.#groups = [...outer, mergeGroups(attributes, this.group)];
+    try {
+      body();
+      this.flush();
+    } finally {
+      this.#pending = [];
+      this.#groups = outer;
+    }
+  }
+
+  /** Code that runs when the application has booted is in no group, wherever it was written. */
+  outsideOfGroups(body: () => void): void {
+    const outer = this.#groups;
+    this.#groups = [];
+    try {
+      body();
+      this.flush();
+    } finally {
+      this.#groups = outer;
+    }
+  }
+
+  add(methods: readonly string[], uri: StringValue, action: RouteAction, at: Registration): RouteRecord {
+    this.flush();
+    const record = new RouteRecord({
+      methods: methods.includes('GET') && !methods.includes('HEAD') ? [...methods, 'HEAD'] : methods,
+      uri: this.#prefixed(uri),
+      target: action.isText ? this.#qualified(action.target) : action.target,
+      attributes: action.attributes,
+      ...at,
+    });
+    if (this.group !== undefined) record.mergeGroup(this.group);
+    record.where(this.patterns);
+    record.where(record.attributes.where ?? []);
+    const { key } = record;
+    this.#routes.set(key, record);
+    return record;
+  }
+
+  #prefixed(uri: StringValue): StringValue {
+    const prefix = this.group?.prefix ?? string('');
+    const joined = joinTexts({ ...prefix, value: trimSlashes(prefix.value) }, '/', {
+      ...uri,
+      value: trimSlashes(uri.value),
+    });
+    return { ...joined, value: trimSlashes(joined.value) || '/' };
+  }
+
+  /** `convertToControllerAction`: a method alone is one of the group's controller, a class one of its namespace. */
+  #qualified(target: ActionTarget): ActionTarget {
+    const { group } = this;
+    if (target.kind !== 'controller' || group === undefined) return target;
+    let { uses } = target;
+    if (group.controller !== undefined && !uses.includes('@') && !this.#classExists(uses)) {
+      uses = `${group.controller}@${uses}`;
+    }
+    const { namespace } = group;
+    if (namespace !== undefined && !uses.startsWith('\\') && !uses.startsWith(namespace)) {
+      uses = `${namespace}\\${uses}`;
+    }
+    return { ...target, uses };
+  }
+}

@@ -1,0 +1,142 @@
+import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
+import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { toText } from '../../../languages/php/evaluate/conversions';
+import { bool, falseValue, nullValue, string, textOf, trueValue, unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import { normalize, virtualRoot } from '../../../languages/php/paths';
+import type { Laravel } from './laravel';
+import { nativeObject } from './native-object';
+
+/** Directories below the root, by the method that answers them. */
+const directories: Readonly<Record<string, string>> = {
+  basepath: '',
+  path: 'app',
+  configpath: 'config',
+  databasepath: 'database',
+  publicpath: 'public',
+  resourcepath: 'resources',
+  storagepath: 'storage',
+  langpath: 'lang',
+  bootstrappath: 'bootstrap',
+  viewpath: 'resources/views',
+};
+
+/** The behaviour of `Illuminate\Foundation\Application`; a class of the project may extend it. */
+export class ApplicationBehaviour implements NativeObject {
+  readonly #laravel: Laravel;
+  /** Directories that `useAppPath()` and its siblings moved. */
+  readonly #moved = new Map<string, string>();
+
+  constructor(laravel: Laravel) {
+    this.#laravel = laravel;
+  }
+
+  index(key: Value): Value {
+    const name = textOf(key);
+    return name === null ? unknown('an entry of the container') : this.#laravel.container.make(name);
+  }
+
+  get(name: string): Value | undefined {
+    return ['router', 'config'].includes(name) ? this.#laravel.container.make(name) : undefined;
+  }
+
+  call(name: string, call: NativeCall): Value | undefined {
+    const laravel = this.#laravel;
+    const { args } = call;
+    const directory = directories[name];
+    if (directory !== undefined) return this.#path(this.#moved.get(name) ?? directory, args.at(0));
+    const moved = /^use(\w+path)$/.exec(name)?.[1];
+    if (moved !== undefined) {
+      const path = textOf(args.at(0));
+      if (path !== null) this.#moved.set(moved === 'apppath' ? 'path' : moved, path);
+      return laravel.app;
+    }
+    switch (name) {
+      case 'register': {
+        const provider = args.or(0);
+        return laravel.providers.register(provider, call.source);
+      }
+      case 'booting': {
+        const callback = call.machine.callableOf(args.or(0), call);
+        if (callback !== null) laravel.booting.push(callback);
+        return nullValue;
+      }
+      case 'booted':
+      case 'afterbootstrapping': {
+        const callback = call.machine.callableOf(args.at(name === 'booted' ? 0 : 1) ?? nullValue, call);
+        if (callback !== null) laravel.callBooted(() => call.machine.call(callback, new Arguments([laravel.app]), call.source));
+        return nullValue;
+      }
+      case 'resolving':
+      case 'afterresolving':
+      case 'extend':
+        return this.#whenResolved(call);
+      case 'call': {
+        const callback = call.machine.callableOf(args.or(0), call);
+        return callback === null ? unknown('the result of a call by the container') : call.machine.call(callback, new Arguments([]), call.source);
+      }
+      case 'environment':
+        return this.#environment(args.positional);
+      case 'islocal':
+        return this.#environment([string('local')]);
+      case 'isproduction':
+        return this.#environment([string('production')]);
+      case 'runningunittests':
+        return falseValue;
+      // What is described is the application that answers requests.
+      case 'runninginconsole':
+      case 'routesarecached':
+      case 'configurationiscached':
+      case 'eventsarecached':
+      case 'isdownformaintenance':
+        return falseValue;
+      case 'hasdebugmodeenabled':
+        return laravel.configuration.get('app.debug');
+      case 'getlocale':
+      case 'currentlocale':
+        return laravel.configuration.get('app.locale');
+      case 'version':
+        return string(`${laravel.version.toString()}.0.0`);
+      case 'getnamespace':
+        return string('App\\');
+      case 'isbooted':
+        return bool(laravel.isBooted);
+      case 'hasbeenbootstrapped':
+        return trueValue;
+      default:
+        return laravel.container.call(name, call);
+    }
+  }
+
+  /** `callAfterResolving('router', …)` and the like: what is there already is handed over at once. */
+  #whenResolved(call: NativeCall): Value {
+    const { args, machine, source } = call;
+    const [abstract, callback] = [textOf(args.at(0)), machine.callableOf(args.or(1), call)];
+    if (abstract === null || callback === null) return nullValue;
+    const key = abstract.toLowerCase();
+    const isFramework = ['router', 'config', 'app'].includes(key) || key.startsWith('illuminate\\routing\\router');
+    if (isFramework) machine.call(callback, new Arguments([this.#laravel.container.make(abstract), this.#laravel.app]), source);
+    return nullValue;
+  }
+
+  #path(directory: string, below: Value | undefined): Value {
+    const base = directory.startsWith('/') ? directory : normalize(`${virtualRoot}/${directory}`);
+    if (below === undefined || below.kind === 'null') return string(base);
+    const text = toText(below);
+    const path = text.value.replace(/^\/+/, '');
+    return { ...text, value: path === '' ? base : `${base}/${path}` };
+  }
+
+  /** Which environment runs is known only where somebody wrote it down. */
+  #environment(names: readonly Value[]): Value {
+    const environment = this.#laravel.environment.get('APP_ENV');
+    if (environment?.kind !== 'string') return unknown('the environment that the application runs in');
+    const wanted = names.flatMap((name) => (name.kind === 'array' ? [...name.entries.values()] : [name]));
+    if (wanted.length === 0) return environment;
+    return bool(wanted.some((name) => textOf(name) === environment.value));
+  }
+}
+
+/** An application of the framework's own class. */
+export function applicationObject(laravel: Laravel): ObjectValue {
+  return nativeObject('Illuminate\\Foundation\\Application', new ApplicationBehaviour(laravel));
+}

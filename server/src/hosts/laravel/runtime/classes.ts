@@ -1,0 +1,143 @@
+import type { NativeCall, NativeClass, NativeObject } from '../../../languages/php/evaluate/natives';
+import { Scope } from '../../../languages/php/evaluate/scope';
+import { list, nullValue, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import { ApplicationBuilder } from '../boot/application-builder';
+import { defaultProvidersObject } from '../boot/provider-list';
+import { routeServiceProvider } from '../boot/route-service-provider';
+import { controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
+import { middlewareClasses } from '../middleware/named-middleware';
+import { broadcastRoutes } from '../routes/broadcast';
+import { ApplicationBehaviour } from './application-object';
+import { collection } from './collection';
+import { DirectoryWalk, fileSystemCall, Finder } from './file-system';
+import { arrCall, envValue } from './helpers';
+import type { Laravel } from './laravel';
+import { fluentObject } from './native-object';
+import { strCall } from './strings';
+
+/** The classes of the framework and of close packages that boot code and routing source name, by lower-case name. */
+export function nativeClasses(laravel: Laravel): ReadonlyMap<string, NativeClass> {
+  const classes = new Map<string, NativeClass>();
+  const define = (names: readonly string[], native: NativeClass): void => {
+    for (const name of names) classes.set(name.toLowerCase(), native);
+  };
+  const facade = (short: string, callStatic: NonNullable<NativeClass['callStatic']>): void => {
+    define([short, `Illuminate\\Support\\Facades\\${short}`], { callStatic });
+  };
+
+  const onRouter: NonNullable<NativeClass['callStatic']> = (name, call) => laravel.routerObject.native?.call?.(name, call);
+  facade('Route', onRouter);
+  define(['Illuminate\\Routing\\Router'], { callStatic: onRouter });
+  for (const macroable of ['Route', 'RouteRegistrar', 'PendingResourceRegistration']) {
+    const className = `Illuminate\\Routing\\${macroable}`;
+    define([className], { callStatic: (name, call) => laravel.macros.define(className, name, call) });
+  }
+  facade('App', (name, call) => laravel.machine.callMethod(laravel.app, name, call.args, call));
+  facade('Config', (name, call) => laravel.configObject.native?.call?.(name, call));
+  facade('File', fileSystemCall);
+  facade('Auth', (name, call) => {
+    if (name === 'routes') return onRouter('auth', call);
+    return undefined;
+  });
+  facade('Broadcast', (name, call) => broadcastRoutes(laravel, name, call));
+  define(['Str', 'Illuminate\\Support\\Str'], { callStatic: strCall });
+  define(['Arr', 'Illuminate\\Support\\Arr'], { callStatic: arrCall });
+  define(['Illuminate\\Support\\Env'], { callStatic: (name, { args }) => (name === 'get' ? envValue(laravel, args) : undefined) });
+  define(['Illuminate\\Filesystem\\Filesystem'], { construct: () => ({ call: fileSystemCall }) });
+  define(['Illuminate\\Support\\Collection'], {
+    callStatic: (name, { args }) => (['make', 'wrap'].includes(name) ? collection(args.or(0)) : undefined),
+    construct: ({ args }) => nativeOf(collection(args.or(0))),
+  });
+  define(['Symfony\\Component\\Finder\\Finder'], {
+    callStatic: (name, call) =>
+      name === 'create' ? fluentObject('Symfony\\Component\\Finder\\Finder', new Finder(call)) : undefined,
+    construct: (call) => nativeOf(fluentObject('Symfony\\Component\\Finder\\Finder', new Finder(call))),
+  });
+  defineDirectoryWalks(define);
+
+  define(['Illuminate\\Foundation\\Application'], {
+    construct: () => new ApplicationBehaviour(laravel),
+    callStatic: (name) => (name === 'configure' ? ApplicationBuilder.begin(laravel) : undefined),
+  });
+  define(['Illuminate\\Support\\ServiceProvider'], {
+    callStatic: (name) => (name === 'defaultproviders' ? defaultProvidersObject() : undefined),
+    callInherited: (name, self, call) => serviceProviderCall(laravel, name, self, call),
+  });
+  define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
+  define(['Illuminate\\Support\\Facades\\Facade'], {
+    callStatic: (name) =>
+      name === 'defaultaliases' ? fluentObject('Illuminate\\Support\\Collection', { call: mergedAliases }) : undefined,
+  });
+  define(['Illuminate\\Routing\\Controller'], controllerClass);
+  define(['Illuminate\\Routing\\Controllers\\Middleware'], controllerMiddlewareClass);
+  for (const [name, native] of middlewareClasses) define([name], native);
+  return classes;
+}
+
+/** `Facade::defaultAliases()->merge([…])->toArray()`: which aliases there are decides nothing. */
+function mergedAliases(name: string): Value | undefined {
+  return name === 'toarray' || name === 'all' ? list([]) : undefined;
+}
+
+function nativeOf(value: Value): NativeObject {
+  return (value.kind === 'object' ? value.native : null) ?? {};
+}
+
+function defineDirectoryWalks(define: (names: readonly string[], native: NativeClass) => void): void {
+  define(['DirectoryIterator', 'FilesystemIterator'], {
+    construct: (call) => new DirectoryWalk(call, call.args.or(0), false),
+  });
+  // A recursive one is gone through by the iterator around it; alone it answers its own level.
+  define(['RecursiveDirectoryIterator'], {
+    construct: (call) => new DirectoryWalk(call, call.args.or(0), true),
+    constant: () => ({ kind: 'number', value: 0, isFloat: false }),
+  });
+  define(['RecursiveIteratorIterator', 'IteratorIterator', 'CallbackFilterIterator', 'RegexIterator'], {
+    construct: ({ args }) => nativeOf(args.or(0)),
+    constant: () => ({ kind: 'number', value: 0, isFloat: false }),
+  });
+}
+
+/** What `Illuminate\Support\ServiceProvider` gives its children. */
+function serviceProviderCall(laravel: Laravel, name: string, self: ObjectValue, call: NativeCall): Value | undefined {
+  const { machine, args } = call;
+  switch (name) {
+    case 'loadroutesfrom': {
+      const scope = new Scope(call.scope.file, { self });
+      machine.include(args.or(0, 'path'), { once: false, optional: false }, { source: call.source, scope });
+      return nullValue;
+    }
+    case 'mergeconfigfrom': {
+      const key = textOf(args.at(1, 'key'));
+      const path = args.or(0, 'path');
+      if (key !== null) {
+        laravel.configuration.merge(key, machine.include(path, { once: false, optional: true }, { ...call, scope: new Scope(call.scope.file) }));
+      }
+      return nullValue;
+    }
+    case 'callafterresolving':
+      return machine.callMethod(laravel.app, 'afterResolving', args, call);
+    case 'booting':
+    case 'booted': {
+      const callback = machine.callableOf(args.or(0, 'callback'), call);
+      if (callback !== null) laravel.providers.on(name, self, callback);
+      return nullValue;
+    }
+    case '__construct':
+    case 'register':
+    case 'boot':
+    case 'publishes':
+    case 'publishesmigrations':
+    case 'commands':
+    case 'loadviewsfrom':
+    case 'loadmigrationsfrom':
+    case 'loadtranslationsfrom':
+    case 'loadjsontranslationsfrom':
+    case 'loadfactoriesfrom':
+    case 'loadviewcomponentsas':
+    case 'optimizes':
+      return nullValue;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,156 @@
+import type { ProjectPath } from '../../../core/source';
+import { projectPath } from '../../../languages/php/paths';
+import { mergeArrays } from '../../../languages/php/evaluate/operators';
+import type { Machine } from '../../../languages/php/evaluate/machine';
+import {
+  emptyArray,
+  list,
+  map,
+  nullValue,
+  string,
+  trueValue,
+  unknown,
+  type ArrayKey,
+  type ArrayValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
+
+/** The `config()` repository. Each file is read when one of its keys is asked for. */
+export class Configuration {
+  readonly #machine: () => Machine;
+  readonly #directory: () => string;
+  readonly #mergesDefaults: boolean;
+  readonly #values = new Map<string, Value>();
+
+  /** `mergesDefaults`: from Laravel 11 on the framework's own files stand below the application's. */
+  constructor(options: {
+    readonly machine: () => Machine;
+    readonly directory: () => string;
+    readonly mergesDefaults: boolean;
+  }) {
+    this.#machine = options.machine;
+    this.#directory = options.directory;
+    this.#mergesDefaults = options.mergesDefaults;
+  }
+
+  get(key: string, byDefault: Value = nullValue): Value {
+    const [file = '', ...path] = key.split('.');
+    const root = this.#file(file);
+    let value = root;
+    for (const [index, segment] of path.entries()) {
+      // A key may itself have dots in it.
+      const rest = path.slice(index).join('.');
+      if (value.kind === 'array' && value.entries.has(rest)) return value.entries.get(rest) ?? byDefault;
+      const entry = entryOf(value, segment);
+      if (entry === undefined) return missing(value, byDefault);
+      value = entry;
+    }
+    return value.kind === 'null' && path.length === 0 ? byDefault : value;
+  }
+
+  set(key: string, value: Value): void {
+    const [file = '', ...path] = key.split('.');
+    this.#values.set(file, withPath(this.#file(file), path, value));
+  }
+
+  /** `mergeConfigFrom`: a package's file below the application's. */
+  merge(file: string, below: Value): void {
+    if (below.kind !== 'array') return;
+    const own = this.#file(file);
+    this.#values.set(file, own.kind === 'array' ? mergeArrays(below, own) : below);
+  }
+
+  #file(name: string): Value {
+    const known = this.#values.get(name);
+    if (known !== undefined) return known;
+    // Set before reading: a file that asks for itself must come to an end.
+    this.#values.set(name, unknown(`config('${name}') while it is read`));
+    const value = this.#read(name);
+    this.#values.set(name, value);
+    return value;
+  }
+
+  #read(name: string): Value {
+    const machine = this.#machine();
+    const path = projectPath(`${this.#directory()}/${name}.php`);
+    const file = path === null ? null : machine.files.file(path);
+    const own = file === null ? null : machine.runFile(file);
+    const defaults = this.#mergesDefaults ? frameworkDefaults[name] : undefined;
+    if (own?.kind === 'array') return defaults === undefined ? own : withDefaults(own, defaults);
+    if (own !== null) return unknown(`the result of config/${name}.php`);
+    // A package may bring a file of this name; without one nobody set anything.
+    return defaults ?? this.#directoryOf(name) ?? unknown(`config('${name}'), which no file of the project sets`);
+  }
+
+  /** `config/services/mail.php` is `services.mail`. */
+  #directoryOf(name: string): Value | null {
+    const machine = this.#machine();
+    const path = projectPath(`${this.#directory()}/${name}`);
+    if (path === null || machine.files.sources.kindOf(path) !== 'directory') return null;
+    const entries = machine.files.sources
+      .list(path)
+      .filter((entry) => entry.kind === 'file' && entry.name.endsWith('.php'))
+      .map((entry): [ArrayKey, Value] => {
+        const file = machine.files.file(`${path}/${entry.name}` as ProjectPath);
+        return [entry.name.slice(0, -'.php'.length), file === null ? nullValue : machine.runFile(file)];
+      });
+    return map(entries);
+  }
+}
+
+/** `LoadConfiguration::loadConfigurationFile`: below the application's values, and below the entries of some lists. */
+function withDefaults(own: ArrayValue, defaults: ArrayValue): ArrayValue {
+  const merged = mergeArrays(defaults, own);
+  const entries = new Map(merged.entries);
+  for (const key of ['guards', 'providers', 'passwords', 'disks']) {
+    const [below, above] = [defaults.entries.get(key), own.entries.get(key)];
+    if (below?.kind === 'array' && above?.kind === 'array') entries.set(key, mergeArrays(below, above));
+  }
+  return { ...merged, entries };
+}
+
+function entryOf(value: Value, segment: string): Value | undefined {
+  if (value.kind !== 'array') return undefined;
+  return value.entries.get(segment) ?? (/^\d+$/.test(segment) ? value.entries.get(Number(segment)) : undefined);
+}
+
+function missing(value: Value, byDefault: Value): Value {
+  if (value.kind === 'unknown') return byDefault.kind === 'null' ? value : byDefault;
+  if (value.kind === 'array' && value.hole !== undefined) return unknown(value.hole);
+  return byDefault;
+}
+
+function withPath(value: Value, path: readonly string[], leaf: Value): Value {
+  const [first, ...rest] = path;
+  if (first === undefined) return leaf;
+  const array: ArrayValue = value.kind === 'array' ? value : emptyArray;
+  const entry = withPath(array.entries.get(first) ?? emptyArray, rest, leaf);
+  return { ...array, entries: new Map([...array.entries, [first, entry]]) };
+}
+
+/** What the framework's own configuration files (Laravel 11 and newer) say, as far as routing asks for it. */
+const frameworkDefaults: Readonly<Record<string, ArrayValue>> = {
+  app: map([
+    ['name', string('Laravel')],
+    ['env', string('production')],
+    ['debug', { kind: 'boolean', value: false }],
+    ['url', string('http://localhost')],
+    ['locale', string('en')],
+    ['fallback_locale', string('en')],
+  ]),
+  auth: map([
+    ['defaults', map([['guard', string('web')], ['passwords', string('users')]])],
+    ['guards', map([['web', map([['driver', string('session')], ['provider', string('users')]])]])],
+  ]),
+  filesystems: map([
+    ['default', string('local')],
+    [
+      'disks',
+      map([
+        ['local', map([['driver', string('local')], ['serve', trueValue]])],
+        ['public', map([['driver', string('local')], ['visibility', string('public')]])],
+      ]),
+    ],
+  ]),
+  cors: map([['paths', list([string('api/*'), string('sanctum/csrf-cookie')])]]),
+};

@@ -1,0 +1,40 @@
+import { parse } from 'dotenv';
+import { expand } from 'dotenv-expand';
+import type { EnvironmentVariables, SourceFiles } from '../../../core/ports';
+import type { ProjectPath } from '../../../core/source';
+import { bool, nullValue, string, type Value } from '../../../languages/php/evaluate/values';
+
+/** What `env()` reads: the process's variables, then those of the project's `.env`. */
+export class Environment {
+  readonly #process: EnvironmentVariables;
+  readonly #file: Readonly<Record<string, string>>;
+
+  constructor(files: SourceFiles, process: EnvironmentVariables) {
+    this.#process = process;
+    const content = files.read('.env' as ProjectPath);
+    const parsed = content.kind === 'text' ? parse(content.text) : {};
+    this.#file = expand({ parsed, processEnv: {} }).parsed ?? {};
+  }
+
+  /** Undefined where the variable is not set. Words become values as `Illuminate\Support\Env` has it. */
+  get(name: string): Value | undefined {
+    const written = this.#process[name] ?? this.#file[name];
+    if (written === undefined) return undefined;
+    switch (written.toLowerCase()) {
+      case 'true':
+      case '(true)':
+        return bool(true);
+      case 'false':
+      case '(false)':
+        return bool(false);
+      case 'empty':
+      case '(empty)':
+        return string('');
+      case 'null':
+      case '(null)':
+        return nullValue;
+      default:
+        return string(/^(['"])(.*)\1$/s.exec(written)?.[2] ?? written);
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import type { NativeCall } from '../../../languages/php/evaluate/natives';
+import { bindClosure } from '../../../languages/php/evaluate/scope';
+import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { nullValue, type ClosureValue, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import { knownText } from '../routes/attributes';
+
+/** Methods that the application adds to classes of the framework: `Illuminate\Support\Traits\Macroable`. */
+export class Macros {
+  readonly #macros = new Map<string, ClosureValue>();
+
+  /** Calls a macro on an object of the class; undefined where there is none of that name. */
+  call(className: string, name: string, on: { readonly self: ObjectValue; readonly call: NativeCall }): Value | undefined {
+    const macro = this.#macros.get(keyOf(className, name));
+    return macro === undefined
+      ? undefined
+      : on.call.machine.call(bindClosure(macro, on.self), on.call.args, on.call.source);
+  }
+
+  /** `X::macro('name', function …)`, `X::mixin(new Y)` and `X::hasMacro('name')`; undefined for any other call. */
+  define(className: string, method: string, call: NativeCall): Value | undefined {
+    switch (method) {
+      case 'macro': {
+        const name = knownText(call.args.at(0, 'name'));
+        const callable = call.machine.callableOf(call.args.or(1, 'macro'), call);
+        if (name !== undefined && callable !== null) this.#macros.set(keyOf(className, name), callable);
+        return nullValue;
+      }
+      case 'hasmacro': {
+        const name = knownText(call.args.at(0, 'name'));
+        return { kind: 'boolean', value: name !== undefined && this.#macros.has(keyOf(className, name)) };
+      }
+      case 'mixin':
+        this.#mixIn(className, call.args.or(0), call);
+        return nullValue;
+      default:
+        return undefined;
+    }
+  }
+
+  /** Each method of the mixed in class answers the closure that becomes the macro of its name. */
+  #mixIn(className: string, mixin: Value, call: NativeCall): void {
+    if (mixin.kind !== 'object') return;
+    for (const { declaration } of call.machine.files.lineage(mixin.class).classes) {
+      for (const { name } of declaration.methods) {
+        if (name.startsWith('__')) continue;
+        const macro = call.machine.callMethod(mixin, name, new Arguments([]), call);
+        if (macro.kind === 'closure') this.#macros.set(keyOf(className, name), macro);
+      }
+    }
+  }
+}
+
+function keyOf(className: string, name: string): string {
+  return `${className}::${name}`.toLowerCase();
+}

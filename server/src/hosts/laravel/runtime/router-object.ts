@@ -1,0 +1,116 @@
+import type { NativeCall } from '../../../languages/php/evaluate/natives';
+import { bool, nullValue, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import { truthOf } from '../../../languages/php/evaluate/conversions';
+import { attributesFromArray, listAttribute, whereAttribute } from '../routes/attributes';
+import { laravelUiRoutes } from '../routes/laravel-ui';
+import type { Laravel } from './laravel';
+import { nativeObject } from './native-object';
+
+/** The router as an object of the application: what `Route::…`, `$router->…` and `app('router')->…` call. */
+export function routerObject(laravel: Laravel): ObjectValue {
+  const self: ObjectValue = nativeObject('Illuminate\\Routing\\Router', {
+    call: (name, call) => routerCall(laravel, self, name, call),
+  });
+  return self;
+}
+
+const macroOwner = 'Illuminate\\Routing\\Router';
+
+function routerCall(laravel: Laravel, self: ObjectValue, name: string, call: NativeCall): Value {
+  const { routing, macros } = laravel;
+  return (
+    macros.define(macroOwner, name, call) ??
+    macros.call(macroOwner, name, { self, call }) ??
+    routing.register(name, call, null) ??
+    settings(laravel, name, call) ??
+    middlewareTables(laravel, name, call) ??
+    routing.chain(name, call)
+  );
+}
+
+function settings(laravel: Laravel, name: string, call: NativeCall): Value | undefined {
+  const { routing, router } = laravel;
+  const { args } = call;
+  const first = args.at(0);
+  switch (name) {
+    case 'group': {
+      const attributes = first?.kind === 'array' ? attributesFromArray(first) : {};
+      routing.group(attributes, args.or(1, 'routes'), call);
+      return laravel.routerObject;
+    }
+    case 'pattern': {
+      const [parameter, pattern] = [textOf(first), textOf(args.at(1))];
+      if (parameter !== null && pattern !== null) router.patterns.set(parameter, pattern);
+      return nullValue;
+    }
+    case 'patterns':
+      for (const [parameter, pattern] of whereAttribute(first)) router.patterns.set(parameter, pattern);
+      return nullValue;
+    case 'resourceverbs':
+      for (const [verb, word] of whereAttribute(first)) {
+        if (verb === 'create' || verb === 'edit') routing.settings.verbs = { ...routing.settings.verbs, [verb]: word };
+      }
+      return nullValue;
+    case 'resourceparameters':
+      routing.settings.parameters = whereAttribute(first);
+      return nullValue;
+    case 'singularresourceparameters':
+      routing.settings.singular = first === undefined || truthOf(first) !== false;
+      return nullValue;
+    case 'auth':
+      laravelUiRoutes(first, call);
+      return nullValue;
+    case 'has':
+      return { kind: 'unknown', reason: 'whether a route exists' };
+    case 'bind':
+    case 'model':
+    case 'matched':
+    case 'substituteimplicitbindings':
+    case 'substituteimplicitbindingsusing':
+      return nullValue;
+    case 'getgroupstack':
+    case 'getroutes':
+    case 'getlastgroupprefix':
+    case 'current':
+    case 'currentroutename':
+    case 'currentrouteaction':
+    case 'getcurrentroute':
+    case 'getmiddleware':
+    case 'getmiddlewaregroups':
+    case 'is':
+    case 'input':
+      return { kind: 'unknown', reason: `the result of Router::${name}()` };
+    default:
+      return undefined;
+  }
+}
+
+function middlewareTables(laravel: Laravel, name: string, { args }: NativeCall): Value | undefined {
+  const { middleware } = laravel;
+  const [first, second] = [textOf(args.at(0)), textOf(args.at(1))];
+  switch (name) {
+    case 'aliasmiddleware':
+    case 'middlewarealias':
+      if (first !== null && second !== null) middleware.aliases.set(first, second);
+      return laravel.routerObject;
+    case 'middlewaregroup':
+      if (first !== null) middleware.groups.set(first, listAttribute(args.at(1)).flatMap((one) => textOf(one) ?? []));
+      return laravel.routerObject;
+    case 'pushmiddlewaretogroup':
+      if (first !== null && second !== null) middleware.push(first, second);
+      return laravel.routerObject;
+    case 'prependmiddlewaretogroup':
+      if (first !== null && second !== null) middleware.prepend(first, second);
+      return laravel.routerObject;
+    case 'removemiddlewarefromgroup':
+      if (first !== null && second !== null) middleware.remove(first, second);
+      return laravel.routerObject;
+    case 'hasmiddlewaregroup':
+      return bool(first !== null && middleware.groups.has(first));
+    case 'flushmiddlewaregroups':
+      middleware.groups.clear();
+      return laravel.routerObject;
+    default:
+      return undefined;
+  }
+}

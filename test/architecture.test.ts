@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { temporaryDirectory } from './temporary-directory';
+
+const cruiser = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
+const rules = resolve('.dependency-cruiser.cjs');
+
+interface Report {
+  readonly summary: { readonly violations: readonly Violation[] };
+}
+
+interface Violation {
+  readonly from: string;
+  readonly to: string;
+  readonly rule: { readonly name: string };
+}
+
+function violations(root: string): readonly string[] {
+  const parameters = ['--config', rules, '--output-type', 'json', 'server', 'client'];
+  const { stdout, stderr } = spawnSync(process.execPath, [cruiser, ...parameters], { cwd: root, encoding: 'utf8' });
+  assert.notEqual(stdout, '', stderr);
+  const { summary } = JSON.parse(stdout) as Report;
+  return summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`).sort();
+}
+
+describe('imports', () => {
+  it('follow the rules', () => {
+    assert.deepEqual(violations('.'), []);
+  });
+
+  it('break the rules where they point outward', () => {
+    const root = temporaryDirectory({
+      'tsconfig.json': '{ "compilerOptions": { "module": "preserve", "moduleResolution": "bundler" } }',
+      'node_modules/web-tree-sitter/package.json': '{ "main": "index.js" }',
+      'node_modules/web-tree-sitter/index.js': '',
+      'server/src/core/a.ts': "import 'node:fs'; import type { B } from '../hosts/laravel/b'; export type A = B;",
+      'server/src/hosts/laravel/b.ts': "import '../express/c'; export type B = 1;",
+      'server/src/hosts/express/c.ts': "import 'web-tree-sitter'; import '../../project/d';",
+      'server/src/project/d.ts': "import '../platform/e'; import '../hosts/express/c';",
+      'server/src/platform/e.ts': "import 'node:fs'; export type E = 1;",
+      'server/src/languages/php/f.ts': "import '../yaml/g'; import '../../hosts/host';",
+      'server/src/languages/yaml/g.ts': '',
+      'server/src/hosts/host.ts': '',
+      'server/src/protocol.ts': 'export type Message = 1;',
+      'server/src/cli/main.ts': "import '../platform/e'; import '../hosts/laravel/b'; import 'node:util';",
+      'client/src/h.ts': "import type { Message } from '../../server/src/protocol'; import '../../server/src/core/a';",
+    });
+
+    assert.deepEqual(violations(root), [
+      'cli-imports: server/src/cli/main.ts -> server/src/hosts/laravel/b.ts',
+      'client-imports: client/src/h.ts -> server/src/core/a.ts',
+      'core-imports: server/src/core/a.ts -> server/src/hosts/laravel/b.ts',
+      'hosts-imports: server/src/hosts/express/c.ts -> server/src/project/d.ts',
+      'languages-imports: server/src/languages/php/f.ts -> server/src/hosts/host.ts',
+      'node-only-at-the-edge: server/src/core/a.ts -> fs',
+      'one-host-never-another: server/src/hosts/laravel/b.ts -> server/src/hosts/express/c.ts',
+      'one-language-never-another: server/src/languages/php/f.ts -> server/src/languages/yaml/g.ts',
+      'project-imports: server/src/project/d.ts -> server/src/hosts/express/c.ts',
+      'project-imports: server/src/project/d.ts -> server/src/platform/e.ts',
+      'web-tree-sitter-only-where-it-belongs: server/src/hosts/express/c.ts -> node_modules/web-tree-sitter/index.js',
+    ]);
+  });
+});

@@ -1,0 +1,305 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import type { Application } from '../../server/src/core/application';
+import { problem } from '../../server/src/core/problems';
+import type { ProjectPath, Source } from '../../server/src/core/source';
+import { runCommandLine } from '../../server/src/cli/run';
+import { shippedAssets } from '../../server/src/platform/shipped-assets';
+import { application, route } from '../core/route';
+import { fakeHost } from '../fake-host';
+import { temporaryDirectory } from '../temporary-directory';
+
+const text = '<?php\n\nRoute::apiResource("users", UserController::class);\n';
+const source: Source = { file: 'routes/api.php' as ProjectPath, start: 7, end: 61 };
+
+const sample: Application = {
+  ...application([
+    route('GET api/users', {
+      name: 'users.index',
+      action: 'App\\Http\\Controllers\\UserController@index',
+      middleware: ['api', 'auth:sanctum'],
+      source,
+    }),
+    route('PUT|PATCH api/users/{user}', { action: 'App\\UpdateUser', source, conditional: true }),
+    route('GET /', { isApi: false, source }),
+  ]),
+  problems: [
+    problem('route.uriUnknown', source, { reason: 'the\u{1b}[31m variable $x', uri: 'api/users' }),
+    problem('route.missingController', { ...source, start: 0 }, { class: 'UserController' }),
+    problem('php.nesting', null, {}),
+  ],
+  complete: false,
+};
+
+interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+interface Circumstances {
+  readonly root?: string;
+  readonly application?: Application;
+  readonly width?: number;
+}
+
+async function run(words: readonly string[], circumstances: Circumstances = {}): Promise<Ran> {
+  const written = { out: '', error: '' };
+  const code = await runCommandLine(words, {
+    terminal: {
+      out: (line) => (written.out += line),
+      error: (line) => (written.error += line),
+      width: circumstances.width ?? null,
+    },
+    workingDirectory: circumstances.root ?? projectRoot(),
+    environment: {},
+    assets: shippedAssets('dist'),
+    hosts: [fakeHost(circumstances.application ?? sample)],
+  });
+  return { code, ...written };
+}
+
+function projectRoot(): string {
+  return temporaryDirectory({ 'fake.txt': '', 'routes/api.php': text });
+}
+
+describe('routes', () => {
+  const problems = [
+    'routes/api.php:3:1 warning A part of this route’s URI cannot be told from source (the\u{fffd}[31m variable $x); it is left out of "api/users". (route.uriUnknown)',
+    'routes/api.php:1:1 hint The controller UserController does not exist. (route.missingController)',
+    'warning This code is nested too deeply to be read; it is left out. (php.nesting)',
+    '3 routes, 2 warnings, 1 hint; some routes may be missing.',
+    '',
+  ].join('\n');
+
+  it('prints a table, problems beside it', async () => {
+    assert.deepEqual(await run(['routes']), {
+      code: 0,
+      out: [
+        'METHODS    URI                             NAME         ACTION                                     MIDDLEWARE',
+        'GET        api/users                       users.index  App\\Http\\Controllers\\UserController@index  api, auth:sanctum',
+        'PUT|PATCH  api/users/{user} (conditional)               App\\UpdateUser',
+        'GET        /                                            Closure',
+        '',
+      ].join('\n'),
+      error: problems,
+    });
+  });
+
+  it('fits the table to the terminal', async () => {
+    const { out } = await run(['routes'], { width: 80 });
+    assert.equal(
+      out,
+      [
+        'METHODS    URI                 NAME         ACTION             MIDDLEWARE',
+        'GET        api/users           users.index  App\\Http\\Control…  api, auth:sanctum',
+        'PUT|PATCH  api/users/{user} …               App\\UpdateUser',
+        'GET        /                                Closure',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('prints JSON', async () => {
+    const place = { file: 'routes/api.php', line: 3, column: 1 };
+    const { code, out, error } = await run(['routes', '--json']);
+    assert.deepEqual([code, error], [0, problems]);
+    assert.deepEqual(JSON.parse(out), [
+      {
+        methods: ['GET'],
+        domain: null,
+        uri: 'api/users',
+        name: 'users.index',
+        action: 'App\\Http\\Controllers\\UserController@index',
+        middleware: ['api', 'auth:sanctum'],
+        source: place,
+        conditional: false,
+      },
+      {
+        methods: ['PUT', 'PATCH'],
+        domain: null,
+        uri: 'api/users/{user}',
+        name: null,
+        action: 'App\\UpdateUser',
+        middleware: [],
+        source: place,
+        conditional: true,
+      },
+      {
+        methods: ['GET'],
+        domain: null,
+        uri: '/',
+        name: null,
+        action: 'Closure',
+        middleware: [],
+        source: place,
+        conditional: false,
+      },
+    ]);
+  });
+
+  it('shows domains where there are any', async () => {
+    const { out, error } = await run(['routes'], { application: application([route('GET a', { domain: 'x.test' })]) });
+    assert.equal(out, 'METHODS  DOMAIN  URI  ACTION\nGET      x.test  a    Closure\n');
+    assert.equal(error, '1 route, no problems.\n');
+  });
+});
+
+describe('openapi:generate', () => {
+  const warnings = [
+    'routes/api.php:3:1 warning A part of this route’s URI cannot be told from source (the\u{fffd}[31m variable $x); it is left out of "api/users". (route.uriUnknown)',
+    'warning This code is nested too deeply to be read; it is left out. (php.nesting)',
+    '2 warnings.',
+    '',
+  ].join('\n');
+
+  function report(file: string, format: string): string {
+    return [
+      `File:          ${file}`,
+      `Format:        ${format}`,
+      'Unique paths:  2',
+      'Operations:    3',
+      'API types:     api (/api), inferred from the routes',
+      '',
+    ].join('\n');
+  }
+
+  it('writes JSON to its place and reports', async () => {
+    const root = projectRoot();
+    const file = join(root, 'storage/app/public/openapi/openapi/openapi.json');
+    assert.deepEqual(await run(['openapi:generate'], { root }), {
+      code: 0,
+      out: report(file, 'json'),
+      error: warnings,
+    });
+    const document = JSON.parse(readFileSync(file, 'utf8')) as { readonly paths: object };
+    assert.deepEqual(Object.keys(document.paths), ['/api/users', '/api/users/{user}']);
+  });
+
+  it('says where nothing changed', async () => {
+    const root = projectRoot();
+    await run(['generate'], { root });
+    const { out } = await run(['generate'], { root });
+    assert.equal(out, report(join(root, 'storage/app/public/openapi/openapi/openapi.json (unchanged)'), 'json'));
+  });
+
+  it('writes YAML', async () => {
+    const root = projectRoot();
+    const file = join(root, 'storage/app/public/openapi/openapi/openapi.yaml');
+    const { code, out } = await run(['generate', '--format', 'yaml'], { root });
+    assert.deepEqual([code, out], [0, report(file, 'yaml')]);
+    const document = parse(readFileSync(file, 'utf8')) as { readonly openapi: string };
+    assert.equal(document.openapi, '3.0.3');
+  });
+
+  it('takes the working directory for --output and --project', async () => {
+    const root = projectRoot();
+    const surroundings = temporaryDirectory();
+    const { code, out } = await run(['generate', `--project=${root}`, '--output', 'docs/api.json'], {
+      root: surroundings,
+    });
+    assert.deepEqual([code, out], [0, report(join(surroundings, 'docs/api.json'), 'json')]);
+  });
+
+  it('writes nothing where no route is documented', async () => {
+    const root = projectRoot();
+    assert.deepEqual(await run(['generate'], { root, application: application([]) }), {
+      code: 0,
+      out: '',
+      error: 'warning No routes found matching the specified filters; nothing was written.\n',
+    });
+    assert.equal(existsSync(join(root, 'storage')), false);
+  });
+
+  it('fails where it cannot write', async () => {
+    const root = temporaryDirectory({ 'fake.txt': '', storage: '' });
+    const { code, out, error } = await run(['generate'], { root, application: application([route('GET api/a')]) });
+    const file = join(root, 'storage/app/public/openapi/openapi/openapi.json');
+    assert.deepEqual([code, out], [1, '']);
+    assert.equal(error, `${file} cannot be written: a part of the path is a file, not a directory.\n`);
+  });
+});
+
+describe('command line', () => {
+  it('fails where there is no project', async () => {
+    const root = temporaryDirectory();
+    for (const command of ['routes', 'generate']) {
+      assert.deepEqual(await run([command], { root }), {
+        code: 1,
+        out: '',
+        error: `Cannot read ${root}: it holds no application of a framework that can be read (Fake).\n`,
+      });
+    }
+  });
+
+  const refused: readonly (readonly [words: string, message: string, help: string])[] = [
+    ['rotues', 'Unknown command rotues. Did you mean routes?', 'routespec --help'],
+    ['explode', 'Unknown command explode.', 'routespec --help'],
+    ['--json routes', 'Unknown command --json.', 'routespec --help'],
+    ['routes --jsn', 'Unknown option --jsn. Did you mean --json?', 'routespec routes --help'],
+    ['routes -j', 'Unknown option -j.', 'routespec routes --help'],
+    ['routes --frobnicate=1', 'Unknown option --frobnicate.', 'routespec routes --help'],
+    ['routes --constructor', 'Unknown option --constructor.', 'routespec routes --help'],
+    ['routes extra', 'Unexpected argument "extra".', 'routespec routes --help'],
+    ['routes --json=1', '--json takes no value.', 'routespec routes --help'],
+    ['routes --project', '--project needs a value: DIR.', 'routespec routes --help'],
+    ['generate --fromat json', 'Unknown option --fromat. Did you mean --format?', 'routespec generate --help'],
+    ['generate --format xml', '--format needs one of json, yaml, not "xml".', 'routespec generate --help'],
+    ['generate --format', '--format needs one of json, yaml.', 'routespec generate --help'],
+    ['generate --all', '--all is not there yet.', 'routespec generate --help'],
+    ['generate --api-type admin', '--api-type is not there yet.', 'routespec generate --help'],
+    ['openapi:generate --with-postman', '--with-postman is not there yet.', 'routespec openapi:generate --help'],
+    ['clear-cache', 'openapi:clear-cache is not there yet.', 'routespec --help'],
+    ['publish --tag openapi-config', 'vendor:publish is not there yet.', 'routespec --help'],
+    ['check', 'check is not there yet.', 'routespec --help'],
+    ['serve --port 1', 'serve is not there yet.', 'routespec --help'],
+    ['lsp --stdio', 'lsp is not there yet.', 'routespec --help'],
+  ];
+  for (const [words, message, help] of refused) {
+    it(`refuses ${words}`, async () => {
+      assert.deepEqual(await run(words.split(' ')), { code: 2, out: '', error: `${message}\nSee ${help}.\n` });
+    });
+  }
+
+  it('lists the commands', async () => {
+    const { code, out, error } = await run(['--help']);
+    assert.deepEqual([code, error], [0, '']);
+    assert.match(out, /^ {2}openapi:generate +generate +write the OpenAPI description$/m);
+    assert.deepEqual(await run([]), { code: 2, out: '', error: out });
+  });
+
+  it('explains a command', async () => {
+    assert.deepEqual(await run(['generate', '--help']), {
+      code: 0,
+      out: [
+        'Usage: routespec openapi:generate [OPTION]…   (short: generate)',
+        '',
+        'To write the OpenAPI description.',
+        '',
+        'Options:',
+        '  --format json|yaml  the format of the file (default: json)',
+        '  --output FILE       the file to write',
+        '  --project DIR       the project’s root (default: the working directory)',
+        '  --help              show this help',
+        '',
+      ].join('\n'),
+      error: '',
+    });
+  });
+
+  it('shows no stack of an unexpected exception', async () => {
+    const hostile = {
+      ...sample,
+      get routes(): never {
+        throw new TypeError('boom\u{1b}[2J');
+      },
+    };
+    assert.deepEqual(await run(['routes'], { application: hostile }), {
+      code: 1,
+      out: '',
+      error: 'Unexpected error: boom\u{fffd}[2J\n',
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import assert from 'node:assert/strict';
+import type { Route } from '../../../server/src/core/application';
+import { defaultConfiguration } from '../../../server/src/core/configuration/defaults';
+import { describeApplication } from '../../../server/src/core/openapi/describe';
+import type { ApiType } from '../../../server/src/core/selection/api-type';
+import { application, route } from '../route';
+
+const configuration = defaultConfiguration({}, 'Sample');
+
+interface Options {
+  readonly apiTypes?: readonly ApiType[];
+  readonly filter?: readonly string[];
+}
+
+function describeRoutes(routes: readonly Route[], { apiTypes, filter }: Options = {}) {
+  return describeApplication({
+    application: application(routes),
+    configuration: { ...configuration, apiTypes: apiTypes ?? null },
+    moduleDirectories: ['Blog'],
+    apiTypeFilter: filter ?? null,
+  });
+}
+
+function type(key: string): ApiType {
+  return { key, prefix: key, description: `The ${key}`, folderName: `API ${key}`, middleware: [], enabled: true };
+}
+
+const json = (schema: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } });
+
+describe('description', () => {
+  it('is a whole document', () => {
+    const show = route('GET api/v1/users/{user}', {
+      action: 'App\\Http\\Controllers\\UserController@show',
+      middleware: ['api', 'auth:sanctum'],
+      docblock: 'Show somebody. Anybody.\n\n@return UserResource',
+    });
+
+    assert.deepEqual(describeRoutes([show]).document, {
+      openapi: '3.0.3',
+      info: configuration.info,
+      servers: configuration.servers,
+      tags: [
+        {
+          name: 'general',
+          description: 'Endpoints under /api/v1',
+          'x-api-type': 'v1',
+          'x-display-name': 'API V1',
+        },
+      ],
+      paths: {
+        '/api/v1/users/{user}': {
+          get: {
+            operationId: 'general.users.show',
+            summary: '[api/v1] Show somebody',
+            description: 'Anybody.',
+            tags: ['general'],
+            parameters: [{ name: 'user', in: 'path', required: true, schema: { type: 'string' } }],
+            responses: {
+              '200': {
+                description: 'Successful operation',
+                content: {
+                  'application/json': { schema: { type: 'object', properties: { data: { type: 'object' } } } },
+                },
+              },
+              '401': { description: 'Unauthenticated', content: json('Error') },
+              '403': { description: 'Forbidden', content: json('Error') },
+              '404': { description: 'Resource not found', content: json('Error') },
+              '500': { description: 'Internal server error', content: json('Error') },
+            },
+            security: [{ BearerAuth: [] }],
+          },
+        },
+      },
+      components: {
+        schemas: {
+          Error: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
+          ValidationError: {
+            type: 'object',
+            required: ['message', 'errors'],
+            properties: {
+              message: { type: 'string' },
+              errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
+            },
+          },
+        },
+        securitySchemes: configuration.security,
+      },
+    });
+  });
+
+  it('keeps paths in the order of registration', () => {
+    const { document } = describeRoutes(['api/zoos', 'api/ants', 'api/zoos/{zoo}'].map((uri) => route(`GET ${uri}`)));
+    assert.deepEqual(Object.keys(document.paths), ['/api/zoos', '/api/ants', '/api/zoos/{zoo}']);
+  });
+
+  it('tags by module, and by type where types share one', () => {
+    const routes = ['admin/users', 'admin/blog/posts', 'site/pages'].map((uri) => route(`GET ${uri}`));
+    const { document } = describeRoutes(routes, { apiTypes: [type('admin'), type('site')] });
+    assert.deepEqual(
+      document.tags.map((tag) => [tag.name, tag.description, tag['x-api-type']]),
+      [
+        ['general (API admin)', 'The admin', 'admin'],
+        ['blog', 'Blog: The admin', 'admin'],
+        ['general (API site)', 'The site', 'site'],
+      ],
+    );
+  });
+
+  it('is filtered without renaming', () => {
+    const routes = ['admin/users', 'site/users'].map((uri) => route(`GET ${uri}`));
+    const { document } = describeRoutes(routes, { apiTypes: [type('admin'), type('site')], filter: ['site'] });
+    assert.equal(document.info.title, 'Sample (API site)');
+    assert.deepEqual(
+      document.tags.map(({ name }) => name),
+      ['general (API site)'],
+    );
+    assert.deepEqual(Object.keys(document.paths), ['/site/users']);
+    assert.equal(document.paths['/site/users']?.get?.operationId, 'general.users.list.site');
+  });
+
+  it('notes what OpenAPI has no field for', () => {
+    const pattern = (name: string, text: string) => ({ name, optional: false, pattern: text, bindingField: null });
+    const { document, operations } = describeRoutes([
+      route('GET api/books/{id}', { parameters: [pattern('id', '\\d+')], domain: '{shop}.example.com' }),
+      route('GET api/books/{slug}', { parameters: [pattern('slug', '[a-z-]+')], conditional: true }),
+      route('DELETE api/books/{slug}', { conditional: true }),
+    ]);
+    const item = document.paths['/api/books/{id}'];
+    assert.equal(
+      item?.get?.description,
+      'Answers on the domain `{shop}.example.com`.\n\nAlso answers as `/api/books/{slug}`.',
+    );
+    assert.deepEqual(item.get.parameters, [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]);
+    assert.deepEqual([item.get['x-conditional'], item.delete?.['x-conditional']], [undefined, true]);
+    assert.deepEqual(
+      operations.map(({ method, endpoints }) => [method, endpoints.map((endpoint) => endpoint.route.uri)]),
+      [
+        ['get', ['api/books/{id}', 'api/books/{slug}']],
+        ['delete', ['api/books/{slug}']],
+      ],
+    );
+  });
+
+  it('says by what a parameter is looked up', () => {
+    const parameters = [{ name: 'post', optional: false, pattern: null, bindingField: 'slug' }];
+    const { document } = describeRoutes([route('GET api/posts/{post}', { parameters })]);
+    assert.deepEqual(document.paths['/api/posts/{post}']?.get?.parameters, [
+      {
+        name: 'post',
+        in: 'path',
+        required: true,
+        description: 'The slug of the post',
+        schema: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
+      },
+    ]);
+  });
+
+  it('is empty where no route is documented', () => {
+    const { document, operations, apiTypes } = describeRoutes([]);
+    assert.deepEqual([document.paths, document.tags, operations, apiTypes.origin], [{}, [], [], 'default']);
+  });
+});

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import type { HttpMethod } from '../../../server/src/core/application';
+import { type OperationIdParts, operationIds } from '../../../server/src/core/openapi/operation-ids';
+
+/** `type METHOD parents entity.action parameters`, parents with `/` or `-` for none. */
+function parts(line: string): OperationIdParts {
+  const [key = '', method = '', parents = '', name = '', count = ''] = line.split(' ');
+  const [entity = '', action = ''] = name.split('.');
+  return {
+    apiType: { key },
+    method: method as HttpMethod,
+    module: 'general',
+    entity,
+    action,
+    parents: parents === '-' ? [] : parents.split('/'),
+    parameterCount: Number(count),
+  };
+}
+
+const rows: Readonly<Record<string, readonly (readonly [line: string, id: string])[]>> = {
+  'are plain where nothing is shared': [
+    ['api GET - users.list 0', 'general.users.list'],
+    ['api GET - users.show 1', 'general.users.show'],
+  ],
+  'name the type where types share one': [
+    ['admin GET - users.list 0', 'general.users.list.admin'],
+    ['site GET - users.list 0', 'general.users.list.site'],
+    ['site GET - pages.list 0', 'general.pages.list'],
+  ],
+  'name every method but the first': [
+    ['api PUT - users.update 1', 'general.users.update'],
+    ['api PATCH - users.update 1', 'general.users.update.patch'],
+  ],
+  'name type, then method': [
+    ['admin PUT - users.update 1', 'general.users.update.admin'],
+    ['admin PATCH - users.update 1', 'general.users.update.admin.patch'],
+    ['site PUT - users.update 1', 'general.users.update.site'],
+  ],
+  'name what an entity is nested in': [
+    ['api PUT albums songs.update 2', 'general.songs.update.albums'],
+    ['api PATCH albums songs.update 2', 'general.songs.update.albums.patch'],
+    ['api PUT - songs.update 1', 'general.songs.update'],
+    ['api PUT users/albums songs.update 3', 'general.songs.update.users.albums'],
+  ],
+  'say all where one asks for less': [
+    ['api DELETE - users.delete 0', 'general.users.delete.all'],
+    ['api DELETE - users.delete 1', 'general.users.delete'],
+  ],
+  'are numbered where nothing else differs': [
+    ['api GET - users.show 1', 'general.users.show'],
+    ['api GET - users.show 1', 'general.users.show.2'],
+    ['api GET - users.show 1', 'general.users.show.3'],
+  ],
+  'need no escaping in URLs': [['api GET - straßen.größte|alle 0', 'general.stra-en.gr-te-alle']],
+};
+
+describe('operation ids', () => {
+  for (const [title, members] of Object.entries(rows)) {
+    it(title, () => {
+      assert.deepEqual(
+        operationIds(members.map(([line]) => parts(line))),
+        members.map(([, id]) => id),
+      );
+    });
+  }
+});

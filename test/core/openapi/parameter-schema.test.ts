@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import type { Schema } from '../../../server/src/core/openapi/document';
+import { javaScriptPattern } from '../../../server/src/core/openapi/parameter-pattern';
+import { parameterSchema } from '../../../server/src/core/openapi/parameter-schema';
+
+const plain = { optional: false, pattern: null, bindingField: null };
+const uuid: Schema = { type: 'string', format: 'uuid' };
+
+describe('schema of a path parameter', () => {
+  const byName: Readonly<Record<string, Schema>> = {
+    id: { type: 'integer' },
+    user_id: { type: 'integer' },
+    tokenId: { type: 'integer' },
+    uuid,
+    orderUuid: uuid,
+    slug: { type: 'string', pattern: '^[A-Za-z0-9_-]+$' },
+    user: { type: 'string' },
+    valid: { type: 'string' },
+    grid: { type: 'string' },
+  };
+  for (const [name, expected] of Object.entries(byName)) {
+    it(`named ${name}`, () => {
+      assert.deepEqual(parameterSchema({ ...plain, name }), expected);
+    });
+  }
+
+  const byPattern: Readonly<Record<string, Schema>> = {
+    '[0-9]+': { type: 'integer' },
+    '\\d+': { type: 'integer' },
+    '[\\da-fA-F]{8}-[\\da-fA-F]{4}-[\\da-fA-F]{4}-[\\da-fA-F]{4}-[\\da-fA-F]{12}': uuid,
+    'json|yaml': { type: 'string', enum: ['json', 'yaml'] },
+    '[a-z]{2}': { type: 'string', pattern: '^[a-z]{2}$' },
+    '.*': { type: 'string' },
+    '(?i)abc': { type: 'string' },
+  };
+  for (const [pattern, expected] of Object.entries(byPattern)) {
+    it(`that matches ${pattern}`, () => {
+      assert.deepEqual(parameterSchema({ ...plain, name: 'id', pattern }), expected);
+    });
+  }
+
+  it('bound by a field is that field’s', () => {
+    assert.deepEqual(parameterSchema({ ...plain, name: 'post', bindingField: 'id' }), { type: 'integer' });
+  });
+});
+
+describe('JavaScript pattern', () => {
+  const rows: Readonly<Record<string, string | null>> = {
+    '[A-Za-z]+': '^[A-Za-z]+$',
+    'a|b+': '^(?:a|b+)$',
+    '[\\w\\-\\.]+': '^[\\w\\-\\.]+$',
+    'a\\-b\\_c\\@d': '^a-b_c@d$',
+    '(?!admin)[a-z]+': '^(?!admin)[a-z]+$',
+    '(?<year>\\d{4})': null,
+    '^[a-z]+$': '^^[a-z]+$$',
+    '[^/]+': '^[^/]+$',
+    '[a-z]++': null,
+    '(?>a+)': null,
+    '(?P<year>\\d+)': null,
+    '[[:alpha:]]+': null,
+    '\\p{L}+': null,
+    '\\A[a-z]\\z': null,
+    '\\h+': null,
+    '(a)\\1': null,
+    '(a': null,
+    'a\\': null,
+    'a{,3}': null,
+    '[+*]+': '^[+*]+$',
+  };
+  for (const [pcre, expected] of Object.entries(rows)) {
+    it(`of ${pcre}`, () => {
+      assert.equal(javaScriptPattern(pcre), expected);
+    });
+  }
+});

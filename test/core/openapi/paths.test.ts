@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { mergePaths } from '../../../server/src/core/openapi/merge-paths';
+import { pathsOf } from '../../../server/src/core/openapi/paths';
+import { endpointsOf } from '../../../server/src/core/selection/endpoint';
+import { route } from '../route';
+
+const apiTypes = [{ key: 'api', prefix: '', description: '', folderName: 'API', middleware: [], enabled: true }];
+
+/** The merged operations of routes: method, path, and how many endpoints each stands for. */
+function merged(lines: readonly string[]): readonly string[] {
+  const endpoints = endpointsOf(
+    lines.map((line) => route(line)),
+    { apiTypes, excludeRoutes: [], moduleDirectories: [] },
+  );
+  return mergePaths(endpoints).map(
+    ({ template, endpoints: [first, ...others] }) =>
+      `${first.endpoint.method} ${template.path}${others.length === 0 ? '' : ` (${others.length + 1})`}`,
+  );
+}
+
+describe('paths of a route', () => {
+  const rows: Readonly<Record<string, readonly string[]>> = {
+    '/': ['/'],
+    'api/users/{user}': ['/api/users/{user}'],
+    'users/{user?}': ['/users/{user}', '/users'],
+    '{page?}': ['/{page}', '/'],
+    'a/{x?}/{y?}': ['/a/{x}/{y}', '/a/{x}', '/a'],
+    'report.{format?}': ['/report.{format}', '/report'],
+    'what?/#{id}': ['/what%3F/%23{id}'],
+  };
+  for (const [uri, expected] of Object.entries(rows)) {
+    it(`of ${uri}`, () => {
+      assert.deepEqual(
+        pathsOf(route(`GET ${uri}`)).map(({ path }) => path),
+        expected,
+      );
+    });
+  }
+
+  it('ignore a mark on a parameter that must be there', () => {
+    const parameters = [{ name: 'genre', optional: false, pattern: null, bindingField: null }];
+    assert.deepEqual(
+      pathsOf(route('GET genres/{genre?}/songs', { parameters })).map(({ path }) => path),
+      ['/genres/{genre}/songs'],
+    );
+  });
+});
+
+describe('merged paths', () => {
+  it('have the parameter names of the first route', () => {
+    assert.deepEqual(merged(['GET books/{id}', 'PUT books/{slug}', 'GET books/{slug}/pages']), [
+      'GET /books/{id}',
+      'PUT /books/{id}',
+      'GET /books/{slug}/pages',
+    ]);
+  });
+
+  it('keep every endpoint of one method', () => {
+    assert.deepEqual(merged(['GET books/{id}', 'GET books/{slug}']), ['GET /books/{id} (2)']);
+  });
+
+  it('leave a shorter path to the route that has it', () => {
+    assert.deepEqual(merged(['GET users/{user?}', 'GET users']), ['GET /users/{user}', 'GET /users']);
+    assert.deepEqual(merged(['GET users/{user?}', 'POST users']), ['GET /users/{user}', 'GET /users', 'POST /users']);
+  });
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import type { HttpMethod } from '../../../server/src/core/application';
+import { defaultConfiguration } from '../../../server/src/core/configuration/defaults';
+import { responsesOf } from '../../../server/src/core/openapi/responses';
+
+const { responseExamples } = defaultConfiguration({}, null);
+
+interface Case {
+  readonly method: HttpMethod;
+  readonly action: string;
+  readonly isGuarded?: boolean;
+  readonly hasParameters?: boolean;
+  readonly statuses: readonly string[];
+}
+
+const cases: Readonly<Record<string, Case>> = {
+  'of a list': { method: 'GET', action: 'list', statuses: ['200', '500'] },
+  'of one thing': { method: 'GET', action: 'show', hasParameters: true, statuses: ['200', '404', '500'] },
+  'of a guarded creation': {
+    method: 'POST',
+    action: 'create',
+    isGuarded: true,
+    statuses: ['201', '401', '403', '422', '500'],
+  },
+  'of a change': { method: 'PATCH', action: 'update', hasParameters: true, statuses: ['200', '404', '422', '500'] },
+  'of a removal': { method: 'DELETE', action: 'delete', hasParameters: true, statuses: ['200', '204', '404', '500'] },
+  'of a custom action': { method: 'POST', action: 'activate', statuses: ['200', '422', '500'] },
+};
+
+describe('responses', () => {
+  for (const [title, { statuses, isGuarded = false, hasParameters = false, ...facts }] of Object.entries(cases)) {
+    it(title, () => {
+      assert.deepEqual(Object.keys(responsesOf({ ...facts, isGuarded, hasParameters }, responseExamples)), statuses);
+    });
+  }
+
+  const list = { method: 'GET', action: 'list', isGuarded: false, hasParameters: false } as const;
+
+  it('of a list have many data', () => {
+    assert.deepEqual(responsesOf(list, responseExamples)['200'], {
+      description: 'Successful operation',
+      content: {
+        'application/json': {
+          schema: { type: 'object', properties: { data: { type: 'array', items: { type: 'object' } } } },
+        },
+      },
+    });
+  });
+
+  it('leave out what no example describes', () => {
+    assert.deepEqual(responsesOf(list, { '200': { description: 'Done' } }), { '200': { description: 'Done' } });
+  });
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { defaultConfiguration } from '../../../server/src/core/configuration/defaults';
+import type { SecurityRequirement } from '../../../server/src/core/openapi/document';
+import { securityOf } from '../../../server/src/core/openapi/security';
+import { endpointsOf } from '../../../server/src/core/selection/endpoint';
+import { route } from '../route';
+
+interface Case {
+  readonly middleware?: readonly string[];
+  readonly resolved?: readonly string[];
+  readonly ofType?: readonly string[];
+  readonly map?: Readonly<Record<string, readonly string[]>>;
+  readonly expected: readonly SecurityRequirement[];
+}
+
+const bearer = { BearerAuth: [] };
+const apiKey = { ApiKeyAuth: [] };
+const authenticate = 'Illuminate\\Auth\\Middleware\\Authenticate';
+
+const cases: Readonly<Record<string, Case>> = {
+  'of no middleware': { expected: [] },
+  'of middleware that is not mapped': { middleware: ['throttle:60,1', 'auth:web', 'auth.basic'], expected: [] },
+  'of a mapped guard': { middleware: ['api', 'auth:sanctum'], expected: [bearer] },
+  'of one guard out of several': { middleware: ['auth:web,api'], expected: [bearer] },
+  'of the default guard': { middleware: ['auth'], expected: [bearer] },
+  'of the class': { middleware: [authenticate], expected: [bearer] },
+  'of the class with a guard': { middleware: [`${authenticate}:sanctum`], expected: [bearer] },
+  'of the application’s own class': { middleware: ['App\\Http\\Middleware\\Authenticate'], expected: [bearer] },
+  'of another class': { middleware: ['App\\Http\\Middleware\\AuthenticateSession'], expected: [] },
+  'of a guard inside a group': { middleware: ['api'], resolved: [`${authenticate}:sanctum`], expected: [bearer] },
+  'of an excluded guard': { middleware: ['api', 'auth:sanctum'], resolved: ['App\\Throttle'], expected: [] },
+  'of a key': { middleware: ['api.key'], resolved: ['App\\Http\\Middleware\\ApiKey'], expected: [apiKey] },
+  'of a guard and a key: both': {
+    middleware: ['auth:api', 'api.key'],
+    expected: [{ BearerAuth: [], ApiKeyAuth: [] }],
+  },
+  'of a guard named twice': { middleware: ['auth:api', 'auth:sanctum'], expected: [bearer] },
+  'of schemes that one middleware takes: either': {
+    middleware: ['either'],
+    map: { either: ['BearerAuth', 'ApiKeyAuth'] },
+    expected: [bearer, apiKey],
+  },
+  'of the API type': { ofType: ['auth:sanctum'], expected: [bearer] },
+};
+
+describe('security', () => {
+  for (const [title, { middleware = [], resolved = middleware, ofType = [], map, expected }] of Object.entries(cases)) {
+    it(title, () => {
+      const apiTypes = [
+        { key: 'api', prefix: 'api', description: '', folderName: 'API', middleware: ofType, enabled: true },
+      ];
+      const routes = [route('GET api/users', { middleware, resolved })];
+      const endpoints = endpointsOf(routes, { apiTypes, excludeRoutes: [], moduleDirectories: [] });
+      const mapping = map ?? defaultConfiguration({}, null).middlewareSecurityMap;
+      assert.deepEqual(
+        endpoints.map((endpoint) => securityOf(endpoint, mapping)),
+        [expected],
+      );
+    });
+  }
+});

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { parse } from 'yaml';
+import { defaultConfiguration } from '../../../server/src/core/configuration/defaults';
+import { describeApplication } from '../../../server/src/core/openapi/describe';
+import { serialized } from '../../../server/src/core/openapi/serialize';
+import { application, route } from '../route';
+
+const ambiguous = [
+  'yes',
+  'no',
+  'on',
+  'null',
+  '~',
+  '12:30:45',
+  '2024-01-02',
+  '0x1F',
+  '0o17',
+  '017',
+  '1e3',
+  '1.0',
+  'é: #',
+];
+
+const { document } = describeApplication({
+  application: application(ambiguous.map((uri) => route(`GET api/${uri}/{id}`, { docblock: uri }))),
+  configuration: defaultConfiguration({ API_VERSION: '1.10' }, 'yes'),
+  moduleDirectories: [],
+  apiTypeFilter: null,
+});
+
+describe('serialized document', () => {
+  it('reads back the same as JSON', () => {
+    assert.deepEqual(JSON.parse(serialized(document, 'json')), document);
+  });
+
+  for (const version of ['1.1', '1.2'] as const) {
+    it(`reads back the same as YAML ${version}`, () => {
+      assert.deepEqual(parse(serialized(document, 'yaml'), { version }), document);
+    });
+  }
+
+  it('has neither anchors nor folded lines', () => {
+    assert.doesNotMatch(serialized(document, 'yaml'), /: [&*>]/);
+  });
+
+  it('ends in one line break', () => {
+    assert.match(serialized(document, 'json'), /[^\n]\n$/);
+    assert.match(serialized(document, 'yaml'), /[^\n]\n$/);
+  });
+});

@@ -1,0 +1,47 @@
+import type { Application, HttpMethod, Route, RouteAction } from '../../server/src/core/application';
+import type { ProjectPath } from '../../server/src/core/source';
+
+interface RouteOptions extends Partial<Omit<Route, 'action' | 'middleware'>> {
+  /** `Class@method`, `Class`, or `Closure`. */
+  readonly action?: string;
+  readonly middleware?: readonly string[];
+  /** Where it differs from `middleware`. */
+  readonly resolved?: readonly string[];
+  readonly docblock?: string;
+}
+
+/** A route from one line, as a route table shows it: `PUT|PATCH api/users/{user}`. */
+export function route(line: string, options: RouteOptions = {}): Route {
+  const [methods = '', uri = ''] = line.split(' ');
+  const { action = 'Closure', middleware = [], resolved = middleware, docblock, ...given } = options;
+  const source = { file: 'routes/api.php' as ProjectPath, start: 0, end: 0 };
+  return {
+    methods: methods.split('|') as HttpMethod[],
+    domain: null,
+    uri,
+    name: null,
+    action: actionOf(action),
+    parameters: [...uri.matchAll(/\{(\w+)(\??)\}/g)].map(([, name = '', mark]) => ({
+      name,
+      optional: mark === '?',
+      pattern: null,
+      bindingField: null,
+    })),
+    middleware: { raw: middleware, resolved },
+    conditional: false,
+    isApi: true,
+    source,
+    handler: docblock === undefined ? null : { source, docblock },
+    ...given,
+  };
+}
+
+function actionOf(text: string): RouteAction {
+  if (text === 'Closure') return { kind: 'closure' };
+  const [className = '', method = null] = text.split('@');
+  return { kind: 'controller', class: className, method };
+}
+
+export function application(routes: readonly Route[], name = 'Sample'): Application {
+  return { name, routes, problems: [], complete: true };
+}

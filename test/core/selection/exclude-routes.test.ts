@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { defaultExcludeRoutes, excludedBy } from '../../../server/src/core/selection/exclude-routes';
+
+/** What Laravel's `Str::is` does: it quotes the pattern and lets `*` be `.*`. */
+function matchesAsStrIs(pattern: string, uri: string): boolean {
+  const quoted = pattern.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('\\*', '.*');
+  return new RegExp(`^${quoted}$`, 'su').test(uri);
+}
+
+const uris = [
+  '/',
+  'admin',
+  'admin/modules',
+  'admin/modules/1',
+  'admins',
+  'api/documentation',
+  'api/documentation/openapi.json',
+  'api/documentation/a/b',
+  'sanctum/csrf-cookie',
+  'users/create',
+  'admin/users/create',
+  'create',
+  'users/create/draft',
+  'users/{id}/edit',
+  'users/{user}/edit',
+  'admin/users/{id}/edit',
+  'users/1/edit',
+  'users/{id?}',
+  'docs.json',
+  '.well-known/x',
+  'a+b',
+  '[ab]',
+  '!(a)',
+  '@user',
+  '(a|b)',
+  '{a,b}',
+  'a',
+  'b',
+  'é/create',
+];
+
+const patterns = [
+  ...defaultExcludeRoutes,
+  '*',
+  '*/*/*',
+  'admin*',
+  '*create*',
+  'users/{id}',
+  '{a,b}',
+  '[ab]',
+  'a?',
+  '!(a)',
+  '!a',
+  'a+b',
+  '@*',
+  '(a|b)',
+  '.*',
+  '*.json',
+  'users/**/edit',
+  'Admin',
+  '\\a',
+];
+
+describe('exclude_routes', () => {
+  it('match as Str::is does', () => {
+    const differing = patterns.flatMap((pattern) =>
+      uris
+        .filter((uri) => excludedBy([pattern])(uri) !== matchesAsStrIs(pattern, uri))
+        .map((uri) => `${pattern} ~ ${uri}`),
+    );
+    assert.deepEqual(differing, []);
+  });
+
+  it('take braces literally', () => {
+    const isExcluded = excludedBy(['*/{id}/edit']);
+    assert.deepEqual(['users/{id}/edit', 'users/{user}/edit', 'users/id/edit'].filter(isExcluded), ['users/{id}/edit']);
+  });
+
+  it('exclude forms and packages by default', () => {
+    assert.deepEqual(uris.filter(excludedBy(defaultExcludeRoutes)), [
+      'admin/modules',
+      'api/documentation/openapi.json',
+      'api/documentation/a/b',
+      'sanctum/csrf-cookie',
+      'users/create',
+      'admin/users/create',
+      'users/{id}/edit',
+      'users/{user}/edit',
+      'admin/users/{id}/edit',
+      'é/create',
+    ]);
+  });
+
+  it('exclude nothing where there are none', () => {
+    assert.deepEqual(uris.filter(excludedBy([])), []);
+  });
+});

@@ -1,0 +1,12 @@
+import type { Application } from '../server/src/core/application';
+import type { ProjectPath } from '../server/src/core/source';
+import type { Host } from '../server/src/hosts/host';
+
+/** A framework whose applications have a file `fake.txt`, and are always the given one. */
+export function fakeHost(application: Application): Host {
+  return {
+    name: 'Fake',
+    detect: (files) => files.kindOf('fake.txt' as ProjectPath) === 'file',
+    load: () => Promise.resolve({ read: () => application }),
+  };
+}

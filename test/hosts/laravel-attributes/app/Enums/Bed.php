@@ -1,0 +1,11 @@
+<?php
+
+namespace App\Enums;
+
+enum Bed: string
+{
+    case Sun = 'sun';
+    case Shade = 'shade';
+
+    public const KINDS = ['sun', 'shade'];
+}

@@ -1,0 +1,5 @@
+<?php
+
+return [
+    'trade' => 'trade.'.env('NURSERY_DOMAIN', 'nursery.test'),
+];

@@ -1,0 +1,3 @@
+<?php
+
+return ['name' => 'Archive', 'years' => range(2019, 2021)];

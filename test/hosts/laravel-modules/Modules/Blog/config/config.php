@@ -1,0 +1,6 @@
+<?php
+
+return [
+    'name' => 'Blog',
+    'feed' => env('BLOG_FEED', 'rss'),
+];

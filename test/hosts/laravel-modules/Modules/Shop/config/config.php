@@ -1,0 +1,6 @@
+<?php
+
+return [
+    'currencies' => ['usd', 'gbp'],
+    'checkout' => true,
+];

@@ -1,0 +1,17 @@
+<?php
+
+use Illuminate\Foundation\Application;
+use Illuminate\Foundation\Configuration\Exceptions;
+use Illuminate\Foundation\Configuration\Middleware;
+
+return Application::configure(basePath: dirname(__DIR__))
+    ->withRouting(
+        web: __DIR__.'/../routes/web.php',
+        health: '/up',
+    )
+    ->withMiddleware(function (Middleware $middleware) {
+        $middleware->alias(['member' => App\Http\Middleware\EnsureMember::class]);
+    })
+    ->withExceptions(function (Exceptions $exceptions) {
+        //
+    })->create();

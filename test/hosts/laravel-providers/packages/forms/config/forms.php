@@ -1,0 +1,8 @@
+<?php
+
+return [
+    'prefix' => 'forms',
+    'middleware' => ['web'],
+    'api' => true,
+    'limits' => ['submit' => 5],
+];

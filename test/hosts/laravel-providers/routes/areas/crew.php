@@ -1,0 +1,8 @@
+<?php
+
+use Illuminate\Support\Facades\Route;
+
+require dirname(__DIR__).'/shared/contact.php';
+include_once 'shared-by-name.php';
+
+Route::get('rota', fn () => [])->name('rota');

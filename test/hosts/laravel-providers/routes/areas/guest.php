@@ -1,0 +1,8 @@
+<?php
+
+use App\Http\Controllers\PortalController;
+use Illuminate\Support\Facades\Route;
+
+Route::get('welcome', PortalController::class)->name('welcome');
+
+require __DIR__.'/../shared/contact.php';

@@ -1,0 +1,6 @@
+<?php
+
+use App\Http\Controllers\PortalController;
+use Illuminate\Support\Facades\Route;
+
+Route::get('loaded', PortalController::class)->name('loaded')->middleware('web');

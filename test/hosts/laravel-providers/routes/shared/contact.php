@@ -1,0 +1,6 @@
+<?php
+
+use App\Http\Controllers\PortalController;
+use Illuminate\Support\Facades\Route;
+
+Route::post('contact', PortalController::class)->name('contact');

@@ -1,0 +1,5 @@
+<?php
+
+Route::get('one', fn () => 1);
+
+return ['returned' => 'value'];

@@ -1,0 +1,6 @@
+<?php
+
+// Not read: withProviders() says so.
+return [
+    App\Providers\UnreadServiceProvider::class,
+];

@@ -1,0 +1,8 @@
+<?php
+
+namespace App\Enums;
+
+enum Ability: string
+{
+    case Restore = 'restore-work';
+}

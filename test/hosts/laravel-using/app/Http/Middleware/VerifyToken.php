@@ -1,0 +1,7 @@
+<?php
+
+namespace App\Http\Middleware;
+
+use Illuminate\Auth\Middleware\Authenticate;
+
+class VerifyToken extends Authenticate {}

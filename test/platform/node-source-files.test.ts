@@ -1,0 +1,112 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FileContent } from '../../server/src/core/ports';
+import type { ProjectPath } from '../../server/src/core/source';
+import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
+import { asOrdinaryUser } from '../ordinary-user';
+import { temporaryDirectory } from '../temporary-directory';
+
+const missing: FileContent = { kind: 'missing' };
+
+function read(root: string, path: string): FileContent {
+  return new NodeSourceFiles(root).read(path as ProjectPath);
+}
+
+describe('source files on disk', () => {
+  it('are read as text, without a byte order mark', () => {
+    const root = temporaryDirectory({ 'a.php': '\u{feff}<?php // ä\r\n', 'empty.php': '' });
+    assert.deepEqual(read(root, 'a.php'), { kind: 'text', text: '<?php // ä\r\n' });
+    assert.deepEqual(read(root, 'empty.php'), { kind: 'text', text: '' });
+  });
+
+  it('are binary where they have a NUL or are not UTF-8', () => {
+    const root = temporaryDirectory({ 'nul.php': 'a\0b', 'latin.php': Uint8Array.of(0x61, 0xe4, 0x62) });
+    assert.deepEqual([read(root, 'nul.php'), read(root, 'latin.php')], [{ kind: 'binary' }, { kind: 'binary' }]);
+  });
+
+  it('are too large over 1 MB', () => {
+    const root = temporaryDirectory({ 'one.php': 'a'.repeat(1_048_576), 'more.php': 'a'.repeat(1_048_577) });
+    assert.equal(read(root, 'one.php').kind, 'text');
+    assert.deepEqual(read(root, 'more.php'), { kind: 'tooLarge', bytes: 1_048_577 });
+  });
+
+  it('are missing where there is no file', () => {
+    const root = temporaryDirectory({ 'app/a.php': '' });
+    assert.deepEqual([read(root, 'b.php'), read(root, 'app'), read(root, 'app/a.php/b')], [missing, missing, missing]);
+  });
+
+  it('are not waited for where nothing is ever written', () => {
+    const root = temporaryDirectory();
+    execFileSync('mkfifo', [join(root, 'pipe')]);
+    assert.deepEqual(read(root, 'pipe'), missing);
+  });
+
+  it('end at the root', () => {
+    const outside = temporaryDirectory({ 'secret.php': 'secret' });
+    const root = temporaryDirectory({ 'app/a.php': 'a' });
+    symlinkSync(join(outside, 'secret.php'), join(root, 'link.php'));
+    symlinkSync(outside, join(root, 'linked'));
+    symlinkSync(join(root, 'app'), join(root, 'inner'));
+    symlinkSync(join(root, 'loop'), join(root, 'loop'));
+    const files = new NodeSourceFiles(root);
+
+    assert.deepEqual(read(root, 'link.php'), missing);
+    assert.deepEqual(read(root, 'linked/secret.php'), missing);
+    assert.deepEqual(read(root, '../x.php'), missing);
+    assert.deepEqual(read(root, 'loop'), missing);
+    assert.deepEqual(read(root, 'inner/a.php'), { kind: 'text', text: 'a' });
+    assert.deepEqual(files.list('linked' as ProjectPath), []);
+    assert.deepEqual(files.list('' as ProjectPath), [
+      { name: 'app', kind: 'directory' },
+      { name: 'inner', kind: 'directory' },
+    ]);
+  });
+
+  it('may lie behind a link to the root', () => {
+    const root = temporaryDirectory({ 'a.php': 'a' });
+    const link = join(temporaryDirectory(), 'link');
+    symlinkSync(root, link);
+    assert.deepEqual(read(link, 'a.php'), { kind: 'text', text: 'a' });
+  });
+
+  it('are listed by name', () => {
+    const root = temporaryDirectory({ 'b.php': '', 'B.php': '', 'a/c.php': '', '10': '', '9': '' });
+    const files = new NodeSourceFiles(root);
+    assert.deepEqual(
+      files.list('' as ProjectPath).map(({ name }) => name),
+      ['10', '9', 'B.php', 'a', 'b.php'],
+    );
+    assert.deepEqual(files.list('a' as ProjectPath), [{ name: 'c.php', kind: 'file' }]);
+    assert.deepEqual([files.list('b.php' as ProjectPath), files.list('none' as ProjectPath)], [[], []]);
+  });
+
+  it('have a kind', () => {
+    const files = new NodeSourceFiles(temporaryDirectory({ 'a/b.php': '' }));
+    assert.deepEqual(
+      ['', 'a', 'a/b.php', 'c'].map((path) => files.kindOf(path as ProjectPath)),
+      ['directory', 'directory', 'file', null],
+    );
+    assert.equal(new NodeSourceFiles('/no/such/root').kindOf('' as ProjectPath), null);
+  });
+
+  it('show what was written since', () => {
+    const root = temporaryDirectory({ 'a.php': 'one' });
+    const files = new NodeSourceFiles(root);
+    files.read('a.php' as ProjectPath);
+    writeFileSync(join(root, 'a.php'), 'two');
+    assert.deepEqual(files.read('a.php' as ProjectPath), { kind: 'text', text: 'two' });
+  });
+
+  it('say why they cannot be read', () => {
+    const root = temporaryDirectory({ 'a.php': 'a' });
+    chmodSync(root, 0o755);
+    chmodSync(join(root, 'a.php'), 0);
+    mkdirSync(join(root, 'closed'), { mode: 0 });
+    asOrdinaryUser(() => {
+      assert.deepEqual(read(root, 'a.php'), { kind: 'unreadable', reason: 'permission denied' });
+      assert.deepEqual(new NodeSourceFiles(root).list('closed' as ProjectPath), []);
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeFile } from '../../server/src/platform/write-file';
+import { asOrdinaryUser } from '../ordinary-user';
+import { temporaryDirectory } from '../temporary-directory';
+
+describe('written file', () => {
+  it('is made with its directories', () => {
+    const file = join(temporaryDirectory(), 'a/b/openapi.json');
+    assert.deepEqual(writeFile(file, '{}'), { kind: 'written' });
+    assert.equal(readFileSync(file, 'utf8'), '{}');
+    assert.deepEqual(readdirSync(join(file, '..')), ['openapi.json']);
+  });
+
+  it('is not touched where nothing changed', () => {
+    const file = join(temporaryDirectory({ 'openapi.json': '{"ä":1}' }), 'openapi.json');
+    utimesSync(file, 1000, 1000);
+    assert.deepEqual(writeFile(file, '{"ä":1}'), { kind: 'unchanged' });
+    assert.equal(statSync(file).mtimeMs, 1_000_000);
+    assert.deepEqual(writeFile(file, '{"ä":2}'), { kind: 'written' });
+    assert.equal(readFileSync(file, 'utf8'), '{"ä":2}');
+  });
+
+  it('stays behind its link', () => {
+    const root = temporaryDirectory({ 'real/openapi.json': '{}' });
+    symlinkSync(join(root, 'real/openapi.json'), join(root, 'link.json'));
+    assert.deepEqual(writeFile(join(root, 'link.json'), '[]'), { kind: 'written' });
+    assert.equal(readFileSync(join(root, 'real/openapi.json'), 'utf8'), '[]');
+  });
+
+  it('takes what killed runs left with it, and nothing else', () => {
+    const { pid: dead } = spawnSync(process.execPath, ['--version']);
+    const root = temporaryDirectory({
+      [`.openapi.json.routespec-${dead}-a`]: 'half',
+      [`.openapi.json.routespec-${process.pid}-b`]: 'of a run beside this one',
+      [`.openapi.yaml.routespec-${dead}-c`]: 'of another file',
+      '.openapi.json.mine': '',
+    });
+    writeFile(join(root, 'openapi.json'), '{}');
+    assert.deepEqual(readdirSync(root).sort(), [
+      '.openapi.json.mine',
+      `.openapi.json.routespec-${process.pid}-b`,
+      `.openapi.yaml.routespec-${dead}-c`,
+      'openapi.json',
+    ]);
+  });
+
+  it('fails where a directory is a file', () => {
+    const root = temporaryDirectory({ storage: '' });
+    const file = join(root, 'storage/openapi/openapi.json');
+    assert.deepEqual(writeFile(file, '{}'), {
+      kind: 'failed',
+      reason: `${file} cannot be written: a part of the path is a file, not a directory`,
+    });
+  });
+
+  it('fails where it is a directory', () => {
+    const file = join(temporaryDirectory({ 'openapi.json/a': '' }), 'openapi.json');
+    assert.deepEqual(writeFile(file, '{}'), { kind: 'failed', reason: `${file} cannot be written: it is a directory` });
+  });
+
+  it('fails where the directory is closed', () => {
+    const root = temporaryDirectory({ 'openapi.json': 'old' });
+    const file = join(root, 'openapi.json');
+    chmodSync(root, 0o555);
+    assert.deepEqual(
+      asOrdinaryUser(() => writeFile(file, '{}')),
+      { kind: 'failed', reason: `${file} cannot be written: permission denied` },
+    );
+    assert.deepEqual(readdirSync(root), ['openapi.json']);
+    assert.equal(readFileSync(file, 'utf8'), 'old');
+  });
+});

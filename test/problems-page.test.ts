@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { problemKinds } from '../server/src/core/problems';
+
+describe('docs/problems.md', () => {
+  it('has a row for each code, and for no other', () => {
+    const page = readFileSync('docs/problems.md', 'utf8');
+    const rows = [...page.matchAll(/^\| `([^`]+)` \| (\w+) \| \S.* \|$/gm)].map(([, code, severity]) => [
+      code,
+      severity,
+    ]);
+    assert.deepEqual(
+      rows,
+      Object.entries(problemKinds).map(([code, { severity }]) => [code, severity]),
+    );
+  });
+});

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
+import { shippedAssets } from '../../server/src/platform/shipped-assets';
+import { describeProject } from '../../server/src/project/describe-project';
+import { openProject } from '../../server/src/project/open-project';
+import { application, route } from '../core/route';
+import { fakeHost } from '../fake-host';
+import { temporaryDirectory } from '../temporary-directory';
+
+const sample = application([route('GET api/billing/invoices'), route('GET api/users')]);
+
+function open(root: string) {
+  return openProject({
+    files: new NodeSourceFiles(root),
+    environment: { API_VERSION: '3.0.0' },
+    assets: shippedAssets('dist'),
+    hosts: [{ ...fakeHost(sample), name: 'Other', detect: () => false }, fakeHost(sample)],
+  });
+}
+
+describe('project', () => {
+  it('is read by the first host that knows it', async () => {
+    const opened = await open(temporaryDirectory({ 'fake.txt': '' }));
+    assert.ok(opened.kind === 'opened');
+    assert.equal(opened.project.framework, 'Fake');
+    assert.deepEqual(opened.project.read(), sample);
+  });
+
+  it('is described with its modules and its environment', async () => {
+    const opened = await open(temporaryDirectory({ 'fake.txt': '', 'Modules/Billing/module.json': '{}' }));
+    assert.ok(opened.kind === 'opened');
+    const { document } = describeProject(opened.project).description;
+    assert.deepEqual(
+      Object.values(document.paths).map((item) => item.get?.operationId),
+      ['billing.invoices.list', 'general.users.list'],
+    );
+    assert.equal(document.info.version, '3.0.0');
+  });
+
+  it('is none where no host knows it', async () => {
+    assert.deepEqual(await open(temporaryDirectory({ 'README.md': '' })), {
+      kind: 'failed',
+      reason: 'it holds no application of a framework that can be read (Other, Fake)',
+    });
+  });
+
+  it('is none where there is no directory', async () => {
+    const missing = { kind: 'failed', reason: 'there is no such directory' };
+    assert.deepEqual(await open('/no/such/directory'), missing);
+    assert.deepEqual(await open(`${temporaryDirectory({ 'a.txt': '' })}/a.txt`), missing);
+  });
+});
