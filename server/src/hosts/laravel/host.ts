@@ -7,7 +7,7 @@ import type { Host, HostReader } from '../host';
 import { boot } from './boot/boot';
 import { linkRoutes } from './link/link-routes';
 import { Laravel } from './runtime/laravel';
-import { frameworkVersion } from './version';
+import { FrameworkVersion } from './version';
 
 /** Laravel 10 to 13. */
 export const laravelHost: Host = {
@@ -33,7 +33,7 @@ function readApplication(project: {
   readonly cache: PhpFileCache;
 }): Application {
   const php = new PhpFiles(project.files, project.parser, project.cache);
-  const laravel = new Laravel(php, project.environment, frameworkVersion(project.files));
+  const laravel = new Laravel(php, project.environment, FrameworkVersion.of(project.files));
   boot(laravel);
   return linkRoutes(laravel);
 }

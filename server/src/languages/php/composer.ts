@@ -14,6 +14,8 @@ export interface LocalPackage {
   readonly directory: ProjectPath;
   /** Its `extra.laravel.providers`: class names that a Laravel application registers. */
   readonly laravelProviders: readonly string[];
+  /** Its `extra.laravel.aliases`: class names by the short names that stand for them. */
+  readonly laravelAliases: ReadonlyMap<string, string>;
 }
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
@@ -49,13 +51,23 @@ export class Composer {
     const required = requiredPackages(root.manifest);
     const local = localPackages(files, root.manifest, required);
     const merged = mergedManifests(files, root.manifest);
+    const hidden = strings(member(root.manifest, 'extra', 'laravel', 'dont-discover'));
+    const discovered = local.filter(({ manifest }) => {
+      const name = member(manifest, 'name');
+      return !hidden.includes('*') && !(typeof name === 'string' && hidden.includes(name));
+    });
     const manifests = [{ directory: '' as ProjectPath, manifest: root.manifest }, ...local, ...merged];
     return new Composer({
       problems: root.problem === null ? [] : [root.problem],
       packages: required,
-      localPackages: local.map(({ directory, manifest }) => ({
+      localPackages: discovered.map(({ directory, manifest }) => ({
         directory,
         laravelProviders: strings(member(manifest, 'extra', 'laravel', 'providers')),
+        laravelAliases: new Map(
+          entries(member(manifest, 'extra', 'laravel', 'aliases')).flatMap(([alias, name]) =>
+            strings(name).map((one) => [alias, one] as const),
+          ),
+        ),
       })),
       autoloadedFiles: manifests.flatMap(autoloadedFiles),
       prefixes: [...manifests.flatMap(prefixesOf), ...vendorPrefixes(files)],

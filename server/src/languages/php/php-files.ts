@@ -30,6 +30,7 @@ export class PhpFiles {
   readonly #classes = new Map<string, LinkedClass | null>();
   readonly #functions = new Map<string, { declaration: FunctionDeclaration; file: PhpFile }>();
   readonly #problems: Problem[] = [];
+  readonly #aliases = new Map<string, string>();
   #helpersAreRead = false;
 
   constructor(sources: SourceFiles, parser: PhpParser, cache: PhpFileCache) {
@@ -68,7 +69,16 @@ export class PhpFiles {
       const found = this.#classes.get(key);
       if (found) return found;
     }
-    return null;
+    const alias = this.#aliases.get(key);
+    const aliased = alias === undefined ? null : this.class(alias);
+    if (aliased !== null) this.#classes.set(key, aliased);
+    return aliased;
+  }
+
+  /** `class_alias`: another name for a class. */
+  alias(alias: string, className: string): void {
+    this.#aliases.set(alias.toLowerCase(), className);
+    this.#classes.delete(alias.toLowerCase());
   }
 
   /** A function of the project by its absolute name: of a file that was read, or that composer loads at every start. */

@@ -83,8 +83,9 @@ export class ApplicationBuilder implements NativeObject {
       apiPrefix: args.at(7, 'apiPrefix') ?? string('api'),
       then: machine.callableOf(args.or(8, 'then'), call),
     };
+    // With `then` the framework builds its own callback, and `using` is dropped.
     laravel.loadRoutes =
-      using === null
+      using === null || routing.then !== null
         ? () => {
             this.#loadFiles(routing, call);
           }
@@ -108,7 +109,8 @@ export class ApplicationBuilder implements NativeObject {
       call.machine.callMethod(chain, 'group', new Arguments([file]), call);
     }
     if (routing.health !== undefined && routing.health.kind !== 'null') {
-      call.machine.callMethod(laravel.routerObject, 'get', new Arguments([routing.health]), call);
+      const action = laravel.version.isAtLeast(13, 38) ? [string('\\Illuminate\\Foundation\\Http\\HealthCheck')] : [];
+      call.machine.callMethod(laravel.routerObject, 'get', new Arguments([routing.health, ...action]), call);
     }
     const webFiles = routing.webIsList ? routing.web.filter((file) => fileExists(sources, file)) : routing.web;
     for (const file of webFiles) {

@@ -1,7 +1,7 @@
 import type { ProjectPath } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { LimitReached, PhpException } from '../../../languages/php/evaluate/machine';
-import { nullValue, string, type Value } from '../../../languages/php/evaluate/values';
+import { nullValue, string, textOf, type Value } from '../../../languages/php/evaluate/values';
 import { ApplicationBehaviour } from '../runtime/application-object';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { readHttpKernel } from '../middleware/http-kernel';
@@ -20,6 +20,7 @@ export function boot(laravel: Laravel): void {
   const parts: readonly ((laravel: Laravel) => void)[] = [
     runBootstrapFile,
     setUpMiddleware,
+    nameAliases,
     registerProviders,
     bootProviders,
     callBooted,
@@ -50,6 +51,19 @@ function setUpMiddleware(laravel: Laravel): void {
   if (laravel.middlewareIsConfigured) return;
   if (laravel.usesProvidersFile) new MiddlewareConfiguration(laravel.version).applyTo(laravel.middleware);
   else readHttpKernel(laravel);
+}
+
+/** Short names for classes: `config/app.php`'s `aliases`, and those of packages inside the project. */
+function nameAliases(laravel: Laravel): void {
+  const { files } = laravel.machine;
+  const configured = laravel.configuration.get('app.aliases');
+  for (const [alias, name] of configured.kind === 'array' ? configured.entries : []) {
+    const className = textOf(name);
+    if (className !== null) files.alias(alias.toString(), className.replace(/^\\/, ''));
+  }
+  for (const { laravelAliases } of files.composer.localPackages) {
+    for (const [alias, className] of laravelAliases) files.alias(alias, className);
+  }
 }
 
 function registerProviders(laravel: Laravel): void {

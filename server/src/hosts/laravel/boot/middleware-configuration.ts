@@ -4,12 +4,13 @@ import { textOf, type ObjectValue, type Value } from '../../../languages/php/eva
 import { middlewareName, type MiddlewareNames } from '../middleware/middleware-names';
 import { forgeryProtection } from '../routes/broadcast';
 import { listAttribute } from '../routes/attributes';
+import type { FrameworkVersion } from '../version';
 import { fluentObject } from '../runtime/native-object';
 
 /** What `withMiddleware(fn (Middleware $middleware) => …)` sets: Illuminate\Foundation\Configuration\Middleware. */
 export class MiddlewareConfiguration implements NativeObject {
   readonly object: ObjectValue;
-  readonly #version: number;
+  readonly #version: FrameworkVersion;
   readonly #groups = new Map<string, readonly string[]>();
   readonly #prepends = new Map<string, readonly string[]>();
   readonly #appends = new Map<string, readonly string[]>();
@@ -21,7 +22,7 @@ export class MiddlewareConfiguration implements NativeObject {
   #usesRedis = false;
   #authenticatesSessions = false;
 
-  constructor(version: number) {
+  constructor(version: FrameworkVersion) {
     this.#version = version;
     this.object = fluentObject('Illuminate\\Foundation\\Configuration\\Middleware', this);
   }
@@ -115,7 +116,7 @@ export class MiddlewareConfiguration implements NativeObject {
           'Illuminate\\Cookie\\Middleware\\AddQueuedCookiesToResponse',
           'Illuminate\\Session\\Middleware\\StartSession',
           'Illuminate\\View\\Middleware\\ShareErrorsFromSession',
-          this.#version >= 13 ? forgeryProtection(13) : 'Illuminate\\Foundation\\Http\\Middleware\\ValidateCsrfToken',
+          this.#version.isAtLeast(13) ? forgeryProtection(this.#version) : 'Illuminate\\Foundation\\Http\\Middleware\\ValidateCsrfToken',
           'Illuminate\\Routing\\Middleware\\SubstituteBindings',
           ...(this.#authenticatesSessions ? ['auth.session'] : []),
         ],

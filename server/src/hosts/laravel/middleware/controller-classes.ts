@@ -1,6 +1,7 @@
 import type { NativeCall, NativeClass, NativeObject } from '../../../languages/php/evaluate/natives';
-import { nullValue, textOf, type Value } from '../../../languages/php/evaluate/values';
+import { nullValue, string, textOf, type Value } from '../../../languages/php/evaluate/values';
 import { listAttribute } from '../routes/attributes';
+import { classBasename, snake } from '../strings/str';
 import { fluentObject } from '../runtime/native-object';
 
 /** One middleware that a controller puts on its actions, with the methods it holds for. */
@@ -67,6 +68,37 @@ export const controllerClass: NativeClass = {
     return fluentObject('Illuminate\\Routing\\ControllerMiddlewareOptions', added);
   },
 };
+
+/** Abilities by the controller's methods: `AuthorizesRequests::resourceAbilityMap`. */
+const resourceAbilities: readonly { readonly method: string; readonly ability: string; readonly onModel: boolean }[] = [
+  { method: 'index', ability: 'viewAny', onModel: false },
+  { method: 'show', ability: 'view', onModel: true },
+  { method: 'create', ability: 'create', onModel: false },
+  { method: 'store', ability: 'create', onModel: false },
+  { method: 'edit', ability: 'update', onModel: true },
+  { method: 'update', ability: 'update', onModel: true },
+  { method: 'destroy', ability: 'delete', onModel: true },
+];
+
+/** The trait `Illuminate\Foundation\Auth\Access\AuthorizesRequests`: `$this->authorizeResource(Post::class, 'post')`. */
+export const authorizesRequests: NativeClass = {
+  callInherited(name, self, { args }) {
+    if (name !== 'authorizeresource' || !(self.native instanceof ControllerBehaviour)) return undefined;
+    const model = joined(args.at(0, 'model'));
+    const parameter = joined(args.at(1, 'parameter')) ?? (model === null ? null : snake(classBasename(model)));
+    if (model === null || parameter === null) return nullValue;
+    for (const { method, ability, onModel } of resourceAbilities) {
+      const middleware = string(`can:${ability},${onModel ? parameter : model}`);
+      self.native.middleware.push(new OptionsObject([middleware], string(method), undefined));
+    }
+    return nullValue;
+  },
+};
+
+function joined(value: Value | undefined): string | null {
+  const texts = listAttribute(value).map(textOf);
+  return texts.length === 0 || texts.includes(null) ? null : texts.join(',');
+}
 
 /** `Illuminate\Routing\Controllers\Middleware`, of which `HasMiddleware::middleware()` answers a list. */
 export const controllerMiddlewareClass: NativeClass = {

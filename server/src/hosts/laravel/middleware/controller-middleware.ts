@@ -71,7 +71,7 @@ export class ControllerMiddlewareReader {
   #fromAttributes(className: string, method: string, kind: 'Middleware' | 'WithoutMiddleware'): readonly Value[] {
     const { files } = this.#laravel.machine;
     const found = files.method(className, method);
-    if (this.#laravel.version < 12 || found.kind !== 'found') return [];
+    if (!this.#laravel.version.isAtLeast(13) || found.kind !== 'found') return [];
     const ofClasses = files
       .lineage(className)
       .classes.toReversed()

@@ -1,6 +1,7 @@
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { list, nullValue, string, type Value } from '../../../languages/php/evaluate/values';
+import type { FrameworkVersion } from '../version';
 import type { Laravel } from '../runtime/laravel';
 import { attributesFromArray } from './attributes';
 
@@ -28,6 +29,6 @@ export function broadcastRoutes(laravel: Laravel, name: string, call: NativeCall
 }
 
 /** Renamed in Laravel 13. */
-export function forgeryProtection(version: number): string {
-  return `Illuminate\\Foundation\\Http\\Middleware\\${version >= 13 ? 'PreventRequestForgery' : 'VerifyCsrfToken'}`;
+export function forgeryProtection(version: FrameworkVersion): string {
+  return `Illuminate\\Foundation\\Http\\Middleware\\${version.isAtLeast(13) ? 'PreventRequestForgery' : 'VerifyCsrfToken'}`;
 }

@@ -1,6 +1,7 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { truthOf } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
+import type { Router } from './router';
 import { string, type Value } from '../../../languages/php/evaluate/values';
 
 interface AuthRoute {
@@ -90,21 +91,29 @@ const authRoutes: readonly AuthRoute[] = [
   },
 ];
 
-/** The package puts them into `namespace => App\Http\Controllers`, unless the group says something else. */
-const namespace = 'App\\Http\\Controllers';
+/** Where the package finds controllers when the group's namespace has none. */
+const ownNamespace = 'App\\Http\\Controllers';
 
-export function laravelUiRoutes(options: Value | undefined, call: NativeCall): void {
+export function laravelUiRoutes(router: Router, options: Value | undefined, call: NativeCall): void {
   const { machine } = call;
+  const exists = (name: string): boolean => {
+    const namespace = router.group?.namespace;
+    return machine.files.class(namespace === undefined ? name : `${namespace}\\${name}`) !== null;
+  };
   const routed = (route: AuthRoute): boolean => {
     const [name, byDefault] = route.option;
     const given = options?.kind === 'array' ? options.entries.get(name) : undefined;
-    return given === undefined ? byDefault : truthOf(given) !== false;
+    if (given !== undefined && given.kind !== 'null') return truthOf(given) !== false;
+    return name === 'confirm' ? exists('Auth\\ConfirmPasswordController') : byDefault;
   };
-  const router = machine.natives.inject('Illuminate\\Routing\\Router', machine);
-  if (router === undefined) return;
-  for (const route of authRoutes.filter(routed)) {
-    const action = string(`\\${namespace}\\${route.action}`);
-    const record = machine.callMethod(router, route.methods, new Arguments([string(route.uri), action]), call);
-    if (route.name !== null) machine.callMethod(record, 'name', new Arguments([string(route.name)]), call);
-  }
+  const namespace = exists('Auth\\LoginController') ? {} : { namespace: ownNamespace };
+  const routerObject = machine.natives.inject('Illuminate\\Routing\\Router', machine);
+  if (routerObject === undefined) return;
+  router.inGroup(namespace, () => {
+    for (const route of authRoutes.filter(routed)) {
+      const args = new Arguments([string(route.uri), string(route.action)]);
+      const record = machine.callMethod(routerObject, route.methods, args, call);
+      if (route.name !== null) machine.callMethod(record, 'name', new Arguments([string(route.name)]), call);
+    }
+  });
 }

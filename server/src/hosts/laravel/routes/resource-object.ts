@@ -1,6 +1,6 @@
 import { truthOf } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
-import type { ArrayValue, Value } from '../../../languages/php/evaluate/values';
+import { list, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
 import { knownText, listAttribute, whereAttribute } from './attributes';
 import type { RouteAttributes } from './group';
 import type { Resource, ResourceOptions } from './resource-registrar';
@@ -25,7 +25,9 @@ export class ResourceObject implements NativeObject {
   }
 
   call(name: string, { args }: NativeCall): Value | undefined {
-    const first = args.at(0);
+    // `only('a', 'b')` is `only(['a', 'b'])`.
+    const isVariadic = (name === 'only' || name === 'except') && args.at(0)?.kind !== 'array';
+    const first = isVariadic ? list(args.positional) : args.at(0);
     const change = changes[name];
     if (change !== undefined) this.#options = { ...this.#options, ...change(this.#options, first, args.at(1)) };
     const pattern = constraintPattern(name, args.at(1));

@@ -1,6 +1,7 @@
 import { toText } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { fluentObject } from '../runtime/native-object';
+import type { FrameworkVersion } from '../version';
 import type { Macros } from '../runtime/macros';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { nullValue, string, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
@@ -22,7 +23,7 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   patch: ['PATCH'],
   delete: ['DELETE'],
   options: ['OPTIONS'],
-  any: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+  query: ['QUERY'],
 };
 
 const resourceKinds: Readonly<Record<string, { kind: 'resource' | 'singleton'; only: readonly string[] | null }>> = {
@@ -41,11 +42,11 @@ const pluralKinds: Readonly<Record<string, string>> = {
 };
 
 /** Verbs that packages add to the router as macros and that are too common to be passed over. */
-const macroVerbs: Readonly<Record<string, { methods: readonly string[]; action: string | null }>> = {
+const macroVerbs: Readonly<Record<string, { methods: readonly string[]; action: string }>> = {
   // inertiajs/inertia-laravel: ServiceProvider::registerRouterMacro
   inertia: { methods: ['GET', 'HEAD'], action: '\\Inertia\\Controller' },
-  // livewire/livewire 4: the component is the action.
-  livewire: { methods: ['GET', 'HEAD'], action: null },
+  // livewire/livewire 4: the page controller shows the component.
+  livewire: { methods: ['GET', 'HEAD'], action: '\\Livewire\\Mechanisms\\HandleRouting\\LivewirePageController' },
 };
 
 /** The calls that register routes, shared by the router, the facade and registrar chains. */
@@ -54,17 +55,24 @@ export class RoutingCalls {
   readonly settings: ResourceSettings = defaultResourceSettings();
   readonly #routerObject: () => ObjectValue;
   readonly #macros: Macros;
+  /** `Router::$verbs` */
+  readonly #anyMethods: readonly string[];
 
-  constructor(router: Router, routerObject: () => ObjectValue, macros: Macros) {
+  constructor(
+    router: Router,
+    context: { readonly routerObject: () => ObjectValue; readonly macros: Macros; readonly version: FrameworkVersion },
+  ) {
     this.router = router;
-    this.#routerObject = routerObject;
-    this.#macros = macros;
+    this.#routerObject = context.routerObject;
+    this.#macros = context.macros;
+    const query = context.version.isAtLeast(13, 34) ? ['QUERY'] : [];
+    this.#anyMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', ...query];
   }
 
   /** A call by its lower-case name; undefined where it registers nothing. `chain` is what stands before it. */
   register(name: string, call: NativeCall, chain: RouteAttributes | null): Value | undefined {
     const { args } = call;
-    const methods = verbs[name];
+    const methods = name === 'any' ? this.#anyMethods : verbs[name];
     if (methods !== undefined) return this.#verb(methods, args, call, chain);
     if (name === 'match') return this.#match(args, call, chain);
     if (chain === null) {
@@ -73,8 +81,7 @@ export class RoutingCalls {
     }
     const macro = macroVerbs[name];
     if (macro !== undefined) {
-      const action = macro.action === null ? args.at(1) : string(macro.action);
-      return this.#route(macro.methods, args.or(0), this.#action(action, chain), call);
+      return this.#route(macro.methods, args.or(0), this.#action(string(macro.action), chain), call);
     }
     return this.#resources(name, args, call, chain);
   }
@@ -122,7 +129,7 @@ export class RoutingCalls {
     switch (name) {
       case 'redirect':
       case 'permanentredirect':
-        return this.#route(verbs['any'] ?? [], args.or(0, 'uri'), controller('RedirectController'), call);
+        return this.#route(this.#anyMethods, args.or(0, 'uri'), controller('RedirectController'), call);
       case 'view':
         return this.#route(['GET', 'HEAD'], args.or(0, 'uri'), controller('ViewController'), call);
       case 'fallback': {

@@ -1,3 +1,4 @@
+import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { truthOf } from '../../../languages/php/evaluate/conversions';
 import { string, textOf } from '../../../languages/php/evaluate/values';
@@ -5,7 +6,7 @@ import type { Laravel } from '../runtime/laravel';
 
 /** Disks with `serve` answer for their files: Illuminate\Filesystem\FilesystemServiceProvider::serveFiles, from Laravel 11 on. */
 export function serveDisks(laravel: Laravel): void {
-  if (laravel.version < 11) return;
+  if (!laravel.version.isAtLeast(11)) return;
   const disks = laravel.configuration.get('filesystems.disks');
   if (disks.kind !== 'array') return;
   for (const [disk, config] of disks.entries) {
@@ -14,16 +15,21 @@ export function serveDisks(laravel: Laravel): void {
     if (serve === undefined || truthOf(serve) !== true) continue;
     const url = textOf(config.entries.get('url'));
     const path = url === null ? '/storage' : new URL(url, 'http://localhost').pathname.replace(/\/+$/, '');
+    const source = config.source ?? laravel.nowhere.source;
     laravel.callBooted(() => {
-      register(laravel, { method: 'get', path, name: `storage.${disk.toString()}` });
-      if (laravel.version >= 12) register(laravel, { method: 'put', path, name: `storage.${disk.toString()}.upload` });
+      register(laravel, { source, method: 'get', path, name: `storage.${disk.toString()}` });
+      if (laravel.version.isAtLeast(12)) register(laravel, { source, method: 'put', path, name: `storage.${disk.toString()}.upload` });
     });
   }
 }
 
-function register(laravel: Laravel, route: { readonly method: string; readonly path: string; readonly name: string }): void {
-  const { machine, nowhere, routerObject } = laravel;
-  const record = machine.callMethod(routerObject, route.method, new Arguments([string(`${route.path}/{path}`)]), nowhere);
-  machine.callMethod(record, 'where', new Arguments([string('path'), string('.*')]), nowhere);
-  machine.callMethod(record, 'name', new Arguments([string(route.name)]), nowhere);
+function register(
+  laravel: Laravel,
+  route: { readonly source: Source; readonly method: string; readonly path: string; readonly name: string },
+): void {
+  const { machine, routerObject } = laravel;
+  const site = { ...laravel.nowhere, source: route.source };
+  const record = machine.callMethod(routerObject, route.method, new Arguments([string(`${route.path}/{path}`)]), site);
+  machine.callMethod(record, 'where', new Arguments([string('path'), string('.*')]), site);
+  machine.callMethod(record, 'name', new Arguments([string(route.name)]), site);
 }

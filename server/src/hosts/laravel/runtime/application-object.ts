@@ -36,6 +36,7 @@ export class ApplicationBehaviour implements NativeObject {
   }
 
   get(name: string): Value | undefined {
+    if (name === 'basePath') return string(virtualRoot);
     return ['router', 'config'].includes(name) ? this.#laravel.container.make(name) : undefined;
   }
 
@@ -95,7 +96,7 @@ export class ApplicationBehaviour implements NativeObject {
       case 'currentlocale':
         return laravel.configuration.get('app.locale');
       case 'version':
-        return string(`${laravel.version.toString()}.0.0`);
+        return string(`${laravel.version.major.toString()}.0.0`);
       case 'getnamespace':
         return string('App\\');
       case 'isbooted':

@@ -1,10 +1,11 @@
 import type { NativeCall, NativeClass, NativeObject } from '../../../languages/php/evaluate/natives';
+import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { Scope } from '../../../languages/php/evaluate/scope';
-import { list, nullValue, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import { emptyArray, nullValue, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { ApplicationBuilder } from '../boot/application-builder';
 import { defaultProvidersObject } from '../boot/provider-list';
 import { routeServiceProvider } from '../boot/route-service-provider';
-import { controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
+import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
 import { middlewareClasses } from '../middleware/named-middleware';
 import { broadcastRoutes } from '../routes/broadcast';
 import { ApplicationBehaviour } from './application-object';
@@ -65,18 +66,23 @@ export function nativeClasses(laravel: Laravel): ReadonlyMap<string, NativeClass
   });
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
   define(['Illuminate\\Support\\Facades\\Facade'], {
-    callStatic: (name) =>
-      name === 'defaultaliases' ? fluentObject('Illuminate\\Support\\Collection', { call: mergedAliases }) : undefined,
+    // A facade of the application stands for what the container has under its accessor.
+    callStatic: (name, call) =>
+      name === 'defaultaliases' ? collection(emptyArray) : throughFacade(laravel, name, call),
   });
   define(['Illuminate\\Routing\\Controller'], controllerClass);
   define(['Illuminate\\Routing\\Controllers\\Middleware'], controllerMiddlewareClass);
+  define(['Illuminate\\Foundation\\Auth\\Access\\AuthorizesRequests'], authorizesRequests);
   for (const [name, native] of middlewareClasses) define([name], native);
   return classes;
 }
 
-/** `Facade::defaultAliases()->merge([…])->toArray()`: which aliases there are decides nothing. */
-function mergedAliases(name: string): Value | undefined {
-  return name === 'toarray' || name === 'all' ? list([]) : undefined;
+function throughFacade(laravel: Laravel, name: string, call: NativeCall): Value | undefined {
+  const { machine, calledOn: calledClass } = call;
+  if (calledClass === null || machine.files.method(calledClass, 'getFacadeAccessor').kind !== 'found') return undefined;
+  const accessor = machine.callStatic(calledClass, 'getFacadeAccessor', new Arguments([]), call);
+  const root = accessor.kind === 'object' ? accessor : laravel.container.make(textOf(accessor) ?? '');
+  return machine.callMethod(root, name, call.args, call);
 }
 
 function nativeOf(value: Value): NativeObject {

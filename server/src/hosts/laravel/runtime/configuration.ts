@@ -1,14 +1,15 @@
 import type { ProjectPath } from '../../../core/source';
 import { projectPath } from '../../../languages/php/paths';
 import { mergeArrays } from '../../../languages/php/evaluate/operators';
+import type { FrameworkVersion } from '../version';
 import type { Machine } from '../../../languages/php/evaluate/machine';
 import {
+  bool,
   emptyArray,
   list,
   map,
   nullValue,
   string,
-  trueValue,
   unknown,
   type ArrayKey,
   type ArrayValue,
@@ -19,18 +20,17 @@ import {
 export class Configuration {
   readonly #machine: () => Machine;
   readonly #directory: () => string;
-  readonly #mergesDefaults: boolean;
+  readonly #version: FrameworkVersion;
   readonly #values = new Map<string, Value>();
 
-  /** `mergesDefaults`: from Laravel 11 on the framework's own files stand below the application's. */
   constructor(options: {
     readonly machine: () => Machine;
     readonly directory: () => string;
-    readonly mergesDefaults: boolean;
+    readonly version: FrameworkVersion;
   }) {
     this.#machine = options.machine;
     this.#directory = options.directory;
-    this.#mergesDefaults = options.mergesDefaults;
+    this.#version = options.version;
   }
 
   get(key: string, byDefault: Value = nullValue): Value {
@@ -75,7 +75,8 @@ export class Configuration {
     const path = projectPath(`${this.#directory()}/${name}.php`);
     const file = path === null ? null : machine.files.file(path);
     const own = file === null ? null : machine.runFile(file);
-    const defaults = this.#mergesDefaults ? frameworkDefaults[name] : undefined;
+    // From Laravel 11 on the framework's own files stand below the application's.
+    const defaults = this.#version.isAtLeast(11) ? frameworkDefaults(this.#version)[name] : undefined;
     if (own?.kind === 'array') return defaults === undefined ? own : withDefaults(own, defaults);
     if (own !== null) return unknown(`the result of config/${name}.php`);
     // A package may bring a file of this name; without one nobody set anything.
@@ -129,7 +130,8 @@ function withPath(value: Value, path: readonly string[], leaf: Value): Value {
 }
 
 /** What the framework's own configuration files (Laravel 11 and newer) say, as far as routing asks for it. */
-const frameworkDefaults: Readonly<Record<string, ArrayValue>> = {
+function frameworkDefaults(version: FrameworkVersion): Readonly<Record<string, ArrayValue>> {
+  return {
   app: map([
     ['name', string('Laravel')],
     ['env', string('production')],
@@ -147,10 +149,11 @@ const frameworkDefaults: Readonly<Record<string, ArrayValue>> = {
     [
       'disks',
       map([
-        ['local', map([['driver', string('local')], ['serve', trueValue]])],
+        ['local', map([['driver', string('local')], ['serve', bool(version.isAtLeast(12))]])],
         ['public', map([['driver', string('local')], ['visibility', string('public')]])],
       ]),
     ],
   ]),
   cors: map([['paths', list([string('api/*'), string('sanctum/csrf-cookie')])]]),
-};
+  };
+}

@@ -13,6 +13,7 @@ import type { PhpFiles } from '../../../languages/php/php-files';
 import { MiddlewareNames } from '../middleware/middleware-names';
 import { Router } from '../routes/router';
 import { RoutingCalls } from '../routes/routing-calls';
+import type { FrameworkVersion } from '../version';
 import { applicationObject } from './application-object';
 import { nativeClasses } from './classes';
 import { Configuration } from './configuration';
@@ -37,8 +38,7 @@ export class Laravel {
   readonly routing: RoutingCalls;
   readonly routerObject: ObjectValue;
   readonly configObject: ObjectValue;
-  /** The major version of the framework. */
-  readonly version: number;
+  readonly version: FrameworkVersion;
   /** The instance that `bootstrap/app.php` makes; until then one of the framework's own class. */
   app: ObjectValue;
   /** Callbacks of `booting()` and `booted()` that are still to be called. */
@@ -54,11 +54,15 @@ export class Laravel {
   /** Whether `withMiddleware()` set the middleware tables up; else an HTTP kernel of the application does. */
   middlewareIsConfigured = false;
 
-  constructor(files: PhpFiles, environment: EnvironmentVariables, version: number) {
+  constructor(files: PhpFiles, environment: EnvironmentVariables, version: FrameworkVersion) {
     this.version = version;
     this.environment = new Environment(files.sources, environment);
     this.router = new Router((name) => files.class(name.replace(/^\\/, '')) !== null);
-    this.routing = new RoutingCalls(this.router, () => this.routerObject, this.macros);
+    this.routing = new RoutingCalls(this.router, {
+      routerObject: () => this.routerObject,
+      macros: this.macros,
+      version,
+    });
     this.machine = new Interpreter(files, {
       functions: new Map([...phpFunctions, ...helperFunctions(this)]),
       classes: nativeClasses(this),
@@ -72,7 +76,7 @@ export class Laravel {
     this.configuration = new Configuration({
       machine: () => this.machine,
       directory: () => this.path('configPath') ?? `${virtualRoot}/config`,
-      mergesDefaults: version >= 11,
+      version,
     });
     this.configObject = nativeObject('Illuminate\\Config\\Repository', {
       call: (name, call) => this.#config(name, call),

@@ -85,6 +85,8 @@ export class Providers {
       this.#reportMissing(className, source);
       return null;
     }
+    // A deferred one waits until something of its own is asked for, which no route does.
+    if (machine.files.isA(className, 'Illuminate\\Contracts\\Support\\DeferrableProvider')) return null;
     const object = machine.instantiate(className, new Arguments([this.#laravel.app]), this.#laravel.nowhere);
     if (object.kind !== 'object') return null;
     object.properties.set('app', this.#laravel.app);

@@ -58,7 +58,7 @@ function settings(laravel: Laravel, name: string, call: NativeCall): Value | und
       routing.settings.singular = first === undefined || truthOf(first) !== false;
       return nullValue;
     case 'auth':
-      laravelUiRoutes(first, call);
+      laravelUiRoutes(router, first, call);
       return nullValue;
     case 'has':
       return { kind: 'unknown', reason: 'whether a route exists' };

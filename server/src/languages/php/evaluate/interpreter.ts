@@ -1,6 +1,6 @@
 import { problem, type Problem } from '../../../core/problems';
 import type { ProjectPath, Source } from '../../../core/source';
-import { projectPath } from '../paths';
+import { directoryOf, projectPath, virtualPath } from '../paths';
 import type { PhpFile } from '../php-file';
 import type { LinkedClass, PhpFiles } from '../php-files';
 import type { Argument, ClassDeclaration, Expression, FunctionLike, Parameter, Statement } from '../syntax/ast';
@@ -166,7 +166,7 @@ export class Interpreter implements Machine {
         const inherited = this.#callInherited(self, external, name, args, site);
         if (inherited !== undefined) return inherited;
       }
-      const inheritedStatic = this.#nativeStatic(external, name, args, site);
+      const inheritedStatic = this.#nativeStatic(external, name, args, { ...site, calledClass: className });
       if (inheritedStatic !== undefined) return inheritedStatic;
     }
     const magic = this.files.method(className, '__callStatic');
@@ -251,7 +251,7 @@ export class Interpreter implements Machine {
   }
 
   include(path: Value, options: { readonly once: boolean; readonly optional: boolean }, site: CallSite): Value {
-    const target = path.kind === 'string' && path.hole === undefined ? projectPath(path.value) : null;
+    const target = path.kind === 'string' && path.hole === undefined ? this.#includedPath(path.value, site) : null;
     if (target === null) {
       const reason = path.kind === 'unknown' ? path.reason : path.kind === 'string' && path.hole !== undefined ? path.hole : 'it lies outside of the project';
       this.report(problem('routes.fileUnknown', site.source, { reason }));
@@ -271,6 +271,13 @@ export class Interpreter implements Machine {
       return unknown('a file that loads itself');
     }
     return this.#run(file, site.scope);
+  }
+
+  /** A relative path is looked for in the working directory, then beside the file that names it. */
+  #includedPath(written: string, site: CallSite): ProjectPath | null {
+    const fromRoot = projectPath(written);
+    if (written.startsWith('/') || (fromRoot !== null && this.files.sources.kindOf(fromRoot) === 'file')) return fromRoot;
+    return projectPath(`${virtualPath(directoryOf(site.scope.file.path))}/${written}`);
   }
 
   runFile(file: PhpFile): Value {
@@ -312,8 +319,8 @@ export class Interpreter implements Machine {
     return { kind: 'closure', callable: { kind: 'native', call } };
   }
 
-  #nativeCall(args: Arguments, site: CallSite): NativeCall {
-    return { machine: this, args, source: site.source, scope: site.scope };
+  #nativeCall(args: Arguments, site: CallSite, calledClass: string | null = null): NativeCall {
+    return { machine: this, args, source: site.source, scope: site.scope, calledOn: calledClass };
   }
 
   #run(file: PhpFile, outer: Scope): Value {
@@ -407,7 +414,7 @@ export class Interpreter implements Machine {
   #nativeStatic(className: string, name: string, args: Arguments, site: CallSite): Value | undefined {
     let native = this.#nativeClass(className);
     while (native !== undefined) {
-      const value = native.callStatic?.(name.toLowerCase(), this.#nativeCall(args, site));
+      const value = native.callStatic?.(name.toLowerCase(), this.#nativeCall(args, site, site.calledClass ?? null));
       if (value !== undefined) return value;
       native = native.parent === undefined ? undefined : this.#nativeClass(native.parent);
     }

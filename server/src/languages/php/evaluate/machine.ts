@@ -83,4 +83,6 @@ export interface CallSite {
   readonly scope: Scope;
   /** For a static call: the object that it stays on (`parent::x()`). */
   readonly self?: ObjectValue | null;
+  /** For a static call that an ancestor answers: the class it was made on. */
+  readonly calledClass?: string;
 }

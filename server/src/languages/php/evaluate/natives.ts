@@ -12,6 +12,8 @@ export interface NativeCall {
   readonly source: Source;
   /** The scope of the caller. */
   readonly scope: Scope;
+  /** The class that a static call was made on, where that is another than the one that answers; else null. */
+  readonly calledOn: string | null;
 }
 
 export type NativeFunction = (call: NativeCall) => Value;
