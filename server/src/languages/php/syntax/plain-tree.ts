@@ -33,75 +33,136 @@ const maxDepth = 400;
 /** Bodies of named functions and methods are read on demand: of a controller mostly the signatures are wanted. */
 const deferredParents = new Set(['method_declaration', 'function_definition']);
 
+/** Nodes whose anonymous tokens mean something: operators, the kind of an import, the empty places of a list. */
+const parentsOfTokens = new Set([
+  'binary_expression',
+  'unary_op_expression',
+  'augmented_assignment_expression',
+  'update_expression',
+  'namespace_use_declaration',
+  'namespace_use_clause',
+  'list_literal',
+]);
+
+/** Nodes that never have children worth keeping: what they say is their text. */
+const leaves = new Set([
+  'name',
+  'namespace_name',
+  'qualified_name',
+  'relative_name',
+  'relative_scope',
+  'variable_name',
+  'string_content',
+  'escape_sequence',
+  'integer',
+  'float',
+  'boolean',
+  'null',
+  'primitive_type',
+  'visibility_modifier',
+  'static_modifier',
+  'readonly_modifier',
+  'final_modifier',
+  'abstract_modifier',
+  'reference_modifier',
+  'cast_type',
+  'heredoc_start',
+  'heredoc_end',
+  'php_tag',
+  'text',
+]);
+
 interface OpenBuild {
   readonly cursor: TreeCursor;
   readonly shift: number;
+  /** Whether the tree has an error anywhere: only then are nodes asked whether they are missing. */
+  readonly hasError: boolean;
   readonly errors: SyntaxError[];
   readonly tooDeep: SyntaxError[];
 }
 
+/** What is known of a node type by its number. */
+interface NodeType {
+  readonly name: string;
+  readonly isNamed: boolean;
+  readonly isLeaf: boolean;
+  readonly keepsTokens: boolean;
+  readonly defersBody: boolean;
+}
+
+/** The error node's number lies outside of the grammar's table. */
+const errorType: NodeType = { name: 'ERROR', isNamed: true, isLeaf: false, keepsTokens: false, defersBody: false };
+
 /** Copies syntax trees out of the WebAssembly memory. Each cursor call crosses into it, so as few as possible are made. */
 export class PlainTreeBuilder {
-  readonly #types: readonly string[];
-  readonly #named: readonly boolean[];
+  readonly #types: readonly NodeType[];
   readonly #fields: readonly (string | null)[];
-  readonly #comma: number;
 
   constructor(language: Language) {
-    const ids = Array.from({ length: language.nodeTypeCount }, (_, id) => id);
-    this.#types = ids.map((id) => language.nodeTypeForId(id) ?? '');
-    this.#named = ids.map((id) => language.nodeTypeIsNamed(id));
+    this.#types = Array.from({ length: language.nodeTypeCount }, (_, id) => {
+      const name = language.nodeTypeForId(id) ?? '';
+      return {
+        name,
+        isNamed: language.nodeTypeIsNamed(id),
+        isLeaf: leaves.has(name),
+        keepsTokens: parentsOfTokens.has(name),
+        defersBody: deferredParents.has(name),
+      };
+    });
     this.#fields = Array.from({ length: language.fieldCount + 1 }, (_, id) => language.fieldNameForId(id));
-    this.#comma = ids.find((id) => this.#types[id] === ',') ?? -1;
   }
 
   build(tree: Tree, shift: number): ParsedText {
-    const open: OpenBuild = { cursor: tree.walk(), shift, errors: [], tooDeep: [] };
-    const root = this.#node(open, { type: 'program', field: null, depth: 0, deferBlocks: false });
-    if (tree.rootNode.hasError && open.errors.length === 0) {
-      open.errors.push({ start: root.start, end: root.start });
-    }
-    open.cursor.delete();
+    const cursor = tree.walk();
+    const open: OpenBuild = { cursor, shift, hasError: tree.rootNode.hasError, errors: [], tooDeep: [] };
+    const type = this.#types[cursor.nodeTypeId] ?? errorType;
+    const root = this.#node(open, { type, field: null, depth: 0, bodyIsDeferred: false });
+    if (open.hasError && open.errors.length === 0) open.errors.push({ start: root.start, end: root.start });
+    cursor.delete();
     return { root, errors: open.errors, tooDeep: open.tooDeep };
   }
 
   #node(
     open: OpenBuild,
-    at: { type: string; field: string | null; depth: number; deferBlocks: boolean },
+    at: { readonly type: NodeType; readonly field: string | null; readonly depth: number; readonly bodyIsDeferred: boolean },
   ): PlainNode {
     const { cursor, shift } = open;
     const start = cursor.startIndex + shift;
     const end = cursor.endIndex + shift;
-    const { type, field } = at;
-    if (type === 'ERROR' || (start === end && cursor.nodeIsMissing)) open.errors.push({ start, end });
-    if (at.depth > maxDepth) {
+    const { type, field, depth } = at;
+    if (type === errorType || (open.hasError && start === end && cursor.nodeIsMissing)) open.errors.push({ start, end });
+    if (depth > maxDepth) {
       open.tooDeep.push({ start, end });
-      return { type: 'too_deep', field, start, end, children: [] };
+      return { type: 'too_deep', field, start, end, children: noChildren };
     }
-    if (at.deferBlocks && type === 'compound_statement') return { type, field, start, end, children: [] };
+    const isDeferred = at.bodyIsDeferred && type.name === 'compound_statement';
+    const children = type.isLeaf || isDeferred ? noChildren : this.#children(open, type, depth);
+    return { type: type.name, field, start, end, children };
+  }
+
+  #children(open: OpenBuild, parent: NodeType, depth: number): readonly PlainNode[] {
+    const { cursor, shift } = open;
+    if (!cursor.gotoFirstChild()) return noChildren;
     const children: PlainNode[] = [];
-    if (cursor.gotoFirstChild()) {
-      const deferBlocks = deferredParents.has(type);
-      const keepCommas = type === 'list_literal';
-      do {
-        const id = cursor.nodeTypeId;
-        // The error node's id lies outside the grammar's table.
-        const childType = this.#types[id] ?? 'ERROR';
-        const childField = this.#fields[cursor.currentFieldId] ?? null;
-        const isKept = this.#named[id] !== false || childField !== null || (keepCommas && id === this.#comma);
-        if (isKept && childType !== 'comment') {
-          children.push(this.#node(open, { type: childType, field: childField, depth: at.depth + 1, deferBlocks }));
-        } else if (childType === 'comment' && isDocumentationParent(type)) {
-          children.push(plainLeaf('comment', cursor, shift));
-        } else if (cursor.nodeIsMissing) {
-          open.errors.push({ start: cursor.startIndex + shift, end: cursor.endIndex + shift });
+    do {
+      const type = this.#types[cursor.nodeTypeId] ?? errorType;
+      if (type.name === 'comment') {
+        if (isDocumentationParent(parent.name)) children.push(plainLeaf('comment', cursor, shift));
+      } else if (type.isNamed || parent.keepsTokens) {
+        const field = this.#fields[cursor.currentFieldId] ?? null;
+        if (type.isNamed || field !== null || type.name === ',') {
+          children.push(this.#node(open, { type, field, depth: depth + 1, bodyIsDeferred: parent.defersBody }));
         }
-      } while (cursor.gotoNextSibling());
-      cursor.gotoParent();
-    }
-    return { type, field, start, end, children };
+      } else if (open.hasError && cursor.nodeIsMissing) {
+        open.errors.push({ start: cursor.startIndex + shift, end: cursor.endIndex + shift });
+      }
+    } while (cursor.gotoNextSibling());
+    cursor.gotoParent();
+    return children;
   }
 }
+
+const noChildren: readonly PlainNode[] = [];
 
 /** Documentation comments are read where they can belong to a member of a class. */
 function isDocumentationParent(type: string): boolean {
@@ -109,7 +170,7 @@ function isDocumentationParent(type: string): boolean {
 }
 
 function plainLeaf(type: string, cursor: TreeCursor, shift: number): PlainNode {
-  return { type, field: null, start: cursor.startIndex + shift, end: cursor.endIndex + shift, children: [] };
+  return { type, field: null, start: cursor.startIndex + shift, end: cursor.endIndex + shift, children: noChildren };
 }
 
 /** The child that stands in a field of the grammar. */
