@@ -9,10 +9,12 @@ const maximumBytes = 1024 * 1024;
 
 /** The files of a directory on disk. What lies outside of it is missing, also behind a link. Every call reads anew. */
 export class NodeSourceFiles implements SourceFiles {
-  readonly #root: string;
+  readonly #given: string;
+  /** Where the root truly lies, once something was found there. */
+  #root: string | null = null;
 
   constructor(root: string) {
-    this.#root = root;
+    this.#given = root;
   }
 
   read(path: ProjectPath): FileContent {
@@ -65,7 +67,7 @@ export class NodeSourceFiles implements SourceFiles {
   /** Where the path truly lies; null where there is nothing, or where it leads outside the root. */
   #locate(path: ProjectPath): string | null {
     try {
-      const root = realpathSync.native(this.#root);
+      const root = (this.#root ??= realpathSync.native(this.#given));
       const file = realpathSync.native(join(root, path));
       return file === root || file.startsWith(root.endsWith(sep) ? root : root + sep) ? file : null;
     } catch {

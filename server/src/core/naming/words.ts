@@ -13,24 +13,28 @@ export function wordsOf(identifier: string): readonly string[] {
     .map((word) => word.toLowerCase());
 }
 
-export function singularOf(noun: string): string {
-  return pluralize.singular(noun);
-}
+export const singularOf = remembered((noun) => pluralize.singular(noun));
 
-export function pluralOf(noun: string): string {
-  return pluralize.plural(noun);
-}
+export const pluralOf = remembered((noun) => pluralize.plural(noun));
 
 /** Whether the noun can only be a plural: `songs`, not `news`. */
-export function isPlural(noun: string): boolean {
-  return pluralize.isPlural(noun) && !pluralize.isSingular(noun);
-}
+export const isPlural = remembered((noun) => pluralize.isPlural(noun) && !pluralize.isSingular(noun));
 
 /** Whether the noun can only be a singular: `song`, not `news`. */
-export function isSingular(noun: string): boolean {
-  return pluralize.isSingular(noun) && !pluralize.isPlural(noun);
-}
+export const isSingular = remembered((noun) => pluralize.isSingular(noun) && !pluralize.isPlural(noun));
 
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The library tries a hundred regular expressions for each word, and an application has few words. */
+function remembered<T>(ask: (noun: string) => T): (noun: string) => T {
+  const answers = new Map<string, T>();
+  return (noun) => {
+    const known = answers.get(noun);
+    if (known !== undefined) return known;
+    const answer = ask(noun);
+    answers.set(noun, answer);
+    return answer;
+  };
 }

@@ -3,7 +3,7 @@ import { problem, type Problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/source';
 import { Composer } from './composer';
 import { PhpFile } from './php-file';
-import type { ClassDeclaration, FunctionDeclaration, MethodDeclaration } from './syntax/ast';
+import type { Body, ClassDeclaration, FunctionDeclaration, MethodDeclaration, Statement } from './syntax/ast';
 import type { PhpParser } from './syntax/parser';
 
 /** A class declaration with the file that it stands in. */
@@ -56,6 +56,12 @@ export class PhpFiles {
     return file;
   }
 
+  /** The statements of a function; what is wrong with them joins `problems`. */
+  body(file: PhpFile, body: Body): readonly Statement[] {
+    for (const found of file.problemsIn(body)) if (!this.#problems.includes(found)) this.#problems.push(found);
+    return file.body(body);
+  }
+
   /** A class by its absolute name; null where no file of the project declares it. */
   class(name: string): LinkedClass | null {
     const key = name.toLowerCase();
@@ -64,7 +70,6 @@ export class PhpFiles {
     // Set before reading: a file that loads itself must not be looked up for ever.
     this.#classes.set(key, null);
     for (const path of this.composer.candidates(name)) {
-      if (this.sources.kindOf(path) !== 'file') continue;
       this.file(path);
       const found = this.#classes.get(key);
       if (found) return found;

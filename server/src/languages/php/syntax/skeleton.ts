@@ -1,0 +1,65 @@
+/**
+ * Tokens that decide where the body of a named function begins and ends. Comments, strings, heredocs and text outside of
+ * PHP are passed over whole.
+ */
+const tokens =
+  /\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<<<[ \t]*(["']?)(\w+)\1\r?\n[\s\S]*?(?:\n[ \t]*\2\b|$)|'(?:[^'\\]|\\[\s\S])*(?:'|$)|"(?:[^"\\]|\\[\s\S])*(?:"|$)|\?>[\s\S]*?(?:<\?(?:php|=)|$)|\bfunction\s+&?\s*[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*\s*\(|[()[\]{}]/g;
+
+/** A string that runs over the beginning of a member is one whose end was lost. */
+const runaway = /\n\s*(?:public|protected|private|static|abstract|final|function|class|use)\b/;
+
+/**
+ * The text with the bodies of its named functions blanked to spaces: of the same length, so that offsets hold, and much
+ * faster to parse. Null where the brackets do not add up, so that the text must be read as it is.
+ */
+export function skeletonOf(text: string): string | null {
+  const parts: string[] = [];
+  let copied = 0;
+  let depth = 0;
+  /** The depth at which a function's header stands whose body is still to come. */
+  let headerDepth = -1;
+  let bodyDepth = -1;
+  let bodyStart = 0;
+  for (const match of text.matchAll(tokens)) {
+    const [token] = match;
+    const first = token.charCodeAt(0);
+    switch (first) {
+      case 0x28: // (
+      case 0x5b: // [
+        depth++;
+        break;
+      case 0x7b: // {
+        if (bodyDepth === -1 && depth === headerDepth) {
+          bodyDepth = depth;
+          bodyStart = match.index + 1;
+          headerDepth = -1;
+        }
+        depth++;
+        break;
+      case 0x29: // )
+      case 0x5d: // ]
+      case 0x7d: // }
+        depth--;
+        if (depth < 0) return null;
+        if (depth === bodyDepth) {
+          parts.push(text.slice(copied, bodyStart), ' '.repeat(match.index - bodyStart));
+          copied = match.index;
+          bodyDepth = -1;
+        }
+        break;
+      case 0x66: // function name(
+        if (bodyDepth === -1) headerDepth = depth;
+        depth++;
+        break;
+      case 0x27: // '
+      case 0x22: // "
+        if (runaway.test(token)) return null;
+        break;
+      default:
+        break;
+    }
+  }
+  if (depth !== 0) return null;
+  parts.push(text.slice(copied));
+  return parts.join('');
+}
