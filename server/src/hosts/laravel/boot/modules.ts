@@ -1,5 +1,5 @@
 import type { ProjectPath } from '../../../core/source';
-import { fromJson } from '../../../languages/php/evaluate/builtins/files';
+import { fromJson } from '../../../languages/php/evaluate/builtins/encoding';
 import { string, textOf, type Value } from '../../../languages/php/evaluate/values';
 import { join, projectPath, virtualRoot } from '../../../languages/php/paths';
 import { listAttribute } from '../routes/attributes';

@@ -1,7 +1,7 @@
 import type { EnvironmentVariables } from '../../../core/ports';
 import type { ProjectPath, Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
-import { phpConstants, phpFunctions } from '../../../languages/php/evaluate/builtins';
+import { phpClasses, phpConstants, phpFunctions } from '../../../languages/php/evaluate/builtins';
 import { Interpreter } from '../../../languages/php/evaluate/interpreter';
 import type { CallSite } from '../../../languages/php/evaluate/machine';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
@@ -65,7 +65,7 @@ export class Laravel {
     });
     this.machine = new Interpreter(files, {
       functions: new Map([...phpFunctions, ...helperFunctions(this)]),
-      classes: nativeClasses(this),
+      classes: new Map([...phpClasses, ...nativeClasses(this)]),
       constants: new Map<string, Value>([...phpConstants, ['LARAVEL_START', { kind: 'number', value: 0, isFloat: true }]]),
       inject: (className) => this.container.inject(className),
     });

@@ -45,7 +45,7 @@ export function toText(value: Value): StringValue {
     case 'boolean':
       return string(value.value ? '1' : '', value.source);
     case 'number':
-      return string(value.value.toString(), value.source);
+      return string(value.isFloat ? floatText(value.value) : value.value.toString(), value.source);
     case 'unknown':
       return { kind: 'string', value: '', hole: value.reason, source: value.source };
     case 'object':
@@ -57,6 +57,15 @@ export function toText(value: Value): StringValue {
     default:
       return value satisfies never;
   }
+}
+
+/** A float as PHP writes it: with 14 digits (the ini setting `precision`), and an exponent from 15 digits on. */
+function floatText(value: number): string {
+  const rounded = Number(value.toPrecision(14));
+  const exponent = rounded === 0 ? 0 : Math.floor(Math.log10(Math.abs(rounded)));
+  if (exponent >= -5 && exponent < 15) return rounded.toString();
+  const [digits = '', power = '0'] = rounded.toExponential().split('e');
+  return `${digits.includes('.') ? digits : `${digits}.0`}E${power}`;
 }
 
 /** A backed enum's case is no string in PHP; the framework takes its value wherever it takes text. */

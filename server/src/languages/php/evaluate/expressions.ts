@@ -1,25 +1,26 @@
-import type { Argument, ClassReference, Expression, MemberName } from '../syntax/ast';
+import type { Expression } from '../syntax/ast';
 import { directoryOf, virtualPath } from '../paths';
-import { Arguments } from './arguments';
-import { assign } from './assignment';
-import { identical, reasonOf, toKey, toNumber, toText, truthOf } from './conversions';
-import { PhpException, type Machine } from './machine';
+import { assign, assignReference } from './assignment';
+import { evaluateCall, evaluateCallable } from './calls';
+import { captured } from './captured';
+import { cast, textual } from './casts';
+import { evaluateCoalesce, evaluateLogical, evaluateMatch, evaluateTernary } from './choices';
+import { constantOf } from './constants';
+import { reasonOf, toKey, toNumber, truthOf, truthValue } from './conversions';
+import { existing } from './existing';
+import { iterated } from './iteration';
+import { PhpException, PhpExit, type CallSite, type Machine } from './machine';
+import { classNameOf, memberText } from './names';
 import { applyOperator, concatenate } from './operators';
-import { joinValues, type Scope } from './scope';
-import {
-  at,
-  bool,
-  emptyArray,
-  nullValue,
-  number,
-  string,
-  unknown,
-  type ArrayKey,
-  type ClosureValue,
-  type Value,
-} from './values';
+import { entryOf, referenceTo } from './references';
+import type { Scope } from './scope';
+import { at, bool, nullValue, number, string, unknown, type ArrayKey, type Value } from './values';
 
 type Of<Kind extends Expression['kind']> = Expression & { readonly kind: Kind };
+
+function siteOf(expression: Expression, scope: Scope): CallSite {
+  return { source: scope.file.source(expression), scope };
+}
 
 /** The value of an expression, as far as source tells. */
 export function evaluate(machine: Machine, expression: Expression, scope: Scope): Value {
@@ -28,7 +29,7 @@ export function evaluate(machine: Machine, expression: Expression, scope: Scope)
       return expression.value;
     case 'interpolated':
       return at(
-        concatenate(expression.parts.map((part) => machine.evaluate(part, scope))),
+        concatenate(expression.parts.map((part) => textual(machine, machine.evaluate(part, scope), scope))),
         scope.file.source(expression),
       );
     case 'array':
@@ -49,29 +50,27 @@ export function evaluate(machine: Machine, expression: Expression, scope: Scope)
       return evaluateIndex(machine, expression, scope);
     case 'property':
       return evaluateProperty(machine, expression, scope);
-    case 'staticProperty': {
-      const className = classNameOf(machine, expression.class, scope);
-      const member = memberText(machine, expression.member, scope);
-      if (className === null || member === null) return unknown('a static property');
-      return machine.staticProperty(className, member)?.value ?? unknown(`the value of ${className}::$${member}`);
-    }
+    case 'staticProperty':
+      return (
+        referenceTo(machine, expression, scope)?.value ?? unknown('a static property', scope.file.source(expression))
+      );
     case 'call':
     case 'methodCall':
     case 'staticCall':
       return evaluateCall(machine, expression, scope);
     case 'callable':
-      return callable(machine, expression.call, scope);
+      return evaluateCallable(machine, expression.call, scope);
     case 'new': {
       const className = classNameOf(machine, expression.class, scope);
       const args = machine.evaluateArguments(expression.arguments, scope);
       if (className === null) return unknown('an object of a class that is not known');
-      return machine.instantiate(className, args, { source: scope.file.source(expression), scope });
+      return machine.instantiate(className, args, siteOf(expression, scope));
     }
     case 'newAnonymous':
       return machine.instantiateAnonymous(
         expression.class,
         machine.evaluateArguments(expression.arguments, scope),
-        { source: scope.file.source(expression), scope },
+        siteOf(expression, scope),
       );
     case 'closure':
       return {
@@ -86,7 +85,7 @@ export function evaluate(machine: Machine, expression: Expression, scope: Scope)
     case 'instanceof':
       return evaluateInstanceof(machine, expression, scope);
     case 'cast':
-      return cast(expression.to, machine.evaluate(expression.operand, scope));
+      return cast(expression.to, machine.evaluate(expression.operand, scope), machine, siteOf(expression, scope));
     case 'ternary':
       return evaluateTernary(machine, expression, scope);
     case 'assign': {
@@ -94,53 +93,32 @@ export function evaluate(machine: Machine, expression: Expression, scope: Scope)
       assign(machine, expression.target, value, scope);
       return value;
     }
+    case 'assignReference':
+      return assignReference(machine, expression.target, expression.to, scope);
     case 'assignWith':
       return evaluateAssignWith(machine, expression, scope);
-    case 'increment': {
-      const before = machine.evaluate(expression.target, scope);
-      const current = toNumber(before);
-      const after = current === null ? unknown(reasonOf([before])) : number(current + expression.by);
-      assign(machine, expression.target, after, scope);
-      return expression.prefix ? after : before;
-    }
+    case 'increment':
+      return evaluateIncrement(machine, expression, scope);
     case 'match':
       return evaluateMatch(machine, expression, scope);
     case 'include':
-      return machine.include(machine.evaluate(expression.path, scope), expression, {
-        source: scope.file.source(expression),
-        scope,
-      });
+      return machine.include(machine.evaluate(expression.path, scope), expression, siteOf(expression, scope));
     case 'throw':
       throw new PhpException(machine.evaluate(expression.value, scope));
     case 'exit':
-      throw new PhpException(nullValue);
+      throw new PhpExit(nullValue);
     case 'clone': {
       const value = machine.evaluate(expression.operand, scope);
       return value.kind === 'object' ? { ...value, properties: new Map(value.properties) } : value;
     }
+    case 'yield':
+      return evaluateYield(machine, expression, scope);
     case 'opaque':
       for (const part of expression.parts) machine.evaluate(part, scope);
       return unknown(expression.reason, scope.file.source(expression));
     default:
       return expression satisfies never;
   }
-}
-
-export function evaluateArguments(machine: Machine, args: readonly Argument[], scope: Scope): Arguments {
-  const positional: Value[] = [];
-  const named = new Map<string, Value>();
-  for (const argument of args) {
-    const value = machine.evaluate(argument.value, scope);
-    if (argument.spread) {
-      if (value.kind !== 'array') continue;
-      for (const [key, entry] of value.entries) {
-        if (typeof key === 'number') positional.push(entry);
-        else named.set(key, entry);
-      }
-    } else if (argument.name !== null) named.set(argument.name, value);
-    else positional.push(value);
-  }
-  return new Arguments(positional, named);
 }
 
 function variable(expression: Of<'variable'>, scope: Scope): Value {
@@ -154,12 +132,13 @@ function evaluateArray(machine: Machine, expression: Of<'array'>, scope: Scope):
   for (const item of expression.items) {
     const value = machine.evaluate(item.value, scope);
     if (item.spread) {
-      if (value.kind !== 'array') {
+      const spread = iterated(machine, value, siteOf(item.value, scope));
+      if (spread === null) {
         hole = value.kind === 'unknown' ? value.reason : 'a spread value';
         continue;
       }
-      hole ??= value.hole;
-      for (const [key, entry] of value.entries) entries.set(typeof key === 'number' ? next++ : key, entry);
+      hole ??= spread.hole;
+      for (const [key, entry] of spread.entries) entries.set(typeof key === 'number' ? next++ : key, entry);
       continue;
     }
     const keyed = item.key === null ? null : machine.evaluate(item.key, scope);
@@ -194,35 +173,9 @@ function constant(machine: Machine, expression: Of<'constant'>, scope: Scope): V
         source,
       );
     default: {
-      const known = machine.natives.constants.get(name) ?? machine.natives.constants.get(fallback);
-      return known ?? unknown(`the constant ${fallback}`, source);
+      return constantOf(machine, name) ?? constantOf(machine, fallback) ?? unknown(`the constant ${fallback}`, source);
     }
   }
-}
-
-/** The class that `X::` or `new X` means; null where it is not known. An object stands for its class. */
-export function classNameOf(machine: Machine, reference: ClassReference, scope: Scope): string | null {
-  if ('expression' in reference) {
-    const value = machine.evaluate(reference.expression, scope);
-    if (value.kind === 'object') return value.class;
-    return value.kind === 'string' && value.hole === undefined ? value.value.replace(/^\\/, '') : null;
-  }
-  switch (reference.name) {
-    case 'self':
-      return scope.lexicalClass;
-    case 'static':
-      return scope.calledClass;
-    case 'parent':
-      return scope.lexicalClass === null ? null : (machine.files.class(scope.lexicalClass)?.declaration.parent ?? null);
-    default:
-      return reference.name;
-  }
-}
-
-function memberText(machine: Machine, member: MemberName, scope: Scope): string | null {
-  if ('name' in member) return member.name;
-  const value = machine.evaluate(member.expression, scope);
-  return value.kind === 'string' && value.hole === undefined ? value.value : null;
 }
 
 function evaluateClassConstant(machine: Machine, expression: Of<'classConstant'>, scope: Scope): Value {
@@ -236,178 +189,28 @@ function evaluateClassConstant(machine: Machine, expression: Of<'classConstant'>
 
 function evaluateIndex(machine: Machine, expression: Of<'index'>, scope: Scope): Value {
   const of = machine.evaluate(expression.of, scope);
-  if (expression.index === null) return nullValue;
-  const index = machine.evaluate(expression.index, scope);
-  if (of.kind === 'object') return of.native?.index?.(index, machine) ?? unknown('an entry of an object');
-  if (of.kind === 'unknown') return of;
-  const key = toKey(index);
-  if (key === null) return unknown(reasonOf([index]));
-  if (of.kind === 'string' && typeof key === 'number') return string(of.value.at(key) ?? '');
-  if (of.kind !== 'array') return nullValue;
-  const entry = of.entries.get(key);
-  if (entry !== undefined) return entry;
-  return of.hole === undefined ? nullValue : unknown(of.hole);
+  return expression.index === null ? nullValue : entryOf(machine, of, machine.evaluate(expression.index, scope));
 }
 
 function evaluateProperty(machine: Machine, expression: Of<'property'>, scope: Scope): Value {
   const of = machine.evaluate(expression.of, scope);
   const member = memberText(machine, expression.member, scope);
   const source = scope.file.source(expression);
-  if (of.kind === 'null' && expression.nullsafe) return nullValue;
+  if (of.kind === 'null') return nullValue;
   if (of.kind === 'unknown') return of;
   if (of.kind !== 'object' || member === null) return unknown('a property', source);
   return machine.property(of, member) ?? unknown(`the property $${member} of ${of.class}`, source);
 }
 
-function evaluateCall(
-  machine: Machine,
-  expression: Of<'call'> | Of<'methodCall'> | Of<'staticCall'>,
-  scope: Scope,
-): Value {
-  const site = { source: scope.file.source(expression), scope };
-  switch (expression.kind) {
-    case 'call': {
-      const target = expression.function;
-      const guarded = 'name' in target ? guard(machine, target.fallback, expression.arguments, scope) : null;
-      if (guarded !== null) return guarded;
-      if ('name' in target) {
-        return machine.callNamed(target, machine.evaluateArguments(expression.arguments, scope), site);
-      }
-      const callee = machine.evaluate(target.expression, scope);
-      const args = machine.evaluateArguments(expression.arguments, scope);
-      const closure = machine.callableOf(callee, site);
-      return closure === null ? unknown('the result of a function that is not known') : machine.call(closure, args, site.source);
-    }
-    case 'methodCall': {
-      const object = machine.evaluate(expression.of, scope);
-      if (object.kind === 'null' && expression.nullsafe) return nullValue;
-      const args = machine.evaluateArguments(expression.arguments, scope);
-      const member = 'name' in expression.member ? null : machine.evaluate(expression.member.expression, scope);
-      if (member?.kind === 'closure') return machine.call(member, args, site.source);
-      const name = memberText(machine, expression.member, scope);
-      return name === null
-        ? unknown('the result of a method that is not known')
-        : machine.callMethod(object, name, args, site);
-    }
-    case 'staticCall': {
-      const args = machine.evaluateArguments(expression.arguments, scope);
-      const className = classNameOf(machine, expression.class, scope);
-      const name = memberText(machine, expression.member, scope);
-      if (className === null || name === null) return unknown('the result of a method that is not known');
-      const isForwarded = 'name' in expression.class && ['parent', 'self', 'static'].includes(expression.class.name);
-      // `parent::x()` and `self::x()` stay on the object when there is one.
-      return machine.callStatic(className, name, args, { ...site, self: isForwarded ? scope.self : null });
-    }
-    default:
-      return expression satisfies never;
-  }
-}
-
-/** `isset`, `empty` and the like look at variables without needing them to exist. */
-function guard(machine: Machine, name: string, args: readonly Argument[], scope: Scope): Value | null {
-  switch (name.toLowerCase()) {
-    case 'isset': {
-      let result: Value = bool(true);
-      for (const argument of args) {
-        const value = existing(machine, argument.value, scope);
-        if (value.kind === 'unknown') result = value;
-        else if (value.kind === 'null') return bool(false);
-      }
-      return result;
-    }
-    case 'empty': {
-      const [argument] = args;
-      const value = argument === undefined ? nullValue : existing(machine, argument.value, scope);
-      const truth = truthOf(value);
-      return truth === null ? unknown(reasonOf([value])) : bool(!truth);
-    }
-    case 'compact': {
-      const names = args.flatMap((argument) => textsOf(machine.evaluate(argument.value, scope)));
-      return { kind: 'array', entries: new Map(names.map((one) => [one, scope.get(one) ?? nullValue])) };
-    }
-    default:
-      return null;
-  }
-}
-
-function textsOf(value: Value): string[] {
-  if (value.kind === 'string') return [value.value];
-  return value.kind === 'array' ? [...value.entries.values()].flatMap(textsOf) : [];
-}
-
-/** The value of something that may not be there: null then. */
-function existing(machine: Machine, expression: Expression, scope: Scope): Value {
-  if (expression.kind === 'variable') return scope.get(expression.name) ?? nullValue;
-  return machine.evaluate(expression, scope);
-}
-
-function callable(machine: Machine, call: Expression, scope: Scope): Value {
-  const site = { source: scope.file.source(call), scope };
-  if (call.kind === 'call' && 'name' in call.function) {
-    const name = call.function;
-    return native((args) => machine.callNamed(name, new Arguments(args), site));
-  }
-  if (call.kind === 'methodCall') {
-    const object = machine.evaluate(call.of, scope);
-    const name = memberText(machine, call.member, scope);
-    if (name !== null) return native((args) => machine.callMethod(object, name, new Arguments(args), site));
-  }
-  if (call.kind === 'staticCall') {
-    const className = classNameOf(machine, call.class, scope);
-    const name = memberText(machine, call.member, scope);
-    if (className !== null && name !== null) {
-      return native((args) => machine.callStatic(className, name, new Arguments(args), site));
-    }
-  }
-  return unknown('a function that is not known');
-}
-
-function native(call: (args: readonly Value[]) => Value): ClosureValue {
-  return { kind: 'closure', callable: { kind: 'native', call } };
-}
-
-/** The scope that a closure carries with it. */
-function captured(expression: Of<'closure'>, scope: Scope): Scope {
-  const { closure } = expression;
-  const inner = scope.forClosure(closure.isStatic);
-  if (closure.uses === null) {
-    for (const [name, slot] of scope.variables) inner.set(name, slot.value);
-    return inner;
-  }
-  for (const use of closure.uses) {
-    if (use.byReference) inner.variables.set(use.name, scope.slot(use.name, nullValue));
-    else {
-      const value = scope.get(use.name);
-      if (value !== undefined) inner.set(use.name, value);
-    }
-  }
-  return inner;
-}
-
 function evaluateBinary(machine: Machine, expression: Of<'binary'>, scope: Scope): Value {
   const { operator } = expression;
   if (operator === '??') return evaluateCoalesce(machine, expression, scope);
+  if (['&&', '||', 'and', 'or'].includes(operator)) return evaluateLogical(machine, expression, scope);
   const left = machine.evaluate(expression.left, scope);
-  const isAnd = operator === '&&' || operator === 'and';
-  if (isAnd || operator === '||' || operator === 'or') {
-    const leftTruth = truthOf(left);
-    if (leftTruth === !isAnd) return bool(leftTruth);
-    const right =
-      leftTruth === null
-        ? machine.whileUndecided(reasonOf([left]), () => machine.evaluate(expression.right, scope))
-        : machine.evaluate(expression.right, scope);
-    const rightTruth = truthOf(right);
-    if (rightTruth === !isAnd) return bool(rightTruth);
-    return leftTruth === null || rightTruth === null ? unknown(reasonOf([left, right])) : bool(isAnd);
-  }
   const right = machine.evaluate(expression.right, scope);
-  return at(applyOperator(operator, left, right), scope.file.source(expression));
-}
-
-function evaluateCoalesce(machine: Machine, expression: Of<'binary'>, scope: Scope): Value {
-  const left = existing(machine, expression.left, scope);
-  if (left.kind === 'null') return machine.evaluate(expression.right, scope);
-  return left;
+  const applied =
+    operator === '.' ? concatenate([textual(machine, left, scope), textual(machine, right, scope)]) : null;
+  return at(applied ?? applyOperator(operator, left, right), scope.file.source(expression));
 }
 
 function evaluateUnary(machine: Machine, expression: Of<'unary'>, scope: Scope): Value {
@@ -416,6 +219,10 @@ function evaluateUnary(machine: Machine, expression: Of<'unary'>, scope: Scope):
     case '!': {
       const truth = truthOf(operand);
       return truth === null ? unknown(reasonOf([operand])) : bool(!truth);
+    }
+    case '~': {
+      const value = toNumber(operand);
+      return value === null ? unknown(reasonOf([operand])) : number(~value);
     }
     case '-':
     case '+': {
@@ -435,107 +242,41 @@ function evaluateInstanceof(machine: Machine, expression: Of<'instanceof'>, scop
   if (className === null) return unknown('a class that is not known');
   if (operand.kind === 'closure') return bool(className.toLowerCase() === 'closure');
   if (operand.kind !== 'object') return bool(false);
-  if (machine.files.isA(operand.class, className)) return bool(true);
-  const { external } = machine.files.lineage(operand.class);
-  return external === null ? bool(false) : unknown(`whether ${operand.class} is a ${className}`);
+  return truthValue(machine.isA(operand.class, className), [unknown(`whether ${operand.class} is a ${className}`)]);
 }
 
-function cast(to: string, value: Value): Value {
-  switch (to) {
-    case 'string':
-    case 'binary':
-      return toText(value);
-    case 'int':
-    case 'integer': {
-      const result = toNumber(value);
-      return result === null ? unknown(reasonOf([value])) : number(Math.trunc(result));
-    }
-    case 'float':
-    case 'double': {
-      const result = toNumber(value);
-      return result === null ? unknown(reasonOf([value])) : number(result, true);
-    }
-    case 'bool':
-    case 'boolean': {
-      const truth = truthOf(value);
-      return truth === null ? unknown(reasonOf([value])) : bool(truth);
-    }
-    case 'array':
-      if (value.kind === 'array' || value.kind === 'unknown') return value;
-      return value.kind === 'null' ? emptyArray : { kind: 'array', entries: new Map([[0, value]]) };
-    default:
-      return value.kind === 'array'
-        ? { kind: 'object', class: 'stdClass', native: null, properties: textProperties(value.entries) }
-        : value;
+function evaluateIncrement(machine: Machine, expression: Of<'increment'>, scope: Scope): Value {
+  const before = machine.evaluate(expression.target, scope);
+  const after = incremented(before, expression.by);
+  assign(machine, expression.target, after, scope);
+  return expression.prefix ? after : before;
+}
+
+/** `++` on a text goes to the next one: https://www.php.net/manual/en/language.operators.increment.php */
+function incremented(before: Value, by: 1 | -1): Value {
+  if (before.kind === 'string' && before.hole === undefined && by === 1 && /^[a-zA-Z]$/.test(before.value)) {
+    if (before.value === 'z' || before.value === 'Z') return string(before.value === 'z' ? 'aa' : 'AA');
+    return string(String.fromCharCode(before.value.charCodeAt(0) + 1));
   }
-}
-
-function textProperties(entries: ReadonlyMap<ArrayKey, Value>): Map<string, Value> {
-  return new Map([...entries].map(([key, value]) => [key.toString(), value]));
-}
-
-function evaluateTernary(machine: Machine, expression: Of<'ternary'>, scope: Scope): Value {
-  const condition = machine.evaluate(expression.condition, scope);
-  const truth = truthOf(condition);
-  const then = (): Value => (expression.then === null ? condition : machine.evaluate(expression.then, scope));
-  if (truth === true) return then();
-  if (truth === false) return machine.evaluate(expression.otherwise, scope);
-  const reason = reasonOf([condition]);
-  return machine.whileUndecided(reason, () =>
-    joinValues(then(), machine.evaluate(expression.otherwise, scope), reason),
-  );
+  if (before.kind === 'null' && by === -1) return before;
+  const current = toNumber(before);
+  return current === null ? unknown(reasonOf([before])) : number(current + by);
 }
 
 function evaluateAssignWith(machine: Machine, expression: Of<'assignWith'>, scope: Scope): Value {
   const current = existing(machine, expression.target, scope);
-  if (expression.operator === '??') {
-    if (current.kind !== 'null') return current;
-    const value = machine.evaluate(expression.value, scope);
-    assign(machine, expression.target, value, scope);
-    return value;
-  }
-  const value = applyOperator(expression.operator, current, machine.evaluate(expression.value, scope));
+  if (expression.operator === '??' && current.kind !== 'null') return current;
+  const added = machine.evaluate(expression.value, scope);
+  const value = expression.operator === '??' ? added : applyOperator(expression.operator, current, added);
   assign(machine, expression.target, value, scope);
   return value;
 }
 
-function evaluateMatch(machine: Machine, expression: Of<'match'>, scope: Scope): Value {
-  const subject = machine.evaluate(expression.subject, scope);
-  const possible: Expression[] = [];
-  let reason: string | null = null;
-  for (const arm of expression.arms) {
-    if (arm.conditions === null) continue;
-    for (const condition of arm.conditions) {
-      const value = machine.evaluate(condition, scope);
-      const isSame = identical(subject, value);
-      if (isSame === true && reason === null) return machine.evaluate(arm.value, scope);
-      if (isSame === null) reason ??= reasonOf([subject, value]);
-      if (isSame !== false) {
-        possible.push(arm.value);
-        break;
-      }
-    }
-  }
-  const byDefault = expression.arms.find((arm) => arm.conditions === null);
-  if (byDefault !== undefined) possible.push(byDefault.value);
-  const why = reason;
-  if (why === null) {
-    if (byDefault === undefined) throw new PhpException(nullValue);
-    return machine.evaluate(byDefault.value, scope);
-  }
-  return machine.whileUndecided(why, () =>
-    possible
-      .map((arm) => valueUnlessThrown(machine, arm, scope))
-      .filter((value) => value !== null)
-      .reduce<Value>((all, value, index) => (index === 0 ? value : joinValues(all, value, why)), unknown(why)),
-  );
-}
-
-function valueUnlessThrown(machine: Machine, expression: Expression, scope: Scope): Value | null {
-  try {
-    return machine.evaluate(expression, scope);
-  } catch (error) {
-    if (error instanceof PhpException) return null;
-    throw error;
-  }
+/** What a generator's caller sends back is not followed. */
+function evaluateYield(machine: Machine, expression: Of<'yield'>, scope: Scope): Value {
+  const key = expression.key === null ? null : machine.evaluate(expression.key, scope);
+  const value = expression.value === null ? nullValue : machine.evaluate(expression.value, scope);
+  if (expression.from) scope.yielded?.addAll(iterated(machine, value, siteOf(expression, scope)));
+  else scope.yielded?.add(key, value);
+  return nullValue;
 }

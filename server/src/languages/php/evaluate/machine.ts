@@ -3,7 +3,7 @@ import type { PhpFiles } from '../php-files';
 import type { Argument, ClassDeclaration, Expression, FunctionLike, Statement } from '../syntax/ast';
 import type { Arguments } from './arguments';
 import type { Natives } from './natives';
-import type { Scope } from './scope';
+import type { Scope, Slot } from './scope';
 import type { PhpFile } from '../php-file';
 import type { ClosureValue, ObjectValue, Value } from './values';
 import type { ProjectPath, Source } from '../../../core/source';
@@ -14,7 +14,8 @@ export type Completion = { readonly kind: 'normal' } | Leaving | MaybeLeaving;
 /** The code that follows in the same block does not run. */
 export type Leaving =
   | { readonly kind: 'return'; readonly value: Value }
-  | { readonly kind: 'break' | 'continue'; readonly levels: number };
+  | { readonly kind: 'break' | 'continue'; readonly levels: number }
+  | { readonly kind: 'goto'; readonly label: string };
 
 /** A way that may have been taken left; the other goes on, and for `reason` it is not known which. */
 export interface MaybeLeaving {
@@ -25,7 +26,7 @@ export interface MaybeLeaving {
 
 export const normal: Completion = { kind: 'normal' };
 
-/** `throw`, `exit` and `abort()` of the code that is read: nothing after it runs, up to the next `catch`. */
+/** `throw` and `abort()` of the code that is read: nothing after it runs, up to the next `catch`. */
 export class PhpException extends Error {
   readonly value: Value;
 
@@ -34,6 +35,9 @@ export class PhpException extends Error {
     this.value = value;
   }
 }
+
+/** `exit`: no `catch` holds it up. */
+export class PhpExit extends PhpException {}
 
 /** The code took more steps than any real application needs; reading it goes no further. */
 export class LimitReached extends Error {}
@@ -48,6 +52,12 @@ export interface Machine {
   readonly natives: Natives;
   /** Why it is not known whether the code that is read now runs at all; empty where it is. The innermost is last. */
   readonly undecided: readonly string[];
+  /** Whether code around what is read now would catch what it throws. */
+  readonly isGuarded: boolean;
+  /** Constants that the project defines, by absolute name. */
+  readonly constants: Map<string, Value>;
+  /** Variables that outlive the function that declares them (`static $x`, `global $x`), by a name of their own. */
+  readonly lasting: Map<string, Slot>;
   evaluate(expression: Expression, scope: Scope): Value;
   evaluateArguments(args: readonly Argument[], scope: Scope): Arguments;
   execute(statements: readonly Statement[], scope: Scope): Completion;
@@ -57,11 +67,16 @@ export interface Machine {
   callMethod(object: Value, name: string, args: Arguments, at: CallSite): Value;
   callStatic(className: string, name: string, args: Arguments, at: CallSite): Value;
   callNamed(name: { readonly name: string; readonly fallback: string }, args: Arguments, at: CallSite): Value;
+  /** A call of something that is not known. */
+  callUnknown(reason: string, args: Arguments, at: CallSite): Value;
   instantiate(className: string, args: Arguments, at: CallSite): Value;
   instantiateAnonymous(declaration: ClassDeclaration, args: Arguments, at: CallSite): Value;
   classConstant(className: string, name: string): Value;
-  staticProperty(className: string, name: string): { value: Value } | null;
+  staticProperty(className: string, name: string): Slot | null;
+  /** `undefined` where it cannot be told whether there is such a property. */
   property(object: ObjectValue, name: string): Value | undefined;
+  /** Whether a class is, extends or implements another; null where an ancestor is not known. */
+  isA(className: string, wanted: string): boolean | null;
   /** Executes a file in a scope, as `require` does. */
   include(path: Value, options: { readonly once: boolean; readonly optional: boolean }, at: CallSite): Value;
   /** Executes a file of the project from the beginning, in a scope of its own. */
@@ -70,11 +85,13 @@ export interface Machine {
   callableOf(value: Value, at: CallSite): ClosureValue | null;
   /** Runs `way` as code of which it is not known whether it runs. */
   whileUndecided<T>(reason: string, way: () => T): T;
+  /** Runs `way` as code whose exceptions the caller catches. */
+  whileGuarded<T>(way: () => T): T;
   report(problem: Problem): void;
   /** Counts a step; throws `LimitReached` when there were too many. */
   step(at: Source): void;
   /** Files that are being executed now, the outermost first. */
-  readonly running: readonly ProjectPath[];
+  readonly running: ProjectPath[];
 }
 
 /** Where a call is written. */

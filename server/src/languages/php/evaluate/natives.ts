@@ -25,6 +25,8 @@ export interface NativeObject {
   get?(name: string, machine: Machine): Value | undefined;
   /** `$object[$key]`, for an object that PHP lets be used as an array. */
   index?(key: Value, machine: Machine): Value | undefined;
+  /** `$object[$key] = $value`; `key` is null for `$object[] = $value`. */
+  setIndex?(key: Value | null, value: Value, machine: Machine): void;
   /** What `foreach` goes through. */
   iterate?(): ArrayValue | undefined;
   /** What it is as a string (`__toString`). */
@@ -40,6 +42,7 @@ export interface NativeClass {
   /** A method on an instance of a class of the project that extends or uses this one. `name` in lower case. */
   callInherited?(name: string, self: ObjectValue, call: NativeCall): Value | undefined;
   constant?(name: string): Value | undefined;
+  /** The class that it extends, or the interface that it implements. */
   readonly parent?: string;
 }
 

@@ -48,7 +48,9 @@ function arithmetic(apply: (left: number, right: number) => number): Operator {
 }
 
 function isFloatValue(value: Value): boolean {
-  return value.kind === 'number' ? value.isFloat : value.kind === 'string' && /[.eE]/.test(value.value) && isNumeric(value.value);
+  return value.kind === 'number'
+    ? value.isFloat
+    : value.kind === 'string' && /[.eE]/.test(value.value) && isNumeric(value.value);
 }
 
 function comparison(holds: (order: number) => boolean): Operator {

@@ -1,9 +1,17 @@
 import type { PhpFile } from '../php-file';
-import { unknown, type ClosureValue, type ObjectValue, type Value } from './values';
+import type { Arguments } from './arguments';
+import { unknown, type ArrayValue, type ClosureValue, type ObjectValue, type Value } from './values';
 
-/** A variable. Closures that take it by reference share the slot. */
+/** A variable, or a place that a reference makes one of: whoever holds it sees what the others set. */
 export interface Slot {
   value: Value;
+}
+
+/** What the `yield`s of a running generator answer, in order. */
+export interface Yielded {
+  add(key: Value | null, value: Value): void;
+  /** Null for what is not known. */
+  addAll(values: ArrayValue | null): void;
 }
 
 /** What code at one place can see. */
@@ -16,8 +24,14 @@ export class Scope {
   readonly lexicalClass: string | null;
   /** The class that the code is called on: `static::`. */
   readonly calledClass: string | null;
+  /** What the class that the code is written in extends, where it is an anonymous one. */
+  readonly anonymousParent: string | null | undefined;
   /** The running function's name as `__FUNCTION__` has it. */
   readonly functionName: string;
+  /** What the running function was called with: `func_get_args()`. */
+  arguments: Arguments | null = null;
+  /** Takes what is yielded, in the body of a generator. */
+  yielded: Yielded | null = null;
 
   constructor(
     file: PhpFile,
@@ -25,6 +39,7 @@ export class Scope {
       readonly self?: ObjectValue | null;
       readonly lexicalClass?: string | null;
       readonly calledClass?: string | null;
+      readonly anonymousParent?: string | null | undefined;
       readonly functionName?: string;
     } = {},
   ) {
@@ -32,6 +47,7 @@ export class Scope {
     this.self = context.self ?? null;
     this.lexicalClass = context.lexicalClass ?? null;
     this.calledClass = context.calledClass ?? this.lexicalClass;
+    this.anonymousParent = context.anonymousParent;
     this.functionName = context.functionName ?? '';
   }
 
@@ -60,8 +76,14 @@ export class Scope {
       self: isStatic ? null : this.self,
       lexicalClass: this.lexicalClass,
       calledClass: this.calledClass,
+      anonymousParent: this.anonymousParent,
       functionName: '{closure}',
     });
+  }
+
+  /** From here on the variable is the one of `slot`. */
+  bind(name: string, slot: Slot): void {
+    this.variables.set(name, slot);
   }
 
   /** The same variables with another `$this`: `Closure::bind`. */

@@ -1,46 +1,43 @@
 import type { Statement } from '../syntax/ast';
-import { assign, unset } from './assignment';
-import { equal, keyValue, reasonOf, truthOf } from './conversions';
-import {
-  normal,
-  PhpException,
-  type Completion,
-  type Leaving,
-  type Machine,
-  type MaybeLeaving,
-} from './machine';
-import { joinValues, type Scope } from './scope';
-import { nullValue, unknown, type Value } from './values';
-
-/** Rounds of one loop that are followed; real ones that make routes have dozens. */
-const maxRounds = 5_000;
+import { unset } from './assignment';
+import { equal, reasonOf, truthOf } from './conversions';
+import { executeForeach, executeLoop, withinLoop } from './loops';
+import { normal, PhpException, PhpExit, type Completion, type Machine } from './machine';
+import type { Scope, Slot } from './scope';
+import { nullValue, type Value } from './values';
+import { followWays, inSequence } from './ways';
 
 type Of<Kind extends Statement['kind']> = Statement & { readonly kind: Kind };
 
 /** Executes statements in order, up to the first that leaves. */
 export function executeAll(machine: Machine, statements: readonly Statement[], scope: Scope): Completion {
-  for (const [index, statement] of statements.entries()) {
+  return executeFrom(machine, statements, { scope, progress: { index: 0 } });
+}
+
+/** Executes from `progress.index` on, which says where it came to. */
+export function executeFrom(
+  machine: Machine,
+  statements: readonly Statement[],
+  context: { readonly scope: Scope; readonly progress: { index: number } },
+): Completion {
+  const { scope, progress } = context;
+  for (; progress.index < statements.length; progress.index++) {
+    const statement = statements[progress.index];
+    if (statement === undefined) break;
     const outcome = executeOne(machine, statement, scope);
     if (outcome.kind === 'normal') continue;
+    if (outcome.kind === 'goto') {
+      const target = statements.findIndex((one) => one.kind === 'label' && one.name === outcome.label);
+      if (target === -1) return outcome;
+      progress.index = target;
+      continue;
+    }
     if (outcome.kind !== 'maybe') return outcome;
-    const rest = machine.whileUndecided(outcome.reason, () => executeAll(machine, statements.slice(index + 1), scope));
+    progress.index++;
+    const rest = machine.whileUndecided(outcome.reason, () => executeFrom(machine, statements, context));
     return inSequence(outcome, rest);
   }
   return normal;
-}
-
-/** What two pieces of code that may leave come to, one after the other. */
-function inSequence(first: MaybeLeaving | null, rest: Completion): Completion {
-  if (first === null) return rest;
-  if (rest.kind === 'normal') return first;
-  if (rest.kind === 'maybe') return { ...first, leaving: eitherOf(first.leaving, rest.leaving, first.reason) };
-  return eitherOf(first.leaving, rest, first.reason);
-}
-
-function eitherOf(left: Leaving, right: Leaving, reason: string): Leaving {
-  if (left.kind !== 'return') return right;
-  if (right.kind !== 'return') return left;
-  return { kind: 'return', value: joinValues(left.value, right.value, reason) };
 }
 
 function executeOne(machine: Machine, statement: Statement, scope: Scope): Completion {
@@ -58,8 +55,6 @@ function executeOne(machine: Machine, statement: Statement, scope: Scope): Compl
     case 'foreach':
       return executeForeach(machine, statement, scope);
     case 'for':
-      for (const part of statement.initial) machine.evaluate(part, scope);
-      return executeLoop(machine, statement, scope);
     case 'while':
       return executeLoop(machine, statement, scope);
     case 'switch':
@@ -76,11 +71,21 @@ function executeOne(machine: Machine, statement: Statement, scope: Scope): Compl
       for (const part of statement.parts) machine.evaluate(part, scope);
       return normal;
     case 'static':
-      for (const { name, value } of statement.variables) {
-        if (scope.get(name) === undefined) scope.set(name, value === null ? nullValue : machine.evaluate(value, scope));
-      }
+      declareStatic(machine, statement, scope);
       return normal;
+    case 'global':
+      for (const name of statement.names)
+        scope.bind(
+          name,
+          lasting(machine, `global ${name}`, () => nullValue),
+        );
+      return normal;
+    case 'goto':
+      return { kind: 'goto', label: statement.label };
     case 'constants':
+      for (const { name, value } of statement.constants) machine.constants.set(name, machine.evaluate(value, scope));
+      return normal;
+    case 'label':
     case 'function':
     case 'class':
       // Declarations are found by name.
@@ -90,42 +95,23 @@ function executeOne(machine: Machine, statement: Statement, scope: Scope): Compl
   }
 }
 
-/** Follows several ways of which one is taken, each from the same state, and joins what they leave behind. */
-function followWays(
-  machine: Machine,
-  ways: readonly (() => Completion)[],
-  options: { readonly reason: string; readonly scope: Scope },
-): Completion {
-  const { reason, scope } = options;
-  const before = scope.snapshot();
-  const going: ReadonlyMap<string, Value>[] = [];
-  let leaving: Leaving | null = null;
-  for (const way of ways) {
-    scope.restore(before);
-    const completion = machine.whileUndecided(reason, () => unlessThrown(way));
-    if (completion === null) continue;
-    if (completion.kind === 'normal' || completion.kind === 'maybe') going.push(scope.snapshot());
-    if (completion.kind === 'normal') continue;
-    const left = completion.kind === 'maybe' ? completion.leaving : completion;
-    leaving = leaving === null ? left : eitherOf(leaving, left, reason);
-  }
-  const [first, ...others] = going;
-  if (first === undefined) {
-    if (leaving === null) throw new PhpException(nullValue);
-    return leaving;
-  }
-  scope.restore(first);
-  for (const other of others) scope.join(scope.snapshot(), other, reason);
-  return leaving === null ? normal : { kind: 'maybe', leaving, reason };
+/** A variable that outlives the function, made at its first mention. */
+function lasting(machine: Machine, key: string, initial: () => Value): Slot {
+  const known = machine.lasting.get(key);
+  if (known !== undefined) return known;
+  const slot = { value: initial() };
+  machine.lasting.set(key, slot);
+  return slot;
 }
 
-/** Null where the way ends in an exception: it has no state to go on from. */
-function unlessThrown(way: () => Completion): Completion | null {
-  try {
-    return way();
-  } catch (error) {
-    if (error instanceof PhpException) return null;
-    throw error;
+/** `static $x = …`: each class that inherits the method has a variable of its own. */
+function declareStatic(machine: Machine, statement: Of<'static'>, scope: Scope): void {
+  for (const { name, value } of statement.variables) {
+    const key = `static ${scope.file.path} ${statement.start} ${scope.calledClass ?? ''} ${name}`;
+    scope.bind(
+      name,
+      lasting(machine, key, () => (value === null ? nullValue : machine.evaluate(value, scope))),
+    );
   }
 }
 
@@ -138,105 +124,6 @@ function executeIf(machine: Machine, statement: Of<'if'>, scope: Scope): Complet
   if (truth === true) return runThen();
   if (truth === false) return runOtherwise();
   return followWays(machine, [runThen, runOtherwise], { reason: reasonOf([condition]), scope });
-}
-
-/** What a round of a loop means for the loop: whether another follows, and how the code around it is left. */
-interface AfterRound {
-  readonly goesOn: boolean;
-  readonly leaving: Leaving | MaybeLeaving | null;
-}
-
-function afterRound(completion: Completion): AfterRound {
-  switch (completion.kind) {
-    case 'normal':
-      return { goesOn: true, leaving: null };
-    case 'return':
-      return { goesOn: false, leaving: completion };
-    case 'continue':
-    case 'break':
-      return completion.levels > 1
-        ? { goesOn: false, leaving: { ...completion, levels: completion.levels - 1 } }
-        : { goesOn: completion.kind === 'continue', leaving: null };
-    case 'maybe': {
-      const { leaving } = afterRound(completion.leaving);
-      const stays = leaving === null || leaving.kind === 'maybe';
-      return { goesOn: true, leaving: stays ? null : { ...completion, leaving } };
-    }
-    default:
-      return completion satisfies never;
-  }
-}
-
-/** Rounds of a loop, each after the last; collects the ways that may have left it. */
-class Rounds {
-  #maybe: MaybeLeaving | null = null;
-
-  /** Whether another round follows; else `end` is known. */
-  add(completion: Completion): { readonly goesOn: boolean; readonly end: Completion } {
-    const { goesOn, leaving } = afterRound(completion);
-    if (leaving?.kind === 'maybe') {
-      const joined = inSequence(this.#maybe, leaving);
-      this.#maybe = joined.kind === 'maybe' ? joined : this.#maybe;
-      return { goesOn: true, end: this.end };
-    }
-    return { goesOn, end: leaving === null ? this.end : inSequence(this.#maybe, leaving) };
-  }
-
-  get end(): Completion {
-    return this.#maybe ?? normal;
-  }
-}
-
-function executeForeach(machine: Machine, statement: Of<'foreach'>, scope: Scope): Completion {
-  const subject = machine.evaluate(statement.subject, scope);
-  const round = (key: Value, value: Value): Completion => {
-    if (statement.key !== null) assign(machine, statement.key, key, scope);
-    assign(machine, statement.value, value, scope);
-    return executeAll(machine, [statement.body], scope);
-  };
-  const array = subject.kind === 'object' ? (subject.native?.iterate?.() ?? subject) : subject;
-  if (array.kind === 'array') {
-    const rounds = new Rounds();
-    for (const [key, value] of array.entries) {
-      machine.step(scope.file.source(statement));
-      const { goesOn, end } = rounds.add(round(keyValue(key), value));
-      if (!goesOn) return end;
-    }
-    if (array.hole === undefined) return rounds.end;
-  }
-  if (array.kind === 'null') return normal;
-  // It is not known what there is to go through, so the body is read once, for what can be told of it.
-  const reason = array.kind === 'unknown' ? array.reason : reasonOf([array]);
-  const element = unknown(reason, subject.source);
-  return followWays(machine, [() => withinLoop(round(element, element)), () => normal], { reason, scope });
-}
-
-function withinLoop(completion: Completion): Completion {
-  return afterRound(completion).leaving ?? normal;
-}
-
-function executeLoop(machine: Machine, statement: Of<'for'> | Of<'while'>, scope: Scope): Completion {
-  const body = (): Completion => executeAll(machine, [statement.body], scope);
-  const test = (): Value | null => {
-    if (statement.kind === 'while') return machine.evaluate(statement.condition, scope);
-    const values = statement.condition.map((part) => machine.evaluate(part, scope));
-    return values.at(-1) ?? null;
-  };
-  const rounds = new Rounds();
-  for (let count = 0; count < maxRounds; count++) {
-    machine.step(scope.file.source(statement));
-    const skipsTest = count === 0 && statement.kind === 'while' && statement.bodyFirst;
-    const condition = skipsTest ? null : test();
-    const truth = condition === null ? true : truthOf(condition);
-    if (truth === false) return rounds.end;
-    if (truth === null && condition !== null) {
-      return followWays(machine, [() => withinLoop(body()), () => normal], { reason: reasonOf([condition]), scope });
-    }
-    const { goesOn, end } = rounds.add(body());
-    if (!goesOn) return end;
-    if (statement.kind === 'for') for (const part of statement.step) machine.evaluate(part, scope);
-  }
-  return normal;
 }
 
 function executeSwitch(machine: Machine, statement: Of<'switch'>, scope: Scope): Completion {
@@ -265,12 +152,13 @@ function executeSwitch(machine: Machine, statement: Of<'switch'>, scope: Scope):
 }
 
 function executeTry(machine: Machine, statement: Of<'try'>, scope: Scope): Completion {
+  const run = (): Completion => executeAll(machine, [statement.body], scope);
   let completion: Completion;
   try {
-    completion = executeAll(machine, [statement.body], scope);
+    completion = statement.catches.length === 0 ? run() : machine.whileGuarded(run);
   } catch (error) {
     if (!(error instanceof PhpException)) throw error;
-    const [handler] = statement.catches;
+    const handler = handlerOf(machine, statement, error);
     if (handler === undefined) {
       if (statement.last !== null) executeAll(machine, [statement.last], scope);
       throw error;
@@ -281,4 +169,16 @@ function executeTry(machine: Machine, statement: Of<'try'>, scope: Scope): Compl
   if (statement.last === null) return completion;
   const last = executeAll(machine, [statement.last], scope);
   return last.kind === 'normal' ? completion : last;
+}
+
+/** The first `catch` that takes the exception, or may take it. */
+function handlerOf(
+  machine: Machine,
+  { catches }: Of<'try'>,
+  thrown: PhpException,
+): Of<'try'>['catches'][number] | undefined {
+  const { value } = thrown;
+  if (thrown instanceof PhpExit) return undefined;
+  if (value.kind !== 'object') return catches[0];
+  return catches.find(({ classes }) => classes.some((one) => machine.isA(value.class, one) !== false));
 }

@@ -1,6 +1,7 @@
 import type { Source } from '../../../core/source';
 import type { ClassDeclaration, Closure, FunctionLike } from '../syntax/ast';
 import type { PhpFile } from '../php-file';
+import type { Arguments } from './arguments';
 import type { NativeObject } from './natives';
 import type { Scope } from './scope';
 
@@ -9,14 +10,7 @@ import type { Scope } from './scope';
  * diagnostic points at.
  */
 export type Value =
-  | NullValue
-  | BooleanValue
-  | NumberValue
-  | StringValue
-  | ArrayValue
-  | ObjectValue
-  | ClosureValue
-  | UnknownValue;
+  NullValue | BooleanValue | NumberValue | StringValue | ArrayValue | ObjectValue | ClosureValue | UnknownValue;
 
 interface Sourced {
   readonly source?: Source | undefined;
@@ -76,7 +70,7 @@ export interface ClosureValue extends Sourced {
         readonly scope: Scope;
       }
     | { readonly kind: 'function'; readonly declaration: FunctionLike; readonly file: PhpFile }
-    | { readonly kind: 'native'; readonly call: (args: readonly Value[]) => Value };
+    | { readonly kind: 'native'; readonly call: (args: Arguments) => Value };
 }
 
 /** A value that source cannot tell; `reason` completes the sentence "cannot be told from source (…)". */

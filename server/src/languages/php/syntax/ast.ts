@@ -36,6 +36,8 @@ export interface Parameter {
   readonly type: TypeName | null;
   readonly byDefault: Expression | null;
   readonly variadic: boolean;
+  /** `&$x`: what the function sets is the caller's. */
+  readonly byReference: boolean;
   /** A constructor's parameter that is a property too. */
   readonly promoted: boolean;
   readonly attributes: readonly Attribute[];
@@ -117,6 +119,8 @@ export type Expression = Place &
         readonly otherwise: Expression;
       }
     | { readonly kind: 'assign'; readonly target: Expression; readonly value: Expression }
+    /** `$a = &$b`: both are one variable from here on. */
+    | { readonly kind: 'assignReference'; readonly target: Expression; readonly to: Expression }
     | {
         readonly kind: 'assignWith';
         readonly operator: string;
@@ -134,7 +138,13 @@ export type Expression = Place &
     | { readonly kind: 'throw'; readonly value: Expression }
     | { readonly kind: 'exit' }
     | { readonly kind: 'clone'; readonly operand: Expression }
-    /** `yield` and what is not read; `parts` still take effect. */
+    | {
+        readonly kind: 'yield';
+        readonly key: Expression | null;
+        readonly value: Expression | null;
+        readonly from: boolean;
+      }
+    /** What is not read; `parts` still take effect. */
     | { readonly kind: 'opaque'; readonly reason: string; readonly parts: readonly Expression[] }
   );
 
@@ -154,6 +164,8 @@ export type Statement = Place &
         readonly subject: Expression;
         readonly key: Expression | null;
         readonly value: Expression;
+        /** `as &$value`: what the body sets is the array's entry. */
+        readonly byReference: boolean;
         readonly body: Statement;
       }
     | {
@@ -178,15 +190,25 @@ export type Statement = Place &
     | {
         readonly kind: 'try';
         readonly body: Statement;
-        readonly catches: readonly { readonly variable: string | null; readonly body: Statement }[];
+        readonly catches: readonly {
+          readonly classes: readonly ClassName[];
+          readonly variable: string | null;
+          readonly body: Statement;
+        }[];
         readonly last: Statement | null;
       }
     | { readonly kind: 'break'; readonly levels: number }
     | { readonly kind: 'continue'; readonly levels: number }
+    | { readonly kind: 'goto'; readonly label: string }
+    | { readonly kind: 'label'; readonly name: string }
+    | { readonly kind: 'global'; readonly names: readonly string[] }
     | { readonly kind: 'unset'; readonly targets: readonly Expression[] }
     | { readonly kind: 'echo'; readonly parts: readonly Expression[] }
     | { readonly kind: 'constants'; readonly constants: readonly ConstantDeclaration[] }
-    | { readonly kind: 'static'; readonly variables: readonly { readonly name: string; readonly value: Expression | null }[] }
+    | {
+        readonly kind: 'static';
+        readonly variables: readonly { readonly name: string; readonly value: Expression | null }[];
+      }
     | { readonly kind: 'function'; readonly declaration: FunctionDeclaration }
     | { readonly kind: 'class'; readonly declaration: ClassDeclaration }
   );
@@ -197,6 +219,7 @@ export interface FunctionDeclaration extends FunctionLike {
 }
 
 export interface ConstantDeclaration extends Place {
+  /** Absolute outside of a class. */
   readonly name: string;
   readonly value: Expression;
 }

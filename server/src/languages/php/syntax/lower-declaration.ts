@@ -7,14 +7,8 @@ import type {
   MethodDeclaration,
   PropertyDeclaration,
 } from './ast';
-import {
-  lowerAttributes,
-  lowerExpression,
-  lowerParameters,
-  lowerType,
-  textAt,
-  type LowerContext,
-} from './lower-expression';
+import { lowerExpression, textAt, type LowerContext } from './lower-expression';
+import { lowerAttributes, lowerParameters, lowerType } from './lower-signature';
 import { docblockText } from './docblock';
 import { childIn, childOf, type PlainNode } from './plain-tree';
 
@@ -59,7 +53,9 @@ export function lowerClass(node: PlainNode, context: LowerContext): ClassDeclara
       .filter((member) => member.type === 'property_declaration')
       .flatMap((member) => lowerProperties(member, context)),
     methods: members.flatMap((member, index) =>
-      member.type === 'method_declaration' ? [lowerMethod(member, docblockBefore(members, index, context), context)] : [],
+      member.type === 'method_declaration'
+        ? [lowerMethod(member, docblockBefore(members, index, context), context)]
+        : [],
     ),
     cases: members.flatMap((member, index) =>
       member.type === 'enum_case' ? [lowerCase(member, docblockBefore(members, index, context), context)] : [],

@@ -3,20 +3,18 @@ import { bool, nullValue, number, string } from '../evaluate/values';
 import type {
   Argument,
   ArrayItem,
-  Attribute,
   Body,
   ClassDeclaration,
   ClassReference,
-  Closure,
   Expression,
   ListItem,
   MemberName,
-  Parameter,
-  TypeName,
 } from './ast';
 import type { NameScope } from './names';
 import { childIn, childOf, type PlainNode } from './plain-tree';
-import { numberOf, unescapeDoubleQuoted, unescapeSingleQuoted, withoutIndentation } from './string-literals';
+import { lowerClosure } from './lower-signature';
+import { lowerDoubleQuoted, lowerHeredoc, lowerNowdoc, lowerSingleQuoted } from './lower-text';
+import { numberOf } from './string-literals';
 
 /** What lowering a node of one file needs to know about it. */
 export interface LowerContext {
@@ -40,21 +38,21 @@ export function lowerExpression(node: PlainNode, context: LowerContext): Express
   return (lowerings.get(node.type) ?? lowerOpaque)(node, context);
 }
 
-function place(node: PlainNode): { start: number; end: number } {
+export function placeOf(node: PlainNode): { start: number; end: number } {
   return { start: node.start, end: node.end };
 }
 
 const lowerOpaque: Lower = (node, context) => ({
-  ...place(node),
+  ...placeOf(node),
   kind: 'opaque',
   reason: node.type.replaceAll('_', ' '),
   parts: node.children.filter((child) => lowerings.has(child.type)).map((child) => lowerExpression(child, context)),
 });
 
 /** A node that must be there in well-formed code; where the parser repaired an error it may not be. */
-function lowerOrOpaque(node: PlainNode | undefined, parent: PlainNode, context: LowerContext): Expression {
+export function lowerOrOpaque(node: PlainNode | undefined, parent: PlainNode, context: LowerContext): Expression {
   return node === undefined
-    ? { ...place(parent), kind: 'opaque', reason: 'a syntax error', parts: [] }
+    ? { ...placeOf(parent), kind: 'opaque', reason: 'a syntax error', parts: [] }
     : lowerExpression(node, context);
 }
 
@@ -62,96 +60,32 @@ function lowerField(parent: PlainNode, field: string, context: LowerContext): Ex
   return lowerOrOpaque(childIn(parent, field), parent, context);
 }
 
-const lowerFirst: Lower = (node, context) => lowerOrOpaque(node.children[0], node, context);
-
-const lowerSingleQuoted: Lower = (node, context) => {
-  const parts = node.children.map((child) =>
-    child.type === 'escape_sequence' ? unescapeSingleQuoted(textAt(child, context)) : textAt(child, context),
-  );
-  return {
-    ...place(node),
-    kind: 'literal',
-    value: string(parts.join(''), { file: context.file, ...place(node) }),
-  };
-};
-
-/** The pieces of a double-quoted string or heredoc; neighbouring texts are joined. */
-function lowerPieces(
-  node: PlainNode,
-  pieces: readonly PlainNode[],
-  options: { readonly context: LowerContext; readonly indentation: number },
-): Expression {
-  const { context, indentation } = options;
-  const parts: Expression[] = [];
-  let text = '';
-  let textStart = node.start;
-  const flush = (end: number): void => {
-    if (text === '') return;
-    const at = { file: context.file, start: textStart, end };
-    parts.push({ start: textStart, end, kind: 'literal', value: string(text, at) });
-    text = '';
-  };
-  for (const [index, piece] of pieces.entries()) {
-    if (piece.type === 'string_content' || piece.type === 'escape_sequence') {
-      if (text === '') textStart = piece.start;
-      const written = textAt(piece, context);
-      text +=
-        piece.type === 'escape_sequence'
-          ? unescapeDoubleQuoted(written)
-          : withoutIndentation(written, indentation, index === 0);
-    } else {
-      flush(piece.start);
-      parts.push(lowerExpression(piece, context));
-    }
-  }
-  flush(node.end);
-  const [only] = parts;
-  const source = { file: context.file, ...place(node) };
-  if (only === undefined) return { ...place(node), kind: 'literal', value: string('', source) };
-  if (parts.length === 1 && only.kind === 'literal' && only.value.kind === 'string') {
-    return { ...place(node), kind: 'literal', value: string(only.value.value, source) };
-  }
-  return { ...place(node), kind: 'interpolated', parts };
+export function lowerFirst(node: PlainNode, context: LowerContext): Expression {
+  return lowerOrOpaque(node.children[0], node, context);
 }
-
-const lowerDoubleQuoted: Lower = (node, context) => lowerPieces(node, node.children, { context, indentation: 0 });
-
-const lowerHeredoc: Lower = (node, context) => {
-  const body = childIn(node, 'value');
-  const endTag = childIn(node, 'end_tag');
-  const lineStart = endTag === undefined ? 0 : context.text.lastIndexOf('\n', endTag.start - context.textStart - 1) + 1;
-  const indentation = endTag === undefined ? 0 : endTag.start - context.textStart - lineStart;
-  return lowerPieces(node, body?.children ?? [], { context, indentation });
-};
-
-const lowerNowdoc: Lower = (node, context) => {
-  const body = childIn(node, 'value') ?? childOf(node, 'nowdoc_body');
-  const written = body === undefined ? '' : textAt(body, context).replace(/^\r?\n/, '');
-  return { ...place(node), kind: 'literal', value: string(written, { file: context.file, ...place(node) }) };
-};
 
 const lowerNumber: Lower = (node, context) => {
   const value = number(numberOf(textAt(node, context)), node.type === 'float');
-  return { ...place(node), kind: 'literal', value: { ...value, source: { file: context.file, ...place(node) } } };
+  return { ...placeOf(node), kind: 'literal', value: { ...value, source: { file: context.file, ...placeOf(node) } } };
 };
 
 const lowerBoolean: Lower = (node, context) => {
   const value = bool(textAt(node, context).toLowerCase() === 'true');
-  return { ...place(node), kind: 'literal', value: { ...value, source: { file: context.file, ...place(node) } } };
+  return { ...placeOf(node), kind: 'literal', value: { ...value, source: { file: context.file, ...placeOf(node) } } };
 };
 
 const lowerVariable: Lower = (node, context) => ({
-  ...place(node),
+  ...placeOf(node),
   kind: 'variable',
   name: textAt(node, context).slice(1),
 });
 
 const lowerName: Lower = (node, context) => {
   const written = textAt(node, context);
-  const source = { file: context.file, ...place(node) };
+  const source = { file: context.file, ...placeOf(node) };
   if (written === '__NAMESPACE__')
-    return { ...place(node), kind: 'literal', value: string(context.names.namespace, source) };
-  return { ...place(node), kind: 'constant', ...context.names.constant(written) };
+    return { ...placeOf(node), kind: 'literal', value: string(context.names.namespace, source) };
+  return { ...placeOf(node), kind: 'constant', ...context.names.constant(written) };
 };
 
 function memberName(node: PlainNode | undefined, context: LowerContext): MemberName {
@@ -159,7 +93,7 @@ function memberName(node: PlainNode | undefined, context: LowerContext): MemberN
   return node.type === 'name' ? { name: textAt(node, context) } : { expression: lowerExpression(node, context) };
 }
 
-const nameTypes = new Set(['name', 'qualified_name', 'relative_name', 'relative_scope']);
+export const nameTypes: ReadonlySet<string> = new Set(['name', 'qualified_name', 'relative_name', 'relative_scope']);
 
 /** The class that a name or an expression stands for. */
 export function classReference(node: PlainNode | undefined, context: LowerContext): ClassReference {
@@ -186,10 +120,14 @@ export function lowerArguments(node: PlainNode | undefined, context: LowerContex
 }
 
 /** `f(...)` makes a closure of the function instead of calling it. */
-function lowerCall(node: PlainNode, call: (args: readonly Argument[]) => Expression, context: LowerContext): Expression {
+function lowerCall(
+  node: PlainNode,
+  call: (args: readonly Argument[]) => Expression,
+  context: LowerContext,
+): Expression {
   const args = childIn(node, 'arguments');
   if (args?.children.some((child) => child.type === 'variadic_placeholder') === true) {
-    return { ...place(node), kind: 'callable', call: call([]) };
+    return { ...placeOf(node), kind: 'callable', call: call([]) };
   }
   return call(lowerArguments(args, context));
 }
@@ -200,14 +138,18 @@ const lowerFunctionCall: Lower = (node, context) => {
   const target = named
     ? context.names.function(textAt(callee, context))
     : { expression: lowerOrOpaque(callee, node, context) };
-  return lowerCall(node, (args) => ({ ...place(node), kind: 'call', function: target, arguments: args }), context);
+  return lowerCall(node, (args) => ({ ...placeOf(node), kind: 'call', function: target, arguments: args }), context);
 };
 
 const lowerMethodCall: Lower = (node, context) => {
   const of = lowerField(node, 'object', context);
   const member = memberName(childIn(node, 'name'), context);
   const nullsafe = node.type.startsWith('nullsafe');
-  return lowerCall(node, (args) => ({ ...place(node), kind: 'methodCall', of, member, arguments: args, nullsafe }), context);
+  return lowerCall(
+    node,
+    (args) => ({ ...placeOf(node), kind: 'methodCall', of, member, arguments: args, nullsafe }),
+    context,
+  );
 };
 
 const lowerStaticCall: Lower = (node, context) => {
@@ -215,13 +157,13 @@ const lowerStaticCall: Lower = (node, context) => {
   const member = memberName(childIn(node, 'name'), context);
   return lowerCall(
     node,
-    (args) => ({ ...place(node), kind: 'staticCall', class: reference, member, arguments: args }),
+    (args) => ({ ...placeOf(node), kind: 'staticCall', class: reference, member, arguments: args }),
     context,
   );
 };
 
 const lowerProperty: Lower = (node, context) => ({
-  ...place(node),
+  ...placeOf(node),
   kind: 'property',
   of: lowerField(node, 'object', context),
   member: memberName(childIn(node, 'name'), context),
@@ -232,18 +174,18 @@ const lowerStaticProperty: Lower = (node, context) => {
   const name = childIn(node, 'name');
   const member: MemberName =
     name?.type === 'variable_name' ? { name: textAt(name, context).slice(1) } : memberName(name, context);
-  return { ...place(node), kind: 'staticProperty', class: classReference(childIn(node, 'scope'), context), member };
+  return { ...placeOf(node), kind: 'staticProperty', class: classReference(childIn(node, 'scope'), context), member };
 };
 
 const lowerClassConstant: Lower = (node, context) => ({
-  ...place(node),
+  ...placeOf(node),
   kind: 'classConstant',
   class: classReference(node.children[0], context),
   member: memberName(node.children[1], context),
 });
 
 const lowerIndex: Lower = (node, context) => ({
-  ...place(node),
+  ...placeOf(node),
   kind: 'index',
   of: lowerFirst(node, context),
   index: node.children[1] === undefined ? null : lowerExpression(node.children[1], context),
@@ -263,7 +205,7 @@ const lowerArray: Lower = (node, context) => {
       items.push({ key: lowerExpression(first, context), value: lowerExpression(second, context), spread: false });
     }
   }
-  return { ...place(node), kind: 'array', items };
+  return { ...placeOf(node), kind: 'array', items };
 };
 
 const lowerList: Lower = (node, context) => {
@@ -280,7 +222,7 @@ const lowerList: Lower = (node, context) => {
     else pending.push(lowerExpression(child, context));
   }
   if (pending.length > 0) close();
-  return { ...place(node), kind: 'list', items };
+  return { ...placeOf(node), kind: 'list', items };
 };
 
 const lowerNew: Lower = (node, context) => {
@@ -288,107 +230,32 @@ const lowerNew: Lower = (node, context) => {
   if (anonymous !== undefined) {
     const args = lowerArguments(childOf(anonymous, 'arguments'), context);
     const declaration = context.classDeclaration(anonymous, context);
-    return { ...place(node), kind: 'newAnonymous', class: declaration, arguments: args };
+    return { ...placeOf(node), kind: 'newAnonymous', class: declaration, arguments: args };
   }
   const args = lowerArguments(childOf(node, 'arguments'), context);
   const named = node.children.find((child) => child.type !== 'arguments');
-  return { ...place(node), kind: 'new', class: classReference(named, context), arguments: args };
+  return { ...placeOf(node), kind: 'new', class: classReference(named, context), arguments: args };
 };
-
-/** The class names and primitives of a declared type. */
-export function lowerType(node: PlainNode | undefined, context: LowerContext): TypeName | null {
-  if (node === undefined) return null;
-  const names: string[] = [];
-  const visit = (part: PlainNode): void => {
-    if (part.type === 'primitive_type') names.push(textAt(part, context).toLowerCase());
-    else if (nameTypes.has(part.type)) names.push(context.names.class(textAt(part, context)));
-    else for (const child of part.children) visit(child);
-  };
-  visit(node);
-  return {
-    names: names.filter((name) => name !== 'null'),
-    nullable: node.type === 'optional_type' || names.includes('null'),
-  };
-}
-
-export function lowerParameters(node: PlainNode | undefined, context: LowerContext): Parameter[] {
-  const parameters: Parameter[] = [];
-  for (const child of node?.children ?? []) {
-    const name = childIn(child, 'name');
-    if (name === undefined) continue;
-    const byDefault = childIn(child, 'default_value');
-    parameters.push({
-      name: textAt(name, context).replace(/^.*\$/s, ''),
-      type: lowerType(childIn(child, 'type'), context),
-      byDefault: byDefault === undefined ? null : lowerExpression(byDefault, context),
-      variadic: child.type === 'variadic_parameter',
-      promoted: child.type === 'property_promotion_parameter',
-      attributes: lowerAttributes(child, context),
-    });
-  }
-  return parameters;
-}
-
-export function lowerAttributes(node: PlainNode, context: LowerContext): Attribute[] {
-  const list = childIn(node, 'attributes');
-  return (list?.children ?? [])
-    .flatMap((group) => group.children)
-    .filter((attribute) => attribute.type === 'attribute')
-    .map((attribute) => {
-      const name = attribute.children.find((child) => nameTypes.has(child.type));
-      return {
-        ...place(attribute),
-        class: name === undefined ? '' : context.names.class(textAt(name, context)),
-        arguments: lowerArguments(childIn(attribute, 'parameters'), context),
-      };
-    });
-}
-
-const lowerClosure: Lower = (node, context) => {
-  const isArrow = node.type === 'arrow_function';
-  const parameters = lowerParameters(childIn(node, 'parameters'), context);
-  const uses = childOf(node, 'anonymous_function_use_clause')?.children.map((use) => ({
-    name: textAt(use, context).replace(/^.*\$/s, ''),
-    byReference: use.type === 'by_ref',
-  }));
-  const bodyNode = childIn(node, 'body');
-  const closure: Closure = {
-    ...place(node),
-    parameters,
-    uses: isArrow ? null : (uses ?? []),
-    isStatic: childOf(node, 'static_modifier') !== undefined,
-    returnType: lowerType(childIn(node, 'return_type'), context),
-    body: isArrow ? arrowBody(bodyNode, context) : closureBody(bodyNode, context),
-  };
-  return { ...place(node), kind: 'closure', closure };
-};
-
-function closureBody(node: PlainNode | undefined, context: LowerContext): Body {
-  return node === undefined ? { kind: 'statements', statements: [] } : context.body(node);
-}
-
-function arrowBody(node: PlainNode | undefined, context: LowerContext): Body {
-  if (node === undefined) return { kind: 'statements', statements: [] };
-  return {
-    kind: 'statements',
-    statements: [{ ...place(node), kind: 'return', value: lowerExpression(node, context) }],
-  };
-}
 
 const lowerBinary: Lower = (node, context) => {
   const operator = childIn(node, 'operator');
   const name = operator === undefined ? '' : textAt(operator, context).toLowerCase();
   const left = lowerField(node, 'left', context);
   if (name === 'instanceof') {
-    return { ...place(node), kind: 'instanceof', operand: left, class: classReference(childIn(node, 'right'), context) };
+    return {
+      ...placeOf(node),
+      kind: 'instanceof',
+      operand: left,
+      class: classReference(childIn(node, 'right'), context),
+    };
   }
-  return { ...place(node), kind: 'binary', operator: name, left, right: lowerField(node, 'right', context) };
+  return { ...placeOf(node), kind: 'binary', operator: name, left, right: lowerField(node, 'right', context) };
 };
 
 const lowerUnary: Lower = (node, context) => {
   const operator = childIn(node, 'operator');
   return {
-    ...place(node),
+    ...placeOf(node),
     kind: 'unary',
     operator: operator === undefined ? '' : textAt(operator, context),
     operand: lowerField(node, 'argument', context),
@@ -398,7 +265,7 @@ const lowerUnary: Lower = (node, context) => {
 const lowerTernary: Lower = (node, context) => {
   const then = childIn(node, 'body');
   return {
-    ...place(node),
+    ...placeOf(node),
     kind: 'ternary',
     condition: lowerField(node, 'condition', context),
     then: then === undefined ? null : lowerExpression(then, context),
@@ -407,7 +274,7 @@ const lowerTernary: Lower = (node, context) => {
 };
 
 const lowerMatch: Lower = (node, context) => ({
-  ...place(node),
+  ...placeOf(node),
   kind: 'match',
   subject: lowerField(node, 'condition', context),
   arms: (childIn(node, 'body')?.children ?? [])
@@ -422,7 +289,7 @@ const lowerMatch: Lower = (node, context) => ({
 });
 
 function lowerInclude(once: boolean, optional: boolean): Lower {
-  return (node, context) => ({ ...place(node), kind: 'include', once, optional, path: lowerFirst(node, context) });
+  return (node, context) => ({ ...placeOf(node), kind: 'include', once, optional, path: lowerFirst(node, context) });
 }
 
 const lowerings: ReadonlyMap<string, Lower> = new Map<string, Lower>([
@@ -433,11 +300,11 @@ const lowerings: ReadonlyMap<string, Lower> = new Map<string, Lower>([
   ['integer', lowerNumber],
   ['float', lowerNumber],
   ['boolean', lowerBoolean],
-  ['null', (node) => ({ ...place(node), kind: 'literal', value: nullValue })],
+  ['null', (node) => ({ ...placeOf(node), kind: 'literal', value: nullValue })],
   ['variable_name', lowerVariable],
   [
     'dynamic_variable_name',
-    (node, context) => ({ ...place(node), kind: 'variableVariable', name: lowerFirst(node, context) }),
+    (node, context) => ({ ...placeOf(node), kind: 'variableVariable', name: lowerFirst(node, context) }),
   ],
   ['name', lowerName],
   ['qualified_name', lowerName],
@@ -467,18 +334,27 @@ const lowerings: ReadonlyMap<string, Lower> = new Map<string, Lower>([
   [
     'cast_expression',
     (node, context) => ({
-      ...place(node),
+      ...placeOf(node),
       kind: 'cast',
       to: textAt(childIn(node, 'type') ?? node, context).toLowerCase(),
       operand: lowerField(node, 'value', context),
     }),
   ],
   ['assignment_expression', lowerAssignment],
-  ['reference_assignment_expression', lowerAssignment],
+  [
+    'reference_assignment_expression',
+    (node, context) => ({
+      ...placeOf(node),
+      kind: 'assignReference',
+      target: lowerField(node, 'left', context),
+      to: lowerField(node, 'right', context),
+    }),
+  ],
+  ['yield_expression', lowerYield],
   [
     'augmented_assignment_expression',
     (node, context) => ({
-      ...place(node),
+      ...placeOf(node),
       kind: 'assignWith',
       operator: textAt(childIn(node, 'operator') ?? node, context).slice(0, -1),
       target: lowerField(node, 'left', context),
@@ -491,7 +367,7 @@ const lowerings: ReadonlyMap<string, Lower> = new Map<string, Lower>([
       const operator = childIn(node, 'operator');
       const argument = childIn(node, 'argument');
       return {
-        ...place(node),
+        ...placeOf(node),
         kind: 'increment',
         target: lowerOrOpaque(argument, node, context),
         by: operator !== undefined && textAt(operator, context) === '--' ? -1 : 1,
@@ -503,13 +379,27 @@ const lowerings: ReadonlyMap<string, Lower> = new Map<string, Lower>([
   ['require_once_expression', lowerInclude(true, false)],
   ['include_expression', lowerInclude(false, true)],
   ['include_once_expression', lowerInclude(true, true)],
-  ['throw_expression', (node, context) => ({ ...place(node), kind: 'throw', value: lowerFirst(node, context) })],
-  ['clone_expression', (node, context) => ({ ...place(node), kind: 'clone', operand: lowerFirst(node, context) })],
+  ['throw_expression', (node, context) => ({ ...placeOf(node), kind: 'throw', value: lowerFirst(node, context) })],
+  ['clone_expression', (node, context) => ({ ...placeOf(node), kind: 'clone', operand: lowerFirst(node, context) })],
 ]);
+
+/** `yield`, `yield $value`, `yield $key => $value` and `yield from $values`. */
+function lowerYield(node: PlainNode, context: LowerContext): Expression {
+  const [first] = node.children;
+  const parts = first?.type === 'array_element_initializer' ? first.children : node.children;
+  const [one, other] = parts.map((part) => lowerExpression(part, context));
+  return {
+    ...placeOf(node),
+    kind: 'yield',
+    key: other === undefined ? null : (one ?? null),
+    value: other ?? one ?? null,
+    from: /^yield\s+from\b/i.test(textAt(node, context)),
+  };
+}
 
 function lowerAssignment(node: PlainNode, context: LowerContext): Expression {
   return {
-    ...place(node),
+    ...placeOf(node),
     kind: 'assign',
     target: lowerField(node, 'left', context),
     value: lowerField(node, 'right', context),

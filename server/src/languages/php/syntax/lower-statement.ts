@@ -1,6 +1,7 @@
 import type { Body, Expression, Statement } from './ast';
 import { lowerClass, lowerConstants, lowerFunction } from './lower-declaration';
 import { lowerExpression, textAt, type LowerContext } from './lower-expression';
+import { lowerType } from './lower-signature';
 import { childIn, childOf, type PlainNode } from './plain-tree';
 
 function place(node: PlainNode): { start: number; end: number } {
@@ -94,6 +95,7 @@ const lowerForeach: Lower = (node, context) => {
     subject: subject === undefined ? missing : lowerExpression(subject, context),
     key: key === undefined ? null : lowerExpression(key, context),
     value: value === undefined ? missing : lowerExpression(value, context),
+    byReference: value?.type === 'by_ref',
     body: bodyOf(node, context),
   };
 };
@@ -146,6 +148,7 @@ const lowerTry: Lower = (node, context) => {
       .map((child) => {
         const variable = childIn(child, 'name');
         return {
+          classes: lowerType(childIn(child, 'type'), context)?.names ?? [],
           variable: variable === undefined ? null : textAt(variable, context).slice(1),
           body: bodyOf(child, context),
         };
@@ -153,6 +156,27 @@ const lowerTry: Lower = (node, context) => {
     last: last === undefined ? null : bodyOf(last, context),
   };
 };
+
+/** The name that a `goto` or a label has. */
+function labelOf(node: PlainNode, context: LowerContext): string {
+  const name = childOf(node, 'name');
+  return name === undefined ? '' : textAt(name, context);
+}
+
+/** `const X = …` outside of a class. */
+const lowerFileConstants: Lower = (node, context) => ({
+  ...place(node),
+  kind: 'constants',
+  constants: lowerConstants(node, context).map((one) => ({ ...one, name: context.names.declared(one.name) })),
+});
+
+const lowerGlobal: Lower = (node, context) => ({
+  ...place(node),
+  kind: 'global',
+  names: node.children
+    .filter((child) => child.type === 'variable_name')
+    .map((child) => textAt(child, context).slice(1)),
+});
 
 function levelsOf(node: PlainNode, context: LowerContext): number {
   const levels = childOf(node, 'integer');
@@ -229,10 +253,10 @@ const lowerings: ReadonlyMap<string, Lower> = new Map<string, Lower>([
     }),
   ],
   ['exit_statement', (node) => ({ ...place(node), kind: 'expression', expression: { ...place(node), kind: 'exit' } })],
-  [
-    'const_declaration',
-    (node, context) => ({ ...place(node), kind: 'constants', constants: lowerConstants(node, context) }),
-  ],
+  ['const_declaration', lowerFileConstants],
+  ['goto_statement', (node, context) => ({ ...place(node), kind: 'goto', label: labelOf(node, context) })],
+  ['named_label_statement', (node, context) => ({ ...place(node), kind: 'label', name: labelOf(node, context) })],
+  ['global_declaration', lowerGlobal],
   ['function_static_declaration', lowerStatic],
   [
     'function_definition',

@@ -1,7 +1,20 @@
 import { Arguments } from '../arguments';
-import { compare, equal, identical, keyValue, reasonOf, toKey, toText, truthOf, truthValue } from '../conversions';
+import {
+  compare,
+  equal,
+  identical,
+  keyValue,
+  reasonOf,
+  toKey,
+  toNumber,
+  toText,
+  truthOf,
+  truthValue,
+} from '../conversions';
 import type { NativeCall, NativeFunction } from '../natives';
-import { mergeArrays } from '../operators';
+import { iterated } from '../iteration';
+import type { Machine } from '../machine';
+import { appended, mergeArrays } from '../operators';
 import {
   bool,
   emptyArray,
@@ -28,12 +41,12 @@ function arrayAt(call: NativeCall, index: number): ArrayValue | null {
   return value.kind === 'array' ? value : null;
 }
 
-function notAnArray(call: NativeCall): Value {
+export function notAnArray(call: NativeCall): Value {
   return unknown(reasonOf(call.args.positional), call.source);
 }
 
 /** A function of one array that keeps the reason why entries may be missing. */
-function onArray(index: number, compute: (array: ArrayValue, call: NativeCall) => Value): NativeFunction {
+export function onArray(index: number, compute: (array: ArrayValue, call: NativeCall) => Value): NativeFunction {
   return (call) => {
     const array = arrayAt(call, index);
     if (array === null) {
@@ -112,11 +125,75 @@ function without(keep: boolean, byKey: boolean): NativeFunction {
     const others = call.args.positional.slice(1).filter((value) => value.kind === 'array');
     return filterEntries(array, (value, key) => {
       const isIn = others.some((other) =>
-        byKey ? other.entries.has(key) : [...other.entries.values()].some((one) => toText(one).value === toText(value).value),
+        byKey
+          ? other.entries.has(key)
+          : [...other.entries.values()].some((one) => toText(one).value === toText(value).value),
       );
       return isIn === keep;
     });
   };
+}
+
+/** `array_diff_assoc` and its sibling: an entry is the same where key and value are. */
+function withoutPairs(keep: boolean): NativeFunction {
+  return (call) => {
+    const array = arrayAt(call, 0);
+    if (array === null) return notAnArray(call);
+    const others = call.args.positional.slice(1).filter((value) => value.kind === 'array');
+    return filterEntries(array, (value, key) => {
+      const isIn = others.some((other) => {
+        const same = other.entries.get(key);
+        return same !== undefined && toText(same).value === toText(value).value;
+      });
+      return isIn === keep;
+    });
+  };
+}
+
+/** What several arrays have at each place, null where one is shorter. */
+function rows(arrays: readonly Value[]): Value[][] {
+  const columns = arrays.map((array) => (array.kind === 'array' ? [...array.entries.values()] : []));
+  const length = Math.max(...columns.map((column) => column.length));
+  return Array.from({ length }, (_, row) => columns.map((column) => column[row] ?? nullValue));
+}
+
+/** The column of a row: an entry of an array, a property of an object. */
+function partOf(row: Value, name: Value, machine: Machine): Value | undefined {
+  const key = toKey(name);
+  if (key === null) return undefined;
+  if (row.kind === 'array') return row.entries.get(key);
+  return row.kind === 'object' ? machine.property(row, key.toString()) : undefined;
+}
+
+function firstWhere(array: ArrayValue, call: NativeCall): { readonly key: ArrayKey; readonly value: Value } | null {
+  for (const [key, value] of array.entries) {
+    if (truthOf(callBack(call, call.args.or(1), [value, keyValue(key)])) === true) return { key, value };
+  }
+  return null;
+}
+
+function replaceRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {
+  const entries = new Map(left.entries);
+  for (const [key, value] of right.entries) {
+    const before = entries.get(key);
+    entries.set(key, before?.kind === 'array' && value.kind === 'array' ? replaceRecursive(before, value) : value);
+  }
+  return { kind: 'array', entries, hole: left.hole ?? right.hole };
+}
+
+/** COUNT_RECURSIVE is 1. */
+const countOf: NativeFunction = (call) => {
+  const value = call.args.or(0);
+  const array = iterated(call.machine, value, call);
+  if (array === null || array.hole !== undefined) return unknown(reasonOf([array ?? value]), call.source);
+  return number(toNumber(call.args.or(1)) === 1 ? countAll(array) : array.entries.size);
+};
+
+function countAll(array: ArrayValue): number {
+  return [...array.entries.values()].reduce(
+    (sum, value) => sum + 1 + (value.kind === 'array' ? countAll(value) : 0),
+    0,
+  );
 }
 
 export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
@@ -133,7 +210,13 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
     kind: 'array',
     entries: new Map([...array.entries].flatMap(([key, value]) => flippedEntry(key, value))),
   })),
-  array_reverse: onArray(0, (array) => list([...array.entries.values()].toReversed())),
+  array_reverse: onArray(0, (array, { args }) => {
+    const reversed = new Map([...array.entries].toReversed());
+    const keepsKeys = truthOf(args.or(1)) === true;
+    return keepsKeys
+      ? { kind: 'array', entries: reversed }
+      : mergeArrays({ kind: 'array', entries: reversed }, emptyArray);
+  }),
   array_unique: onArray(0, (array) => {
     const seen = new Set<string>();
     return filterEntries(array, (value) => {
@@ -159,18 +242,10 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
     const [callback, ...arrays] = call.args.positional;
     const [first, ...others] = arrays;
     if (callback === undefined || first === undefined) return nullValue;
-    if (others.length === 0) return onArray(1, (array) => mapValues(array, (value) => callBack(call, callback, [value])))(call);
-    const columns = arrays.map((array) => (array.kind === 'array' ? [...array.entries.values()] : []));
-    const length = Math.max(...columns.map((column) => column.length));
-    return list(
-      Array.from({ length }, (_, row) =>
-        callBack(
-          call,
-          callback,
-          columns.map((column) => column[row] ?? nullValue),
-        ),
-      ),
-    );
+    if (callback.kind === 'null') return others.length === 0 ? first : list(rows(arrays).map((row) => list(row)));
+    if (others.length === 0)
+      return onArray(1, (array) => mapValues(array, (value) => callBack(call, callback, [value])))(call);
+    return list(rows(arrays).map((row) => callBack(call, callback, row)));
   },
   array_filter: onArray(0, (array, call) => {
     const callback = call.args.at(1);
@@ -182,16 +257,14 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
       return truthOf(callBack(call, callback, byKey ? [keyValue(key)] : both ? [value, keyValue(key)] : [value]));
     });
   }),
-  array_walk: onArray(0, (array, call) => {
-    for (const [key, value] of array.entries) callBack(call, call.args.or(1), [value, keyValue(key)]);
-    return bool(true);
-  }),
   array_reduce: onArray(0, (array, call) =>
     [...array.entries.values()].reduce<Value>(
       (carry, value) => callBack(call, call.args.or(1), [carry, value]),
       call.args.or(2),
     ),
   ),
+  array_diff_assoc: withoutPairs(false),
+  array_intersect_assoc: withoutPairs(true),
   array_diff: without(false, false),
   array_diff_key: without(false, true),
   array_intersect: without(true, false),
@@ -204,35 +277,95 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
     return truthValue(includesValue(array, wanted, truthOf(strict) === true), [wanted, array]);
   },
   array_search: onArray(1, (array, { args }) => {
-    for (const [key, value] of array.entries) if (equal(value, args.or(0)) === true) return keyValue(key);
+    for (const [key, value] of array.entries)
+      if ((truthOf(args.or(2)) === true ? identical : equal)(value, args.or(0)) === true) return keyValue(key);
     return bool(false);
   }),
   array_slice: onArray(0, (array, { args }) => {
     const [start, length] = [args.or(1), args.or(2)];
     const from = start.kind === 'number' ? start.value : 0;
     const all = [...array.entries];
-    const end = length.kind === 'number' ? (length.value < 0 ? length.value : (from < 0 ? all.length + from : from) + length.value) : undefined;
+    const end =
+      length.kind === 'number'
+        ? length.value < 0
+          ? length.value
+          : (from < 0 ? all.length + from : from) + length.value
+        : undefined;
     return mergeArrays({ kind: 'array', entries: new Map(all.slice(from, end)) }, emptyArray);
   }),
-  array_column: onArray(0, (array, { args }) => {
-    const key = toKey(args.or(1));
-    return list(
-      [...array.entries.values()].flatMap((row) => (row.kind === 'array' && key !== null ? (row.entries.get(key) ?? []) : [])),
-    );
+  array_column: onArray(0, (array, { args, machine }) => {
+    const [wanted, by] = [args.or(1), args.or(2)];
+    let result = emptyArray;
+    for (const row of array.entries.values()) {
+      const value = wanted.kind === 'null' ? row : partOf(row, wanted, machine);
+      const key = by.kind === 'null' ? null : toKey(partOf(row, by, machine) ?? nullValue);
+      if (value === undefined) continue;
+      if (key === null) result = appended(result, value);
+      else result = { kind: 'array', entries: new Map([...result.entries, [key, value]]) };
+    }
+    return result;
   }),
+  array_fill: pure((args) => {
+    const [start, length] = [args.number(0, 0), Math.min(10_000, args.number(1, 0))];
+    return { kind: 'array', entries: new Map(Array.from({ length }, (_, index) => [start + index, args.value(2)])) };
+  }),
+  array_chunk: onArray(0, (array, { args }) => {
+    const size = toNumber(args.or(1)) ?? 1;
+    const all = [...array.entries];
+    const keepsKeys = truthOf(args.or(2)) === true;
+    const count = Math.ceil(all.length / Math.max(1, size));
+    const chunks = Array.from({ length: count }, (_, index) => new Map(all.slice(index * size, (index + 1) * size)));
+    return list(chunks.map((entries) => (keepsKeys ? { kind: 'array', entries } : list(entries.values()))));
+  }),
+  array_count_values: onArray(0, (array) => {
+    const counts = new Map<ArrayKey, number>();
+    for (const value of array.entries.values()) {
+      const key = toKey(value);
+      if (key !== null) counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return { kind: 'array', entries: new Map([...counts].map(([key, count]) => [key, number(count)])) };
+  }),
+  array_find: onArray(0, (array, call) => firstWhere(array, call)?.value ?? nullValue),
+  array_find_key: onArray(0, (array, call) => keyOrNull(firstWhere(array, call)?.key)),
+  array_any: onArray(0, (array, call) => bool(firstWhere(array, call) !== null)),
+  array_all: onArray(0, (array, call) =>
+    bool(
+      [...array.entries].every(
+        ([key, value]) => truthOf(callBack(call, call.args.or(1), [value, keyValue(key)])) === true,
+      ),
+    ),
+  ),
+  array_change_key_case: onArray(0, (array, { args }) => ({
+    kind: 'array',
+    entries: new Map(
+      [...array.entries].map(([key, value]) => [
+        typeof key === 'number' ? key : toNumber(args.or(1)) === 1 ? key.toUpperCase() : key.toLowerCase(),
+        value,
+      ]),
+    ),
+  })),
+  array_replace_recursive: ({ args }) =>
+    args.positional.reduce<ArrayValue>(
+      (all, value) => (value.kind === 'array' ? replaceRecursive(all, value) : all),
+      emptyArray,
+    ),
   array_is_list: onArray(0, (array) => bool([...array.entries.keys()].every((key, index) => key === index))),
   array_pad: onArray(0, (array, { args }) => {
     const size = args.or(1);
     const missing = (size.kind === 'number' ? size.value : 0) - array.entries.size;
-    return missing <= 0 ? array : list([...array.entries.values(), ...Array.from({ length: missing }, () => args.or(2))]);
+    return missing <= 0
+      ? array
+      : list([...array.entries.values(), ...Array.from({ length: missing }, () => args.or(2))]);
   }),
-  count: onArray(0, (array) => (array.hole === undefined ? number(array.entries.size) : unknown(array.hole))),
-  sizeof: onArray(0, (array) => number(array.entries.size)),
+  count: countOf,
+  sizeof: countOf,
   range: pure((args) => {
     const [from, to, step] = [args.value(0), args.value(1), Math.abs(args.number(2, 1)) || 1];
     if (from.kind === 'string' && to.kind === 'string' && !/^\d/.test(from.value)) {
       const [first, last] = [from.value.charCodeAt(0), to.value.charCodeAt(0)];
-      return Array.from({ length: Math.abs(last - first) + 1 }, (_, i) => String.fromCharCode(first + (last < first ? -i : i)));
+      return Array.from({ length: Math.abs(last - first) + 1 }, (_, i) =>
+        String.fromCharCode(first + (last < first ? -i : i)),
+      );
     }
     const [first, last] = [args.number(0, 0), args.number(1, 0)];
     const length = Math.min(10_000, Math.floor(Math.abs(last - first) / step) + 1);
@@ -246,7 +379,15 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
   array_key_last: onArray(0, (array) => keyOrNull([...array.entries.keys()].at(-1))),
   array_first: onArray(0, (array) => [...array.entries.values()][0] ?? nullValue),
   array_last: onArray(0, (array) => [...array.entries.values()].at(-1) ?? nullValue),
-  iterator_to_array: onArray(0, (array) => array),
+  iterator_to_array: (call) => {
+    const array = iterated(call.machine, call.args.or(0), call);
+    if (array === null) return notAnArray(call);
+    return truthOf(call.args.at(1) ?? bool(true)) === false ? list(array.entries.values()) : array;
+  },
+  iterator_count: (call) => {
+    const array = iterated(call.machine, call.args.or(0), call);
+    return array === null || array.hole !== undefined ? notAnArray(call) : number(array.entries.size);
+  },
   max: ({ args }) => extreme(args, 1),
   min: ({ args }) => extreme(args, -1),
 };
@@ -271,6 +412,10 @@ function hasKey(array: Value, key: Value): Value {
 
 function extreme(args: Arguments, sign: 1 | -1): Value {
   const [first] = args.positional;
-  const values = args.positional.length === 1 && first?.kind === 'array' ? [...first.entries.values()] : args.positional;
-  return values.reduce<Value>((best, value, index) => (index === 0 || (compare(value, best) ?? 0) * sign > 0 ? value : best), nullValue);
+  const values =
+    args.positional.length === 1 && first?.kind === 'array' ? [...first.entries.values()] : args.positional;
+  return values.reduce<Value>(
+    (best, value, index) => (index === 0 || (compare(value, best) ?? 0) * sign > 0 ? value : best),
+    nullValue,
+  );
 }

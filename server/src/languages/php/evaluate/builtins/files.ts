@@ -1,6 +1,6 @@
 import type { Machine } from '../machine';
 import type { NativeFunction } from '../natives';
-import { bool, list, nullValue, number, string, unknown, type Value } from '../values';
+import { bool, string, unknown, type Value } from '../values';
 import { normalize, projectPath, virtualPath } from '../../paths';
 import type { ProjectPath } from '../../../../core/source';
 import { pure } from './define';
@@ -111,23 +111,5 @@ export const fileFunctions: Readonly<Record<string, NativeFunction>> = {
     const content = inside === null ? null : machine.files.sources.read(inside);
     return content?.kind === 'text' ? content.text : unknown('the content of a file');
   }),
-  json_decode: pure((args) => {
-    try {
-      return fromJson(JSON.parse(args.text(0)) as unknown);
-    } catch {
-      return nullValue;
-    }
-  }),
   getcwd: () => string(virtualPath('' as ProjectPath)),
 };
-
-/** JSON as PHP's associative arrays. */
-export function fromJson(json: unknown): Value {
-  if (json === null) return nullValue;
-  if (typeof json === 'string') return string(json);
-  if (typeof json === 'number') return number(json);
-  if (typeof json === 'boolean') return bool(json);
-  if (Array.isArray(json)) return list(json.map(fromJson));
-  if (typeof json !== 'object') return nullValue;
-  return { kind: 'array', entries: new Map(Object.entries(json).map(([key, value]) => [key, fromJson(value)])) };
-}

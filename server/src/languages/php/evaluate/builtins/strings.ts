@@ -1,7 +1,7 @@
-import { reasonOf, toText } from '../conversions';
+import { reasonOf, toText, truthOf } from '../conversions';
 import type { NativeFunction } from '../natives';
 import { concatenate } from '../operators';
-import { bool, string, stringWithHole, unknown, type Value } from '../values';
+import { bool, map, number, string, stringWithHole, unknown, type Value } from '../values';
 import { pure } from './define';
 
 /** The characters that `trim` takes off: a list in which `a..z` is a range. */
@@ -60,7 +60,9 @@ function converted(text: string, kind: string, precision: string | undefined): s
     case 'x':
       return Math.trunc(Number(text) || 0).toString(16);
     case 'X':
-      return Math.trunc(Number(text) || 0).toString(16).toUpperCase();
+      return Math.trunc(Number(text) || 0)
+        .toString(16)
+        .toUpperCase();
     case 'b':
       return Math.trunc(Number(text) || 0).toString(2);
     case 'o':
@@ -83,20 +85,6 @@ const implode: NativeFunction = ({ args }) => {
   const joined = concatenate([string(''), ...parts]);
   return array.hole === undefined ? joined : stringWithHole(toText(joined).value, array.hole);
 };
-
-/** A PCRE as a JavaScript one; null where it has what JavaScript has not. */
-export function toRegExp(pattern: string, extraFlags = ''): RegExp | null {
-  const open = pattern.charAt(0);
-  const close = { '(': ')', '{': '}', '[': ']', '<': '>' }[open] ?? open;
-  const end = pattern.lastIndexOf(close);
-  if (end <= 0) return null;
-  const flags = pattern.slice(end + 1).replace(/[^imsu]/g, '');
-  try {
-    return new RegExp(pattern.slice(1, end).replace(/\\A/g, '^').replace(/\\[zZ]/g, '$'), flags + extraFlags);
-  } catch {
-    return null;
-  }
-}
 
 function replaceAll(subject: string, searches: readonly string[], replacements: readonly string[] | string): string {
   return searches.reduce((text, search, index) => {
@@ -126,72 +114,163 @@ export const stringFunctions: Readonly<Record<string, NativeFunction>> = {
     const head = parts.slice(0, Math.max(1, limit) - 1);
     return [...head, parts.slice(head.length).join(args.text(0))];
   }),
-  strtolower: pure((args) => args.text(0).toLowerCase()),
+  strtolower: pure((args) => args.text(0).replace(/[A-Z]+/g, (letters) => letters.toLowerCase())),
   mb_strtolower: pure((args) => args.text(0).toLowerCase()),
-  strtoupper: pure((args) => args.text(0).toUpperCase()),
+  strtoupper: pure((args) => args.text(0).replace(/[a-z]+/g, (letters) => letters.toUpperCase())),
   mb_strtoupper: pure((args) => args.text(0).toUpperCase()),
   ucfirst: pure((args) => firstUpper(args.text(0))),
   lcfirst: pure((args) => args.text(0).charAt(0).toLowerCase() + args.text(0).slice(1)),
-  ucwords: pure((args) => args.text(0).replace(/(^|\s)(\S)/g, (_, gap: string, letter: string) => gap + letter.toUpperCase())),
+  ucwords: pure((args) => {
+    const separators = args.text(1, ' \t\r\n\f\v');
+    const letters = Array.from(args.text(0));
+    return letters
+      .map((letter, index) =>
+        separators.includes(letters[index - 1] ?? separators.charAt(0)) ? letter.toUpperCase() : letter,
+      )
+      .join('');
+  }),
+  mb_convert_case: pure((args) => {
+    // MB_CASE_UPPER, MB_CASE_LOWER, MB_CASE_TITLE
+    if (args.number(1, 0) === 0) return args.text(0).toUpperCase();
+    const lower = args.text(0).toLowerCase();
+    return args.number(1, 0) === 1
+      ? lower
+      : lower.replace(/(?<![\p{L}\p{N}'])\p{L}/gu, (letter) => letter.toUpperCase());
+  }),
   trim: pure((args) => trimmed(args.text(0), 'both', args.count > 1 ? args.text(1) : undefined)),
   ltrim: pure((args) => trimmed(args.text(0), 'left', args.count > 1 ? args.text(1) : undefined)),
   rtrim: pure((args) => trimmed(args.text(0), 'right', args.count > 1 ? args.text(1) : undefined)),
   chop: pure((args) => trimmed(args.text(0), 'right', args.count > 1 ? args.text(1) : undefined)),
   str_replace: pure((args) => {
-    const replacement = args.value(1);
+    const [replacement, subject] = [args.value(1), args.value(2)];
     const replacements = replacement.kind === 'array' ? args.texts(1) : args.text(1);
-    return replaceAll(args.text(2), args.texts(0), replacements);
+    if (subject.kind !== 'array') return replaceAll(args.text(2), args.texts(0), replacements);
+    return map(
+      [...subject.entries].map(([key, one]) => [
+        key,
+        string(replaceAll(args.textOf(one), args.texts(0), replacements)),
+      ]),
+    );
   }),
+  strtr: pure((args) => {
+    const pairs = args.value(1);
+    if (pairs.kind === 'array') {
+      return translated(
+        args.text(0),
+        new Map([...pairs.entries].map(([key, value]) => [key.toString(), args.textOf(value)])),
+      );
+    }
+    const [from, to] = [args.text(1), args.text(2)];
+    return translated(
+      args.text(0),
+      new Map(
+        Array.from(from)
+          .slice(0, to.length)
+          .map((sign, index) => [sign, to.charAt(index)]),
+      ),
+    );
+  }),
+  substr_count: pure((args) => (args.text(1) === '' ? 0 : args.text(0).split(args.text(1)).length - 1)),
+  substr_replace: pure((args) => {
+    const [text, start] = [args.text(0), args.number(2, 0)];
+    const from = start < 0 ? Math.max(0, text.length + start) : Math.min(start, text.length);
+    const length = args.number(3) ?? text.length;
+    return text.slice(0, from) + args.text(1) + text.slice(length < 0 ? text.length + length : from + length);
+  }),
+  str_word_count: pure((args) => args.text(0).match(/[A-Za-z'-]+/g)?.length ?? 0),
+  str_split: pure((args) => split(args.text(0), args.number(1, 1))),
+  mb_str_split: pure((args) => split(args.text(0), args.number(1, 1))),
+  wordwrap: pure((args) => wrapped(args.text(0), args.number(1, 75), args.text(2, '\n'))),
   str_contains: pure((args) => args.text(0).includes(args.text(1))),
   str_starts_with: pure((args) => args.text(0).startsWith(args.text(1))),
   str_ends_with: pure((args) => args.text(0).endsWith(args.text(1))),
   str_repeat: pure((args) => args.text(0).repeat(Math.min(10_000, Math.max(0, args.number(1, 0))))),
-  str_pad: pure((args) => args.text(0).padEnd(args.number(1, 0), args.text(2, ' '))),
-  strlen: pure((args) => args.text(0).length),
-  mb_strlen: pure((args) => [...args.text(0)].length),
+  str_pad: pure((args) => {
+    const [text, length, filling] = [args.text(0), args.number(1, 0), args.text(2, ' ')];
+    // STR_PAD_LEFT is 0, STR_PAD_RIGHT 1, STR_PAD_BOTH 2.
+    const side = args.number(3, 1);
+    if (side === 0) return text.padStart(length, filling);
+    if (side === 1) return text.padEnd(length, filling);
+    return text.padStart(text.length + Math.floor((length - text.length) / 2), filling).padEnd(length, filling);
+  }),
+  strlen: pure((args) => new TextEncoder().encode(args.text(0)).length),
+  mb_strlen: pure((args) => Array.from(args.text(0)).length),
   strrev: pure((args) => args.text(0).split('').toReversed().join('')),
   strpos: pure((args) => position(args.text(0).indexOf(args.text(1), args.number(2, 0)))),
   stripos: pure((args) => position(args.text(0).toLowerCase().indexOf(args.text(1).toLowerCase(), args.number(2, 0)))),
   strrpos: pure((args) => position(args.text(0).lastIndexOf(args.text(1)))),
   substr: pure((args) => substring(args.text(0), args.number(1, 0), args.number(2))),
   mb_substr: pure((args) => substring(args.text(0), args.number(1, 0), args.number(2))),
-  strstr: pure((args) => {
-    const index = args.text(0).indexOf(args.text(1));
-    return index === -1 ? false : args.text(0).slice(index);
+  mb_strpos: pure((args) => position(args.text(0).indexOf(args.text(1), args.number(2, 0)))),
+  strstr: pure((args) => partAt(args.text(0), args.text(0).indexOf(args.text(1)), truthOf(args.value(2)) === true)),
+  stristr: pure((args) => {
+    const index = args.text(0).toLowerCase().indexOf(args.text(1).toLowerCase());
+    return partAt(args.text(0), index, truthOf(args.value(2)) === true);
   }),
-  strcmp: pure((args) => (args.text(0) < args.text(1) ? -1 : args.text(0) > args.text(1) ? 1 : 0)),
+  strrchr: pure((args) => partAt(args.text(0), args.text(0).lastIndexOf(args.text(1).charAt(0)), false)),
+  strncmp: pure((args) => order(args.text(0).slice(0, args.number(2, 0)), args.text(1).slice(0, args.number(2, 0)))),
+  strcasecmp: pure((args) => order(args.text(0).toLowerCase(), args.text(1).toLowerCase())),
+  strncasecmp: pure((args) => {
+    const [one, other] = [args.text(0).toLowerCase(), args.text(1).toLowerCase()];
+    return order(one.slice(0, args.number(2, 0)), other.slice(0, args.number(2, 0)));
+  }),
+  strcmp: pure((args) => order(args.text(0), args.text(1))),
+  addslashes: pure((args) => args.text(0).replace(/['"\\]/g, '\\$&')),
+  stripslashes: pure((args) => args.text(0).replace(/\\(.)/g, '$1')),
+  strip_tags: pure((args) => args.text(0).replace(/<[^>]*>/g, '')),
+  mb_trim: pure((args) => args.text(0).trim()),
+  chr: pure((args) => String.fromCharCode(args.number(0, 0) & 0xff)),
+  ord: pure((args) => new TextEncoder().encode(args.text(0))[0] ?? 0),
+  print: () => number(1),
   nl2br: pure((args) => args.text(0).replace(/\n/g, '<br />\n')),
-  urlencode: pure((args) => encodeURIComponent(args.text(0)).replace(/%20/g, '+')),
-  rawurlencode: pure((args) => encodeURIComponent(args.text(0))),
-  preg_replace: pure((args) => {
-    const pattern = toRegExp(args.text(0), 'g');
-    if (pattern === null) return unknown('a regular expression');
-    return args.text(2).replace(pattern, args.text(1).replace(/\\(\d+)/g, '$$$1'));
-  }),
-  preg_match: pure((args) => {
-    const pattern = toRegExp(args.text(0));
-    return pattern === null ? unknown('a regular expression') : pattern.test(args.text(1)) ? 1 : 0;
-  }),
-  preg_quote: pure((args) => args.text(0).replace(/[.\\+*?[^\]$(){}=!<>|:\-#/]/g, '\\$&')),
-  preg_split: pure((args) => {
-    const pattern = toRegExp(args.text(0));
-    return pattern === null ? unknown('a regular expression') : args.text(1).split(pattern);
-  }),
-  number_format: pure((args) => args.number(0, 0).toFixed(args.number(1, 0)).replace(/\B(?=(\d{3})+(?!\d))/g, ',')),
   strval: ({ args }) => toText(args.or(0)),
   ctype_digit: pure((args) => /^\d+$/.test(args.text(0))),
   ctype_upper: pure((args) => /^[A-Z]+$/.test(args.text(0))),
-  parse_url: pure((args) => {
-    const path = /^(?:[a-z][a-z0-9+.-]*:)?(?:\/\/([^/?#:]*)(?::\d+)?)?([^?#]*)/i.exec(args.text(0));
-    const entries: (readonly [string, Value])[] = [];
-    if (path?.[1] !== undefined) entries.push(['host', string(path[1])]);
-    if (path?.[2] !== undefined && path[2] !== '') entries.push(['path', string(path[2])]);
-    if (args.count < 2) return { kind: 'array', entries: new Map(entries) };
-    // PHP_URL_HOST is 1, PHP_URL_PATH 5.
-    const wanted = { 1: 'host', 5: 'path' }[args.number(1, -1)];
-    return new Map(entries).get(wanted ?? '') ?? { kind: 'null' };
-  }),
+  ctype_lower: pure((args) => /^[a-z]+$/.test(args.text(0))),
+  ctype_alpha: pure((args) => /^[A-Za-z]+$/.test(args.text(0))),
+  ctype_alnum: pure((args) => /^[A-Za-z0-9]+$/.test(args.text(0))),
+  ctype_space: pure((args) => /^\s+$/.test(args.text(0))),
 };
+
+function order(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0;
+}
+
+/** What begins at an index, or stands before it; false where there is none. */
+function partAt(text: string, index: number, before: boolean): string | boolean {
+  if (index === -1) return false;
+  return before ? text.slice(0, index) : text.slice(index);
+}
+
+/** `strtr`: at each place the longest of the words that fits is replaced, and what came of it is not looked at again. */
+function translated(text: string, pairs: ReadonlyMap<string, string>): string {
+  const words = [...pairs.keys()].filter((word) => word !== '').toSorted((one, other) => other.length - one.length);
+  let result = '';
+  for (let index = 0; index < text.length;) {
+    const word = words.find((one) => text.startsWith(one, index));
+    result += word === undefined ? text.charAt(index) : (pairs.get(word) ?? '');
+    index += word?.length ?? 1;
+  }
+  return result;
+}
+
+function split(text: string, length: number): string[] {
+  const signs = Array.from(text);
+  const size = Math.max(1, length);
+  return Array.from({ length: Math.ceil(signs.length / size) }, (_, index) =>
+    signs.slice(index * size, (index + 1) * size).join(''),
+  );
+}
+
+function wrapped(text: string, width: number, separator: string): string {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines.join(separator);
+}
 
 function position(index: number): Value {
   return index === -1 ? bool(false) : { kind: 'number', value: index, isFloat: false };

@@ -1,0 +1,90 @@
+import type { Expression } from '../syntax/ast';
+import { bool, string, unknown, type Value } from './values';
+import { identical, reasonOf, truthOf } from './conversions';
+import { existing } from './existing';
+import { PhpException, type Machine } from './machine';
+import { joinValues, type Scope } from './scope';
+
+type Of<Kind extends Expression['kind']> = Expression & { readonly kind: Kind };
+
+/** `&&`, `||`, `and`, `or`: the right side counts only where the left one leaves the answer open. */
+export function evaluateLogical(machine: Machine, expression: Of<'binary'>, scope: Scope): Value {
+  const isAnd = expression.operator === '&&' || expression.operator === 'and';
+  const left = machine.evaluate(expression.left, scope);
+  const leftTruth = truthOf(left);
+  if (leftTruth === !isAnd) return bool(leftTruth);
+  const right =
+    leftTruth === null
+      ? machine.whileUndecided(reasonOf([left]), () => machine.evaluate(expression.right, scope))
+      : machine.evaluate(expression.right, scope);
+  const rightTruth = truthOf(right);
+  if (rightTruth === !isAnd) return bool(rightTruth);
+  return leftTruth === null || rightTruth === null ? unknown(reasonOf([left, right])) : bool(isAnd);
+}
+
+export function evaluateCoalesce(machine: Machine, expression: Of<'binary'>, scope: Scope): Value {
+  const left = existing(machine, expression.left, scope);
+  return left.kind === 'null' ? machine.evaluate(expression.right, scope) : left;
+}
+
+export function evaluateTernary(machine: Machine, expression: Of<'ternary'>, scope: Scope): Value {
+  const condition = machine.evaluate(expression.condition, scope);
+  const truth = truthOf(condition);
+  const then = (): Value => (expression.then === null ? condition : machine.evaluate(expression.then, scope));
+  if (truth === true) return then();
+  if (truth === false) return machine.evaluate(expression.otherwise, scope);
+  const reason = reasonOf([condition]);
+  return machine.whileUndecided(reason, () =>
+    joinValues(then(), machine.evaluate(expression.otherwise, scope), reason),
+  );
+}
+
+export function evaluateMatch(machine: Machine, expression: Of<'match'>, scope: Scope): Value {
+  const subject = machine.evaluate(expression.subject, scope);
+  const possible: Expression[] = [];
+  let reason: string | null = null;
+  for (const arm of expression.arms) {
+    if (arm.conditions === null) continue;
+    for (const condition of arm.conditions) {
+      const value = machine.evaluate(condition, scope);
+      const isSame = identical(subject, value);
+      if (isSame === true && reason === null) return machine.evaluate(arm.value, scope);
+      if (isSame === null) reason ??= reasonOf([subject, value]);
+      if (isSame !== false) {
+        possible.push(arm.value);
+        break;
+      }
+    }
+  }
+  const byDefault = expression.arms.find((arm) => arm.conditions === null);
+  if (byDefault !== undefined) possible.push(byDefault.value);
+  const why = reason;
+  if (why === null) {
+    if (byDefault === undefined) throw new PhpException(unhandled);
+    return machine.evaluate(byDefault.value, scope);
+  }
+  return machine.whileUndecided(why, () =>
+    possible
+      .map((arm) => valueUnlessThrown(machine, arm, scope))
+      .filter((value) => value !== null)
+      .reduce<Value>((all, value, index) => (index === 0 ? value : joinValues(all, value, why)), unknown(why)),
+  );
+}
+
+function valueUnlessThrown(machine: Machine, expression: Expression, scope: Scope): Value | null {
+  return machine.whileGuarded(() => {
+    try {
+      return machine.evaluate(expression, scope);
+    } catch (error) {
+      if (error instanceof PhpException) return null;
+      throw error;
+    }
+  });
+}
+
+const unhandled: Value = {
+  kind: 'object',
+  class: 'UnhandledMatchError',
+  properties: new Map([['message', string('Unhandled match case')]]),
+  native: null,
+};

@@ -1,0 +1,101 @@
+import type { Expression } from '../syntax/ast';
+import { toKey } from './conversions';
+import { classNameOf, memberText } from './names';
+import type { Machine } from './machine';
+import type { Scope, Slot } from './scope';
+import { emptyArray, nextIndex, nullValue, unknown, type ArrayValue, type ObjectValue, type Value } from './values';
+
+/** The place that an expression names, to be read and set; null for an expression that names none. */
+export function referenceTo(machine: Machine, target: Expression, scope: Scope): Slot | null {
+  switch (target.kind) {
+    case 'variable':
+      return target.name === 'this' ? null : scope.slot(target.name, nullValue);
+    case 'variableVariable': {
+      const name = machine.evaluate(target.name, scope);
+      return name.kind === 'string' && name.hole === undefined ? scope.slot(name.value, nullValue) : null;
+    }
+    case 'index':
+      return entryReference(machine, target, scope);
+    case 'property': {
+      const object = machine.evaluate(target.of, scope);
+      const name = memberText(machine, target.member, scope);
+      return object.kind === 'object' && name !== null ? propertyReference(machine, object, name) : null;
+    }
+    case 'staticProperty': {
+      const className = classNameOf(machine, target.class, scope);
+      const name = memberText(machine, target.member, scope);
+      return className === null || name === null ? null : machine.staticProperty(className, name);
+    }
+    default:
+      return null;
+  }
+}
+
+function propertyReference(machine: Machine, object: ObjectValue, name: string): Slot {
+  return {
+    get value() {
+      return machine.property(object, name) ?? nullValue;
+    },
+    set value(value: Value) {
+      object.properties.set(name, value);
+    },
+  };
+}
+
+/** `$of[index]`; the index is evaluated once, here. */
+function entryReference(machine: Machine, target: Expression & { readonly kind: 'index' }, scope: Scope): Slot | null {
+  const of = target.of.kind === 'index' || isPlace(target.of) ? referenceTo(machine, target.of, scope) : null;
+  const container = of ?? { value: machine.evaluate(target.of, scope) };
+  const index = target.index === null ? null : machine.evaluate(target.index, scope);
+  return {
+    get value() {
+      return index === null ? nullValue : entryOf(machine, container.value, index);
+    },
+    set value(value: Value) {
+      setEntry(machine, container, { index, value });
+    },
+  };
+}
+
+function isPlace(expression: Expression): boolean {
+  return ['variable', 'variableVariable', 'property', 'staticProperty'].includes(expression.kind);
+}
+
+/** `$array[$index]`: null where there is no such entry. */
+export function entryOf(machine: Machine, of: Value, index: Value): Value {
+  if (of.kind === 'object') return of.native?.index?.(index, machine) ?? unknown('an entry of an object');
+  if (of.kind === 'unknown') return of;
+  const key = toKey(index);
+  if (key === null) return index.kind === 'unknown' ? index : unknown('an array key');
+  if (of.kind === 'string' && typeof key === 'number') {
+    return of.hole === undefined ? { kind: 'string', value: of.value.at(key) ?? '' } : unknown(of.hole);
+  }
+  if (of.kind !== 'array') return nullValue;
+  const entry = of.entries.get(key);
+  if (entry !== undefined) return entry;
+  return of.hole === undefined ? nullValue : unknown(of.hole);
+}
+
+function setEntry(
+  machine: Machine,
+  container: Slot,
+  entry: { readonly index: Value | null; readonly value: Value },
+): void {
+  const of = container.value;
+  if (of.kind === 'object') {
+    of.native?.setIndex?.(entry.index, entry.value, machine);
+    return;
+  }
+  // What is not known stays so: whatever is added to it, the rest of it is not there to be seen.
+  if (of.kind !== 'array' && of.kind !== 'null') return;
+  container.value = withEntry(of.kind === 'array' ? of : emptyArray, entry);
+}
+
+function withEntry(
+  array: ArrayValue,
+  { index, value }: { readonly index: Value | null; readonly value: Value },
+): ArrayValue {
+  const key = index === null ? nextIndex(array.entries) : toKey(index);
+  if (key !== null) return { ...array, entries: new Map([...array.entries, [key, value]]) };
+  return { ...array, hole: index?.kind === 'unknown' ? index.reason : 'an array key' };
+}

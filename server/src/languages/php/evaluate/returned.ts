@@ -1,0 +1,23 @@
+import type { Completion } from './machine';
+import { joinValues } from './scope';
+import { nullValue, type Value } from './values';
+
+/** What a function or file answers that ended so. */
+export function returnedBy(completion: Completion): Value {
+  switch (completion.kind) {
+    case 'normal':
+    case 'break':
+    case 'continue':
+    case 'goto':
+      return nullValue;
+    case 'return':
+      return completion.value;
+    case 'maybe':
+      // One way answered, the other came to the end of the function without.
+      return completion.leaving.kind === 'return'
+        ? joinValues(completion.leaving.value, nullValue, completion.reason)
+        : nullValue;
+    default:
+      return completion satisfies never;
+  }
+}
