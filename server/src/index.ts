@@ -4,8 +4,9 @@ import type { OpenApiDocument } from './core/openapi/document';
 import { hosts } from './hosts/registry';
 import { NodeSourceFiles } from './platform/node-source-files';
 import { shippedAssets } from './platform/shipped-assets';
-import { describeProject } from './project/describe-project';
+import { describeProject, wholeDescription } from './project/describe-project';
 import { openProject, type Project } from './project/open-project';
+import { readApplication as readApplicationOf, readProject } from './project/read-project';
 
 export type * from './core/application';
 export type * from './core/openapi/document';
@@ -19,16 +20,17 @@ export { GenerationError };
  */
 export async function readApplication(root: string): Promise<Application> {
   const project = await projectAt(root);
-  return project.read();
+  return readApplicationOf(project);
 }
 
 /**
  * Describes the API of the application whose root is the given directory, as an OpenAPI 3.0.3 document. Writes nothing.
- * Throws a `GenerationError` where the directory holds no application of a known framework.
+ * Throws a `GenerationError` where the directory holds no application of a known framework, and where a configuration
+ * file is broken.
  */
 export async function generateOpenApi(root: string): Promise<OpenApiDocument> {
   const project = await projectAt(root);
-  return describeProject(project).description.document;
+  return describeProject(readProject(project), wholeDescription).document;
 }
 
 async function projectAt(root: string): Promise<Project> {

@@ -23,6 +23,8 @@ return Application::configure(basePath: dirname(__DIR__))
     ->withRouting(api: __DIR__.'/../routes/api.php')
     ->create();
 `,
+  // Else the framework serves the files of a local disk, by two routes.
+  'config/filesystems.php': "<?php\n\nreturn ['disks' => ['local' => ['driver' => 'local', 'serve' => false]]];\n",
   'routes/api.php': `<?php
 
 use App\\Http\\Controllers\\BookController;

@@ -5,11 +5,9 @@ import { parse } from 'yaml';
 import type { Application } from '../../server/src/core/application';
 import { problem } from '../../server/src/core/problems';
 import type { ProjectPath, Source } from '../../server/src/core/source';
-import { runCommandLine } from '../../server/src/cli/run';
-import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { application, route } from '../core/route';
-import { fakeHost } from '../fake-host';
 import { temporaryDirectory } from '../temporary-directory';
+import { type Circumstances, type Ran, runCommand } from './run-command';
 
 const text = '<?php\n\nRoute::apiResource("users", UserController::class);\n';
 const source: Source = { file: 'routes/api.php' as ProjectPath, start: 7, end: 61 };
@@ -33,32 +31,8 @@ const sample: Application = {
   complete: false,
 };
 
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly error: string;
-}
-
-interface Circumstances {
-  readonly root?: string;
-  readonly application?: Application;
-  readonly width?: number;
-}
-
-async function run(words: readonly string[], circumstances: Circumstances = {}): Promise<Ran> {
-  const written = { out: '', error: '' };
-  const code = await runCommandLine(words, {
-    terminal: {
-      out: (line) => (written.out += line),
-      error: (line) => (written.error += line),
-      width: circumstances.width ?? null,
-    },
-    workingDirectory: circumstances.root ?? projectRoot(),
-    environment: {},
-    assets: shippedAssets('dist'),
-    hosts: [fakeHost(circumstances.application ?? sample)],
-  });
-  return { code, ...written };
+function run(words: readonly string[], circumstances: Partial<Circumstances> = {}): Promise<Ran> {
+  return runCommand(words, { root: projectRoot(), application: sample, ...circumstances });
 }
 
 function projectRoot(): string {
@@ -162,6 +136,7 @@ describe('openapi:generate', () => {
       'Unique paths:  2',
       'Operations:    3',
       'API types:     api (/api), inferred from the routes',
+      '               To set them, write "api_types" into config/openapi.php (or .yaml, .json).',
       '',
     ].join('\n');
   }
@@ -249,7 +224,7 @@ describe('command line', () => {
     ['generate --format xml', '--format needs one of json, yaml, not "xml".', 'routespec generate --help'],
     ['generate --format', '--format needs one of json, yaml.', 'routespec generate --help'],
     ['generate --all', '--all is not there yet.', 'routespec generate --help'],
-    ['generate --api-type admin', '--api-type is not there yet.', 'routespec generate --help'],
+    ['generate --no-cache', '--no-cache is not there yet.', 'routespec generate --help'],
     ['openapi:generate --with-postman', '--with-postman is not there yet.', 'routespec openapi:generate --help'],
     ['clear-cache', 'openapi:clear-cache is not there yet.', 'routespec --help'],
     ['publish --tag openapi-config', 'vendor:publish is not there yet.', 'routespec --help'],
@@ -280,6 +255,8 @@ describe('command line', () => {
         '',
         'Options:',
         '  --format json|yaml  the format of the file (default: json)',
+        '  --api-type KEY      only this API type; may be given several times',
+        '  --environment NAME  the environment whose server comes first (default: devserver)',
         '  --output FILE       the file to write',
         '  --project DIR       the project’s root (default: the working directory)',
         '  --help              show this help',

@@ -1,4 +1,5 @@
 import type { Application, HttpMethod, Route, RouteAction } from '../../server/src/core/application';
+import type { Exclusions } from '../../server/src/core/selection/exclusions';
 import type { ProjectPath } from '../../server/src/core/source';
 
 interface RouteOptions extends Partial<Omit<Route, 'action' | 'middleware'>> {
@@ -41,6 +42,9 @@ function actionOf(text: string): RouteAction {
   const [className = '', method = null] = text.split('@');
   return { kind: 'controller', class: className, method };
 }
+
+/** Leaves no route out. */
+export const noExclusions: Exclusions = { routes: [], modules: [], moduleRoutes: [] };
 
 export function application(routes: readonly Route[], name = 'Sample'): Application {
   return { name, routes, problems: [], complete: true };

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
-import { describeProject } from '../../server/src/project/describe-project';
+import { describeProject, wholeDescription } from '../../server/src/project/describe-project';
 import { openProject } from '../../server/src/project/open-project';
+import { readApplication, readProject } from '../../server/src/project/read-project';
 import { application, route } from '../core/route';
 import { fakeHost } from '../fake-host';
 import { temporaryDirectory } from '../temporary-directory';
@@ -23,13 +24,13 @@ describe('project', () => {
     const opened = await open(temporaryDirectory({ 'fake.txt': '' }));
     assert.ok(opened.kind === 'opened');
     assert.equal(opened.project.framework, 'Fake');
-    assert.deepEqual(opened.project.read(), sample);
+    assert.deepEqual(readApplication(opened.project), sample);
   });
 
   it('is described with its modules and its environment', async () => {
     const opened = await open(temporaryDirectory({ 'fake.txt': '', 'Modules/Billing/module.json': '{}' }));
     assert.ok(opened.kind === 'opened');
-    const { document } = describeProject(opened.project).description;
+    const { document } = describeProject(readProject(opened.project), wholeDescription);
     assert.deepEqual(
       Object.values(document.paths).map((item) => item.get?.operationId),
       ['billing.invoices.list', 'general.users.list'],

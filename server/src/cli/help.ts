@@ -39,7 +39,10 @@ function describedOption(option: Option): { readonly value: string; readonly tex
     case 'flag':
       return { value: '', text: option.description };
     case 'value':
-      return { value: option.placeholder, text: option.description };
+      return {
+        value: option.placeholder,
+        text: option.repeatable ? `${option.description}; may be given several times` : option.description,
+      };
     case 'choice':
       return { value: option.choices.join('|'), text: option.description };
     case 'planned':

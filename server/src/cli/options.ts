@@ -1,18 +1,37 @@
 /** An option of a command, by its kind. One that is planned is known, but not there yet. */
 export type Option =
   | { readonly kind: 'flag'; readonly description: string }
-  | { readonly kind: 'value'; readonly placeholder: string; readonly description: string }
+  /** `repeatable`: each time it is given adds a value. Of any other the last one counts. */
+  | { readonly kind: 'value'; readonly placeholder: string; readonly description: string; readonly repeatable?: true }
   | { readonly kind: 'choice'; readonly choices: readonly [string, ...string[]]; readonly description: string }
   | { readonly kind: 'planned'; readonly takesValue: boolean };
 
 /** By the name after `--`. */
 export type Options = Readonly<Record<string, Option>>;
 
-/** The options of one call: the value given, `''` for a flag that is set. */
-export type OptionValues = ReadonlyMap<string, string>;
+/** The options of one call. */
+export class OptionValues {
+  readonly #values: ReadonlyMap<string, readonly string[]>;
+
+  constructor(values: ReadonlyMap<string, readonly string[]>) {
+    this.#values = values;
+  }
+
+  has(name: string): boolean {
+    return this.#values.has(name);
+  }
+
+  /** The last value given. */
+  get(name: string): string | undefined {
+    return this.all(name).at(-1);
+  }
+
+  all(name: string): readonly string[] {
+    return this.#values.get(name) ?? [];
+  }
+}
 
 export const plannedFlag: Option = { kind: 'planned', takesValue: false };
-export const plannedValue: Option = { kind: 'planned', takesValue: true };
 
 /** Every command has these. */
 export const commonOptions: Options = {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { suggestion } from './nearest';
-import type { Option, Options, OptionValues } from './options';
+import { suggestion } from '../core/nearest';
+import { type Option, type Options, OptionValues } from './options';
 
 export type ParsedOptions =
   | { readonly kind: 'parsed'; readonly values: OptionValues }
@@ -16,15 +16,15 @@ interface GivenOption {
 
 /** Reads what follows a command's name. The first thing that is wrong is told. */
 export function parseOptions(words: readonly string[], options: Options): ParsedOptions {
-  const values = new Map<string, string>();
+  const values = new Map<string, string[]>();
   for (const token of tokensOf(words, options)) {
     if (token.kind === 'positional') return wrong(`Unexpected argument "${token.value}".`);
     if (token.kind === 'option-terminator') continue;
     const message = complaint(token, options);
     if (message !== null) return wrong(message);
-    values.set(token.name, token.value ?? '');
+    values.set(token.name, [...(values.get(token.name) ?? []), token.value ?? '']);
   }
-  return { kind: 'parsed', values };
+  return { kind: 'parsed', values: new OptionValues(values) };
 }
 
 function wrong(message: string): ParsedOptions {

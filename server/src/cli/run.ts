@@ -1,7 +1,9 @@
+import { GenerationError } from '../core/generation-error';
+import { InvalidArgumentError } from '../core/invalid-argument-error';
+import { suggestion } from '../core/nearest';
 import type { CommandContext, ExitCode } from './command';
 import { commandNamed, commands } from './commands';
 import { commandHelp, generalHelp } from './help';
-import { suggestion } from './nearest';
 import { commonOptions } from './options';
 import { parseOptions } from './parse-options';
 import { printable, type Terminal } from './terminal';
@@ -11,6 +13,9 @@ export async function runCommandLine(words: readonly string[], context: CommandC
   try {
     return await runCommand(words, context);
   } catch (error) {
+    context.terminal.progress('');
+    if (error instanceof InvalidArgumentError) return fail(context, error, 2);
+    if (error instanceof GenerationError) return fail(context, error, 1);
     // Not a failure that is expected: the line is for a report, its stack would help nobody who reads it.
     context.terminal.error(`Unexpected error: ${printable(error instanceof Error ? error.message : String(error))}\n`);
     return 1;
@@ -40,6 +45,11 @@ async function runCommand([name, ...words]: readonly string[], context: CommandC
     return 0;
   }
   return command.run(parsed.values, context);
+}
+
+function fail({ terminal }: CommandContext, { message }: Error, code: ExitCode): ExitCode {
+  terminal.error(`${printable(message)}\n`);
+  return code;
 }
 
 function refuse(terminal: Terminal, message: string, help: string): ExitCode {

@@ -21,6 +21,50 @@ export const problemKinds = {
     message: 'Syntax error: what stands here is not read, all else in the file is.',
   },
   'php.nesting': { severity: 'warning', message: 'This code is nested too deeply to be read; it is left out.' },
+  'config.syntax': { severity: 'error', message: 'This file cannot be parsed: {reason}.' },
+  'config.twoFormats': {
+    severity: 'warning',
+    message: 'This file is not read: {file} has the same configuration, and goes before it.',
+  },
+  'config.apiDescription': {
+    severity: 'warning',
+    message: 'This file is an API description, not configuration; it is not read.',
+  },
+  'config.unknownKey': { severity: 'warning', message: 'There is no key {key}.{nearest}' },
+  'config.key': { severity: 'warning', message: 'The key "{key}" of {map} needs {expected}; it is left out.' },
+  'config.value': { severity: 'warning', message: '{key} needs {expected}, not {found}; {consequence}.' },
+  'config.untold': {
+    severity: 'warning',
+    message: 'The value of {key} cannot be told from source ({reason}); {consequence}.',
+  },
+  'config.unsetVariable': {
+    severity: 'warning',
+    message: 'The environment variable {variable} is not set; {key} has no value here, and {consequence}.',
+  },
+  'config.unknownScheme': {
+    severity: 'warning',
+    message: 'There is no security scheme {scheme} under "security".{nearest} It is left out.',
+  },
+  'config.unknownCode': { severity: 'warning', message: 'There is no problem {code}.{nearest}' },
+  'apiTypes.deprecatedAlias': {
+    severity: 'warning',
+    message: 'The API type "movile" is deprecated and counts as "mobile": write "mobile".',
+  },
+  'apiTypes.prefix': {
+    severity: 'warning',
+    message: 'The prefix "{prefix}" of the API type {type} has slashes at its ends; it is read without them.',
+  },
+  'environments.base': { severity: 'warning', message: 'The environments need "base"; the default one is used.' },
+  'environments.trackingVariables': {
+    severity: 'warning',
+    message: 'Tracking variables belong into {owner} alone; those of {environment} are left out.',
+  },
+  'docs.unmatchedEndpoint': {
+    severity: 'warning',
+    message: 'No documented route is {key}; this entry has no effect.{nearest}',
+  },
+  'template.syntax': { severity: 'error', message: 'This template is not valid JSON: {reason}.' },
+  'template.missing': { severity: 'error', message: 'The template {file} is named here, but it does not exist.' },
   'composer.invalid': {
     severity: 'warning',
     message: 'composer.json is not valid JSON ({reason}); class names cannot be led to files.',

@@ -11,8 +11,14 @@ export interface Host {
   load(assets: Assets): Promise<HostReader>;
 }
 
+/** Namespaces in which an application keeps its classes, by what they are. */
+export interface ClassNamespaces {
+  readonly models: readonly string[];
+  readonly requests: readonly string[];
+}
+
 /** Reads applications. Holds what may be kept between two reads of the same project (facts of unchanged files). */
 export interface HostReader {
   /** Reads the application whole. Expected failures are problems in the answer; it does not throw for bad input. */
-  read(files: SourceFiles, environment: EnvironmentVariables): Application;
+  read(files: SourceFiles, environment: EnvironmentVariables, namespaces: ClassNamespaces): Application;
 }

@@ -1,30 +1,78 @@
-import type { Application } from '../core/application';
-import { defaultConfiguration } from '../core/configuration/defaults';
-import type { Configuration } from '../core/configuration/configuration';
+import { defaultEnvironment, type Environment } from '../core/configuration/environments';
+import { unmatchedEntries } from '../core/documentation/unmatched';
+import { neutralName } from '../core/neutral-names';
+import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { describeApplication, type Description } from '../core/openapi/describe';
-import type { ProjectPath } from '../core/source';
-import type { Project } from './open-project';
+import type { Problem } from '../core/problems';
+import { currentKey } from '../core/selection/api-type';
+import { judged, type ReadProject } from './read-project';
 
-/** A project's application and its description. */
-export interface DescribedProject {
-  readonly application: Application;
-  readonly configuration: Configuration;
-  readonly description: Description;
+export interface DescriptionChoice {
+  /** Keys of API types; null for all that are enabled. */
+  readonly apiTypes: readonly string[] | null;
+  /** The name of an environment; null for the default one. */
+  readonly environment: string | null;
 }
 
-/** Reads the project and describes all of its documented routes. */
-export function describeProject(project: Project): DescribedProject {
-  const application = project.read();
-  const configuration = defaultConfiguration(project.environment, application.name);
+/** What is described unless someone chooses. */
+export const wholeDescription: DescriptionChoice = { apiTypes: null, environment: null };
+
+export interface DescribedProject extends Description {
+  /** Keys of the API types that were chosen, each once, in the order of the configuration; null for all. */
+  readonly apiTypeFilter: readonly string[] | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Describes a project. Throws an `InvalidArgumentError` for an API type or an environment that it does not have. */
+export function describeProject(project: ReadProject, choice: DescriptionChoice): DescribedProject {
+  const apiTypeFilter = choice.apiTypes === null ? null : chosenKeys(project, choice.apiTypes);
   const description = describeApplication({
-    application,
-    configuration,
-    moduleDirectories: directoriesIn(project, configuration.modulesPath as ProjectPath),
-    apiTypeFilter: null,
+    ...project,
+    apiTypeFilter,
+    environment: environmentNamed(project, choice.environment),
   });
-  return { application, configuration, description };
+  const unmatched = unmatchedEntries(project.configuration.docs, project.docsPlaces, description.subjects);
+  return { ...description, apiTypeFilter, problems: judged(weighed(unmatched, project), project.configuration) };
 }
 
-function directoriesIn({ files }: Project, path: ProjectPath): readonly string[] {
-  return files.list(path).flatMap(({ name, kind }) => (kind === 'directory' ? [name] : []));
+/** An environment that can be described for. */
+export interface KnownEnvironment {
+  readonly name: string | null;
+  /** What to tell who asked for another one. */
+  readonly warning: string | null;
+}
+
+/** The environment of a name, or the default one where there is none of it. */
+export function environmentOr(project: ReadProject, name: string | null): KnownEnvironment {
+  if (name === null || named(project, name) !== null) return { name, warning: null };
+  return { name: null, warning: `Unknown environment: ${name}. Using ${defaultEnvironment}.${available(project)}` };
+}
+
+function chosenKeys({ apiTypes: { apiTypes } }: ReadProject, wanted: readonly string[]): readonly string[] {
+  const available = apiTypes.filter(({ enabled }) => enabled).map(({ key }) => key);
+  const asked = wanted.map(currentKey);
+  const unknown = [...new Set(wanted.filter((key) => !available.includes(currentKey(key))))];
+  if (unknown.length === 0) return available.filter((key) => asked.includes(key));
+  const names = available.length === 0 ? 'none' : available.join(', ');
+  throw new InvalidArgumentError(`Unknown or disabled API types: ${unknown.join(', ')}. Available types: ${names}.`);
+}
+
+function environmentNamed(project: ReadProject, name: string | null): Environment | null {
+  const found = named(project, name ?? defaultEnvironment);
+  if (found !== null || name === null) return found;
+  throw new InvalidArgumentError(`Unknown environment: ${name}.${available(project)}`);
+}
+
+function named({ configuration }: ReadProject, name: string): Environment | null {
+  return configuration.environments.all.find((environment) => environment.name === neutralName(name)) ?? null;
+}
+
+function available({ configuration }: ReadProject): string {
+  const names = configuration.environments.all.map(({ name }) => name);
+  return names.length === 0 ? '' : ` Available environments: ${names.join(', ')}.`;
+}
+
+/** Where routes may be missing, an entry about none of those that were found may still be right. */
+function weighed(problems: readonly Problem[], { application }: ReadProject): readonly Problem[] {
+  return application.complete ? problems : problems.map((problem) => ({ ...problem, severity: 'hint' }));
 }

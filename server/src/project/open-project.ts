@@ -1,7 +1,8 @@
 import type { Application } from '../core/application';
 import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/source';
-import type { Host } from '../hosts/host';
+import type { ClassNamespaces, Host } from '../hosts/host';
+import { type ConfigurationSources, configurationSources } from './configuration-sources';
 
 /** What the outside gives to a project: its files, and what all projects share. */
 export interface ProjectSurroundings {
@@ -16,8 +17,10 @@ export interface Project {
   /** Its framework, as people write it. */
   readonly framework: string;
   readonly files: SourceFiles;
+  /** The variables of the process. */
   readonly environment: EnvironmentVariables;
-  read(): Application;
+  readonly configuration: ConfigurationSources;
+  readApplication(namespaces: ClassNamespaces): Application;
 }
 
 export type OpenedProject =
@@ -36,6 +39,14 @@ export async function openProject({ files, environment, assets, hosts }: Project
     return { kind: 'failed', reason: `it holds no application of a framework that can be read (${known})` };
   }
   const reader = await host.load(assets);
-  const read = () => reader.read(files, environment);
-  return { kind: 'opened', project: { framework: host.name, files, environment, read } };
+  return {
+    kind: 'opened',
+    project: {
+      framework: host.name,
+      files,
+      environment,
+      configuration: await configurationSources(files, assets),
+      readApplication: (namespaces) => reader.read(files, environment, namespaces),
+    },
+  };
 }

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Route } from '../../../server/src/core/application';
-import { defaultConfiguration } from '../../../server/src/core/configuration/defaults';
+import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
+import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
 import type { ApiType } from '../../../server/src/core/selection/api-type';
 import { application, route } from '../route';
 
@@ -15,9 +16,11 @@ interface Options {
 function describeRoutes(routes: readonly Route[], { apiTypes, filter }: Options = {}) {
   return describeApplication({
     application: application(routes),
-    configuration: { ...configuration, apiTypes: apiTypes ?? null },
+    configuration,
+    apiTypes: chooseApiTypes(apiTypes ?? null, routes),
     moduleDirectories: ['Blog'],
     apiTypeFilter: filter ?? null,
+    environment: null,
   });
 }
 
@@ -156,7 +159,7 @@ describe('description', () => {
   });
 
   it('is empty where no route is documented', () => {
-    const { document, operations, apiTypes } = describeRoutes([]);
-    assert.deepEqual([document.paths, document.tags, operations, apiTypes.origin], [{}, [], [], 'default']);
+    const { document, operations } = describeRoutes([]);
+    assert.deepEqual([document.paths, document.tags, operations], [{}, [], []]);
   });
 });

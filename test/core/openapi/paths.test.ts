@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mergePaths } from '../../../server/src/core/openapi/merge-paths';
 import { pathsOf } from '../../../server/src/core/openapi/paths';
 import { endpointsOf } from '../../../server/src/core/selection/endpoint';
-import { route } from '../route';
+import { noExclusions, route } from '../route';
 
 const apiTypes = [{ key: 'api', prefix: '', description: '', folderName: 'API', middleware: [], enabled: true }];
 
@@ -10,7 +10,7 @@ const apiTypes = [{ key: 'api', prefix: '', description: '', folderName: 'API', 
 function merged(lines: readonly string[]): readonly string[] {
   const endpoints = endpointsOf(
     lines.map((line) => route(line)),
-    { apiTypes, excludeRoutes: [], moduleDirectories: [] },
+    { apiTypes, exclusions: noExclusions, moduleDirectories: [] },
   );
   return mergePaths(endpoints).map(
     ({ template, endpoints: [first, ...others] }) =>

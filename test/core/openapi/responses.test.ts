@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HttpMethod } from '../../../server/src/core/application';
-import { defaultConfiguration } from '../../../server/src/core/configuration/defaults';
+import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import { responsesOf } from '../../../server/src/core/openapi/responses';
 
 const { responseExamples } = defaultConfiguration({}, null);

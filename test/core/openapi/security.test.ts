@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { defaultConfiguration } from '../../../server/src/core/configuration/defaults';
+import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import type { SecurityRequirement } from '../../../server/src/core/openapi/document';
 import { securityOf } from '../../../server/src/core/openapi/security';
 import { endpointsOf } from '../../../server/src/core/selection/endpoint';
-import { route } from '../route';
+import { noExclusions, route } from '../route';
 
 interface Case {
   readonly middleware?: readonly string[];
@@ -40,6 +40,27 @@ const cases: Readonly<Record<string, Case>> = {
     map: { either: ['BearerAuth', 'ApiKeyAuth'] },
     expected: [bearer, apiKey],
   },
+  'of a throttled route': { middleware: ['api', 'throttle:60,1', 'auth:sanctum', 'verified'], expected: [bearer] },
+  'of a guard with its abilities': {
+    middleware: ['auth:sanctum', 'abilities:check-status,place-orders', 'can:update,post'],
+    expected: [bearer],
+  },
+  'of session guards alone': { middleware: ['web', 'auth:web', 'verified', 'password.confirm'], expected: [] },
+  'of guests': { middleware: ['api', 'guest:sanctum'], expected: [] },
+  'of a closure and a signed URL': { middleware: ['web', 'Closure', 'signed'], expected: [] },
+  'of a role behind a guard': { middleware: ['api', 'auth:api', 'role:admin|vet'], expected: [bearer] },
+  'of a guard under the name of a scheme that is mapped': {
+    middleware: ['auth:partner'],
+    map: { 'auth:partner': ['PartnerKey'], 'auth:api': ['BearerAuth'] },
+    expected: [{ PartnerKey: [] }],
+  },
+  'of a group that is mapped itself': { middleware: ['staff'], map: { staff: ['BearerAuth'] }, expected: [bearer] },
+  'of a class that is mapped': {
+    middleware: ['App\\Http\\Middleware\\CheckKey'],
+    map: { 'App\\Http\\Middleware\\CheckKey': ['ApiKeyAuth'] },
+    expected: [apiKey],
+  },
+  'of a middleware that is mapped to nothing': { middleware: ['auth:api'], map: { 'auth:api': [] }, expected: [] },
   'of the API type': { ofType: ['auth:sanctum'], expected: [bearer] },
 };
 
@@ -50,7 +71,7 @@ describe('security', () => {
         { key: 'api', prefix: 'api', description: '', folderName: 'API', middleware: ofType, enabled: true },
       ];
       const routes = [route('GET api/users', { middleware, resolved })];
-      const endpoints = endpointsOf(routes, { apiTypes, excludeRoutes: [], moduleDirectories: [] });
+      const endpoints = endpointsOf(routes, { apiTypes, exclusions: noExclusions, moduleDirectories: [] });
       const mapping = map ?? defaultConfiguration({}, null).middlewareSecurityMap;
       assert.deepEqual(
         endpoints.map((endpoint) => securityOf(endpoint, mapping)),

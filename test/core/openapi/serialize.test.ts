@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { parse } from 'yaml';
-import { defaultConfiguration } from '../../../server/src/core/configuration/defaults';
+import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
 import { serialized } from '../../../server/src/core/openapi/serialize';
+import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
 import { application, route } from '../route';
 
 const ambiguous = [
@@ -21,11 +22,15 @@ const ambiguous = [
   'é: #',
 ];
 
+const routes = ambiguous.map((uri) => route(`GET api/${uri}/{id}`, { docblock: uri }));
+
 const { document } = describeApplication({
-  application: application(ambiguous.map((uri) => route(`GET api/${uri}/{id}`, { docblock: uri }))),
+  application: application(routes),
   configuration: defaultConfiguration({ API_VERSION: '1.10' }, 'yes'),
   moduleDirectories: [],
+  apiTypes: chooseApiTypes(null, routes),
   apiTypeFilter: null,
+  environment: null,
 });
 
 describe('serialized document', () => {

@@ -3,9 +3,10 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { validate } from '@readme/openapi-parser';
 import type { Route } from '../../../server/src/core/application';
-import { defaultConfiguration } from '../../../server/src/core/configuration/defaults';
+import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
 import { documentFormats, serialized } from '../../../server/src/core/openapi/serialize';
+import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
 import { temporaryDirectory } from '../../temporary-directory';
 import { application, route } from '../route';
 
@@ -76,8 +77,10 @@ const files = Object.entries(documents).flatMap(([name, routes]) => {
   const { document } = describeApplication({
     application: application(routes, 'Clinic'),
     configuration: defaultConfiguration({}, 'Clinic'),
+    apiTypes: chooseApiTypes(null, routes),
     moduleDirectories: ['Billing'],
     apiTypeFilter: null,
+    environment: null,
   });
   return documentFormats.map((format) => [`${name}.${format}`, serialized(document, format)] as const);
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ApiType } from '../../../server/src/core/selection/api-type';
 import { endpointsOf } from '../../../server/src/core/selection/endpoint';
 import { selectRoutes } from '../../../server/src/core/selection/select-routes';
-import { route } from '../route';
+import { noExclusions, route } from '../route';
 
 function apiType(key: string, prefix: string, enabled = true): ApiType {
   return { key, prefix, description: '', folderName: key, middleware: [], enabled };
@@ -46,7 +46,7 @@ describe('selected routes', () => {
 describe('endpoints', () => {
   it('are one for each method, under the declared name or a derived one', () => {
     const routes = [route('PUT|PATCH api/users/{user}', { name: 'people.update' }), route('GET|POST api/users')];
-    const selection = { apiTypes: [apiType('api', 'api')], excludeRoutes: [], moduleDirectories: [] };
+    const selection = { apiTypes: [apiType('api', 'api')], exclusions: noExclusions, moduleDirectories: [] };
     assert.deepEqual(
       endpointsOf(routes, selection).map(({ method, route: { uri }, name }) => `${method} ${uri} ${name}`),
       [

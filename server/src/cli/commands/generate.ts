@@ -1,12 +1,15 @@
 import { join, resolve } from 'node:path';
-import type { Description } from '../../core/openapi/describe';
 import { type DocumentFormat, documentFormats, serialized } from '../../core/openapi/serialize';
+import { problem, type Problem } from '../../core/problems';
+import { deprecatedKey } from '../../core/selection/api-type';
 import { writeFile } from '../../platform/write-file';
-import { describeProject } from '../../project/describe-project';
+import { type DescribedProject, describeProject, environmentOr } from '../../project/describe-project';
+import { type ReadProject, readProject } from '../../project/read-project';
 import type { Command, CommandContext, ExitCode } from '../command';
-import { type OptionValues, plannedFlag, plannedValue } from '../options';
+import { type OptionValues, plannedFlag } from '../options';
 import { placeFinder, problemCount, problemLines } from '../problem-lines';
 import { table } from '../table';
+import { printable } from '../terminal';
 import { type LocatedProject, withProject } from '../with-project';
 
 export const generateCommand: Command = {
@@ -15,14 +18,18 @@ export const generateCommand: Command = {
   summary: 'write the OpenAPI description',
   options: {
     format: { kind: 'choice', choices: documentFormats, description: 'the format of the file (default: json)' },
+    'api-type': { kind: 'value', placeholder: 'KEY', description: 'only this API type', repeatable: true },
+    environment: {
+      kind: 'value',
+      placeholder: 'NAME',
+      description: 'the environment whose server comes first (default: devserver)',
+    },
     output: { kind: 'value', placeholder: 'FILE', description: 'the file to write' },
     all: plannedFlag,
     'with-clientcollection': plannedFlag,
     'with-postman': plannedFlag,
     'with-clientworkspace': plannedFlag,
     'with-insomnia': plannedFlag,
-    'api-type': plannedValue,
-    environment: plannedValue,
     'no-cache': plannedFlag,
     check: plannedFlag,
   },
@@ -31,44 +38,81 @@ export const generateCommand: Command = {
 
 function generate(project: LocatedProject, values: OptionValues, context: CommandContext): ExitCode {
   const { terminal } = context;
-  const { application, configuration, description } = describeProject(project);
-  const important = application.problems.filter(({ severity }) => severity === 'error' || severity === 'warning');
-  terminal.error(problemLines(important, placeFinder(project.files)));
-  if (important.length > 0) terminal.error(`${problemCount(important)}.\n`);
-  if (description.operations.length === 0) {
+  terminal.progress(`Reading ${printable(project.root)}…`);
+  const read = readProject(project);
+  const apiTypes = values.has('api-type') ? values.all('api-type') : null;
+  const environment = environmentOr(read, values.get('environment') ?? null);
+  const described = describeProject(read, { apiTypes, environment: environment.name });
+  terminal.progress('');
+  warn([...deprecations(apiTypes ?? []), ...read.problems, ...described.problems], project, context);
+  if (environment.warning !== null) terminal.error(`warning ${printable(environment.warning)}\n`);
+  if (described.operations.length === 0) {
     terminal.error('warning No routes found matching the specified filters; nothing was written.\n');
     return 0;
   }
-
   const format = formatOf(values);
   const output = values.get('output');
   const file =
     output === undefined
-      ? join(project.root, configuration.outputPath, 'openapi', `openapi.${format}`)
+      ? resolve(project.root, join(read.configuration.outputPath, 'openapi', fileName(described, format)))
       : resolve(context.workingDirectory, output);
-  const result = writeFile(file, serialized(description.document, format));
+  return write({ file, format, read, described }, context);
+}
+
+interface Result {
+  readonly file: string;
+  readonly format: DocumentFormat;
+  readonly read: ReadProject;
+  readonly described: DescribedProject;
+}
+
+function write({ file, format, read, described }: Result, { terminal }: CommandContext): ExitCode {
+  const result = writeFile(file, serialized(described.document, format));
   switch (result.kind) {
     case 'failed':
       terminal.error(`${result.reason}.\n`);
       return 1;
     case 'written':
-    case 'unchanged':
-      terminal.out(table(report(description, format, result.kind === 'written' ? file : `${file} (unchanged)`), null));
+    case 'unchanged': {
+      const shown = result.kind === 'written' ? file : `${file} (unchanged)`;
+      terminal.out(table(report({ file: shown, format, read, described }), null));
       return 0;
+    }
   }
+}
+
+function warn(problems: readonly Problem[], project: LocatedProject, { terminal }: CommandContext): void {
+  const important = problems.filter(({ severity }) => severity === 'error' || severity === 'warning');
+  terminal.error(problemLines(important, placeFinder(project.files)));
+  if (important.length > 0) terminal.error(`${problemCount(important)}.\n`);
+}
+
+function deprecations(apiTypes: readonly string[]): readonly Problem[] {
+  return apiTypes.includes(deprecatedKey) ? [problem('apiTypes.deprecatedAlias', null, {})] : [];
 }
 
 function formatOf(values: OptionValues): DocumentFormat {
   return documentFormats.find((format) => format === values.get('format')) ?? 'json';
 }
 
-function report({ document, operations, apiTypes }: Description, format: DocumentFormat, file: string) {
-  const types = apiTypes.apiTypes.map(({ key, prefix }) => `${key} (/${prefix})`).join(', ');
+function fileName({ apiTypeFilter }: DescribedProject, format: DocumentFormat): string {
+  return `${['openapi', ...(apiTypeFilter ?? [])].join('-')}.${format}`;
+}
+
+function report({ file, format, read, described }: Result): readonly (readonly string[])[] {
+  const { apiTypes, origin } = read.apiTypes;
+  const types = apiTypes
+    .filter(({ enabled, key }) => enabled && (described.apiTypeFilter?.includes(key) ?? true))
+    .map(({ key, prefix }) => `${key} (/${prefix})`)
+    .join(', ');
   return [
     ['File:', file],
     ['Format:', format],
-    ['Unique paths:', String(Object.keys(document.paths).length)],
-    ['Operations:', String(operations.length)],
-    ['API types:', apiTypes.origin === 'inferred' ? `${types}, inferred from the routes` : types],
+    ['Unique paths:', String(Object.keys(described.document.paths).length)],
+    ['Operations:', String(described.operations.length)],
+    ['API types:', origin === 'inferred' ? `${types}, inferred from the routes` : types],
+    ...(origin === 'inferred'
+      ? [['', 'To set them, write "api_types" into config/openapi.php (or .yaml, .json).']]
+      : []),
   ];
 }

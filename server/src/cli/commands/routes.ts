@@ -1,5 +1,6 @@
 import type { Route, RouteAction } from '../../core/application';
 import type { Source } from '../../core/source';
+import { readApplication } from '../../project/read-project';
 import type { Command } from '../command';
 import { counted, type Place, placeFinder, problemCount, problemLines } from '../problem-lines';
 import { table } from '../table';
@@ -14,7 +15,7 @@ export const routesCommand: Command = {
   run: (values, context) =>
     withProject(values, context, (project) => {
       const { terminal } = context;
-      const { routes, problems, complete } = project.read();
+      const { routes, problems, complete } = readApplication(project);
       const placeOf = placeFinder(project.files);
       terminal.out(values.has('json') ? routesJson(routes, placeOf) : routesTable(routes, terminal.width));
       terminal.error(problemLines(problems, placeOf));

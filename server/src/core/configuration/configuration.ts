@@ -1,5 +1,9 @@
 import type { Info, Responses, SecurityScheme, Server } from '../openapi/document';
+import type { Severity } from '../problems';
 import type { ApiType } from '../selection/api-type';
+import type { Exclusions } from '../selection/exclusions';
+import type { Environments } from './environments';
+import type { SettingsByFile } from './files';
 
 /** What the user decides about the outputs, defaults filled in. */
 export interface Configuration {
@@ -11,11 +15,18 @@ export interface Configuration {
   readonly middlewareSecurityMap: Readonly<Record<string, readonly string[]>>;
   /** Null where nobody wrote them down: they are inferred then. */
   readonly apiTypes: readonly ApiType[] | null;
-  readonly excludeRoutes: readonly string[];
+  readonly environments: Environments;
+  readonly exclusions: Exclusions;
   /** By status. */
   readonly responseExamples: Responses;
-  /** The directory whose directories are the application's modules. */
-  readonly modulesPath: string;
   /** The directory that outputs are written under, each kind in one of its own. */
   readonly outputPath: string;
+  readonly cache: SettingsByFile['openapi']['cache'];
+  /** Answering over HTTP. */
+  readonly routes: SettingsByFile['openapi']['routes'];
+  /** Severities that stand in place of the declared ones, by problem code. */
+  readonly severities: Readonly<Record<string, Severity>>;
+  readonly docs: SettingsByFile['openapi-docs'];
+  readonly templates: SettingsByFile['openapi-templates'];
+  readonly tests: SettingsByFile['openapi-tests'];
 }

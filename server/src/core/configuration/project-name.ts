@@ -9,3 +9,8 @@ export function projectNameOf(applicationName: string): string {
     .replace(/^[-_]+|[-_]+$/g, '');
   return name === '' ? 'application' : name;
 }
+
+/** The text with the project's name in place of `${{projectName}}`. */
+export function withProjectName(text: string, projectName: string): string {
+  return text.replace(/\$\{\{\s*projectName\s*\}\}/g, projectName);
+}

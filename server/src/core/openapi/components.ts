@@ -20,3 +20,8 @@ export const sharedSchemas = {
 export function referenceTo(schema: keyof typeof sharedSchemas): Reference {
   return { $ref: `#/components/schemas/${schema}` };
 }
+
+/** Whether a reference in what the user wrote leads to a schema that every document has. */
+export function isReferenceKnown(reference: string): boolean {
+  return Object.keys(sharedSchemas).some((name) => reference === `#/components/schemas/${name}`);
+}

@@ -1,91 +1,102 @@
 import type { Application, HttpMethod } from '../application';
 import type { Configuration } from '../configuration/configuration';
+import type { Environment } from '../configuration/environments';
+import { documentationOf, type Subject } from '../documentation/documentation';
 import { groupBy } from '../group-by';
 import type { ApiType } from '../selection/api-type';
-import { type ChosenApiTypes, chooseApiTypes } from '../selection/choose-api-types';
+import type { ChosenApiTypes } from '../selection/choose-api-types';
 import { type Endpoint, endpointsOf } from '../selection/endpoint';
 import { sharedSchemas } from './components';
 import type { Info, OpenApiDocument, Operation, PathItem, PathItemMethod, Tag } from './document';
-import { mergePaths } from './merge-paths';
+import { type MergedEndpoint, mergePaths } from './merge-paths';
 import { operationOf } from './operation';
 import { operationIds } from './operation-ids';
-import { distinctTags, tagger } from './tags';
+import { serversOf } from './servers';
+import { distinctTags, tagger, tagsOf } from './tags';
 
 export interface DescriptionRequest {
   readonly application: Application;
   readonly configuration: Configuration;
+  readonly apiTypes: ChosenApiTypes;
   /** Names of the application's modules, as their directories have them. */
   readonly moduleDirectories: readonly string[];
   /** Keys of the API types to describe; null for all that are enabled. */
   readonly apiTypeFilter: readonly string[] | null;
+  /** Whose URL is the first of the servers. */
+  readonly environment: Environment | null;
 }
 
 /** A document, and what is known of it beyond what stands in it. */
 export interface Description {
   readonly document: OpenApiDocument;
   readonly operations: readonly DescribedOperation[];
-  readonly apiTypes: ChosenApiTypes;
+  /** All that is documented, whatever the filter. */
+  readonly subjects: readonly Subject[];
 }
 
 export interface DescribedOperation {
   readonly path: string;
   readonly method: PathItemMethod;
   readonly operation: Operation;
-  readonly tag: Tag;
+  readonly tags: readonly Tag[];
   /** What it describes: one endpoint, or several that OpenAPI cannot tell apart. */
   readonly endpoints: readonly [Endpoint, ...Endpoint[]];
 }
 
 /** Describes the documented routes of an application. Ids and tags come before the filter, which so never renames. */
 export function describeApplication(request: DescriptionRequest): Description {
-  const { application, configuration, apiTypeFilter } = request;
-  const apiTypes = chooseApiTypes(configuration.apiTypes, application.routes);
+  const { application, configuration, apiTypeFilter, environment } = request;
+  const { apiTypes } = request.apiTypes;
   const endpoints = endpointsOf(application.routes, {
-    apiTypes: apiTypes.apiTypes,
-    excludeRoutes: configuration.excludeRoutes,
+    apiTypes,
+    exclusions: configuration.exclusions,
     moduleDirectories: request.moduleDirectories,
   });
-  const wanted = apiTypes.apiTypes.filter(({ key }) => apiTypeFilter === null || apiTypeFilter.includes(key));
-  const operations = describeEndpoints(endpoints, configuration).filter(({ tag }) =>
-    wanted.some(({ key }) => key === tag['x-api-type']),
+  const merged = mergePaths(endpoints);
+  const wanted = apiTypes.filter(({ key }) => apiTypeFilter === null || apiTypeFilter.includes(key));
+  const operations = describeEndpoints(merged, configuration, tagger(endpoints)).filter(({ endpoints: [first] }) =>
+    wanted.some(({ key }) => key === first.apiType.key),
   );
+  const tags = operations.flatMap((operation) => operation.tags);
   const document: OpenApiDocument = {
     openapi: '3.0.3',
     info: apiTypeFilter === null ? configuration.info : filteredInfo(configuration.info, wanted),
-    servers: configuration.servers,
-    tags: distinctTags(
-      operations.map(({ tag }) => tag),
-      wanted,
-    ),
+    servers: serversOf(configuration.servers, environment),
+    tags: distinctTags(tags, wanted),
     paths: pathItems(operations),
     components: { schemas: sharedSchemas, securitySchemes: configuration.security },
   };
-  return { document, operations, apiTypes };
+  return { document, operations, subjects: merged.flatMap(subjectsOf) };
 }
 
 function describeEndpoints(
-  endpoints: readonly Endpoint[],
+  merged: readonly MergedEndpoint[],
   configuration: Configuration,
+  tagOf: (endpoint: Endpoint) => Tag,
 ): readonly DescribedOperation[] {
-  const merged = mergePaths(endpoints);
   const ids = operationIds(
     merged.map(({ template, endpoints: [{ endpoint }] }) => ({
       ...endpoint,
       parameterCount: template.parameters.length,
     })),
   );
-  const tagOf = tagger(endpoints);
   return merged.map((one, index) => {
-    const [first, ...others] = one.endpoints;
-    const tag = tagOf(first.endpoint);
+    const [{ endpoint }, ...others] = one.endpoints;
+    const documentation = documentationOf({ endpoint, shape: one.template.shape }, configuration.docs);
+    const tags = tagsOf(tagOf(endpoint), endpoint.apiType, documentation.tags);
+    const facts = { operationId: ids[index] ?? '', tags: tags.map(({ name }) => name), documentation };
     return {
       path: one.template.path,
-      method: lowercased(first.endpoint.method),
-      operation: operationOf(one, { operationId: ids[index] ?? '', tag: tag.name }, configuration),
-      tag,
-      endpoints: [first.endpoint, ...others.map(({ endpoint }) => endpoint)],
+      method: lowercased(endpoint.method),
+      operation: operationOf(one, facts, configuration),
+      tags,
+      endpoints: [endpoint, ...others.map((other) => other.endpoint)],
     };
   });
+}
+
+function subjectsOf({ template: { shape }, endpoints }: MergedEndpoint): readonly Subject[] {
+  return endpoints.map(({ endpoint }) => ({ endpoint, shape }));
 }
 
 function filteredInfo(info: Info, apiTypes: readonly ApiType[]): Info {

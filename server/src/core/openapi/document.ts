@@ -1,4 +1,5 @@
 import type { HttpMethod } from '../application';
+import type { Json } from '../json';
 
 /** An OpenAPI 3.0.3 document, as far as it is written: only what 3.0.3 knows, and nothing that is never used. */
 export interface OpenApiDocument {
@@ -31,7 +32,7 @@ export interface License {
 
 export interface Server {
   readonly url: string;
-  readonly description: string;
+  readonly description?: string;
 }
 
 export interface Tag {
@@ -51,11 +52,12 @@ export interface Operation {
   readonly description: string;
   readonly tags: readonly string[];
   readonly parameters?: readonly Parameter[];
+  readonly requestBody?: RequestBody;
   readonly responses: Responses;
   /** Alternatives, each naming every scheme that it needs. Empty where nothing is asked. */
   readonly security: readonly SecurityRequirement[];
-  /** Whether the route exists depends on something that source cannot tell. */
-  readonly 'x-conditional'?: true;
+  /** `x-conditional`: whether the route exists depends on something that source cannot tell. Others are the user's. */
+  readonly [extension: `x-${string}`]: Json;
 }
 
 export interface Parameter {
@@ -71,11 +73,26 @@ export type Responses = Readonly<Record<string, Response>>;
 
 export interface Response {
   readonly description: string;
-  readonly content?: Readonly<Record<string, MediaType>>;
+  readonly content?: Content;
+  /** What a user may write beside the content is taken as it is. */
+  readonly headers?: Json;
+  readonly links?: Json;
 }
 
+export interface RequestBody {
+  readonly description?: string;
+  readonly content: Content;
+  readonly required?: boolean;
+}
+
+/** By media type. */
+export type Content = Readonly<Record<string, MediaType>>;
+
 export interface MediaType {
-  readonly schema: SchemaOrReference;
+  readonly schema?: SchemaOrReference | Json;
+  readonly example?: Json;
+  readonly examples?: Json;
+  readonly encoding?: Json;
 }
 
 /** Scopes by the name of the scheme. */
@@ -93,7 +110,9 @@ export type SecurityScheme =
       readonly in: 'header' | 'query' | 'cookie';
       readonly name: string;
       readonly description?: string;
-    };
+    }
+  | { readonly type: 'oauth2'; readonly flows: Json; readonly description?: string }
+  | { readonly type: 'openIdConnect'; readonly openIdConnectUrl: string; readonly description?: string };
 
 export interface Components {
   readonly schemas: Readonly<Record<string, Schema>>;

@@ -1,48 +1,48 @@
 import type { Configuration } from '../configuration/configuration';
-import type { Endpoint } from '../selection/endpoint';
-import { docblockText, type DocblockText } from './docblock';
+import { defined } from '../defined';
+import type { Documentation } from '../documentation/documentation';
 import type { Operation } from './document';
 import type { MergedEndpoint } from './merge-paths';
 import { parametersOf } from './parameters';
-import { responsesOf } from './responses';
+import { requestBodyOf } from './request-body';
+import { documentedResponses, responsesOf } from './responses';
 import { securityOf } from './security';
-import { summaryOf } from './summary';
 
-/** What the whole document decides about one operation. */
-export interface OperationIdentity {
+/** What is known of one operation from elsewhere. */
+export interface OperationFacts {
   readonly operationId: string;
-  readonly tag: string;
+  readonly tags: readonly string[];
+  readonly documentation: Documentation & { readonly summary: string };
 }
 
 /** The operation of an endpoint, or of several that OpenAPI cannot tell apart: the first one's, noting the others. */
-export function operationOf(
-  merged: MergedEndpoint,
-  { operationId, tag }: OperationIdentity,
-  configuration: Configuration,
-): Operation {
+export function operationOf(merged: MergedEndpoint, facts: OperationFacts, configuration: Configuration): Operation {
   const [{ endpoint }] = merged.endpoints;
-  const text = textOf(endpoint);
+  const { operationId, tags, documentation } = facts;
   const parameters = parametersOf(merged);
+  const requestBody = requestBodyOf(endpoint.method, documentation);
   const security = securityOf(endpoint, configuration.middlewareSecurityMap);
-  const facts = { method: endpoint.method, action: endpoint.action };
+  const responses = responsesOf(
+    {
+      method: endpoint.method,
+      action: endpoint.action,
+      isGuarded: security.length > 0,
+      hasParameters: parameters.length > 0,
+    },
+    configuration.responseExamples,
+  );
   return {
     operationId,
-    summary: `[${endpoint.apiType.prefix || '/'}] ${text.summary}`,
-    description: [text.description, ...notesOn(merged)].filter((part) => part !== '').join('\n\n'),
-    tags: [tag],
+    summary: `[${endpoint.apiType.prefix || '/'}] ${documentation.summary}`,
+    description: [documentation.description ?? '', ...notesOn(merged)].filter((part) => part !== '').join('\n\n'),
+    tags,
     ...(parameters.length === 0 ? {} : { parameters }),
-    responses: responsesOf(
-      { ...facts, isGuarded: security.length > 0, hasParameters: parameters.length > 0 },
-      configuration.responseExamples,
-    ),
+    ...defined({ requestBody }),
+    responses: documentedResponses(responses, documentation, requestBody !== undefined),
     security,
     ...(endpoint.route.conditional ? { 'x-conditional': true } : {}),
+    ...documentation.extensions,
   };
-}
-
-function textOf(endpoint: Endpoint): DocblockText {
-  const docblock = endpoint.route.handler?.docblock ?? '';
-  return docblockText(docblock) ?? { summary: summaryOf(endpoint), description: '' };
 }
 
 /** What OpenAPI has no field for: domains, and routes that differ in the values of their parameters alone. */

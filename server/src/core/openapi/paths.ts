@@ -35,6 +35,11 @@ function templateOf(uri: string): PathTemplate {
   return {
     path,
     parameters: [...path.matchAll(parameter)].map(([, name]) => name ?? ''),
-    shape: path.replace(parameter, '{}'),
+    shape: shapeOf(path),
   };
+}
+
+/** The path with its parameters unnamed. */
+export function shapeOf(path: string): string {
+  return path.replace(parameter, '{}');
 }

@@ -1,5 +1,8 @@
 import type { HttpMethod } from '../application';
+import type { Documentation } from '../documentation/documentation';
+import { isJsonObject } from '../json';
 import type { MediaType, Response, Responses } from './document';
+import { takesBody, withExample } from './request-body';
 
 /** What of an operation decides how it can answer. */
 export interface ResponseFacts {
@@ -12,10 +15,18 @@ export interface ResponseFacts {
 /** Not among the examples that can be configured by default, and the same wherever it stands. */
 const noContent: Response = { description: 'No content' };
 
+/** Error statuses that an operation decides on; any other that is configured stands on all. */
+const decidedErrors: readonly string[] = ['401', '403', '404', '422', '500'];
+
 /** The responses of an operation, told from its method and action, as the examples describe them. */
 export function responsesOf(facts: ResponseFacts, examples: Responses): Responses {
   const described: Responses = { '204': noContent, ...examples };
-  const statuses = [...successStatuses(facts.action), ...errorStatuses(facts)];
+  const everywhere = Object.keys(examples).filter((status) => /^(?:[45]|default)/.test(status));
+  const statuses = [
+    ...successStatuses(facts.action),
+    ...errorStatuses(facts),
+    ...everywhere.filter((status) => !decidedErrors.includes(status)),
+  ];
   return Object.fromEntries(
     statuses.flatMap((status) => {
       const response = described[status];
@@ -31,8 +42,12 @@ function successStatuses(action: string): readonly string[] {
 }
 
 function errorStatuses({ method, isGuarded, hasParameters }: ResponseFacts): readonly string[] {
-  const hasBody = method === 'POST' || method === 'PUT' || method === 'PATCH';
-  return [...(isGuarded ? ['401', '403'] : []), ...(hasParameters ? ['404'] : []), ...(hasBody ? ['422'] : []), '500'];
+  return [
+    ...(isGuarded ? ['401', '403'] : []),
+    ...(hasParameters ? ['404'] : []),
+    ...(takesBody(method) ? ['422'] : []),
+    '500',
+  ];
 }
 
 /** The response with its `data` many times: examples describe one thing. */
@@ -44,11 +59,25 @@ function listing(response: Response): Response {
 
 function listingMedia(media: MediaType): MediaType {
   const { schema } = media;
-  if (!('type' in schema) || schema.type !== 'object') return media;
-  const data = schema.properties?.['data'];
-  if (data === undefined || ('type' in data && data.type === 'array')) return media;
-  return {
-    ...media,
-    schema: { ...schema, properties: { ...schema.properties, data: { type: 'array', items: data } } },
-  };
+  if (!isJsonObject(schema) || schema['type'] !== 'object' || !isJsonObject(schema['properties'])) return media;
+  const { data } = schema['properties'];
+  if (!isJsonObject(data) || data['type'] === 'array') return media;
+  const properties = { ...schema['properties'], data: { type: 'array', items: data } };
+  return { ...media, schema: { ...schema, properties } };
+}
+
+/** The responses with what documentation says of them. */
+export function documentedResponses(
+  responses: Responses,
+  { responses: given, responseDescription, example }: Documentation,
+  hasBody: boolean,
+): Responses {
+  const entries = Object.entries({ ...responses, ...given }).map(([status, response]) => {
+    if (!status.startsWith('2')) return [status, response] as const;
+    const description = responseDescription ?? response.description;
+    if (example === undefined || hasBody || response.content === undefined)
+      return [status, { ...response, description }] as const;
+    return [status, { ...response, description, content: withExample(response.content, example) }] as const;
+  });
+  return Object.fromEntries(entries);
 }

@@ -21,6 +21,11 @@ export function tagger(endpoints: readonly Endpoint[]): (endpoint: Endpoint) => 
   });
 }
 
+/** The tags of an operation: its module's, or those of the given names in its place. */
+export function tagsOf(moduleTag: Tag, apiType: ApiType, names: readonly string[] | undefined): readonly Tag[] {
+  return names?.map((name) => ({ ...moduleTag, name, description: apiType.description })) ?? [moduleTag];
+}
+
 function descriptionOf(module: string, apiType: ApiType): string {
   if (module === generalModule) return apiType.description;
   return `${capitalized(wordsOf(module).join(' '))}: ${apiType.description}`;

@@ -37,3 +37,11 @@ export const defaultApiTypes: readonly ApiType[] = [
     enabled: true,
   },
 ];
+
+/** The key that `mobile` once had. */
+export const deprecatedKey = 'movile';
+
+/** The key under which an API type is known, whatever name it was asked for by. */
+export function currentKey(key: string): string {
+  return key === deprecatedKey ? 'mobile' : key;
+}

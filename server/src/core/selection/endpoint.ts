@@ -1,6 +1,7 @@
 import type { HttpMethod, Route } from '../application';
 import type { ApiType } from './api-type';
-import { selectRoutes, type RouteFilter } from './select-routes';
+import { excludedByModule, type Exclusions } from './exclusions';
+import { selectRoutes } from './select-routes';
 import { type Structure, structureOf } from './structure';
 
 /** One method of one documented route: what becomes an operation. */
@@ -12,17 +13,21 @@ export interface Endpoint extends Structure {
   readonly name: string;
 }
 
-export interface EndpointSelection extends RouteFilter {
+export interface EndpointSelection {
+  readonly apiTypes: readonly ApiType[];
+  readonly exclusions: Exclusions;
   readonly moduleDirectories: readonly string[];
 }
 
 /** The endpoints of an application that are documented, in the order of registration. */
 export function endpointsOf(routes: readonly Route[], selection: EndpointSelection): readonly Endpoint[] {
-  return selectRoutes(routes, selection).flatMap(({ route, apiType }) => {
-    const context = { prefix: apiType.prefix, moduleDirectories: selection.moduleDirectories };
-    return route.methods.map((method) => {
-      const structure = structureOf(route, method, context);
-      return { route, method, apiType, ...structure, name: route.name ?? `${structure.entity}.${structure.action}` };
-    });
-  });
+  const { apiTypes, exclusions, moduleDirectories } = selection;
+  const isExcluded = excludedByModule(exclusions);
+  return selectRoutes(routes, { apiTypes, excludeRoutes: exclusions.routes }).flatMap(({ route, apiType }) =>
+    route.methods.flatMap((method) => {
+      const structure = structureOf(route, method, { prefix: apiType.prefix, moduleDirectories });
+      const name = route.name ?? `${structure.entity}.${structure.action}`;
+      return isExcluded(route, structure) ? [] : [{ route, method, apiType, ...structure, name }];
+    }),
+  );
 }

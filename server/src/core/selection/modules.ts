@@ -7,9 +7,18 @@ const namespaceOfModule = /(?:^|\\)Modules\\([^\\]+)\\/;
 
 /** Whether a segment names a module: a directory of modules does, or the namespace of the controller that answers. */
 export function isModule(segment: string, action: RouteAction, moduleDirectories: readonly string[]): boolean {
-  const namespace = action.kind === 'controller' ? namespaceOfModule.exec(action.class)?.[1] : undefined;
-  const modules = namespace === undefined ? moduleDirectories : [...moduleDirectories, namespace];
+  const namespace = namespacedModule(action);
+  const modules = namespace === null ? moduleDirectories : [...moduleDirectories, namespace];
   return modules.some((module) => bare(module) === bare(segment));
+}
+
+/** Whether a route is in the named module: by its URI, or by the namespace of the controller that answers. */
+export function isInModule(name: string, moduleOfUri: string, action: RouteAction): boolean {
+  return [moduleOfUri, namespacedModule(action) ?? ''].some((module) => bare(module) === bare(name));
+}
+
+function namespacedModule(action: RouteAction): string | null {
+  return action.kind === 'controller' ? (namespaceOfModule.exec(action.class)?.[1] ?? null) : null;
 }
 
 /** `blog-posts` in a URI is `BlogPosts` in a namespace. */

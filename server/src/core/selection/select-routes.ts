@@ -1,6 +1,6 @@
 import type { Route } from '../application';
 import type { ApiType } from './api-type';
-import { excludedBy } from './exclude-routes';
+import { matchesOneOf } from './uri-pattern';
 import { isUnder } from './uri';
 
 /** A route that is documented, with the API type that it belongs to. */
@@ -17,7 +17,7 @@ export interface RouteFilter {
 
 /** The routes that an enabled API type covers and no pattern excludes, in their own order. */
 export function selectRoutes(routes: readonly Route[], filter: RouteFilter): readonly SelectedRoute[] {
-  const isExcluded = excludedBy(filter.excludeRoutes);
+  const isExcluded = matchesOneOf(filter.excludeRoutes);
   const longestFirst = filter.apiTypes
     .filter((type) => type.enabled)
     .sort((one, other) => other.prefix.length - one.prefix.length);

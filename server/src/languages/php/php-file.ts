@@ -7,7 +7,9 @@ import { lowerBlock, lowerStatements } from './syntax/lower-statement';
 import { NameScope } from './syntax/names';
 import type { PhpParser } from './syntax/parser';
 import { childIn, childOf, type ParsedText, type PlainNode } from './syntax/plain-tree';
+import { danglingEnds } from './syntax/mendings';
 import { repair } from './syntax/repair';
+import { skeletonOf } from './syntax/skeleton';
 
 /** The part of a file that one namespace covers. */
 interface Section {
@@ -27,10 +29,13 @@ export class PhpFile {
   readonly classes = new Map<string, ClassDeclaration>();
   /** By lower-case absolute name. */
   readonly functions = new Map<string, FunctionDeclaration>();
+  /** What was wrong outside of functions' bodies. */
   readonly problems: readonly Problem[];
   readonly #parser: PhpParser | null;
+  /** The text that bodies are read from: with syntax errors mended, so it may go on behind the file's end. */
+  readonly #mended: string;
   readonly #sections: readonly Section[];
-  readonly #bodies = new Map<number, readonly Statement[]>();
+  readonly #bodies = new Map<number, ReadBody>();
 
   private constructor(path: ProjectPath, text: string, parser: PhpParser | null) {
     this.path = path;
@@ -38,13 +43,14 @@ export class PhpFile {
     this.#parser = parser;
     if (parser === null) {
       this.problems = [];
+      this.#mended = text;
       this.#sections = [];
       return;
     }
-    const first = parser.parse(text);
-    const { parsed, text: readText } = first.errors.length === 0 ? { parsed: first, text } : repair(text, first, parser);
-    this.problems = problemsOf(path, first, parsed);
-    this.#sections = this.#lowerSections(parsed.root, readText);
+    const read = readWhole(text, parser);
+    this.problems = problemsOf(path, read);
+    this.#mended = read.mended;
+    this.#sections = this.#lowerSections(read.parsed.root, read.text);
     for (const { statements } of this.#sections) this.#declare(statements);
   }
 
@@ -63,17 +69,25 @@ export class PhpFile {
   }
 
   source(place: { readonly start: number; readonly end: number }): Source {
-    return { file: this.path, start: place.start, end: place.end };
+    const { length } = this.text;
+    return { file: this.path, start: Math.min(place.start, length), end: Math.min(place.end, length) };
   }
 
   /** The statements of a function of this file. */
   body(body: Body): readonly Statement[] {
-    if (body.kind === 'statements') return body.statements;
-    const known = this.#bodies.get(body.start);
-    if (known !== undefined) return known;
-    const statements = this.#readBody(body.start, body.end);
-    this.#bodies.set(body.start, statements);
-    return statements;
+    return this.#body(body).statements;
+  }
+
+  /** What was wrong in a function's body. */
+  problemsIn(body: Body): readonly Problem[] {
+    return this.#body(body).problems;
+  }
+
+  #body(body: Body): ReadBody {
+    if (body.kind === 'statements') return { statements: body.statements, problems: [] };
+    const known = this.#bodies.get(body.start) ?? this.#readBody(body.start, body.end);
+    this.#bodies.set(body.start, known);
+    return known;
   }
 
   /** The text of a place, as it was written. */
@@ -81,13 +95,14 @@ export class PhpFile {
     return this.text.slice(place.start, place.end);
   }
 
-  #readBody(start: number, end: number): readonly Statement[] {
-    if (this.#parser === null) return [];
-    const tag = '<?php ';
-    const text = tag + this.text.slice(start, end);
-    const parsed = this.#parser.parse(text, start - tag.length);
+  #readBody(start: number, end: number): ReadBody {
+    const parser = this.#parser;
+    if (parser === null) return { statements: [], problems: [] };
+    const shift = start - openingTag.length;
+    const read = readText(openingTag + this.#mended.slice(start, end), parser, shift);
     const names = this.#sections.findLast((section) => section.start <= start)?.names ?? new NameScope('');
-    return lowerStatements(parsed.root.children, this.#context(names, text, start - tag.length));
+    const statements = lowerStatements(read.parsed.root.children, this.#context(names, read.text, shift));
+    return { statements, problems: problemsOf(this.path, read) };
   }
 
   #lowerSections(root: PlainNode, text: string): Section[] {
@@ -169,8 +184,45 @@ function importNames(node: PlainNode, names: NameScope, context: LowerContext): 
   }
 }
 
-function problemsOf(path: ProjectPath, first: ParsedText, read: ParsedText): Problem[] {
-  const [error] = first.errors;
+/** A text as it was read in the end, and the errors of the text as it stands. */
+interface ReadText {
+  readonly text: string;
+  /** As `text`, bodies included. */
+  readonly mended: string;
+  readonly parsed: ParsedText;
+  readonly errors: ParsedText['errors'];
+}
+
+interface ReadBody {
+  readonly statements: readonly Statement[];
+  readonly problems: readonly Problem[];
+}
+
+const openingTag = '<?php ';
+
+/** Bodies are left out where that is safe; they are read when they are asked for. */
+function readWhole(text: string, parser: PhpParser): ReadText {
+  const skeleton = skeletonOf(text);
+  if (skeleton !== null && skeleton !== text) {
+    const parsed = parser.parse(skeleton);
+    if (parsed.errors.length === 0) return { text: skeleton, mended: text, parsed, errors: [] };
+  }
+  return readText(text, parser, 0);
+}
+
+function readText(text: string, parser: PhpParser, shift: number): ReadText {
+  const parsed = parser.parse(text, shift);
+  // `Route::` at the end of a line is no error: it takes the next line's name for its own.
+  if (parsed.errors.length === 0 && danglingEnds(text).length === 0) return { text, mended: text, parsed, errors: [] };
+  const { text: mended, unread } = repair(text, parser);
+  const moved = unread.map(({ start, end }) => ({ start: start + shift, end: end + shift }));
+  const errors = parsed.errors.length > 0 ? parsed.errors : moved;
+  return { text: mended, mended, parsed: parser.parse(mended, shift), errors };
+}
+
+/** Damage within reach of one syntax error is one problem; a place behind the file's end is its end. */
+function problemsOf(path: ProjectPath, { parsed, errors }: ReadText): Problem[] {
+  const [error] = errors;
   const syntax = error === undefined ? [] : [problem('php.syntax', { file: path, ...error }, {})];
-  return [...syntax, ...read.tooDeep.map((place) => problem('php.nesting', { file: path, ...place }, {}))];
+  return [...syntax, ...parsed.tooDeep.map((place) => problem('php.nesting', { file: path, ...place }, {}))];
 }

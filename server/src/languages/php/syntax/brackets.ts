@@ -1,28 +1,57 @@
 /**
- * What is still open at the end of a PHP text: its brackets, as the text that would close them, and whether a string or
- * comment is. Strings, comments and heredocs are passed over, as no bracket in them counts.
+ * The marks of a PHP text: the same text, character for character, with comments and what lies outside of `<?php … ?>`
+ * as spaces, and strings as quotes throughout (their line breaks too). So every bracket in it is one of the code.
  */
-export interface OpenEnd {
-  /** For `f(['a' => {` this is `}])`. */
-  readonly closers: string;
-  /** The quote that ends the string which is open at the end; empty where none is. */
-  readonly quote: string;
+export interface Marks {
+  readonly text: string;
+  /** Offsets of what may swallow code: a string over several lines, or what is not closed before the text's end. */
+  readonly swallowing: readonly number[];
 }
 
 const closerOf: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 
-/** Text that is no bracket of the code: comments (`#[` begins an attribute, not a comment), strings, heredocs. */
-const opaque =
-  /\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<<<[ \t]*(["']?)(\w+)\1\r?\n[\s\S]*?(?:\n[ \t]*\2\b|$)|'(?:[^'\\]|\\[\s\S])*(?:'|$)|"(?:[^"\\]|\\[\s\S])*(?:"|$)|[()[\]{}]/g;
+/** `#[` begins an attribute, not a comment. A line comment ends before `?>`. */
+const comment = /(?:\/\/|#(?!\[))(?:(?!\?>)[^\r\n])*|\/\*[\s\S]*?(?:\*\/|$)/;
+const outside = /\?>[\s\S]*?(?:<\?(?:php\b|=)|$)/;
+const heredoc = /<<<[ \t]*(["']?)(\w+)\1(?=\r?\n)[\s\S]*?(?:\n[ \t]*\2\b|$)/;
+const quoted = /(['"`])(?:(?!\3)[^\\]|\\[\s\S])*(?:\3|\\?$)/;
+const opaque = new RegExp([comment, outside, heredoc, quoted].map(({ source }) => source).join('|'), 'g');
 
-export function openEnd(text: string): OpenEnd {
+export function marksOf(text: string): Marks {
+  const swallowing: number[] = [];
+  const begin = /<\?(?:php\b|=)/i.exec(text);
+  const start = begin === null ? text.length : begin.index + begin[0].length;
+  const marks = text.slice(start).replace(opaque, (token, ...groups) => {
+    const offset = groups.at(-2) as number;
+    const isString = /^['"`<]/.test(token);
+    if (isSwallowing(token, offset + start + token.length === text.length)) swallowing.push(start + offset);
+    if (isString) return '"'.repeat(token.length);
+    const blank = token.replace(/[^\r\n]/g, ' ');
+    // The closing tag ends a statement.
+    return token.startsWith('?>') ? `;${blank.slice(1)}` : blank;
+  });
+  return { text: text.slice(0, start).replace(/[^\r\n]/g, ' ') + marks, swallowing };
+}
+
+function isSwallowing(token: string, isLast: boolean): boolean {
+  if (/^['"`]/.test(token)) return token.includes('\n') || (isLast && !/^(['"`])(?:(?!\1)[^\\]|\\[\s\S])*\1$/.test(token));
+  if (token.startsWith('<<<')) return isLast && !/\n[ \t]*\w+$/.test(token);
+  // A comment that opens within another is the sign of one that was not closed.
+  return token.startsWith('/*') && (!token.endsWith('*/') || /\n[ \t]*\/\*/.test(token));
+}
+
+/** What would close the brackets that are open at the end of marks: for `f([{` this is `}])`. */
+export function openClosers(marks: string): string {
   const stack: string[] = [];
-  let quote = '';
-  for (const [token] of text.matchAll(opaque)) {
-    const closer = closerOf[token];
+  for (const [mark] of marks.matchAll(/[()[\]{}]/g)) {
+    const closer = closerOf[mark];
     if (closer !== undefined) stack.push(closer);
-    else if (token.length === 1 && stack.at(-1) === token) stack.pop();
-    else quote = /^(['"])(?:(?!\1)[^\\]|\\[\s\S])*$/.exec(token)?.[1] ?? '';
+    else if (stack.at(-1) === mark) stack.pop();
   }
-  return { closers: stack.toReversed().join(''), quote };
+  return stack.toReversed().join('');
+}
+
+/** The closing bracket of an opening one; undefined for any other character. */
+export function closerFor(mark: string): string | undefined {
+  return closerOf[mark];
 }

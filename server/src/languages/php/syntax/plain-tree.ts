@@ -124,13 +124,19 @@ export class PlainTreeBuilder {
 
   #node(
     open: OpenBuild,
-    at: { readonly type: NodeType; readonly field: string | null; readonly depth: number; readonly bodyIsDeferred: boolean },
+    at: {
+      readonly type: NodeType;
+      readonly field: string | null;
+      readonly depth: number;
+      readonly bodyIsDeferred: boolean;
+    },
   ): PlainNode {
     const { cursor, shift } = open;
     const start = cursor.startIndex + shift;
     const end = cursor.endIndex + shift;
     const { type, field, depth } = at;
-    if (type === errorType || (open.hasError && start === end && cursor.nodeIsMissing)) open.errors.push({ start, end });
+    if (type === errorType || (open.hasError && start === end && cursor.nodeIsMissing))
+      open.errors.push({ start, end });
     if (depth > maxDepth) {
       open.tooDeep.push({ start, end });
       return { type: 'too_deep', field, start, end, children: noChildren };

@@ -1,86 +1,112 @@
-import { openEnd } from './brackets';
+import { marksOf, openClosers } from './brackets';
+import { statementClosers, withEdits } from './edits';
+import { danglingEnds, mendings, type Mending } from './mendings';
 import type { PhpParser } from './parser';
 import type { ParsedText, SyntaxError } from './plain-tree';
 
-interface Repaired {
-  /** The text that was read in the end: of the same length up to the end of the original, so offsets still hold. */
+export interface Repaired {
+  /** The text that was read in the end: the file's, offset for offset, but for what was mended or added at its end. */
   readonly text: string;
   readonly parsed: ParsedText;
+  /** What of the file was not read as it is written, in order; empty where all was. */
+  readonly unread: readonly SyntaxError[];
 }
 
 /** Each try costs a parse; a file that needs more is read as the parser sees it. */
-const maxTries = 40;
+const maxTries = 60;
+/** All tries for one file together parse no more characters than this, so that a large one is not read for seconds. */
+const maxCharacters = 2_000_000;
+const minTries = 6;
 /** Places of damage that are mended one after the other. */
 const maxRounds = 6;
-/** How far above a reported error its cause is looked for: an unclosed quote or bracket shows only further down. */
-const linesAbove = 6;
 
 /**
- * Reads a text with syntax errors so that the damage costs as little as possible. Someone is typing: one line is
- * unfinished, and its open quote or bracket swallows what follows. So single lines are blanked to spaces (offsets stay)
- * and what is open at the end is closed; whatever leaves the least unread is kept.
+ * Reads a text so that a syntax error costs as little as possible. Someone is typing: one line is unfinished, and its
+ * open quote or bracket swallows what follows. So lines that look broken off are ended, else blanked, and what is open
+ * at the end is closed; whatever leaves the least unread is kept.
  */
-export function repair(text: string, parsed: ParsedText, parser: PhpParser): Repaired {
-  let best: Repaired = { text, parsed };
-  let tries = maxTries;
-  for (let round = 0; round < maxRounds && best.parsed.errors.length > 0; round++) {
-    const before = damage(best.parsed);
-    let next = best;
-    for (const candidate of candidates(best.text, best.parsed.errors)) {
-      if (tries-- <= 0) return next;
-      const attempt = { text: candidate, parsed: parser.parse(candidate) };
-      if (damage(attempt.parsed) < damage(next.parsed)) next = attempt;
-      if (next.parsed.errors.length === 0) return next;
-    }
-    if (damage(next.parsed) >= before) return best;
-    best = next;
+export function repair(text: string, parser: PhpParser): Repaired {
+  const parsed = parser.parse(text);
+  const danglers = danglingEnds(text);
+  if (parsed.errors.length === 0 && danglers.length === 0) return { text, parsed, unread: [] };
+  const repairing = new Repairing(text, parsed, parser);
+  repairing.round([danglers]);
+  for (let round = 0; round < maxRounds && repairing.mayGoOn; round++) {
+    if (!repairing.round(mendings(repairing.text, repairing.parsed.errors))) break;
   }
-  return best;
+  return repairing.result;
 }
 
-/** How much of a text an error keeps from being read, in characters; a missing token counts a little. */
+class Repairing {
+  text: string;
+  parsed: ParsedText;
+  readonly #original: string;
+  readonly #parser: PhpParser;
+  readonly #mended: SyntaxError[] = [];
+  #tries: number;
+
+  constructor(text: string, parsed: ParsedText, parser: PhpParser) {
+    this.#original = text;
+    this.text = text;
+    this.parsed = parsed;
+    this.#parser = parser;
+    this.#tries = Math.max(minTries, Math.min(maxTries, Math.floor(maxCharacters / text.length)));
+  }
+
+  get mayGoOn(): boolean {
+    return this.parsed.errors.length > 0 && this.#tries > 0;
+  }
+
+  /** Takes the best of several mendings; answers whether one was better than none. */
+  round(ways: Iterable<Mending>): boolean {
+    const before = this.text;
+    let least = this.parsed.errors.length === 0 ? 1 : damage(this.parsed);
+    let taken: Mending | null = null;
+    const seen = new Set([before]);
+    for (const way of ways) {
+      const text = closedAtEnd(withEdits(before, way));
+      if (seen.has(text)) continue;
+      if (this.#tries-- <= 0) break;
+      seen.add(text);
+      const parsed = this.#parser.parse(text);
+      if (damage(parsed) >= least) continue;
+      [least, taken, this.text, this.parsed] = [damage(parsed), way, text, parsed];
+      if (least === 0) break;
+    }
+    if (taken === null) return false;
+    this.#note(before, taken);
+    return true;
+  }
+
+  get result(): Repaired {
+    const { length } = this.#original;
+    const unread = [...this.#mended, ...this.parsed.errors]
+      .map(({ start, end }) => ({ start: Math.min(start, length), end: Math.min(end, length) }))
+      .sort((one, other) => one.start - other.start);
+    return { text: this.text, parsed: this.parsed, unread };
+  }
+
+  /** Notes where the text was changed, the line for a place that was only added to. */
+  #note(before: string, mending: Mending): void {
+    for (const edit of mending) {
+      const end = edit.start + edit.text.length;
+      const written = before.slice(edit.start, end);
+      const first = [...written].findIndex((character, index) => character !== edit.text[index]);
+      const text = written.trimEnd();
+      this.#mended.push({ start: edit.start + Math.max(0, Math.min(first, text.length - 1)), end: edit.start + text.length });
+    }
+    if (this.text.length > this.#original.length) this.#mended.push({ start: this.#original.length, end: this.#original.length });
+  }
+}
+
+/** How much of a text errors keep from being read, in characters; a missing token counts a little. */
 function damage(parsed: ParsedText): number {
   return parsed.errors.reduce((sum, error) => sum + (error.end - error.start) + 10, 0);
 }
 
-function* candidates(text: string, errors: readonly SyntaxError[]): Generator<string> {
-  const closed = closeOpenEnd(text);
-  if (closed !== null) yield closed;
-  const lines = new Set<number>();
-  for (const error of errors.slice(0, 3)) {
-    for (const offset of [error.start, error.end]) {
-      let line = lineStartAt(text, offset);
-      for (let above = 0; above <= linesAbove && line >= 0; above++) {
-        lines.add(line);
-        line = line === 0 ? -1 : lineStartAt(text, line - 1);
-      }
-    }
-  }
-  for (const line of lines) {
-    const blanked = blankLine(text, line);
-    if (blanked !== text) yield blanked;
-  }
-  if (closed === null) return;
-  const last = blankLine(text, lineStartAt(text, text.trimEnd().length));
-  yield closeOpenEnd(last) ?? last;
-}
-
-function lineStartAt(text: string, offset: number): number {
-  return text.lastIndexOf('\n', offset - 1) + 1;
-}
-
-function blankLine(text: string, start: number): string {
-  const newline = text.indexOf('\n', start);
-  const end = newline === -1 ? text.length : newline;
-  const line = text.slice(start, end);
-  const keepTag = /^<\?(php|=)?/i.exec(line)?.[0] ?? '';
-  return text.slice(0, start) + keepTag + ' '.repeat(line.length - keepTag.length) + text.slice(end);
-}
-
-/** The text with everything closed that is open at its end; null where nothing is. */
-function closeOpenEnd(text: string): string | null {
-  const { closers, quote } = openEnd(text);
-  if (closers === '' && quote === '') return null;
-  // A statement ends before its block does, and after its parentheses.
-  return `${text}${quote}${closers.replace(/([)\]])(?=\}|$)/g, '$1;').replace(/^\}/, ';}')}`;
+/** The text with the brackets closed that are open at its end. */
+function closedAtEnd(text: string): string {
+  const closers = openClosers(marksOf(text).text);
+  // On a line of its own, as the last one may end with a comment.
+  return closers === '' ? text : `${text}\n${closers.startsWith('}') ? ';' : ''}${statementClosers(closers)};`;
 }

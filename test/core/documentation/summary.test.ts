@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { withArticle } from '../../../server/src/core/openapi/article';
-import { summaryOf } from '../../../server/src/core/openapi/summary';
+import { withArticle } from '../../../server/src/core/documentation/article';
+import { summaryOf } from '../../../server/src/core/documentation/summary';
 import { endpointsOf } from '../../../server/src/core/selection/endpoint';
-import { route } from '../route';
+import { noExclusions, route } from '../route';
 
 const apiTypes = [{ key: 'api', prefix: 'api', description: '', folderName: 'API', middleware: [], enabled: true }];
 
@@ -36,7 +36,11 @@ const rows: readonly (readonly [line: string, summary: string, action?: string])
 describe('summary', () => {
   for (const [line, expected, action = 'Closure'] of rows) {
     it(`${line} by ${action}`, () => {
-      const [endpoint] = endpointsOf([route(line, { action })], { apiTypes, excludeRoutes: [], moduleDirectories: [] });
+      const [endpoint] = endpointsOf([route(line, { action })], {
+        apiTypes,
+        exclusions: noExclusions,
+        moduleDirectories: [],
+      });
       assert.ok(endpoint);
       assert.equal(summaryOf(endpoint), expected);
     });

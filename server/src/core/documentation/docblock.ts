@@ -1,20 +1,19 @@
-/** What a documentation comment says in words. */
-export interface DocblockText {
-  readonly summary: string;
-  readonly description: string;
-}
+import { isBoilerplate } from './boilerplate';
+import type { Documentation } from './documentation';
 
-/** Reads the text before the first tag: its first sentence, and what follows. Null where it says nothing. */
-export function docblockText(docblock: string): DocblockText | null {
+/** What a documentation comment says in words before its first tag: its first sentence, and what follows. */
+export function docblockDocumentation(docblock: string): Documentation {
   const text = withoutTags(docblock);
   const [paragraph = '', ...others] = text.split(/\n\s*\n/).map((part) => part.trim());
   const line = paragraph.replace(/\s*\n\s*/g, ' ');
   // A sentence ends where the next begins: `e.g. this` goes on.
   const [sentence = ''] = /^.*?[.!?](?=\s+\P{Ll})/su.exec(line) ?? [line];
   const summary = sentence.replace(/\.$/, '');
-  if (summary === '') return null;
-  const description = [line.slice(sentence.length).trim(), ...others].filter((part) => part !== '');
-  return { summary, description: description.join('\n\n') };
+  const description = [line.slice(sentence.length).trim(), ...others].filter((part) => part !== '').join('\n\n');
+  return {
+    ...(summary === '' || isBoilerplate(summary) ? {} : { summary }),
+    ...(description === '' ? {} : { description }),
+  };
 }
 
 function withoutTags(docblock: string): string {

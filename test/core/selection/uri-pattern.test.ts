@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { defaultExcludeRoutes, excludedBy } from '../../../server/src/core/selection/exclude-routes';
+import { defaultExcludeRoutes } from '../../../server/src/core/selection/exclusions';
+import { matchesOneOf } from '../../../server/src/core/selection/uri-pattern';
 
 /** What Laravel's `Str::is` does: it quotes the pattern and lets `*` be `.*`. */
 function matchesAsStrIs(pattern: string, uri: string): boolean {
@@ -65,19 +66,19 @@ describe('exclude_routes', () => {
   it('match as Str::is does', () => {
     const differing = patterns.flatMap((pattern) =>
       uris
-        .filter((uri) => excludedBy([pattern])(uri) !== matchesAsStrIs(pattern, uri))
+        .filter((uri) => matchesOneOf([pattern])(uri) !== matchesAsStrIs(pattern, uri))
         .map((uri) => `${pattern} ~ ${uri}`),
     );
     assert.deepEqual(differing, []);
   });
 
   it('take braces literally', () => {
-    const isExcluded = excludedBy(['*/{id}/edit']);
+    const isExcluded = matchesOneOf(['*/{id}/edit']);
     assert.deepEqual(['users/{id}/edit', 'users/{user}/edit', 'users/id/edit'].filter(isExcluded), ['users/{id}/edit']);
   });
 
   it('exclude forms and packages by default', () => {
-    assert.deepEqual(uris.filter(excludedBy(defaultExcludeRoutes)), [
+    assert.deepEqual(uris.filter(matchesOneOf(defaultExcludeRoutes)), [
       'admin/modules',
       'api/documentation/openapi.json',
       'api/documentation/a/b',
@@ -92,6 +93,6 @@ describe('exclude_routes', () => {
   });
 
   it('exclude nothing where there are none', () => {
-    assert.deepEqual(uris.filter(excludedBy([])), []);
+    assert.deepEqual(uris.filter(matchesOneOf([])), []);
   });
 });

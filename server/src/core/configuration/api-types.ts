@@ -1,0 +1,46 @@
+import { capitalized, wordsOf } from '../naming/words';
+import { problem, type Problem } from '../problems';
+import { type ApiType, currentKey, defaultApiTypes, deprecatedKey } from '../selection/api-type';
+import type { SettingsByFile } from './files';
+import type { Places } from './places';
+
+type ApiTypeSettings = NonNullable<SettingsByFile['openapi']['api_types']>;
+
+export interface ReadApiTypes {
+  readonly apiTypes: readonly ApiType[];
+  readonly problems: readonly Problem[];
+}
+
+/** The API types that are written down, the legacy key under its new name. */
+export function readApiTypes(settings: ApiTypeSettings, places: Places): ReadApiTypes {
+  const isRepeated = Object.hasOwn(settings, currentKey(deprecatedKey));
+  const written = Object.entries(settings).filter(([key]) => !(key === deprecatedKey && isRepeated));
+  const deprecated = Object.hasOwn(settings, deprecatedKey)
+    ? [problem('apiTypes.deprecatedAlias', places.of('api_types', deprecatedKey), {})]
+    : [];
+  const slashed = Object.entries(settings).flatMap(([type, { prefix }]) => {
+    if (prefix === withoutSlashes(prefix)) return [];
+    return [problem('apiTypes.prefix', places.of('api_types', type, 'prefix'), { prefix, type })];
+  });
+  return {
+    apiTypes: written.map(([key, type]) => apiTypeOf(currentKey(key), type)),
+    problems: [...deprecated, ...slashed],
+  };
+}
+
+function apiTypeOf(key: string, settings: ApiTypeSettings[string]): ApiType {
+  const known = defaultApiTypes.find((type) => type.key === key);
+  const prefix = withoutSlashes(settings.prefix);
+  return {
+    key,
+    prefix,
+    description: settings.description ?? known?.description ?? `Endpoints under /${prefix}`,
+    folderName: settings.folder_name ?? known?.folderName ?? `API ${wordsOf(key).map(capitalized).join(' ')}`,
+    middleware: settings.middleware,
+    enabled: settings.enabled,
+  };
+}
+
+function withoutSlashes(prefix: string): string {
+  return prefix.replace(/^\/+|\/+$/g, '');
+}

@@ -1,0 +1,112 @@
+import { suggestion } from '../nearest';
+import type { EnvironmentVariables } from '../ports';
+import { problem, problemKinds, type Problem } from '../problems';
+import type { ModulePattern } from '../selection/exclusions';
+import { readApiTypes } from './api-types';
+import type { Configuration } from './configuration';
+import { type Environment, readEnvironments } from './environments';
+import type { ConfigurationFile, SettingsByFile } from './files';
+import { projectNameOf, withProjectName } from './project-name';
+
+/** The checked files, each with its places. */
+export type ConfigurationFiles = { readonly [Name in keyof SettingsByFile]: ConfigurationFile<SettingsByFile[Name]> };
+
+export interface ReadConfiguration {
+  readonly configuration: Configuration;
+  /** Of the files, and of what they mean together. */
+  readonly problems: readonly Problem[];
+}
+
+/** What the checked files mean for the outputs. */
+export function readConfiguration(
+  files: ConfigurationFiles,
+  environment: EnvironmentVariables,
+  applicationName: string | null,
+): ReadConfiguration {
+  const { settings, places } = files.openapi;
+  const name = environment['APP_NAME'] || applicationName;
+  const projectName = projectNameOf(name ?? '');
+  const apiTypes = settings.api_types === undefined ? null : readApiTypes(settings.api_types, places);
+  const environments = readEnvironments({
+    settings: settings.environments,
+    places,
+    variables: environment,
+    applicationName: name,
+  });
+  const schemes = knownSchemes(files.openapi);
+  return {
+    configuration: {
+      info: { ...settings.info, title: settings.info.title ?? applicationName ?? 'API Documentation' },
+      servers: settings.servers.map(({ url, ...rest }) => ({ url: withProjectName(url, projectName), ...rest })),
+      security: settings.security,
+      middlewareSecurityMap: schemes.map,
+      apiTypes: apiTypes?.apiTypes ?? null,
+      environments: {
+        base: named(environments.environments.base, projectName),
+        all: environments.environments.all.map((one) => named(one, projectName)),
+      },
+      exclusions: {
+        routes: settings.exclude_routes,
+        modules: settings.exclude_modules,
+        moduleRoutes: settings.exclude_module_routes.map(modulePattern),
+      },
+      responseExamples: settings.response_examples,
+      outputPath: settings.output_path,
+      cache: settings.cache,
+      routes: settings.routes,
+      severities: settings.diagnostics.severity,
+      docs: files['openapi-docs'].settings,
+      templates: files['openapi-templates'].settings,
+      tests: files['openapi-tests'].settings,
+    },
+    problems: [
+      ...problemsOf(files),
+      ...(apiTypes?.problems ?? []),
+      ...environments.problems,
+      ...schemes.problems,
+      ...unknownCodes(files.openapi),
+    ],
+  };
+}
+
+function problemsOf(files: ConfigurationFiles): readonly Problem[] {
+  const { openapi, 'openapi-docs': docs, 'openapi-templates': templates, 'openapi-tests': tests } = files;
+  return [openapi.problems, docs.problems, templates.problems, tests.problems].flat();
+}
+
+function named(environment: Environment, projectName: string): Environment {
+  const variables = Object.entries(environment.variables).map(
+    ([variable, value]) => [variable, withProjectName(value, projectName)] as const,
+  );
+  return { ...environment, variables: Object.fromEntries(variables) };
+}
+
+function modulePattern(text: string): ModulePattern {
+  const [module = '', ...pattern] = text.split('::');
+  return { module, pattern: pattern.join('::') };
+}
+
+/** The map without schemes that nobody declared: a document that names one is not valid. */
+function knownSchemes({ settings, places }: ConfigurationFile<SettingsByFile['openapi']>) {
+  const names = Object.keys(settings.security);
+  const problems: Problem[] = [];
+  const map = Object.entries(settings.middleware_security_map).map(([middleware, schemes]) => {
+    const known = schemes.filter((scheme) => names.includes(scheme));
+    for (const scheme of schemes.filter((one) => !names.includes(one))) {
+      const place = places.of('middleware_security_map', middleware);
+      problems.push(problem('config.unknownScheme', place, { scheme, nearest: suggestion(scheme, names) }));
+    }
+    return [middleware, known] as const;
+  });
+  return { map: Object.fromEntries(map), problems };
+}
+
+function unknownCodes({ settings, places }: ConfigurationFile<SettingsByFile['openapi']>): readonly Problem[] {
+  const codes = Object.keys(problemKinds);
+  return Object.keys(settings.diagnostics.severity)
+    .filter((code) => !codes.includes(code))
+    .map((code) => {
+      const place = places.of('diagnostics', 'severity', code);
+      return problem('config.unknownCode', place, { code, nearest: suggestion(code, codes) });
+    });
+}

@@ -1,0 +1,73 @@
+import type { Json } from '../json';
+import { isReferenceKnown } from '../openapi/components';
+import type { LocatedEntry, LocatedValue } from './located-value';
+import { read, refused, type Reading } from './reading';
+import type { DataSetting } from './setting';
+
+/** Keys whose values OpenAPI wants as objects: PHP writes an empty one as an empty list. */
+const objectKeys: ReadonlySet<string> = new Set([
+  'properties',
+  'schema',
+  'items',
+  'additionalProperties',
+  'content',
+  'headers',
+  'links',
+  'examples',
+]);
+
+/** Takes a value as it is. */
+export function readData({ isOpenApi }: DataSetting, located: LocatedValue): Reading {
+  const { value, unknown } = plainValue(located);
+  if (unknown !== null) return refused(`values that source tells (${unknown})`);
+  const dangling = isOpenApi ? referencesIn(value).find((reference) => !isReferenceKnown(reference)) : undefined;
+  return dangling === undefined ? read(value) : refused(`references that lead somewhere: there is no ${dangling}`);
+}
+
+interface PlainValue {
+  readonly value: Json;
+  /** Why a part of it is not known. */
+  readonly unknown: string | null;
+}
+
+function plainValue(located: LocatedValue): PlainValue {
+  switch (located.kind) {
+    case 'null':
+      return { value: null, unknown: null };
+    case 'boolean':
+    case 'number':
+    case 'string':
+      return { value: located.value, unknown: null };
+    case 'list': {
+      const items = located.items.map(plainValue);
+      return { value: items.map(({ value }) => value), unknown: firstUnknown(items) };
+    }
+    case 'map': {
+      const members = located.entries.map((entry) => [entry.key, plainMember(entry)] as const);
+      return {
+        value: Object.fromEntries(members.map(([key, { value }]) => [key, value])),
+        unknown: firstUnknown(members.map(([, member]) => member)),
+      };
+    }
+    case 'unset':
+      return { value: null, unknown: `the variable ${located.variable} is not set` };
+    case 'untold':
+      return { value: null, unknown: located.reason };
+  }
+}
+
+function plainMember({ key, value }: LocatedEntry): PlainValue {
+  const isEmptyObject = value.kind === 'list' && value.items.length === 0 && objectKeys.has(key);
+  return isEmptyObject ? { value: {}, unknown: null } : plainValue(value);
+}
+
+function firstUnknown(values: readonly PlainValue[]): string | null {
+  return values.find(({ unknown }) => unknown !== null)?.unknown ?? null;
+}
+
+function referencesIn(value: Json): readonly string[] {
+  if (value === null || typeof value !== 'object') return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, Json]) =>
+    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
+  );
+}

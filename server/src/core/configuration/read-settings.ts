@@ -1,0 +1,243 @@
+import type { Json, JsonObject } from '../json';
+import { suggestion } from '../nearest';
+import { neutralName } from '../neutral-names';
+import type { EnvironmentVariables } from '../ports';
+import { problem, type Problem } from '../problems';
+import type { Source } from '../source';
+import { entriesOf, foundText, type LocatedEntry, type LocatedValue } from './located-value';
+import { pathText, Places, type SettingPath } from './places';
+import { readData } from './read-data';
+import { readChoice, readFlag, readInteger, readText } from './read-scalar';
+import { environmentText, read, refused, type Reading } from './reading';
+import {
+  keyFormats,
+  type EitherSetting,
+  type ListSetting,
+  type MapSetting,
+  type ObjectSetting,
+  type Setting,
+  type VariantSetting,
+} from './setting';
+
+/** What a configuration file came to. */
+export interface ReadSettings {
+  /** In the shape of the table. */
+  readonly settings: Json;
+  readonly places: Places;
+  readonly problems: readonly Problem[];
+}
+
+/** What a configuration file says, checked against its table, and filled up with what holds where it says nothing. */
+export function readSettings(
+  table: ObjectSetting,
+  located: LocatedValue | null,
+  environment: EnvironmentVariables,
+): ReadSettings {
+  const reader = new SettingsReader(environment);
+  const position = { path: [], fallback: () => reader.defaultOf(table, []) };
+  const settings = reader.value(table, located ?? undefined, position) ?? {};
+  return { settings, places: reader.places, problems: reader.problems };
+}
+
+/** A place in the table's shape. */
+interface Position {
+  readonly path: SettingPath;
+  /** What holds where nothing fitting is given; undefined for nothing. */
+  readonly fallback: () => Json | undefined;
+}
+
+class SettingsReader {
+  readonly places = new Places();
+  readonly problems: Problem[] = [];
+  readonly #environment: EnvironmentVariables;
+
+  constructor(environment: EnvironmentVariables) {
+    this.#environment = environment;
+  }
+
+  value(setting: Setting, located: LocatedValue | undefined, { path, fallback }: Position): Json | undefined {
+    // What is null is not given: `contact:` with nothing behind it, or `'model' => null`.
+    if (located === undefined || located.kind === 'null') return fallback();
+    const reading = this.#reading(setting, located, path);
+    if (reading?.kind === 'read') return reading.value;
+    const value = fallback();
+    const consequence = value === undefined ? 'it is left out' : 'its default is used';
+    this.#refuse({ path, located, consequence, expected: reading?.expected ?? null });
+    return value;
+  }
+
+  defaultOf(setting: Setting, path: SettingPath): Json | undefined {
+    const text = setting.variable === undefined ? undefined : this.#environment[setting.variable];
+    if (text !== undefined && text !== '') {
+      const located = { kind: 'string', value: text, isFromEnvironment: true, source: null } as const;
+      return this.value(setting, located, { path, fallback: () => setting.default });
+    }
+    if (setting.default !== undefined) return setting.default;
+    if (setting.kind !== 'object' || setting.optional) return undefined;
+    const reading = this.#object(setting, [], path);
+    return reading.kind === 'read' ? reading.value : undefined;
+  }
+
+  /** Null where the value is not known. */
+  #reading(setting: Setting, located: LocatedValue, path: SettingPath): Reading | null {
+    if (located.kind === 'unset' || located.kind === 'untold') return null;
+    this.places.record(path, located.source);
+    switch (setting.kind) {
+      case 'text':
+        return readText(setting, located);
+      case 'integer':
+        return readInteger(setting, located);
+      case 'flag':
+        return readFlag(located);
+      case 'choice':
+        return readChoice(setting, located);
+      case 'list':
+        return this.#list(setting, located, path);
+      case 'data':
+        return readData(setting, located);
+      case 'map':
+      case 'object':
+      case 'variant':
+      case 'either': {
+        const entries = entriesOf(located);
+        return entries === null ? refused('a map of keys and values') : this.#keyed(setting, entries, path);
+      }
+    }
+  }
+
+  #keyed(
+    setting: MapSetting | ObjectSetting | VariantSetting | EitherSetting,
+    entries: readonly LocatedEntry[],
+    path: SettingPath,
+  ): Reading {
+    switch (setting.kind) {
+      case 'map':
+        return this.#map(setting, entries, path);
+      case 'object':
+        return this.#object(setting, entries, path);
+      case 'variant':
+        return this.#variant(setting, entries, path);
+      case 'either': {
+        const isWith = entries.some(({ key }) => key === setting.telling);
+        return this.#keyed(isWith ? setting.with : setting.without, entries, path);
+      }
+    }
+  }
+
+  #list(setting: ListSetting, located: LocatedValue, path: SettingPath): Reading {
+    const items = itemsOf(located);
+    if (items === null) return refused('a list');
+    const values = items.flatMap((item, index) => {
+      const value = this.value(setting.items, item, { path: [...path, index], fallback: () => undefined });
+      // `explode(',', '')` makes one text without characters.
+      return value === undefined || value === '' ? [] : [value];
+    });
+    return read(values);
+  }
+
+  #map(setting: MapSetting, entries: readonly LocatedEntry[], path: SettingPath): Reading {
+    const byDefault = setting.fills && setting.default !== undefined ? (setting.default as JsonObject) : {};
+    const given = entries.flatMap(({ key, keySource, value }) => {
+      if (!this.#isKey(setting, { key, source: keySource, path })) return [];
+      const position = {
+        path: [...path, key],
+        fallback: () => (Object.hasOwn(byDefault, key) ? byDefault[key] : undefined),
+      };
+      const found = this.value(setting.values, value, position);
+      this.places.record(position.path, keySource);
+      return found === undefined ? [] : [[key, found] as const];
+    });
+    return read({ ...byDefault, ...Object.fromEntries(given) });
+  }
+
+  #isKey({ keyFormat }: MapSetting, { key, source, path }: KeyPlace): boolean {
+    if (keyFormat === undefined || keyFormats[keyFormat].pattern.test(key)) return true;
+    const { expected } = keyFormats[keyFormat];
+    this.problems.push(problem('config.key', source, { key, map: pathText(path), expected }));
+    return false;
+  }
+
+  #object(setting: ObjectSetting, entries: readonly LocatedEntry[], path: SettingPath): Reading {
+    const given = new Map(entries.map((entry) => [knownKey(setting, entry.key), entry]));
+    const extensions = this.#others(setting, given, path);
+    const values: [string, Json][] = [];
+    for (const [key, inner] of Object.entries(setting.keys)) {
+      const position = { path: [...path, key], fallback: () => this.defaultOf(inner, [...path, key]) };
+      const value = this.value(inner, given.get(key)?.value, position);
+      if (value !== undefined) values.push([key, value]);
+      else if (inner.required) return refused(`the key "${key}"`);
+    }
+    return read({ ...Object.fromEntries(values), ...extensions });
+  }
+
+  /** The entries that the table does not know: extensions where there may be some, else problems. */
+  #others(setting: ObjectSetting, given: ReadonlyMap<string, LocatedEntry>, path: SettingPath): JsonObject {
+    const extensions: Record<string, Json> = {};
+    for (const [key, { keySource, value }] of given) {
+      if (Object.hasOwn(setting.keys, key)) continue;
+      if (setting.extensions && key.startsWith('x-')) {
+        const found = this.value({ kind: 'data', description: '' }, value, {
+          path: [...path, key],
+          fallback: () => undefined,
+        });
+        if (found !== undefined) extensions[key] = found;
+      } else {
+        const nearest = suggestion(key, Object.keys(setting.keys));
+        this.problems.push(problem('config.unknownKey', keySource, { key: pathText([...path, key]), nearest }));
+      }
+    }
+    return extensions;
+  }
+
+  #variant(setting: VariantSetting, entries: readonly LocatedEntry[], path: SettingPath): Reading {
+    const told = entries.find(({ key }) => key === setting.by)?.value;
+    const name = told?.kind === 'string' ? told.value : '';
+    const variant = Object.hasOwn(setting.variants, name) ? setting.variants[name] : undefined;
+    if (variant === undefined) return refused(`a "${setting.by}" of ${Object.keys(setting.variants).join(', ')}`);
+    const reading = this.#object(
+      variant,
+      entries.filter(({ key }) => key !== setting.by),
+      path,
+    );
+    if (reading.kind === 'refused') return reading;
+    return read({ [setting.by]: name, ...(reading.value as JsonObject) });
+  }
+
+  #refuse({ path, located, consequence, expected }: Refusal): void {
+    const { source } = located;
+    const key = pathText(path) || 'the file';
+    if (located.kind === 'unset') {
+      this.problems.push(problem('config.unsetVariable', source, { variable: located.variable, key, consequence }));
+    } else if (located.kind === 'untold') {
+      this.problems.push(problem('config.untold', source, { key, reason: located.reason, consequence }));
+    } else if (expected !== null) {
+      this.problems.push(problem('config.value', source, { key, expected, found: foundText(located), consequence }));
+    }
+  }
+}
+
+interface KeyPlace {
+  readonly key: string;
+  readonly source: Source | null;
+  readonly path: SettingPath;
+}
+
+interface Refusal {
+  readonly path: SettingPath;
+  readonly located: LocatedValue;
+  readonly consequence: string;
+  readonly expected: string | null;
+}
+
+/** A name of a product stands for the neutral key, where the table has that. */
+function knownKey(setting: ObjectSetting, key: string): string {
+  const neutral = neutralName(key);
+  return Object.hasOwn(setting.keys, key) || !Object.hasOwn(setting.keys, neutral) ? key : neutral;
+}
+
+function itemsOf(located: LocatedValue): readonly LocatedValue[] | null {
+  if (located.kind === 'list') return located.items;
+  const text = environmentText(located);
+  if (text === null) return null;
+  return text.split(',').map((item) => ({ ...located, kind: 'string', value: item.trim(), isFromEnvironment: true }));
+}

@@ -1,0 +1,23 @@
+import type { SettingsByFile } from '../configuration/files';
+import { defined } from '../defined';
+import { shapeOf } from '../openapi/paths';
+import type { Documentation, Subject } from './documentation';
+
+type Endpoints = SettingsByFile['openapi-docs']['endpoints'];
+
+/** What `endpoints` says of an operation by its path, whatever its parameters are called there, and its method. */
+export function endpointMetadata(subject: Subject, endpoints: Endpoints): Documentation {
+  for (const [path, methods] of Object.entries(endpoints)) {
+    for (const [method, metadata] of Object.entries(methods)) {
+      if (!isAbout(subject, path, method)) continue;
+      const { summary, description, tags, requestBody, responses, example, ...extensions } = metadata;
+      return defined({ summary, description, tags, requestBody, responses, example, extensions });
+    }
+  }
+  return {};
+}
+
+/** Whether a path and a method as a user writes them, with a slash before the path or without, mean an operation. */
+export function isAbout({ endpoint, shape }: Subject, path: string, method: string): boolean {
+  return shapeOf(`/${path.replace(/^\/+/, '')}`) === shape && method.toUpperCase() === endpoint.method;
+}

@@ -1,0 +1,115 @@
+import type { ConfigurationFileName } from '../core/configuration/files';
+import type { LocatedValue } from '../core/configuration/located-value';
+import type { ParsedFile } from '../core/configuration/parsed-file';
+import type { Assets, EnvironmentVariables, FileContent, SourceFiles } from '../core/ports';
+import { problem, type Problem } from '../core/problems';
+import type { ProjectPath, Source } from '../core/source';
+import { parsePhpConfiguration } from '../languages/php/configuration-file';
+import { PhpFiles } from '../languages/php/php-files';
+import { PhpParser } from '../languages/php/syntax/parser';
+import { parseJson } from '../languages/yaml/parse-json';
+import { parseYaml } from '../languages/yaml/parse-yaml';
+
+/** The formats of a configuration file. Of several, the first goes before the others. */
+const extensions = ['php', 'yaml', 'yml', 'json'] as const;
+
+type Extension = (typeof extensions)[number];
+
+/** What one of the four files says, in whatever format it is written. */
+export interface ConfigurationSource {
+  /** Null where there is no such file, or nothing in it. */
+  readonly value: LocatedValue | null;
+  /** Why it cannot be read; null for a sound one. */
+  readonly failure: Problem | null;
+  readonly problems: readonly Problem[];
+}
+
+export interface ConfigurationSources {
+  read(name: ConfigurationFileName, environment: EnvironmentVariables): ConfigurationSource;
+}
+
+interface CandidateFile extends ParsedFile {
+  readonly path: ProjectPath;
+}
+
+/** Prepares to read a project's configuration files; the parser of PHP is loaded only where one is written in it. */
+export async function configurationSources(files: SourceFiles, assets: Assets): Promise<ConfigurationSources> {
+  const hasPhp = files.list('config' as ProjectPath).some(({ name }) => /^openapi(?:-\w+)?\.php$/.test(name));
+  const parser = hasPhp ? await PhpParser.load((name) => assets.locate(name)) : null;
+  return {
+    read(name, environment) {
+      const candidates = extensions.flatMap((extension) => {
+        const path = `config/${name}.${extension}` as ProjectPath;
+        const parsed = parsedFile({ files, parser, environment }, path, extension);
+        return parsed === null ? [] : [{ ...parsed, path }];
+      });
+      return chosen(candidates);
+    },
+  };
+}
+
+function chosen(candidates: readonly CandidateFile[]): ConfigurationSource {
+  const descriptions = candidates.filter(isApiDescription);
+  const [first, ...others] = candidates.filter((candidate) => !isApiDescription(candidate));
+  const ignored = [
+    ...descriptions.map(({ path }) => problem('config.apiDescription', startOf(path), {})),
+    ...others.map(({ path }) => problem('config.twoFormats', startOf(path), { file: first?.path ?? '' })),
+  ];
+  return {
+    value: first?.value ?? null,
+    failure: first?.failure ? problem('config.syntax', first.failure.source, { reason: first.failure.reason }) : null,
+    problems: [...(first?.problems ?? []), ...ignored],
+  };
+}
+
+/** Other tools keep their OpenAPI documents under the very name of the main file. */
+function isApiDescription({ value }: ParsedFile): boolean {
+  if (value?.kind !== 'map') return false;
+  return value.entries.some(({ key, value: version }) => {
+    if (key === 'swagger') return true;
+    const isWritten = version.kind === 'string' || version.kind === 'number';
+    return key === 'openapi' && isWritten && String(version.value).startsWith('3');
+  });
+}
+
+interface Surroundings {
+  readonly files: SourceFiles;
+  readonly parser: PhpParser | null;
+  readonly environment: EnvironmentVariables;
+}
+
+/** Null where there is no such file. */
+function parsedFile(
+  { files, parser, environment }: Surroundings,
+  path: ProjectPath,
+  extension: Extension,
+): ParsedFile | null {
+  const content = files.read(path);
+  if (content.kind === 'missing') return null;
+  if (content.kind !== 'text')
+    return { value: null, failure: { source: startOf(path), reason: refusal(content) }, problems: [] };
+  switch (extension) {
+    case 'php':
+      return parser === null ? null : parsePhpConfiguration(path, new PhpFiles(files, parser, new Map()), environment);
+    case 'yaml':
+    case 'yml':
+      return parseYaml(path, content.text, environment);
+    case 'json':
+      return parseJson(path, content.text, environment);
+  }
+}
+
+function refusal(content: Exclude<FileContent, { kind: 'text' | 'missing' }>): string {
+  switch (content.kind) {
+    case 'tooLarge':
+      return `it has ${content.bytes} bytes, more than 1 MB`;
+    case 'binary':
+      return 'it is binary or not UTF-8 text';
+    case 'unreadable':
+      return content.reason;
+  }
+}
+
+function startOf(file: ProjectPath): Source {
+  return { file, start: 0, end: 0 };
+}

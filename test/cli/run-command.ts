@@ -1,0 +1,39 @@
+import { runCommandLine } from '../../server/src/cli/run';
+import type { Application } from '../../server/src/core/application';
+import { shippedAssets } from '../../server/src/platform/shipped-assets';
+import { fakeHost } from '../fake-host';
+
+export interface Ran {
+  readonly code: number;
+  readonly out: string;
+  readonly error: string;
+}
+
+export interface Circumstances {
+  /** The working directory. */
+  readonly root: string;
+  /** What the project there turns out to be. */
+  readonly application: Application;
+  readonly width?: number | null;
+  /** Takes what a terminal would show for a while. */
+  readonly progress?: (text: string) => void;
+}
+
+/** Runs one call of the command line in this process. */
+export async function runCommand(words: readonly string[], circumstances: Circumstances): Promise<Ran> {
+  const { root, application, width = null, progress = () => undefined } = circumstances;
+  const written = { out: '', error: '' };
+  const code = await runCommandLine(words, {
+    terminal: {
+      out: (line) => (written.out += line),
+      error: (line) => (written.error += line),
+      progress,
+      width,
+    },
+    workingDirectory: root,
+    environment: {},
+    assets: shippedAssets('dist'),
+    hosts: [fakeHost(application)],
+  });
+  return { code, ...written };
+}

@@ -1,0 +1,11 @@
+<?php
+
+return [
+    'templates' => [
+        'archive' => ['checks' => ['status_200', 'json_response', 'array_data']],
+    ],
+
+    'custom_tests' => [
+        'admin.auth.login' => ['checks' => ['status_200', 'json_response', 'has_token']],
+    ],
+];

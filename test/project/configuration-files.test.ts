@@ -1,0 +1,248 @@
+import assert from 'node:assert/strict';
+import { GenerationError } from '../../server/src/core/generation-error';
+import { configured } from './configured-project';
+
+const titleOf = async (files: Readonly<Record<string, string>>, environment = {}) => {
+  const { document, problems } = await configured({ files, environment });
+  return [document.info.title, ...problems];
+};
+
+describe('configuration files', () => {
+  it('go before each other by format, and the others are told', async () => {
+    const files = {
+      'config/openapi.json': '{"info": {"title": "JSON"}}',
+      'config/openapi.yml': 'info: {title: YML}',
+      'config/openapi.yaml': 'info: {title: YAML}',
+      'config/openapi.php': '<?php return ["info" => ["title" => "PHP"]];',
+    };
+    const ignored = ['yaml', 'yml', 'json'].map(
+      (extension) =>
+        `config/openapi.${extension}:1:1 warning This file is not read: config/openapi.php has the same configuration, and goes before it. (config.twoFormats)`,
+    );
+    assert.deepEqual(await titleOf(files), ['PHP', ...ignored]);
+  });
+
+  for (const [file, text] of Object.entries({
+    'config/openapi.yaml': 'openapi: 3.0.3\ninfo: {title: Shop}\n',
+    'config/openapi.json': '{"swagger": "2.0", "info": {"title": "Shop"}}',
+    'config/openapi.yml': 'openapi: 3.1.0\npaths: [\n',
+  })) {
+    it(`are not the API description ${file}`, async () => {
+      assert.deepEqual(await titleOf({ [file]: text }), [
+        'Sample',
+        `${file}:1:1 warning This file is an API description, not configuration; it is not read. (config.apiDescription)`,
+      ]);
+    });
+  }
+
+  it('are read beside an API description', async () => {
+    const files = { 'config/openapi.yaml': 'openapi: 3.0.3\n', 'config/openapi.json': '{"info": {"title": "JSON"}}' };
+    assert.deepEqual(await titleOf(files), [
+      'JSON',
+      'config/openapi.yaml:1:1 warning This file is an API description, not configuration; it is not read. (config.apiDescription)',
+    ]);
+  });
+
+  it('may be empty', async () => {
+    for (const file of ['config/openapi.yaml', 'config/openapi.php']) {
+      assert.deepEqual(await titleOf({ [file]: file.endsWith('php') ? '<?php\n\nreturn [];\n' : '' }), ['Sample']);
+    }
+  });
+
+  it('need a map at the top', async () => {
+    assert.deepEqual(await titleOf({ 'config/openapi.yaml': '- a\n' }), [
+      'Sample',
+      'config/openapi.yaml:1:1 warning the file needs a map of keys and values, not a list; its default is used. (config.value)',
+    ]);
+  });
+
+  const broken: Readonly<Record<string, readonly [text: string, message: string]>> = {
+    'config/openapi.php': [
+      `<?php\n\nreturn [\n    'info' => [\n        'title' => ,\n    ],\n];\n`,
+      'config/openapi.php:5:17 This file cannot be parsed: PHP does not read what stands here.',
+    ],
+    'config/openapi-docs.yaml': [
+      'custom_endpoints:\n  - a\n  b: c\n',
+      'config/openapi-docs.yaml:3:1 This file cannot be parsed: All mapping items must start at the same column.',
+    ],
+    'config/openapi-tests.json': [
+      '{\n  "templates": {},\n}\n',
+      'config/openapi-tests.json:3:1 This file cannot be parsed: a text in double quotes is expected here.',
+    ],
+    'config/openapi.json': [
+      '{"info": {',
+      'config/openapi.json:1:11 This file cannot be parsed: a text in double quotes is expected here.',
+    ],
+    'config/openapi-templates.yml': [
+      'enabled: true\nenabled: false\n',
+      'config/openapi-templates.yml:2:1 This file cannot be parsed: Map keys must be unique.',
+    ],
+    'config/openapi.yaml': [
+      'a\u0000b',
+      'config/openapi.yaml:1:1 This file cannot be parsed: it is binary or not UTF-8 text.',
+    ],
+  };
+  for (const [file, [text, message]] of Object.entries(broken)) {
+    it(`end a generation where ${file} is broken`, async () => {
+      await assert.rejects(configured({ files: { [file]: text } }), new GenerationError(message));
+    });
+  }
+});
+
+describe('environment variables', () => {
+  const php = (title: string) => `<?php\n\nreturn [\n    'info' => ['title' => ${title}],\n];\n`;
+  const rows: Readonly<Record<string, readonly [file: string, text: string, title: string]>> = {
+    'of the process': ['config/openapi.php', php(`env('PROCESS', 'x')`), 'process'],
+    'of .env': ['config/openapi.php', php(`env('DOTENV')`), 'from dotenv'],
+    'of both: the process goes first': ['config/openapi.php', php(`env('BOTH')`), 'process'],
+    'with a default': ['config/openapi.php', php(`env('NOWHERE', 'default')`), 'default'],
+    'in a concatenation': ['config/openapi.php', php(`'The '.env('PROCESS').' API'`), 'The process API'],
+    'in a default': ['config/openapi.php', php(`env('NOWHERE', env('DOTENV'))`), 'from dotenv'],
+    'by ??': ['config/openapi.php', php(`env('NOWHERE') ?? 'other'`), 'other'],
+    'in YAML': ['config/openapi.yaml', 'info:\n  title: ${DOTENV}\n', 'from dotenv'],
+    'in YAML with a default': ['config/openapi.yaml', 'info:\n  title: "a ${NOWHERE:-b} c"\n', 'a b c'],
+    'in JSON': ['config/openapi.json', '{"info": {"title": "${PROCESS:-x}"}}', 'process'],
+  };
+  for (const [title, [file, text, expected]] of Object.entries(rows)) {
+    it(`are read ${title}`, async () => {
+      const files = { [file]: text, '.env': 'DOTENV="from dotenv"\nBOTH=dotenv\n' };
+      assert.deepEqual(await titleOf(files, { PROCESS: 'process', BOTH: 'process' }), [expected]);
+    });
+  }
+
+  for (const [file, text, place] of [
+    ['config/openapi.php', php(`env('NOWHERE')`), '4:27'],
+    ['config/openapi.yaml', 'info:\n  title: ${NOWHERE}\n', '2:10'],
+    ['config/openapi.json', '{"info": {"title": "a ${NOWHERE}"}}', '1:20'],
+  ] as const) {
+    it(`are told where they are not set: ${file}`, async () => {
+      assert.deepEqual(await titleOf({ [file]: text }), [
+        'Sample',
+        `${file}:${place} warning The environment variable NOWHERE is not set; info.title has no value here, and it is left out. (config.unsetVariable)`,
+      ]);
+    });
+  }
+
+  it('can be numbers, flags and lists', async () => {
+    const environment = { OPENAPI_CACHE_TTL: '60', ENABLED: 'false', GUARDS: 'web, auth' };
+    const expected = [{ enabled: false, ttl: 60, key_prefix: 'openapi_spec_' }, ['web', 'auth']];
+    const files = {
+      'config/openapi.php': `<?php return ['cache' => ['enabled' => env('ENABLED'), 'ttl' => env('OPENAPI_CACHE_TTL', 3600)], 'routes' => ['middleware' => explode(', ', env('GUARDS', ''))]];`,
+      'config/openapi.yaml': 'cache:\n  enabled: ${ENABLED}\nroutes:\n  middleware: ${GUARDS}\n',
+      'config/openapi.json': '{"cache": {"enabled": "${ENABLED}"}, "routes": {"middleware": "${GUARDS:-}"}}',
+    };
+    for (const [file, text] of Object.entries(files)) {
+      const { configuration, problems } = await configured({ files: { [file]: text }, environment });
+      assert.deepEqual([configuration.cache, configuration.routes.middleware, problems], [...expected, []]);
+    }
+  });
+
+  it('stand behind the defaults', async () => {
+    const environment = {
+      APP_NAME: 'Shop',
+      API_VERSION: '2.0.0',
+      API_CONTACT_NAME: 'Ann',
+      API_CONTACT_EMAIL: 'ann@shop.test',
+      API_CONTACT_URL: 'https://shop.test',
+      APP_URL: 'https://api.shop.test',
+      OPENAPI_CACHE_ENABLED: 'false',
+      OPENAPI_CACHE_TTL: '1',
+      OPENAPI_ROUTES_ENABLED: '0',
+      OPENAPI_ROUTES_PREFIX: 'docs',
+      OPENAPI_ROUTES_MIDDLEWARE: 'web,auth',
+    };
+    const { configuration, problems } = await configured({ files: {}, environment });
+    const { info, cache, routes, environments } = configuration;
+    assert.deepEqual(
+      [info.title, info.version, info.contact, cache, routes, environments.base.variables['base_url'], problems],
+      [
+        'Shop',
+        '2.0.0',
+        { name: 'Ann', email: 'ann@shop.test', url: 'https://shop.test' },
+        { enabled: false, ttl: 1, key_prefix: 'openapi_spec_' },
+        { enabled: false, prefix: 'docs', middleware: ['web', 'auth'] },
+        'https://api.shop.test',
+        [],
+      ],
+    );
+  });
+
+  it('that do not fit are told, without a place', async () => {
+    const { problems } = await configured({ files: {}, environment: { OPENAPI_CACHE_TTL: 'soon' } });
+    assert.deepEqual(problems, [
+      'warning cache.ttl needs a whole number from 0 up, not "soon"; its default is used. (config.value)',
+    ]);
+  });
+});
+
+describe('values of PHP files', () => {
+  it('can be paths of the project', async () => {
+    const paths = {
+      "storage_path('docs')": 'storage/docs',
+      "base_path('out').'/api'": 'out/api',
+      "__DIR__.'/../public/docs'": 'public/docs',
+      "dirname(__DIR__).'/docs'": 'docs',
+      "public_path('docs')": 'public/docs',
+      "'/srv/docs'": '/srv/docs',
+    };
+    for (const [text, expected] of Object.entries(paths)) {
+      const files = { 'config/openapi.php': `<?php return ['output_path' => ${text}];` };
+      const { configuration, problems } = await configured({ files });
+      assert.deepEqual([configuration.outputPath, problems], [expected, []]);
+    }
+  });
+
+  it('can be put together', async () => {
+    const text = `<?php
+
+use App\\Support\\Names;
+
+$prefixes = ['admin', 'site'];
+$types = [];
+foreach ($prefixes as $prefix) {
+    $types[$prefix] = ['prefix' => $prefix, 'folder_name' => ucfirst($prefix)];
+}
+
+return array_merge(['api_types' => $types], ['exclude_routes' => [...['a/*'], 'b/*']]);
+`;
+    const { apiTypes, configuration, problems } = await configured({ files: { 'config/openapi.php': text } });
+    assert.deepEqual(
+      [apiTypes.apiTypes.map(({ key, folderName }) => [key, folderName]), configuration.exclusions.routes, problems],
+      [
+        [
+          ['admin', 'Admin'],
+          ['site', 'Site'],
+        ],
+        ['a/*', 'b/*'],
+        [],
+      ],
+    );
+  });
+
+  const untold: Readonly<Record<string, string>> = {
+    "config('app.name')": 'the result of config()',
+    $name: 'the variable $name',
+    "'a '.Names::API": 'the constant Names::API',
+    'fn () => 1': 'a function',
+  };
+  for (const [expression, reason] of Object.entries(untold)) {
+    it(`are told where source does not tell them: ${expression}`, async () => {
+      const files = { 'config/openapi.php': `<?php\nreturn [\n    'output_path' => ${expression},\n];\n` };
+      const { configuration, problems } = await configured({ files });
+      assert.deepEqual(
+        [configuration.outputPath, ...problems],
+        [
+          'storage/app/public/openapi',
+          `config/openapi.php:3:22 warning The value of output_path cannot be told from source (${reason}); its default is used. (config.untold)`,
+        ],
+      );
+    });
+  }
+
+  it('are told where the file never answers', async () => {
+    assert.deepEqual(await titleOf({ 'config/openapi.php': '<?php throw new Exception();' }), [
+      'Sample',
+      'config/openapi.php:1:1 warning The value of the file cannot be told from source (the file does not come to its end); its default is used. (config.untold)',
+    ]);
+  });
+});

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { placeFinder, problemLines } from '../../server/src/cli/problem-lines';
+import type { Route } from '../../server/src/core/application';
+import type { EnvironmentVariables } from '../../server/src/core/ports';
+import type { ClassNamespaces } from '../../server/src/hosts/host';
+import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
+import { shippedAssets } from '../../server/src/platform/shipped-assets';
+import {
+  type DescribedProject,
+  type DescriptionChoice,
+  describeProject,
+  wholeDescription,
+} from '../../server/src/project/describe-project';
+import { openProject } from '../../server/src/project/open-project';
+import { type ReadProject, readProject } from '../../server/src/project/read-project';
+import { application, route } from '../core/route';
+import { fakeHost } from '../fake-host';
+import { temporaryDirectory } from '../temporary-directory';
+
+/** What the projects of these tests answer, unless a test says otherwise. */
+export const sampleRoutes: readonly Route[] = [
+  route('GET admin/users', { name: 'users.index', middleware: ['partner'] }),
+  route('POST admin/users', { name: 'users.store' }),
+  route('GET admin/users/{user}', { name: 'users.show' }),
+  route('GET admin/blog/posts', { action: 'App\\Http\\Controllers\\PostController@index' }),
+  route('GET admin/shop/drafts', { action: 'Modules\\Shop\\Http\\Controllers\\DraftController@index' }),
+  route('GET site/pages'),
+];
+
+export interface ConfiguredProject {
+  /** Files by path, those of the configuration among them. */
+  readonly files: Readonly<Record<string, string>>;
+  readonly environment?: EnvironmentVariables;
+  readonly routes?: readonly Route[];
+  readonly complete?: boolean;
+  readonly choice?: DescriptionChoice;
+}
+
+export interface Outcome extends Omit<ReadProject, 'problems'>, Omit<DescribedProject, 'problems' | 'apiTypes'> {
+  /** As the command line prints them. */
+  readonly problems: readonly string[];
+  /** What the host was given. */
+  readonly namespaces: ClassNamespaces;
+}
+
+/** Reads and describes a project with the given configuration files. */
+export async function configured(project: ConfiguredProject): Promise<Outcome> {
+  const { routes = sampleRoutes, complete = true, environment = {}, choice = wholeDescription } = project;
+  const files = new NodeSourceFiles(temporaryDirectory({ 'fake.txt': '', ...project.files }));
+  let namespaces: ClassNamespaces = { models: [], requests: [] };
+  const host = {
+    ...fakeHost(application(routes)),
+    load: () =>
+      Promise.resolve({
+        read: (_: unknown, __: unknown, given: ClassNamespaces) => {
+          namespaces = given;
+          return { ...application(routes), complete };
+        },
+      }),
+  };
+  const opened = await openProject({ files, environment, assets: shippedAssets('dist'), hosts: [host] });
+  assert.ok(opened.kind === 'opened');
+  const read = readProject(opened.project);
+  const described = describeProject(read, choice);
+  const lines = problemLines([...read.problems, ...described.problems], placeFinder(files));
+  return { ...read, ...described, namespaces, problems: lines.split('\n').filter((line) => line !== '') };
+}

@@ -1,0 +1,214 @@
+import assert from 'node:assert/strict';
+import type { Json } from '../../server/src/core/json';
+import { configurationText } from './configuration-text';
+import { configured, type Outcome } from './configured-project';
+
+interface Row {
+  /** What `config/openapi.*` says. */
+  readonly says: Json;
+  readonly message: string;
+  /** What holds instead. */
+  readonly holds?: (outcome: Outcome) => unknown;
+  readonly expected?: unknown;
+}
+
+const rows: Readonly<Record<string, Row>> = {
+  'text that is a number': {
+    says: { info: { title: 5 } },
+    message: 'info.title needs text, not the number 5; it is left out. (config.value)',
+    holds: ({ document }) => document.info.title,
+    expected: 'Sample',
+  },
+  'text that is a list': {
+    says: { output_path: ['a'] },
+    message: 'output_path needs text, not a list; its default is used. (config.value)',
+    holds: ({ configuration }) => configuration.outputPath,
+    expected: 'storage/app/public/openapi',
+  },
+  'text that is a flag': {
+    says: { info: { version: true } },
+    message: 'info.version needs text, not true; its default is used. (config.value)',
+    holds: ({ document }) => document.info.version,
+    expected: '1.0.0',
+  },
+  'an e-mail address that is none': {
+    says: { info: { contact: { email: 'me' } } },
+    message: 'info.contact.email needs an e-mail address, not "me"; its default is used. (config.value)',
+    holds: ({ document }) => document.info.contact.email,
+    expected: 'support@example.com',
+  },
+  'a URL that is none': {
+    says: { info: { license: { url: 'MIT' } } },
+    message: 'info.license.url needs a URL, not "MIT"; its default is used. (config.value)',
+  },
+  'a number that is text': {
+    says: { cache: { ttl: 'soon' } },
+    message: 'cache.ttl needs a whole number from 0 up, not "soon"; its default is used. (config.value)',
+    holds: ({ configuration }) => configuration.cache.ttl,
+    expected: 3600,
+  },
+  'a number that is written as text': {
+    says: { cache: { ttl: '60' } },
+    message: 'cache.ttl needs a whole number from 0 up, not "60"; its default is used. (config.value)',
+  },
+  'a number below zero': {
+    says: { cache: { ttl: -1 } },
+    message: 'cache.ttl needs a whole number from 0 up, not the number -1; its default is used. (config.value)',
+  },
+  'a number that is not whole': {
+    says: { cache: { ttl: 1.5 } },
+    message: 'cache.ttl needs a whole number from 0 up, not the number 1.5; its default is used. (config.value)',
+  },
+  'a flag that is text': {
+    says: { routes: { enabled: 'no' } },
+    message: 'routes.enabled needs true or false, not "no"; its default is used. (config.value)',
+    holds: ({ configuration }) => configuration.routes.enabled,
+    expected: true,
+  },
+  'a choice that is none': {
+    says: { diagnostics: { severity: { 'php.syntax': 'fatal' } } },
+    message:
+      'diagnostics.severity.php.syntax needs one of error, warning, information, hint, not "fatal"; it is left out. (config.value)',
+  },
+  'a list that is text': {
+    says: { exclude_routes: 'admin/*' },
+    message: 'exclude_routes needs a list, not "admin/*"; its default is used. (config.value)',
+  },
+  'an item of the wrong type': {
+    says: { exclude_modules: ['Shop', 1] },
+    message: 'exclude_modules[1] needs text, not the number 1; it is left out. (config.value)',
+    holds: ({ configuration }) => configuration.exclusions.modules,
+    expected: ['Shop'],
+  },
+  'a pattern of the wrong form': {
+    says: { exclude_module_routes: ['Shop'] },
+    message:
+      'exclude_module_routes[0] needs a pattern of the form <Module>::<pattern>, not "Shop"; it is left out. (config.value)',
+  },
+  'a map that is text': {
+    says: { security: 'bearer' },
+    message: 'security needs a map of keys and values, not "bearer"; its default is used. (config.value)',
+    holds: ({ document }) => Object.keys(document.components.securitySchemes),
+    expected: ['BearerAuth', 'ApiKeyAuth'],
+  },
+  'fixed keys that are a list': {
+    says: { info: ['title'] },
+    message: 'info needs a map of keys and values, not a list; its default is used. (config.value)',
+  },
+  'a key of the wrong form': {
+    says: { api_types: { 'back office': { prefix: 'admin' } } },
+    message: 'The key "back office" of api_types needs letters, digits, ".", "_" and "-"; it is left out. (config.key)',
+  },
+  'a status that is none': {
+    says: { response_examples: { teapot: { description: 'Short and stout' } } },
+    message:
+      'The key "teapot" of response_examples needs an HTTP status, such as 404 or 4XX, or "default"; it is left out. (config.key)',
+  },
+  'a required key that is missing': {
+    says: { api_types: { admin: { enabled: true }, site: { prefix: 'site' } } },
+    message: 'api_types.admin needs the key "prefix", not a map; it is left out. (config.value)',
+    holds: ({ document }) => Object.keys(document.paths),
+    expected: ['/site/pages'],
+  },
+  'a scheme of no known type': {
+    says: { security: { BearerAuth: { type: 'magic' } } },
+    message:
+      'security.BearerAuth needs a "type" of http, apiKey, oauth2, openIdConnect, not a map; its default is used. (config.value)',
+    holds: ({ document }) => document.components.securitySchemes['BearerAuth']?.type,
+    expected: 'http',
+  },
+  'a reference that leads nowhere': {
+    says: {
+      response_examples: {
+        404: {
+          description: 'Gone',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Gone' } } },
+        },
+      },
+    },
+    message:
+      'response_examples.404.content.application/json.schema needs references that lead somewhere: there is no #/components/schemas/Gone, not a map; it is left out. (config.value)',
+  },
+  'a scheme that nobody declared': {
+    says: { middleware_security_map: { partner: ['BearerAut'] } },
+    message:
+      'There is no security scheme BearerAut under "security". Did you mean BearerAuth? It is left out. (config.unknownScheme)',
+  },
+  'a key that does not exist': {
+    says: { api_type: {} },
+    message: 'There is no key api_type. Did you mean api_types? (config.unknownKey)',
+  },
+  'a key inside that does not exist': {
+    says: { info: { licence: { name: 'MIT' } } },
+    message: 'There is no key info.licence. Did you mean license? (config.unknownKey)',
+  },
+  'a problem that does not exist': {
+    says: { diagnostics: { severity: { 'php.syntaks': 'error' } } },
+    message: 'There is no problem php.syntaks. Did you mean php.syntax? (config.unknownCode)',
+  },
+  'a prefix with slashes': {
+    says: { api_types: { admin: { prefix: '/admin/' } } },
+    message:
+      'The prefix "/admin/" of the API type admin has slashes at its ends; it is read without them. (apiTypes.prefix)',
+    holds: ({ document }) => Object.keys(document.paths).length,
+    expected: 4,
+  },
+  'the legacy key': {
+    says: { api_types: { movile: { prefix: 'site' } } },
+    message: 'The API type "movile" is deprecated and counts as "mobile": write "mobile". (apiTypes.deprecatedAlias)',
+    holds: ({ document }) => document.tags.map((tag) => [tag['x-api-type'], tag['x-display-name']]),
+    expected: [['mobile', 'API Mobile']],
+  },
+  'environments without a base': {
+    says: { environments: { local: {} } },
+    message: 'The environments need "base"; the default one is used. (environments.base)',
+  },
+  'tracking variables outside of the base': {
+    says: { environments: { base: {}, local: { tracking_variables: { last_id: '' } } } },
+    message:
+      'Tracking variables belong into "base" alone; those of local are left out. (environments.trackingVariables)',
+  },
+  'tracking variables in a sub-environment': {
+    says: { environments: { sub_environments: { local: { id: '1' } }, tracking_variables: { id: '' } } },
+    message:
+      'Tracking variables belong into "tracking_variables" alone; those of local are left out. (environments.trackingVariables)',
+  },
+};
+
+/** `file:line:column severity message` without the place, which differs by format. */
+function messageOf(line: string): string {
+  assert.match(line, /^config\/openapi\.\w+:\d+:\d+ warning /);
+  return line.replace(/^\S+ warning /, '');
+}
+
+describe('a wrong value', () => {
+  for (const format of ['php', 'yaml', 'json'] as const) {
+    for (const [title, { says, message, holds, expected }] of Object.entries(rows)) {
+      it(`is told in ${format}: ${title}`, async () => {
+        const outcome = await configured({ files: { [`config/openapi.${format}`]: configurationText(says, format) } });
+        assert.deepEqual(outcome.problems.map(messageOf), [message]);
+        if (holds !== undefined) assert.deepEqual(holds(outcome), expected);
+      });
+    }
+  }
+});
+
+describe('the place of a wrong value', () => {
+  const files: Readonly<Record<string, readonly [text: string, places: readonly string[]]>> = {
+    php: [
+      `<?php\n\n$ttl = 'soon';\n\nreturn [\n    'cache' => [\n        'ttl' => $ttl,\n        'enabld' => true,\n    ],\n];\n`,
+      ['8:9', '7:18'],
+    ],
+    yaml: ['cache:\n  ttl: soon\n  enabld: true\n', ['3:3', '2:8']],
+    json: ['{\n  "cache": {\n    "ttl": "soon",\n    "enabld": true\n  }\n}\n', ['4:5', '3:12']],
+  };
+  for (const [format, [text, places]] of Object.entries(files)) {
+    it(`is known in ${format}`, async () => {
+      const { problems } = await configured({ files: { [`config/openapi.${format}`]: text } });
+      assert.deepEqual(
+        problems.map((line) => line.split(' ', 1)[0]),
+        places.map((place) => `config/openapi.${format}:${place}`),
+      );
+    });
+  }
+});
