@@ -7,7 +7,7 @@ import { introduction } from './introduction';
 /** The reference page of the configuration files. */
 export function configurationPage(): string {
   const sections = Object.entries(configurationTables).map(([name, table]) => {
-    const rows = Object.entries(table.keys).flatMap(([key, setting]) => rowsOf(setting, key));
+    const rows = Object.entries<Setting>(table.keys).flatMap(([key, setting]) => rowsOf(setting, key));
     return [
       `## \`config/${name}.*\``,
       `${table.description}.`,
@@ -76,7 +76,7 @@ function keyName(path: string): string {
 
 function row(setting: Setting, path: string): string {
   const required = setting.required ? ' Required.' : '';
-  return `| \`${path}\` | ${typeText(setting)} | ${defaultText(setting)} | ${setting.description}.${required} |`;
+  return `| \`${path}\` | ${typeText(setting).replaceAll('<', '\\<')} | ${defaultText(setting)} | ${setting.description}.${required} |`;
 }
 
 function typeText(setting: Setting): string {

@@ -7,7 +7,9 @@ export function cutsOf(line: string): string[] {
   const code = line.slice(indentation.length);
   const ends = new Set<number>();
   for (const { 0: token, index } of code.matchAll(openings)) {
-    ends.add(/\w/.test(token[0] ?? '') && token.length > 1 ? index + Math.ceil(token.length / 2) : index + token.length);
+    ends.add(
+      /\w/.test(token[0] ?? '') && token.length > 1 ? index + Math.ceil(token.length / 2) : index + token.length,
+    );
     ends.add(index + token.length);
   }
   const cuts = [...ends].filter((end) => end < code.length).map((end) => code.slice(0, end));

@@ -1,11 +1,21 @@
 import { resolve } from 'node:path';
-import type { HostReader } from '../../server/src/hosts/host';
+import type { Application } from '../../server/src/core/application';
+import type { SourceFiles } from '../../server/src/core/ports';
 import { laravelHost } from '../../server/src/hosts/laravel/host';
+import { PhpParser } from '../../server/src/languages/php/syntax/parser';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 
-let loading: Promise<HostReader> | undefined;
+const assets = shippedAssets(resolve('dist'));
+const namespaces = { models: ['App\\Models'], requests: ['App\\Http\\Requests'] };
 
-/** One reader for all tests of a process: loading the grammar takes longer than reading an application. */
-export function sampleReader(): Promise<HostReader> {
-  return (loading ??= laravelHost.load(shippedAssets(resolve('dist'))));
+export type ReadApplication = (files: SourceFiles) => Application;
+
+/** Reads applications with one parser, which takes longer to load than an application to read. */
+export async function sampleReader(): Promise<ReadApplication> {
+  const reader = await laravelHost.load(assets);
+  return (files) => reader.read(files, {}, namespaces);
+}
+
+export function phpParser(): Promise<PhpParser> {
+  return PhpParser.load((name) => assets.locate(name));
 }

@@ -1,114 +1,107 @@
-import type { Application, Route } from '../../server/src/core/application';
-import { lineColumnAt, type ProjectPath, type Source } from '../../server/src/core/source';
-import type { HostReader } from '../../server/src/hosts/host';
+import type { Route } from '../../server/src/core/application';
+import { lineColumnAt, type ProjectPath } from '../../server/src/core/source';
 import { PhpFile } from '../../server/src/languages/php/php-file';
 import type { PhpParser } from '../../server/src/languages/php/syntax/parser';
 import { cutsOf } from './cuts';
+import { common, others } from './lists';
 import type { MemoryFiles } from './memory-files';
+import type { ReadApplication } from './sample-reader';
+import { registeringStatements, type RegisteringStatement } from './statements';
 
-/** A statement that registers routes, and what should be found while it is being typed. */
-export interface EditedStatement {
-  /** Zero-based numbers of the lines that belong to it and to no statement inside it. */
-  readonly lines: readonly number[];
-  /** Routes that would be there without the statement: they must not change at all. */
-  readonly outer: readonly string[];
-  /** Routes of statements inside it (a group's), by their place: what the group gives them is being typed. */
-  readonly inner: readonly string[];
+/** One state of a file while a line of it is typed. */
+export interface Typed {
+  readonly text: string;
+  /** The line as it is then, after its number. */
+  readonly line: string;
+  /** What the reader should find nevertheless. */
+  others(): OtherRoutes;
+}
+
+/** The routes that do not come from the statement which is typed: those that are read where it says nothing. */
+export interface OtherRoutes {
+  /** What they are. */
+  readonly outside: readonly string[];
+  /** Those inside of the statement (of a group) by their places only: what the group gives to them is being typed. */
+  readonly inside: readonly string[];
 }
 
 export interface Share {
-  found: number;
-  expected: number;
+  readonly found: number;
+  readonly expected: number;
 }
 
-/** What a route is, wherever it stands. */
-function identity({ methods, domain, uri, name }: Route): string {
-  return `${methods.join('|')} ${domain ?? ''}/${uri} ${name ?? ''}`;
-}
-
-interface Place {
-  readonly start: number;
-  readonly end: number;
-}
-
-/** Every expression statement, those inside of closures included. */
-function expressionStatements(node: unknown): Place[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const inner = Object.values(node).flatMap(expressionStatements);
-  return isExpressionStatement(node) ? [{ start: node.start, end: node.end }, ...inner] : inner;
-}
-
-function isExpressionStatement(node: object): node is Place {
-  return 'kind' in node && node.kind === 'expression' && 'expression' in node;
-}
-
-/** Reads an application again and again while one of its route files is being typed. */
+/** Reads an application again and again while one of its route files is typed. */
 export class Typist {
-  readonly #reader: HostReader;
+  readonly #readApplication: ReadApplication;
   readonly #files: MemoryFiles;
   readonly #path: ProjectPath;
-  readonly #text: string;
-  readonly #statements: readonly Place[];
-  readonly #whole: Application;
+  readonly #lines: readonly string[];
+  readonly #statements: readonly RegisteringStatement[];
+  readonly #routes: readonly Route[];
+  /** Routes that the file has no part in. */
+  readonly #elsewhere: readonly string[];
 
-  constructor(reader: HostReader, parser: PhpParser, file: { readonly files: MemoryFiles; readonly path: ProjectPath }) {
-    this.#reader = reader;
+  constructor(
+    read: ReadApplication,
+    parser: PhpParser,
+    file: { readonly files: MemoryFiles; readonly path: ProjectPath },
+  ) {
+    this.#readApplication = read;
     this.#files = file.files;
     this.#path = file.path;
-    this.#text = file.files.text(file.path);
-    this.#statements = expressionStatements(PhpFile.read(file.path, this.#text, parser).statements);
-    this.#whole = reader.read(file.files, {});
+    const text = file.files.text(file.path);
+    this.#lines = text.split('\n');
+    this.#routes = this.#read(text);
+    this.#elsewhere = this.#read('').map(identity);
+    const starts = this.#routes.flatMap(({ source }) => (source.file === file.path ? [source.start] : []));
+    this.#statements = registeringStatements(PhpFile.read(file.path, text, parser), starts);
   }
 
-  get statements(): EditedStatement[] {
-    return this.#statements.flatMap((statement) => {
-      const inside = this.#whole.routes.filter(({ source }) => this.#isIn(source, statement));
-      if (inside.length === 0) return [];
-      const { start, end } = statement;
-      const blank = this.#text.slice(start, end).replace(/[^\r\n]/g, ' ');
-      const without = this.#read(this.#text.slice(0, start) + blank + this.#text.slice(end));
-      return [
-        {
-          lines: this.#linesOf(statement),
-          outer: without.routes.map(identity),
-          inner: inside.filter(({ source }) => this.#statementAt(source.start) !== statement).map((route) => this.#place(route, this.#text)),
-        },
-      ];
-    });
+  /** Every line that registers something, while it is typed and all that follows is already there. */
+  *changedLines(): Generator<Typed> {
+    for (const statement of this.#statements) {
+      const others = once(() => this.#othersOf(statement));
+      for (const number of statement.lines) {
+        for (const line of cutsOf(this.#lines[number] ?? '')) {
+          yield { text: this.#lines.with(number, line).join('\n'), line: `${number + 1}: ${line}`, others };
+        }
+      }
+    }
   }
 
-  /** The text with a line as it is while being typed, once for each way to break off. */
-  textsWhileTyping(line: number): string[] {
-    const lines = this.#text.split('\n');
-    const whole = lines[line] ?? '';
-    return cutsOf(whole).map((cut) => [...lines.slice(0, line), cut, ...lines.slice(line + 1)].join('\n'));
+  /** New lines above every statement that registers something, while they are typed. */
+  *newLines(codes: readonly string[]): Generator<Typed> {
+    const outside = others(this.#routes.map(identity), this.#elsewhere);
+    for (const { lines } of this.#statements) {
+      const number = lines[0] ?? 0;
+      const indentation = /^\s*/.exec(this.#lines[number] ?? '')?.[0] ?? '';
+      for (const line of codes.flatMap((code) => [code, ...cutsOf(code)].map((cut) => indentation + cut))) {
+        const text = this.#lines.toSpliced(number, 0, line).join('\n');
+        yield { text, line: `${number + 1}: ${line}`, others: () => ({ outside, inside: [] }) };
+      }
+    }
   }
 
-  share(text: string, { outer, inner }: EditedStatement): Share {
-    const { routes } = this.#read(text);
-    const found = countOf(outer, routes.map(identity)) + countOf(inner, routes.map((route) => this.#place(route, text)));
-    return { found, expected: outer.length + inner.length };
+  share(typed: Typed): Share {
+    const { outside, inside } = typed.others();
+    const routes = this.#read(typed.text);
+    const places = routes.map((route) => this.#place(route, typed.text));
+    const found = [...common(outside, others(routes.map(identity), this.#elsewhere)), ...common(inside, places)];
+    return { found: found.length, expected: outside.length + inside.length };
   }
 
-  #read(text: string): Application {
-    return this.#reader.read(this.#files.with(this.#path, text), {});
+  #othersOf({ place, saysNothing }: RegisteringStatement): OtherRoutes {
+    const routes = this.#read(saysNothing);
+    const isInside = ({ source }: Route): boolean =>
+      source.file === this.#path && source.start >= place.start && source.end <= place.end;
+    return {
+      outside: others(routes.filter((route) => !isInside(route)).map(identity), this.#elsewhere),
+      inside: routes.filter(isInside).map((route) => this.#place(route, saysNothing)),
+    };
   }
 
-  #isIn(source: Source, { start, end }: Place): boolean {
-    return source.file === this.#path && source.start >= start && source.end <= end;
-  }
-
-  #statementAt(offset: number): Place | undefined {
-    return this.#statements.findLast(({ start, end }) => start <= offset && offset < end);
-  }
-
-  #linesOf(statement: Place): number[] {
-    let start = 0;
-    return this.#text.split('\n').flatMap((line, number) => {
-      const offset = start + line.search(/\S|$/);
-      start += line.length + 1;
-      return offset < start - 1 && this.#statementAt(offset) === statement ? [number] : [];
-    });
+  #read(text: string): readonly Route[] {
+    return this.#readApplication(this.#files.with(this.#path, text)).routes;
   }
 
   #place({ methods, source }: Route, text: string): string {
@@ -117,13 +110,12 @@ export class Typist {
   }
 }
 
-/** How many of the expected are among the found, each found one taken once. */
-function countOf(expected: readonly string[], found: readonly string[]): number {
-  const left = new Map<string, number>();
-  for (const one of found) left.set(one, (left.get(one) ?? 0) + 1);
-  return expected.filter((one) => {
-    const count = left.get(one) ?? 0;
-    left.set(one, count - 1);
-    return count > 0;
-  }).length;
+/** What a route is, wherever it stands. */
+function identity({ methods, domain, uri, name }: Route): string {
+  return `${methods.join('|')} ${domain ?? ''}/${uri} ${name ?? ''}`;
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | undefined;
+  return () => (made ??= { value: make() }).value;
 }

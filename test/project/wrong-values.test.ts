@@ -106,14 +106,14 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'a required key that is missing': {
     says: { api_types: { admin: { enabled: true }, site: { prefix: 'site' } } },
-    message: 'api_types.admin needs the key "prefix", not a map; it is left out. (config.value)',
+    message: 'api_types.admin needs the key "prefix"; it is left out. (config.missingKey)',
     holds: ({ document }) => Object.keys(document.paths),
     expected: ['/site/pages'],
   },
   'a scheme of no known type': {
     says: { security: { BearerAuth: { type: 'magic' } } },
     message:
-      'security.BearerAuth needs a "type" of http, apiKey, oauth2, openIdConnect, not a map; its default is used. (config.value)',
+      'security.BearerAuth needs a "type" of http, apiKey, oauth2, openIdConnect, not "magic"; its default is used. (config.value)',
     holds: ({ document }) => document.components.securitySchemes['BearerAuth']?.type,
     expected: 'http',
   },
@@ -127,7 +127,7 @@ const rows: Readonly<Record<string, Row>> = {
       },
     },
     message:
-      'response_examples.404.content.application/json.schema needs references that lead somewhere: there is no #/components/schemas/Gone, not a map; it is left out. (config.value)',
+      'response_examples.404.content.application/json.schema needs references that lead somewhere, not "#/components/schemas/Gone"; it is left out. (config.value)',
   },
   'a scheme that nobody declared': {
     says: { middleware_security_map: { partner: ['BearerAut'] } },

@@ -33,6 +33,7 @@ export const problemKinds = {
   'config.unknownKey': { severity: 'warning', message: 'There is no key {key}.{nearest}' },
   'config.key': { severity: 'warning', message: 'The key "{key}" of {map} needs {expected}; it is left out.' },
   'config.value': { severity: 'warning', message: '{key} needs {expected}, not {found}; {consequence}.' },
+  'config.missingKey': { severity: 'warning', message: '{key} needs the key "{missing}"; {consequence}.' },
   'config.untold': {
     severity: 'warning',
     message: 'The value of {key} cannot be told from source ({reason}); {consequence}.',

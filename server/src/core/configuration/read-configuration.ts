@@ -24,7 +24,8 @@ export function readConfiguration(
   applicationName: string | null,
 ): ReadConfiguration {
   const { settings, places } = files.openapi;
-  const name = environment['APP_NAME'] || applicationName;
+  const given = environment['APP_NAME'] ?? '';
+  const name = given === '' ? applicationName : given;
   const projectName = projectNameOf(name ?? '');
   const apiTypes = settings.api_types === undefined ? null : readApiTypes(settings.api_types, places);
   const environments = readEnvironments({

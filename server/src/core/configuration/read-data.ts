@@ -19,9 +19,9 @@ const objectKeys: ReadonlySet<string> = new Set([
 /** Takes a value as it is. */
 export function readData({ isOpenApi }: DataSetting, located: LocatedValue): Reading {
   const { value, unknown } = plainValue(located);
-  if (unknown !== null) return refused(`values that source tells (${unknown})`);
+  if (unknown !== null) return refused('values that source tells', unknown);
   const dangling = isOpenApi ? referencesIn(value).find((reference) => !isReferenceKnown(reference)) : undefined;
-  return dangling === undefined ? read(value) : refused(`references that lead somewhere: there is no ${dangling}`);
+  return dangling === undefined ? read(value) : refused('references that lead somewhere', `"${dangling}"`);
 }
 
 interface PlainValue {

@@ -62,7 +62,7 @@ class SettingsReader {
     if (reading?.kind === 'read') return reading.value;
     const value = fallback();
     const consequence = value === undefined ? 'it is left out' : 'its default is used';
-    this.#refuse({ path, located, consequence, expected: reading?.expected ?? null });
+    this.problems.push(complaint(reading, located, { key: pathText(path) || 'the file', consequence }));
     return value;
   }
 
@@ -136,7 +136,7 @@ class SettingsReader {
   }
 
   #map(setting: MapSetting, entries: readonly LocatedEntry[], path: SettingPath): Reading {
-    const byDefault = setting.fills && setting.default !== undefined ? (setting.default as JsonObject) : {};
+    const byDefault: JsonObject = setting.fills ? (setting.default ?? {}) : {};
     const given = entries.flatMap(({ key, keySource, value }) => {
       if (!this.#isKey(setting, { key, source: keySource, path })) return [];
       const position = {
@@ -157,7 +157,7 @@ class SettingsReader {
     return false;
   }
 
-  #object(setting: ObjectSetting, entries: readonly LocatedEntry[], path: SettingPath): Reading {
+  #object(setting: ObjectSetting, entries: readonly LocatedEntry[], path: SettingPath): Reading<JsonObject> {
     const given = new Map(entries.map((entry) => [knownKey(setting, entry.key), entry]));
     const extensions = this.#others(setting, given, path);
     const values: [string, Json][] = [];
@@ -165,7 +165,7 @@ class SettingsReader {
       const position = { path: [...path, key], fallback: () => this.defaultOf(inner, [...path, key]) };
       const value = this.value(inner, given.get(key)?.value, position);
       if (value !== undefined) values.push([key, value]);
-      else if (inner.required) return refused(`the key "${key}"`);
+      else if (inner.required) return { kind: 'incomplete', missing: key };
     }
     return read({ ...Object.fromEntries(values), ...extensions });
   }
@@ -191,28 +191,15 @@ class SettingsReader {
 
   #variant(setting: VariantSetting, entries: readonly LocatedEntry[], path: SettingPath): Reading {
     const told = entries.find(({ key }) => key === setting.by)?.value;
-    const name = told?.kind === 'string' ? told.value : '';
+    if (told === undefined) return { kind: 'incomplete', missing: setting.by };
+    const name = told.kind === 'string' ? told.value : '';
     const variant = Object.hasOwn(setting.variants, name) ? setting.variants[name] : undefined;
-    if (variant === undefined) return refused(`a "${setting.by}" of ${Object.keys(setting.variants).join(', ')}`);
-    const reading = this.#object(
-      variant,
-      entries.filter(({ key }) => key !== setting.by),
-      path,
-    );
-    if (reading.kind === 'refused') return reading;
-    return read({ [setting.by]: name, ...(reading.value as JsonObject) });
-  }
-
-  #refuse({ path, located, consequence, expected }: Refusal): void {
-    const { source } = located;
-    const key = pathText(path) || 'the file';
-    if (located.kind === 'unset') {
-      this.problems.push(problem('config.unsetVariable', source, { variable: located.variable, key, consequence }));
-    } else if (located.kind === 'untold') {
-      this.problems.push(problem('config.untold', source, { key, reason: located.reason, consequence }));
-    } else if (expected !== null) {
-      this.problems.push(problem('config.value', source, { key, expected, found: foundText(located), consequence }));
+    if (variant === undefined) {
+      return refused(`a "${setting.by}" of ${Object.keys(setting.variants).join(', ')}`, foundText(told));
     }
+    const others = entries.filter(({ key }) => key !== setting.by);
+    const reading = this.#object(variant, others, path);
+    return reading.kind === 'read' ? read({ [setting.by]: name, ...reading.value }) : reading;
   }
 }
 
@@ -222,11 +209,34 @@ interface KeyPlace {
   readonly path: SettingPath;
 }
 
-interface Refusal {
-  readonly path: SettingPath;
-  readonly located: LocatedValue;
+interface Bearing {
+  readonly key: string;
+  /** What follows from it, as a clause. */
   readonly consequence: string;
-  readonly expected: string | null;
+}
+
+/** What to say of a value that was not taken; `reading` is null where the value is not known. */
+function complaint(
+  reading: Exclude<Reading, { readonly kind: 'read' }> | null,
+  located: LocatedValue,
+  { key, consequence }: Bearing,
+): Problem {
+  const { source } = located;
+  if (located.kind === 'unset') {
+    return problem('config.unsetVariable', source, { variable: located.variable, key, consequence });
+  }
+  if (reading === null) {
+    const reason = located.kind === 'untold' ? located.reason : foundText(located);
+    return problem('config.untold', source, { key, reason, consequence });
+  }
+  switch (reading.kind) {
+    case 'incomplete':
+      return problem('config.missingKey', source, { key, missing: reading.missing, consequence });
+    case 'refused': {
+      const found = reading.found ?? foundText(located);
+      return problem('config.value', source, { key, expected: reading.expected, found, consequence });
+    }
+  }
 }
 
 /** A name of a product stands for the neutral key, where the table has that. */

@@ -2,20 +2,28 @@ import type { Json } from '../json';
 import type { LocatedValue } from './located-value';
 
 /** What reading one value came to. */
-export type Reading =
-  | { readonly kind: 'read'; readonly value: Json }
-  /** The value does not fit; `expected` completes the sentence "the key needs …". */
-  | { readonly kind: 'refused'; readonly expected: string };
+export type Reading<Value extends Json = Json> =
+  | { readonly kind: 'read'; readonly value: Value }
+  | Refused
+  /** A key is missing without which the rest means nothing. */
+  | { readonly kind: 'incomplete'; readonly missing: string };
 
-export function read(value: Json): Reading {
+/** The value does not fit: it "needs `expected`, not `found`". Null where what was found is the value as a whole. */
+export interface Refused {
+  readonly kind: 'refused';
+  readonly expected: string;
+  readonly found: string | null;
+}
+
+export function read<Value extends Json>(value: Value): Reading<Value> {
   return { kind: 'read', value };
 }
 
-export function refused(expected: string): Reading {
-  return { kind: 'refused', expected };
+export function refused(expected: string, found: string | null = null): Refused {
+  return { kind: 'refused', expected, found };
 }
 
-/** Whether a value is text that an environment variable has. */
+/** The text of a value that an environment variable has; null for any other. */
 export function environmentText(located: LocatedValue): string | null {
   return located.kind === 'string' && located.isFromEnvironment ? located.value.trim() : null;
 }

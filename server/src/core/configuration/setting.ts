@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import type { Json, JsonObject } from '../json';
 
 /**
  * One key of a configuration file, or what stands in a list or map of it. Checks, types, defaults and the reference page
@@ -56,6 +56,7 @@ export interface ListSetting extends Described {
 /** Keys of the user's own. */
 export interface MapSetting extends Described {
   readonly kind: 'map';
+  readonly default?: JsonObject;
   readonly keyFormat?: KeyFormat;
   readonly values: Setting;
   /** Whether what is given is added to the default, key by key, or stands in its place. */

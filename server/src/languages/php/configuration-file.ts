@@ -118,8 +118,9 @@ class ConfigurationReader {
       case 'null':
         return variable === undefined ? { kind: 'null', source } : { kind: 'unset', variable, source };
       case 'boolean':
+        return { kind: 'boolean', value: value.value, source };
       case 'number':
-        return { kind: value.kind, value: value.value, source } as LocatedValue;
+        return { kind: 'number', value: value.value, source };
       case 'string':
         if (value.hole !== undefined) return { kind: 'untold', reason: value.hole, source };
         return { kind: 'string', value: pathOr(value.value), isFromEnvironment: variable !== undefined, source };

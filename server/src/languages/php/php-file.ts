@@ -7,7 +7,6 @@ import { lowerBlock, lowerStatements } from './syntax/lower-statement';
 import { NameScope } from './syntax/names';
 import type { PhpParser } from './syntax/parser';
 import { childIn, childOf, type ParsedText, type PlainNode } from './syntax/plain-tree';
-import { danglingEnds } from './syntax/mendings';
 import { repair } from './syntax/repair';
 import { skeletonOf } from './syntax/skeleton';
 
@@ -184,7 +183,7 @@ function importNames(node: PlainNode, names: NameScope, context: LowerContext): 
   }
 }
 
-/** A text as it was read in the end, and the errors of the text as it stands. */
+/** A text as it was read in the end, and what of it could not be read. */
 interface ReadText {
   readonly text: string;
   /** As `text`, bodies included. */
@@ -211,13 +210,8 @@ function readWhole(text: string, parser: PhpParser): ReadText {
 }
 
 function readText(text: string, parser: PhpParser, shift: number): ReadText {
-  const parsed = parser.parse(text, shift);
-  // `Route::` at the end of a line is no error: it takes the next line's name for its own.
-  if (parsed.errors.length === 0 && danglingEnds(text).length === 0) return { text, mended: text, parsed, errors: [] };
-  const { text: mended, unread } = repair(text, parser);
-  const moved = unread.map(({ start, end }) => ({ start: start + shift, end: end + shift }));
-  const errors = parsed.errors.length > 0 ? parsed.errors : moved;
-  return { text: mended, mended, parsed: parser.parse(mended, shift), errors };
+  const { text: mended, parsed, unread } = repair(text, parser, shift);
+  return { text: mended, mended, parsed, errors: unread };
 }
 
 /** Damage within reach of one syntax error is one problem; a place behind the file's end is its end. */

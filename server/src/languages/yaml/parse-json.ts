@@ -31,7 +31,7 @@ class JsonSyntaxError extends Error {
 /** Beyond this a recursive reader could exhaust the stack. */
 const maximumDepth = 200;
 
-const stringToken = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
+const stringToken = /"(?:[ !#-[\]-\u{10ffff}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/uy;
 const numberToken = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 const wordToken = /true|false|null/y;
 const space = /[ \t\r\n]*/y;

@@ -15,10 +15,11 @@ export function withVariables(
     ([, name = '', byDefault]) => valueOf(environment, name) === undefined && byDefault === undefined,
   );
   if (unset !== undefined) return { kind: 'unset', variable: unset[1] ?? '', source };
-  const value = text.replace(
-    reference,
-    (_, name: string, byDefault: string | undefined) => valueOf(environment, name) || (byDefault ?? ''),
-  );
+  const value = text.replace(reference, (_, name: string, byDefault = '') => {
+    const set = valueOf(environment, name) ?? '';
+    // As in a shell, `:-` goes for what is empty, too.
+    return set === '' ? String(byDefault) : set;
+  });
   return { kind: 'string', value, isFromEnvironment: value !== text, source };
 }
 

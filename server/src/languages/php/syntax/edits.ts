@@ -16,18 +16,19 @@ export function withEdits(text: string, edits: readonly Edit[]): string {
 
 /** Makes edits that mend a text. */
 export class Mender {
-  readonly #text: string;
+  readonly text: string;
 
   constructor(text: string) {
-    this.#text = text;
+    this.text = text;
   }
 
   /** Spaces in place of a line; with `isEnded` the statement before it ends there, if it does not go on below. */
   blanked(line: CodeLine, isEnded: boolean): Edit {
     const written = this.#written(line);
-    const tag = /^<\?(?:php|=)?/i.exec(written)?.[0] ?? '';
-    const end = isEnded ? this.#endOf(line) : '';
-    return { start: line.start, text: `${tag} ${end}`.padEnd(written.length).slice(0, written.length) };
+    // The indentation stays, as the place of the next lines is judged by it.
+    const lead = /^(?:<\?(?:php|=)?|[ \t]*)/i.exec(written)?.[0] ?? '';
+    const text = isEnded ? `${lead} ${this.#endOf(line)}`.replace(/^([ \t]+) /, '$1') : lead;
+    return { start: line.start, text: text.padEnd(written.length).slice(0, written.length) };
   }
 
   /**
@@ -45,7 +46,7 @@ export class Mender {
 
   /** Closes brackets in the space behind a line; null where it does not suffice. */
   closedBehind(line: CodeLine, closers: string): Edit | null {
-    const room = /^\s*/.exec(this.#text.slice(line.end, line.end + maxLine))?.[0].length ?? 0;
+    const room = /^\s*/.exec(this.text.slice(line.end, line.end + maxLine))?.[0].length ?? 0;
     const text = `${statementClosers(closers)};`;
     return text.length > room ? null : { start: line.end, text };
   }
@@ -58,30 +59,32 @@ export class Mender {
 
   /** Spaces in place of a part of the text, its line breaks kept. */
   erased(start: number, end: number): Edit {
-    return { start, text: this.#text.slice(start, end).replace(/[^\r\n]/g, ' ') };
+    return { start, text: this.text.slice(start, end).replace(/[^\r\n]/g, ' ') };
   }
 
+  /** The text of a line, without its line break. */
   #written({ start }: CodeLine): string {
-    return /^[^\r\n]*/.exec(this.#text.slice(start, start + maxLine))?.[0] ?? '';
+    return /^[^\r\n]*/.exec(this.text.slice(start, start + maxLine))?.[0] ?? '';
   }
 
   /** What ends a line here, so that what follows stands by itself. */
   #endOf(line: CodeLine): string {
-    const rest = this.#text.slice(line.start, line.start + 2 * maxLine);
-    const next = /\n\s*(?:(?:\/\/|#(?!\[)|\/?\*)[^\n]*\n\s*)*(\S[^\n]*)/.exec(rest)?.[1] ?? '';
+    const behind = line.start + this.#written(line).length;
+    const next = marksOf(tag + this.text.slice(behind, behind + 2 * maxLine)).text.trimStart();
     if (continues(next)) return '';
     return line.within === ')' || line.within === ']' ? ',' : ';';
   }
 }
 
+const tag = '<?php ';
+
 /** Longer lines are no one's typing. */
 const maxLine = 2_000;
 
-const dangling = /(?:\s|\??->|::|=>|[.,=+*/%&|?:<>!-]|\b(?:as|and|x?or|instanceof|new)$)+$/;
+const dangling = /(?:\s|\??->|::|=>|[.,=+*/%&|?:<>!-]|\b(?:as|and|x?or|instanceof|new|return)\b)+$/;
 
 /** What of a line stands before its outermost bracket or string that is not closed; a bracket's whole elements are kept. */
 function wholePart(written: string): { readonly kept: string; readonly closer: string } {
-  const tag = '<?php ';
   const marks = marksOf(tag + written);
   const stack: { readonly closer: string; readonly at: number; comma: number | null }[] = [];
   for (const { 0: mark, index } of marks.text.slice(tag.length).matchAll(/[()[\]{},]/g)) {
@@ -99,7 +102,7 @@ function wholePart(written: string): { readonly kept: string; readonly closer: s
       : { kept: written.slice(0, outer.comma + 1), closer: outer.closer };
   }
   const [string] = marks.swallowing;
-  return { kept: string === undefined ? written : written.slice(0, string - tag.length), closer: '' };
+  return { kept: string === undefined ? written : written.slice(0, string.start - tag.length), closer: '' };
 }
 
 /** Closing brackets as they follow one another in statements: a statement ends before its block does. */

@@ -1,67 +1,84 @@
 import { marksOf } from './brackets';
-import { Mender, type Edit } from './edits';
+import { Mender, withEdits, type Edit } from './edits';
 import type { SyntaxError } from './plain-tree';
 import { isDangling, layoutOf, type CodeLine, type Suspect } from './suspects';
 
-/** One way to mend a text. */
+/** One way to mend a text: what is changed in it. The empty one leaves it to be closed at its end. */
 export type Mending = readonly Edit[];
 
-/** Ways to mend a text with syntax errors, the likeliest first. The empty one leaves it to be closed at its end. */
+/** Ways to mend a text with syntax errors, the likeliest first. */
 export function* mendings(text: string, errors: readonly SyntaxError[]): Generator<Mending> {
   const marks = marksOf(text);
   const { lines, suspects } = layoutOf(marks, errors[0]?.start ?? 0);
   const mender = new Mender(text);
   for (const suspect of suspects) yield* ofSuspect(mender, suspect);
   for (const line of linesAt(lines, errors)) yield* ofLine(mender, line);
-  for (const offset of marks.swallowing) yield [mender.erased(offset, text.length)];
+  for (const { start } of marks.swallowing.slice(0, 2)) yield [mender.erased(start, text.length)];
 }
 
-/** Ends lines that end with an arrow which goes nowhere. */
-export function danglingEnds(text: string): Mending {
-  if (!/(?:->|::)[ \t]*\r?\n/.test(text)) return [];
+/** More lines than this that end with an arrow are someone's style. */
+const maxDanglers = 3;
+
+/** Mends what swallows the code below it though that is no syntax error: an arrow that goes nowhere, an open comment. */
+export function silentDamage(text: string): Mending {
+  if (!mayHideDamage(text)) return [];
   const mender = new Mender(text);
-  const { lines } = layoutOf(marksOf(text), 0);
-  return lines.flatMap((line, index) => (isDangling(line, lines[index + 1]) ? (mender.ended(line) ?? []) : []));
+  const marks = marksOf(text);
+  const { lines } = layoutOf(marks, 0);
+  const dangling = lines.filter((line, index) => isDangling(line, lines[index + 1]));
+  const comments = marks.swallowing.filter(({ start }) => text.startsWith('/*', start));
+  return [
+    ...(dangling.length > maxDanglers ? [] : dangling.map((line) => mender.ended(line) ?? mender.blanked(line, true))),
+    ...comments.map(({ start }) => mender.erased(start, text.indexOf('\n', start))),
+  ];
+}
+
+/** A quick look, which nearly all files pass. */
+function mayHideDamage(text: string): boolean {
+  return /(?:->|::|^[ \t]*return)[ \t]*\r?$/m.test(text) || text.split('/*').length !== text.split('*/').length;
 }
 
 function* ofSuspect(mender: Mender, suspect: Suspect): Generator<Mending> {
-  const { line } = suspect;
-  switch (suspect.kind) {
-    case 'swallowing':
-    case 'mismatched':
-    case 'unended':
-      yield* ofLine(mender, line);
-      return;
-    case 'last':
-      yield [];
-      yield* ofLine(mender, line);
-      return;
-    case 'open': {
-      const closed = mender.closedBehind(suspect.before, suspect.closers);
-      if (closed !== null) yield [closed];
-      yield* ofLine(mender, line);
-      return;
-    }
-    case 'stray': {
-      const uncovered = mender.uncovered(line);
-      if (suspect.opener !== null) {
-        for (const mending of ofLine(mender, suspect.opener)) yield [...mending, uncovered];
-        yield [mender.erased(suspect.opener.start, line.end)];
-      }
-      yield [uncovered];
-      yield* ofLine(mender, line);
-      return;
-    }
-    default:
-      suspect satisfies never;
+  const { kind, line } = suspect;
+  if (kind === 'last') {
+    const ended = mender.ended(line);
+    yield* ended === null ? [[]] : [[ended], []];
   }
+  if (kind === 'open') {
+    const closed = mender.closedBehind(suspect.before, suspect.closers);
+    // An empty `return [];` would end the file.
+    if (closed !== null && !/^return\b/.test(line.marks)) yield [closed];
+  }
+  if (kind === 'stray') {
+    if (suspect.opener !== null) yield* ofLine(mender, suspect.opener);
+    yield [mender.uncovered(line)];
+  }
+  yield* ofLine(mender, line);
 }
 
+/** A line is ended or blanked. Did it open a block, the block's closing brackets go too, or the block as a whole. */
 function* ofLine(mender: Mender, line: CodeLine): Generator<Mending> {
   const ended = mender.ended(line);
-  if (ended !== null) yield [ended];
-  yield [mender.blanked(line, true)];
-  yield [mender.blanked(line, false)];
+  let block: Edit | null = null;
+  for (const edit of [ended, mender.blanked(line, true), mender.blanked(line, false)]) {
+    if (edit === null) continue;
+    // Without the line break it would belong to the next line.
+    const onLine = { ...edit, text: edit.text.slice(0, mender.blanked(line, false).text.length) };
+    const { lines, suspects } = layoutOf(marksOf(withEdits(mender.text, [onLine])), line.start);
+    const closing = suspects.find((suspect) => suspect.kind === 'stray' && suspect.line.start > line.start)?.line;
+    if (closing === undefined) yield [edit];
+    else {
+      block = mender.erased(line.start, closing.end);
+      const inside = lines.filter(({ start }) => start > line.start && start < closing.start);
+      if (!returns(inside)) yield [edit, mender.uncovered(closing)];
+    }
+  }
+  if (block !== null) yield [block];
+}
+
+/** Whether a block returns. Outside of the function that it is the body of, it would be the file that does. */
+function returns(block: readonly CodeLine[]): boolean {
+  return block.some(({ marks, indentation }) => indentation === block[0]?.indentation && /^return\b/.test(marks));
 }
 
 /** The lines where errors begin, the ones before them, and those where errors end. */

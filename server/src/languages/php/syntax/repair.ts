@@ -1,112 +1,144 @@
 import { marksOf, openClosers } from './brackets';
 import { statementClosers, withEdits } from './edits';
-import { danglingEnds, mendings, type Mending } from './mendings';
+import { mendings, silentDamage, type Mending } from './mendings';
 import type { PhpParser } from './parser';
 import type { ParsedText, SyntaxError } from './plain-tree';
 
+/** A text as it was read in the end. */
 export interface Repaired {
-  /** The text that was read in the end: the file's, offset for offset, but for what was mended or added at its end. */
+  /** The file's, offset for offset, but for what was mended, and for what closes it behind its end. */
   readonly text: string;
   readonly parsed: ParsedText;
   /** What of the file was not read as it is written, in order; empty where all was. */
   readonly unread: readonly SyntaxError[];
 }
 
-/** Each try costs a parse; a file that needs more is read as the parser sees it. */
-const maxTries = 60;
+/** Each try costs a parse. One or two do for a line that is being typed. */
+const maxTries = 40;
 /** All tries for one file together parse no more characters than this, so that a large one is not read for seconds. */
-const maxCharacters = 2_000_000;
-const minTries = 6;
+const maxCharacters = 1_000_000;
+const minTries = 4;
 /** Places of damage that are mended one after the other. */
 const maxRounds = 6;
+/** A text with more errors is no PHP; nothing would mend it. */
+const maxErrors = 500;
+/** Nor is there a line to mend in a text with lines as long as this on average. */
+const maxLineLength = 500;
+/** A mending that costs no more, and leaves no error, is taken without looking for a better one. */
+const fewLines = 300;
+/** What an error costs beside the characters in it, as the code around it may be misread too. */
+const anError = 100;
 
 /**
  * Reads a text so that a syntax error costs as little as possible. Someone is typing: one line is unfinished, and its
  * open quote or bracket swallows what follows. So lines that look broken off are ended, else blanked, and what is open
- * at the end is closed; whatever leaves the least unread is kept.
+ * at the end is closed; whatever leaves the least unread is kept. `shift` is added to every offset, as the parser does.
  */
-export function repair(text: string, parser: PhpParser): Repaired {
-  const parsed = parser.parse(text);
-  const danglers = danglingEnds(text);
-  if (parsed.errors.length === 0 && danglers.length === 0) return { text, parsed, unread: [] };
-  const repairing = new Repairing(text, parsed, parser);
-  repairing.round([danglers]);
-  for (let round = 0; round < maxRounds && repairing.mayGoOn; round++) {
-    if (!repairing.round(mendings(repairing.text, repairing.parsed.errors))) break;
-  }
-  return repairing.result;
+export function repair(text: string, parser: PhpParser, shift = 0): Repaired {
+  const whole = withClosedComment(text);
+  const parsed = parser.parse(whole, shift);
+  const silent = silentDamage(text);
+  const isSound = parsed.errors.length === 0 && whole === text;
+  if (isSound && silent.length === 0) return { text, parsed, unread: [] };
+  const repairing = new Repairing(text, shift === 0 ? parsed : parser.parse(whole), parser);
+  if (silent.length > 0) repairing.round([silent]);
+  if (!isSound && isTyped(text) && parsed.errors.length <= maxErrors) repairing.goOn();
+  return shift === 0 ? repairing.result : shifted(repairing.result, shift, parser);
+}
+
+function shifted({ text, unread }: Repaired, shift: number, parser: PhpParser): Repaired {
+  const moved = unread.map(({ start, end }) => ({ start: start + shift, end: end + shift }));
+  return { text, parsed: parser.parse(text, shift), unread: moved };
+}
+
+function isTyped(text: string): boolean {
+  return text.length / text.split('\n').length <= maxLineLength;
 }
 
 class Repairing {
-  text: string;
-  parsed: ParsedText;
   readonly #original: string;
   readonly #parser: PhpParser;
-  readonly #mended: SyntaxError[] = [];
+  #text: string;
+  #parsed: ParsedText;
   #tries: number;
 
   constructor(text: string, parsed: ParsedText, parser: PhpParser) {
     this.#original = text;
-    this.text = text;
-    this.parsed = parsed;
+    this.#text = text;
+    this.#parsed = parsed;
     this.#parser = parser;
     this.#tries = Math.max(minTries, Math.min(maxTries, Math.floor(maxCharacters / text.length)));
   }
 
-  get mayGoOn(): boolean {
-    return this.parsed.errors.length > 0 && this.#tries > 0;
+  goOn(): void {
+    for (let round = 0; round < maxRounds && this.#tries > 0; round++) {
+      if (!this.round(mendings(this.#text, this.#parsed.errors)) || this.#parsed.errors.length === 0) return;
+    }
   }
 
   /** Takes the best of several mendings; answers whether one was better than none. */
   round(ways: Iterable<Mending>): boolean {
-    const before = this.text;
-    let least = this.parsed.errors.length === 0 ? 1 : damage(this.parsed);
-    let taken: Mending | null = null;
-    const seen = new Set([before]);
+    const before = this.#text;
+    const seen = new Set<string>();
+    let least = this.#parsed.errors.length === 0 ? Infinity : this.#cost(before, this.#parsed);
+    let isBetter = false;
     for (const way of ways) {
-      const text = closedAtEnd(withEdits(before, way));
+      const text = withEdits(before, way);
       if (seen.has(text)) continue;
       if (this.#tries-- <= 0) break;
       seen.add(text);
-      const parsed = this.#parser.parse(text);
-      if (damage(parsed) >= least) continue;
-      [least, taken, this.text, this.parsed] = [damage(parsed), way, text, parsed];
-      if (least === 0) break;
+      const parsed = this.#parser.parse(closedAtEnd(text));
+      const cost = this.#cost(text, parsed);
+      if (cost >= least) continue;
+      [least, isBetter, this.#text, this.#parsed] = [cost, true, text, parsed];
+      if (parsed.errors.length === 0 && cost <= fewLines) break;
     }
-    if (taken === null) return false;
-    this.#note(before, taken);
-    return true;
+    return isBetter;
   }
 
   get result(): Repaired {
     const { length } = this.#original;
-    const unread = [...this.#mended, ...this.parsed.errors]
-      .map(({ start, end }) => ({ start: Math.min(start, length), end: Math.min(end, length) }))
+    const text = closedAtEnd(this.#text);
+    const end = text.length > length ? [{ start: length, end: length }] : [];
+    const unread = [...changes(this.#original, this.#text), ...this.#parsed.errors, ...end]
+      .map((place) => ({ start: Math.min(place.start, length), end: Math.min(place.end, length) }))
       .sort((one, other) => one.start - other.start);
-    return { text: this.text, parsed: this.parsed, unread };
+    return { text, parsed: this.#parsed, unread };
   }
 
-  /** Notes where the text was changed, the line for a place that was only added to. */
-  #note(before: string, mending: Mending): void {
-    for (const edit of mending) {
-      const end = edit.start + edit.text.length;
-      const written = before.slice(edit.start, end);
-      const first = [...written].findIndex((character, index) => character !== edit.text[index]);
-      const text = written.trimEnd();
-      this.#mended.push({ start: edit.start + Math.max(0, Math.min(first, text.length - 1)), end: edit.start + text.length });
-    }
-    if (this.text.length > this.#original.length) this.#mended.push({ start: this.#original.length, end: this.#original.length });
+  /** How much of the file is not read: what errors hide, and what was written over. */
+  #cost(text: string, { errors }: ParsedText): number {
+    const hidden = errors.reduce((sum, { start, end }) => sum + (end - start) + anError, 0);
+    const changed = changes(this.#original, text).map(({ start, end }) => this.#original.slice(start, end));
+    return hidden + changed.join('').replace(/\s/g, '').length;
   }
 }
 
-/** How much of a text errors keep from being read, in characters; a missing token counts a little. */
-function damage(parsed: ParsedText): number {
-  return parsed.errors.reduce((sum, error) => sum + (error.end - error.start) + 10, 0);
+/** Where a text was written over: what differs on one line, and what stands on neighbouring lines, is one place. */
+function changes(original: string, text: string): SyntaxError[] {
+  const places: { start: number; end: number }[] = [];
+  for (let index = 0; index < original.length; index++) {
+    if (text[index] === original[index]) continue;
+    const last = places.at(-1);
+    const between = last === undefined ? '' : original.slice(last.end, index);
+    if (last === undefined || (between.includes('\n') && between.trim() !== '')) {
+      places.push({ start: index, end: index + 1 });
+    } else last.end = index + 1;
+  }
+  return places;
 }
 
-/** The text with the brackets closed that are open at its end. */
+/** The text with everything closed that is open at its end. */
 function closedAtEnd(text: string): string {
-  const closers = openClosers(marksOf(text).text);
+  const whole = withClosedComment(text);
+  const closers = openClosers(marksOf(whole).text);
   // On a line of its own, as the last one may end with a comment.
-  return closers === '' ? text : `${text}\n${closers.startsWith('}') ? ';' : ''}${statementClosers(closers)};`;
+  return closers === '' ? whole : `${whole}\n${closers.startsWith('}') ? ';' : ''}${statementClosers(closers)};`;
+}
+
+/** An open comment is closed before anything is parsed: the parser would look for its end again at every one in it. */
+function withClosedComment(text: string): string {
+  if (text.lastIndexOf('/*') <= text.lastIndexOf('*/')) return text;
+  const open = marksOf(text).swallowing.at(-1);
+  return open !== undefined && text.startsWith('/*', open.start) ? `${text}*/` : text;
 }

@@ -55,6 +55,9 @@ export function skeletonOf(text: string): string | null {
       case 0x22: // "
         if (runaway.test(token)) return null;
         break;
+      case 0x2f: // an open comment, in which the parser would look for its end again and again
+        if (token.startsWith('/*') && !token.endsWith('*/')) return null;
+        break;
       default:
         break;
     }

@@ -8,7 +8,7 @@ export interface CodeLine {
   readonly marks: string;
   /** Where its marks end. */
   readonly end: number;
-  /** What closes the innermost bracket that is open where the line begins; empty where none is. */
+  /** What closes the innermost bracket that the line stands in; empty where there is none. */
   readonly within: string;
 }
 
@@ -38,22 +38,38 @@ export interface Layout {
 }
 
 /** The lines of code, and what is suspicious of them. People indent what stands in brackets: that is what is gone by. */
-export function layoutOf({ text, swallowing }: Marks, error: number): Layout {
+export function layoutOf(marks: Marks, error: number): Layout {
   const walk = new Walk();
-  for (const line of plainLines(text)) walk.add(line);
+  for (const line of plainLines(marks.text)) walk.add(line);
   const { lines } = walk;
   const of = (kind: 'swallowing' | 'mismatched' | 'unended' | 'last', suspects: readonly CodeLine[]): Suspect[] =>
     suspects.slice(0, maxSuspects).map((line) => ({ kind, line }));
   const unended = lines.filter((line, index) => isUnended(line, lines[index + 1]));
   const suspects = [
-    ...of('swallowing', swallowing.flatMap((offset) => lines.findLast(({ start }) => start <= offset) ?? [])),
+    ...of('swallowing', swallowingLines(marks, lines)),
     ...walk.open.slice(0, maxSuspects),
-    ...of('last', lines.slice(-1)),
+    ...of(
+      'last',
+      lines.slice(-1).filter(({ marks }) => walk.isOpen || !/[;}]$/.test(marks)),
+    ),
     ...of('mismatched', walk.mismatched),
     ...walk.stray.slice(0, maxSuspects),
-    ...of('unended', unended.sort((one, other) => Math.abs(one.start - error) - Math.abs(other.start - error))),
+    ...of(
+      'unended',
+      unended.sort((one, other) => Math.abs(one.start - error) - Math.abs(other.start - error)),
+    ),
   ];
   return { lines, suspects };
+}
+
+/** The lines on which something begins that swallows what follows. */
+function swallowingLines({ swallowing }: Marks, lines: readonly CodeLine[]): CodeLine[] {
+  const starts = new Set(swallowing.map(({ line }) => line));
+  return [...starts].slice(0, maxSuspects).flatMap((start) => {
+    // In the marks such a line goes on to the end of the string, another one in it is a part of the same line.
+    const line = lines.findLast((one) => one.start <= start);
+    return line === undefined ? [] : [{ ...line, start }];
+  });
 }
 
 function plainLines(marks: string): Omit<CodeLine, 'within'>[] {
@@ -76,15 +92,21 @@ class Walk {
   readonly stray: Suspect[] = [];
   #stack: OpenBracket[] = [];
 
+  /** Whether a bracket is open at the end. */
+  get isOpen(): boolean {
+    return this.#stack.length > 0;
+  }
+
   add(plain: Omit<CodeLine, 'within'>): void {
     const closes = /^[)\]}]/.test(plain.marks);
     this.#leave(closes ? plain.indentation + 1 : plain.indentation);
-    const line = { ...plain, within: this.#stack.at(-1)?.closer ?? '' };
+    const line = { ...plain, within: '' };
     for (const { 0: mark, index } of line.marks.matchAll(/[()[\]{}]/g)) {
       const closer = closerFor(mark);
       if (closer !== undefined) this.#stack.push({ closer, line });
       else this.#close(mark, line, index === 0);
     }
+    line.within = this.#stack.findLast((open) => open.line !== line)?.closer ?? '';
     this.lines.push(line);
   }
 
@@ -96,7 +118,10 @@ class Walk {
     const dropped = this.#stack.splice(left);
     const [first] = dropped;
     if (first === undefined) return;
-    const closers = dropped.map(({ closer }) => closer).reverse().join('');
+    const closers = dropped
+      .map(({ closer }) => closer)
+      .reverse()
+      .join('');
     this.open.push({ kind: 'open', line: first.line, before, closers });
   }
 
@@ -119,18 +144,24 @@ class Walk {
 }
 
 /** Whether a line breaks off: the next one neither continues it nor may follow it. */
-export function isUnended(line: CodeLine, next: CodeLine | undefined): boolean {
-  if (isDangling(line, next)) return true;
+function isUnended(line: CodeLine, next: CodeLine | undefined): boolean {
+  if (next === undefined) return false;
+  if (/(?:->|::)$/.test(line.marks)) return isDangling(line, next) || keyword.test(next.marks);
   const mayEnd = /[;{},:([]$/.test(line.marks) || line.marks.startsWith('#[');
-  return !mayEnd && next !== undefined && /^[\w$\\"]/.test(next.marks) && !/^(?:instanceof|and|x?or|as|extends|implements|use)\b/.test(next.marks);
+  return !mayEnd && /^[\w$\\"}]/.test(next.marks) && !infix.test(next.marks);
 }
 
+const keyword = /^(?:do|echo|for|foreach|function|if|return|switch|try|use|while)\b/;
+const infix = /^(?:(?:and|as|extends|implements|instanceof|x?or)\b|use\s*\()/;
+
 /**
- * Whether a line ends with an arrow or `::` that the next one cannot continue. PHP reads `f()->` and `Route::get()` in
- * the line below as one expression, so no parser calls it an error.
+ * Whether a line ends with an arrow, `::` or `return` that the next one does not continue. PHP reads `f()->` and
+ * `Route::get()` in the line below as one expression, so no parser calls it an error.
  */
 export function isDangling(line: CodeLine, next: CodeLine | undefined): boolean {
-  return /(?:->|::)$/.test(line.marks) && (next === undefined || /^(?:\$|[\w\\]+\s*(?:::|->)|[^\w$])/.test(next.marks));
+  return (
+    /(?:->|::|^return)$/.test(line.marks) && next !== undefined && /^(?:\$|[\w\\]+\s*(?:::|->)|[^\w$])/.test(next.marks)
+  );
 }
 
 /** Whether a line's text goes on with what the line above it began. */

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { validate } from '@readme/openapi-parser';
+import type { OpenApiDocument } from '../../server/src/core/openapi/document';
+import { temporaryDirectory } from '../temporary-directory';
+
+const host = resolve('test/hosts/laravel-clinic');
+
+/** Rules that real applications break for good reasons. A licence is configured, so `info-license` stays on. */
+const skippedRules = [
+  'no-ambiguous-paths',
+  'no-server-example.com',
+  'no-unused-components',
+  'operation-4xx-response',
+].flatMap((rule) => ['--skip-rule', rule]);
+
+function node(words: readonly string[], cwd: string) {
+  const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd, encoding: 'utf8', env });
+  return { status, stdout, stderr };
+}
+
+describe('the sample host', () => {
+  let root = '';
+  let document: OpenApiDocument | null = null;
+  before(() => {
+    root = temporaryDirectory();
+    const generate = ['generate', '--project', host, '--output', 'openapi.json'];
+    const { status, stderr } = node([resolve('dist/cli.js'), ...generate], root);
+    assert.deepEqual([status, stderr], [0, '']);
+    document = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8')) as OpenApiDocument;
+  });
+
+  it('is described as its configuration says', () => {
+    const login = document?.paths['/admin/auth/login']?.post;
+    const results = document?.paths['/site/laboratory/orders/{record}']?.put;
+    assert.deepEqual(
+      [document?.info.title, document?.servers[0], Object.keys(document?.paths ?? {}).length],
+      ['Larkfield Clinic API', { url: 'http://127.0.0.1:8000', description: 'Clinic on this machine' }, 67],
+    );
+    assert.deepEqual(
+      [login?.summary, login?.responses['200']?.description, results?.security],
+      ['[admin] Sign in as a member of staff', 'Signed in', [{ PartnerKey: [] }]],
+    );
+  });
+
+  it('has a valid description', async () => {
+    const result = await validate(join(root, 'openapi.json'));
+    assert.deepEqual(result, { valid: true, warnings: [], specification: 'OpenAPI' });
+  });
+
+  it('has a description that passes the strictest lint', () => {
+    const linter = resolve('node_modules/@redocly/cli/bin/cli.js');
+    const words = [linter, 'lint', '--extends=recommended-strict', '--format=stylish', ...skippedRules, 'openapi.json'];
+    const { status, stdout, stderr } = node(words, root);
+    assert.equal(status, 0, stdout + stderr);
+  });
+});

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import type { ProjectPath } from '../../../server/src/core/source';
+import { parseYaml } from '../../../server/src/languages/yaml/parse-yaml';
+import { withVariables } from '../../../server/src/languages/yaml/variables';
+
+function parse(text: string) {
+  return parseYaml('a.yaml' as ProjectPath, text, {});
+}
+
+const at = (start: number, end: number) => ({ file: 'a.yaml', start, end });
+
+describe('YAML', () => {
+  it('knows places, also of aliases', () => {
+    assert.deepEqual(parse('a: &x [1]\n2: *x\nc:\n').value, {
+      kind: 'map',
+      entries: [
+        {
+          key: 'a',
+          keySource: at(0, 1),
+          value: { kind: 'list', items: [{ kind: 'number', value: 1, source: at(7, 8) }], source: at(6, 9) },
+        },
+        {
+          key: '2',
+          keySource: at(10, 11),
+          value: { kind: 'list', items: [{ kind: 'number', value: 1, source: at(7, 8) }], source: at(13, 15) },
+        },
+        { key: 'c', keySource: at(16, 17), value: { kind: 'null', source: at(18, 18) } },
+      ],
+      source: at(0, 18),
+    });
+  });
+
+  it('stays small where aliases multiply', () => {
+    const levels = Array.from(
+      { length: 12 },
+      (_, level) => `a${level + 1}: &a${level + 1} [${`*a${level}, `.repeat(9)}]`,
+    );
+    const { value, failure } = parse(`a0: &a0 [1]\n${levels.join('\n')}\n`);
+    assert.equal(failure, null);
+    assert.ok(JSON.stringify(value).length < 1_000_000);
+  });
+
+  it('may be empty', () => {
+    assert.deepEqual(parse(''), { value: null, failure: null, problems: [] });
+  });
+});
+
+describe('environment variables in text', () => {
+  const environment = { HOST: 'a.test', EMPTY: '' };
+  const rows: Readonly<Record<string, string | null>> = {
+    'http://${HOST}/x': 'http://a.test/x',
+    '${HOST:-b}': 'a.test',
+    '${PORT:-80}': '80',
+    '${PORT:-}': '',
+    '${EMPTY:-c}': 'c',
+    '${EMPTY}': '',
+    '${PORT}': null,
+    '${{projectName}}': '${{projectName}}',
+    '${URL:-http://${{projectName}}.com}/v1': 'http://${{projectName}}.com/v1',
+    '$HOST {HOST} ${}': '$HOST {HOST} ${}',
+    '${constructor:-d}': 'd',
+  };
+  for (const [text, expected] of Object.entries(rows)) {
+    it(text, () => {
+      const source = at(0, text.length);
+      const found = withVariables(text, { ...source, file: 'a.yaml' as ProjectPath }, environment);
+      assert.equal(found.kind === 'string' ? found.value : null, expected);
+    });
+  }
+});
