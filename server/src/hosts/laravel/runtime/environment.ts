@@ -1,24 +1,18 @@
-import { parse } from 'dotenv';
-import { expand } from 'dotenv-expand';
 import type { EnvironmentVariables, SourceFiles } from '../../../core/ports';
-import type { ProjectPath } from '../../../core/source';
+import { projectEnvironment } from '../../../languages/dotenv/project-environment';
 import { bool, nullValue, string, type Value } from '../../../languages/php/evaluate/values';
 
 /** What `env()` reads: the process's variables, then those of the project's `.env`. */
 export class Environment {
-  readonly #process: EnvironmentVariables;
-  readonly #file: Readonly<Record<string, string>>;
+  readonly #variables: EnvironmentVariables;
 
   constructor(files: SourceFiles, process: EnvironmentVariables) {
-    this.#process = process;
-    const content = files.read('.env' as ProjectPath);
-    const parsed = content.kind === 'text' ? parse(content.text) : {};
-    this.#file = expand({ parsed, processEnv: {} }).parsed ?? {};
+    this.#variables = projectEnvironment(files, process);
   }
 
   /** Undefined where the variable is not set. Words become values as `Illuminate\Support\Env` has it. */
   get(name: string): Value | undefined {
-    const written = this.#process[name] ?? this.#file[name];
+    const written = this.#variables[name];
     if (written === undefined) return undefined;
     switch (written.toLowerCase()) {
       case 'true':

@@ -1,0 +1,36 @@
+/**
+ * One entry: `NAME=value`, perhaps after `export`, the value in single quotes (as it stands), in double quotes (with
+ * escapes, over several lines) or bare, up to a blank or a `#`.
+ */
+const entry =
+  /^[ \t]*(?:export[ \t]+)?(["']?)([\p{L}\p{M}\p{N}_.]+)\1[ \t]*=[ \t]*(?:'([^']*)'|"((?:\\[\s\S]|[^"\\])*)"|([^\s#'"][^\s#]*)?)/gmu;
+
+const escapes: Readonly<Record<string, string>> = { f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
+
+/**
+ * The variables of a `.env` file, as vlucas/phpdotenv 5 reads them (Laravel's reader). `${NAME}` stands for a variable
+ * that is set outside or further up; of one that is not it stays as it is written.
+ */
+export function parseDotenv(
+  text: string,
+  outside: Readonly<Record<string, string | undefined>>,
+): Readonly<Record<string, string>> {
+  const variables: Record<string, string> = {};
+  const valueOf = (name: string): string | undefined => outside[name] ?? variables[name];
+  for (const [, , name = '', literal, quoted, bare = ''] of text.matchAll(entry)) {
+    if (literal !== undefined) variables[name] = literal;
+    else variables[name] = quoted === undefined ? nested(bare, valueOf) : unescaped(quoted, valueOf);
+  }
+  return variables;
+}
+
+function nested(value: string, valueOf: (name: string) => string | undefined): string {
+  return value.replace(/\$\{([\w.]+)\}/g, (written, name: string) => valueOf(name) ?? written);
+}
+
+function unescaped(value: string, valueOf: (name: string) => string | undefined): string {
+  return value.replace(/\\([\s\S])|\$\{([\w.]+)\}/g, (written, escaped: string | undefined, name: string | undefined) => {
+    if (name !== undefined) return valueOf(name) ?? written;
+    return escaped === undefined ? written : (escapes[escaped] ?? escaped);
+  });
+}
