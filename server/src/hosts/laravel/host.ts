@@ -16,7 +16,9 @@ export const laravelHost: Host = {
   detect(files: SourceFiles): boolean {
     const composer = files.read('composer.json' as ProjectPath);
     if (composer.kind === 'text' && /"laravel\/framework"\s*:/.test(composer.text)) return true;
-    return files.kindOf('artisan' as ProjectPath) === 'file' && files.kindOf('bootstrap/app.php' as ProjectPath) === 'file';
+    return (
+      files.kindOf('artisan' as ProjectPath) === 'file' && files.kindOf('bootstrap/app.php' as ProjectPath) === 'file'
+    );
   },
 
   async load(assets: Assets): Promise<HostReader> {

@@ -16,7 +16,9 @@ export class FrameworkVersion {
     const content = files.read('composer.lock' as ProjectPath);
     // Composer writes a package's version right after its name; the whole file can be a megabyte.
     const locked =
-      content.kind === 'text' ? /"name":\s*"laravel\/framework",\s*"version":\s*"v?(\d+)\.(\d+)/.exec(content.text) : null;
+      content.kind === 'text'
+        ? /"name":\s*"laravel\/framework",\s*"version":\s*"v?(\d+)\.(\d+)/.exec(content.text)
+        : null;
     if (locked !== null) return new FrameworkVersion(Number(locked[1]), Number(locked[2]));
     return new FrameworkVersion(newestAllowed(files), Number.POSITIVE_INFINITY);
   }
@@ -30,7 +32,8 @@ const newest = 13;
 
 function newestAllowed(files: SourceFiles): number {
   const content = files.read('composer.json' as ProjectPath);
-  const constraint = content.kind === 'text' ? /"laravel\/framework"\s*:\s*"([^"]*)"/.exec(content.text)?.[1] : undefined;
+  const constraint =
+    content.kind === 'text' ? /"laravel\/framework"\s*:\s*"([^"]*)"/.exec(content.text)?.[1] : undefined;
   const majors = [...(constraint ?? '').matchAll(/(?:^|[\s|^~>=v,])(\d+)(?:\.|\b)/g)].map(([, major]) => Number(major));
   return majors.length === 0 ? newest : Math.max(...majors);
 }

@@ -129,7 +129,8 @@ export class ApplicationBuilder implements NativeObject {
       const args = new Arguments(attributes === undefined ? [] : [attributes]);
       broadcastRoutes(laravel, 'routes', { ...call, args });
       const exists = fileExists(call.machine.files.sources, channels);
-      if (exists) call.machine.include(channels, { once: false, optional: true }, { ...call, scope: new Scope(call.scope.file) });
+      if (exists)
+        call.machine.include(channels, { once: false, optional: true }, { ...call, scope: new Scope(call.scope.file) });
     });
   }
 }

@@ -4,12 +4,12 @@ import { LimitReached, PhpException } from '../../../languages/php/evaluate/mach
 import { nullValue, string, textOf, type Value } from '../../../languages/php/evaluate/values';
 import { ApplicationBehaviour } from '../runtime/application-object';
 import { Scope } from '../../../languages/php/evaluate/scope';
+import { virtualPath } from '../../../languages/php/paths';
 import { readHttpKernel } from '../middleware/http-kernel';
 import { readAttributeRoutes } from '../routes/attribute-routes';
 import { serveDisks } from '../routes/served-disks';
 import type { Laravel } from '../runtime/laravel';
 import { MiddlewareConfiguration } from './middleware-configuration';
-import { registerModules } from './modules';
 import { configuredProviders } from './provider-list';
 
 /**
@@ -18,6 +18,7 @@ import { configuredProviders } from './provider-list';
  */
 export function boot(laravel: Laravel): void {
   const parts: readonly ((laravel: Laravel) => void)[] = [
+    loadHelpers,
     runBootstrapFile,
     setUpMiddleware,
     nameAliases,
@@ -35,14 +36,26 @@ export function boot(laravel: Laravel): void {
   }
 }
 
+/** Files that composer loads before anything else: they define functions and constants, and some do more. */
+function loadHelpers(laravel: Laravel): void {
+  const { machine, nowhere } = laravel;
+  for (const path of machine.files.composer.autoloadedFiles) {
+    machine.include(string(virtualPath(path)), { once: true, optional: true }, nowhere);
+  }
+}
+
 function runBootstrapFile(laravel: Laravel): void {
   const file = laravel.machine.files.file('bootstrap/app.php' as ProjectPath);
   if (file === null) return;
   const scope = new Scope(file);
-  const answered: Value = laravel.machine.include(string('/project/bootstrap/app.php'), { once: false, optional: true }, {
-    source: file.source({ start: 0, end: 0 }),
-    scope,
-  });
+  const answered: Value = laravel.machine.include(
+    string('/project/bootstrap/app.php'),
+    { once: false, optional: true },
+    {
+      source: file.source({ start: 0, end: 0 }),
+      scope,
+    },
+  );
   const app = answered.kind === 'object' ? answered : (scope.get('app') ?? nullValue);
   if (app.kind === 'object' && app.native instanceof ApplicationBehaviour) laravel.app = app;
 }
@@ -67,8 +80,10 @@ function nameAliases(laravel: Laravel): void {
 }
 
 function registerProviders(laravel: Laravel): void {
-  for (const { provider, source } of configuredProviders(laravel)) laravel.providers.register(provider, source);
-  registerModules(laravel);
+  const { framework, packages, application } = configuredProviders(laravel);
+  for (const { provider, source } of [...framework, ...packages]) laravel.providers.register(provider, source);
+  laravel.modules.register();
+  for (const { provider, source } of application()) laravel.providers.register(provider, source);
 }
 
 function bootProviders(laravel: Laravel): void {

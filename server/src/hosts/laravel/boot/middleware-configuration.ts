@@ -15,7 +15,7 @@ export class MiddlewareConfiguration implements NativeObject {
   readonly #prepends = new Map<string, readonly string[]>();
   readonly #appends = new Map<string, readonly string[]>();
   readonly #removals = new Map<string, readonly string[]>();
-  readonly #replacements = new Map<string, ReadonlyMap<string, string>>();
+  readonly #replacements = new Map<string, ReadonlyMap<string, readonly string[]>>();
   #aliases: ReadonlyMap<string, string> = new Map();
   #isStateful = false;
   #limiter: string | null = null;
@@ -50,9 +50,15 @@ export class MiddlewareConfiguration implements NativeObject {
       case 'removefromgroup':
         this.#remove(group, names(args.at(1, 'middleware')));
         return undefined;
-      case 'replaceingroup': {
-        const [search, replacement] = [textOf(args.at(1, 'search')), textOf(args.at(2, 'replace'))];
-        if (search !== null && replacement !== null) this.#addReplacement(group, search, replacement);
+      case 'replaceingroup':
+      case 'insertbeforeingroup':
+      case 'insertafteringroup': {
+        const search = textOf(args.at(1, 'search'));
+        const added = names(args.at(2, name === 'replaceingroup' ? 'replace' : 'middleware'));
+        if (search === null) return undefined;
+        const inPlace = this.#replacements.get(group)?.get(search) ?? [search];
+        const inserted = name === 'insertbeforeingroup' ? [...added, ...inPlace] : [...inPlace, ...added];
+        this.#addReplacement(group, search, name === 'replaceingroup' ? added : inserted);
         return undefined;
       }
       case 'alias':
@@ -95,12 +101,19 @@ export class MiddlewareConfiguration implements NativeObject {
   #finalGroups(): ReadonlyMap<string, readonly string[]> {
     const groups = new Map([...this.#defaultGroups(), ...this.#groups]);
     for (const [group, replacements] of this.#replacements) {
-      groups.set(group, (groups.get(group) ?? []).map((one) => replacements.get(one) ?? one));
+      groups.set(
+        group,
+        (groups.get(group) ?? []).flatMap((one) => replacements.get(one) ?? [one]),
+      );
     }
     for (const [group, removals] of this.#removals) {
-      groups.set(group, (groups.get(group) ?? []).filter((one) => !removals.includes(one)));
+      groups.set(
+        group,
+        (groups.get(group) ?? []).filter((one) => !removals.includes(one)),
+      );
     }
-    for (const [group, prepends] of this.#prepends) groups.set(group, unique([...prepends, ...(groups.get(group) ?? [])]));
+    for (const [group, prepends] of this.#prepends)
+      groups.set(group, unique([...prepends, ...(groups.get(group) ?? [])]));
     for (const [group, appends] of this.#appends) groups.set(group, unique([...(groups.get(group) ?? []), ...appends]));
     return groups;
   }
@@ -116,7 +129,9 @@ export class MiddlewareConfiguration implements NativeObject {
           'Illuminate\\Cookie\\Middleware\\AddQueuedCookiesToResponse',
           'Illuminate\\Session\\Middleware\\StartSession',
           'Illuminate\\View\\Middleware\\ShareErrorsFromSession',
-          this.#version.isAtLeast(13) ? forgeryProtection(this.#version) : 'Illuminate\\Foundation\\Http\\Middleware\\ValidateCsrfToken',
+          this.#version.isAtLeast(13)
+            ? forgeryProtection(this.#version)
+            : 'Illuminate\\Foundation\\Http\\Middleware\\ValidateCsrfToken',
           'Illuminate\\Routing\\Middleware\\SubstituteBindings',
           ...(this.#authenticatesSessions ? ['auth.session'] : []),
         ],
@@ -131,7 +146,7 @@ export class MiddlewareConfiguration implements NativeObject {
 
   /** A later call stands before an earlier one. */
   #prepend(group: string, middleware: readonly string[]): void {
-    if (middleware.length > 0) this.#prepends.set(group, unique([...middleware, ...(this.#prepends.get(group) ?? [])]));
+    if (middleware.length > 0) this.#prepends.set(group, [...middleware, ...(this.#prepends.get(group) ?? [])]);
   }
 
   #remove(group: string, middleware: readonly string[]): void {
@@ -141,17 +156,17 @@ export class MiddlewareConfiguration implements NativeObject {
   #replace(group: string, replacements: Value | undefined): void {
     if (replacements?.kind !== 'array') return;
     for (const [search, replacement] of replacements.entries) {
-      this.#addReplacement(group, search.toString(), textOf(replacement) ?? search.toString());
+      this.#addReplacement(group, search.toString(), names(replacement));
     }
   }
 
-  #addReplacement(group: string, search: string, replacement: string): void {
+  #addReplacement(group: string, search: string, replacement: readonly string[]): void {
     this.#replacements.set(group, new Map([...(this.#replacements.get(group) ?? []), [search, replacement]]));
   }
 }
 
 function names(value: Value | undefined): readonly string[] {
-  return listAttribute(value).flatMap((one) => middlewareName(one)?.replace(/^\\/, '') ?? []);
+  return listAttribute(value).flatMap((one) => middlewareName(one) ?? []);
 }
 
 function unique(values: readonly string[]): readonly string[] {

@@ -10,19 +10,28 @@ interface NamedProvider {
   readonly source: Source;
 }
 
+interface ProviderList {
+  readonly framework: readonly NamedProvider[];
+  readonly packages: readonly NamedProvider[];
+  /** Asked for after the others are registered, for they may change what it says. */
+  readonly application: () => readonly NamedProvider[];
+}
+
 /** The providers that the application registers, in the framework's order: `Application::registerConfiguredProviders`. */
-export function configuredProviders(laravel: Laravel): readonly NamedProvider[] {
+export function configuredProviders(laravel: Laravel): ProviderList {
   const configured = laravel.configuration.get('app.providers');
   const fallback = laravel.nowhere.source;
   const named = listAttribute(configured).map((provider) => ({ provider, source: provider.source ?? fallback }));
   const isFramework = ({ provider }: NamedProvider): boolean => textOf(provider)?.startsWith('Illuminate\\') === true;
-  return [
-    ...named.filter(isFramework),
-    ...packageProviders(laravel, fallback),
-    ...named.filter((one) => !isFramework(one)),
-    ...(laravel.usesProvidersFile ? providersFile(laravel, fallback) : []),
-    ...laravel.addedProviders,
-  ];
+  return {
+    framework: named.filter(isFramework),
+    packages: packageProviders(laravel, fallback),
+    application: () => [
+      ...named.filter((one) => !isFramework(one)),
+      ...(laravel.usesProvidersFile ? providersFile(laravel, fallback) : []),
+      ...laravel.addedProviders,
+    ],
+  };
 }
 
 /** Providers of packages that lie inside the project; those of installed packages are not the application's. */

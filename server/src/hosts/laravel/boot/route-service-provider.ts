@@ -11,6 +11,8 @@ export function routeServiceProvider(laravel: Laravel): NativeClass {
   const callbacks = new WeakMap<ObjectValue, ClosureValue>();
 
   const load = (self: ObjectValue, call: NativeCall): void => {
+    // What `withRouting()` set is a static property, so each child of the class loads it, too.
+    laravel.loadRoutes?.();
     const callback = callbacks.get(self);
     if (callback !== undefined) {
       laravel.machine.call(callback, new Arguments([]), call.source);

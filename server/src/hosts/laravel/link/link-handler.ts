@@ -6,7 +6,11 @@ import type { Laravel } from '../runtime/laravel';
 /** `Class@method` and `Class`, as the action's name is shown: without a leading `\`, and `@__invoke` left out. */
 export function controllerAction(uses: string): RouteAction & { readonly kind: 'controller' } {
   const [className = '', method] = uses.replace(/^\\+/, '').split('@');
-  return { kind: 'controller', class: className, method: method === undefined || method === '__invoke' ? null : method };
+  return {
+    kind: 'controller',
+    class: className,
+    method: method === undefined || method === '__invoke' ? null : method,
+  };
 }
 
 /** Finds the method that answers a route. Where the project should have it and has not, that is a problem. */

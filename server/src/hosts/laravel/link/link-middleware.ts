@@ -27,7 +27,7 @@ function names(values: readonly Value[], record: RouteRecord, problems: Problem[
   return values.flatMap((value) => {
     if (value.kind === 'array') return names([...value.entries.values()], record, problems);
     const name = middlewareName(value);
-    if (name !== null) return [name.replace(/^\\/, '')];
+    if (name !== null) return [name];
     if (value.kind !== 'null') {
       problems.push(problem('route.middlewareUnknown', record.source, { reason: reasonOf([value]) }));
     }
@@ -43,13 +43,17 @@ function unique(middleware: readonly string[]): string[] {
 function resolve(laravel: Laravel, raw: readonly string[], excluded: readonly string[]): string[] {
   const { middleware, machine } = laravel;
   const off = excluded.flatMap((name) => middleware.resolve(name));
-  return raw
-    .flatMap((name) => middleware.resolve(name))
-    .filter((name) => name === 'Closure' || !off.some((one) => one === name || isKindOf(name, one)));
-
-  function isKindOf(name: string, base: string): boolean {
-    return machine.files.isA(name, base) || frameworkParents[name] === base;
-  }
+  // From here on what is excluded is also found where it has parameters.
+  const looksAtClass = laravel.version.isAtLeast(13, 39);
+  const isExcluded = (name: string): boolean => {
+    const className = looksAtClass ? (name.split(':')[0] ?? name) : name;
+    const isKindOf = (base: string): boolean =>
+      machine.files.isA(className, base) || frameworkParents[className] === base;
+    return off.some((one) => one === name || one === className || isKindOf(one));
+  };
+  return unique(
+    raw.flatMap((name) => middleware.resolve(name)).filter((name) => name === 'Closure' || !isExcluded(name)),
+  );
 }
 
 /** Middleware of the framework that extend one another: excluding the parent excludes the child. */

@@ -1,4 +1,4 @@
-import type { Application, HttpMethod, Route, RouteAction, RouteParameter } from '../../../core/application';
+import type { Application, HttpMethod, Route, RouteAction } from '../../../core/application';
 import { problem, type Problem } from '../../../core/problems';
 import { textOf } from '../../../languages/php/evaluate/values';
 import { ControllerMiddlewareReader } from '../middleware/controller-middleware';
@@ -6,6 +6,7 @@ import type { Laravel } from '../runtime/laravel';
 import type { RouteRecord } from '../routes/route-record';
 import { controllerAction, linkHandler } from './link-handler';
 import { linkMiddleware } from './link-middleware';
+import { parametersOf } from './link-parameters';
 
 /** Turns what the router has in the end into the application model, and says what could not be told. */
 export function linkRoutes(laravel: Laravel): Application {
@@ -42,18 +43,25 @@ function linkRoute(
   const { source } = record;
   const { problems } = context;
   const action = actionOf(record, problems);
+  const handlerAction = record.target.kind === 'closure' ? closureAction(record.target.uses) : action;
   const { uri, domain } = record;
   const name = record.attributes.as;
   const hole = uri.hole ?? domain?.hole;
   if (hole !== undefined) problems.push(problem('route.uriUnknown', source, { reason: hole, uri: uri.value }));
   if (name?.hole !== undefined) problems.push(problem('route.nameUnknown', source, { reason: name.hole }));
   if (record.condition !== null) problems.push(problem('route.conditional', source, { reason: record.condition }));
-  const handler = linkHandler(laravel, action, record, problems);
-  const middleware = linkMiddleware(laravel, record, action, context);
+  const handler = linkHandler(laravel, handlerAction, record, problems);
+  const middleware = linkMiddleware(
+    laravel,
+    record,
+    record.target.kind === 'closure' ? closureAction() : action,
+    context,
+  );
   return {
     methods: record.methods.filter((method): method is HttpMethod => method !== 'HEAD'),
     domain: domain === undefined ? null : domain.value,
-    uri: uri.value.replaceAll(/\/{2,}/g, '/'),
+    // Where a part is missing no empty segment stays behind.
+    uri: hole === undefined ? uri.value : uri.value.replaceAll(/\/{2,}/g, '/'),
     name: name === undefined || name.value === '' ? null : name.value,
     action,
     parameters: parametersOf(record),
@@ -70,17 +78,14 @@ function actionOf(record: RouteRecord, problems: Problem[]): RouteAction {
   if (target.kind === 'unknown') {
     problems.push(problem('route.actionUnknown', record.source, { reason: target.reason }));
   }
-  return target.kind === 'controller' ? controllerAction(target.uses) : { kind: 'closure' };
+  if (target.kind === 'controller') return controllerAction(target.uses);
+  // `Route::getActionName` answers the controller of the group, also for a function.
+  const { controller } = record.attributes;
+  return controller === undefined ? { kind: 'closure' } : controllerAction(controller);
 }
 
-function parametersOf(record: RouteRecord): RouteParameter[] {
-  const text = `${record.domain?.value ?? ''}/${record.uri.value}`;
-  return [...text.matchAll(/\{(\w+)(\??)\}/g)].map(([, name = '', optional]) => ({
-    name,
-    optional: optional === '?',
-    pattern: record.wheres.get(name) ?? null,
-    bindingField: record.bindingFields.get(name) ?? null,
-  }));
+function closureAction(uses?: string): RouteAction {
+  return uses === undefined ? { kind: 'closure' } : controllerAction(uses);
 }
 
 function distinct(problems: readonly Problem[]): Problem[] {

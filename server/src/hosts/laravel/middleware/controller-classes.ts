@@ -1,5 +1,13 @@
 import type { NativeCall, NativeClass, NativeObject } from '../../../languages/php/evaluate/natives';
-import { nullValue, string, textOf, type Value } from '../../../languages/php/evaluate/values';
+import {
+  list,
+  map,
+  nullValue,
+  string,
+  textOf,
+  type ObjectValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
 import { listAttribute } from '../routes/attributes';
 import { classBasename, snake } from '../strings/str';
 import { fluentObject } from '../runtime/native-object';
@@ -39,12 +47,14 @@ export class OptionsObject implements NativeObject, ControllerMiddleware {
     this.except = methods(except);
   }
 
-  call(name: string, { args }: NativeCall): Value | undefined {
-    const given = args.at(0)?.kind === 'array' ? listAttribute(args.at(0)) : args.positional;
-    const texts = given.flatMap((one) => textOf(one) ?? []);
-    if (name === 'only') this.only = texts;
-    if (name === 'except') this.except = texts;
+  /** `only()` and `except()` answer the object itself, which the class knows. */
+  call(): undefined {
     return undefined;
+  }
+
+  narrow(by: 'only' | 'except', { args }: NativeCall): void {
+    const given = args.at(0)?.kind === 'array' ? listAttribute(args.at(0)) : args.positional;
+    this[by] = given.flatMap((one) => textOf(one) ?? []);
   }
 }
 
@@ -57,17 +67,56 @@ function methods(value: Value | undefined): readonly string[] | null {
 export const controllerClass: NativeClass = {
   construct: () => new ControllerBehaviour(),
   callInherited(name, self, { args }) {
+    if (name === 'getmiddleware') return list(noted(self));
     if (name !== 'middleware') return name === '__construct' ? nullValue : undefined;
     if (!(self.native instanceof ControllerBehaviour)) return nullValue;
     const first = args.at(0, 'middleware');
     const options = args.at(1, 'options');
-    const option = (key: string): Value | undefined => (options?.kind === 'array' ? options.entries.get(key) : undefined);
+    const option = (key: string): Value | undefined =>
+      options?.kind === 'array' ? options.entries.get(key) : undefined;
     // `$this->middleware('a', 'b')` takes the second for options; only an array makes several.
-    const added = new OptionsObject(first?.kind === 'closure' ? [first] : listAttribute(first), option('only'), option('except'));
+    const added = new OptionsObject(
+      first?.kind === 'closure' ? [first] : listAttribute(first),
+      option('only'),
+      option('except'),
+    );
     self.native.middleware.push(added);
-    return fluentObject('Illuminate\\Routing\\ControllerMiddlewareOptions', added);
+    return fluentObject('Illuminate\\Routing\\ControllerMiddlewareOptions', {
+      call(method, call) {
+        if (method === 'only' || method === 'except') added.narrow(method, call);
+        return undefined;
+      },
+    });
   },
 };
+
+/** What the property `$middleware` of the class lists, then what the constructor added, as `getMiddleware()` answers it. */
+function noted(controller: ObjectValue): Value[] {
+  const declared = controller.properties.get('middleware');
+  const added = controller.native instanceof ControllerBehaviour ? controller.native.middleware : [];
+  return [
+    ...(declared?.kind === 'array' ? declared.entries.values() : []),
+    ...added.flatMap((one) => one.middleware.map((middleware) => entryOf(middleware, one))),
+  ];
+}
+
+function entryOf(middleware: Value, { only, except }: ControllerMiddleware): Value {
+  const option = (name: string, methods: readonly string[] | null): [string, Value][] =>
+    methods === null ? [] : [[name, list(methods.map((method) => string(method)))]];
+  return map([
+    ['middleware', middleware],
+    ['options', map([...option('only', only), ...option('except', except)])],
+  ]);
+}
+
+/** An entry of what `getMiddleware()` answers; null for anything else. */
+export function controllerMiddleware(entry: Value): ControllerMiddleware | null {
+  if (entry.kind !== 'array') return null;
+  const options = entry.entries.get('options');
+  const option = (name: string): readonly string[] | null =>
+    methods(options?.kind === 'array' ? options.entries.get(name) : undefined);
+  return { middleware: listAttribute(entry.entries.get('middleware')), only: option('only'), except: option('except') };
+}
 
 /** Abilities by the controller's methods: `AuthorizesRequests::resourceAbilityMap`. */
 const resourceAbilities: readonly { readonly method: string; readonly ability: string; readonly onModel: boolean }[] = [
@@ -102,6 +151,11 @@ function joined(value: Value | undefined): string | null {
 
 /** `Illuminate\Routing\Controllers\Middleware`, of which `HasMiddleware::middleware()` answers a list. */
 export const controllerMiddlewareClass: NativeClass = {
+  callInherited(name, self, call) {
+    if (!(self.native instanceof OptionsObject) || (name !== 'only' && name !== 'except')) return undefined;
+    self.native.narrow(name, call);
+    return self;
+  },
   construct: ({ args }) => {
     const middleware = args.at(0, 'middleware');
     return new OptionsObject(listAttribute(middleware), args.at(1, 'only'), args.at(2, 'except'));

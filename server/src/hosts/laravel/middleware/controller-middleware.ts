@@ -6,7 +6,7 @@ import { PhpException } from '../../../languages/php/evaluate/machine';
 import type { Value } from '../../../languages/php/evaluate/values';
 import { listAttribute } from '../routes/attributes';
 import type { Laravel } from '../runtime/laravel';
-import { ControllerBehaviour, holdsFor, OptionsObject, type ControllerMiddleware } from './controller-classes';
+import { controllerMiddleware, holdsFor, OptionsObject, type ControllerMiddleware } from './controller-classes';
 import { authorizeName } from './named-middleware';
 
 const hasMiddleware = 'Illuminate\\Routing\\Controllers\\HasMiddleware';
@@ -42,8 +42,9 @@ export class ControllerMiddlewareReader {
     const { machine } = this.#laravel;
     if (machine.files.isA(className, hasMiddleware)) return this.#fromStaticMethod(className);
     const { classes, external } = machine.files.lineage(className);
-    if (external?.toLowerCase() !== baseController.toLowerCase()) return [];
-    return classes.some(constructorSpeaksOfMiddleware) ? this.#fromConstructor(className) : [];
+    const declaresMethod = machine.files.method(className, 'getMiddleware').kind === 'found';
+    const extendsBase = external?.toLowerCase() === baseController.toLowerCase();
+    return declaresMethod || (extendsBase && classes.some(speaksOfMiddleware)) ? this.#fromInstance(className) : [];
   }
 
   #fromStaticMethod(className: string): readonly ControllerMiddleware[] {
@@ -55,16 +56,18 @@ export class ControllerMiddlewareReader {
     });
   }
 
-  #fromConstructor(className: string): readonly ControllerMiddleware[] {
+  #fromInstance(className: string): readonly ControllerMiddleware[] {
     const { machine, nowhere } = this.#laravel;
-    try {
-      const controller = machine.instantiate(className, new Arguments([]), nowhere);
-      const behaviour = controller.kind === 'object' ? controller.native : null;
-      return behaviour instanceof ControllerBehaviour ? behaviour.middleware : [];
-    } catch (error) {
-      if (error instanceof PhpException) return [];
-      throw error;
-    }
+    return machine.whileGuarded(() => {
+      try {
+        const controller = machine.instantiate(className, new Arguments([]), nowhere);
+        const answered = machine.callMethod(controller, 'getMiddleware', new Arguments([]), nowhere);
+        return listAttribute(answered).flatMap((one) => controllerMiddleware(one) ?? []);
+      } catch (error) {
+        if (error instanceof PhpException) return [];
+        throw error;
+      }
+    });
   }
 
   /** `#[Middleware]` and `#[Authorize]`: an ancestor's stand before the class's, the method's come last. */
@@ -96,8 +99,9 @@ export class ControllerMiddlewareReader {
   }
 }
 
-/** Constructors that do not even mention middleware need not be followed. */
-function constructorSpeaksOfMiddleware({ declaration, file }: LinkedClass): boolean {
+/** A controller that does not even mention middleware need not be made. */
+function speaksOfMiddleware({ declaration, file }: LinkedClass): boolean {
+  if (declaration.properties.some((property) => property.name === 'middleware')) return true;
   const constructor = declaration.methods.find((method) => method.name.toLowerCase() === '__construct');
   const traits = declaration.traits.length > 0;
   return constructor !== undefined && (traits || /middleware|parent::|\$this->/i.test(file.textAt(constructor)));

@@ -1,6 +1,5 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { textOf, type Value } from '../../../languages/php/evaluate/values';
-import { defaultAliases } from '../boot/middleware-configuration';
 import { listAttribute } from '../routes/attributes';
 import type { Laravel } from '../runtime/laravel';
 import { middlewareName } from './middleware-names';
@@ -10,7 +9,6 @@ const contract = 'Illuminate\\Contracts\\Http\\Kernel';
 /** The middleware tables of an application with an HTTP kernel of its own (the skeleton up to Laravel 10). */
 export function readHttpKernel(laravel: Laravel): void {
   const { machine, middleware } = laravel;
-  for (const [alias, className] of defaultAliases(false)) middleware.aliases.set(alias, className);
   const bound = textOf(laravel.container.binding(contract));
   const className = [bound, 'App\\Http\\Kernel'].find((name) => name !== null && machine.files.class(name) !== null);
   if (className === undefined || className === null) return;
@@ -23,7 +21,10 @@ export function readHttpKernel(laravel: Laravel): void {
     }
   }
   for (const [group, value] of entries(kernel.properties.get('middlewareGroups'))) {
-    middleware.groups.set(group, listAttribute(value).flatMap((one) => middlewareName(one)?.replace(/^\\/, '') ?? []));
+    middleware.groups.set(
+      group,
+      listAttribute(value).flatMap((one) => middlewareName(one) ?? []),
+    );
   }
 }
 

@@ -41,7 +41,7 @@ export class MiddlewareNames {
   #withAlias(middleware: string): string {
     const colon = middleware.indexOf(':');
     const [name, parameters] = colon === -1 ? [middleware, ''] : [middleware.slice(0, colon), middleware.slice(colon)];
-    return (this.aliases.get(name) ?? name).replace(/^\\/, '') + parameters;
+    return (this.aliases.get(name) ?? name) + parameters;
   }
 }
 

@@ -42,7 +42,12 @@ function usable(className: string): NativeClass {
 
 /** `Authorize::using($ability, ...$models)` */
 export function authorizeName(ability: Value, models: Value | undefined): Value {
-  const list = models?.kind === 'array' ? [...models.entries.values()] : models === undefined || models.kind === 'null' ? [] : [models];
+  const list =
+    models?.kind === 'array'
+      ? [...models.entries.values()]
+      : models === undefined || models.kind === 'null'
+        ? []
+        : [models];
   return withParameters('Illuminate\\Auth\\Middleware\\Authorize', [ability, ...list]);
 }
 
@@ -50,5 +55,9 @@ function withParameters(className: string, values: readonly Value[]): Value {
   const texts = values.map(toText);
   const hole = texts.find((text) => text.hole !== undefined)?.hole;
   const parameters = texts.map((text) => text.value).join(',');
-  return { kind: 'string', value: parameters === '' && values.length === 0 ? className : `${className}:${parameters}`, hole };
+  return {
+    kind: 'string',
+    value: parameters === '' && values.length === 0 ? className : `${className}:${parameters}`,
+    hole,
+  };
 }

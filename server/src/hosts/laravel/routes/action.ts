@@ -32,9 +32,8 @@ export function parseRegistrarAction(action: Value | undefined, attributes: Rout
 }
 
 function withoutEmptyWhere(attributes: RouteAttributes): RouteAttributes {
-  if (attributes.where === undefined || attributes.where.size > 0) return attributes;
-  const { where: _, ...rest } = attributes;
-  return rest;
+  const { where, ...rest } = attributes;
+  return where === undefined || where.size === 0 ? rest : attributes;
 }
 
 function textTarget(action: Value & { kind: 'string' }): ActionTarget {
@@ -61,7 +60,14 @@ function callableTarget(action: ArrayValue): ActionTarget | null {
 function usesOf(action: ArrayValue): { target: ActionTarget; isText: boolean } {
   const uses = action.entries.get('uses') ?? firstCallable(action);
   if (uses?.kind === 'string') return { target: textTarget(uses), isText: true };
-  if (uses?.kind === 'array') return { target: callableTarget(uses) ?? closure, isText: false };
+  if (uses?.kind === 'array') {
+    // The router takes it for a function: it notes a controller only for text.
+    const callable = callableTarget(uses);
+    return {
+      target: callable?.kind === 'controller' ? { kind: 'closure', uses: callable.uses } : closure,
+      isText: false,
+    };
+  }
   if (uses?.kind === 'unknown') return { target: { kind: 'unknown', reason: uses.reason }, isText: false };
   return { target: closure, isText: false };
 }

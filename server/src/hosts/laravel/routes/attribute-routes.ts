@@ -51,6 +51,8 @@ export function readAttributeRoutes(laravel: Laravel): void {
   }
 }
 
+const ulid = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
+
 /** One class with its attributes. */
 class AttributeRegistrar {
   readonly #laravel: Laravel;
@@ -80,7 +82,9 @@ class AttributeRegistrar {
       .filter(({ declaration }) => declaration.kind === 'class');
     const groups = classes.flatMap((linked) => this.#groupsOf(linked).map((group) => ({ linked, group })));
     // Routes of a domain are registered before those of none.
-    for (const { linked, group } of groups.toSorted((a, b) => Number(hasDomain(b.group)) - Number(hasDomain(a.group)))) {
+    for (const { linked, group } of groups.toSorted(
+      (a, b) => Number(hasDomain(b.group)) - Number(hasDomain(a.group)),
+    )) {
       this.#register(linked, group);
     }
   }
@@ -115,7 +119,8 @@ class AttributeRegistrar {
     for (const attribute of method.attributes) {
       const name = shortName(attribute);
       const args = this.#arguments(attribute, of);
-      const methods = name === 'Route' ? listAttribute(args.at(0, 'methods')) : verbs[name]?.map((verb) => string(verb));
+      const methods =
+        name === 'Route' ? listAttribute(args.at(0, 'methods')) : verbs[name]?.map((verb) => string(verb));
       if (methods === undefined) continue;
       const shift = name === 'Route' ? 1 : 0;
       const site = this.#site(attribute, of);
@@ -134,13 +139,17 @@ class AttributeRegistrar {
       if (declaredName.kind !== 'null') chain('name', declaredName);
       const wheres = [...this.#wheres(linked.declaration.attributes, linked), ...this.#wheres(method.attributes, of)];
       chain('where', { kind: 'array', entries: new Map(wheres) });
-      chain('middleware', list([
-        ...this.#middleware,
-        ...this.#classMiddleware(linked),
-        ...listAttribute(args.at(2 + shift, 'middleware')),
-      ]));
+      chain(
+        'middleware',
+        list([
+          ...this.#middleware,
+          ...this.#classMiddleware(linked),
+          ...listAttribute(args.at(2 + shift, 'middleware')),
+        ]),
+      );
       chain('withoutMiddleware', list(listAttribute(args.at(3 + shift, 'withoutMiddleware'))));
-      if (method.attributes.some((one) => shortName(one) === 'Fallback')) chain('fallback', { kind: 'boolean', value: true });
+      if (method.attributes.some((one) => shortName(one) === 'Fallback'))
+        chain('fallback', { kind: 'boolean', value: true });
     }
   }
 
@@ -202,7 +211,8 @@ class AttributeRegistrar {
       const parameter = textOf(args.at(0, 'param'));
       if (parameter === null) return [];
       if (name === 'Where') return [[parameter, args.or(1, 'constraint')]];
-      const pattern = constraintPattern(name.toLowerCase(), args.at(1, 'values'));
+      // The package knows ULIDs in capitals alone.
+      const pattern = name === 'WhereUlid' ? ulid : constraintPattern(name.toLowerCase(), args.at(1, 'constraint'));
       return pattern === null ? [] : [[parameter, string(pattern)]];
     });
   }
@@ -220,7 +230,10 @@ class AttributeRegistrar {
   }
 
   #arguments(attribute: Attribute, { declaration, file }: LinkedClass): Arguments {
-    return this.#laravel.machine.evaluateArguments(attribute.arguments, new Scope(file, { lexicalClass: declaration.name }));
+    return this.#laravel.machine.evaluateArguments(
+      attribute.arguments,
+      new Scope(file, { lexicalClass: declaration.name }),
+    );
   }
 
   #site(attribute: Attribute, { declaration, file }: LinkedClass): CallSite {
@@ -235,4 +248,3 @@ function shortName(attribute: Attribute): string {
 function hasDomain(group: RouteAttributes): boolean {
   return group.domain !== undefined && group.domain.value !== '';
 }
-

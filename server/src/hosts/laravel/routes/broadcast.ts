@@ -16,7 +16,8 @@ export function broadcastRoutes(laravel: Laravel, name: string, call: NativeCall
   const action = actions[name];
   if (action === undefined) return undefined;
   const given = call.args.at(0, 'attributes');
-  const attributes = given?.kind === 'array' && given.entries.size > 0 ? attributesFromArray(given) : { middleware: [string('web')] };
+  const attributes =
+    given?.kind === 'array' && given.entries.size > 0 ? attributesFromArray(given) : { middleware: [string('web')] };
   laravel.router.inGroup(attributes, () => {
     const target = string(`\\Illuminate\\Broadcasting\\BroadcastController@${action.method}`);
     const methods = list([string('GET'), string('POST')]);

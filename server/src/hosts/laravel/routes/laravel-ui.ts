@@ -15,7 +15,13 @@ interface AuthRoute {
 
 /** `Auth::routes()`: Laravel\Ui\AuthRouteMethods of the package laravel/ui 4. */
 const authRoutes: readonly AuthRoute[] = [
-  { methods: 'get', uri: 'login', action: 'Auth\\LoginController@showLoginForm', name: 'login', option: ['login', true] },
+  {
+    methods: 'get',
+    uri: 'login',
+    action: 'Auth\\LoginController@showLoginForm',
+    name: 'login',
+    option: ['login', true],
+  },
   { methods: 'post', uri: 'login', action: 'Auth\\LoginController@login', name: null, option: ['login', true] },
   { methods: 'post', uri: 'logout', action: 'Auth\\LoginController@logout', name: 'logout', option: ['logout', true] },
   {
@@ -25,7 +31,13 @@ const authRoutes: readonly AuthRoute[] = [
     name: 'register',
     option: ['register', true],
   },
-  { methods: 'post', uri: 'register', action: 'Auth\\RegisterController@register', name: null, option: ['register', true] },
+  {
+    methods: 'post',
+    uri: 'register',
+    action: 'Auth\\RegisterController@register',
+    name: null,
+    option: ['register', true],
+  },
   {
     methods: 'get',
     uri: 'password/reset',

@@ -55,22 +55,19 @@ function changed(before: RouteAttributes, name: string, { args }: NativeCall): R
     case 'can':
       return { can: [args.positional] };
     case 'where':
-      return { where: whereOf(before, first, args.at(1)) };
+      return { where: whereAttribute(first) };
     default: {
       const pattern = constraintPattern(name, args.at(1));
       if (pattern === null) return {};
-      const wheres = listAttribute(first).flatMap((one) => knownText(one) ?? []);
-      return { where: new Map([...(before.where ?? []), ...wheres.map((one) => [one, pattern] as const)]) };
+      // It is set as `where` is, so what was said before is forgotten.
+      const parameters = listAttribute(first).flatMap((one) => knownText(one) ?? []);
+      return { where: new Map(parameters.map((one) => [one, pattern])) };
     }
   }
 }
 
 function withoutEmpty(middleware: readonly Value[]): readonly Value[] {
-  return middleware.filter((one) => one.kind !== 'null' && !(one.kind === 'string' && one.value === '' && one.hole === undefined));
-}
-
-function whereOf(before: RouteAttributes, name: Value | undefined, pattern: Value | undefined): Map<string, string> {
-  if (name?.kind === 'array') return whereAttribute(name);
-  const [one, other] = [knownText(name), knownText(pattern)];
-  return new Map([...(before.where ?? []), ...(one === undefined || other === undefined ? [] : [[one, other] as const])]);
+  return middleware.filter(
+    (one) => one.kind !== 'null' && !(one.kind === 'string' && one.value === '' && one.hole === undefined),
+  );
 }

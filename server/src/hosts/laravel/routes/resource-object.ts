@@ -32,7 +32,9 @@ export class ResourceObject implements NativeObject {
     if (change !== undefined) this.#options = { ...this.#options, ...change(this.#options, first, args.at(1)) };
     const pattern = constraintPattern(name, args.at(1));
     if (pattern !== null) {
-      const wheres = listAttribute(first).flatMap((one) => knownText(one) ?? []).map((one) => [one, pattern] as const);
+      const wheres = listAttribute(first)
+        .flatMap((one) => knownText(one) ?? [])
+        .map((one) => [one, pattern] as const);
       this.#options = { ...this.#options, wheres: new Map([...(this.#options.wheres ?? []), ...wheres]) };
     }
     // What is not known here (a macro, `missing`, `scoped` without fields) changes nothing that is registered.
@@ -48,7 +50,11 @@ function texts(value: Value | undefined): string[] {
 
 function textMap(value: Value | undefined): Map<string, string> {
   if (value?.kind !== 'array') return new Map();
-  return new Map([...value.entries].flatMap(([key, one]) => (knownText(one) === undefined ? [] : [[key.toString(), knownText(one) ?? '']])));
+  return new Map(
+    [...value.entries].flatMap(([key, one]) =>
+      knownText(one) === undefined ? [] : [[key.toString(), knownText(one) ?? '']],
+    ),
+  );
 }
 
 function forMethods(
@@ -75,11 +81,17 @@ const changes: Readonly<Record<string, Change>> = {
   }),
   middleware: (options, first) => {
     const middleware = listAttribute(first);
-    const forEach = [...(options.middlewareFor ?? [])].map(([method, own]) => [method, unique([...own, ...middleware])] as const);
+    const forEach = [...(options.middlewareFor ?? [])].map(
+      ([method, own]) => [method, unique([...own, ...middleware])] as const,
+    );
     return { middleware, ...(options.middlewareFor === undefined ? {} : { middlewareFor: new Map(forEach) }) };
   },
   middlewarefor: (options, first, second) => ({
-    middlewareFor: forMethods(options.middlewareFor, first, unique([...(options.middleware ?? []), ...listAttribute(second)])),
+    middlewareFor: forMethods(
+      options.middlewareFor,
+      first,
+      unique([...(options.middleware ?? []), ...listAttribute(second)]),
+    ),
   }),
   withoutmiddleware: (options, first) => ({
     excludedMiddleware: [...(options.excludedMiddleware ?? []), ...listAttribute(first)],

@@ -92,7 +92,8 @@ export function registerResource(
 }
 
 function methodsOf({ kind, options }: Resource): readonly string[] {
-  const optional = options.creatable === true ? ['create', 'store', 'destroy'] : options.destroyable === true ? ['destroy'] : [];
+  const optional =
+    options.creatable === true ? ['create', 'store', 'destroy'] : options.destroyable === true ? ['destroy'] : [];
   const all =
     kind === 'resource'
       ? ['index', 'create', 'store', 'show', 'edit', 'update', 'destroy']
@@ -122,6 +123,7 @@ function registerMethod(
     attributes: attributesOf(name, method, options),
   };
   const record = router.add(shape.methods, string(uriOf(name, resource, shape, settings)), action, at);
+  if (options.bindingFields !== undefined) record.bindingFields.clear();
   for (const [parameter, field] of options.bindingFields ?? []) {
     if (record.uri.value.includes(`{${parameter}}`)) record.bindingFields.set(parameter, field);
   }

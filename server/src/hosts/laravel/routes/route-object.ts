@@ -1,7 +1,7 @@
 import { toText, truthOf } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
-import type { Value } from '../../../languages/php/evaluate/values';
-import { nullValue, string } from '../../../languages/php/evaluate/values';
+import { bool, list, nullValue, string, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
+import { is } from '../strings/str';
 import { parseAction } from './action';
 import { knownText, listAttribute, whereAttribute } from './attributes';
 import { constraintPattern } from './constraints';
@@ -24,7 +24,8 @@ export class RouteObject implements NativeObject {
         if (first !== undefined) record.name(toText(first));
         return undefined;
       case 'middleware':
-        record.addMiddleware(first?.kind === 'array' ? listAttribute(first) : args.positional);
+        if (first === undefined) return list(record.attributes.middleware ?? []);
+        record.addMiddleware(first.kind === 'array' ? listAttribute(first) : args.positional);
         return undefined;
       case 'withoutmiddleware':
         record.excludeMiddleware(listAttribute(first));
@@ -36,7 +37,8 @@ export class RouteObject implements NativeObject {
         if (first !== undefined) record.prefix(toText(first));
         return undefined;
       case 'domain':
-        if (first !== undefined) record.attributes = { ...record.attributes, domain: toText(first) };
+        if (first === undefined || first.kind === 'null') return record.domain ?? nullValue;
+        record.setDomain(toText(first));
         return undefined;
       case 'uses':
         this.#uses(first);
@@ -50,10 +52,28 @@ export class RouteObject implements NativeObject {
       case 'fallback':
         record.isFallback = first === undefined || truthOf(first) !== false;
         return undefined;
+      case 'setaction':
+        if (first?.kind === 'array') this.#setAction(first);
+        return undefined;
       case 'getname':
         return record.attributes.as ?? nullValue;
+      case 'named':
+        return bool(
+          is(
+            args.all.flatMap((one) => knownText(one) ?? []),
+            record.attributes.as?.value ?? '',
+          ),
+        );
       case 'uri':
         return record.uri;
+      case 'getdomain':
+        return record.domain ?? nullValue;
+      case 'getprefix':
+        return record.attributes.prefix ?? nullValue;
+      case 'methods':
+        return list(record.methods.map((method) => string(method)));
+      case 'getactionname':
+        return record.target.kind === 'controller' ? string(record.target.uses) : string('Closure');
       default:
         this.#constrain(name, first, args.at(1));
         return undefined;
@@ -64,6 +84,13 @@ export class RouteObject implements NativeObject {
     const pattern = constraintPattern(method, values);
     if (pattern === null) return;
     this.#record.where(listAttribute(parameters).flatMap((one) => pair(one, string(pattern))));
+  }
+
+  /** The new action takes the place of the old one, name and middleware included; no controller is noted for it. */
+  #setAction(action: ArrayValue): void {
+    const { target, attributes } = parseAction(action);
+    this.#record.target = target.kind === 'controller' ? { kind: 'closure', uses: target.uses } : target;
+    this.#record.setAttributes(attributes);
   }
 
   /** A text takes the group's namespace over: `Route::addGroupNamespaceToStringUses`. */

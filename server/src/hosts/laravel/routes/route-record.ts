@@ -5,7 +5,8 @@ import { joinTexts, mergeGroups, trimSlashes, type RouteAttributes } from './gro
 
 /** What an action array names, before it is told apart what kind of action it is. */
 export type ActionTarget =
-  | { readonly kind: 'closure' }
+  /** A function; `uses` where it is a method that the router does not know for a controller's. */
+  | { readonly kind: 'closure'; readonly uses?: string }
   /** `Class@method`, `Class`, each perhaps with a leading `\`. */
   | { readonly kind: 'controller'; readonly uses: string }
   | { readonly kind: 'unknown'; readonly reason: string };
@@ -21,6 +22,8 @@ export class RouteRecord {
   uri: StringValue;
   target: ActionTarget;
   attributes: RouteAttributes;
+  /** The name that it had when it was added: the router finds it by that until all routes are loaded. */
+  nameWhenAdded: StringValue | undefined;
   /** `Route::fallback()` comes after all other routes when a request is matched. */
   isFallback = false;
 
@@ -41,10 +44,11 @@ export class RouteRecord {
     this.prefix(parts.attributes.prefix ?? string(''));
   }
 
-  /** The domain the route answers on, without binding fields. */
+  /** The domain the route answers on, without binding fields and scheme: `Route::getDomain`. */
   get domain(): StringValue | undefined {
     const { domain } = this.attributes;
-    return domain === undefined ? undefined : { ...domain, value: parameterNames(domain.value) };
+    if (domain === undefined) return undefined;
+    return { ...domain, value: parameterNames(domain.value).replaceAll(/https?:\/\//g, '') };
   }
 
   /** The key under which a later route replaces this one: `RouteCollection::addToCollections`. */
@@ -52,15 +56,20 @@ export class RouteRecord {
     return `${this.methods.join('|')} ${this.domain?.value ?? ''} ${this.uri.value}`;
   }
 
+  setDomain(domain: StringValue): void {
+    this.attributes = { ...this.attributes, domain };
+    for (const [name, field] of bindingFieldsIn(domain.value)) this.bindingFields.set(name, field);
+  }
+
+  /** Sets the URI anew, and with it forgets the binding fields that it had: `Route::setUri`. */
   prefix(prefix: StringValue): void {
     const joined = joinTexts({ ...prefix, value: prefix.value.replace(/\/+$/, '') }, '/', {
       ...this.uri,
       value: this.uri.value.replace(/^\/+/, ''),
     });
     const uri = joined.value === '/' ? '/' : trimSlashes(joined.value);
-    for (const [, name, field] of uri.matchAll(/\{(\w+):(\w+)\??\}/g)) {
-      if (name !== undefined && field !== undefined) this.bindingFields.set(name, field);
-    }
+    this.bindingFields.clear();
+    for (const [name, field] of bindingFieldsIn(uri)) this.bindingFields.set(name, field);
     this.uri = { ...joined, value: parameterNames(uri) };
   }
 
@@ -93,9 +102,19 @@ export class RouteRecord {
 
   /** `Router::mergeGroupAttributesIntoRoute`, and what `Route::setAction` does with the outcome. */
   mergeGroup(group: RouteAttributes): void {
-    this.attributes = mergeGroups(this.attributes, group, false);
+    this.setAttributes(mergeGroups(this.attributes, group, false));
+  }
+
+  /** `Route::setAction` */
+  setAttributes(attributes: RouteAttributes): void {
+    this.attributes = attributes;
+    if (attributes.domain !== undefined) this.setDomain(attributes.domain);
     for (const check of this.attributes.can ?? []) this.can(check);
   }
+}
+
+function bindingFieldsIn(uri: string): [string, string][] {
+  return [...uri.matchAll(/\{(\w+):(\w+)\??\}/g)].map(([, name = '', field = '']) => [name, field]);
 }
 
 /** Takes binding fields off parameters (`{post:slug}` is the parameter `post`): `Illuminate\Routing\RouteUri`. */

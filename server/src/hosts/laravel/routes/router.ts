@@ -91,7 +91,7 @@ export class Router {
     this.flush();
     const record = new RouteRecord({
       methods: methods.includes('GET') && !methods.includes('HEAD') ? [...methods, 'HEAD'] : methods,
-      uri: this.#prefixed(uri),
+      uri: this.prefixed(uri),
       target: action.isText ? this.#qualified(action.target) : action.target,
       attributes: action.attributes,
       ...at,
@@ -99,12 +99,25 @@ export class Router {
     if (this.group !== undefined) record.mergeGroup(this.group);
     record.where(this.patterns);
     record.where(record.attributes.where ?? []);
+    record.nameWhenAdded = record.attributes.as;
     const { key } = record;
     this.#routes.set(key, record);
     return record;
   }
 
-  #prefixed(uri: StringValue): StringValue {
+  /** Whether a route of this name is known: null where one of them may not be registered, or has a name that is not known. */
+  hasName(name: string, withLateNames: boolean): boolean | null {
+    this.flush();
+    const bearers = [...this.#routes.values()].filter((record) => {
+      const known = withLateNames ? record.attributes.as : record.nameWhenAdded;
+      return known !== undefined && (known.hole !== undefined || known.value === name);
+    });
+    if (bearers.some((record) => record.condition === null && record.attributes.as?.hole === undefined)) return true;
+    return bearers.length === 0 ? false : null;
+  }
+
+  /** A URI in the group that is open. */
+  prefixed(uri: StringValue): StringValue {
     const prefix = this.group?.prefix ?? string('');
     const joined = joinTexts({ ...prefix, value: trimSlashes(prefix.value) }, '/', {
       ...uri,

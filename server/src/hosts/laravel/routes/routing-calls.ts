@@ -11,7 +11,12 @@ import { knownText } from './attributes';
 import type { RouteAttributes } from './group';
 import { RegistrarObject } from './registrar-object';
 import { ResourceObject, resourceOptions } from './resource-object';
-import { defaultResourceSettings, registerResource, type ResourceOptions, type ResourceSettings } from './resource-registrar';
+import {
+  defaultResourceSettings,
+  registerResource,
+  type ResourceOptions,
+  type ResourceSettings,
+} from './resource-registrar';
 import { RouteObject } from './route-object';
 import type { RouteRecord } from './route-record';
 import type { RouteAction, Router } from './router';
@@ -75,6 +80,7 @@ export class RoutingCalls {
     const methods = name === 'any' ? this.#anyMethods : verbs[name];
     if (methods !== undefined) return this.#verb(methods, args, call, chain);
     if (name === 'match') return this.#match(args, call, chain);
+    if (name === 'addroute' && chain === null) return this.#match(args, call, null);
     if (chain === null) {
       const simple = this.#simple(name, args, call);
       if (simple !== undefined) return simple;
@@ -88,7 +94,10 @@ export class RoutingCalls {
 
   group(attributes: RouteAttributes, body: Value, call: NativeCall): void {
     const bodies = body.kind === 'array' ? [...body.entries.values()] : [body];
-    for (const one of bodies) this.router.inGroup(attributes, () => { this.#load(one, call); });
+    for (const one of bodies)
+      this.router.inGroup(attributes, () => {
+        this.#load(one, call);
+      });
   }
 
   /** The chain that a call to the router begins: `Route::prefix('x')`. */
@@ -104,7 +113,8 @@ export class RoutingCalls {
 
   #load(body: Value, call: NativeCall): void {
     const { machine, source, scope } = call;
-    const callable = body.kind === 'closure' || body.kind === 'array' ? machine.callableOf(body, { source, scope }) : null;
+    const callable =
+      body.kind === 'closure' || body.kind === 'array' ? machine.callableOf(body, { source, scope }) : null;
     if (callable !== null) {
       machine.call(callable, new Arguments([this.#routerObject()]), source);
       return;
@@ -150,7 +160,11 @@ export class RoutingCalls {
       const [list, options] = [args.or(0), args.at(1)];
       if (list.kind === 'array') {
         for (const [key, controllerName] of list.entries) {
-          const one = new Arguments([string(key.toString()), controllerName, ...(options === undefined ? [] : [options])]);
+          const one = new Arguments([
+            string(key.toString()),
+            controllerName,
+            ...(options === undefined ? [] : [options]),
+          ]);
           this.#resources(each, one, call, chain);
         }
       }

@@ -18,7 +18,8 @@ export function serveDisks(laravel: Laravel): void {
     const source = config.source ?? laravel.nowhere.source;
     laravel.callBooted(() => {
       register(laravel, { source, method: 'get', path, name: `storage.${disk.toString()}` });
-      if (laravel.version.isAtLeast(12)) register(laravel, { source, method: 'put', path, name: `storage.${disk.toString()}.upload` });
+      if (laravel.version.isAtLeast(12))
+        register(laravel, { source, method: 'put', path, name: `storage.${disk.toString()}.upload` });
     });
   }
 }

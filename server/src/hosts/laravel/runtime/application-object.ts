@@ -1,8 +1,19 @@
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { toText } from '../../../languages/php/evaluate/conversions';
-import { bool, falseValue, nullValue, string, textOf, trueValue, unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import {
+  bool,
+  falseValue,
+  nullValue,
+  string,
+  textOf,
+  trueValue,
+  unknown,
+  type ObjectValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
 import { normalize, virtualRoot } from '../../../languages/php/paths';
+import { is } from '../strings/str';
 import type { Laravel } from './laravel';
 import { nativeObject } from './native-object';
 
@@ -64,7 +75,8 @@ export class ApplicationBehaviour implements NativeObject {
       case 'booted':
       case 'afterbootstrapping': {
         const callback = call.machine.callableOf(args.at(name === 'booted' ? 0 : 1) ?? nullValue, call);
-        if (callback !== null) laravel.callBooted(() => call.machine.call(callback, new Arguments([laravel.app]), call.source));
+        if (callback !== null)
+          laravel.callBooted(() => call.machine.call(callback, new Arguments([laravel.app]), call.source));
         return nullValue;
       }
       case 'resolving':
@@ -73,7 +85,9 @@ export class ApplicationBehaviour implements NativeObject {
         return this.#whenResolved(call);
       case 'call': {
         const callback = call.machine.callableOf(args.or(0), call);
-        return callback === null ? unknown('the result of a call by the container') : call.machine.call(callback, new Arguments([]), call.source);
+        return callback === null
+          ? unknown('the result of a call by the container')
+          : call.machine.call(callback, new Arguments([]), call.source);
       }
       case 'environment':
         return this.#environment(args.positional);
@@ -115,7 +129,8 @@ export class ApplicationBehaviour implements NativeObject {
     if (abstract === null || callback === null) return nullValue;
     const key = abstract.toLowerCase();
     const isFramework = ['router', 'config', 'app'].includes(key) || key.startsWith('illuminate\\routing\\router');
-    if (isFramework) machine.call(callback, new Arguments([this.#laravel.container.make(abstract), this.#laravel.app]), source);
+    if (isFramework)
+      machine.call(callback, new Arguments([this.#laravel.container.make(abstract), this.#laravel.app]), source);
     return nullValue;
   }
 
@@ -127,13 +142,24 @@ export class ApplicationBehaviour implements NativeObject {
     return { ...text, value: path === '' ? base : `${base}/${path}` };
   }
 
-  /** Which environment runs is known only where somebody wrote it down. */
+  /**
+   * Without names, the environment as a value. Whether it is one of the names is known only where somebody wrote it down:
+   * the default is `production`, and nobody develops there.
+   */
   #environment(names: readonly Value[]): Value {
-    const environment = this.#laravel.environment.get('APP_ENV');
-    if (environment?.kind !== 'string') return unknown('the environment that the application runs in');
+    const { configuration, environment } = this.#laravel;
+    const value = configuration.get('app.env', string('production'));
     const wanted = names.flatMap((name) => (name.kind === 'array' ? [...name.entries.values()] : [name]));
-    if (wanted.length === 0) return environment;
-    return bool(wanted.some((name) => textOf(name) === environment.value));
+    if (wanted.length === 0) return value;
+    const known = textOf(value);
+    if (known === null || environment.wasMissed('APP_ENV'))
+      return unknown('the environment that the application runs in');
+    return bool(
+      is(
+        wanted.flatMap((name) => textOf(name) ?? []),
+        known,
+      ),
+    );
   }
 }
 

@@ -7,11 +7,13 @@ import { defaultProvidersObject } from '../boot/provider-list';
 import { routeServiceProvider } from '../boot/route-service-provider';
 import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
 import { middlewareClasses } from '../middleware/named-middleware';
+import { moduleServiceProvider } from '../packages/module-service-provider';
 import { broadcastRoutes } from '../routes/broadcast';
 import { ApplicationBehaviour } from './application-object';
 import { collection } from './collection';
 import { DirectoryWalk, fileSystemCall, Finder } from './file-system';
-import { arrCall, envValue } from './helpers';
+import { arrCall } from './arr';
+import { envValue } from './helpers';
 import type { Laravel } from './laravel';
 import { fluentObject } from './native-object';
 import { strCall } from './strings';
@@ -26,7 +28,8 @@ export function nativeClasses(laravel: Laravel): ReadonlyMap<string, NativeClass
     define([short, `Illuminate\\Support\\Facades\\${short}`], { callStatic });
   };
 
-  const onRouter: NonNullable<NativeClass['callStatic']> = (name, call) => laravel.routerObject.native?.call?.(name, call);
+  const onRouter: NonNullable<NativeClass['callStatic']> = (name, call) =>
+    laravel.routerObject.native?.call?.(name, call);
   facade('Route', onRouter);
   define(['Illuminate\\Routing\\Router'], { callStatic: onRouter });
   for (const macroable of ['Route', 'RouteRegistrar', 'PendingResourceRegistration']) {
@@ -43,7 +46,9 @@ export function nativeClasses(laravel: Laravel): ReadonlyMap<string, NativeClass
   facade('Broadcast', (name, call) => broadcastRoutes(laravel, name, call));
   define(['Str', 'Illuminate\\Support\\Str'], { callStatic: strCall });
   define(['Arr', 'Illuminate\\Support\\Arr'], { callStatic: arrCall });
-  define(['Illuminate\\Support\\Env'], { callStatic: (name, { args }) => (name === 'get' ? envValue(laravel, args) : undefined) });
+  define(['Illuminate\\Support\\Env'], {
+    callStatic: (name, call) => (name === 'get' ? envValue(laravel, call) : undefined),
+  });
   define(['Illuminate\\Filesystem\\Filesystem'], { construct: () => ({ call: fileSystemCall }) });
   define(['Illuminate\\Support\\Collection'], {
     callStatic: (name, { args }) => (['make', 'wrap'].includes(name) ? collection(args.or(0)) : undefined),
@@ -65,6 +70,10 @@ export function nativeClasses(laravel: Laravel): ReadonlyMap<string, NativeClass
     callInherited: (name, self, call) => serviceProviderCall(laravel, name, self, call),
   });
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
+  define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
+  define(['Nwidart\\Modules\\Facades\\Module', 'Module'], {
+    callStatic: (name, { args }) => laravel.modules.call(name, args),
+  });
   define(['Illuminate\\Support\\Facades\\Facade'], {
     // A facade of the application stands for what the container has under its accessor.
     callStatic: (name, call) =>
@@ -117,7 +126,10 @@ function serviceProviderCall(laravel: Laravel, name: string, self: ObjectValue, 
       const key = textOf(args.at(1, 'key'));
       const path = args.or(0, 'path');
       if (key !== null) {
-        laravel.configuration.merge(key, machine.include(path, { once: false, optional: true }, { ...call, scope: new Scope(call.scope.file) }));
+        laravel.configuration.merge(
+          key,
+          machine.include(path, { once: false, optional: true }, { ...call, scope: new Scope(call.scope.file) }),
+        );
       }
       return nullValue;
     }

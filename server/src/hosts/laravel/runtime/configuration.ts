@@ -1,15 +1,11 @@
 import type { ProjectPath } from '../../../core/source';
 import { projectPath } from '../../../languages/php/paths';
+import { withPath } from './arr';
 import { mergeArrays } from '../../../languages/php/evaluate/operators';
-import type { FrameworkVersion } from '../version';
 import type { Machine } from '../../../languages/php/evaluate/machine';
 import {
-  bool,
-  emptyArray,
-  list,
   map,
   nullValue,
-  string,
   unknown,
   type ArrayKey,
   type ArrayValue,
@@ -20,17 +16,18 @@ import {
 export class Configuration {
   readonly #machine: () => Machine;
   readonly #directory: () => string;
-  readonly #version: FrameworkVersion;
+  readonly #defaults: (file: string) => ArrayValue | undefined;
   readonly #values = new Map<string, Value>();
 
   constructor(options: {
     readonly machine: () => Machine;
     readonly directory: () => string;
-    readonly version: FrameworkVersion;
+    /** What stands below a file of the application. */
+    readonly defaults: (file: string) => ArrayValue | undefined;
   }) {
     this.#machine = options.machine;
     this.#directory = options.directory;
-    this.#version = options.version;
+    this.#defaults = options.defaults;
   }
 
   get(key: string, byDefault: Value = nullValue): Value {
@@ -75,8 +72,7 @@ export class Configuration {
     const path = projectPath(`${this.#directory()}/${name}.php`);
     const file = path === null ? null : machine.files.file(path);
     const own = file === null ? null : machine.runFile(file);
-    // From Laravel 11 on the framework's own files stand below the application's.
-    const defaults = this.#version.isAtLeast(11) ? frameworkDefaults(this.#version)[name] : undefined;
+    const defaults = this.#defaults(name);
     if (own?.kind === 'array') return defaults === undefined ? own : withDefaults(own, defaults);
     if (own !== null) return unknown(`the result of config/${name}.php`);
     // A package may bring a file of this name; without one nobody set anything.
@@ -119,41 +115,4 @@ function missing(value: Value, byDefault: Value): Value {
   if (value.kind === 'unknown') return byDefault.kind === 'null' ? value : byDefault;
   if (value.kind === 'array' && value.hole !== undefined) return unknown(value.hole);
   return byDefault;
-}
-
-function withPath(value: Value, path: readonly string[], leaf: Value): Value {
-  const [first, ...rest] = path;
-  if (first === undefined) return leaf;
-  const array: ArrayValue = value.kind === 'array' ? value : emptyArray;
-  const entry = withPath(array.entries.get(first) ?? emptyArray, rest, leaf);
-  return { ...array, entries: new Map([...array.entries, [first, entry]]) };
-}
-
-/** What the framework's own configuration files (Laravel 11 and newer) say, as far as routing asks for it. */
-function frameworkDefaults(version: FrameworkVersion): Readonly<Record<string, ArrayValue>> {
-  return {
-  app: map([
-    ['name', string('Laravel')],
-    ['env', string('production')],
-    ['debug', { kind: 'boolean', value: false }],
-    ['url', string('http://localhost')],
-    ['locale', string('en')],
-    ['fallback_locale', string('en')],
-  ]),
-  auth: map([
-    ['defaults', map([['guard', string('web')], ['passwords', string('users')]])],
-    ['guards', map([['web', map([['driver', string('session')], ['provider', string('users')]])]])],
-  ]),
-  filesystems: map([
-    ['default', string('local')],
-    [
-      'disks',
-      map([
-        ['local', map([['driver', string('local')], ['serve', bool(version.isAtLeast(12))]])],
-        ['public', map([['driver', string('local')], ['visibility', string('public')]])],
-      ]),
-    ],
-  ]),
-  cors: map([['paths', list([string('api/*'), string('sanctum/csrf-cookie')])]]),
-  };
 }

@@ -3,6 +3,7 @@ import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { string, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
 import { normalize } from '../../../languages/php/paths';
 import type { Laravel } from './laravel';
+import { nativeObject } from './native-object';
 
 const routerNames = ['router', 'illuminate\\routing\\router', 'illuminate\\contracts\\routing\\registrar'];
 const applicationNames = [
@@ -13,6 +14,7 @@ const applicationNames = [
   'illuminate\\container\\container',
 ];
 const configNames = ['config', 'illuminate\\config\\repository', 'illuminate\\contracts\\config\\repository'];
+const moduleNames = ['modules', 'nwidart\\modules\\contracts\\repositoryinterface', 'nwidart\\modules\\filerepository'];
 /** What a path of the container is asked of the application by. */
 const paths: Readonly<Record<string, string>> = {
   path: 'path',
@@ -57,6 +59,8 @@ export class Container {
     if (routerNames.includes(key)) return laravel.routerObject;
     if (applicationNames.includes(key)) return laravel.app;
     if (configNames.includes(key)) return laravel.configObject;
+    if (moduleNames.includes(key))
+      return nativeObject('Nwidart\\Modules\\Laravel\\LaravelFileRepository', laravel.modules.native);
     const path = paths[key];
     if (path !== undefined) return string(normalize(laravel.path(path) ?? ''));
     const known = this.#instances.get(key);

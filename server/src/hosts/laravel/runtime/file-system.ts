@@ -1,8 +1,20 @@
 import type { ProjectPath } from '../../../core/source';
 import { filesBelow, globPaths, globPattern } from '../../../languages/php/evaluate/builtins/files';
 import { phpFunctions } from '../../../languages/php/evaluate/builtins';
+import { toRegExp } from '../../../languages/php/evaluate/builtins/regular-expressions';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
-import { bool, list, map, nullValue, string, textOf, unknown, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
+import {
+  bool,
+  list,
+  map,
+  nullValue,
+  number,
+  string,
+  textOf,
+  unknown,
+  type ArrayValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
 import { projectPath, virtualPath } from '../../../languages/php/paths';
 import { listAttribute } from '../routes/attributes';
 import { nativeObject } from './native-object';
@@ -28,7 +40,9 @@ export function fileSystemCall(name: string, call: NativeCall): Value | undefine
       return list(entries.map((entry) => string(`${virtualPath(path)}/${entry.name}`)));
     }
     case 'glob':
-      return directory === null ? unknown('the files of a pattern') : list(globPaths(machine, directory).map((one) => string(one)));
+      return directory === null
+        ? unknown('the files of a pattern')
+        : list(globPaths(machine, directory).map((one) => string(one)));
     case 'missing': {
       const exists = phpFunctions.get('file_exists')?.(call);
       return exists?.kind === 'boolean' ? bool(!exists.value) : exists;
@@ -106,6 +120,7 @@ function fileInfo(path: ProjectPath, base: ProjectPath): Value {
 export class Finder implements NativeObject {
   #directories: ProjectPath[] = [];
   #names: RegExp[] = [];
+  #unwanted: RegExp[] = [];
   #depth = Number.POSITIVE_INFINITY;
   readonly #call: NativeCall;
 
@@ -117,11 +132,16 @@ export class Finder implements NativeObject {
     const { machine } = this.#call;
     const found = this.#directories.flatMap((directory) =>
       filesBelow(machine, directory)
-        .filter((path) => this.#names.length === 0 || this.#names.some((one) => one.test(path.split('/').at(-1) ?? '')))
+        .filter((path) => this.#isNamed(path.split('/').at(-1) ?? path))
         .filter((path) => path.slice(directory.length + 1).split('/').length - 1 <= this.#depth)
         .map((path) => fileInfo(path, directory)),
     );
     return map(found.map((info) => [info.kind === 'object' ? (info.native?.text?.().value ?? '') : '', info]));
+  }
+
+  #isNamed(name: string): boolean {
+    const isWanted = this.#names.length === 0 || this.#names.some((one) => one.test(name));
+    return isWanted && !this.#unwanted.some((one) => one.test(name));
   }
 
   call(name: string, { args }: NativeCall): Value | undefined {
@@ -130,8 +150,17 @@ export class Finder implements NativeObject {
         this.#directories = listAttribute(args.at(0)).flatMap((one) => projectPath(textOf(one) ?? '/') ?? []);
         return undefined;
       case 'name':
-        this.#names = listAttribute(args.at(0)).flatMap((one) => textOf(one) ?? []).map(globPattern);
+        this.#names.push(...namePatterns(args.at(0)));
         return undefined;
+      case 'notname':
+        this.#unwanted.push(...namePatterns(args.at(0)));
+        return undefined;
+      case 'getiterator':
+        return this.iterate();
+      case 'count':
+        return number(this.iterate().entries.size);
+      case 'hasresults':
+        return bool(this.iterate().entries.size > 0);
       case 'depth':
         this.#depth = Number(/\d+/.exec(textOf(args.at(0)) ?? '0')?.[0] ?? 0);
         return undefined;
@@ -139,6 +168,13 @@ export class Finder implements NativeObject {
         return undefined;
     }
   }
+}
+
+/** A name is a shell pattern, or a regular expression with its delimiters: `Finder::name`. */
+function namePatterns(names: Value | undefined): RegExp[] {
+  return listAttribute(names)
+    .flatMap((one) => textOf(one) ?? [])
+    .map((name) => (/^([/#~{]).*[/#~}][a-z]*$/.test(name) ? (toRegExp(name) ?? globPattern(name)) : globPattern(name)));
 }
 
 /** `RecursiveIteratorIterator` over a directory: files one after the other, by `foreach` or by `valid`/`next`. */

@@ -1,10 +1,13 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
-import { truthOf, toText } from '../../../languages/php/evaluate/conversions';
-import { PhpException } from '../../../languages/php/evaluate/machine';
-import type { NativeCall, NativeFunction } from '../../../languages/php/evaluate/natives';
-import { bool, list, nullValue, string, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
+import { reasonOf, toText, truthOf } from '../../../languages/php/evaluate/conversions';
+import { joinValues } from '../../../languages/php/evaluate/scope';
+import { PhpException, PhpExit } from '../../../languages/php/evaluate/machine';
+import type { NativeCall, NativeFunction, NativeObject } from '../../../languages/php/evaluate/natives';
+import { bool, nullValue, string, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
 import { collection } from './collection';
+import { dataGet } from './data-get';
 import type { Laravel } from './laravel';
+import { nativeObject } from './native-object';
 import { stringable, strCall } from './strings';
 
 /** Helper functions that answer a directory, by the application's method for it. */
@@ -22,8 +25,8 @@ const directories: Readonly<Record<string, string>> = {
 /** The framework's global functions that appear where routes are put together, by name. */
 export function helperFunctions(laravel: Laravel): ReadonlyMap<string, NativeFunction> {
   const functions: Record<string, NativeFunction> = {
-    env: ({ args }) => envValue(laravel, args),
-    config: ({ args }) => config(laravel, args),
+    env: (call) => envValue(laravel, call),
+    config: (call) => config(laravel, call),
     app: ({ args }) => made(laravel, args),
     resolve: ({ args }) => made(laravel, args),
     collect: ({ args }) => collection(args.or(0)),
@@ -38,12 +41,51 @@ export function helperFunctions(laravel: Laravel): ReadonlyMap<string, NativeFun
       return callable === null ? value : call.machine.call(callable, new Arguments([value]), call.source);
     },
     tap: (call) => {
+      const target = call.args.or(0);
       const callable = call.machine.callableOf(call.args.or(1), call);
-      if (callable !== null) call.machine.call(callable, new Arguments([call.args.or(0)]), call.source);
-      return call.args.or(0);
+      if (callable === null) return call.args.at(1) === undefined ? tapProxy(target) : target;
+      call.machine.call(callable, new Arguments([target]), call.source);
+      return target;
     },
-    rescue: (call) => valueOf(call.args.or(0), call),
+    rescue: (call) => {
+      try {
+        return call.machine.whileGuarded(() => valueOf(call.args.or(0, 'callback'), call));
+      } catch (error) {
+        if (!(error instanceof PhpException) || error instanceof PhpExit) throw error;
+        return valueOf(call.args.or(1, 'rescue'), { ...call, args: new Arguments([nullValue, error.value]) });
+      }
+    },
     once: (call) => valueOf(call.args.or(0), call),
+    when: (call) => {
+      const condition = valueOf(call.args.or(0, 'condition'), call);
+      return chosen(call, condition, [call.args.or(1, 'value'), call.args.or(2, 'default')]);
+    },
+    optional: (call) => {
+      const target = call.args.or(0);
+      const callable = call.machine.callableOf(call.args.or(1), call);
+      if (target.kind === 'null') return nativeObject('Illuminate\\Support\\Optional', nothing);
+      return callable === null ? target : call.machine.call(callable, new Arguments([target]), call.source);
+    },
+    transform: (call) => {
+      const isFilled = truthOf(filled(call.args.or(0)));
+      const callable = call.machine.callableOf(call.args.or(1), call);
+      if (isFilled === null || callable === null) return unknown('a transformed value');
+      const given = new Arguments([call.args.or(0)]);
+      return isFilled ? call.machine.call(callable, given, call.source) : valueOf(call.args.or(2), call);
+    },
+    throw_if: (call) => thrownIf(call, true),
+    throw_unless: (call) => thrownIf(call, false),
+    abort_if: (call) => thrownIf(call, true),
+    abort_unless: (call) => thrownIf(call, false),
+    getenv: ({ args }) => {
+      const name = textOf(args.at(0, 'name'));
+      const text = name === null ? undefined : laravel.environment.text(name);
+      return name === null
+        ? unknown('an environment variable whose name is not known')
+        : text === undefined
+          ? bool(false)
+          : string(text);
+    },
     blank: ({ args }) => inverse(filled(args.or(0))),
     filled: ({ args }) => filled(args.or(0)),
     head: ({ args }) => entryAt(args.or(0), 0),
@@ -61,7 +103,8 @@ export function helperFunctions(laravel: Laravel): ReadonlyMap<string, NativeFun
     abort: () => {
       throw new PhpException(nullValue);
     },
-    module_path: ({ args }) => modulePath(laravel, args),
+    module_path: ({ args }) => laravel.modules.path(args),
+    module: ({ args }) => laravel.modules.status(args),
   };
   for (const [helper, method] of Object.entries(directories)) {
     functions[helper] = (call) => call.machine.callMethod(laravel.app, method, call.args, call);
@@ -72,13 +115,15 @@ export function helperFunctions(laravel: Laravel): ReadonlyMap<string, NativeFun
   return new Map(Object.entries(functions));
 }
 
-export function envValue(laravel: Laravel, args: Arguments): Value {
+export function envValue(laravel: Laravel, call: NativeCall): Value {
+  const { args } = call;
   const name = textOf(args.at(0, 'key'));
   if (name === null) return unknown('an environment variable whose name is not known');
-  return laravel.environment.get(name) ?? args.or(1, 'default');
+  return laravel.environment.get(name) ?? valueOf(args.or(1, 'default'), call);
 }
 
-function config(laravel: Laravel, args: Arguments): Value {
+function config(laravel: Laravel, call: NativeCall): Value {
+  const { args } = call;
   const key = args.at(0, 'key');
   if (key === undefined) return laravel.configObject;
   if (key.kind === 'array') {
@@ -88,7 +133,7 @@ function config(laravel: Laravel, args: Arguments): Value {
   const name = textOf(key);
   return name === null
     ? unknown('a configuration value whose name is not known')
-    : laravel.configuration.get(name, args.or(1, 'default'));
+    : valueOf(laravel.configuration.get(name, args.or(1, 'default')), { ...call, args: new Arguments([]) });
 }
 
 function made(laravel: Laravel, args: Arguments): Value {
@@ -100,7 +145,9 @@ function made(laravel: Laravel, args: Arguments): Value {
 
 /** A closure's result, else the value itself: `value()`. */
 export function valueOf(value: Value, call: NativeCall): Value {
-  return value.kind === 'closure' ? call.machine.call(value, new Arguments(call.args.positional.slice(1)), call.source) : value;
+  return value.kind === 'closure'
+    ? call.machine.call(value, new Arguments(call.args.positional.slice(1)), call.source)
+    : value;
 }
 
 function filled(value: Value): Value {
@@ -119,62 +166,30 @@ function entryAt(value: Value, index: number): Value {
   return [...value.entries.values()].at(index) ?? bool(false);
 }
 
-/** `data_get` and `Arr::get`: a path of keys with dots. */
-export function dataGet(target: Value, path: string, byDefault: Value): Value {
-  let value = target;
-  for (const segment of path.split('.')) {
-    if (value.kind === 'unknown') return value;
-    if (value.kind === 'object') {
-      value = value.properties.get(segment) ?? byDefault;
-      continue;
-    }
-    if (value.kind !== 'array') return byDefault;
-    const entry: Value | undefined = value.entries.get(segment) ?? value.entries.get(Number(segment));
-    if (entry === undefined) return byDefault;
-    value = entry;
-  }
-  return value;
+/** `tap($target)`: whatever is called on it is called on the target, which it then answers. */
+function tapProxy(target: Value): Value {
+  return nativeObject('Illuminate\\Support\\HigherOrderTapProxy', {
+    call(name, call) {
+      call.machine.callMethod(target, name, call.args, call);
+      return target;
+    },
+  });
 }
 
-/** nwidart/laravel-modules: where a module lies. */
-function modulePath(laravel: Laravel, args: Arguments): Value {
-  const name = textOf(args.at(0));
-  if (name === null) return unknown('the path of a module');
-  const root = textOf(laravel.configuration.get('modules.paths.modules')) ?? '/project/Modules';
-  const below = toText(args.or(1));
-  return { ...below, value: [root, name, below.value.replace(/^\/+/, '')].filter((part) => part !== '').join('/') };
+/** `optional(null)`: whatever is asked of it is null. */
+const nothing: NativeObject = { call: () => nullValue, get: () => nullValue, index: () => nullValue };
+
+/** One of two values by a condition, closures called; both, where it is not known. */
+function chosen(call: NativeCall, condition: Value, [then, otherwise]: readonly [Value, Value]): Value {
+  const inner = { ...call, args: new Arguments([nullValue, condition]) };
+  const truth = truthOf(condition);
+  if (truth !== null) return valueOf(truth ? then : otherwise, inner);
+  const reason = reasonOf([condition]);
+  return call.machine.whileUndecided(reason, () => joinValues(valueOf(then, inner), valueOf(otherwise, inner), reason));
 }
 
-/** `Arr::…`; undefined where the function is not known. */
-export function arrCall(name: string, call: NativeCall): Value | undefined {
-  const { args } = call;
-  const first = args.or(0);
-  switch (name) {
-    case 'get':
-      return dataGet(first, textOf(args.at(1)) ?? '', args.or(2));
-    case 'has':
-      return bool(dataGet(first, textOf(args.at(1)) ?? '', nullValue).kind !== 'null');
-    case 'wrap':
-      if (first.kind === 'array' || first.kind === 'unknown') return first;
-      return first.kind === 'null' ? list([]) : list([first]);
-    case 'first':
-    case 'last':
-    case 'only':
-    case 'except':
-    case 'flatten':
-    case 'collapse':
-    case 'map':
-    case 'where':
-    case 'pluck':
-    case 'join':
-    case 'prepend':
-    case 'reject':
-    case 'mapwithkeys': {
-      const all = collection(first);
-      const result = all.kind === 'object' ? all.native?.call?.(name, { ...call, args: new Arguments(args.positional.slice(1)) }) : all;
-      return result?.kind === 'object' ? (result.native?.iterate?.() ?? result) : result;
-    }
-    default:
-      return undefined;
-  }
+function thrownIf(call: NativeCall, wanted: boolean): Value {
+  const condition = call.args.or(0);
+  if (truthOf(condition) === wanted) throw new PhpException(nullValue);
+  return condition;
 }

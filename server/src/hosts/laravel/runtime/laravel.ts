@@ -10,6 +10,7 @@ import { textOf, type ClosureValue, type ObjectValue, type Value } from '../../.
 import { virtualRoot } from '../../../languages/php/paths';
 import { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
+import { Modules } from '../packages/modules';
 import { MiddlewareNames } from '../middleware/middleware-names';
 import { Router } from '../routes/router';
 import { RoutingCalls } from '../routes/routing-calls';
@@ -19,6 +20,7 @@ import { nativeClasses } from './classes';
 import { Configuration } from './configuration';
 import { Container } from './container';
 import { Environment } from './environment';
+import { frameworkDefaults } from './framework-defaults';
 import { helperFunctions } from './helpers';
 import { Macros } from './macros';
 import { nativeObject } from './native-object';
@@ -32,6 +34,7 @@ export class Laravel {
   readonly configuration: Configuration;
   readonly container: Container;
   readonly providers: Providers;
+  readonly modules: Modules;
   readonly middleware = new MiddlewareNames();
   readonly macros = new Macros();
   readonly router: Router;
@@ -66,17 +69,22 @@ export class Laravel {
     this.machine = new Interpreter(files, {
       functions: new Map([...phpFunctions, ...helperFunctions(this)]),
       classes: new Map([...phpClasses, ...nativeClasses(this)]),
-      constants: new Map<string, Value>([...phpConstants, ['LARAVEL_START', { kind: 'number', value: 0, isFloat: true }]]),
+      constants: new Map<string, Value>([
+        ...phpConstants,
+        ['LARAVEL_START', { kind: 'number', value: 0, isFloat: true }],
+      ]),
       inject: (className) => this.container.inject(className),
     });
     this.routerObject = routerObject(this);
     this.app = applicationObject(this);
     this.container = new Container(this);
     this.providers = new Providers(this);
+    this.modules = new Modules(this);
     this.configuration = new Configuration({
       machine: () => this.machine,
       directory: () => this.path('configPath') ?? `${virtualRoot}/config`,
-      version,
+      // From Laravel 11 on the framework's own files stand below the application's.
+      defaults: (file) => (version.isAtLeast(11) ? frameworkDefaults(file, this) : undefined),
     });
     this.configObject = nativeObject('Illuminate\\Config\\Repository', {
       call: (name, call) => this.#config(name, call),

@@ -9,7 +9,11 @@ export class Macros {
   readonly #macros = new Map<string, ClosureValue>();
 
   /** Calls a macro on an object of the class; undefined where there is none of that name. */
-  call(className: string, name: string, on: { readonly self: ObjectValue; readonly call: NativeCall }): Value | undefined {
+  call(
+    className: string,
+    name: string,
+    on: { readonly self: ObjectValue; readonly call: NativeCall },
+  ): Value | undefined {
     const macro = this.#macros.get(keyOf(className, name));
     return macro === undefined
       ? undefined

@@ -10,6 +10,7 @@ export function nativeObject(className: string, native: NativeObject): ObjectVal
 export function fluentObject(className: string, native: NativeObject, macros?: Macros): ObjectValue {
   const self: ObjectValue = nativeObject(className, {
     call: (name, call) => macros?.call(className, name, { self, call }) ?? native.call?.(name, call) ?? self,
+    iterate: () => native.iterate?.(),
   });
   return self;
 }

@@ -2,7 +2,13 @@ import { problem } from '../../../core/problems';
 import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../languages/php/evaluate/machine';
-import { nullValue, textOf, type ClosureValue, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import {
+  nullValue,
+  textOf,
+  type ClosureValue,
+  type ObjectValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
 import type { Laravel } from './laravel';
 
 /** State of one provider beside its own object. */
@@ -41,10 +47,7 @@ export class Providers {
 
   /** Boots what is registered, what is registered meanwhile included. */
   bootAll(): void {
-    for (let index = 0; index < this.#registered.length; index++) {
-      const registered = this.#registered[index];
-      if (registered !== undefined) this.#boot(registered);
-    }
+    for (const registered of this.#registered) this.#boot(registered);
   }
 
   /** `$this->booting()` and `$this->booted()` of a provider. */

@@ -1,10 +1,20 @@
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
-import { bool, nullValue, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
-import { truthOf } from '../../../languages/php/evaluate/conversions';
+import { Arguments } from '../../../languages/php/evaluate/arguments';
+import {
+  bool,
+  nullValue,
+  string,
+  textOf,
+  unknown,
+  type ObjectValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
+import { toText, truthOf, truthValue } from '../../../languages/php/evaluate/conversions';
 import { attributesFromArray, listAttribute, whereAttribute } from '../routes/attributes';
 import { laravelUiRoutes } from '../routes/laravel-ui';
 import type { Laravel } from './laravel';
 import { nativeObject } from './native-object';
+import { routeCollection } from './route-collection';
 
 /** The router as an object of the application: what `Route::…`, `$router->…` and `app('router')->…` call. */
 export function routerObject(laravel: Laravel): ObjectValue {
@@ -20,6 +30,8 @@ function routerCall(laravel: Laravel, self: ObjectValue, name: string, call: Nat
   const { routing, macros } = laravel;
   return (
     macros.define(macroOwner, name, call) ??
+    // A macro is a function of the router's own, and sees its protected methods before all else.
+    (call.scope.lexicalClass === macroOwner ? protectedMethod(laravel, name, call) : undefined) ??
     macros.call(macroOwner, name, { self, call }) ??
     routing.register(name, call, null) ??
     settings(laravel, name, call) ??
@@ -61,28 +73,52 @@ function settings(laravel: Laravel, name: string, call: NativeCall): Value | und
       laravelUiRoutes(router, first, call);
       return nullValue;
     case 'has':
-      return { kind: 'unknown', reason: 'whether a route exists' };
+      return hasNames(laravel, args);
+    case 'getroutes':
+      return routeCollection(laravel);
+    case 'tap': {
+      const callback = call.machine.callableOf(args.or(0), call);
+      if (callback !== null) call.machine.call(callback, new Arguments([laravel.routerObject]), call.source);
+      return laravel.routerObject;
+    }
+    case 'getlastgroupprefix':
+      return router.group?.prefix ?? string('');
+    case 'hasgroupstack':
+      return bool(router.group !== undefined);
+    // No request has come yet: nothing is bound, and there is no current route.
     case 'bind':
     case 'model':
     case 'matched':
     case 'substituteimplicitbindings':
     case 'substituteimplicitbindingsusing':
-      return nullValue;
-    case 'getgroupstack':
-    case 'getroutes':
-    case 'getlastgroupprefix':
     case 'current':
     case 'currentroutename':
     case 'currentrouteaction':
     case 'getcurrentroute':
+      return nullValue;
+    case 'getgroupstack':
     case 'getmiddleware':
     case 'getmiddlewaregroups':
     case 'is':
     case 'input':
-      return { kind: 'unknown', reason: `the result of Router::${name}()` };
+      return unknown(`the result of Router::${name}()`);
     default:
       return undefined;
   }
+}
+
+/** `prefix()` of the router itself: what a URI is in the group that is open. */
+function protectedMethod(laravel: Laravel, name: string, { args }: NativeCall): Value | undefined {
+  return name === 'prefix' ? laravel.router.prefixed(toText(args.or(0, 'uri'))) : undefined;
+}
+
+/** `Route::has`: names that were given after a route was made are found only once the application has booted. */
+function hasNames(laravel: Laravel, args: Arguments): Value {
+  const names = args.all.flatMap((one) => (one.kind === 'array' ? [...one.entries.values()] : [one])).map(textOf);
+  const states = names.map((name) => (name === null ? null : laravel.router.hasName(name, laravel.isBooted)));
+  return truthValue(states.includes(false) ? false : states.includes(null) ? null : true, [
+    unknown('whether a route of this name exists'),
+  ]);
 }
 
 function middlewareTables(laravel: Laravel, name: string, { args }: NativeCall): Value | undefined {
@@ -94,7 +130,11 @@ function middlewareTables(laravel: Laravel, name: string, { args }: NativeCall):
       if (first !== null && second !== null) middleware.aliases.set(first, second);
       return laravel.routerObject;
     case 'middlewaregroup':
-      if (first !== null) middleware.groups.set(first, listAttribute(args.at(1)).flatMap((one) => textOf(one) ?? []));
+      if (first !== null)
+        middleware.groups.set(
+          first,
+          listAttribute(args.at(1)).flatMap((one) => textOf(one) ?? []),
+        );
       return laravel.routerObject;
     case 'pushmiddlewaretogroup':
       if (first !== null && second !== null) middleware.push(first, second);

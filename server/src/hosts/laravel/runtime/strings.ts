@@ -1,7 +1,15 @@
 import { reasonOf, toText, truthOf } from '../../../languages/php/evaluate/conversions';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
-import { bool, nullValue, number, string, unknown, type StringValue, type Value } from '../../../languages/php/evaluate/values';
+import {
+  bool,
+  nullValue,
+  number,
+  string,
+  unknown,
+  type StringValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
 import * as str from '../strings/str';
 import { nativeObject } from './native-object';
 
@@ -58,7 +66,8 @@ function valueOf(result: unknown): Value {
   if (typeof result === 'string') return string(result);
   if (typeof result === 'number') return number(result);
   if (typeof result === 'boolean') return bool(result);
-  if (Array.isArray(result)) return { kind: 'array', entries: new Map(result.map((one, index) => [index, valueOf(one)])) };
+  if (Array.isArray(result))
+    return { kind: 'array', entries: new Map(result.map((one, index) => [index, valueOf(one)])) };
   return unknown('the result of a string function');
 }
 
@@ -86,11 +95,16 @@ class Stringable implements NativeObject {
       case '__tostring':
         return this.#text;
       case 'append':
-        return stringable(toText(string([this.#text, ...args.positional.map(toText)].map((one) => one.value).join(''))));
+        return stringable(
+          toText(string([this.#text, ...args.positional.map(toText)].map((one) => one.value).join(''))),
+        );
       case 'prepend':
         return stringable(string([...args.positional.map(toText), this.#text].map((one) => one.value).join('')));
       case 'explode':
-        return { kind: 'array', entries: new Map(this.#text.value.split(toText(args.or(0)).value).map((one, i) => [i, string(one)])) };
+        return {
+          kind: 'array',
+          entries: new Map(this.#text.value.split(toText(args.or(0)).value).map((one, i) => [i, string(one)])),
+        };
       case 'isempty':
         return bool(this.#text.value === '');
       case 'isnotempty':

@@ -36,7 +36,7 @@ export function callBack(call: NativeCall, callback: Value, args: readonly Value
 }
 
 /** The array in an argument; null where it is none or not known. */
-function arrayAt(call: NativeCall, index: number): ArrayValue | null {
+export function arrayAt(call: NativeCall, index: number): ArrayValue | null {
   const value = call.args.or(index);
   return value.kind === 'array' ? value : null;
 }
@@ -68,7 +68,7 @@ function mapValues(array: ArrayValue, change: (value: Value, key: ArrayKey) => V
 }
 
 /** Keeps the entries for which `test` holds; those for which it is not known are kept, and said to be uncertain. */
-function filterEntries(array: ArrayValue, test: (value: Value, key: ArrayKey) => boolean | null): ArrayValue {
+export function filterEntries(array: ArrayValue, test: (value: Value, key: ArrayKey) => boolean | null): ArrayValue {
   let hole: string | undefined;
   const kept = [...array.entries].filter(([key, value]) => {
     const holds = test(value, key);
@@ -86,68 +86,6 @@ function includesValue(array: ArrayValue, wanted: Value, strict: boolean): boole
     if (same === null) isCertain = false;
   }
   return isCertain ? false : null;
-}
-
-const merge: NativeFunction = ({ args }) => {
-  let result = emptyArray;
-  for (const value of args.positional) {
-    if (value.kind === 'array') result = mergeArrays(result, value);
-    else result = { ...result, hole: reasonOf([value]) };
-  }
-  return result;
-};
-
-function mergeRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {
-  const entries = new Map(mergeArrays(left, emptyArray).entries);
-  let result: ArrayValue = { kind: 'array', entries };
-  for (const [key, value] of right.entries) {
-    const before = result.entries.get(key);
-    if (typeof key === 'number') {
-      result = mergeArrays(result, list([value]));
-    } else if (before === undefined) {
-      result = { ...result, entries: new Map([...result.entries, [key, value]]) };
-    } else {
-      const merged = mergeRecursive(asArray(before), asArray(value));
-      result = { ...result, entries: new Map([...result.entries, [key, merged]]) };
-    }
-  }
-  return result;
-}
-
-function asArray(value: Value): ArrayValue {
-  return value.kind === 'array' ? value : list([value]);
-}
-
-function without(keep: boolean, byKey: boolean): NativeFunction {
-  return (call) => {
-    const array = arrayAt(call, 0);
-    if (array === null) return notAnArray(call);
-    const others = call.args.positional.slice(1).filter((value) => value.kind === 'array');
-    return filterEntries(array, (value, key) => {
-      const isIn = others.some((other) =>
-        byKey
-          ? other.entries.has(key)
-          : [...other.entries.values()].some((one) => toText(one).value === toText(value).value),
-      );
-      return isIn === keep;
-    });
-  };
-}
-
-/** `array_diff_assoc` and its sibling: an entry is the same where key and value are. */
-function withoutPairs(keep: boolean): NativeFunction {
-  return (call) => {
-    const array = arrayAt(call, 0);
-    if (array === null) return notAnArray(call);
-    const others = call.args.positional.slice(1).filter((value) => value.kind === 'array');
-    return filterEntries(array, (value, key) => {
-      const isIn = others.some((other) => {
-        const same = other.entries.get(key);
-        return same !== undefined && toText(same).value === toText(value).value;
-      });
-      return isIn === keep;
-    });
-  };
 }
 
 /** What several arrays have at each place, null where one is shorter. */
@@ -172,15 +110,6 @@ function firstWhere(array: ArrayValue, call: NativeCall): { readonly key: ArrayK
   return null;
 }
 
-function replaceRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {
-  const entries = new Map(left.entries);
-  for (const [key, value] of right.entries) {
-    const before = entries.get(key);
-    entries.set(key, before?.kind === 'array' && value.kind === 'array' ? replaceRecursive(before, value) : value);
-  }
-  return { kind: 'array', entries, hole: left.hole ?? right.hole };
-}
-
 /** COUNT_RECURSIVE is 1. */
 const countOf: NativeFunction = (call) => {
   const value = call.args.or(0);
@@ -197,19 +126,8 @@ function countAll(array: ArrayValue): number {
 }
 
 export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
-  array_merge: merge,
-  array_merge_recursive: ({ args }) =>
-    args.positional.reduce<ArrayValue>((all, value) => mergeRecursive(all, asArray(value)), emptyArray),
-  array_replace: ({ args }) => ({
-    kind: 'array',
-    entries: new Map(args.positional.flatMap((value) => (value.kind === 'array' ? [...value.entries] : []))),
-  }),
   array_keys: onArray(0, (array) => list([...array.entries.keys()].map(keyValue))),
   array_values: onArray(0, (array) => list(array.entries.values())),
-  array_flip: onArray(0, (array) => ({
-    kind: 'array',
-    entries: new Map([...array.entries].flatMap(([key, value]) => flippedEntry(key, value))),
-  })),
   array_reverse: onArray(0, (array, { args }) => {
     const reversed = new Map([...array.entries].toReversed());
     const keepsKeys = truthOf(args.or(1)) === true;
@@ -227,17 +145,6 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
       return isNew;
     });
   }),
-  array_combine: (call) => {
-    const [keys, values] = [arrayAt(call, 0), arrayAt(call, 1)];
-    if (keys === null || values === null) return notAnArray(call);
-    const all = [...values.entries.values()];
-    const entries = [...keys.entries.values()].flatMap((key, index) => flippedEntry(all[index], key));
-    return { kind: 'array', entries: new Map(entries) };
-  },
-  array_fill_keys: onArray(0, (array, { args }) => ({
-    kind: 'array',
-    entries: new Map([...array.entries.values()].flatMap((key) => flippedEntry(args.or(1), key))),
-  })),
   array_map: (call) => {
     const [callback, ...arrays] = call.args.positional;
     const [first, ...others] = arrays;
@@ -263,12 +170,6 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
       call.args.or(2),
     ),
   ),
-  array_diff_assoc: withoutPairs(false),
-  array_intersect_assoc: withoutPairs(true),
-  array_diff: without(false, false),
-  array_diff_key: without(false, true),
-  array_intersect: without(true, false),
-  array_intersect_key: without(true, true),
   array_key_exists: ({ args }) => hasKey(args.or(1), args.or(0)),
   key_exists: ({ args }) => hasKey(args.or(1), args.or(0)),
   in_array: ({ args }) => {
@@ -344,11 +245,6 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
       ]),
     ),
   })),
-  array_replace_recursive: ({ args }) =>
-    args.positional.reduce<ArrayValue>(
-      (all, value) => (value.kind === 'array' ? replaceRecursive(all, value) : all),
-      emptyArray,
-    ),
   array_is_list: onArray(0, (array) => bool([...array.entries.keys()].every((key, index) => key === index))),
   array_pad: onArray(0, (array, { args }) => {
     const size = args.or(1);
@@ -391,13 +287,6 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
   max: ({ args }) => extreme(args, 1),
   min: ({ args }) => extreme(args, -1),
 };
-
-function flippedEntry(value: Value | ArrayKey | undefined, key: Value): [ArrayKey, Value][] {
-  const known = toKey(key);
-  if (known === null) return [];
-  if (typeof value === 'string' || typeof value === 'number') return [[known, keyValue(value)]];
-  return [[known, value ?? nullValue]];
-}
 
 function keyOrNull(key: ArrayKey | undefined): Value {
   return key === undefined ? nullValue : keyValue(key);

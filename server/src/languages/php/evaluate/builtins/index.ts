@@ -1,5 +1,6 @@
 import type { NativeFunction } from '../natives';
 import { arrayChanges } from './array-changes';
+import { arraySets } from './array-sets';
 import { arrayFunctions } from './arrays';
 import { encodingFunctions } from './encoding';
 import { fileFunctions } from './files';
@@ -19,6 +20,7 @@ export const phpFunctions: ReadonlyMap<string, NativeFunction> = new Map(
     ...encodingFunctions,
     ...numberFunctions,
     ...arrayFunctions,
+    ...arraySets,
     ...arrayChanges,
     ...typeFunctions,
     ...fileFunctions,

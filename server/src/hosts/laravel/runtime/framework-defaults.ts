@@ -1,0 +1,74 @@
+import { bool, list, map, string, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
+import type { FrameworkVersion } from '../version';
+import type { Environment } from './environment';
+
+/** What the framework's own configuration files (Laravel 11 and newer) say, as far as routing asks for it. */
+export function frameworkDefaults(
+  file: string,
+  { environment, version }: { readonly environment: Environment; readonly version: FrameworkVersion },
+): ArrayValue | undefined {
+  const env = (name: string, byDefault: string): Value => environment.get(name) ?? string(byDefault);
+  switch (file) {
+    case 'app':
+      return map([
+        ['name', env('APP_NAME', 'Laravel')],
+        ['env', env('APP_ENV', 'production')],
+        ['debug', environment.get('APP_DEBUG') ?? bool(false)],
+        ['url', env('APP_URL', 'http://localhost')],
+        ['frontend_url', env('FRONTEND_URL', 'http://localhost:3000')],
+        ['timezone', string('UTC')],
+        ['locale', env('APP_LOCALE', 'en')],
+        ['fallback_locale', env('APP_FALLBACK_LOCALE', 'en')],
+      ]);
+    case 'auth':
+      return map([
+        [
+          'defaults',
+          map([
+            ['guard', env('AUTH_GUARD', 'web')],
+            ['passwords', env('AUTH_PASSWORD_BROKER', 'users')],
+          ]),
+        ],
+        [
+          'guards',
+          map([
+            [
+              'web',
+              map([
+                ['driver', string('session')],
+                ['provider', string('users')],
+              ]),
+            ],
+          ]),
+        ],
+      ]);
+    case 'filesystems':
+      return map([
+        ['default', env('FILESYSTEM_DISK', 'local')],
+        ['disks', disks(version)],
+      ]);
+    case 'cors':
+      return map([['paths', list([string('api/*'), string('sanctum/csrf-cookie')])]]);
+    default:
+      return undefined;
+  }
+}
+
+function disks(version: FrameworkVersion): ArrayValue {
+  return map([
+    [
+      'local',
+      map([
+        ['driver', string('local')],
+        ['serve', bool(version.isAtLeast(12))],
+      ]),
+    ],
+    [
+      'public',
+      map([
+        ['driver', string('local')],
+        ['visibility', string('public')],
+      ]),
+    ],
+  ]);
+}

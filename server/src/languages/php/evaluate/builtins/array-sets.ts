@@ -1,0 +1,120 @@
+import { keyValue, reasonOf, toKey, toText } from '../conversions';
+import type { NativeFunction } from '../natives';
+import { mergeArrays } from '../operators';
+import { emptyArray, list, nullValue, type ArrayKey, type ArrayValue, type Value } from '../values';
+import { arrayAt, filterEntries, notAnArray, onArray } from './arrays';
+
+const merge: NativeFunction = ({ args }) => {
+  let result = emptyArray;
+  for (const value of args.positional) {
+    if (value.kind === 'array') result = mergeArrays(result, value);
+    else result = { ...result, hole: reasonOf([value]) };
+  }
+  return result;
+};
+
+function mergeRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {
+  const entries = new Map(mergeArrays(left, emptyArray).entries);
+  let result: ArrayValue = { kind: 'array', entries };
+  for (const [key, value] of right.entries) {
+    const before = result.entries.get(key);
+    if (typeof key === 'number') {
+      result = mergeArrays(result, list([value]));
+    } else if (before === undefined) {
+      result = { ...result, entries: new Map([...result.entries, [key, value]]) };
+    } else {
+      const merged = mergeRecursive(asArray(before), asArray(value));
+      result = { ...result, entries: new Map([...result.entries, [key, merged]]) };
+    }
+  }
+  return result;
+}
+
+function asArray(value: Value): ArrayValue {
+  return value.kind === 'array' ? value : list([value]);
+}
+
+function without(keep: boolean, byKey: boolean): NativeFunction {
+  return (call) => {
+    const array = arrayAt(call, 0);
+    if (array === null) return notAnArray(call);
+    const others = call.args.positional.slice(1).filter((value) => value.kind === 'array');
+    return filterEntries(array, (value, key) => {
+      const isIn = others.some((other) =>
+        byKey
+          ? other.entries.has(key)
+          : [...other.entries.values()].some((one) => toText(one).value === toText(value).value),
+      );
+      return isIn === keep;
+    });
+  };
+}
+
+/** `array_diff_assoc` and its sibling: an entry is the same where key and value are. */
+function withoutPairs(keep: boolean): NativeFunction {
+  return (call) => {
+    const array = arrayAt(call, 0);
+    if (array === null) return notAnArray(call);
+    const others = call.args.positional.slice(1).filter((value) => value.kind === 'array');
+    return filterEntries(array, (value, key) => {
+      const isIn = others.some((other) => {
+        const same = other.entries.get(key);
+        return same !== undefined && toText(same).value === toText(value).value;
+      });
+      return isIn === keep;
+    });
+  };
+}
+
+function replaceRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {
+  const entries = new Map(left.entries);
+  for (const [key, value] of right.entries) {
+    const before = entries.get(key);
+    entries.set(key, before?.kind === 'array' && value.kind === 'array' ? replaceRecursive(before, value) : value);
+  }
+  return { kind: 'array', entries, hole: left.hole ?? right.hole };
+}
+
+function flippedEntry(value: Value | ArrayKey | undefined, key: Value): [ArrayKey, Value][] {
+  const known = toKey(key);
+  if (known === null) return [];
+  if (typeof value === 'string' || typeof value === 'number') return [[known, keyValue(value)]];
+  return [[known, value ?? nullValue]];
+}
+
+/** Functions that put arrays together, or take one from another. */
+export const arraySets: Readonly<Record<string, NativeFunction>> = {
+  array_merge: merge,
+  array_merge_recursive: ({ args }) =>
+    args.positional.reduce<ArrayValue>((all, value) => mergeRecursive(all, asArray(value)), emptyArray),
+  array_replace: ({ args }) => ({
+    kind: 'array',
+    entries: new Map(args.positional.flatMap((value) => (value.kind === 'array' ? [...value.entries] : []))),
+  }),
+  array_replace_recursive: ({ args }) =>
+    args.positional.reduce<ArrayValue>(
+      (all, value) => (value.kind === 'array' ? replaceRecursive(all, value) : all),
+      emptyArray,
+    ),
+  array_diff: without(false, false),
+  array_diff_key: without(false, true),
+  array_diff_assoc: withoutPairs(false),
+  array_intersect: without(true, false),
+  array_intersect_key: without(true, true),
+  array_intersect_assoc: withoutPairs(true),
+  array_combine: (call) => {
+    const [keys, values] = [arrayAt(call, 0), arrayAt(call, 1)];
+    if (keys === null || values === null) return notAnArray(call);
+    const all = [...values.entries.values()];
+    const entries = [...keys.entries.values()].flatMap((key, index) => flippedEntry(all[index], key));
+    return { kind: 'array', entries: new Map(entries) };
+  },
+  array_fill_keys: onArray(0, (array, { args }) => ({
+    kind: 'array',
+    entries: new Map([...array.entries.values()].flatMap((key) => flippedEntry(args.or(1), key))),
+  })),
+  array_flip: onArray(0, (array) => ({
+    kind: 'array',
+    entries: new Map([...array.entries].flatMap(([key, value]) => flippedEntry(key, value))),
+  })),
+};
