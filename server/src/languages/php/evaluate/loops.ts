@@ -1,3 +1,4 @@
+import { problem } from '../../../core/problems';
 import type { Statement } from '../syntax/ast';
 import { assign } from './assignment';
 import { keyValue, reasonOf, truthOf } from './conversions';
@@ -138,5 +139,6 @@ export function executeLoop(machine: Machine, statement: Of<'for'> | Of<'while'>
     if (!goesOn) return end;
     if (statement.kind === 'for') for (const part of statement.step) machine.evaluate(part, scope);
   }
-  return normal;
+  machine.report(problem('routes.limit', scope.file.source(statement), {}));
+  return rounds.end;
 }

@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { LaravelProject, type Texts } from './laravel-project';
+
+function bootstrap(middleware: string): Texts {
+  return {
+    'bootstrap/app.php': `<?php return Application::configure()
+      ->withRouting(using: fn () => require __DIR__.'/../routes/web.php')
+      ->withMiddleware(function ($middleware) { ${middleware} })
+      ->create();`,
+  };
+}
+
+async function resolved(routes: string, middleware: string, files: Texts = {}): Promise<readonly string[]> {
+  const { route } = await LaravelProject.read(routes, { ...bootstrap(middleware), ...files });
+  return route.middleware.resolved;
+}
+
+describe('Laravel: middleware', () => {
+  it('is an alias with its parameters', async () => {
+    assert.deepEqual(
+      await resolved(`Route::get('a')->middleware('x:1,2');`, `$middleware->alias(['x' => 'App\\X']);`),
+      ['App\\X:1,2'],
+    );
+  });
+
+  it('is a group, and groups inside of it', async () => {
+    const groups = `$middleware->group('outer', ['inner', 'b']); $middleware->group('inner', ['a']);`;
+    assert.deepEqual(await resolved(`Route::get('a')->middleware('outer');`, groups), ['a', 'b']);
+  });
+
+  it('stands once, however it is called', async () => {
+    const alias = `$middleware->alias(['x' => 'App\\X']);`;
+    assert.deepEqual(await resolved(`Route::get('a')->middleware(['x', 'App\\X', 'x']);`, alias), ['App\\X']);
+  });
+
+  it('is taken off by its alias, its class or its parent', async () => {
+    const files = {
+      'app/Parent.php': `<?php namespace App; class Parent_ {}`,
+      'app/Parent_.php': `<?php namespace App; class Parent_ {}`,
+      'app/Child.php': `<?php namespace App; class Child extends Parent_ {}`,
+    };
+    const alias = `$middleware->alias(['child' => 'App\\Child', 'other' => 'App\\Other']);`;
+    const routes = (excluded: string): string =>
+      `Route::get('a')->middleware(['child', 'child:1', 'other'])->withoutMiddleware('${excluded}');`;
+    assert.deepEqual(await resolved(routes('child'), alias, files), ['App\\Child:1', 'App\\Other']);
+    assert.deepEqual(await resolved(routes('App\\Parent_'), alias, files), ['App\\Child:1', 'App\\Other']);
+    assert.deepEqual(await resolved(routes('other'), alias, files), ['App\\Child', 'App\\Child:1']);
+  });
+
+  it('of groups changes in a fixed order', async () => {
+    const changes = `$middleware->group('g', ['a', 'b', 'c']);
+      $middleware->appendToGroup('g', ['d', 'a']);
+      $middleware->prependToGroup('g', 'first');
+      $middleware->removeFromGroup('g', 'x');
+      $middleware->replaceInGroup('g', 'b', 'x');`;
+    assert.deepEqual(await resolved(`Route::get('a')->middleware('g');`, changes), ['first', 'a', 'c', 'd']);
+  });
+
+  it('of a second alias() replaces the first', async () => {
+    const aliases = `$middleware->alias(['x' => 'App\\X']); $middleware->alias(['y' => 'App\\Y']);`;
+    assert.deepEqual(await resolved(`Route::get('a')->middleware(['x', 'y']);`, aliases), ['x', 'App\\Y']);
+  });
+
+  it('comes from a controller’s property, constructor and static method', async () => {
+    const files = {
+      'app/Old.php': `<?php namespace App; class Old extends \\Illuminate\\Routing\\Controller {
+        protected $middleware = [['middleware' => 'property', 'options' => []]];
+        public function __construct() { $this->middleware('constructor')->only('index'); $this->middleware('other')->except('index'); }
+        public function index() {} }`,
+      'app/Fresh.php': `<?php namespace App; class Fresh implements \\Illuminate\\Routing\\Controllers\\HasMiddleware {
+        public static function middleware() { return ['static', new \\Illuminate\\Routing\\Controllers\\Middleware('b', only: ['show'])]; }
+        public function index() {} }`,
+    };
+    const { routes } = await LaravelProject.read(
+      `Route::get('a', 'App\\Old@index')->middleware('own'); Route::get('b', 'App\\Fresh@index');`,
+      files,
+    );
+    assert.deepEqual(routes, ['GET a App\\Old@index [own,property,constructor]', 'GET b App\\Fresh@index [static]']);
+  });
+
+  it('has no name where it is a function', async () => {
+    const { routes } = await LaravelProject.read(`Route::get('a')->middleware([fn () => 1, fn () => 2, 'x']);`);
+    assert.deepEqual(routes, ['GET a [Closure,Closure,x]']);
+  });
+});

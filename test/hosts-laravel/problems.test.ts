@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict';
+import { problemKinds, type ProblemCode } from '../../server/src/core/problems';
+import { LaravelProject, type Texts } from './laravel-project';
+
+interface Case {
+  readonly code: ProblemCode;
+  /** What is wrong stands between « and ». */
+  readonly routes: string;
+  readonly files?: Texts;
+  /** Whether "there is no such route" can still be said for certain. */
+  readonly complete: boolean;
+}
+
+const controller = `<?php namespace App; class C { public function index() {} }`;
+
+const cases: readonly Case[] = [
+  { code: 'php.syntax', routes: `\n«Route::get('a' 'b');»\nRoute::get('c');`, complete: false },
+  { code: 'routes.fileMissing', routes: `«require __DIR__.'/none.php'»;`, complete: false },
+  { code: 'routes.fileUnknown', routes: `«require request()->path()»;`, complete: false },
+  { code: 'routes.fileLoop', routes: `«require __FILE__»;`, complete: true },
+  { code: 'routes.limit', routes: `«while (true) { Route::get('a'); }»`, complete: false },
+  { code: 'route.uriUnknown', routes: `«Route::get(request()->path().'/a', fn () => 1)»->name('a');`, complete: false },
+  { code: 'route.nameUnknown', routes: `«Route::get('a')»->name(request()->path());`, complete: false },
+  { code: 'route.actionUnknown', routes: `«Route::get('a', request()->path())»;`, complete: true },
+  { code: 'route.middlewareUnknown', routes: `«Route::get('a')»->middleware(request()->path());`, complete: true },
+  { code: 'route.conditional', routes: `if (request()->secure()) { «Route::get('a')»; }`, complete: true },
+  { code: 'route.missingController', routes: `«Route::get('a', [App\\Nowhere::class, 'index'])»;`, complete: true },
+  {
+    code: 'route.missingMethod',
+    routes: `«Route::get('a', [App\\C::class, 'nowhere'])»;`,
+    files: { 'app/C.php': controller },
+    complete: true,
+  },
+  {
+    code: 'provider.missing',
+    routes: '',
+    files: { 'bootstrap/providers.php': `<?php return [«App\\Nowhere::class»];` },
+    complete: false,
+  },
+  { code: 'composer.invalid', routes: '', files: { 'composer.json': '«{"laravel/framework": »' }, complete: false },
+];
+
+/** These are told of files, whatever is in them; `php.nesting` is tested with the parser. */
+const ofFiles: readonly string[] = ['file.tooLarge', 'file.binary', 'file.unreadable', 'php.nesting'];
+
+describe('Laravel: problems', () => {
+  it('have a case each', () => {
+    const ofRoutes = Object.keys(problemKinds).filter((code) => /^(php|composer|provider|routes?)\./.test(code));
+    const tested = new Set<string>([...cases.map(({ code }) => code), ...ofFiles]);
+    assert.deepEqual(
+      ofRoutes.filter((code) => !tested.has(code)),
+      [],
+    );
+  });
+
+  for (const { code, routes, files, complete } of cases) {
+    it(`lie where they come from: ${code}`, async () => {
+      const project = await LaravelProject.read(routes, files);
+      assert.deepEqual(
+        project.problems.filter((one) => one === code),
+        [code],
+      );
+      assert.deepEqual(project.markedProblems, [code]);
+      assert.equal(project.application.complete, complete);
+    });
+  }
+
+  it('say why, and what is left of the URI', async () => {
+    const { application, routes } = await LaravelProject.read(`Route::prefix(request()->path())->get('a/{b}');`);
+    assert.deepEqual(routes, ['GET a/{b}']);
+    assert.deepEqual(
+      application.problems.map(({ message }) => message),
+      ['A part of this route’s URI cannot be told from source (the result of request()); it is left out of "a/{b}".'],
+    );
+  });
+
+  it('are not made by a package that is not there', async () => {
+    const files = { 'bootstrap/providers.php': `<?php return [Vendor\\Package\\Provider::class];` };
+    const { problems } = await LaravelProject.read(`Route::get('a', [Vendor\\Package\\C::class, 'm']);`, files);
+    assert.deepEqual(problems, []);
+  });
+
+  it('leave routes after a throw in the file', async () => {
+    const { routes } = await LaravelProject.read(`Route::get('a'); throw new Exception('x'); Route::get('b');`);
+    assert.deepEqual(routes, ['GET a', 'GET b']);
+  });
+});
+
+describe('Laravel: sources', () => {
+  const sourceOf = async (routes: string, files?: Texts): Promise<readonly string[]> => {
+    const project = await LaravelProject.read(routes, files);
+    return project.application.routes.map(({ source }) => project.textAt(source));
+  };
+
+  it('point at the call that registers', async () => {
+    const routes = `Route::prefix('p')->group(function () { Route::get('a', fn () => 1)->name('a'); });`;
+    assert.deepEqual(await sourceOf(routes), [`Route::get('a', fn () => 1)`]);
+  });
+
+  it('point at the resource for each of its routes', async () => {
+    const routes = `Route::resource('a', 'C')->only('index', 'show');`;
+    assert.deepEqual(await sourceOf(routes), [`Route::resource('a', 'C')`, `Route::resource('a', 'C')`]);
+  });
+
+  it('point into the file and function that register', async () => {
+    const files = { 'app/R.php': `<?php namespace App; class R { static function load($r) { $r->post('a'); } }` };
+    assert.deepEqual(await sourceOf(`App\\R::load(app('router'));`, files), [`$r->post('a')`]);
+  });
+
+  it('point at the name of the method that answers', async () => {
+    const files = { 'app/C.php': `<?php namespace App; class C { /** Lists. */ public function «index»() {} }` };
+    const project = await LaravelProject.read(`Route::get('a', [App\\C::class, 'index']);`, files);
+    const { handler } = project.route;
+    assert.equal(handler?.docblock, 'Lists.');
+    assert.ok(project.isMarked(handler.source));
+  });
+});

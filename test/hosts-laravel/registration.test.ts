@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { LaravelProject, type Texts } from './laravel-project';
+
+async function routesOf(routes: string, files?: Texts): Promise<readonly string[]> {
+  return (await LaravelProject.read(routes, files)).routes;
+}
+
+describe('Laravel: groups', () => {
+  it('join prefix, name and middleware from outside in', async () => {
+    const routes = `Route::prefix('a')->name('a.')->middleware('m1')->group(function () {
+      Route::group(['prefix' => '/b/', 'as' => 'b.', 'middleware' => ['m2']], fn () => Route::get('/c', 'C@c')->name('c')->middleware('m3'));
+    });`;
+    assert.deepEqual(await routesOf(routes), ['GET a/b/c #a.b.c C@c [m1,m2,m3]']);
+  });
+
+  it('let the inner domain and controller replace the outer one', async () => {
+    const routes = `Route::domain('one.test')->controller('One')->group(function () {
+      Route::get('outer', 'list');
+      Route::domain('two.test')->controller('Two')->group(fn () => Route::get('inner', 'list'));
+    });`;
+    assert.deepEqual(await routesOf(routes), ['GET outer One@list @one.test', 'GET inner Two@list @two.test']);
+  });
+
+  it('prepend a namespace to text that is not absolute', async () => {
+    const routes = `Route::namespace('N')->group(function () {
+      Route::get('a', 'C@m');
+      Route::get('b', '\\\\C@m');
+      Route::get('c', [C::class, 'm']);
+    });`;
+    assert.deepEqual(await routesOf(routes), ['GET a N\\C@m', 'GET b C@m', 'GET c C@m']);
+  });
+
+  it('give an unnamed route their own name', async () => {
+    assert.deepEqual(await routesOf(`Route::name('x.')->group(fn () => Route::get('a'));`), ['GET a #x.']);
+  });
+
+  it('print their controller for a function', async () => {
+    const routes = `Route::controller(C::class)->group(fn () => Route::get('a', fn () => 1));`;
+    assert.deepEqual(await routesOf(routes), ['GET a C']);
+  });
+});
+
+describe('Laravel: chains', () => {
+  it('keep the last value of a repeated call', async () => {
+    const routes = `Route::prefix('a')->middleware('x')->prefix('b')->middleware(['y', 'z'])->get('c');`;
+    assert.deepEqual(await routesOf(routes), ['GET b/c [y,z]']);
+  });
+
+  it('may be kept and used again', async () => {
+    const routes = `$chain = Route::prefix('p')->name('n.'); $chain->get('a')->name('a'); $chain->group(fn () => Route::get('b'));`;
+    assert.deepEqual(await routesOf(routes), ['GET p/a #n.a', 'GET p/b #n.']);
+  });
+
+  it('forget their constraints with the next ones', async () => {
+    const { route } = await LaravelProject.read(`Route::whereNumber('a')->whereAlpha('b')->get('{a}/{b}');`);
+    assert.deepEqual(
+      route.parameters.map(({ name, pattern }) => [name, pattern]),
+      [
+        ['a', null],
+        ['b', '[a-zA-Z]+'],
+      ],
+    );
+  });
+
+  it('put the prefix of a route before the group’s', async () => {
+    const routes = `Route::prefix('outer')->group(fn () => Route::get('a')->prefix('own'));`;
+    assert.deepEqual(await routesOf(routes), ['GET own/outer/a']);
+  });
+});
+
+describe('Laravel: URIs', () => {
+  it('are joined without slashes at the ends', async () => {
+    const routes = `Route::prefix('/a/')->group(function () { Route::get('/'); Route::get('//b//c//'); }); Route::get('/');`;
+    assert.deepEqual(await routesOf(routes), ['GET a', 'GET a/b//c', 'GET /']);
+  });
+
+  it('lose binding fields, which the parameters keep', async () => {
+    const { route } = await LaravelProject.read(`Route::get('posts/{post:slug}/{comment?}');`);
+    assert.equal(route.uri, 'posts/{post}/{comment?}');
+    assert.deepEqual(
+      route.parameters.map(({ name, optional, bindingField }) => [name, optional, bindingField]),
+      [
+        ['post', false, 'slug'],
+        ['comment', true, null],
+      ],
+    );
+  });
+
+  it('forget binding fields with a new prefix', async () => {
+    const { route } = await LaravelProject.read(`Route::get('{a:slug}')->prefix('{b:id}');`);
+    assert.deepEqual(
+      route.parameters.map(({ name, bindingField }) => [name, bindingField]),
+      [
+        ['b', 'id'],
+        ['a', null],
+      ],
+    );
+  });
+
+  for (const { uri, optional } of [
+    { uri: '{a?}/b', optional: [false] },
+    { uri: '{a?}/{b}', optional: [false, false] },
+    { uri: 'x/{a?}/{b?}', optional: [true, true] },
+    { uri: '{a}.{b?}', optional: [false, true] },
+    { uri: '{a?}/x/{b?}', optional: [false, true] },
+  ]) {
+    it(`can be cut only at their end: ${uri}`, async () => {
+      const { route } = await LaravelProject.read(`Route::get('${uri}');`);
+      assert.deepEqual(
+        route.parameters.map((one) => one.optional),
+        optional,
+      );
+    });
+  }
+
+  it('are replaced by a later route of the same methods', async () => {
+    const routes = `Route::get('a', 'A@a'); Route::get('b'); Route::get('a', 'B@b'); Route::post('a'); Route::match(['put', 'patch'], 'a'); Route::match(['patch', 'put'], 'a');`;
+    assert.deepEqual(await routesOf(routes), ['GET a B@b', 'GET b', 'POST a', 'PUT|PATCH a', 'PATCH|PUT a']);
+  });
+});
+
+describe('Laravel: resources', () => {
+  it('nest, and shorten what is shallow', async () => {
+    const routes = `Route::resource('photos.comments', 'C')->shallow()->only(['index', 'show']);`;
+    assert.deepEqual(await routesOf(routes), [
+      'GET photos/{photo}/comments #photos.comments.index C@index',
+      'GET comments/{comment} #comments.show C@show',
+    ]);
+  });
+
+  it('take a prefix from a slash in their name', async () => {
+    const routes = `Route::apiResource('admin/users', 'C')->names('staff')->parameters(['users' => 'person'])->except('destroy');`;
+    assert.deepEqual(await routesOf(routes), [
+      'GET admin/users #staff.index C@index',
+      'POST admin/users #staff.store C@store',
+      'GET admin/users/{person} #staff.show C@show',
+      'PUT|PATCH admin/users/{person} #staff.update C@update',
+    ]);
+  });
+
+  it('have middleware for single methods', async () => {
+    const routes = `Route::resource('a', 'C')->only(['index', 'show'])->middleware('x')->middlewareFor('show', ['y', 'x']);`;
+    assert.deepEqual(await routesOf(routes), ['GET a #a.index C@index [x]', 'GET a/{a} #a.show C@show [x,y]']);
+  });
+
+  it('may be one alone', async () => {
+    const routes = `Route::singleton('profile', 'C')->destroyable()->only('show', 'destroy');`;
+    assert.deepEqual(await routesOf(routes), [
+      'GET profile #profile.show C@show',
+      'DELETE profile #profile.destroy C@destroy',
+    ]);
+  });
+});
+
+describe('Laravel: conditions', () => {
+  it('that source cannot decide mark both ways', async () => {
+    const routes = `if (request()->secure()) { Route::get('a'); } else { Route::get('b'); } Route::get('c');`;
+    assert.deepEqual(await routesOf(routes), ['GET a ?', 'GET b ?', 'GET c']);
+  });
+
+  it('that the environment file decides leave one way', async () => {
+    const routes = `if (env('ON')) { Route::get('a'); } else { Route::get('b'); }`;
+    assert.deepEqual(await routesOf(routes, { '.env': 'ON=true' }), ['GET a']);
+    assert.deepEqual(await routesOf(routes), ['GET b']);
+  });
+
+  it('ask for an environment that nobody wrote down in vain', async () => {
+    const routes = `if (app()->isLocal()) { Route::get('a'); } Route::get(app()->environment());`;
+    assert.deepEqual(await routesOf(routes), ['GET a ?', 'GET production']);
+    assert.deepEqual(await routesOf(routes, { '.env': 'APP_ENV=local' }), ['GET a', 'GET local']);
+  });
+});
+
+describe('Laravel: providers', () => {
+  const provider = (name: string, body: string, head = 'extends ServiceProvider'): Texts => ({
+    [`app/Providers/${name}.php`]: `<?php namespace App\\Providers;
+      use Illuminate\\Contracts\\Support\\DeferrableProvider;
+      use Illuminate\\Support\\{ServiceProvider, Facades\\Route};
+      class ${name} ${head} { ${body} }`,
+  });
+  const listed = (...names: readonly string[]): Texts => ({
+    'bootstrap/providers.php': `<?php return [${names.map((name) => `App\\Providers\\${name}::class`).join(', ')}];`,
+  });
+
+  it('register nested ones that boot before them', async () => {
+    const files = {
+      ...listed('Outer'),
+      ...provider(
+        'Outer',
+        `public function register() { $this->app->register(Inner::class); } public function boot() { Route::get('outer'); }`,
+      ),
+      ...provider('Inner', `public function boot() { Route::get('inner'); }`),
+    };
+    assert.deepEqual(await routesOf('', files), ['GET inner', 'GET outer']);
+  });
+
+  it('wait to be asked for where they are deferred', async () => {
+    const deferred = 'extends ServiceProvider implements DeferrableProvider';
+    const files = {
+      ...listed('Late'),
+      ...provider('Late', `public function boot() { Route::get('late'); }`, deferred),
+    };
+    assert.deepEqual(await routesOf('', files), []);
+  });
+});
