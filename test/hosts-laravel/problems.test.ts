@@ -37,11 +37,10 @@ const cases: readonly Case[] = [
     files: { 'bootstrap/providers.php': `<?php return [«App\\Nowhere::class»];` },
     complete: false,
   },
-  { code: 'composer.invalid', routes: '', files: { 'composer.json': '«{"laravel/framework": »' }, complete: false },
 ];
 
-/** These are told of files, whatever is in them; `php.nesting` is tested with the parser. */
-const ofFiles: readonly string[] = ['file.tooLarge', 'file.binary', 'file.unreadable', 'php.nesting'];
+/** These lie in files that are read for other reasons than their routes; they have their cases there. */
+const ofFiles: readonly string[] = ['composer.invalid', 'php.nesting'];
 
 describe('Laravel: problems', () => {
   it('have a case each', () => {
@@ -64,6 +63,15 @@ describe('Laravel: problems', () => {
       assert.equal(project.application.complete, complete);
     });
   }
+
+  it('are said of a composer.json that is no JSON', async () => {
+    const { application } = await LaravelProject.read('', { 'composer.json': '{"require": ' });
+    assert.deepEqual(
+      application.problems.map(({ code, source }) => [code, source?.file]),
+      [['composer.invalid', 'composer.json']],
+    );
+    assert.equal(application.complete, false);
+  });
 
   it('say why, and what is left of the URI', async () => {
     const { application, routes } = await LaravelProject.read(`Route::prefix(request()->path())->get('a/{b}');`);

@@ -1,11 +1,12 @@
 import type { Application } from '../../core/application';
 import type { Assets, EnvironmentVariables, SourceFiles } from '../../core/ports';
 import type { ProjectPath } from '../../core/source';
-import { PhpFiles, type PhpFileCache } from '../../languages/php/php-files';
+import type { PhpFileCache } from '../../languages/php/php-files';
 import { PhpParser } from '../../languages/php/syntax/parser';
 import type { Host, HostReader } from '../host';
 import { boot } from './boot/boot';
 import { linkRoutes } from './link/link-routes';
+import { ApplicationFiles } from './runtime/application-files';
 import { Laravel } from './runtime/laravel';
 import { FrameworkVersion } from './version';
 
@@ -34,7 +35,7 @@ function readApplication(project: {
   readonly parser: PhpParser;
   readonly cache: PhpFileCache;
 }): Application {
-  const php = new PhpFiles(project.files, project.parser, project.cache);
+  const php = new ApplicationFiles(project.files, project.parser, project.cache);
   const laravel = new Laravel(php, project.environment, FrameworkVersion.of(project.files));
   boot(laravel);
   return linkRoutes(laravel);

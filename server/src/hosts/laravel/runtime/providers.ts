@@ -84,10 +84,13 @@ export class Providers {
     if (name === null) return null;
     const className = name.replace(/^\\/, '');
     const { machine } = this.#laravel;
-    if (machine.files.class(className) === null) {
+    const linked = machine.files.class(className);
+    if (linked === null) {
       this.#reportMissing(className, source);
       return null;
     }
+    // What packages register by themselves is not the application's.
+    if (linked.file.path.startsWith('vendor/')) return null;
     // A deferred one waits until something of its own is asked for, which no route does.
     if (machine.files.isA(className, 'Illuminate\\Contracts\\Support\\DeferrableProvider')) return null;
     const object = machine.instantiate(className, new Arguments([this.#laravel.app]), this.#laravel.nowhere);
@@ -100,7 +103,8 @@ export class Providers {
   #reportMissing(className: string, source: Source): void {
     const { files } = this.#laravel.machine;
     const [file] = files.composer.candidates(className);
-    if (file === undefined || file.startsWith('vendor/')) return;
+    // An application may map the framework's own namespace to files that replace some of it.
+    if (file === undefined || file.startsWith('vendor/') || className.startsWith('Illuminate\\')) return;
     this.#laravel.machine.report(problem('provider.missing', source, { class: className, file }));
   }
 }
