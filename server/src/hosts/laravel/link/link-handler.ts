@@ -29,8 +29,10 @@ export function linkHandler(
     return { source: of.file.source(method.nameAt), docblock: method.docblock };
   }
   if (files.class(action.class) === null) {
-    // A class of a package is not there to be read.
-    const belongsHere = files.composer.candidates(action.class).some((path) => !path.startsWith('vendor/'));
+    // A class of a package is not there to be read, one of the framework is not looked for.
+    const belongsHere =
+      !action.class.startsWith('Illuminate\\') &&
+      files.composer.candidates(action.class).some((path) => !path.startsWith('vendor/'));
     if (belongsHere) problems.push(problem('route.missingController', record.source, { class: action.class }));
     return null;
   }

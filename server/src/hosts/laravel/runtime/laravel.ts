@@ -20,6 +20,7 @@ import { nativeClasses } from './classes';
 import { Configuration } from './configuration';
 import { Container } from './container';
 import { Environment } from './environment';
+import { globalVariables } from './global-variables';
 import { frameworkDefaults } from './framework-defaults';
 import { helperFunctions } from './helpers';
 import { Macros } from './macros';
@@ -73,6 +74,7 @@ export class Laravel {
         ...phpConstants,
         ['LARAVEL_START', { kind: 'number', value: 0, isFloat: true }],
       ]),
+      variables: globalVariables(this.environment),
       inject: (className) => this.container.inject(className),
     });
     this.routerObject = routerObject(this);

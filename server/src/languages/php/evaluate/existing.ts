@@ -1,6 +1,6 @@
 import type { Expression } from '../syntax/ast';
 import type { Machine } from './machine';
-import { memberText } from './names';
+import { memberText, variableOf } from './names';
 import { entryOf } from './references';
 import type { Scope } from './scope';
 import { nullValue, unknown, type Value } from './values';
@@ -9,7 +9,7 @@ import { nullValue, unknown, type Value } from './values';
 export function existing(machine: Machine, expression: Expression, scope: Scope): Value {
   switch (expression.kind) {
     case 'variable':
-      return scope.get(expression.name) ?? nullValue;
+      return variableOf(machine, expression.name, scope) ?? nullValue;
     case 'index': {
       const of = existing(machine, expression.of, scope);
       if (of.kind === 'null' || expression.index === null) return nullValue;

@@ -10,7 +10,7 @@ import { reasonOf, toKey, toNumber, truthOf, truthValue } from './conversions';
 import { existing } from './existing';
 import { iterated } from './iteration';
 import { PhpException, PhpExit, type CallSite, type Machine } from './machine';
-import { classNameOf, memberText } from './names';
+import { classNameOf, memberText, variableOf } from './names';
 import { applyOperator, concatenate } from './operators';
 import { entryOf, referenceTo } from './references';
 import type { Scope } from './scope';
@@ -37,7 +37,10 @@ export function evaluate(machine: Machine, expression: Expression, scope: Scope)
     case 'list':
       return unknown('a list of variables');
     case 'variable':
-      return variable(expression, scope);
+      return (
+        variableOf(machine, expression.name, scope) ??
+        unknown(`the variable $${expression.name}`, scope.file.source(expression))
+      );
     case 'variableVariable': {
       const name = machine.evaluate(expression.name, scope);
       return name.kind === 'string' ? (scope.get(name.value) ?? nullValue) : unknown('a variable of a variable name');
@@ -119,10 +122,6 @@ export function evaluate(machine: Machine, expression: Expression, scope: Scope)
     default:
       return expression satisfies never;
   }
-}
-
-function variable(expression: Of<'variable'>, scope: Scope): Value {
-  return scope.get(expression.name) ?? unknown(`the variable $${expression.name}`, scope.file.source(expression));
 }
 
 function evaluateArray(machine: Machine, expression: Of<'array'>, scope: Scope): Value {

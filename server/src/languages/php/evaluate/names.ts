@@ -1,7 +1,7 @@
 import type { ClassReference, MemberName } from '../syntax/ast';
 import type { Machine } from './machine';
 import type { Scope } from './scope';
-import { textOf } from './values';
+import { textOf, type Value } from './values';
 
 /** The class that `X::` or `new X` means; null where it is not known. An object stands for its class. */
 export function classNameOf(machine: Machine, reference: ClassReference, scope: Scope): string | null {
@@ -22,6 +22,11 @@ export function classNameOf(machine: Machine, reference: ClassReference, scope: 
     default:
       return reference.name;
   }
+}
+
+/** The value of a variable; undefined where there is none of this name. */
+export function variableOf(machine: Machine, name: string, scope: Scope): Value | undefined {
+  return scope.get(name) ?? machine.natives.variables?.get(name);
 }
 
 /** The name of a member; null where it is not known. */

@@ -53,6 +53,8 @@ export interface Natives {
   readonly classes: ReadonlyMap<string, NativeClass>;
   /** By name. */
   readonly constants: ReadonlyMap<string, Value>;
+  /** Variables that are there everywhere (`$_ENV`, `$_SERVER`), by name. */
+  readonly variables?: ReadonlyMap<string, Value>;
   /** An instance for a parameter that is declared with a class and gets no argument (dependency injection). */
   inject(className: string, machine: Machine): Value | undefined;
 }
