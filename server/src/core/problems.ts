@@ -70,6 +70,10 @@ export const problemKinds = {
     severity: 'warning',
     message: 'composer.json is not valid JSON ({reason}); class names cannot be led to files.',
   },
+  'application.none': {
+    severity: 'warning',
+    message: 'bootstrap/app.php {reason}, so nothing starts: routes that it leads to are missing.',
+  },
   'provider.missing': {
     severity: 'warning',
     message: 'The service provider {class} is registered here, but its file {file} is missing.',

@@ -2,6 +2,7 @@ import type { SourceFiles } from '../../core/ports';
 import { problem, type Problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/source';
 import { join } from './paths';
+import { refusedFile } from './refused-file';
 
 /** One PSR-4 prefix (with its closing `\`) and a directory that it stands for. https://www.php-fig.org/psr/psr-4/ */
 interface Prefix {
@@ -78,9 +79,7 @@ export class Composer {
   candidates(className: string): ProjectPath[] {
     return this.#prefixes
       .filter(({ prefix }) => className.startsWith(prefix))
-      .map(({ prefix, directory }) =>
-        join(directory, `${className.slice(prefix.length).replaceAll('\\', '/')}.php`),
-      );
+      .map(({ prefix, directory }) => join(directory, `${className.slice(prefix.length).replaceAll('\\', '/')}.php`));
   }
 }
 
@@ -91,13 +90,15 @@ interface Manifest {
 
 function readManifest(files: SourceFiles, path: ProjectPath): { manifest: Json; problem: Problem | null } {
   const content = files.read(path);
-  if (content.kind !== 'text') return { manifest: null, problem: null };
+  if (content.kind !== 'text') return { manifest: null, problem: refusedFile(path, content) };
   try {
     return { manifest: JSON.parse(content.text) as Json, problem: null };
   } catch (error) {
     const reason = error instanceof Error ? error.message : 'unreadable';
-    const source = { file: path, start: 0, end: content.text.length };
-    return { manifest: null, problem: problem('composer.invalid', source, { reason }) };
+    const end = content.text.length;
+    const position = /position (\d+)/.exec(reason)?.[1];
+    const start = position === undefined ? (reason.includes('end of') ? end : 0) : Number(position);
+    return { manifest: null, problem: problem('composer.invalid', { file: path, start, end }, { reason }) };
   }
 }
 

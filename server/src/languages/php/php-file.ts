@@ -7,6 +7,7 @@ import { lowerBlock, lowerStatements } from './syntax/lower-statement';
 import { NameScope } from './syntax/names';
 import type { PhpParser } from './syntax/parser';
 import { childIn, childOf, type ParsedText, type PlainNode } from './syntax/plain-tree';
+import { silentDamage } from './syntax/mendings';
 import { repair } from './syntax/repair';
 import { skeletonOf } from './syntax/skeleton';
 
@@ -47,7 +48,7 @@ export class PhpFile {
       return;
     }
     const read = readWhole(text, parser);
-    this.problems = problemsOf(path, read);
+    this.problems = this.#problemsOf(read);
     this.#mended = read.mended;
     this.#sections = this.#lowerSections(read.parsed.root, read.text);
     for (const { statements } of this.#sections) this.#declare(statements);
@@ -101,7 +102,15 @@ export class PhpFile {
     const read = readText(openingTag + this.#mended.slice(start, end), parser, shift);
     const names = this.#sections.findLast((section) => section.start <= start)?.names ?? new NameScope('');
     const statements = lowerStatements(read.parsed.root.children, this.#context(names, read.text, shift));
-    return { statements, problems: problemsOf(this.path, read) };
+    return { statements, problems: this.#problemsOf(read) };
+  }
+
+  /** Damage within reach of one syntax error is one problem; a place behind the file's end is its end. */
+  #problemsOf({ parsed, errors }: ReadText): Problem[] {
+    return [
+      ...errors.slice(0, 1).map((place) => problem('php.syntax', this.source(place), {})),
+      ...parsed.tooDeep.map((place) => problem('php.nesting', this.source(place), {})),
+    ];
   }
 
   #lowerSections(root: PlainNode, text: string): Section[] {
@@ -202,7 +211,7 @@ const openingTag = '<?php ';
 /** Bodies are left out where that is safe; they are read when they are asked for. */
 function readWhole(text: string, parser: PhpParser): ReadText {
   const skeleton = skeletonOf(text);
-  if (skeleton !== null && skeleton !== text) {
+  if (skeleton !== null && skeleton !== text && silentDamage(skeleton).length === 0) {
     const parsed = parser.parse(skeleton);
     if (parsed.errors.length === 0) return { text: skeleton, mended: text, parsed, errors: [] };
   }
@@ -212,11 +221,4 @@ function readWhole(text: string, parser: PhpParser): ReadText {
 function readText(text: string, parser: PhpParser, shift: number): ReadText {
   const { text: mended, parsed, unread } = repair(text, parser, shift);
   return { text: mended, mended, parsed, errors: unread };
-}
-
-/** Damage within reach of one syntax error is one problem; a place behind the file's end is its end. */
-function problemsOf(path: ProjectPath, { parsed, errors }: ReadText): Problem[] {
-  const [error] = errors;
-  const syntax = error === undefined ? [] : [problem('php.syntax', { file: path, ...error }, {})];
-  return [...syntax, ...parsed.tooDeep.map((place) => problem('php.nesting', { file: path, ...place }, {}))];
 }

@@ -1,8 +1,9 @@
-import type { FileContent, SourceFiles } from '../../core/ports';
-import { problem, type Problem } from '../../core/problems';
+import type { SourceFiles } from '../../core/ports';
+import type { Problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/source';
 import { Composer } from './composer';
 import { PhpFile } from './php-file';
+import { refusedFile } from './refused-file';
 import type { Body, ClassDeclaration, FunctionDeclaration, MethodDeclaration, Statement } from './syntax/ast';
 import type { PhpParser } from './syntax/parser';
 
@@ -51,7 +52,8 @@ export class PhpFiles {
     if (known !== undefined) return known;
     const content = this.sources.read(path);
     const file = content.kind === 'text' ? this.#parse(path, content.text) : null;
-    if (content.kind !== 'text') this.#refuse(path, content);
+    const refused = refusedFile(path, content);
+    if (refused !== null) this.#problems.push(refused);
     this.#read.set(path, file);
     return file;
   }
@@ -161,24 +163,5 @@ export class PhpFiles {
     for (const [key, declaration] of file.classes) this.#classes.set(key, { declaration, file });
     for (const [key, declaration] of file.functions) this.#functions.set(key, { declaration, file });
     return file;
-  }
-
-  #refuse(path: ProjectPath, content: Exclude<FileContent, { kind: 'text' }>): void {
-    const source = { file: path, start: 0, end: 0 };
-    switch (content.kind) {
-      case 'missing':
-        return;
-      case 'tooLarge':
-        this.#problems.push(problem('file.tooLarge', source, { bytes: content.bytes.toString() }));
-        return;
-      case 'binary':
-        this.#problems.push(problem('file.binary', source, {}));
-        return;
-      case 'unreadable':
-        this.#problems.push(problem('file.unreadable', source, { reason: content.reason }));
-        return;
-      default:
-        content satisfies never;
-    }
   }
 }

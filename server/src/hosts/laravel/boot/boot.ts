@@ -1,3 +1,4 @@
+import { problem } from '../../../core/problems';
 import type { ProjectPath } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { LimitReached, PhpException } from '../../../languages/php/evaluate/machine';
@@ -45,8 +46,13 @@ function loadHelpers(laravel: Laravel): void {
 }
 
 function runBootstrapFile(laravel: Laravel): void {
-  const file = laravel.machine.files.file('bootstrap/app.php' as ProjectPath);
-  if (file === null) return;
+  const path = 'bootstrap/app.php' as ProjectPath;
+  const file = laravel.machine.files.file(path);
+  if (file === null) {
+    const isMissing = laravel.machine.files.sources.kindOf(path) === null;
+    if (isMissing) laravel.machine.report(problem('application.none', null, { reason: 'is missing' }));
+    return;
+  }
   const scope = new Scope(file);
   const answered: Value = laravel.machine.include(
     string('/project/bootstrap/app.php'),
@@ -58,6 +64,9 @@ function runBootstrapFile(laravel: Laravel): void {
   );
   const app = answered.kind === 'object' ? answered : (scope.get('app') ?? nullValue);
   if (app.kind === 'object' && app.native instanceof ApplicationBehaviour) laravel.app = app;
+  if (app.kind === 'object' || app.kind === 'unknown') return;
+  const start = file.source({ start: 0, end: 0 });
+  laravel.machine.report(problem('application.none', start, { reason: 'answers no application' }));
 }
 
 function setUpMiddleware(laravel: Laravel): void {

@@ -27,6 +27,7 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'php.syntax',
   'php.nesting',
   'composer.invalid',
+  'application.none',
   'provider.missing',
   'routes.fileUnknown',
   'routes.fileMissing',

@@ -4,7 +4,7 @@ import { fluentObject } from '../runtime/native-object';
 import type { FrameworkVersion } from '../version';
 import type { Macros } from '../runtime/macros';
 import { Scope } from '../../../languages/php/evaluate/scope';
-import { nullValue, string, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import { nullValue, string, unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { parseAction, parseRegistrarAction } from './action';
 import { knownText } from './attributes';
@@ -186,7 +186,9 @@ export class RoutingCalls {
     return chain === null ? parseAction(action) : parseRegistrarAction(action, chain);
   }
 
-  #route(methods: readonly string[], uri: Value, action: RouteAction, call: NativeCall): ObjectValue {
+  #route(methods: readonly string[], uri: Value, action: RouteAction, call: NativeCall): Value {
+    // What is left of a call that is being typed must not be taken for the root's route.
+    if (uri.kind === 'null') return unknown('a route without a URI', call.source);
     return this.routeObject(this.#add(methods, uri, action, call));
   }
 

@@ -72,13 +72,19 @@ export function closerFor(mark: string): string | undefined {
   return closerOf[mark];
 }
 
-/** What would close the brackets that are open at the end of marks: for `f([{` this is `}])`. */
-export function openClosers(marks: string): string {
-  const stack: string[] = [];
-  for (const [mark] of marks.matchAll(/[()[\]{}]/g)) {
+/** A bracket that is not closed. */
+export interface OpenBracket {
+  readonly at: number;
+  readonly closer: string;
+}
+
+/** The brackets that are open at the end of marks, the outermost first. */
+export function openBrackets(marks: string): OpenBracket[] {
+  const stack: OpenBracket[] = [];
+  for (const { 0: mark, index } of marks.matchAll(/[()[\]{}]/g)) {
     const closer = closerFor(mark);
-    if (closer !== undefined) stack.push(closer);
-    else if (stack.at(-1) === mark) stack.pop();
+    if (closer !== undefined) stack.push({ at: index, closer });
+    else if (stack.at(-1)?.closer === mark) stack.pop();
   }
-  return stack.toReversed().join('');
+  return stack;
 }

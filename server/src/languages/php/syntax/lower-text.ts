@@ -15,35 +15,55 @@ export function lowerSingleQuoted(node: PlainNode, context: LowerContext): Expre
   };
 }
 
+/** The inside of a string, and how far its lines are indented beyond what they say. */
+interface Inside {
+  readonly start: number;
+  readonly end: number;
+  readonly indentation: number;
+}
+
 /** The pieces of a double-quoted string or heredoc; neighbouring texts are joined. */
-function lowerPieces(
-  node: PlainNode,
-  pieces: readonly PlainNode[],
-  options: { readonly context: LowerContext; readonly indentation: number },
-): Expression {
-  const { context, indentation } = options;
+function lowerPieces(node: PlainNode, pieces: readonly PlainNode[], inside: Inside, context: LowerContext): Expression {
+  const { indentation } = inside;
   const parts: Expression[] = [];
   let text = '';
-  let textStart = node.start;
+  let textStart = inside.start;
+  let reached = inside.start;
+  let atLineStart = true;
+  const add = (start: number, end: number): void => {
+    const written = context.text.slice(start - context.textStart, end - context.textStart);
+    if (text === '') textStart = start;
+    text += withoutIndentation(written, indentation, atLineStart);
+    atLineStart = written === '' ? atLineStart : written.endsWith('\n');
+  };
+  /** What the grammar leaves out between two pieces: white space beside line breaks, and the braces of `{$x}`. */
+  const addGap = (end: number): void => {
+    if (end <= reached) return;
+    const isClosed = context.text.charAt(reached - context.textStart) === '}';
+    const isOpened = context.text.charAt(end - context.textStart - 1) === '{';
+    add(reached + (isClosed ? 1 : 0), end - (isOpened ? 1 : 0));
+  };
   const flush = (end: number): void => {
     if (text === '') return;
     const at = { file: context.file, start: textStart, end };
     parts.push({ start: textStart, end, kind: 'literal', value: string(text, at) });
     text = '';
   };
-  for (const [index, piece] of pieces.entries()) {
-    if (piece.type === 'string_content' || piece.type === 'escape_sequence') {
+  for (const piece of pieces) {
+    addGap(piece.start);
+    if (piece.type === 'string_content') add(piece.start, Math.min(piece.end, inside.end));
+    else if (piece.type === 'escape_sequence') {
       if (text === '') textStart = piece.start;
-      const written = textAt(piece, context);
-      text +=
-        piece.type === 'escape_sequence'
-          ? unescapeDoubleQuoted(written)
-          : withoutIndentation(written, indentation, index === 0);
+      text += unescapeDoubleQuoted(textAt(piece, context));
+      atLineStart = false;
     } else {
       flush(piece.start);
       parts.push(lowerEmbedded(piece, context));
+      atLineStart = false;
     }
+    reached = piece.end;
   }
+  addGap(inside.end);
   flush(node.end);
   const [only] = parts;
   const source = { file: context.file, ...placeOf(node) };
@@ -68,7 +88,8 @@ function lowerEmbedded(piece: PlainNode, context: LowerContext): Expression {
 }
 
 export function lowerDoubleQuoted(node: PlainNode, context: LowerContext): Expression {
-  return lowerPieces(node, node.children, { context, indentation: 0 });
+  const quote = context.text.indexOf('"', node.start - context.textStart) + context.textStart;
+  return lowerPieces(node, node.children, { start: quote + 1, end: node.end - 1, indentation: 0 }, context);
 }
 
 /** How far the closing marker of a heredoc or nowdoc is indented: so much is taken off each of its lines. */
@@ -80,8 +101,13 @@ function closingIndentation(node: PlainNode, context: LowerContext): number {
 }
 
 export function lowerHeredoc(node: PlainNode, context: LowerContext): Expression {
-  const body = childIn(node, 'value');
-  return lowerPieces(node, body?.children ?? [], { context, indentation: closingIndentation(node, context) });
+  const { text, textStart } = context;
+  const indentation = closingIndentation(node, context);
+  const start = text.indexOf('\n', node.start - textStart) + 1 + textStart;
+  const closing = childIn(node, 'end_tag')?.start ?? node.end;
+  // The line break before the closing marker belongs to the marker.
+  const end = /\r?\n?[ \t]*$/.exec(text.slice(start - textStart, closing - textStart))?.index ?? 0;
+  return lowerPieces(node, childIn(node, 'value')?.children ?? [], { start, end: start + end, indentation }, context);
 }
 
 export function lowerNowdoc(node: PlainNode, context: LowerContext): Expression {

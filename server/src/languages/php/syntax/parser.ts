@@ -1,5 +1,6 @@
 import { Language, Parser } from 'web-tree-sitter';
-import { PlainTreeBuilder, type ParsedText } from './plain-tree';
+import { isGrammarGap } from './grammar-gaps';
+import { PlainTreeBuilder, type ParsedText, type SyntaxError } from './plain-tree';
 
 /** Parses PHP text. One instance serves a whole process; it holds no text and no tree between two calls. */
 export class PhpParser {
@@ -25,7 +26,11 @@ export class PhpParser {
     const tree = this.#parser.parse(text);
     if (tree === null) throw new Error('the PHP parser answered no tree');
     try {
-      return this.#builder.build(tree, shift);
+      const parsed = this.#builder.build(tree, shift);
+      if (parsed.errors.length === 0) return parsed;
+      const isOfText = ({ start, end }: SyntaxError): boolean =>
+        !isGrammarGap(text, { start: start - shift, end: end - shift });
+      return { ...parsed, errors: parsed.errors.filter(isOfText) };
     } finally {
       tree.delete();
     }

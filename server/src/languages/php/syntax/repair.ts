@@ -1,4 +1,4 @@
-import { marksOf, openClosers } from './brackets';
+import { marksOf, openBrackets } from './brackets';
 import { statementClosers, withEdits } from './edits';
 import { mendings, silentDamage, type Mending } from './mendings';
 import type { PhpParser } from './parser';
@@ -61,6 +61,7 @@ class Repairing {
   #text: string;
   #parsed: ParsedText;
   #tries: number;
+  #isMended = false;
 
   constructor(text: string, parsed: ParsedText, parser: PhpParser) {
     this.#original = text;
@@ -93,14 +94,16 @@ class Repairing {
       [least, isBetter, this.#text, this.#parsed] = [cost, true, text, parsed];
       if (parsed.errors.length === 0 && cost <= fewLines) break;
     }
+    this.#isMended ||= isBetter;
     return isBetter;
   }
 
   get result(): Repaired {
     const { length } = this.#original;
-    const text = closedAtEnd(this.#text);
+    const text = this.#isMended ? closedAtEnd(this.#text) : this.#original;
     const end = text.length > length ? [{ start: length, end: length }] : [];
-    const unread = [...changes(this.#original, this.#text), ...this.#parsed.errors, ...end]
+    const errors = this.#parsed.errors.map((error) => narrowed(error, this.#text));
+    const unread = [...changes(this.#original, this.#text), ...errors, ...end]
       .map((place) => ({ start: Math.min(place.start, length), end: Math.min(place.end, length) }))
       .sort((one, other) => one.start - other.start);
     return { text, parsed: this.#parsed, unread };
@@ -128,10 +131,23 @@ function changes(original: string, text: string): SyntaxError[] {
   return places;
 }
 
+/** Where the parser takes all of a text for an error, the first bracket or string that is not closed says more. */
+function narrowed(error: SyntaxError, text: string): SyntaxError {
+  const before = text.slice(0, error.start).replace(/^\s*<\?php/i, '');
+  const isWhole = error.end === 0 || (before.trim() === '' && text.slice(error.end).trim() === '');
+  if (!isWhole) return error;
+  const marks = marksOf(text);
+  const start = openBrackets(marks.text)[0]?.at ?? marks.swallowing[0]?.start;
+  return start === undefined ? error : { start, end: text.length };
+}
+
 /** The text with everything closed that is open at its end. */
 function closedAtEnd(text: string): string {
   const whole = withClosedComment(text);
-  const closers = openClosers(marksOf(whole).text);
+  const closers = openBrackets(marksOf(whole).text)
+    .map(({ closer }) => closer)
+    .reverse()
+    .join('');
   // On a line of its own, as the last one may end with a comment.
   return closers === '' ? whole : `${whole}\n${closers.startsWith('}') ? ';' : ''}${statementClosers(closers)};`;
 }

@@ -1,0 +1,16 @@
+import type { SyntaxError } from './plain-tree';
+
+/** How much before an error is looked at: a group of names is no longer. */
+const reach = 2_000;
+
+/**
+ * Whether an error is the grammar's and not the text's. It does not know the comma behind the last name of a `use` group
+ * (PHP 7.2) nor `private(set)` on a constructor's parameter (PHP 8.4). Both are passed over without harm.
+ */
+export function isGrammarGap(text: string, { start, end }: SyntaxError): boolean {
+  const written = text.slice(start, end).trim();
+  if (/^(?:public|protected|private)\s*\(\s*set\s*\)$/i.test(written)) return true;
+  if (written !== '' && written !== ',') return false;
+  const before = text.slice(Math.max(0, end - reach), end);
+  return /\buse\s[^;{}()]*\{[^;{}()]*,\s*$/i.test(before) && /^\s*\}/.test(text.slice(end, end + reach));
+}

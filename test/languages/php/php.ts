@@ -1,0 +1,97 @@
+import { resolve } from 'node:path';
+import type { ProjectPath } from '../../../server/src/core/source';
+import { phpClasses, phpConstants, phpFunctions } from '../../../server/src/languages/php/evaluate/builtins';
+import { Interpreter } from '../../../server/src/languages/php/evaluate/interpreter';
+import type { NativeCall } from '../../../server/src/languages/php/evaluate/natives';
+import { isList, nullValue, unknown, type Value } from '../../../server/src/languages/php/evaluate/values';
+import { PhpFile } from '../../../server/src/languages/php/php-file';
+import { PhpFiles } from '../../../server/src/languages/php/php-files';
+import { PhpParser } from '../../../server/src/languages/php/syntax/parser';
+import { MemoryFiles } from '../../damage/memory-files';
+
+let loading: Promise<PhpParser> | undefined;
+
+/** One parser for all tests of a process. */
+export function phpParser(): Promise<PhpParser> {
+  return (loading ??= PhpParser.load((name) => resolve('dist', name)));
+}
+
+export async function phpFile(text: string): Promise<PhpFile> {
+  return PhpFile.read('a.php' as ProjectPath, text, await phpParser());
+}
+
+/** What is told of a value: plain data for what is known, text in angle brackets for what is not. */
+export type Shown = null | boolean | number | string | readonly Shown[] | { readonly [key: string]: Shown };
+
+export interface Evaluated {
+  /** What the code handed to `show()`, in order; after `if` what the call hung on. */
+  readonly shown: readonly Shown[];
+  /** `code file` of each problem. */
+  readonly problems: readonly string[];
+}
+
+/**
+ * Reads code without running it. It can call `show($value)`, and `unknown()` for a value that source does not tell.
+ * `main` stands in `main.php` behind its opening tag; other files are given whole.
+ */
+export async function evaluated(main: string, others: Readonly<Record<string, string>> = {}): Promise<Evaluated> {
+  const texts = Object.entries({ ...others, 'main.php': `<?php\n${main}` });
+  const files = new PhpFiles(
+    new MemoryFiles(new Map(texts.map(([path, text]) => [path as ProjectPath, { kind: 'text', text }]))),
+    await phpParser(),
+    new Map(),
+  );
+  const shown: Shown[] = [];
+  const machine: Interpreter = new Interpreter(files, {
+    functions: new Map([
+      ...phpFunctions,
+      [
+        'show',
+        ({ args }: NativeCall) => {
+          const value = shownValue(args.or(0));
+          const reason = machine.undecided.at(-1);
+          shown.push(reason === undefined ? value : [value, `if ${reason}`]);
+          return nullValue;
+        },
+      ],
+      ['unknown', () => unknown('a guess')],
+    ]),
+    classes: phpClasses,
+    constants: phpConstants,
+    inject: () => undefined,
+  });
+  const file = files.file('main.php' as ProjectPath);
+  if (file !== null) machine.runFile(file);
+  const problems = [...files.problems, ...machine.problems].map(({ code, source }) => `${code} ${source?.file ?? ''}`);
+  return { shown, problems };
+}
+
+/** What the code shows; it must cause no problem. */
+export async function shownBy(main: string, others: Readonly<Record<string, string>> = {}): Promise<readonly Shown[]> {
+  const { shown, problems } = await evaluated(main, others);
+  if (problems.length > 0) throw new Error(problems.join(', '));
+  return shown;
+}
+
+function shownValue(value: Value): Shown {
+  switch (value.kind) {
+    case 'null':
+      return null;
+    case 'boolean':
+    case 'number':
+      return value.value;
+    case 'string':
+      return value.hole === undefined ? value.value : `${value.value}<${value.hole}>`;
+    case 'array': {
+      const entries = [...value.entries].map(([key, entry]) => [key, shownValue(entry)] as const);
+      const known = isList(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
+      return value.hole === undefined ? known : { known, hole: value.hole };
+    }
+    case 'object':
+      return `<object ${value.class}>`;
+    case 'closure':
+      return '<closure>';
+    case 'unknown':
+      return `<${value.reason}>`;
+  }
+}
