@@ -24,6 +24,8 @@ use Illuminate\\Support\\Facades\\Route;
 use Illuminate\\Foundation\\Application;
 `;
 
+let reader: ReturnType<typeof sampleReader> | undefined;
+
 /** A small application and what is read of it; a place that a test wants to point at stands between « and ». */
 export class LaravelProject {
   readonly application: Application;
@@ -47,7 +49,7 @@ export class LaravelProject {
       if (start !== -1) marked = { file: path as ProjectPath, start, end: whole.indexOf('»') - 1 };
       texts.set(path, whole.replace(/[«»]/g, ''));
     }
-    const read = await sampleReader();
+    const read = await (reader ??= sampleReader());
     const contents = [...texts].map(([path, text]) => [path as ProjectPath, { kind: 'text', text } as const] as const);
     return new LaravelProject(read(new MemoryFiles(new Map(contents))), texts, marked);
   }

@@ -62,21 +62,26 @@ export class ApplicationBehaviour implements NativeObject {
       if (path !== null) this.#moved.set(moved === 'apppath' ? 'path' : moved, path);
       return laravel.app;
     }
+    return this.#startUp(name, call) ?? this.#answer(name, args) ?? laravel.container.call(name, call);
+  }
+
+  /** Providers and callbacks. */
+  #startUp(name: string, call: NativeCall): Value | undefined {
+    const laravel = this.#laravel;
+    const { args, machine } = call;
     switch (name) {
-      case 'register': {
-        const provider = args.or(0);
-        return laravel.providers.register(provider, call.source);
-      }
+      case 'register':
+        return laravel.providers.register(args.or(0), call.source);
       case 'booting': {
-        const callback = call.machine.callableOf(args.or(0), call);
+        const callback = machine.callableOf(args.or(0), call);
         if (callback !== null) laravel.booting.push(callback);
         return nullValue;
       }
       case 'booted':
       case 'afterbootstrapping': {
-        const callback = call.machine.callableOf(args.at(name === 'booted' ? 0 : 1) ?? nullValue, call);
-        if (callback !== null)
-          laravel.callBooted(() => call.machine.call(callback, new Arguments([laravel.app]), call.source));
+        const callback = machine.callableOf(args.or(name === 'booted' ? 0 : 1), call);
+        if (callback === null) return nullValue;
+        laravel.callBooted(() => machine.call(callback, new Arguments([laravel.app]), call.source));
         return nullValue;
       }
       case 'resolving':
@@ -84,20 +89,27 @@ export class ApplicationBehaviour implements NativeObject {
       case 'extend':
         return this.#whenResolved(call);
       case 'call': {
-        const callback = call.machine.callableOf(args.or(0), call);
-        return callback === null
-          ? unknown('the result of a call by the container')
-          : call.machine.call(callback, new Arguments([]), call.source);
+        const callback = machine.callableOf(args.or(0), call);
+        if (callback === null) return unknown('the result of a call by the container');
+        return machine.call(callback, new Arguments([]), call.source);
       }
+      default:
+        return undefined;
+    }
+  }
+
+  /** What the application says of itself. */
+  #answer(name: string, args: Arguments): Value | undefined {
+    const laravel = this.#laravel;
+    switch (name) {
       case 'environment':
         return this.#environment(args.positional);
       case 'islocal':
         return this.#environment([string('local')]);
       case 'isproduction':
         return this.#environment([string('production')]);
-      case 'runningunittests':
-        return falseValue;
       // What is described is the application that answers requests.
+      case 'runningunittests':
       case 'runninginconsole':
       case 'routesarecached':
       case 'configurationiscached':
@@ -118,7 +130,7 @@ export class ApplicationBehaviour implements NativeObject {
       case 'hasbeenbootstrapped':
         return trueValue;
       default:
-        return laravel.container.call(name, call);
+        return undefined;
     }
   }
 

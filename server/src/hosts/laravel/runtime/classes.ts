@@ -21,29 +21,46 @@ import { strCall } from './strings';
 /** The classes of the framework and of close packages that boot code and routing source name, by lower-case name. */
 export function nativeClasses(laravel: Laravel): ReadonlyMap<string, NativeClass> {
   const classes = new Map<string, NativeClass>();
-  const define = (names: readonly string[], native: NativeClass): void => {
+  const define: Define = (names, native) => {
     for (const name of names) classes.set(name.toLowerCase(), native);
   };
-  const facade = (short: string, callStatic: NonNullable<NativeClass['callStatic']>): void => {
+  defineFacades(laravel, define);
+  defineSupport(laravel, define);
+  defineDirectoryWalks(define);
+  defineFoundation(laravel, define);
+  define(['Illuminate\\Routing\\Controller'], controllerClass);
+  define(['Illuminate\\Routing\\Controllers\\Middleware'], controllerMiddlewareClass);
+  define(['Illuminate\\Foundation\\Auth\\Access\\AuthorizesRequests'], authorizesRequests);
+  for (const [name, native] of middlewareClasses) define([name], native);
+  return classes;
+}
+
+type Define = (names: readonly string[], native: NativeClass) => void;
+type StaticCall = NonNullable<NativeClass['callStatic']>;
+
+function defineFacades(laravel: Laravel, define: Define): void {
+  const facade = (short: string, callStatic: StaticCall): void => {
     define([short, `Illuminate\\Support\\Facades\\${short}`], { callStatic });
   };
-
-  const onRouter: NonNullable<NativeClass['callStatic']> = (name, call) =>
-    laravel.routerObject.native?.call?.(name, call);
+  const onRouter: StaticCall = (name, call) => laravel.routerObject.native?.call?.(name, call);
   facade('Route', onRouter);
   define(['Illuminate\\Routing\\Router'], { callStatic: onRouter });
-  for (const macroable of ['Route', 'RouteRegistrar', 'PendingResourceRegistration']) {
-    const className = `Illuminate\\Routing\\${macroable}`;
-    define([className], { callStatic: (name, call) => laravel.macros.define(className, name, call) });
-  }
   facade('App', (name, call) => laravel.machine.callMethod(laravel.app, name, call.args, call));
   facade('Config', (name, call) => laravel.configObject.native?.call?.(name, call));
   facade('File', fileSystemCall);
-  facade('Auth', (name, call) => {
-    if (name === 'routes') return onRouter('auth', call);
-    return undefined;
-  });
+  facade('Auth', (name, call) => (name === 'routes' ? onRouter('auth', call) : undefined));
   facade('Broadcast', (name, call) => broadcastRoutes(laravel, name, call));
+  define(['Nwidart\\Modules\\Facades\\Module', 'Module'], {
+    callStatic: (name, { args }) => laravel.modules.call(name, args),
+  });
+  define(['Illuminate\\Support\\Facades\\Facade'], {
+    // A facade of the application stands for what the container has under its accessor.
+    callStatic: (name, call) =>
+      name === 'defaultaliases' ? collection(emptyArray) : throughFacade(laravel, name, call),
+  });
+}
+
+function defineSupport(laravel: Laravel, define: Define): void {
   define(['Str', 'Illuminate\\Support\\Str'], { callStatic: strCall });
   define(['Arr', 'Illuminate\\Support\\Arr'], { callStatic: arrCall });
   define(['Illuminate\\Support\\Env'], {
@@ -59,8 +76,13 @@ export function nativeClasses(laravel: Laravel): ReadonlyMap<string, NativeClass
       name === 'create' ? fluentObject('Symfony\\Component\\Finder\\Finder', new Finder(call)) : undefined,
     construct: (call) => nativeOf(fluentObject('Symfony\\Component\\Finder\\Finder', new Finder(call))),
   });
-  defineDirectoryWalks(define);
+}
 
+function defineFoundation(laravel: Laravel, define: Define): void {
+  for (const macroable of ['Route', 'RouteRegistrar', 'PendingResourceRegistration']) {
+    const className = `Illuminate\\Routing\\${macroable}`;
+    define([className], { callStatic: (name, call) => laravel.macros.define(className, name, call) });
+  }
   define(['Illuminate\\Foundation\\Application'], {
     construct: () => new ApplicationBehaviour(laravel),
     callStatic: (name) => (name === 'configure' ? ApplicationBuilder.begin(laravel) : undefined),
@@ -71,19 +93,6 @@ export function nativeClasses(laravel: Laravel): ReadonlyMap<string, NativeClass
   });
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
-  define(['Nwidart\\Modules\\Facades\\Module', 'Module'], {
-    callStatic: (name, { args }) => laravel.modules.call(name, args),
-  });
-  define(['Illuminate\\Support\\Facades\\Facade'], {
-    // A facade of the application stands for what the container has under its accessor.
-    callStatic: (name, call) =>
-      name === 'defaultaliases' ? collection(emptyArray) : throughFacade(laravel, name, call),
-  });
-  define(['Illuminate\\Routing\\Controller'], controllerClass);
-  define(['Illuminate\\Routing\\Controllers\\Middleware'], controllerMiddlewareClass);
-  define(['Illuminate\\Foundation\\Auth\\Access\\AuthorizesRequests'], authorizesRequests);
-  for (const [name, native] of middlewareClasses) define([name], native);
-  return classes;
 }
 
 function throughFacade(laravel: Laravel, name: string, call: NativeCall): Value | undefined {
@@ -98,7 +107,7 @@ function nativeOf(value: Value): NativeObject {
   return (value.kind === 'object' ? value.native : null) ?? {};
 }
 
-function defineDirectoryWalks(define: (names: readonly string[], native: NativeClass) => void): void {
+function defineDirectoryWalks(define: Define): void {
   define(['DirectoryIterator', 'FilesystemIterator'], {
     construct: (call) => new DirectoryWalk(call, call.args.or(0), false),
   });

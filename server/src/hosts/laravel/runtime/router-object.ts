@@ -35,6 +35,7 @@ function routerCall(laravel: Laravel, self: ObjectValue, name: string, call: Nat
     macros.call(macroOwner, name, { self, call }) ??
     routing.register(name, call, null) ??
     settings(laravel, name, call) ??
+    answers(laravel, name, call) ??
     middlewareTables(laravel, name, call) ??
     routing.chain(name, call)
   );
@@ -72,15 +73,24 @@ function settings(laravel: Laravel, name: string, call: NativeCall): Value | und
     case 'auth':
       laravelUiRoutes(router, first, call);
       return nullValue;
-    case 'has':
-      return hasNames(laravel, args);
-    case 'getroutes':
-      return routeCollection(laravel);
     case 'tap': {
       const callback = call.machine.callableOf(args.or(0), call);
       if (callback !== null) call.machine.call(callback, new Arguments([laravel.routerObject]), call.source);
       return laravel.routerObject;
     }
+    default:
+      return undefined;
+  }
+}
+
+/** What the router says of its routes. */
+function answers(laravel: Laravel, name: string, { args }: NativeCall): Value | undefined {
+  const { router } = laravel;
+  switch (name) {
+    case 'has':
+      return hasNames(laravel, args);
+    case 'getroutes':
+      return routeCollection(laravel);
     case 'getlastgroupprefix':
       return router.group?.prefix ?? string('');
     case 'hasgroupstack':

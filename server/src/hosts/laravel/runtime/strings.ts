@@ -1,83 +1,37 @@
-import { reasonOf, toText, truthOf } from '../../../languages/php/evaluate/conversions';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { toText } from '../../../languages/php/evaluate/conversions';
+import { phpFunctions } from '../../../languages/php/evaluate/builtins';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
+import { concatenate } from '../../../languages/php/evaluate/operators';
 import {
   bool,
-  nullValue,
   number,
-  string,
   unknown,
+  type ObjectValue,
   type StringValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
-import * as str from '../strings/str';
+import { collection } from './collection';
+import { chosenCallback } from './collection-items';
 import { nativeObject } from './native-object';
-
-type Plain = string | number | boolean | null | readonly Plain[];
-type PlainFunction = (...args: readonly Plain[]) => unknown;
-
-/** The functions of `Str` by lower-case name. Their parameters are PHP's, and what is not of their kind they are not given. */
-const functions: ReadonlyMap<string, PlainFunction> = new Map(
-  Object.entries(str).map(([name, value]) => [name.toLowerCase(), value as PlainFunction]),
-);
+import { stringFunctions, textLast } from './string-functions';
 
 /** `Str::name(…)`; undefined where there is no such function. */
 export function strCall(name: string, call: NativeCall): Value | undefined {
-  if (name === 'of') return stringable(toText(call.args.or(0)));
-  const apply = functions.get(name);
-  return apply === undefined ? undefined : applied(apply, call.args.positional);
-}
-
-function applied(apply: PlainFunction, args: readonly Value[]): Value {
-  const plain: Plain[] = [];
-  for (const value of args) {
-    const one = plainOf(value);
-    if (one === undefined) return unknown(reasonOf(args));
-    plain.push(one);
-  }
-  if (typeof plain[0] !== 'string' && !Array.isArray(plain[0])) plain[0] = toText(args[0] ?? nullValue).value;
-  return valueOf(apply(...plain));
-}
-
-/** Undefined where a part is not known. */
-function plainOf(value: Value): Plain | undefined {
-  switch (value.kind) {
-    case 'string':
-      return value.hole === undefined ? value.value : undefined;
-    case 'number':
-    case 'boolean':
-      return value.value;
-    case 'null':
-      return null;
-    case 'array': {
-      const items = [...value.entries.values()].map(plainOf);
-      return items.includes(undefined) ? undefined : (items as readonly Plain[]);
-    }
-    case 'object': {
-      const text = toText(value);
-      return text.hole === undefined ? text.value : undefined;
-    }
-    default:
-      return undefined;
-  }
-}
-
-function valueOf(result: unknown): Value {
-  if (typeof result === 'string') return string(result);
-  if (typeof result === 'number') return number(result);
-  if (typeof result === 'boolean') return bool(result);
-  if (Array.isArray(result))
-    return { kind: 'array', entries: new Map(result.map((one, index) => [index, valueOf(one)])) };
-  return unknown('the result of a string function');
+  return name === 'of' ? stringable(toText(call.args.or(0))) : stringFunctions[name]?.(call);
 }
 
 /** `Str::of(…)` and `str(…)`. */
-export function stringable(text: StringValue): Value {
-  return nativeObject('Illuminate\\Support\\Stringable', new Stringable(text));
+export function stringable(text: StringValue): ObjectValue {
+  const native = new Stringable(text);
+  const self = nativeObject('Illuminate\\Support\\Stringable', native);
+  native.self = self;
+  return self;
 }
 
 class Stringable implements NativeObject {
   readonly #text: StringValue;
+  self: ObjectValue | null = null;
 
   constructor(text: StringValue) {
     this.#text = text;
@@ -88,46 +42,46 @@ class Stringable implements NativeObject {
   }
 
   call(name: string, call: NativeCall): Value | undefined {
-    const { args } = call;
+    const { args, machine } = call;
+    const text = this.#text;
+    const self = this.self ?? text;
     switch (name) {
       case 'tostring':
       case 'value':
       case '__tostring':
-        return this.#text;
+        return text;
       case 'append':
-        return stringable(
-          toText(string([this.#text, ...args.positional.map(toText)].map((one) => one.value).join(''))),
-        );
+        return stringable(concatenate([text, ...args.positional]));
       case 'prepend':
-        return stringable(string([...args.positional.map(toText), this.#text].map((one) => one.value).join('')));
+        return stringable(concatenate([...args.positional, text]));
       case 'explode':
-        return {
-          kind: 'array',
-          entries: new Map(this.#text.value.split(toText(args.or(0)).value).map((one, i) => [i, string(one)])),
-        };
+        return collection(this.#apply('explode', [args.or(0), text, ...args.positional.slice(1)], call));
       case 'isempty':
-        return bool(this.#text.value === '');
       case 'isnotempty':
-        return bool(this.#text.value !== '');
-      case 'when': {
-        const truth = truthOf(args.or(0));
-        const callable = call.machine.callableOf(args.or(truth === true ? 1 : 2), call);
-        const self = stringable(this.#text);
-        return callable === null ? self : call.machine.call(callable, new Arguments([self]), call.source);
+        if (text.hole !== undefined && text.value === '') return unknown(text.hole);
+        return bool((text.value === '') === (name === 'isempty'));
+      case 'tointeger':
+        return number(Number.parseInt(text.value, 10) || 0);
+      case 'when':
+      case 'unless':
+        return chosenCallback(call, { self, wanted: name === 'when' });
+      case 'pipe': {
+        const callable = machine.callableOf(args.or(0), call);
+        return callable === null ? undefined : machine.call(callable, new Arguments([self]), call.source);
       }
-      default: {
-        const apply = functions.get(name);
-        if (apply === undefined) return undefined;
-        const result = applied(apply, this.#arguments(name, args));
-        return result.kind === 'string' ? stringable(result) : result;
-      }
+      default:
+        return this.#viaFunction(name, call);
     }
   }
 
-  /** In `Str::replace` and its siblings the text stands last, in all others first. */
-  #arguments(name: string, args: Arguments): Value[] {
-    return name.startsWith('replace') || name === 'remove' || name === 'is'
-      ? [...args.positional, this.#text]
-      : [this.#text, ...args.positional];
+  #apply(name: string, args: readonly Value[], call: NativeCall): Value {
+    return phpFunctions.get(name)?.({ ...call, args: new Arguments(args) }) ?? unknown(`the result of ${name}()`);
+  }
+
+  #viaFunction(name: string, call: NativeCall): Value | undefined {
+    const given = call.args.positional;
+    const args = textLast.has(name) ? [...given, this.#text] : [this.#text, ...given];
+    const result = stringFunctions[name]?.({ ...call, args: new Arguments(args) });
+    return result?.kind === 'string' ? stringable(result) : result;
   }
 }

@@ -1,5 +1,15 @@
 import { compare, equal, identical, isNumeric, reasonOf, toNumber, toText, truthOf, truthValue } from './conversions';
-import { bool, nextIndex, number, stringWithHole, unknown, type ArrayKey, type ArrayValue, type Value } from './values';
+import {
+  bool,
+  nextIndex,
+  number,
+  stringWithHole,
+  unknown,
+  type ArrayKey,
+  type ArrayValue,
+  type StringValue,
+  type Value,
+} from './values';
 
 type Operator = (left: Value, right: Value) => Value;
 
@@ -9,7 +19,7 @@ export function applyOperator(operator: string, left: Value, right: Value): Valu
   return apply === undefined ? unknown(`the operator ${operator}`) : apply(left, right);
 }
 
-export function concatenate(parts: readonly Value[]): Value {
+export function concatenate(parts: readonly Value[]): StringValue {
   const texts = parts.map(toText);
   const source = parts.find((part) => part.source !== undefined)?.source;
   const hole = texts.find((text) => text.hole !== undefined)?.hole;

@@ -52,8 +52,9 @@ function sorting(
 
 const byValue = ([, one]: Entry, [, other]: Entry): number | null => compare(one, other);
 const byKey = ([one]: Entry, [other]: Entry): number | null => compare(keyValue(one), keyValue(other));
+const naturally = new Intl.Collator('en', { numeric: true });
 const byText = ([, one]: Entry, [, other]: Entry): number | null =>
-  new Intl.Collator('en', { numeric: true }).compare(toText(one).value, toText(other).value);
+  naturally.compare(toText(one).value, toText(other).value);
 
 function byCallback(of: (entry: Entry) => Value) {
   return (one: Entry, other: Entry, call: NativeCall): number | null =>

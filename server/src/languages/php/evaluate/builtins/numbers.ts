@@ -32,6 +32,10 @@ export const numberFunctions: Readonly<Record<string, NativeFunction>> = {
   hexdec: pure((args) => Number.parseInt(args.text(0), 16) || 0),
   decbin: pure((args) => args.number(0, 0).toString(2)),
   bindec: pure((args) => Number.parseInt(args.text(0), 2) || 0),
-  base_convert: pure((args) => Number.parseInt(args.text(0), args.number(1, 10)).toString(args.number(2, 10))),
+  base_convert: pure((args) => {
+    const [from, to] = [args.number(1, 10), args.number(2, 10)];
+    if ([from, to].some((base) => base < 2 || base > 36)) return unknown('a base that there is not');
+    return (Number.parseInt(args.text(0), from) || 0).toString(to);
+  }),
   number_format: pure((args) => grouped(args.number(0, 0), args.number(1, 0), args.text(2, '.'), args.text(3, ','))),
 };

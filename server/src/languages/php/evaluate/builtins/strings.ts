@@ -1,7 +1,7 @@
 import { reasonOf, toText, truthOf } from '../conversions';
 import type { NativeFunction } from '../natives';
 import { concatenate } from '../operators';
-import { bool, map, number, string, stringWithHole, unknown, type Value } from '../values';
+import { bool, map, string, stringWithHole, unknown, type Value } from '../values';
 import { pure } from './define';
 
 /** The characters that `trim` takes off: a list in which `a..z` is a range. */
@@ -221,7 +221,6 @@ export const stringFunctions: Readonly<Record<string, NativeFunction>> = {
   mb_trim: pure((args) => args.text(0).trim()),
   chr: pure((args) => String.fromCharCode(args.number(0, 0) & 0xff)),
   ord: pure((args) => new TextEncoder().encode(args.text(0))[0] ?? 0),
-  print: () => number(1),
   nl2br: pure((args) => args.text(0).replace(/\n/g, '<br />\n')),
   strval: ({ args }) => toText(args.or(0)),
   ctype_digit: pure((args) => /^\d+$/.test(args.text(0))),
