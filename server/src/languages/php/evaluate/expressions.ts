@@ -22,7 +22,7 @@ function siteOf(expression: Expression, scope: Scope): CallSite {
   return { source: scope.file.source(expression), scope };
 }
 
-/** The value of an expression, as far as source tells. */
+/** The value of an expression, as far as source tells: one case for each kind, so that none can be forgotten. */
 export function evaluate(machine: Machine, expression: Expression, scope: Scope): Value {
   switch (expression.kind) {
     case 'literal':
