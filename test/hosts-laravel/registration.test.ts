@@ -46,6 +46,15 @@ describe('Laravel: chains', () => {
     assert.deepEqual(await routesOf(routes), ['GET b/c [y,z]']);
   });
 
+  it('forget all but the prefix for a method that is not there, up to Laravel 12', async () => {
+    const routes = `Route::prefix('p')->middleware('m')->get('a', [App\\None::class, 'x']);`;
+    const composer = (version: string): Texts => ({
+      'composer.json': `{"require": {"laravel/framework": "${version}"}, "autoload": {"psr-4": {"App\\\\": "app/"}}}`,
+    });
+    assert.deepEqual(await routesOf(routes, composer('^12.0')), ['GET p/a App\\None@x']);
+    assert.deepEqual(await routesOf(routes, composer('^13.0')), ['GET p/a App\\None@x [m]']);
+  });
+
   it('may be kept and used again', async () => {
     const routes = `$chain = Route::prefix('p')->name('n.'); $chain->get('a')->name('a'); $chain->group(fn () => Route::get('b'));`;
     assert.deepEqual(await routesOf(routes), ['GET p/a #n.a', 'GET p/b #n.']);

@@ -25,9 +25,20 @@ export function parseAction(action: Value | undefined): RouteAction {
   }
 }
 
-/** `RouteRegistrar::compileAction`: the chain's attributes, and over them those of the action itself. */
-export function parseRegistrarAction(action: Value | undefined, attributes: RouteAttributes): RouteAction {
+/**
+ * `RouteRegistrar::compileAction`: the chain's attributes, and over them those of the action itself. Up to Laravel 12 a
+ * method that cannot be called is not taken for an action there; the route finds it, but forgets all but the prefix.
+ */
+export function parseRegistrarAction(
+  action: Value | undefined,
+  attributes: RouteAttributes,
+  isCallable: (uses: string) => boolean,
+): RouteAction {
   const parsed = parseAction(action);
+  const { target } = parsed;
+  if (action?.kind === 'array' && isList(action) && target.kind === 'controller' && !isCallable(target.uses)) {
+    return { ...parsed, attributes: attributes.prefix === undefined ? {} : { prefix: attributes.prefix } };
+  }
   return { ...parsed, attributes: { ...attributes, ...withoutEmptyWhere(parsed.attributes) } };
 }
 

@@ -60,16 +60,24 @@ export class RoutingCalls {
   readonly settings: ResourceSettings = defaultResourceSettings();
   readonly #routerObject: () => ObjectValue;
   readonly #macros: Macros;
+  readonly #isCallable: (uses: string) => boolean;
   /** `Router::$verbs` */
   readonly #anyMethods: readonly string[];
 
   constructor(
     router: Router,
-    context: { readonly routerObject: () => ObjectValue; readonly macros: Macros; readonly version: FrameworkVersion },
+    context: {
+      readonly routerObject: () => ObjectValue;
+      readonly macros: Macros;
+      readonly version: FrameworkVersion;
+      /** Whether `Class@method` can be called as it stands; a method that may be there can. */
+      readonly isCallable: (uses: string) => boolean;
+    },
   ) {
     this.router = router;
     this.#routerObject = context.routerObject;
     this.#macros = context.macros;
+    this.#isCallable = context.isCallable;
     const query = context.version.isAtLeast(13, 34) ? ['QUERY'] : [];
     this.#anyMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', ...query];
   }
@@ -183,7 +191,7 @@ export class RoutingCalls {
   }
 
   #action(action: Value | undefined, chain: RouteAttributes | null): RouteAction {
-    return chain === null ? parseAction(action) : parseRegistrarAction(action, chain);
+    return chain === null ? parseAction(action) : parseRegistrarAction(action, chain, this.#isCallable);
   }
 
   #route(methods: readonly string[], uri: Value, action: RouteAction, call: NativeCall): Value {

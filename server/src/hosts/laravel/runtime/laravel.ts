@@ -12,6 +12,7 @@ import { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
 import { Modules } from '../packages/modules';
 import { MiddlewareNames } from '../middleware/middleware-names';
+import { isCallable } from '../routes/controller-methods';
 import { Router } from '../routes/router';
 import { RoutingCalls } from '../routes/routing-calls';
 import type { FrameworkVersion } from '../version';
@@ -66,6 +67,7 @@ export class Laravel {
       routerObject: () => this.routerObject,
       macros: this.macros,
       version,
+      isCallable: (uses) => version.isAtLeast(13) || isCallable(files, uses),
     });
     this.machine = new Interpreter(files, {
       functions: new Map([...phpFunctions, ...helperFunctions(this)]),
