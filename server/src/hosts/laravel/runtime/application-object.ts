@@ -4,6 +4,7 @@ import { toText } from '../../../languages/php/evaluate/conversions';
 import {
   bool,
   falseValue,
+  list,
   nullValue,
   string,
   textOf,
@@ -88,14 +89,25 @@ export class ApplicationBehaviour implements NativeObject {
       case 'afterresolving':
       case 'extend':
         return this.#whenResolved(call);
-      case 'call': {
-        const callback = machine.callableOf(args.or(0), call);
-        if (callback === null) return unknown('the result of a call by the container');
-        return machine.call(callback, new Arguments([]), call.source);
-      }
+      case 'call':
+        return this.#called(call);
       default:
         return undefined;
     }
+  }
+
+  /** `$app->call($callback, $parameters)`: what is not among the parameters is injected. */
+  #called(call: NativeCall): Value {
+    const { args, machine } = call;
+    const [target, given] = [args.or(0, 'callback'), args.or(1, 'parameters')];
+    const [className, method = '__invoke'] = textOf(target)?.split('@') ?? [];
+    const isMethod = className !== undefined && machine.files.class(className) !== null;
+    const object = isMethod ? list([this.#laravel.container.make(className), string(method)]) : target;
+    const callback = machine.callableOf(object, call);
+    if (callback === null) return unknown('the result of a call by the container');
+    const entries = given.kind === 'array' ? [...given.entries] : [];
+    const named = entries.map(([name, value]) => [name.toString(), value] as const);
+    return machine.call(callback, new Arguments([], new Map(named)), call.source);
   }
 
   /** What the application says of itself. */

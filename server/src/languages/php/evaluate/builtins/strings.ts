@@ -27,7 +27,7 @@ function formatted(format: string, values: readonly Value[]): Value {
   const parts: Value[] = [];
   let next = 0;
   let last = 0;
-  for (const match of format.matchAll(/%(?:(\d+)\$)?([-+0]|'.)*(\d+)?(?:\.(\d+))?([bcdeEfFgGosuxX%])/g)) {
+  for (const match of format.matchAll(/%(?:(\d+)\$)?((?:[-+0 ]|'.)*)(\d+)?(?:\.(\d+))?([bcdeEfFgGosuxX%])/g)) {
     const [whole, position, flags, width, precision, kind] = match;
     parts.push(string(format.slice(last, match.index)));
     last = match.index + whole.length;
@@ -72,9 +72,10 @@ function converted(text: string, kind: string, precision: string | undefined): s
   }
 }
 
+/** `-` puts the text to the left, `0`, a blank or `'x` is what the place is filled with. */
 function padded(text: string, width: number, flags: string): string {
-  if (flags.includes('-')) return text.padEnd(width);
-  return text.padStart(width, flags.includes('0') ? '0' : ' ');
+  const filling = /'(.)/.exec(flags)?.[1] ?? (/^[^']*0/.test(flags) ? '0' : ' ');
+  return flags.replace(/'./g, '').includes('-') ? text.padEnd(width, filling) : text.padStart(width, filling);
 }
 
 const implode: NativeFunction = ({ args }) => {
