@@ -13,18 +13,23 @@ export interface FileShare {
   readonly losses: readonly string[];
 }
 
-/** Tries every `step`th state of each route file of a sample host. */
-export async function sharesOf(
-  host: string,
-  states: (typist: Typist) => Iterable<Typed>,
-  step: number,
-): Promise<FileShare[]> {
+export interface Tries {
+  readonly states: (typist: Typist) => Iterable<Typed>;
+  /** Every how many of the states are tried. */
+  readonly step: number;
+  /** Writes a file as others would. */
+  readonly style?: (text: string) => string;
+}
+
+/** Tries states of each route file of a sample host. */
+export async function sharesOf(host: string, { states, step, style }: Tries): Promise<FileShare[]> {
   const [read, parser] = await Promise.all([sampleReader(), phpParser()]);
   const files = MemoryFiles.load(`test/hosts/${host}`);
   return files.paths
     .filter((path) => /(?:^routes|\/Routes)\/.*\.php$/.test(path))
     .map((file) => {
-      const typist = new Typist(read, parser, { files, path: file });
+      const styled = style === undefined ? files : files.with(file, style(files.text(file)));
+      const typist = new Typist(read, parser, { files: styled, path: file });
       const tried = [...states(typist)].filter((_, index) => index % step === 0);
       const shares = tried.map((typed) => ({ ...typist.share(typed), line: typed.line }));
       const [found, expected] = [sum(shares.map((one) => one.found)), sum(shares.map((one) => one.expected))];

@@ -13,13 +13,13 @@ const samples = [
 describe('a route file that is typed', () => {
   for (const { host, step } of samples) {
     it(`keeps the other routes of ${host} while a line changes`, async () => {
-      const shares = await sharesOf(host, (typist) => typist.changedLines(), step);
+      const shares = await sharesOf(host, { states: (typist) => typist.changedLines(), step });
       assert.deepEqual(poorShares(shares), []);
       assert.ok(statesTried(shares) >= 50);
     });
 
     it(`keeps the routes of ${host} while a line is added`, async () => {
-      const shares = await sharesOf(host, (typist) => typist.newLines(newLines), 5 * step);
+      const shares = await sharesOf(host, { states: (typist) => typist.newLines(newLines), step: 5 * step });
       assert.deepEqual(poorShares(shares), []);
       assert.ok(statesTried(shares) >= 50);
     });

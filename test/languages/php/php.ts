@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { ProjectPath } from '../../../server/src/core/source';
 import { phpClasses, phpConstants, phpFunctions } from '../../../server/src/languages/php/evaluate/builtins';
 import { Interpreter } from '../../../server/src/languages/php/evaluate/interpreter';
+import { LimitReached } from '../../../server/src/languages/php/evaluate/machine';
 import type { NativeCall } from '../../../server/src/languages/php/evaluate/natives';
 import { isList, nullValue, unknown, type Value } from '../../../server/src/languages/php/evaluate/values';
 import { PhpFile } from '../../../server/src/languages/php/php-file';
@@ -61,7 +62,11 @@ export async function evaluated(main: string, others: Readonly<Record<string, st
     inject: () => undefined,
   });
   const file = files.file('main.php' as ProjectPath);
-  if (file !== null) machine.runFile(file);
+  try {
+    if (file !== null) machine.runFile(file);
+  } catch (error) {
+    if (!(error instanceof LimitReached)) throw error;
+  }
   const problems = [...files.problems, ...machine.problems].map(({ code, source }) => `${code} ${source?.file ?? ''}`);
   return { shown, problems };
 }

@@ -29,8 +29,11 @@ function nested(value: string, valueOf: (name: string) => string | undefined): s
 }
 
 function unescaped(value: string, valueOf: (name: string) => string | undefined): string {
-  return value.replace(/\\([\s\S])|\$\{([\w.]+)\}/g, (written, escaped: string | undefined, name: string | undefined) => {
-    if (name !== undefined) return valueOf(name) ?? written;
-    return escaped === undefined ? written : (escapes[escaped] ?? escaped);
-  });
+  return value.replace(
+    /\\([\s\S])|\$\{([\w.]+)\}/g,
+    (written, escaped: string | undefined, name: string | undefined) => {
+      if (name !== undefined) return valueOf(name) ?? written;
+      return escaped === undefined ? written : (escapes[escaped] ?? escaped);
+    },
+  );
 }

@@ -5,35 +5,39 @@ function marks(text: string): string {
   return marksOf(text).text;
 }
 
+function quotes(text: string): string {
+  return '"'.repeat(text.length);
+}
+
 describe('marks of a PHP text', () => {
   it('have no comments', () => {
     assert.equal(marks('<?php a(); // b(\n# c[\n/* d{ */ e(); #[F]\n'), '      a();      \n    \n         e(); #[F]\n');
   });
 
   it('have quotes for strings', () => {
-    assert.equal(marks(`<?php f('a(\\'b', "c[{$d}");`), '      f("""""""", """"""""");');
-    assert.equal(marks('<?php f(`ls (`);'), '      f("""""");');
+    assert.equal(marks(`<?php f('a(\\'b', "c[{$d}");`), `      f(${quotes(`'a(\\'b'`)}, ${quotes('"c[{$d}"')});`);
+    assert.equal(marks('<?php f(`ls (`);'), `      f(${quotes('`ls (`')});`);
   });
 
   it('have quotes for heredocs, up to a marker that stands alone', () => {
-    assert.equal(marks('<?php f(<<<A\n (\n AB\n A, 1);'), '      f(""""""""""""""", 1);');
-    assert.equal(marks("<?php f(<<<'A'\nA . ')');"), '      f("""""""" . """);');
+    assert.equal(marks('<?php f(<<<A\n (\n AB\n A, 1);'), `      f(${quotes('<<<A\n (\n AB\n A')}, 1);`);
+    assert.equal(marks("<?php f(<<<'A'\nA . ')');"), `      f(${quotes("<<<'A'\nA")} . """);`);
   });
 
   it('have nothing of the text around the code', () => {
-    assert.equal(marks('(<?php a() ?>(\n<?= b() ?>['), '       a() ; \n    b() ;  ');
+    assert.equal(marks('(<?php a() ?>(\n<?= b() ?>['), '       a() ;  \n    b() ;  ');
     assert.equal(marks('no code ('), '         ');
   });
 
   it('end a line comment at the closing tag', () => {
-    assert.equal(marks('<?php // a ?>(<?php b('), '           ;          b(');
+    assert.equal(marks('<?php // a ?>(<?php b('), '           ;        b(');
   });
 
   it('tell what may swallow code', () => {
     const lines = (text: string) => marksOf(text).swallowing.map(({ start, line }) => [start, line]);
     assert.deepEqual(lines("<?php f('a',\n 'b);\ng('c');\n"), [
       [14, 13],
-      [23, 18],
+      [23, 19],
     ]);
     assert.deepEqual(lines('<?php\n/* a\n/* b */ c();'), [[6, 6]]);
     assert.deepEqual(lines('<?php\na(); /* b'), [[11, 6]]);
@@ -54,5 +58,9 @@ describe('open brackets', () => {
 
   it('are not closed by brackets of another kind', () => {
     assert.deepEqual(openBrackets(')(]'), [{ at: 1, closer: ')' }]);
+  });
+
+  it('do not count inside of closed ones', () => {
+    assert.deepEqual(openBrackets('{ f([ } ('), [{ at: 8, closer: ')' }]);
   });
 });

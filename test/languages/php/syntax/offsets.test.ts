@@ -32,7 +32,7 @@ describe('offsets', () => {
   });
 
   it('hold where a line above was mended', async () => {
-    const text = "<?php\nf('ä', [\nf('b');\nclass A { function g() { f(; 'c'; } }\n";
+    const text = "<?php\nf('ä', [\nf('b');\nclass A {\n  function g() {\n    f(;\n    'c';\n  }\n}\n";
     const file = await phpFile(text);
     assert.deepEqual(literalTexts(text, file.statements).slice(-1), ["'b'"]);
     const body = file.classes.get('a')?.methods[0]?.body;

@@ -115,13 +115,14 @@ export class Functions {
   }
 
   #bind(parameters: readonly Parameter[], args: Arguments, scope: Scope): void {
+    const names = new Set(parameters.map(({ name }) => name));
     for (const [index, parameter] of parameters.entries()) {
       const slot = parameter.byReference && !parameter.variadic ? args.reference(index, parameter.name) : null;
       if (slot !== null) {
         scope.bind(parameter.name, slot);
         continue;
       }
-      const value = this.#argumentFor(parameter, index, { args, scope });
+      const value = this.#argumentFor(parameter, index, { args, scope, names });
       scope.set(parameter.name, value);
       if (parameter.promoted) scope.self?.properties.set(parameter.name, value);
     }
@@ -131,10 +132,11 @@ export class Functions {
   #argumentFor(
     parameter: Parameter,
     index: number,
-    { args, scope }: { readonly args: Arguments; readonly scope: Scope },
+    { args, scope, names }: { readonly args: Arguments; readonly scope: Scope; readonly names: ReadonlySet<string> },
   ): Value {
     if (parameter.variadic) {
-      const named = [...args.named].filter(([name]) => name !== parameter.name);
+      // What has a parameter of its own is not among the rest.
+      const named = [...args.named].filter(([name]) => !names.has(name));
       return { kind: 'array', entries: new Map([...list(args.positional.slice(index)).entries, ...named]) };
     }
     const given = args.at(index, parameter.name);

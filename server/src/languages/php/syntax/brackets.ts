@@ -53,7 +53,7 @@ function blank(text: string): string {
 function isSwallowing(token: string, isLast: boolean): boolean {
   switch (token[0]) {
     case '<':
-      return isLast && !/\n[ \t]*\w+$/.test(token);
+      return isLast && !/^<<<[ \t]*["']?(\w+)[\s\S]*\n[ \t]*\1$/.test(token);
     case '/':
       // A comment that begins within another is the sign of one that was not closed.
       return token.startsWith('/*') && (!token.endsWith('*/') || /\n[ \t]*\/\*/.test(token));
@@ -78,13 +78,25 @@ export interface OpenBracket {
   readonly closer: string;
 }
 
-/** The brackets that are open at the end of marks, the outermost first. */
+/** The brackets that are open at the end of marks, the outermost first; those that are left open inside of others are not. */
 export function openBrackets(marks: string): OpenBracket[] {
   const stack: OpenBracket[] = [];
   for (const { 0: mark, index } of marks.matchAll(/[()[\]{}]/g)) {
     const closer = closerFor(mark);
+    const match = closer === undefined ? stack.findLastIndex((open) => open.closer === mark) : -1;
     if (closer !== undefined) stack.push({ at: index, closer });
-    else if (stack.at(-1)?.closer === mark) stack.pop();
+    else if (match !== -1) stack.length = match;
   }
   return stack;
+}
+
+/** Whether each bracket of marks has its counterpart. */
+export function areBalanced(marks: string): boolean {
+  const stack: string[] = [];
+  for (const [mark] of marks.matchAll(/[()[\]{}]/g)) {
+    const closer = closerFor(mark);
+    if (closer !== undefined) stack.push(closer);
+    else if (stack.pop() !== mark) return false;
+  }
+  return stack.length === 0;
 }

@@ -28,11 +28,13 @@ function lowerPieces(node: PlainNode, pieces: readonly PlainNode[], inside: Insi
   const parts: Expression[] = [];
   let text = '';
   let textStart = inside.start;
+  let textEnd = inside.start;
   let reached = inside.start;
   let atLineStart = true;
   const add = (start: number, end: number): void => {
     const written = context.text.slice(start - context.textStart, end - context.textStart);
     if (text === '') textStart = start;
+    textEnd = end;
     text += withoutIndentation(written, indentation, atLineStart);
     atLineStart = written === '' ? atLineStart : written.endsWith('\n');
   };
@@ -43,10 +45,10 @@ function lowerPieces(node: PlainNode, pieces: readonly PlainNode[], inside: Insi
     const isOpened = context.text.charAt(end - context.textStart - 1) === '{';
     add(reached + (isClosed ? 1 : 0), end - (isOpened ? 1 : 0));
   };
-  const flush = (end: number): void => {
+  const flush = (): void => {
     if (text === '') return;
-    const at = { file: context.file, start: textStart, end };
-    parts.push({ start: textStart, end, kind: 'literal', value: string(text, at) });
+    const place = { start: textStart, end: textEnd };
+    parts.push({ ...place, kind: 'literal', value: string(text, { file: context.file, ...place }) });
     text = '';
   };
   for (const piece of pieces) {
@@ -54,17 +56,18 @@ function lowerPieces(node: PlainNode, pieces: readonly PlainNode[], inside: Insi
     if (piece.type === 'string_content') add(piece.start, Math.min(piece.end, inside.end));
     else if (piece.type === 'escape_sequence') {
       if (text === '') textStart = piece.start;
+      textEnd = piece.end;
       text += unescapeDoubleQuoted(textAt(piece, context));
       atLineStart = false;
     } else {
-      flush(piece.start);
+      flush();
       parts.push(lowerEmbedded(piece, context));
       atLineStart = false;
     }
     reached = piece.end;
   }
   addGap(inside.end);
-  flush(node.end);
+  flush();
   const [only] = parts;
   const source = { file: context.file, ...placeOf(node) };
   if (only === undefined) return { ...placeOf(node), kind: 'literal', value: string('', source) };

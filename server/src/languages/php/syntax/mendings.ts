@@ -1,4 +1,4 @@
-import { marksOf } from './brackets';
+import { areBalanced, marksOf } from './brackets';
 import { Mender, withEdits, type Edit } from './edits';
 import type { SyntaxError } from './plain-tree';
 import { isDangling, layoutOf, type CodeLine, type Suspect } from './suspects';
@@ -11,8 +11,10 @@ export function* mendings(text: string, errors: readonly SyntaxError[]): Generat
   const marks = marksOf(text);
   const { lines, suspects } = layoutOf(marks, errors[0]?.start ?? 0);
   const mender = new Mender(text);
-  for (const suspect of suspects) yield* ofSuspect(mender, suspect);
-  for (const line of linesAt(lines, errors)) yield* ofLine(mender, line);
+  const blocks: Mending[] = [];
+  for (const suspect of suspects) yield* ofSuspect(mender, suspect, blocks);
+  yield* blocks;
+  for (const line of linesAt(lines, errors)) yield* ofLine(mender, line, []);
   for (const { start } of marks.swallowing.slice(0, 2)) yield [mender.erased(start, text.length)];
 }
 
@@ -26,7 +28,7 @@ export function silentDamage(text: string): Mending {
   const marks = marksOf(text);
   const { lines } = layoutOf(marks, 0);
   const dangling = lines.filter((line, index) => isDangling(line, lines[index + 1]));
-  const comments = marks.swallowing.filter(({ start }) => text.startsWith('/*', start));
+  const comments = marks.swallowing.filter(({ start }) => text.startsWith('/*', start) && text.includes('*/', start));
   return [
     ...(dangling.length > maxDanglers ? [] : dangling.map((line) => mender.ended(line) ?? mender.blanked(line, true))),
     ...comments.map(({ start }) => mender.erased(start, text.indexOf('\n', start))),
@@ -38,7 +40,7 @@ function mayHideDamage(text: string): boolean {
   return /(?:->|::|^[ \t]*return)[ \t]*\r?$/m.test(text) || text.split('/*').length !== text.split('*/').length;
 }
 
-function* ofSuspect(mender: Mender, suspect: Suspect): Generator<Mending> {
+function* ofSuspect(mender: Mender, suspect: Suspect, blocks: Mending[]): Generator<Mending> {
   const { kind, line } = suspect;
   if (kind === 'last') {
     const ended = mender.ended(line);
@@ -50,30 +52,37 @@ function* ofSuspect(mender: Mender, suspect: Suspect): Generator<Mending> {
     if (closed !== null && !/^return\b/.test(line.marks)) yield [closed];
   }
   if (kind === 'stray') {
-    if (suspect.opener !== null) yield* ofLine(mender, suspect.opener);
+    if (suspect.opener !== null) yield* ofLine(mender, suspect.opener, blocks);
     yield [mender.uncovered(line)];
   }
-  yield* ofLine(mender, line);
+  yield* ofLine(mender, line, blocks);
 }
 
-/** A line is ended or blanked. Did it open a block, the block's closing brackets go too, or the block as a whole. */
-function* ofLine(mender: Mender, line: CodeLine): Generator<Mending> {
+/**
+ * A line is ended or blanked. Did it open a block, the block's closing brackets go too; to take the whole block is added
+ * to `blocks`, for when nothing smaller helps.
+ */
+function* ofLine(mender: Mender, line: CodeLine, blocks: Mending[]): Generator<Mending> {
   const ended = mender.ended(line);
-  let block: Edit | null = null;
   for (const edit of [ended, mender.blanked(line, true), mender.blanked(line, false)]) {
     if (edit === null) continue;
     // Without the line break it would belong to the next line.
     const onLine = { ...edit, text: edit.text.slice(0, mender.blanked(line, false).text.length) };
-    const { lines, suspects } = layoutOf(marksOf(withEdits(mender.text, [onLine])), line.start);
+    const marks = marksOf(withEdits(mender.text, [onLine]));
+    const { lines, suspects } = layoutOf(marks, line.start);
     const closing = suspects.find((suspect) => suspect.kind === 'stray' && suspect.line.start > line.start)?.line;
-    if (closing === undefined) yield [edit];
+    if (closing === undefined || areBalanced(marks.text)) {
+      yield [edit];
+      continue;
+    }
+    const block = [mender.erased(line.start, closing.end)];
+    const inside = lines.filter(({ start }) => start > line.start && start < closing.start);
+    if (returns(inside)) yield block;
     else {
-      block = mender.erased(line.start, closing.end);
-      const inside = lines.filter(({ start }) => start > line.start && start < closing.start);
-      if (!returns(inside)) yield [edit, mender.uncovered(closing)];
+      yield [edit, mender.uncovered(closing)];
+      blocks.push(block);
     }
   }
-  if (block !== null) yield [block];
 }
 
 /** Whether a block returns. Outside of the function that it is the body of, it would be the file that does. */

@@ -128,7 +128,14 @@ function changes(original: string, text: string): SyntaxError[] {
       places.push({ start: index, end: index + 1 });
     } else last.end = index + 1;
   }
-  return places;
+  return places.map((place) => onText(place, original));
+}
+
+/** What was only added to is told of by the character before it. */
+function onText(place: SyntaxError, text: string): SyntaxError {
+  if (text.slice(place.start, place.end).trim() !== '') return place;
+  const end = text.slice(0, place.start).trimEnd().length;
+  return { start: Math.max(0, end - 1), end };
 }
 
 /** Where the parser takes all of a text for an error, the first bracket or string that is not closed says more. */

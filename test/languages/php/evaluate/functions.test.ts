@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { shownBy } from '../php';
+
+describe('functions', () => {
+  it('take arguments by place, by name and by default', async () => {
+    const code =
+      "function f($a, $b = 'b', ...$rest) { return [$a, $b, $rest]; } show(f(1)); show(f(b: 2, a: 3)); show(f(1, 2, 3, 4));";
+    assert.deepEqual(await shownBy(code), [
+      [1, 'b', []],
+      [3, 2, []],
+      [1, 2, [3, 4]],
+    ]);
+  });
+
+  it('see no variables of their caller; arrow functions see all, closures what they use', async () => {
+    const code = `
+      $a = 1;
+      function f() { return isset($a); }
+      $arrow = fn () => $a + 1; $closure = function () use ($a) { return $a + 2; }; $without = function () { return isset($a); };
+      $a = 10;
+      show([f(), $arrow(), $closure(), $without()]);
+    `;
+    assert.deepEqual(await shownBy(code), [[false, 2, 3, false]]);
+  });
+
+  it('change what they take by reference', async () => {
+    const code = `
+      $n = 0; $count = function () use (&$n) { return ++$n; }; $count(); $count(); show($n);
+      $copy = function () use ($n) { return ++$n; }; $copy(); show($n);
+      function add(array &$list, $x) { $list[] = $x; } $l = [1]; add($l, 2); show($l);
+    `;
+    assert.deepEqual(await shownBy(code), [2, 2, [1, 2]]);
+  });
+
+  it('may answer early', async () => {
+    const code =
+      "function f($x) { if ($x) { return 'early'; } return 'late'; } show([f(true), f(false), (function () {})()]);";
+    assert.deepEqual(await shownBy(code), [['early', 'late', null]]);
+  });
+
+  it('keep static variables between calls', async () => {
+    const code = 'function f() { static $n = 0; return ++$n; } f(); f(); show(f());';
+    assert.deepEqual(await shownBy(code), [3]);
+  });
+
+  it('call themselves, up to a depth', async () => {
+    const code =
+      'function f($n) { return $n > 0 ? $n + f($n - 1) : 0; } show(f(10)); function g() { return g(); } show(g());';
+    assert.deepEqual(await shownBy(code), [55, '<a recursion that goes too deep>']);
+  });
+
+  it('yield', async () => {
+    const code =
+      "function f() { yield 1; yield 'k' => 2; yield from ['l' => 3]; } foreach (f() as $k => $v) show([$k, $v]);";
+    assert.deepEqual(await shownBy(code), [
+      [0, 1],
+      ['k', 2],
+      ['l', 3],
+    ]);
+  });
+});

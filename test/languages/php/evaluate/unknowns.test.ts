@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { shownBy } from '../php';
+
+describe('what source does not tell', () => {
+  it('has a reason', async () => {
+    const code =
+      'show($nowhere); show(NOWHERE); show(nowhere()); show(Nowhere::X); show(Nowhere::y()); show(unknown());';
+    assert.deepEqual(await shownBy(code), [
+      '<the variable $nowhere>',
+      '<the constant NOWHERE>',
+      '<the result of nowhere()>',
+      '<the constant Nowhere::X>',
+      '<the result of Nowhere::y()>',
+      '<a guess>',
+    ]);
+  });
+
+  it('leaves a hole in a text or a list', async () => {
+    const code = "show('a/' . unknown() . '/b'); show([1, ...unknown()]); show(['a', unknown()]);";
+    assert.deepEqual(await shownBy(code), ['a//b<a guess>', { known: [1], hole: 'a guess' }, ['a', '<a guess>']]);
+  });
+
+  it('makes both ways be followed', async () => {
+    const code = "if (unknown()) { show('then'); } else { show('otherwise'); } show('after');";
+    assert.deepEqual(await shownBy(code), [['then', 'if a guess'], ['otherwise', 'if a guess'], 'after']);
+  });
+
+  it('joins what two ways leave behind', async () => {
+    const code =
+      '$a = $b = $c = 1; if (unknown()) { $a = 2; $b = 3; $d = 4; } else { $b = 3; } show([$a, $b, $c, $d]);';
+    assert.deepEqual(await shownBy(code), [['<a guess>', 3, 1, '<a guess>']]);
+  });
+
+  it('makes code hang on a return that may have happened', async () => {
+    const code =
+      "function f() { if (unknown()) { return 1; } show('rest'); return 1; } show(f()); function g() { if (unknown()) return 2; return 3; } show(g());";
+    assert.deepEqual(await shownBy(code), [['rest', 'if a guess'], 1, '<a guess>']);
+  });
+
+  it('is passed over where the answer does not hang on it', async () => {
+    const code =
+      "show(unknown() && false); show(false && unknown()); show(true || unknown()); show(true ? 1 : unknown()); show(null ?? 'b');";
+    assert.deepEqual((await shownBy(code)).slice(1), [false, true, 1, 'b']);
+  });
+
+  it('may be any case of a switch and any arm of a match', async () => {
+    const code = `
+      switch (unknown()) { case 1: show('one'); break; case 2: show('two'); break; default: show('other'); }
+      match (unknown()) { 1 => show('a'), default => show('b') };
+    `;
+    assert.deepEqual(await shownBy(code), [
+      ['one', 'if a guess'],
+      ['two', 'if a guess'],
+      ['other', 'if a guess'],
+      ['a', 'if a guess'],
+      ['b', 'if a guess'],
+    ]);
+  });
+
+  it('is gone through once by a loop', async () => {
+    const code = "foreach (unknown() as $x) { show($x); } while (unknown()) { show('round'); } show('after');";
+    assert.deepEqual(await shownBy(code), [['<a guess>', 'if a guess'], ['round', 'if a guess'], 'after']);
+  });
+});
