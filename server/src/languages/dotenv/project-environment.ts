@@ -2,9 +2,14 @@ import type { EnvironmentVariables, SourceFiles } from '../../core/ports';
 import type { ProjectPath } from '../../core/source';
 import { parseDotenv } from './parse-dotenv';
 
-/** The variables of the process, then those of the project's `.env`. */
+/**
+ * The variables of the process, then those of the project's `.env`; where the process says `APP_ENV`, of `.env.<APP_ENV>`
+ * instead if there is one (`Illuminate\Foundation\Bootstrap\LoadEnvironmentVariables`).
+ */
 export function projectEnvironment(files: SourceFiles, process: EnvironmentVariables): EnvironmentVariables {
-  const content = files.read('.env' as ProjectPath);
+  const own = `.env.${process['APP_ENV'] ?? ''}` as ProjectPath;
+  const path = process['APP_ENV'] !== undefined && files.kindOf(own) === 'file' ? own : ('.env' as ProjectPath);
+  const content = files.read(path);
   const written = content.kind === 'text' ? parseDotenv(content.text, process) : {};
   const set = Object.entries(process).filter(([, value]) => value !== undefined);
   return { ...written, ...Object.fromEntries(set) };
