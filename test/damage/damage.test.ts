@@ -30,7 +30,7 @@ const cases: readonly Case[] = [
     damage: 'has a line that is being typed',
     content: (text) =>
       text.replace("Route::post('sync', SyncController::class)->name('sync');", "Route::post('sync', ["),
-    problems: ['php.syntax routes/api.mobile.php:29:26'],
+    problems: ['php.syntax routes/api.mobile.php:29:25'],
     routes: 90,
   },
   {
@@ -142,7 +142,7 @@ const cases: readonly Case[] = [
     file: 'bootstrap/app.php',
     damage: 'is cut off within the routing',
     content: (text) => text.slice(0, text.indexOf('            Route::prefix')),
-    problems: ['php.syntax bootstrap/app.php:31:63'],
+    problems: ['php.syntax bootstrap/app.php:31:62'],
     routes: 78,
   },
   {

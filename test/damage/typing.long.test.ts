@@ -17,7 +17,7 @@ const styles: Readonly<Record<string, (text: string) => string>> = {
   'arrows at the ends of lines': (text) => text.replace(/\n\s+->/g, '->\n        '),
 };
 
-describe('a route file that is typed, in every state', () => {
+describe('a route file that is typed, state by state', () => {
   for (const { host, step } of hosts) {
     it(`keeps the other routes of ${host} while a line changes`, async () => {
       const shares = await sharesOf(host, { states: (typist) => typist.changedLines(), step });

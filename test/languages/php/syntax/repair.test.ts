@@ -187,8 +187,10 @@ describe('a text that breaks off', () => {
   }
 
   it('is read as it stands where nothing is wrong', async () => {
-    const lines = ['$a = $b->', '    c();', "$d = 'e", "f';", 'if ($g) h();', '/* i', '*/'];
+    const lines = ['$a = $b->', '    $c->d();', "$e = 'f", "g';", 'if ($h) i();', '/* such as', '/* this', '*/'];
+    const more = ['function f() {', '    return', '        $a->b();', '}', 'A::', '    $c->d();'];
     assert.deepEqual(await readLines(lines), { read: lines, unread: [], errors: [] });
+    assert.deepEqual(await readLines(more), { read: more, unread: [], errors: [] });
   });
 
   it('keeps the offsets of a part of a file', async () => {

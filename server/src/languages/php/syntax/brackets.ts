@@ -55,8 +55,8 @@ function isSwallowing(token: string, isLast: boolean): boolean {
     case '<':
       return isLast && !/^<<<[ \t]*["']?(\w+)[\s\S]*\n[ \t]*\1$/.test(token);
     case '/':
-      // A comment that begins within another is the sign of one that was not closed.
-      return token.startsWith('/*') && (!token.endsWith('*/') || /\n[ \t]*\/\*/.test(token));
+      // A comment that begins within another, with something between, is the sign of one that was not closed.
+      return token.startsWith('/*') && (!token.endsWith('*/') || /\n[ \t]*[^\s/*][\s\S]*?\n[ \t]*\/\*/.test(token));
     case '#':
     case '?':
       return false;

@@ -27,7 +27,11 @@ export function silentDamage(text: string): Mending {
   const mender = new Mender(text);
   const marks = marksOf(text);
   const { lines } = layoutOf(marks, 0);
-  const dangling = lines.filter((line, index) => isDangling(line, lines[index + 1]));
+  const dangling = lines.filter((line, index) => {
+    const next = lines[index + 1];
+    // What is indented goes on with the line above it.
+    return next !== undefined && next.indentation <= line.indentation && isDangling(line, next);
+  });
   const comments = marks.swallowing.filter(({ start }) => text.startsWith('/*', start) && text.includes('*/', start));
   return [
     ...(dangling.length > maxDanglers ? [] : dangling.map((line) => mender.ended(line) ?? mender.blanked(line, true))),

@@ -81,7 +81,8 @@ class Repairing {
   round(ways: Iterable<Mending>): boolean {
     const before = this.#text;
     const seen = new Set<string>();
-    let least = this.#parsed.errors.length === 0 ? Infinity : this.#cost(before, this.#parsed);
+    // A text without errors is changed only where that makes none.
+    let least = this.#parsed.errors.length === 0 ? anError : this.#cost(before, this.#parsed);
     let isBetter = false;
     for (const way of ways) {
       const text = withEdits(before, way);

@@ -158,10 +158,8 @@ const infix = /^(?:(?:and|as|extends|implements|instanceof|x?or)\b|use\s*\()/;
  * Whether a line ends with an arrow, `::` or `return` that the next one does not continue. PHP reads `f()->` and
  * `Route::get()` in the line below as one expression, so no parser calls it an error.
  */
-export function isDangling(line: CodeLine, next: CodeLine | undefined): boolean {
-  return (
-    /(?:->|::|^return)$/.test(line.marks) && next !== undefined && /^(?:\$|[\w\\]+\s*(?:::|->)|[^\w$])/.test(next.marks)
-  );
+export function isDangling(line: CodeLine, next: CodeLine): boolean {
+  return /(?:->|::|^return)$/.test(line.marks) && /^(?:\$|[\w\\]+\s*(?:::|->)|[^\w$])/.test(next.marks);
 }
 
 /** Whether a line's text goes on with what the line above it began. */
