@@ -56,6 +56,28 @@ describe('written file', () => {
     });
   });
 
+  it('fails where it is no regular file', () => {
+    const pipe = join(temporaryDirectory(), 'pipe');
+    spawnSync('mkfifo', [pipe]);
+    assert.deepEqual(writeFile(pipe, 'x'), {
+      kind: 'failed',
+      reason: `${pipe} cannot be written: it is not a regular file`,
+    });
+    assert.ok(statSync(pipe).isFIFO());
+  });
+
+  it('fails outside of the directory that it must lie in, also behind a link', () => {
+    const [inside, outside] = [temporaryDirectory(), temporaryDirectory({ 'kept.json': 'kept' })];
+    symlinkSync(outside, join(inside, 'linked'));
+    symlinkSync(join(outside, 'kept.json'), join(inside, 'file.json'));
+    for (const path of ['linked/new/x.json', 'file.json', '../x.json']) {
+      const result = writeFile(join(inside, path), 'x', inside);
+      assert.equal(result.kind === 'failed' && result.reason.endsWith('it lies outside of the project'), true, path);
+    }
+    assert.equal(readFileSync(join(outside, 'kept.json'), 'utf8'), 'kept');
+    assert.deepEqual(writeFile(join(inside, 'new/x.json'), 'x', inside), { kind: 'written' });
+  });
+
   it('fails where it is a directory', () => {
     const file = join(temporaryDirectory({ 'openapi.json/a': '' }), 'openapi.json');
     assert.deepEqual(writeFile(file, '{}'), { kind: 'failed', reason: `${file} cannot be written: it is a directory` });

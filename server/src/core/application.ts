@@ -2,7 +2,13 @@ import type { Problem } from './problems';
 import type { Source } from './source';
 
 /** The methods that OpenAPI 3.0.3 can describe and a router can register, `HEAD` aside: it only repeats `GET`. */
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
+export const httpMethods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+export type HttpMethod = (typeof httpMethods)[number];
+
+export function isHttpMethod(method: string): method is HttpMethod {
+  return (httpMethods as readonly string[]).includes(method);
+}
 
 /** What answers a route. `method` is null where the class itself is called (an invokable controller). */
 export type RouteAction =
@@ -22,8 +28,8 @@ export interface RouteParameter {
 
 /** One route, as the host's own router would have registered it. */
 export interface Route {
-  /** In the order in which the router has them, without `HEAD`. */
-  readonly methods: readonly HttpMethod[];
+  /** In the order in which the router has them, without `HEAD`; a router may know more than can be described (`QUERY`). */
+  readonly methods: readonly string[];
   /** Null where the route answers on every domain. */
   readonly domain: string | null;
   /** Without a leading slash, parameters as `{name}` or `{name?}`; `/` for the root. */

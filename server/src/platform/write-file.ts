@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { randomUUID } from 'node:crypto';
-import { basename, dirname, join } from 'node:path';
+import { basename, dirname, join, sep } from 'node:path';
 import { errorCode, reasonOf } from './failure';
 
 export type WriteResult =
@@ -20,12 +20,17 @@ export type WriteResult =
 
 /**
  * Writes a text file whole or not at all, with the directories that it needs: into a temporary file beside it, which
- * then takes its place. What killed runs left beside it goes.
+ * then takes its place. What killed runs left beside it goes. `within`: a directory that the file must lie in, also
+ * behind links, as where a project's own settings say where to write.
  */
-export function writeFile(path: string, text: string): WriteResult {
+export function writeFile(path: string, text: string, within: string | null = null): WriteResult {
   try {
+    if (within !== null && !liesWithin(path, within)) return failed(path, 'it lies outside of the project');
     const target = linkedFile(path);
-    if (statSync(target, { throwIfNoEntry: false })?.isDirectory()) return failed(path, 'it is a directory');
+    const status = statSync(target, { throwIfNoEntry: false });
+    if (status?.isDirectory()) return failed(path, 'it is a directory');
+    // A rename would put a file in the place of a device or a pipe.
+    if (status !== undefined && !status.isFile()) return failed(path, 'it is not a regular file');
     mkdirSync(dirname(target), { recursive: true });
     sweep(target);
     if (holds(target, text)) return { kind: 'unchanged' };
@@ -38,6 +43,17 @@ export function writeFile(path: string, text: string): WriteResult {
 
 function failed(path: string, reason: string): WriteResult {
   return { kind: 'failed', reason: `${path} cannot be written: ${reason}` };
+}
+
+/** Whether what is written at a path ends up below a directory: told by the nearest part of the path that exists. */
+function liesWithin(path: string, directory: string): boolean {
+  let existing = path;
+  while (statSync(existing, { throwIfNoEntry: false }) === undefined && dirname(existing) !== existing) {
+    existing = dirname(existing);
+  }
+  const root = realpathSync.native(directory);
+  const found = realpathSync.native(existing);
+  return found === root || found.startsWith(root.endsWith(sep) ? root : root + sep);
 }
 
 /** Where a link leads: a rename would put a file in the link's place. */

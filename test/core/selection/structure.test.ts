@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { isHttpMethod } from '../../../server/src/core/application';
 import { structureOf } from '../../../server/src/core/selection/structure';
 import { route } from '../route';
 
@@ -124,7 +125,7 @@ describe('structure of a route', () => {
         it(`${line}${name === null ? '' : ` named ${name}`}${action === 'Closure' ? '' : ` by ${action}`}`, () => {
           const subject = route(line, { name, action });
           const context = { prefix, moduleDirectories: ['Security', 'UserAccess'] };
-          const [method] = subject.methods;
+          const method = subject.methods.find(isHttpMethod);
           assert.ok(method);
           const found = structureOf(subject, method, context);
           assert.equal(`${found.module} ${found.entity} ${found.action}`, expected);

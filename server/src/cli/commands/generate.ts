@@ -56,18 +56,22 @@ function generate(project: LocatedProject, values: OptionValues, context: Comman
     output === undefined
       ? resolve(project.root, join(read.configuration.outputPath, 'openapi', fileName(described, format)))
       : resolve(context.workingDirectory, output);
-  return write({ file, format, read, described }, context);
+  // A project's own settings may not have anything outside of it written; who calls may.
+  const within = output === undefined ? project.root : null;
+  return write({ file, within, format, read, described }, context);
 }
 
 interface Result {
   readonly file: string;
+  /** The directory that the file must lie in; null where the call named the file. */
+  readonly within: string | null;
   readonly format: DocumentFormat;
   readonly read: ReadProject;
   readonly described: DescribedProject;
 }
 
-function write({ file, format, read, described }: Result, { terminal }: CommandContext): ExitCode {
-  const result = writeFile(file, serialized(described.document, format));
+function write({ file, within, format, read, described }: Result, { terminal }: CommandContext): ExitCode {
+  const result = writeFile(file, serialized(described.document, format), within);
   switch (result.kind) {
     case 'failed':
       terminal.error(`${result.reason}.\n`);
@@ -99,7 +103,7 @@ function fileName({ apiTypeFilter }: DescribedProject, format: DocumentFormat): 
   return `${['openapi', ...(apiTypeFilter ?? [])].join('-')}.${format}`;
 }
 
-function report({ file, format, read, described }: Result): readonly (readonly string[])[] {
+function report({ file, format, read, described }: Omit<Result, 'within'>): readonly (readonly string[])[] {
   const { apiTypes, origin } = read.apiTypes;
   const types = apiTypes
     .filter(({ enabled, key }) => enabled && (described.apiTypeFilter?.includes(key) ?? true))

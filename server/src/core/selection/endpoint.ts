@@ -1,4 +1,4 @@
-import type { HttpMethod, Route } from '../application';
+import { isHttpMethod, type HttpMethod, type Route } from '../application';
 import type { ApiType } from './api-type';
 import { excludedByModule, type Exclusions } from './exclusions';
 import { selectRoutes } from './select-routes';
@@ -24,7 +24,8 @@ export function endpointsOf(routes: readonly Route[], selection: EndpointSelecti
   const { apiTypes, exclusions, moduleDirectories } = selection;
   const isExcluded = excludedByModule(exclusions);
   return selectRoutes(routes, { apiTypes, excludeRoutes: exclusions.routes }).flatMap(({ route, apiType }) =>
-    route.methods.flatMap((method) => {
+    // OpenAPI 3.0.3 has no place for any other method.
+    route.methods.filter(isHttpMethod).flatMap((method) => {
       const structure = structureOf(route, method, { prefix: apiType.prefix, moduleDirectories });
       const name = route.name ?? `${structure.entity}.${structure.action}`;
       return isExcluded(route, structure) ? [] : [{ route, method, apiType, ...structure, name }];

@@ -39,7 +39,8 @@ describe('marks of a PHP text', () => {
       [14, 13],
       [23, 19],
     ]);
-    assert.deepEqual(lines('<?php\n/* a\n/* b */ c();'), [[6, 6]]);
+    assert.deepEqual(lines('<?php\n/* a\nb();\n/* c */ d();'), [[6, 6]]);
+    assert.deepEqual(lines('<?php\n/* a\n\n/* b */ c();'), []);
     assert.deepEqual(lines('<?php\na(); /* b'), [[11, 6]]);
     assert.deepEqual(lines('<?php\n<<<A\nB'), [[6, 6]]);
     assert.deepEqual(lines("<?php\n'\\'"), [[6, 6]]);

@@ -1,4 +1,4 @@
-import type { Application, HttpMethod, Route, RouteAction } from '../../../core/application';
+import type { Application, Route, RouteAction } from '../../../core/application';
 import { problem, type Problem } from '../../../core/problems';
 import { textOf } from '../../../languages/php/evaluate/values';
 import { ControllerMiddlewareReader } from '../middleware/controller-middleware';
@@ -59,7 +59,7 @@ function linkRoute(
     context,
   );
   return {
-    methods: record.methods.filter((method): method is HttpMethod => method !== 'HEAD'),
+    methods: record.methods.filter((method) => method !== 'HEAD'),
     domain: domain === undefined ? null : domain.value,
     // Where a part is missing no empty segment stays behind.
     uri: hole === undefined ? uri.value : uri.value.replaceAll(/\/{2,}/g, '/'),
