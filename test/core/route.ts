@@ -17,7 +17,7 @@ export function route(line: string, options: RouteOptions = {}): Route {
   const { action = 'Closure', middleware = [], resolved = middleware, docblock, ...given } = options;
   const source = { file: 'routes/api.php' as ProjectPath, start: 0, end: 0 };
   return {
-    methods: methods.split('|') as HttpMethod[],
+    methods: methods.split('|'),
     domain: null,
     uri,
     name: null,
