@@ -1,4 +1,4 @@
-import type { Application, HttpMethod, Route, RouteAction } from '../../server/src/core/application';
+import type { Application, Route, RouteAction } from '../../server/src/core/application';
 import type { Exclusions } from '../../server/src/core/selection/exclusions';
 import type { ProjectPath } from '../../server/src/core/source';
 
