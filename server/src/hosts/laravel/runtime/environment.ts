@@ -1,6 +1,7 @@
 import type { EnvironmentVariables, SourceFiles } from '../../../core/ports';
 import { projectEnvironment } from '../../../languages/dotenv/project-environment';
-import { bool, nullValue, string, type Value } from '../../../languages/php/evaluate/values';
+import { environmentValue } from '../../../languages/php/configuration-file';
+import type { Value } from '../../../languages/php/evaluate/values';
 
 /** What `env()` reads: the process's variables, then those of the project's `.env`. */
 export class Environment {
@@ -18,26 +19,10 @@ export class Environment {
     return text;
   }
 
-  /** Undefined where the variable is not set. Words become values as `Illuminate\Support\Env` has it. */
+  /** Undefined where the variable is not set. */
   get(name: string): Value | undefined {
     const written = this.text(name);
-    if (written === undefined) return undefined;
-    switch (written.toLowerCase()) {
-      case 'true':
-      case '(true)':
-        return bool(true);
-      case 'false':
-      case '(false)':
-        return bool(false);
-      case 'empty':
-      case '(empty)':
-        return string('');
-      case 'null':
-      case '(null)':
-        return nullValue;
-      default:
-        return string(/^(['"])(.*)\1$/s.exec(written)?.[2] ?? written);
-    }
+    return written === undefined ? undefined : environmentValue(written);
   }
 
   /** Whether somebody asked for a variable that is not set: what came of it is a default. */
