@@ -124,6 +124,19 @@ export type ProblemValues<Code extends ProblemCode> = Readonly<
   Record<Words<(typeof problemKinds)[Code]['message']>, string>
 >;
 
+/** A change that certainly mends a problem. */
+export interface Fix {
+  /** What it does, as an imperative: "Replace with "clients.index"". */
+  readonly title: string;
+  /** Places that do not overlap, each with what is to stand there. */
+  readonly edits: readonly Replacement[];
+}
+
+export interface Replacement {
+  readonly source: Source;
+  readonly text: string;
+}
+
 /** Something that the user should know about the project, with its place where it has one. */
 export interface Problem {
   readonly code: ProblemCode;
@@ -131,6 +144,8 @@ export interface Problem {
   readonly message: string;
   /** Null where the project as a whole is meant. */
   readonly source: Source | null;
+  /** The likeliest first; left out where none is certain. */
+  readonly fixes?: readonly Fix[];
 }
 
 /** Makes a problem of the declared kind, its message filled in. */

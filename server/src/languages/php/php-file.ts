@@ -8,6 +8,7 @@ import { NameScope } from './syntax/names';
 import type { PhpParser } from './syntax/parser';
 import { childIn, childOf, type ParsedText, type PlainNode } from './syntax/plain-tree';
 import { silentDamage } from './syntax/mendings';
+import { acrossCuts } from './syntax/offsets';
 import { repair } from './syntax/repair';
 import { skeletonOf } from './syntax/skeleton';
 
@@ -49,7 +50,7 @@ export class PhpFile {
     }
     const read = readWhole(text, parser);
     this.problems = this.#problemsOf(read);
-    this.#mended = read.mended;
+    this.#mended = read.text;
     this.#sections = this.#lowerSections(read.parsed.root, read.text);
     for (const { statements } of this.#sections) this.#declare(statements);
   }
@@ -195,8 +196,6 @@ function importNames(node: PlainNode, names: NameScope, context: LowerContext): 
 /** A text as it was read in the end, and what of it could not be read. */
 interface ReadText {
   readonly text: string;
-  /** As `text`, bodies included. */
-  readonly mended: string;
   readonly parsed: ParsedText;
   readonly errors: ParsedText['errors'];
 }
@@ -211,14 +210,14 @@ const openingTag = '<?php ';
 /** Bodies are left out where that is safe; they are read when they are asked for. */
 function readWhole(text: string, parser: PhpParser): ReadText {
   const skeleton = skeletonOf(text);
-  if (skeleton !== null && skeleton !== text && silentDamage(skeleton).length === 0) {
-    const parsed = parser.parse(skeleton);
-    if (parsed.errors.length === 0) return { text: skeleton, mended: text, parsed, errors: [] };
+  if (skeleton !== null && skeleton.cuts.length > 0 && silentDamage(skeleton.text).length === 0) {
+    const parsed = parser.parse(skeleton.text, acrossCuts(skeleton.cuts));
+    if (parsed.errors.length === 0) return { text, parsed, errors: [] };
   }
   return readText(text, parser, 0);
 }
 
 function readText(text: string, parser: PhpParser, shift: number): ReadText {
   const { text: mended, parsed, unread } = repair(text, parser, shift);
-  return { text: mended, mended, parsed, errors: unread };
+  return { text: mended, parsed, errors: unread };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ParsedText } from '../../../../server/src/languages/php/syntax/plain-tree';
+import { shiftedBy } from '../../../../server/src/languages/php/syntax/offsets';
 import { phpParser } from '../php';
 
 async function parsed(text: string): Promise<ParsedText> {
@@ -42,7 +43,7 @@ describe('the PHP parser', () => {
   });
 
   it('adds a shift to every offset', async () => {
-    const { root, errors } = (await phpParser()).parse('<?php f(1; g();', 100);
+    const { root, errors } = (await phpParser()).parse('<?php f(1; g();', shiftedBy(100));
     assert.deepEqual([root.start, errors], [100, [{ start: 109, end: 109 }]]);
   });
 

@@ -169,7 +169,7 @@ async function parsesOf(text: string): Promise<number> {
   let count = 0;
   const counting = Object.create(parser, {
     parse: {
-      value: (...values: readonly [string, number?]): ParsedText => {
+      value: (...values: Parameters<typeof parser.parse>): ParsedText => {
         count++;
         return parser.parse(...values);
       },

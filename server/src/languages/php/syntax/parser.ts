@@ -1,6 +1,7 @@
 import { Language, Parser } from 'web-tree-sitter';
 import { isGrammarGap } from './grammar-gaps';
-import { PlainTreeBuilder, type ParsedText, type SyntaxError } from './plain-tree';
+import { sameOffset, type OffsetMap } from './offsets';
+import { PlainTreeBuilder, type ParsedText } from './plain-tree';
 
 /** Parses PHP text. One instance serves a whole process; it holds no text and no tree between two calls. */
 export class PhpParser {
@@ -21,16 +22,17 @@ export class PhpParser {
     return new PhpParser(parser, language);
   }
 
-  /** `shift` is added to every offset: a part of a file is parsed alone, and keeps the file's own offsets. */
-  parse(text: string, shift = 0): ParsedText {
+  /** All places answered are those of the file that `text` is of, as `offsets` tells them. */
+  parse(text: string, offsets: OffsetMap = sameOffset): ParsedText {
     const tree = this.#parser.parse(text);
     if (tree === null) throw new Error('the PHP parser answered no tree');
     try {
-      const parsed = this.#builder.build(tree, shift);
+      const parsed = this.#builder.build(tree, offsets);
       if (parsed.errors.length === 0) return parsed;
-      const isOfText = ({ start, end }: SyntaxError): boolean =>
-        !isGrammarGap(text, { start: start - shift, end: end - shift });
-      return { ...parsed, errors: parsed.errors.filter(isOfText) };
+      const errors = parsed.errors
+        .filter((error) => !isGrammarGap(text, error))
+        .map(({ start, end }) => ({ start: offsets(start), end: offsets(end) }));
+      return { ...parsed, errors };
     } finally {
       tree.delete();
     }

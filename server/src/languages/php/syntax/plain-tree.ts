@@ -1,4 +1,5 @@
 import type { Language, Tree, TreeCursor } from 'web-tree-sitter';
+import type { OffsetMap } from './offsets';
 
 /**
  * A node of the grammar copied out of the parser's memory. Anonymous tokens (brackets, keywords) are left out, except
@@ -74,7 +75,7 @@ const leaves = new Set([
 
 interface OpenBuild {
   readonly cursor: TreeCursor;
-  readonly shift: number;
+  readonly offsets: OffsetMap;
   /** Whether the tree has an error anywhere: only then are nodes asked whether they are missing. */
   readonly hasError: boolean;
   readonly errors: SyntaxError[];
@@ -112,12 +113,13 @@ export class PlainTreeBuilder {
     this.#fields = Array.from({ length: language.fieldCount + 1 }, (_, id) => language.fieldNameForId(id));
   }
 
-  build(tree: Tree, shift: number): ParsedText {
+  /** The errors lie where they do in the text that was parsed, all else where `offsets` says. */
+  build(tree: Tree, offsets: OffsetMap): ParsedText {
     const cursor = tree.walk();
-    const open: OpenBuild = { cursor, shift, hasError: tree.rootNode.hasError, errors: [], tooDeep: [] };
+    const open: OpenBuild = { cursor, offsets, hasError: tree.rootNode.hasError, errors: [], tooDeep: [] };
     const type = this.#types[cursor.nodeTypeId] ?? errorType;
     const root = this.#node(open, { type, field: null, depth: 0, bodyIsDeferred: false });
-    if (open.hasError && open.errors.length === 0) open.errors.push({ start: root.start, end: root.start });
+    if (open.hasError && open.errors.length === 0) open.errors.push({ start: 0, end: 0 });
     cursor.delete();
     return { root, errors: open.errors, tooDeep: open.tooDeep };
   }
@@ -131,12 +133,14 @@ export class PlainTreeBuilder {
       readonly bodyIsDeferred: boolean;
     },
   ): PlainNode {
-    const { cursor, shift } = open;
-    const start = cursor.startIndex + shift;
-    const end = cursor.endIndex + shift;
+    const { cursor, offsets } = open;
+    const { startIndex, endIndex } = cursor;
+    const start = offsets(startIndex);
+    const end = offsets(endIndex);
     const { type, field, depth } = at;
-    if (type === errorType || (open.hasError && start === end && cursor.nodeIsMissing))
-      open.errors.push({ start, end });
+    if (type === errorType || (open.hasError && start === end && cursor.nodeIsMissing)) {
+      open.errors.push({ start: startIndex, end: endIndex });
+    }
     if (depth > maxDepth) {
       open.tooDeep.push({ start, end });
       return { type: 'too_deep', field, start, end, children: noChildren };
@@ -147,20 +151,20 @@ export class PlainTreeBuilder {
   }
 
   #children(open: OpenBuild, parent: NodeType, depth: number): readonly PlainNode[] {
-    const { cursor, shift } = open;
+    const { cursor, offsets } = open;
     if (!cursor.gotoFirstChild()) return noChildren;
     const children: PlainNode[] = [];
     do {
       const type = this.#types[cursor.nodeTypeId] ?? errorType;
       if (type.name === 'comment') {
-        if (isDocumentationParent(parent.name)) children.push(plainLeaf('comment', cursor, shift));
+        if (isDocumentationParent(parent.name)) children.push(plainLeaf('comment', cursor, offsets));
       } else if (type.isNamed || parent.keepsTokens) {
         const field = this.#fields[cursor.currentFieldId] ?? null;
         if (type.isNamed || field !== null || type.name === ',') {
           children.push(this.#node(open, { type, field, depth: depth + 1, bodyIsDeferred: parent.defersBody }));
         }
       } else if (open.hasError && cursor.nodeIsMissing) {
-        open.errors.push({ start: cursor.startIndex + shift, end: cursor.endIndex + shift });
+        open.errors.push({ start: cursor.startIndex, end: cursor.endIndex });
       }
     } while (cursor.gotoNextSibling());
     cursor.gotoParent();
@@ -175,8 +179,8 @@ function isDocumentationParent(type: string): boolean {
   return type === 'declaration_list' || type === 'enum_declaration_list';
 }
 
-function plainLeaf(type: string, cursor: TreeCursor, shift: number): PlainNode {
-  return { type, field: null, start: cursor.startIndex + shift, end: cursor.endIndex + shift, children: noChildren };
+function plainLeaf(type: string, { startIndex, endIndex }: TreeCursor, offsets: OffsetMap): PlainNode {
+  return { type, field: null, start: offsets(startIndex), end: offsets(endIndex), children: noChildren };
 }
 
 /** The child that stands in a field of the grammar. */

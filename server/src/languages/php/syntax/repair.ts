@@ -1,6 +1,7 @@
 import { marksOf, openBrackets } from './brackets';
 import { statementClosers, withEdits } from './edits';
 import { mendings, silentDamage, type Mending } from './mendings';
+import { shiftedBy } from './offsets';
 import type { PhpParser } from './parser';
 import type { ParsedText, SyntaxError } from './plain-tree';
 
@@ -32,11 +33,11 @@ const anError = 100;
 /**
  * Reads a text so that a syntax error costs as little as possible. Someone is typing: one line is unfinished, and its
  * open quote or bracket swallows what follows. So lines that look broken off are ended, else blanked, and what is open
- * at the end is closed; whatever leaves the least unread is kept. `shift` is added to every offset, as the parser does.
+ * at the end is closed; whatever leaves the least unread is kept. `shift` is added to every offset.
  */
 export function repair(text: string, parser: PhpParser, shift = 0): Repaired {
   const whole = withClosedComment(text);
-  const parsed = parser.parse(whole, shift);
+  const parsed = parser.parse(whole, shiftedBy(shift));
   const silent = silentDamage(text);
   const isSound = parsed.errors.length === 0 && whole === text;
   if (isSound && silent.length === 0) return { text, parsed, unread: [] };
@@ -48,7 +49,7 @@ export function repair(text: string, parser: PhpParser, shift = 0): Repaired {
 
 function shifted({ text, unread }: Repaired, shift: number, parser: PhpParser): Repaired {
   const moved = unread.map(({ start, end }) => ({ start: start + shift, end: end + shift }));
-  return { text, parsed: parser.parse(text, shift), unread: moved };
+  return { text, parsed: parser.parse(text, shiftedBy(shift)), unread: moved };
 }
 
 function isTyped(text: string): boolean {

@@ -1,3 +1,5 @@
+import type { Cut } from './offsets';
+
 /**
  * Tokens that decide where the body of a named function begins and ends. Comments, strings, heredocs and text outside of
  * PHP are passed over whole.
@@ -8,12 +10,18 @@ const tokens =
 /** A string that runs over the beginning of a member is one whose end was lost. */
 const runaway = /\n\s*(?:public|protected|private|static|abstract|final|function|class|use)\b/;
 
-/**
- * The text with the bodies of its named functions blanked to spaces: of the same length, so that offsets hold, and much
- * faster to parse. Null where the brackets do not add up, so that the text must be read as it is.
- */
-export function skeletonOf(text: string): string | null {
+/** A text without the bodies of its named functions, which is much faster to parse. */
+export interface Skeleton {
+  readonly text: string;
+  /** Where a body was, between its braces. */
+  readonly cuts: readonly Cut[];
+}
+
+/** Null where the brackets do not add up, so that the text must be read as it is. */
+export function skeletonOf(text: string): Skeleton | null {
   const parts: string[] = [];
+  const cuts: Cut[] = [];
+  let leftOut = 0;
   let copied = 0;
   let depth = 0;
   /** The depth at which a function's header stands whose body is still to come. */
@@ -42,7 +50,9 @@ export function skeletonOf(text: string): string | null {
         depth--;
         if (depth < 0) return null;
         if (depth === bodyDepth) {
-          parts.push(text.slice(copied, bodyStart), ' '.repeat(match.index - bodyStart));
+          parts.push(text.slice(copied, bodyStart));
+          cuts.push({ at: bodyStart - leftOut, length: match.index - bodyStart });
+          leftOut += match.index - bodyStart;
           copied = match.index;
           bodyDepth = -1;
         }
@@ -64,5 +74,5 @@ export function skeletonOf(text: string): string | null {
   }
   if (depth !== 0) return null;
   parts.push(text.slice(copied));
-  return parts.join('');
+  return { text: parts.join(''), cuts };
 }

@@ -1,0 +1,119 @@
+/**
+ * What the language server and its clients say to each other beside the Language Server Protocol. Types alone: a client
+ * takes them by `import type`, and names a request or a command as the key that stands here.
+ */
+
+/** A URI as the protocol writes it: `file:///c%3A/shop`. */
+export type DocumentUri = string;
+
+/** Which document of a project is meant. */
+export interface DocumentChoice {
+  /** The root of the project; null for the only one, or the first. */
+  readonly project: DocumentUri | null;
+  /** Keys of API types; null for all that are enabled. */
+  readonly apiTypes: readonly string[] | null;
+  /** The name of an environment; null for the default one. */
+  readonly environment: string | null;
+}
+
+export type DocumentFormat = 'json' | 'yaml';
+
+export interface GenerateParams extends DocumentChoice {
+  readonly format: DocumentFormat;
+}
+
+/** What became of a generation. */
+export type GenerateResult =
+  | {
+      readonly kind: 'written' | 'unchanged';
+      readonly file: DocumentUri;
+      readonly paths: number;
+      readonly operations: number;
+    }
+  /** No route matched; nothing was written. */
+  | { readonly kind: 'empty'; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** The document as a generation would write it, with what is unsaved in the editor. */
+export type PreviewResult =
+  | { readonly kind: 'document'; readonly text: string; readonly revision: number; readonly operations: number }
+  | { readonly kind: 'failed'; readonly message: string; readonly revision: number };
+
+export interface PreviewParams extends DocumentChoice {
+  readonly format: DocumentFormat;
+}
+
+export interface ApiTypeSummary {
+  readonly key: string;
+  readonly prefix: string;
+  readonly enabled: boolean;
+}
+
+/** A project that the server knows. */
+export interface ProjectSummary {
+  readonly root: DocumentUri;
+  /** The application's own name, else that of its directory. */
+  readonly name: string;
+  /** The framework, as people write it: `Laravel`. */
+  readonly framework: string;
+  readonly apiTypes: readonly ApiTypeSummary[];
+  readonly environments: readonly string[];
+  readonly routes: number;
+}
+
+/** A place in a file; lines and characters (UTF-16 code units) from zero. */
+export interface RouteLocation {
+  readonly uri: DocumentUri;
+  readonly line: number;
+  readonly character: number;
+}
+
+/** A row of the route table, as `routespec routes --json` has it, with its place. */
+export interface RouteRow {
+  readonly methods: readonly string[];
+  readonly domain: string | null;
+  readonly uri: string;
+  readonly name: string | null;
+  readonly action: string;
+  readonly middleware: readonly string[];
+  readonly conditional: boolean;
+  readonly location: RouteLocation | null;
+}
+
+/** How a check of all files of a project came out; the problems themselves are published as diagnostics. */
+export interface CheckResult {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly others: number;
+}
+
+/** Commands of `workspace/executeCommand`, which any editor can send, by their ids; each takes one argument. */
+export interface ServerCommands {
+  'routespec.server.generate': { readonly argument: GenerateParams; readonly result: GenerateResult };
+  'routespec.server.preview': { readonly argument: PreviewParams; readonly result: PreviewResult };
+}
+
+/** Requests from the client, by method. */
+export interface ServerRequests {
+  'routespec/projects': { readonly params: null; readonly result: readonly ProjectSummary[] };
+  'routespec/routes': { readonly params: { readonly project: DocumentUri }; readonly result: readonly RouteRow[] };
+  'routespec/check': { readonly params: { readonly project: DocumentUri }; readonly result: CheckResult };
+}
+
+/** What the server tells of a project whenever it has read it anew, and while it does. */
+export interface ProjectStatus {
+  readonly project: DocumentUri;
+  /** `failed`: a configuration file or the application cannot be read; the last good state is kept. */
+  readonly state: 'indexing' | 'ready' | 'failed';
+  /** Counts up with every reading; a preview of an older revision is stale. */
+  readonly revision: number;
+  readonly errors: number;
+  readonly warnings: number;
+}
+
+/** Notifications from the server, by method. */
+export interface ServerNotifications {
+  'routespec/status': ProjectStatus;
+  /** A root was closed, or is no application any more. */
+  'routespec/projectClosed': { readonly project: DocumentUri };
+}
