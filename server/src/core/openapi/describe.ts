@@ -11,6 +11,7 @@ import type { Info, OpenApiDocument, Operation, PathItem, PathItemMethod, Tag } 
 import { type MergedEndpoint, mergePaths } from './merge-paths';
 import { operationOf } from './operation';
 import { operationIds } from './operation-ids';
+import { responder } from './responses';
 import { serversOf } from './servers';
 import { distinctTags, tagger, tagsOf } from './tags';
 
@@ -80,6 +81,10 @@ function describeEndpoints(
       parameterCount: template.parameters.length,
     })),
   );
+  const shared = {
+    middlewareSecurityMap: configuration.middlewareSecurityMap,
+    responsesOf: responder(configuration.responseExamples),
+  };
   return merged.map((one, index) => {
     const [{ endpoint }, ...others] = one.endpoints;
     const documentation = documentationOf({ endpoint, shape: one.template.shape }, configuration.docs);
@@ -88,7 +93,7 @@ function describeEndpoints(
     return {
       path: one.template.path,
       method: lowercased(endpoint.method),
-      operation: operationOf(one, facts, configuration),
+      operation: operationOf(one, facts, shared),
       tags,
       endpoints: [endpoint, ...others.map((other) => other.endpoint)],
     };
