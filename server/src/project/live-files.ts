@@ -59,14 +59,25 @@ export class LiveFiles implements SourceFiles {
   /** A file or directory was created or deleted. Answers whether the last reading relied on that. */
   appearedOrWent(path: ProjectPath): boolean {
     const below = `${path}/`;
-    const above = parentsOf(path);
     let wasReliedOn = false;
     for (const memory of [this.#contents, this.#kinds, this.#lists]) {
       for (const known of memory.keys()) {
-        const isAffected =
-          known === path || known.startsWith(below) || (memory !== this.#contents && above.includes(known));
-        if (isAffected && memory.delete(known)) wasReliedOn = true;
+        if ((known === path || known.startsWith(below)) && memory.delete(known)) wasReliedOn = true;
       }
+    }
+    return this.#forgetAbove(path) || wasReliedOn;
+  }
+
+  /** Directories above that list the path, and those that came to be with it. */
+  #forgetAbove(path: ProjectPath): boolean {
+    let wasReliedOn = false;
+    const segments = path.split('/');
+    for (const depth of segments.keys()) {
+      const directory = segments.slice(0, depth).join('/') as ProjectPath;
+      const isParent = depth === segments.length - 1;
+      const isListed = this.#lists.get(directory)?.some(({ name }) => name === segments[depth]) ?? false;
+      if ((isParent || !isListed) && this.#lists.delete(directory)) wasReliedOn = true;
+      if (this.#kinds.get(directory) === null && this.#kinds.delete(directory)) wasReliedOn = true;
     }
     return wasReliedOn;
   }
@@ -90,12 +101,6 @@ function remembered<Value>(memory: Map<ProjectPath, Value>, path: ProjectPath, l
   const value = look();
   memory.set(path, value);
   return value;
-}
-
-/** The root among them. */
-function parentsOf(path: ProjectPath): readonly ProjectPath[] {
-  const segments = path.split('/');
-  return segments.map((_, depth) => segments.slice(0, depth).join('/') as ProjectPath);
 }
 
 /** As a file of that text would be read from disk. */

@@ -20,7 +20,9 @@ export function registerRequests({ connection, workspace, documents }: ServerCon
 
   answer('routespec/projects', async () => {
     await workspace.settled;
-    return Promise.all([...workspace.sessions].reverse().map(summaryOf));
+    const summaries = await Promise.allSettled([...workspace.sessions].reverse().map(summaryOf));
+    // One that cannot be read has said so, and leaves the others.
+    return summaries.flatMap((summary) => (summary.status === 'fulfilled' ? [summary.value] : []));
   });
   answer('routespec/routes', async ({ project }) => routesOf(await sessionAt(workspace, project)));
   answer('routespec/check', async ({ project }) => checked(await sessionAt(workspace, project)));
