@@ -1,4 +1,5 @@
 import type { Command } from './command';
+import { checkCommand } from './commands/check';
 import { generateCommand } from './commands/generate';
 import { routesCommand } from './commands/routes';
 
@@ -13,7 +14,7 @@ export const commands: readonly Command[] = [
   planned('openapi:clear-cache', 'clear-cache', 'clear the cache of results'),
   planned('vendor:publish', 'publish', 'write configuration files or templates into the project'),
   routesCommand,
-  planned('check', null, 'report problems of the description'),
+  checkCommand,
   planned('serve', null, 'serve the outputs over HTTP'),
   planned('lsp', null, 'run the language server'),
 ];

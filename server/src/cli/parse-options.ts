@@ -57,6 +57,7 @@ function complaint({ name, rawName, value }: GivenOption, options: Options): str
       return value ? null : `${rawName} needs a value: ${option.placeholder}.`;
     case 'choice':
       if (value !== undefined && option.choices.includes(value)) return null;
+      if (value !== undefined && option.planned?.includes(value)) return `${rawName} ${value} is not there yet.`;
       return `${rawName} needs one of ${option.choices.join(', ')}${value ? `, not "${value}"` : ''}.`;
   }
 }

@@ -1,11 +1,29 @@
+/** How many names are worth telling of. */
+const enough = 3;
+
+/** The names that are close to what was written, the closest first. */
+export function nearest(written: string, names: readonly string[]): readonly string[] {
+  return names
+    .flatMap((name) => {
+      const most = Math.max(1, Math.floor(name.length / 3));
+      // No text is nearer to another than their lengths are to each other.
+      if (name === written || Math.abs(name.length - written.length) > most) return [];
+      const distance = editDistance(written, name);
+      return distance <= most ? [{ name, distance }] : [];
+    })
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, enough)
+    .map(({ name }) => name);
+}
+
 /** ` Did you mean --format?`, where one of the names is close to what was written; else nothing. */
 export function suggestion(written: string, names: readonly string[], mark = ''): string {
-  const ranked = names
-    .map((name) => ({ name, distance: editDistance(written, name) }))
-    .sort((one, other) => one.distance - other.distance);
-  const [nearest] = ranked;
-  const isClose = nearest !== undefined && nearest.distance <= Math.max(1, Math.floor(nearest.name.length / 3));
-  return isClose ? ` Did you mean ${mark}${nearest.name}?` : '';
+  return didYouMean(nearest(written, names), mark);
+}
+
+/** ` Did you mean --format?` of names that are close, the closest first; nothing where there is none. */
+export function didYouMean([closest]: readonly string[], mark = ''): string {
+  return closest === undefined ? '' : ` Did you mean ${mark}${closest}?`;
 }
 
 /** Characters to insert, remove or replace to make one text the other (Levenshtein). */

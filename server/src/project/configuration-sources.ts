@@ -1,7 +1,7 @@
 import type { ConfigurationFileName } from '../core/configuration/files';
 import type { LocatedValue } from '../core/configuration/located-value';
 import type { ParsedFile } from '../core/configuration/parsed-file';
-import type { Assets, EnvironmentVariables, FileContent, SourceFiles } from '../core/ports';
+import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
 import { problem, type Problem } from '../core/problems';
 import type { ProjectPath, Source } from '../core/source';
 import { parsePhpConfiguration } from '../languages/php/configuration-file';
@@ -9,6 +9,7 @@ import { type PhpFileCache, PhpFiles } from '../languages/php/php-files';
 import { PhpParser } from '../languages/php/syntax/parser';
 import { parseJson } from '../languages/yaml/parse-json';
 import { parseYaml } from '../languages/yaml/parse-yaml';
+import { refusal } from './refusal';
 
 /** The formats of a configuration file. Of several, the first goes before the others. */
 const extensions = ['php', 'yaml', 'yml', 'json'] as const;
@@ -17,7 +18,7 @@ type Extension = (typeof extensions)[number];
 
 /** What one of the four files says, in whatever format it is written. */
 export interface ConfigurationSource {
-  /** Null where there is no such file, or nothing in it. */
+  /** Null where there is no such file, nothing in it, or where it cannot be read. */
   readonly value: LocatedValue | null;
   /** Why it cannot be read; null for a sound one. */
   readonly failure: Problem | null;
@@ -58,7 +59,7 @@ function chosen(candidates: readonly CandidateFile[]): ConfigurationSource {
     ...others.map(({ path }) => problem('config.twoFormats', startOf(path), { file: first?.path ?? '' })),
   ];
   return {
-    value: first?.value ?? null,
+    value: first?.failure ? null : (first?.value ?? null),
     failure: first?.failure ? problem('config.syntax', first.failure.source, { reason: first.failure.reason }) : null,
     problems: [...(first?.problems ?? []), ...ignored],
   };
@@ -99,17 +100,6 @@ function parsedFile(
       return parseYaml(path, content.text, environment);
     case 'json':
       return parseJson(path, content.text, environment);
-  }
-}
-
-function refusal(content: Exclude<FileContent, { kind: 'text' | 'missing' }>): string {
-  switch (content.kind) {
-    case 'tooLarge':
-      return `it has ${content.bytes} bytes, more than 1 MB`;
-    case 'binary':
-      return 'it is binary or not UTF-8 text';
-    case 'unreadable':
-      return content.reason;
   }
 }
 

@@ -4,7 +4,7 @@ import { problem, type Problem } from '../../core/problems';
 import { deprecatedKey } from '../../core/selection/api-type';
 import { writeFile } from '../../platform/write-file';
 import { type DescribedProject, describeProject, environmentOr } from '../../project/describe-project';
-import { type ReadProject, readProject } from '../../project/read-project';
+import { type ReadProject, readProject, requireSound } from '../../project/read-project';
 import type { Command, CommandContext, ExitCode } from '../command';
 import { type OptionValues, plannedFlag } from '../options';
 import { placeFinder, problemCount, problemLines } from '../problem-lines';
@@ -40,6 +40,7 @@ function generate(project: LocatedProject, values: OptionValues, context: Comman
   const { terminal } = context;
   terminal.progress(`Reading ${printable(project.root)}…`);
   const read = readProject(project);
+  requireSound(read, project.files);
   const apiTypes = values.has('api-type') ? values.all('api-type') : null;
   const environment = environmentOr(read, values.get('environment') ?? null);
   const described = describeProject(read, { apiTypes, environment: environment.name });

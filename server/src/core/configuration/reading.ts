@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import type { Source } from '../source';
 import type { LocatedValue } from './located-value';
 
 /** What reading one value came to. */
@@ -13,6 +14,8 @@ export interface Refused {
   readonly kind: 'refused';
   readonly expected: string;
   readonly found: string | null;
+  /** The part of the value that does not fit, where it is not the whole. */
+  readonly source?: Source | null;
 }
 
 export function read<Value extends Json>(value: Value): Reading<Value> {

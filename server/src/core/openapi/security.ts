@@ -29,7 +29,7 @@ function combined(alternatives: readonly (readonly string[])[], schemes: readonl
  * Excluded middleware is gone from the resolved names alone, so a guard is looked up there. The name under which the
  * application knows a middleware of its own is left in the raw ones alone.
  */
-function middlewareNames({ route, apiType }: Endpoint): readonly string[] {
+export function middlewareNames({ route, apiType }: Pick<Endpoint, 'route' | 'apiType'>): readonly string[] {
   const own = route.middleware.raw.filter((name) => guardsOf(name) === null);
   return [...new Set([...route.middleware.resolved, ...own, ...apiType.middleware])];
 }
@@ -50,8 +50,14 @@ function acceptsGuard(key: string, guards: readonly string[]): boolean {
 
 const authentication = /^(?:auth|(?:.*\\)?Authenticate)(?::(.*))?$/;
 
+/** Whether a mapped middleware is meant by a name that a route carries, or may be. */
+export function isMeant(key: string, name: string): boolean {
+  const guards = guardsOf(name);
+  return key === name || (guards !== null && acceptsGuard(key, guards));
+}
+
 /** The guards that an authenticating middleware asks for: `auth:api,web`, or the same with its class in full. */
-function guardsOf(name: string): readonly string[] | null {
+export function guardsOf(name: string): readonly string[] | null {
   const match = authentication.exec(name);
   return match === null ? null : (match[1]?.split(',').map((guard) => guard.trim()) ?? []);
 }

@@ -42,3 +42,24 @@ export function excludedByModule({
     return modules.some(isIn) || patterns.some(({ module, matches }) => matches(uri) && isIn(module));
   };
 }
+
+/** One thing that leaves routes out, by the key of the configuration that it stands under. */
+export interface Exclusion {
+  readonly setting: 'exclude_routes' | 'exclude_modules' | 'exclude_module_routes';
+  /** As it is written there. */
+  readonly pattern: string;
+}
+
+/** What leaves a route out; null where nothing does. */
+export function exclusionOf(route: Route, structure: Structure, exclusions: Exclusions): Exclusion | null {
+  const { routes, modules, moduleRoutes } = exclusions;
+  const pattern = routes.find((one) => matchesOneOf([one])(route.uri));
+  if (pattern !== undefined) return { setting: 'exclude_routes', pattern };
+  const excludes = (one: Partial<Exclusions>) =>
+    excludedByModule({ routes: [], modules: [], moduleRoutes: [], ...one })(route, structure);
+  const module = modules.find((one) => excludes({ modules: [one] }));
+  if (module !== undefined) return { setting: 'exclude_modules', pattern: module };
+  const ofModule = moduleRoutes.find((one) => excludes({ moduleRoutes: [one] }));
+  if (ofModule === undefined) return null;
+  return { setting: 'exclude_module_routes', pattern: `${ofModule.module}::${ofModule.pattern}` };
+}
