@@ -66,6 +66,11 @@ export const problemKinds = {
   },
   'template.syntax': { severity: 'error', message: 'This template is not valid JSON: {reason}.' },
   'template.missing': { severity: 'error', message: 'The template {file} is named here, but it does not exist.' },
+  'composer.missing': {
+    severity: 'warning',
+    message:
+      'There is no composer.json, so class names cannot be led to files: routes and what is said of them may be missing.',
+  },
   'composer.invalid': {
     severity: 'warning',
     message: 'composer.json is not valid JSON ({reason}); class names cannot be led to files.',

@@ -26,6 +26,7 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'file.unreadable',
   'php.syntax',
   'php.nesting',
+  'composer.missing',
   'composer.invalid',
   'application.none',
   'provider.missing',
