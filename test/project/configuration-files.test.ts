@@ -43,6 +43,21 @@ describe('configuration files', () => {
     ]);
   });
 
+  it('are not read in TypeScript or JavaScript, and that is told', async () => {
+    const names = ['openapi', 'openapi-docs', 'openapi-templates', 'openapi-tests'];
+    for (const extension of ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs']) {
+      const paths = names.map((name) => `config/${name}.${extension}`);
+      const files = Object.fromEntries(paths.map((path) => [path, "export default { info: { title: 'TS' } };"]));
+      const told = paths.map(
+        (path) =>
+          `${path}:1:1 warning This file is not read: configuration cannot be read from TypeScript or JavaScript yet. Write it as php, yaml or json. (config.unreadFormat)`,
+      );
+      assert.deepEqual(await titleOf(files), ['Sample', ...told]);
+      const beside = { ...files, 'config/openapi.yaml': 'info: {title: YAML}\n' };
+      assert.deepEqual(await titleOf(beside), ['YAML', ...told]);
+    }
+  });
+
   it('may be empty', async () => {
     for (const file of ['config/openapi.yaml', 'config/openapi.php']) {
       assert.deepEqual(await titleOf({ [file]: file.endsWith('php') ? '<?php\n\nreturn [];\n' : '' }), ['Sample']);

@@ -26,6 +26,11 @@ export const problemKinds = {
     severity: 'warning',
     message: 'This file is not read: {file} has the same configuration, and goes before it.',
   },
+  'config.unreadFormat': {
+    severity: 'warning',
+    message:
+      'This file is not read: configuration cannot be read from TypeScript or JavaScript yet. Write it as php, yaml or json.',
+  },
   'config.apiDescription': {
     severity: 'warning',
     message: 'This file is an API description, not configuration; it is not read.',
