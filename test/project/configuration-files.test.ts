@@ -182,6 +182,32 @@ describe('environment variables', () => {
     );
   });
 
+  it('that are empty count as not set', async () => {
+    const environment = { APP_NAME: '', TITLE: '', VERSION: '', TOKEN: '' };
+    const files = {
+      'config/openapi.php': `<?php return ['info' => ['title' => env('APP_NAME'), 'version' => env('VERSION', '2')]];`,
+      'config/openapi.yaml': 'info: {title: "${TITLE}", version: "${VERSION}"}\n',
+      'config/openapi.json': '{"info": {"title": "", "version": "${VERSION:-1.0.0}"}}',
+    };
+    for (const [file, text] of Object.entries(files)) {
+      const { document, problems } = await configured({ files: { [file]: text }, environment });
+      assert.deepEqual([document.info.title, document.info.version, problems], ['Sample', '1.0.0', []]);
+    }
+    assert.deepEqual(await titleOf({}, environment), ['Sample']);
+  });
+
+  it('that are empty are empty where nothing else could hold', async () => {
+    const files = {
+      'config/openapi.yaml':
+        'api_types: {all: {prefix: "${PREFIX}"}}\nenvironments: {base: {}, local: {variables: {token: "${TOKEN}"}}}\n',
+    };
+    const { apiTypes, configuration, problems } = await configured({ files, environment: { TOKEN: '', PREFIX: '' } });
+    assert.deepEqual(
+      [apiTypes.apiTypes[0]?.prefix, configuration.environments.all[0]?.variables['token'], problems],
+      ['', '', []],
+    );
+  });
+
   it('that do not fit are told, without a place', async () => {
     const { problems } = await configured({ files: {}, environment: { OPENAPI_CACHE_TTL: 'soon' } });
     assert.deepEqual(problems, [

@@ -57,7 +57,7 @@ class SettingsReader {
 
   value(setting: Setting, located: LocatedValue | undefined, { path, fallback }: Position): Json | undefined {
     // What is null is not given: `contact:` with nothing behind it, or `'model' => null`.
-    if (located === undefined || located.kind === 'null') return fallback();
+    if (located === undefined || located.kind === 'null' || isUnset(setting, located)) return fallback();
     const reading = this.#reading(setting, located, path);
     if (reading?.kind === 'read') return reading.value;
     const value = fallback();
@@ -237,6 +237,12 @@ function complaint(
       return problem('config.value', source, { key, expected: reading.expected, found, consequence });
     }
   }
+}
+
+/** An empty environment variable counts as none where something holds in its place. An empty list is a list. */
+function isUnset(setting: Setting, located: LocatedValue): boolean {
+  if (setting.kind === 'list' || environmentText(located) !== '') return false;
+  return setting.default !== undefined || setting.otherwise !== undefined;
 }
 
 /** A name of a product stands for the neutral key, where the table has that. */
