@@ -159,6 +159,20 @@ const rows: Readonly<Record<string, Row>> = {
     holds: ({ document }) => document.tags.map((tag) => [tag['x-api-type'], tag['x-display-name']]),
     expected: [['mobile', 'API Mobile']],
   },
+  'an environment under both of its names': {
+    says: { environments: { base: {}, artisan: { name: 'First' }, devserver: { name: 'Second' } } },
+    message:
+      'The environment devserver is that of artisan under another name; the first one is used. (environments.repeated)',
+    holds: ({ configuration }) => configuration.environments.all.map(({ name, displayName }) => [name, displayName]),
+    expected: [['devserver', 'First']],
+  },
+  'a sub-environment under both of its names': {
+    says: { environments: { sub_environments: { devserver: { id: '1' }, artisan: { id: '2' } } } },
+    message:
+      'The environment artisan is that of devserver under another name; the first one is used. (environments.repeated)',
+    holds: ({ configuration }) => configuration.environments.all.map(({ name, variables }) => [name, variables['id']]),
+    expected: [['devserver', '1']],
+  },
   'environments without a base': {
     says: { environments: { local: {} } },
     message: 'The environments need "base"; the default one is used. (environments.base)',

@@ -61,6 +61,10 @@ export const problemKinds = {
     message: 'The prefix "{prefix}" of the API type {type} has slashes at its ends; it is read without them.',
   },
   'environments.base': { severity: 'warning', message: 'The environments need "base"; the default one is used.' },
+  'environments.repeated': {
+    severity: 'warning',
+    message: 'The environment {name} is that of {first} under another name; the first one is used.',
+  },
   'environments.trackingVariables': {
     severity: 'warning',
     message: 'Tracking variables belong into {owner} alone; those of {environment} are left out.',

@@ -57,23 +57,27 @@ function hierarchicalEnvironments(settings: Hierarchical, places: Places, applic
   const base = given ?? environmentsTable.default.base;
   const shared = { base_url: applicationUrl, token: '', api_key: '', ...base.variables, ...base.tracking_variables };
   const missing = given === undefined ? [problem('environments.base', places.of('environments'), {})] : [];
-  const misplaced = Object.keys(others)
-    .filter((name) => others[name]?.tracking_variables !== undefined)
+  const { distinct, repeated } = distinctNames(others, places, ['environments']);
+  const misplaced = Object.keys(distinct)
+    .filter((name) => distinct[name]?.tracking_variables !== undefined)
     .map((name) => misplacedTracking(places, ['environments', name, 'tracking_variables'], name));
   return {
     environments: {
       base: environmentOf('base', shared, base.name),
-      all: Object.entries(others).map(([name, own]) => environmentOf(name, { ...shared, ...own.variables }, own.name)),
+      all: Object.entries(distinct).map(([name, own]) =>
+        environmentOf(name, { ...shared, ...own.variables }, own.name),
+      ),
     },
-    problems: [...missing, ...misplaced],
+    problems: [...missing, ...repeated, ...misplaced],
   };
 }
 
 function flatEnvironments(settings: Flat, places: Places, applicationName: string | null): ReadEnvironments {
-  const { base, sub_environments: environments, tracking_variables: tracking } = settings;
+  const { base, sub_environments: given, tracking_variables: tracking } = settings;
+  const { distinct: environments, repeated } = distinctNames(given, places, ['environments', 'sub_environments']);
   const name = base.app_name ?? applicationName ?? '';
   const shared = { token: '', api_key: '', app_name: name, app_url: base.app_url, ...tracking };
-  const repeated = Object.entries(environments).flatMap(([environment, own]) =>
+  const misplaced = Object.entries(environments).flatMap(([environment, own]) =>
     Object.keys(own)
       .filter((variable) => Object.hasOwn(tracking, variable))
       .map((variable) =>
@@ -88,7 +92,28 @@ function flatEnvironments(settings: Flat, places: Places, applicationName: strin
         return flatEnvironment(key, { ...shared, ...Object.fromEntries(values) });
       }),
     },
-    problems: repeated,
+    problems: [...repeated, ...misplaced],
+  };
+}
+
+/** The environments, of those that share a name the one that is written first. */
+function distinctNames<Settings>(
+  given: Readonly<Record<string, Settings>>,
+  places: Places,
+  path: readonly string[],
+): { readonly distinct: Readonly<Record<string, Settings>>; readonly repeated: readonly Problem[] } {
+  const firsts = new Map(
+    Object.keys(given)
+      .toReversed()
+      .map((key) => [neutralName(key), key]),
+  );
+  const isFirst = (key: string) => firsts.get(neutralName(key)) === key;
+  const repeated = Object.keys(given).filter((key) => !isFirst(key));
+  return {
+    distinct: Object.fromEntries(Object.entries(given).filter(([key]) => isFirst(key))),
+    repeated: repeated.map((name) =>
+      problem('environments.repeated', places.of(...path, name), { name, first: firsts.get(neutralName(name)) ?? '' }),
+    ),
   };
 }
 
