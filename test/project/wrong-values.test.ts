@@ -99,6 +99,12 @@ const rows: Readonly<Record<string, Row>> = {
     says: { api_types: { 'back office': { prefix: 'admin' } } },
     message: 'The key "back office" of api_types needs letters, digits, ".", "_" and "-"; it is left out. (config.key)',
   },
+  'API types none of which can be read': {
+    says: { api_types: { admin: { enabled: true } } },
+    message: 'api_types.admin needs the key "prefix"; it is left out. (config.missingKey)',
+    holds: ({ apiTypes }) => apiTypes.origin,
+    expected: 'inferred',
+  },
   'a status that is none': {
     says: { response_examples: { teapot: { description: 'Short and stout' } } },
     message:
@@ -128,6 +134,22 @@ const rows: Readonly<Record<string, Row>> = {
     },
     message:
       'response_examples.404.content.application/json.schema needs references that lead somewhere, not "#/components/schemas/Gone"; it is left out. (config.value)',
+    holds: ({ document }) => document.paths['/admin/users/{user}']?.get?.responses['404'],
+    expected: { description: 'Gone' },
+  },
+  'a reference beside an example': {
+    says: {
+      response_examples: {
+        404: {
+          description: 'Gone',
+          content: { 'application/json': { schema: { items: { $ref: 'Gone' } }, example: { gone: true } } },
+        },
+      },
+    },
+    message:
+      'response_examples.404.content.application/json.schema needs references that lead somewhere, not "Gone"; it is left out. (config.value)',
+    holds: ({ document }) => document.paths['/admin/users/{user}']?.get?.responses['404']?.content,
+    expected: { 'application/json': { example: { gone: true } } },
   },
   'a scheme that nobody declared': {
     says: { middleware_security_map: { partner: ['BearerAut'] } },
@@ -208,6 +230,25 @@ describe('a wrong value', () => {
 });
 
 describe('the place of a wrong value', () => {
+  it('is that of the reference, deep inside of a schema', async () => {
+    const text = [
+      'response_examples:',
+      '  404:',
+      '    description: Gone',
+      '    content:',
+      '      application/json:',
+      '        schema:',
+      '          type: array',
+      '          items: {$ref: Gone}',
+      '',
+    ].join('\n');
+    const { problems } = await configured({ files: { 'config/openapi.yaml': text } });
+    assert.deepEqual(
+      problems.map((line) => line.split(' ', 1)[0]),
+      ['config/openapi.yaml:8:25'],
+    );
+  });
+
   const files: Readonly<Record<string, readonly [text: string, places: readonly string[]]>> = {
     php: [
       `<?php\n\n$ttl = 'soon';\n\nreturn [\n    'cache' => [\n        'ttl' => $ttl,\n        'enabld' => true,\n    ],\n];\n`,
