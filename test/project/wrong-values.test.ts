@@ -168,6 +168,18 @@ const rows: Readonly<Record<string, Row>> = {
     says: { diagnostics: { severity: { 'php.syntaks': 'error' } } },
     message: 'There is no problem php.syntaks. Did you mean php.syntax? (config.unknownCode)',
   },
+  'API types of which there are none': {
+    says: { api_types: {} },
+    message:
+      'No API type is enabled, so no route is documented. Without "api_types" the types are told from the routes. (apiTypes.none)',
+    holds: ({ document }) => document.paths,
+    expected: {},
+  },
+  'API types that are all disabled': {
+    says: { api_types: { admin: { prefix: 'admin', enabled: false } } },
+    message:
+      'No API type is enabled, so no route is documented. Without "api_types" the types are told from the routes. (apiTypes.none)',
+  },
   'a prefix with slashes': {
     says: { api_types: { admin: { prefix: '/admin/' } } },
     message:

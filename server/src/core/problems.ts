@@ -56,6 +56,11 @@ export const problemKinds = {
     severity: 'warning',
     message: 'The API type "movile" is deprecated and counts as "mobile": write "mobile".',
   },
+  'apiTypes.none': {
+    severity: 'warning',
+    message:
+      'No API type is enabled, so no route is documented. Without "api_types" the types are told from the routes.',
+  },
   'apiTypes.prefix': {
     severity: 'warning',
     message: 'The prefix "{prefix}" of the API type {type} has slashes at its ends; it is read without them.',

@@ -22,9 +22,11 @@ export function readApiTypes(settings: ApiTypeSettings, places: Places): ReadApi
     if (prefix === withoutSlashes(prefix)) return [];
     return [problem('apiTypes.prefix', places.of('api_types', type, 'prefix'), { prefix, type })];
   });
+  const isAnyEnabled = Object.values(settings).some(({ enabled }) => enabled);
+  const none = isAnyEnabled ? [] : [problem('apiTypes.none', places.of('api_types'), {})];
   return {
     apiTypes: written.map(([key, type]) => apiTypeOf(currentKey(key), type)),
-    problems: [...deprecated, ...slashed],
+    problems: [...none, ...deprecated, ...slashed],
   };
 }
 
