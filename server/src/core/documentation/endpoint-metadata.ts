@@ -17,7 +17,7 @@ export function endpointMetadata(subject: Subject, endpoints: Endpoints): Docume
   return {};
 }
 
-/** Whether a path and a method as a user writes them, with a slash before the path or without, mean an operation. */
+/** Whether a path and a method as a user writes them, with slashes at the ends of the path or without, mean an operation. */
 export function isAbout({ endpoint, shape }: Subject, path: string, method: string): boolean {
-  return shapeOf(`/${path.replace(/^\/+/, '')}`) === shape && method.toUpperCase() === endpoint.method;
+  return shapeOf(`/${path.replace(/^\/+|\/+$/g, '')}`) === shape && method.toUpperCase() === endpoint.method;
 }
