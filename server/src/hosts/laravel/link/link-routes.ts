@@ -70,6 +70,8 @@ function linkRoute(
     middleware: { raw: middleware.raw, resolved: middleware.resolved },
     conditional: record.condition !== null,
     isApi: middleware.raw.includes('api'),
+    isFallback: record.isFallback,
+    isBuiltIn: record.isBuiltIn,
     source,
     handler,
   };
