@@ -31,6 +31,8 @@ export function route(line: string, options: RouteOptions = {}): Route {
     middleware: { raw: middleware, resolved },
     conditional: false,
     isApi: true,
+    isFallback: false,
+    isBuiltIn: false,
     source,
     handler: docblock === undefined ? null : { source, docblock },
     ...given,

@@ -40,7 +40,7 @@ const cases: readonly Case[] = [
 ];
 
 /** These lie in files that are read for other reasons than their routes; they have their cases there. */
-const ofFiles: readonly string[] = ['composer.invalid', 'php.nesting'];
+const ofFiles: readonly string[] = ['composer.missing', 'composer.invalid', 'php.nesting'];
 
 describe('Laravel: problems', () => {
   it('have a case each', () => {
@@ -69,6 +69,16 @@ describe('Laravel: problems', () => {
     assert.deepEqual(
       application.problems.map(({ code, source }) => [code, source?.file]),
       [['composer.invalid', 'composer.json']],
+    );
+    assert.equal(application.complete, false);
+  });
+
+  it('are said where there is no composer.json', async () => {
+    const { application, routes } = await LaravelProject.read(`Route::get('a');`, { 'composer.json': null });
+    assert.deepEqual(routes, ['GET a']);
+    assert.deepEqual(
+      application.problems.map(({ code, severity, source }) => [code, severity, source]),
+      [['composer.missing', 'warning', null]],
     );
     assert.equal(application.complete, false);
   });

@@ -123,7 +123,7 @@ describe('the language server', () => {
     assert.deepEqual(await editor.diagnostics('routes/more.php'), []);
     assert.deepEqual(
       (await editor.diagnostics('routes/api.php')).map(({ code }) => code),
-      ['routes.fileMissing', 'route.missingController'],
+      ['route.missingController', 'routes.fileMissing'],
     );
   });
 

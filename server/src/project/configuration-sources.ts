@@ -14,6 +14,9 @@ import { refusal } from './refusal';
 /** The formats of a configuration file. Of several, the first goes before the others. */
 const extensions = ['php', 'yaml', 'yml', 'json'] as const;
 
+/** Formats that users may expect, and that are not read yet. */
+const unreadExtensions = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'] as const;
+
 type Extension = (typeof extensions)[number];
 
 /** What one of the four files says, in whatever format it is written. */
@@ -46,9 +49,17 @@ export async function configurationSources(files: SourceFiles, assets: Assets): 
         const parsed = parsedFile({ files, parser, cache, environment }, path, extension);
         return parsed === null ? [] : [{ ...parsed, path }];
       });
-      return chosen(candidates);
+      const source = chosen(candidates);
+      return { ...source, problems: [...source.problems, ...unreadFormats(files, name)] };
     },
   };
+}
+
+function unreadFormats(files: SourceFiles, name: ConfigurationFileName): readonly Problem[] {
+  const paths = unreadExtensions.map((extension) => `config/${name}.${extension}` as ProjectPath);
+  return paths
+    .filter((path) => files.kindOf(path) === 'file')
+    .map((path) => problem('config.unreadFormat', startOf(path), {}));
 }
 
 function chosen(candidates: readonly CandidateFile[]): ConfigurationSource {

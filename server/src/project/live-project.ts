@@ -1,5 +1,6 @@
 import type { Problem } from '../core/problems';
 import type { ProjectPath } from '../core/source';
+import { checkProject } from './check-project';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
 import { type DescribedProject, describeProject, wholeDescription } from './describe-project';
 import { keepingLastGood } from './last-good-configuration';
@@ -96,7 +97,7 @@ export class LiveProject {
       revision: this.#revision,
       project,
       described,
-      problems: [...project.problems, ...described.problems],
+      problems: checkProject(project, described, this.files),
     };
   }
 

@@ -75,12 +75,17 @@ function write({ file, within, format, read, described }: Result, { terminal }: 
   const result = writeFile(file, serialized(described.document, format), within);
   switch (result.kind) {
     case 'failed':
-      terminal.error(`${result.reason}.\n`);
+      terminal.error(`${printable(result.reason)}.\n`);
       return 1;
     case 'written':
     case 'unchanged': {
       const shown = result.kind === 'written' ? file : `${file} (unchanged)`;
-      terminal.out(table(report({ file: shown, format, read, described }), null));
+      terminal.out(
+        table(
+          report({ file: shown, format, read, described }).map((row) => row.map(printable)),
+          null,
+        ),
+      );
       return 0;
     }
   }

@@ -4,7 +4,7 @@ import { readApplication } from '../../project/read-project';
 import type { Command } from '../command';
 import { counted, type Place, placeFinder, problemCount, problemLines } from '../problem-lines';
 import { table } from '../table';
-import { printable } from '../terminal';
+import { printable, printableJson } from '../terminal';
 import { withProject } from '../with-project';
 
 export const routesCommand: Command = {
@@ -36,7 +36,7 @@ function routesJson(routes: readonly Route[], placeOf: (source: Source) => Place
     source: placeOf(source),
     conditional,
   }));
-  return `${JSON.stringify(rows, null, 2)}\n`;
+  return `${printableJson(rows)}\n`;
 }
 
 function routesTable(routes: readonly Route[], width: number | null): string {

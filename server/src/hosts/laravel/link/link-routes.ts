@@ -41,6 +41,7 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'file.unreadable',
   'php.syntax',
   'php.nesting',
+  'composer.missing',
   'composer.invalid',
   'application.none',
   'provider.missing',
@@ -84,6 +85,8 @@ function linkRoute(
     middleware: { raw: middleware.raw, resolved: middleware.resolved },
     conditional: record.condition !== null,
     isApi: middleware.raw.includes('api'),
+    isFallback: record.isFallback,
+    isBuiltIn: record.isBuiltIn,
     source,
     handler,
   };
