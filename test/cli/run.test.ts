@@ -228,9 +228,7 @@ describe('command line', () => {
     ['openapi:generate --with-postman', '--with-postman is not there yet.', 'routespec openapi:generate --help'],
     ['clear-cache', 'openapi:clear-cache is not there yet.', 'routespec --help'],
     ['publish --tag openapi-config', 'vendor:publish is not there yet.', 'routespec --help'],
-    ['serve', 'serve is not there yet.', 'routespec --help'],
     ['serve --port 1', 'serve is not there yet.', 'routespec --help'],
-    ['lsp --stdio', 'lsp is not there yet.', 'routespec --help'],
   ];
   for (const [words, message, help] of refused) {
     it(`refuses ${words}`, async () => {

@@ -75,6 +75,22 @@ describe('the language server', () => {
     assert.deepEqual(await editor.diagnostics('config/openapi-docs.php'), []);
   });
 
+  it('offers what mends a problem, and takes the problem back when it was applied', async () => {
+    const text = "<?php return ['custom_endpoints' => ['clients.lust' => ['summary' => 'x']]]; // 😀";
+    const editor = await opened({ files: shop(clients, { 'config/openapi-docs.php': text }) });
+    await editor.show('config/openapi-docs.php', text);
+    const [problem] = await editor.diagnostics('config/openapi-docs.php');
+    assert.ok(problem);
+    const [action, ...others] = await editor.actions('config/openapi-docs.php', problem.range);
+    assert.ok(action);
+    assert.deepEqual(others, []);
+    assert.equal(action.title, 'Replace with "clients.list"');
+    assert.equal(action.isPreferred, true);
+    await editor.apply(action);
+    assert.equal(editor.text('config/openapi-docs.php'), text.replace('lust', 'list'));
+    assert.deepEqual(await editor.diagnostics('config/openapi-docs.php'), []);
+  });
+
   it('says of which version of a text it speaks', async () => {
     const editor = await opened({ files: shop(clients) });
     await editor.show('routes/api.php', "<?php\nRoute::get('a', [App\\Missing::class, 'b']);");

@@ -5,9 +5,9 @@ import { InvalidArgumentError } from '../../core/invalid-argument-error';
 import { isJsonObject } from '../../core/json';
 import { type DocumentFormat, documentFormats, serialized } from '../../core/openapi/serialize';
 import { fileUriOf } from '../../platform/paths';
-import { type DescribedProject, describeProject } from '../../project/describe-project';
+import { describeProject } from '../../project/describe-project';
 import { openApiFile } from '../../project/output-files';
-import type { ReadProject } from '../../project/read-project';
+import { requireSound } from '../../project/read-project';
 import type { DocumentChoice, GenerateResult, PreviewResult, ServerCommands } from '../../protocol';
 import type { ServerContext } from '../context';
 import { sessionAt } from './requests';
@@ -37,8 +37,11 @@ export function registerCommands(context: ServerContext): void {
 async function generate({ workspace, outside }: ServerContext, argument: ReadArgument): Promise<GenerateResult> {
   const session = await sessionAt(workspace, argument.project);
   const { project } = await session.read();
-  const described = descriptionOr(project, argument);
-  if ('message' in described) return { kind: 'failed', message: described.message };
+  const described = orExpectedError(() => {
+    requireSound(project, session.project.files);
+    return describeProject(project, argument);
+  });
+  if (described instanceof Error) return { kind: 'failed', message: described.message };
   if (described.operations.length === 0) {
     return { kind: 'empty', message: 'No routes found matching the specified filters; nothing was written.' };
   }
@@ -56,16 +59,17 @@ async function generate({ workspace, outside }: ServerContext, argument: ReadArg
 async function preview({ workspace }: ServerContext, argument: ReadArgument): Promise<PreviewResult> {
   const session = await sessionAt(workspace, argument.project);
   const { project, revision } = await session.read();
-  const described = descriptionOr(project, argument);
-  if ('message' in described) return { kind: 'failed', message: described.message, revision };
+  // A broken configuration file ends no preview: what it said last is shown.
+  const described = orExpectedError(() => describeProject(project, argument));
+  if (described instanceof Error) return { kind: 'failed', message: described.message, revision };
   const text = serialized(described.document, argument.format);
   return { kind: 'document', text, revision, operations: described.operations.length };
 }
 
-/** The description, or the error that a user can mend. */
-function descriptionOr(project: ReadProject, choice: DocumentChoice): DescribedProject | Error {
+/** What was made, or the error that a user can do something about. */
+function orExpectedError<Made>(make: () => Made): Made | InvalidArgumentError | GenerationError {
   try {
-    return describeProject(project, choice);
+    return make();
   } catch (error) {
     if (error instanceof InvalidArgumentError || error instanceof GenerationError) return error;
     throw error;
