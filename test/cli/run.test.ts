@@ -200,7 +200,7 @@ describe('openapi:generate', () => {
 describe('command line', () => {
   it('fails where there is no project', async () => {
     const root = temporaryDirectory();
-    for (const command of ['routes', 'generate']) {
+    for (const command of ['routes', 'generate', 'check']) {
       assert.deepEqual(await run([command], { root }), {
         code: 1,
         out: '',

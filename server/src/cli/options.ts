@@ -3,6 +3,7 @@ export type Option =
   | { readonly kind: 'flag'; readonly description: string }
   /** `repeatable`: each time it is given adds a value. Of any other the last one counts. */
   | { readonly kind: 'value'; readonly placeholder: string; readonly description: string; readonly repeatable?: true }
+  | { readonly kind: 'count'; readonly placeholder: string; readonly description: string }
   | {
       readonly kind: 'choice';
       readonly choices: readonly [string, ...string[]];

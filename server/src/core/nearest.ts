@@ -26,15 +26,21 @@ export function didYouMean([closest]: readonly string[], mark = ''): string {
   return closest === undefined ? '' : ` Did you mean ${mark}${closest}?`;
 }
 
-/** Characters to insert, remove or replace to make one text the other (Levenshtein). */
+/** Characters to insert, remove, replace or exchange with the next to make one text the other (optimal string alignment). */
 function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let index = 0; index < one.length; index++) {
     const next = [index + 1];
     for (let column = 1; column <= other.length; column++) {
-      const replaced = (row[column - 1] ?? 0) + (other[column - 1] === one[index] ? 0 : 1);
-      next.push(Math.min(replaced, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
+      const isSame = other[column - 1] === one[index];
+      const isExchanged =
+        column > 1 && index > 0 && other[column - 1] === one[index - 1] && other[column - 2] === one[index];
+      const replaced = (row[column - 1] ?? 0) + (isSame ? 0 : 1);
+      const exchanged = isExchanged ? (before[column - 2] ?? 0) + 1 : replaced;
+      next.push(Math.min(replaced, exchanged, (row[column] ?? 0) + 1, (next[column - 1] ?? 0) + 1));
     }
+    before = row;
     row = next;
   }
   return row[other.length] ?? 0;

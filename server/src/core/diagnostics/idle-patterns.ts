@@ -7,10 +7,11 @@ import type { Source } from '../source';
 import type { DiagnosisSubject } from './subject';
 
 /**
- * Patterns that leave nothing out. Only a hint: a package may register routes that source does not show, and a pattern
- * may be there for routes to come.
+ * Patterns that leave nothing out. Only a hint, and none where routes may be missing: a package may register routes that
+ * source does not show, and a pattern may be there for routes to come.
  */
 export function idlePatterns({ application, configuration, configurationFiles }: DiagnosisSubject): readonly Problem[] {
+  if (!application.complete) return [];
   const { places } = configurationFiles.openapi;
   const { routes, moduleRoutes } = configuration.exclusions;
   const uris = [...new Set(application.routes.map(({ uri }) => uri))];
