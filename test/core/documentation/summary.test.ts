@@ -30,6 +30,18 @@ const rows: readonly (readonly [line: string, summary: string, action?: string])
   ['GET api/users/export', 'Export users'],
   ['POST api/auth/login', 'Login (auth)'],
   ['GET api/albums/random', 'Fetch random albums', 'App\\Http\\Controllers\\FetchRandomAlbumsController'],
+  ['GET api/users/create', 'Show the form for creating a user', 'UserController@create'],
+  ['GET api/users/{user}/edit', 'Show the form for editing a user', 'UserController@edit'],
+  ['GET api/users/edit/{id}', 'Show the form for editing a user', 'UserController@edit'],
+  ['GET api/users/{user}/delete', 'Show the form for deleting a user', 'UserController@delete'],
+  ['GET api/profile/edit', 'Show the form for editing the profile', 'ProfileController@edit'],
+  [
+    'GET api/journals/{journal}/posts/create',
+    'Show the form for creating a post of a journal',
+    'PostController@create',
+  ],
+  ['PUT api/users/{user}/edit', 'Update a user', 'UserController@edit'],
+  ['POST api/users/create', 'Create a user', 'UserController@create'],
   ['POST api/password/email', 'Send reset link', 'PasswordController@sendResetLink'],
 ];
 

@@ -1,7 +1,7 @@
 import type { RouteAction } from '../application';
 import { capitalized, isPlural, pluralOf, singularOf, wordsOf } from '../naming/words';
 import type { Endpoint } from '../selection/endpoint';
-import { isLiteral, isParameter, readableSegmentsOf } from '../selection/uri';
+import { isLiteral, isNamedAfter, isParameter, readableSegmentsOf } from '../selection/uri';
 import { withArticle } from './article';
 
 /** What an endpoint acts on, in words. */
@@ -42,6 +42,12 @@ function actionPhrase(endpoint: Endpoint, target: Target): string {
       return `Update ${thing}${ofParent}`;
     case 'delete':
       return `Delete ${thing}${ofParent}`;
+    case 'create_form':
+      return `Show the form for creating ${withArticle(singular)}${ofParent}`;
+    case 'edit_form':
+      return `Show the form for editing ${thing}${ofParent}`;
+    case 'delete_form':
+      return `Show the form for deleting ${thing}${ofParent}`;
     default:
       return customPhrase(endpoint, target);
   }
@@ -68,7 +74,8 @@ function isVerb(words: string, action: RouteAction): boolean {
 function targetOf({ route, entity }: Endpoint): Target {
   const segments = readableSegmentsOf(route.uri);
   const index = segments.lastIndexOf(entity);
-  const isItem = index !== -1 && isParameter(segments[index + 1] ?? '');
+  const [next = '', afterNext = ''] = index === -1 ? [] : segments.slice(index + 1);
+  const isItem = isParameter(next) || (isParameter(afterNext) && picksOne(afterNext, entity));
   const [singular, plural] = nounsOf(entity);
   const many = isPlural(entity) ? plural : `the ${singular}`;
   return {
@@ -78,6 +85,11 @@ function targetOf({ route, entity }: Endpoint): Target {
     isItem,
     ofParent: ofParent(segments.slice(0, Math.max(0, index))),
   };
+}
+
+/** `users/edit/{id}` is about a user, and `books/export/{format}` about books. */
+function picksOne(parameter: string, entity: string): boolean {
+  return /^\{(?:id|uuid|ulid|slug)\??\}$/.test(parameter) || isNamedAfter(parameter, entity);
 }
 
 /** What `me` means by convention. */
