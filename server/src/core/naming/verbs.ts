@@ -19,9 +19,34 @@ const changing = words(`
   unmute unpin unpublish unstar unsubscribe update upgrade upload
 `);
 
+const spoken: Readonly<Record<string, string>> = {
+  login: 'log in',
+  logout: 'log out',
+  signin: 'sign in',
+  signout: 'sign out',
+  signup: 'sign up',
+};
+
+const aboutOneself: ReadonlySet<string> = new Set([...Object.keys(spoken), 'register']);
+
 /** Whether the word is hardly ever anything but a verb where it stands in a URI. */
 export function isVerb(word: string): boolean {
   return looking.has(word) || changing.has(word);
+}
+
+/** Whether the verb changes something, so that a page it is asked from is no more than a form for it. */
+export function changesThings(verb: string): boolean {
+  return changing.has(verb);
+}
+
+/** Whether who asks does it to themselves: `login` needs no object. */
+export function isAboutOneself(verb: string): boolean {
+  return aboutOneself.has(verb);
+}
+
+/** The verb as it is spoken: `log in`. */
+export function spokenVerb(verb: string): string {
+  return Object.hasOwn(spoken, verb) ? (spoken[verb] ?? verb) : verb;
 }
 
 function words(text: string): ReadonlySet<string> {
