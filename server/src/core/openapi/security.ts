@@ -9,9 +9,9 @@ export type MiddlewareSecurityMap = Readonly<Record<string, readonly string[]>>;
  * satisfied. Empty where nothing is asked.
  */
 export function securityOf(endpoint: Endpoint, map: MiddlewareSecurityMap): readonly SecurityRequirement[] {
-  const accepted = middlewareNames(endpoint).map((name) => schemesOf(name, map));
+  const accepted = middlewareOf(endpoint).map((names) => schemesOf(names, map));
   const alternatives = accepted.filter((schemes) => schemes.length > 0).reduce(combined, [[]]);
-  const distinct = new Map(alternatives.map((schemes) => [[...new Set(schemes)].join(), requirement(schemes)]));
+  const distinct = new Map(alternatives.map((schemes) => [[...new Set(schemes)].sort().join(), requirement(schemes)]));
   distinct.delete('');
   return [...distinct.values()];
 }
@@ -25,19 +25,22 @@ function combined(alternatives: readonly (readonly string[])[], schemes: readonl
   return alternatives.flatMap((taken) => schemes.map((scheme) => [...taken, scheme]));
 }
 
-/**
- * Excluded middleware is gone from the resolved names alone, so a guard is looked up there. The name under which the
- * application knows a middleware of its own is left in the raw ones alone.
- */
-function middlewareNames({ route, apiType }: Endpoint): readonly string[] {
-  const own = route.middleware.raw.filter((name) => guardsOf(name) === null);
-  return [...new Set([...route.middleware.resolved, ...own, ...apiType.middleware])];
+/** The middleware that guards an endpoint, each with all its names; a group, too, is one that can be mapped. */
+function middlewareOf({ route, apiType }: Endpoint): readonly (readonly string[])[] {
+  const { resolved, names, groups } = route.middleware;
+  return [
+    ...groups.map((group) => [group]),
+    ...resolved.map((name, index) => [...(names[index] ?? []), name]),
+    ...apiType.middleware.map((name) => [name]),
+  ];
 }
 
-function schemesOf(name: string, map: MiddlewareSecurityMap): readonly string[] {
-  if (Object.hasOwn(map, name)) return map[name] ?? [];
-  const guards = guardsOf(name);
-  if (guards === null) return [];
+/** The schemes of a middleware under the first of its names that is mapped, else of the guards that it asks for. */
+function schemesOf(names: readonly string[], map: MiddlewareSecurityMap): readonly string[] {
+  const mappedName = names.find((name) => Object.hasOwn(map, name));
+  if (mappedName !== undefined) return map[mappedName] ?? [];
+  const guards = names.map(guardsOf).find((found) => found !== null);
+  if (guards === undefined) return [];
   const mapped = Object.entries(map).filter(([key]) => acceptsGuard(key, guards));
   return [...new Set(mapped.flatMap(([, schemes]) => schemes))];
 }
