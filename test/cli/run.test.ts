@@ -228,6 +228,10 @@ describe('command line', () => {
     ['openapi:generate --with-postman', '--with-postman is not there yet.', 'routespec openapi:generate --help'],
     ['clear-cache', 'openapi:clear-cache is not there yet.', 'routespec --help'],
     ['publish --tag openapi-config', 'vendor:publish is not there yet.', 'routespec --help'],
+    ['check --report json', '--report json is not there yet.', 'routespec check --help'],
+    ['check --report xml', '--report needs one of text, not "xml".', 'routespec check --help'],
+    ['check --max-warnings few', '--max-warnings needs a whole number.', 'routespec check --help'],
+    ['check --max-warnings=-1', '--max-warnings needs a whole number.', 'routespec check --help'],
     ['serve --port 1', 'serve is not there yet.', 'routespec --help'],
   ];
   for (const [words, message, help] of refused) {

@@ -59,6 +59,10 @@ export interface RouteMiddleware {
   readonly raw: readonly string[];
   /** Groups and aliases replaced by what they stand for (parameters kept, `Class:a,b`), exclusions taken off. */
   readonly resolved: readonly string[];
+  /** For each of `resolved` what the application calls it, parameters kept: its aliases, or the class itself. */
+  readonly names: readonly (readonly string[])[];
+  /** The groups, inner ones too, of which something is left where exclusions are taken off. */
+  readonly groups: readonly string[];
 }
 
 /** The function or method that answers a route. */

@@ -1,17 +1,17 @@
 import { diagnose } from '../core/diagnostics/diagnose';
+import { documentedSubjects } from '../core/openapi/describe';
 import type { SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
-import type { DescribedProject } from './describe-project';
 import { withFixes } from './quick-fixes';
 import { judged, type ReadProject } from './read-project';
 
 /**
  * Everything there is to report of a project, each thing once, with its fixes: file by file, from the top of each, what
- * has no place first. `described` is the description of the whole. Reads nothing but the files that fixes are for.
+ * has no place first. Reads nothing but the files that fixes are for.
  */
-export function checkProject(read: ReadProject, described: DescribedProject, files: SourceFiles): readonly Problem[] {
-  const diagnosed = diagnose({ ...read, subjects: described.subjects });
-  const found = judged([...read.problems, ...described.problems, ...diagnosed], read.configuration);
+export function checkProject(read: ReadProject, files: SourceFiles): readonly Problem[] {
+  const diagnosed = diagnose({ ...read, subjects: documentedSubjects(read) });
+  const found = judged([...read.problems, ...diagnosed], read.configuration);
   // A failure ends a generation, whatever severity someone gave to it.
   return withFixes(distinct([...read.failures, ...found]).sort(inOrder), files);
 }

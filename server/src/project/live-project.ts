@@ -2,7 +2,6 @@ import type { Problem } from '../core/problems';
 import type { ProjectPath } from '../core/source';
 import { checkProject } from './check-project';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
-import { type DescribedProject, describeProject, wholeDescription } from './describe-project';
 import { keepingLastGood } from './last-good-configuration';
 import { LiveFiles } from './live-files';
 import { openProject, type Project, type ProjectSurroundings } from './open-project';
@@ -13,8 +12,6 @@ export interface ProjectReading {
   /** Counts up with every reading. */
   readonly revision: number;
   readonly project: ReadProject;
-  /** Of all API types, for the default environment. */
-  readonly described: DescribedProject;
   /** All that there is to report. */
   readonly problems: readonly Problem[];
 }
@@ -91,13 +88,11 @@ export class LiveProject {
 
   #readNow(): ProjectReading {
     const project = readProject(this.#project);
-    const described = describeProject(project, wholeDescription);
     this.#revision++;
     return {
       revision: this.#revision,
       project,
-      described,
-      problems: checkProject(project, described, this.files),
+      problems: checkProject(project, this.files),
     };
   }
 

@@ -1,11 +1,11 @@
 import { defined } from '../defined';
 import type { Documentation } from '../documentation/documentation';
-import type { Operation, Responses } from './document';
+import type { Endpoint } from '../selection/endpoint';
+import type { Operation, Responses, SecurityRequirement } from './document';
 import type { MergedEndpoint } from './merge-paths';
 import { parametersOf } from './parameters';
 import { requestBodyOf } from './request-body';
 import { documentedResponses, type ResponseFacts } from './responses';
-import { type MiddlewareSecurityMap, securityOf } from './security';
 
 /** What is known of one operation from elsewhere. */
 export interface OperationFacts {
@@ -16,7 +16,7 @@ export interface OperationFacts {
 
 /** What all operations of one document are made with. */
 export interface SharedByOperations {
-  readonly middlewareSecurityMap: MiddlewareSecurityMap;
+  readonly securityOf: (endpoint: Endpoint) => readonly SecurityRequirement[];
   readonly responsesOf: (facts: ResponseFacts) => Responses;
 }
 
@@ -26,7 +26,7 @@ export function operationOf(merged: MergedEndpoint, facts: OperationFacts, share
   const { operationId, tags, documentation } = facts;
   const parameters = parametersOf(merged);
   const requestBody = requestBodyOf(endpoint.method, documentation);
-  const security = securityOf(endpoint, shared.middlewareSecurityMap);
+  const security = shared.securityOf(endpoint);
   const responses = shared.responsesOf({
     method: endpoint.method,
     action: endpoint.action,
