@@ -60,9 +60,11 @@ export class Interpreter implements Machine {
     return executeAll(this, statements, scope);
   }
 
-  step(place: Source): void {
-    if (this.#steps++ < maxSteps) return;
-    if (this.#steps === maxSteps + 1) this.report(problem('routes.limit', place, {}));
+  step(place: Source, count = 1): void {
+    const before = this.#steps;
+    this.#steps += count;
+    if (this.#steps <= maxSteps) return;
+    if (before <= maxSteps) this.report(problem('routes.limit', place, {}));
     throw new LimitReached();
   }
 

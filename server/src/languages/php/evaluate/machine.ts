@@ -88,8 +88,8 @@ export interface Machine {
   /** Runs `way` as code whose exceptions the caller catches. */
   whileGuarded<T>(way: () => T): T;
   report(problem: Problem): void;
-  /** Counts a step; throws `LimitReached` when there were too many. */
-  step(at: Source): void;
+  /** Counts a step, or work that is worth so many; throws `LimitReached` when there were too many. */
+  step(at: Source, count?: number): void;
   /** Files that are being executed now, the outermost first. */
   readonly running: ProjectPath[];
 }

@@ -53,7 +53,7 @@ export class KnownArguments {
 }
 
 /** An argument is not known, and with it the result. */
-class NotKnown extends Error {
+export class NotKnown extends Error {
   readonly reason: string;
 
   constructor(reason: string) {
