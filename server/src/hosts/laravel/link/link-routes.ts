@@ -14,7 +14,7 @@ export function linkRoutes(laravel: Laravel): Application {
   const problems: Problem[] = [];
   const records = laravel.router.routes;
   const routes = records.map((record) => linkRoute(laravel, record, { reader, problems }));
-  const name = textOf(laravel.configuration.get('app.name'));
+  const name = textOf(laravel.machine.toItsEnd(() => laravel.configuration.get('app.name')) ?? undefined);
   const all = distinct([...laravel.machine.files.problems, ...laravel.machine.problems, ...problems]);
   return { name, routes, problems: all, complete: !all.some(({ code }) => hidesRoutes.has(code)) };
 }

@@ -1,7 +1,7 @@
 import type { ProjectPath } from '../../../core/source';
 import { filesBelow, globPaths } from '../../../languages/php/evaluate/builtins/files';
 import { phpFunctions } from '../../../languages/php/evaluate/builtins';
-import { NotKnown } from '../../../languages/php/evaluate/builtins/define';
+import { NotKnown } from '../../../languages/php/evaluate/limits';
 import { withPattern } from '../../../languages/php/evaluate/builtins/regular-expressions';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import {

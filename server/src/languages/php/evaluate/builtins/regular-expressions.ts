@@ -3,7 +3,8 @@ import type { NativeCall, NativeFunction } from '../natives';
 import { PcrePattern, TooManySteps, type Match } from '../../pcre/pattern';
 import { list, map, number, string, unknown, type ArrayKey, type ArrayValue, type Value } from '../values';
 import { callBack } from './arrays';
-import { NotKnown, pure } from './define';
+import { NotKnown, textLength } from '../limits';
+import { pure } from './define';
 
 /** Steps of a search that cost as much as one of the evaluator's. */
 const stepsOfSearch = 8;
@@ -39,10 +40,13 @@ function groupsOf({ groups }: Match, { names }: PcrePattern): ArrayValue {
 function replaced(subject: string, pattern: PcrePattern, by: (match: Match) => string, limit = -1): string {
   const parts: string[] = [];
   let end = 0;
+  let length = subject.length;
   let left = limit;
   if (left !== 0) {
     for (const match of pattern.matches(subject)) {
-      parts.push(subject.slice(end, match.start), by(match));
+      const text = by(match);
+      length = textLength(length + text.length);
+      parts.push(subject.slice(end, match.start), text);
       end = match.end;
       if (--left === 0) break;
     }
