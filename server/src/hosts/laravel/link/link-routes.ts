@@ -15,7 +15,7 @@ export function linkRoutes(laravel: Laravel): Application {
   const records = laravel.router.routes;
   const context = { reader, problems, resolved: new Map() };
   const routes = records.map((record) => linkRoute(laravel, record, context));
-  const name = textOf(laravel.configuration.get('app.name'));
+  const name = textOf(laravel.machine.toItsEnd(() => laravel.configuration.get('app.name')) ?? undefined);
   const all = distinct([...laravel.machine.files.problems, ...laravel.machine.problems, ...problems]);
   const authenticating = authenticatingClasses(laravel, routes);
   return { name, routes, problems: all, authenticating, complete: !all.some(({ code }) => hidesRoutes.has(code)) };
