@@ -10,10 +10,15 @@ import { judged, type ReadProject } from './read-project';
  * has no place first. `described` is the description of the whole. Reads nothing but the files that fixes are for.
  */
 export function checkProject(read: ReadProject, described: DescribedProject, files: SourceFiles): readonly Problem[] {
-  const diagnosed = diagnose({ ...read, subjects: described.subjects });
-  const found = judged([...read.problems, ...described.problems, ...diagnosed], read.configuration);
+  const found = judged([...read.problems, ...problemsTogether(read, described)], read.configuration);
   // A failure ends a generation, whatever severity someone gave to it.
   return withFixes(distinct([...read.failures, ...found]).sort(inOrder), files);
+}
+
+/** Where nobody knows what the main file says, whatever is held against it would seem wrong. */
+function problemsTogether(read: ReadProject, described: DescribedProject): readonly Problem[] {
+  if (read.unread.includes('openapi')) return [];
+  return [...described.problems, ...diagnose({ ...read, subjects: described.subjects })];
 }
 
 function distinct(problems: readonly Problem[]): Problem[] {
