@@ -36,6 +36,15 @@ export const configurationFaults: Readonly<Record<string, Fault>> = {
       ],
     },
   },
+  // What other files say of it is not held against a main file that is not read.
+  'a main file that breaks off': {
+    codes: ['config.syntax'],
+    files: {
+      [main]: gone,
+      'config/openapi.json': '{"api_types": {"pages": {"prefix": "",⟦}⟧}}',
+      [docs]: ["'mobile.sync'", "'privacy'"],
+    },
+  },
   'a YAML file without its indentation': {
     codes: ['config.syntax'],
     files: { [tests]: gone, 'config/openapi-tests.yaml': 'custom_tests:\n  - a\n⟦ ⟧ b: c\n' },
@@ -249,6 +258,19 @@ export const configurationFaults: Readonly<Record<string, Fault>> = {
     codes: ['apiTypes.noRoutes'],
     files: { [main]: ["        'site' => [", "        'partner' => ['prefix' => ⟦'mobil'⟧],\n        'site' => ["] },
     fixes: ['Replace with "mobile"'],
+  },
+  'default API types in an application of other routes': {
+    codes: ['apiTypes.noRoutes', 'apiTypes.noRoutes'],
+    files: {
+      [main]: gone,
+      'config/openapi.yaml':
+        'api_types: {admin: {prefix: ⟦admin⟧}, site: {prefix: ⟦site⟧}, mobile: {prefix: mobile, enabled: false}}\n',
+      [docs]: gone,
+      [tests]: gone,
+      'bootstrap/app.php': [/prefix\('(admin|site|mobile)'\)/g, "prefix('v1')"],
+      'Modules/Billing/Routes/api.php': [/prefix\('(admin|mobile)\//g, "prefix('v1/"],
+      'Modules/Scheduling/Routes/api.php': [/(?<=prefix\(')(admin|mobile)\/|(?<=get\(')site\//g, 'v1/'],
+    },
   },
   'a prefix of two API types': {
     codes: ['apiTypes.samePrefix'],

@@ -129,6 +129,17 @@ describe('the language server', () => {
     assert.deepEqual(project?.apiTypes, [{ key: 'api', prefix: 'api', enabled: true }]);
   });
 
+  it('tells of a broken file nothing that it said before', async () => {
+    const text = "<?php return ['custom_endpoints' => ['clients.lust' => []]];";
+    const editor = await opened({ files: shop(clients, { 'config/openapi-docs.php': text }) });
+    await editor.show('config/openapi-docs.php', text);
+    await editor.replace('config/openapi-docs.php', 'return', 'return return');
+    assert.deepEqual(
+      (await editor.diagnostics('config/openapi-docs.php')).map(({ code }) => code),
+      ['config.syntax'],
+    );
+  });
+
   it('publishes nothing of a file that went', async () => {
     const files = shop("Route::get('a', [App\\Missing::class, 'b']);\nrequire __DIR__.'/more.php';", {
       'routes/more.php': "<?php\nRoute::get('c', [App\\Gone::class, 'd']);",

@@ -87,7 +87,7 @@ export const problemKinds = {
   },
   'apiTypes.disabled': {
     severity: 'hint',
-    message: 'The API type {type} is disabled; {routes} under "{prefix}" not documented.',
+    message: 'The API type {type} is disabled, which leaves out {routes} under "{prefix}".',
   },
   'environments.base': { severity: 'warning', message: 'The environments need "base"; the default one is used.' },
   'environments.repeated': {

@@ -10,10 +10,14 @@ import { judged, type ReadProject } from './read-project';
  * has no place first. Reads nothing but the files that fixes are for.
  */
 export function checkProject(read: ReadProject, files: SourceFiles): readonly Problem[] {
-  const diagnosed = diagnose({ ...read, subjects: documentedSubjects(read) });
-  const found = judged([...read.problems, ...diagnosed], read.configuration);
+  const found = judged([...read.problems, ...problemsTogether(read)], read.configuration);
   // A failure ends a generation, whatever severity someone gave to it.
   return withFixes(distinct([...read.failures, ...found]).sort(inOrder), files);
+}
+
+/** Where nobody knows what the main file says, whatever is held against it would seem wrong. */
+function problemsTogether(read: ReadProject): readonly Problem[] {
+  return read.unread.includes('openapi') ? [] : diagnose({ ...read, subjects: documentedSubjects(read) });
 }
 
 function distinct(problems: readonly Problem[]): Problem[] {

@@ -92,7 +92,7 @@ export class LiveProject {
     return {
       revision: this.#revision,
       project,
-      problems: checkProject(project, this.files),
+      problems: withoutStale(checkProject(project, this.files), project.failures),
     };
   }
 
@@ -103,6 +103,13 @@ export class LiveProject {
     this.#configurationFiles = now;
     this.#configuration = await configurationSources(this.files, this.#surroundings.assets);
   }
+}
+
+/** Of a file that is broken all else that is told comes from what it said before, where nothing may stand any more. */
+function withoutStale(problems: readonly Problem[], failures: readonly Problem[]): readonly Problem[] {
+  const codes = new Set(failures.map(({ code }) => code));
+  const broken = new Set(failures.map(({ source }) => source?.file));
+  return problems.filter(({ code, source }) => codes.has(code) || !broken.has(source?.file));
 }
 
 function configurationFiles(files: LiveFiles): string {

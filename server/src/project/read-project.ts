@@ -1,6 +1,6 @@
 import type { Application } from '../core/application';
 import type { Configuration } from '../core/configuration/configuration';
-import { readConfigurationFile, type SettingsByFile } from '../core/configuration/files';
+import { type ConfigurationFileName, readConfigurationFile, type SettingsByFile } from '../core/configuration/files';
 import { type ConfigurationFiles, readConfiguration } from '../core/configuration/read-configuration';
 import { GenerationError } from '../core/generation-error';
 import type { EnvironmentVariables, SourceFiles } from '../core/ports';
@@ -11,7 +11,7 @@ import type { TemplateFile } from '../core/templates/template-file';
 import { projectEnvironment } from '../languages/dotenv/project-environment';
 import type { Project } from './open-project';
 import { projectDirectory } from './project-directory';
-import { readTemplates } from './templates';
+import { noTemplates, readTemplates } from './templates';
 
 /** What a project is, and what its user decided. */
 export interface ReadProject {
@@ -24,8 +24,10 @@ export interface ReadProject {
   readonly moduleDirectories: readonly string[];
   /** The project's own. */
   readonly templates: readonly TemplateFile[];
-  /** Files of the user's that are broken. They count as absent here, but nothing can be generated. */
+  /** Files of the user's that are broken: nothing can be generated. */
   readonly failures: readonly Problem[];
+  /** Configuration files that are broken, and of which no value is known: they count as absent. */
+  readonly unread: readonly ConfigurationFileName[];
   /** Of the configuration, then of the application. */
   readonly problems: readonly Problem[];
 }
@@ -37,7 +39,10 @@ export function readProject(project: Project): ReadProject {
   const moduleDirectories = directoriesIn(project.files, files.openapi.settings.modules_path);
   const application = applicationWith(project, files.openapi.settings, moduleDirectories);
   const { configuration, problems } = readConfiguration(files, environment, application.name);
-  const templates = readTemplates(project.files, files['openapi-templates']);
+  // Where they lie cannot be told from a file that is not read.
+  const templates = sources.unread.includes('openapi-templates')
+    ? noTemplates
+    : readTemplates(project.files, files['openapi-templates']);
   return {
     application,
     configuration,
@@ -45,6 +50,7 @@ export function readProject(project: Project): ReadProject {
     apiTypes: chooseApiTypes(configuration.apiTypes, application.routes),
     moduleDirectories,
     templates: templates.templates,
+    unread: sources.unread,
     failures: [...sources.failures, ...templates.failures],
     problems: judged([...sources.problems, ...problems, ...templates.problems, ...application.problems], configuration),
   };
@@ -99,8 +105,10 @@ function readConfigurationFiles(project: Project, environment: EnvironmentVariab
     'openapi-tests': readConfigurationFile('openapi-tests', sources['openapi-tests'].value, environment),
   };
   const all = Object.values(sources);
+  const names = Object.keys(sources) as (keyof typeof sources)[];
   return {
     files,
+    unread: names.filter((name) => sources[name].failure !== null && sources[name].value === null),
     failures: all.flatMap(({ failure }) => failure ?? []),
     problems: all.flatMap(({ problems }) => problems),
   };

@@ -19,10 +19,12 @@ export interface ReadTemplates {
   readonly problems: readonly Problem[];
 }
 
+export const noTemplates: ReadTemplates = { templates: [], failures: [], problems: [] };
+
 /** The project's own templates; none where they are switched off. */
 export function readTemplates(files: SourceFiles, configuration: Templates): ReadTemplates {
   const { enabled, paths } = configuration.settings;
-  if (!enabled) return { templates: [], failures: [], problems: [] };
+  if (!enabled) return noTemplates;
   const generic = projectDirectory(paths.generic);
   const read = [
     ...readDirectory(files, parentOf(generic), 'patch').filter(({ name }) => isPatch(name)),

@@ -5,18 +5,20 @@ import { defaultApiTypes } from '../selection/api-type';
 import { isLiteral, isUnder, segmentsOf } from '../selection/uri';
 import { type DiagnosisSubject, weighed } from './subject';
 
-/** Prefixes that no route lies under. */
-export function apiTypePrefixes({ application, configurationFiles }: DiagnosisSubject): readonly Problem[] {
+/** Prefixes of enabled API types that no route lies under. */
+export function apiTypePrefixes({ application, configurationFiles, subjects }: DiagnosisSubject): readonly Problem[] {
   const { settings, places } = configurationFiles.openapi;
   const uris = application.routes.map(({ uri }) => uri);
-  return Object.entries(settings.api_types ?? {}).flatMap(([type, { prefix: written }]) => {
+  return Object.entries(settings.api_types ?? {}).flatMap(([type, { prefix: written, enabled }]) => {
     const prefix = withoutSlashes(written);
-    if (isShipped(type, prefix) || uris.some((uri) => isUnder(prefix, uri))) return [];
+    // Written out or not, the default types are about no application in particular, unless they are all there is.
+    if (!enabled || (isShipped(type, prefix) && (subjects.length > 0 || !application.complete))) return [];
+    if (uris.some((uri) => isUnder(prefix, uri))) return [];
     const source = places.valueOf('api_types', type, 'prefix');
     if (prefix !== prefix.toLowerCase()) {
       const instead = [written.toLowerCase()];
       const values = { prefix, type, nearest: didYouMean([prefix.toLowerCase()]) };
-      return [problem('apiTypes.prefixCase', source, values, { source, written, instead })];
+      return weighed([problem('apiTypes.prefixCase', source, values, { source, written, instead })], application);
     }
     const instead = nearest(prefix, prefixesOf(uris, segmentsOf(prefix).length));
     const values = { prefix, type, nearest: didYouMean(instead) };
@@ -24,7 +26,6 @@ export function apiTypePrefixes({ application, configurationFiles }: DiagnosisSu
   });
 }
 
-/** Written out or not, the default types are about no application in particular. */
 function isShipped(key: string, prefix: string): boolean {
   return defaultApiTypes.some((type) => type.key === key && type.prefix === prefix);
 }

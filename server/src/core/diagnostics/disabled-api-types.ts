@@ -15,7 +15,7 @@ export function disabledApiTypes(subject: DiagnosisSubject): readonly Problem[] 
     const ofType = omitted.filter(({ omission }) => omission.kind === 'disabledType' && omission.type === key);
     const count = new Set(ofType.map(({ route }) => route)).size;
     if (count === 0) return [];
-    const routes = `${routesText(count)} ${count === 1 ? 'is' : 'are'}`;
+    const routes = routesText(count);
     return [problem('apiTypes.disabled', places.valueOf('api_types', type, 'enabled'), { type, prefix, routes })];
   });
 }

@@ -2,7 +2,7 @@ import { isHttpMethod, type HttpMethod, type Route } from '../application';
 import { pathsOf } from '../openapi/paths';
 import type { ApiType } from '../selection/api-type';
 import { derivedName } from '../selection/endpoint';
-import { type Exclusion, exclusionOf } from '../selection/exclusions';
+import { type Exclusion, exclusionFinder } from '../selection/exclusions';
 import { structureOf } from '../selection/structure';
 import { isUnder } from '../selection/uri';
 import type { DiagnosisSubject } from './subject';
@@ -25,6 +25,7 @@ export interface OmittedEndpoint {
 }
 
 export function omittedEndpoints(subject: DiagnosisSubject): readonly OmittedEndpoint[] {
+  const exclusionOf = exclusionFinder(subject.configuration.exclusions);
   const documented = new Set(subject.subjects.map(({ endpoint }) => endpoint.route));
   return subject.application.routes
     .filter((route) => !documented.has(route))
@@ -33,7 +34,7 @@ export function omittedEndpoints(subject: DiagnosisSubject): readonly OmittedEnd
       const shapes = pathsOf(route).map(({ shape }) => shape);
       return route.methods.filter(isHttpMethod).flatMap((method) => {
         const structure = structureOf(route, method, { ...subject, prefix: type?.prefix ?? '' });
-        const omission = omissionOf(type, () => exclusionOf(route, structure, subject.configuration.exclusions));
+        const omission = omissionOf(type, () => exclusionOf(route, structure));
         const derived = derivedName(structure);
         const names = route.name === null ? [derived] : [route.name, derived];
         return omission === null ? [] : [{ route, method, names, shapes, omission }];
