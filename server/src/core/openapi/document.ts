@@ -60,12 +60,25 @@ export interface Operation {
   readonly [extension: `x-${string}`]: Json;
 }
 
-export interface Parameter {
+export type Parameter = PathParameter | QueryParameter;
+
+export interface PathParameter {
   readonly name: string;
   readonly in: 'path';
   readonly required: true;
   readonly description?: string;
   readonly schema: Schema;
+}
+
+export interface QueryParameter {
+  readonly name: string;
+  readonly in: 'query';
+  readonly required?: true;
+  readonly description?: string;
+  readonly style?: 'form' | 'deepObject';
+  readonly explode?: true;
+  readonly schema: SchemaOrReference;
+  readonly example?: Json;
 }
 
 /** By status. */
@@ -126,27 +139,32 @@ export interface Reference {
 
 export type SchemaOrReference = Schema | Reference;
 
-export type Schema = StringSchema | IntegerSchema | ArraySchema | ObjectSchema;
-
-export interface StringSchema {
-  readonly type: 'string';
+/** A schema of OpenAPI 3.0.3: `nullable` beside a type, bounds made exclusive by a flag. */
+export interface Schema {
+  readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
+  readonly nullable?: true;
   readonly format?: string;
+  readonly description?: string;
+  readonly enum?: readonly Json[];
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: true;
+  readonly maximum?: number;
+  readonly exclusiveMaximum?: true;
+  readonly multipleOf?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
   readonly pattern?: string;
-  readonly enum?: readonly string[];
-}
-
-export interface IntegerSchema {
-  readonly type: 'integer';
-}
-
-export interface ArraySchema {
-  readonly type: 'array';
-  readonly items: SchemaOrReference;
-}
-
-export interface ObjectSchema {
-  readonly type: 'object';
+  readonly items?: SchemaOrReference;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: true;
   readonly required?: readonly string[];
   readonly properties?: Readonly<Record<string, SchemaOrReference>>;
-  readonly additionalProperties?: SchemaOrReference;
+  readonly additionalProperties?: SchemaOrReference | false;
+  readonly minProperties?: number;
+  readonly maxProperties?: number;
+  readonly allOf?: readonly SchemaOrReference[];
+  readonly anyOf?: readonly SchemaOrReference[];
+  readonly not?: SchemaOrReference;
+  readonly [extension: `x-${string}`]: Json;
 }

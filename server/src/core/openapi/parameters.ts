@@ -1,10 +1,10 @@
 import type { RouteParameter } from '../application';
-import type { Parameter, Schema } from './document';
+import type { PathParameter, Schema } from './document';
 import type { MergedEndpoint, PlacedEndpoint } from './merge-paths';
 import { parameterSchema } from './parameter-schema';
 
 /** The path parameters of an operation, under the names of its path. */
-export function parametersOf({ template, endpoints }: MergedEndpoint): readonly Parameter[] {
+export function parametersOf({ template, endpoints }: MergedEndpoint): readonly PathParameter[] {
   return template.parameters.map((name, position) => {
     const declared = endpoints.map((placed) => parameterAt(placed, position));
     const description = descriptionOf(declared);

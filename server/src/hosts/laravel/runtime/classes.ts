@@ -9,6 +9,7 @@ import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '
 import { middlewareClasses } from '../middleware/named-middleware';
 import { moduleServiceProvider } from '../packages/module-service-provider';
 import { broadcastRoutes } from '../routes/broadcast';
+import { ruleClasses } from '../rules/objects/rule-classes';
 import { ApplicationBehaviour } from './application-object';
 import { collection } from './collection';
 import { DirectoryWalk, fileSystemCall, Finder } from './file-system';
@@ -32,6 +33,7 @@ export function nativeClasses(laravel: Laravel): ReadonlyMap<string, NativeClass
   define(['Illuminate\\Routing\\Controllers\\Middleware'], controllerMiddlewareClass);
   define(['Illuminate\\Foundation\\Auth\\Access\\AuthorizesRequests'], authorizesRequests);
   for (const [name, native] of middlewareClasses) define([name], native);
+  for (const [name, native] of ruleClasses(laravel)) define([name], native);
   return classes;
 }
 

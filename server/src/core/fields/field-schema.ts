@@ -1,0 +1,71 @@
+import type { Source } from '../source';
+
+/** What a field takes: `file` is an upload, `any` is whatever the other members let through. */
+export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object' | 'file' | 'any';
+
+export type FieldValue = string | number | boolean;
+
+/** A bound of a number. */
+export interface Bound {
+  readonly value: number;
+  readonly isExclusive: boolean;
+}
+
+/**
+ * What an application says of one field of a request, whichever way its framework writes it. Data only: it can be
+ * compared, cached and sent. All members that say what a value is must hold together.
+ */
+export interface FieldSchema {
+  readonly type: FieldType;
+  /** Whether the object that it is a field of is refused without it. */
+  readonly required: boolean;
+  /** Whether null is taken, too. */
+  readonly nullable: boolean;
+  /** A format of OpenAPI's registry. https://spec.openapis.org/registry/format/ */
+  readonly format?: string;
+  readonly contentMediaType?: string;
+  readonly minimum?: Bound;
+  readonly maximum?: Bound;
+  readonly multipleOf?: number;
+  /** Of a string the length in characters, of an array its items, of an object its properties. */
+  readonly minSize?: number;
+  readonly maxSize?: number;
+  /** Patterns of ECMAScript that a string matches, all of them. */
+  readonly patterns?: readonly string[];
+  /** Patterns that it does not match. */
+  readonly notPatterns?: readonly string[];
+  readonly enum?: FieldEnum;
+  readonly notEnum?: readonly FieldValue[];
+  readonly items?: FieldSchema;
+  readonly uniqueItems?: boolean;
+  readonly properties?: Readonly<Record<string, FieldSchema>>;
+  /** What other properties are; false where there may be none. Absent: anything. */
+  readonly additional?: FieldSchema | false;
+  /** Names of properties that are refused. */
+  readonly refused?: readonly string[];
+  /** Sets of names of properties of which there must be one at least. */
+  readonly anyProperty?: readonly (readonly string[])[];
+  /** Alternatives, of which one at least holds. */
+  readonly anyOf?: readonly FieldSchema[];
+  /** Nothing is taken: the rules contradict each other. */
+  readonly isImpossible?: boolean;
+  /** Media types of an upload. */
+  readonly mediaTypes?: readonly string[];
+  /** Sentences for the reader, of what a schema cannot say. */
+  readonly notes?: readonly string[];
+  /** Rules that only the application knows, as it calls them. */
+  readonly rules?: readonly string[];
+  /** Rules that hold under a condition, as the application writes them. */
+  readonly conditions?: readonly string[];
+  /** What the application calls this shape (`StoreClientRequest`). */
+  readonly name?: string;
+  /** Where it is written. */
+  readonly source?: Source;
+}
+
+/** The values that are taken. */
+export interface FieldEnum {
+  readonly values: readonly FieldValue[];
+  /** The name of the enumeration of which these are all the values; null where they have none. */
+  readonly name: string | null;
+}

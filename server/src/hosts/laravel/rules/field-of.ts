@@ -1,0 +1,121 @@
+import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
+import type { Laravel } from '../runtime/laravel';
+import { confirmations } from './confirmations';
+import { fieldDraft, finished, type FieldDraft } from './field-draft';
+import { typeOfRules } from './field-type';
+import { presenceOf } from './presence';
+import type { NamedRule, Rule } from './rule';
+import { isByKey, nestedTree, type RuleNode } from './rule-tree';
+import { takeEnum } from './table/choices';
+import { conditionText, isCondition } from './table/conditions';
+import { effectOf, isOfFramework } from './table/table';
+import { waysOf } from './ways';
+
+/** What the rules of a field and of those below it come to. */
+export function fieldOf(node: RuleNode, laravel: Laravel): FieldSchema {
+  const [first, ...others] = waysOf(node.rules ?? []).map((rules) => fieldOfWay({ ...node, rules }, laravel));
+  const ways = [first, ...others].filter((way) => way !== undefined);
+  if (first === undefined || others.length === 0) return first ?? finished(fieldDraft('any'));
+  const required = ways.every((way) => way.required);
+  const same = new Set(ways.map((way) => JSON.stringify({ ...way, required })));
+  if (same.size === 1) return { ...first, required };
+  const anyOf = ways.map((way) => ({ ...way, required }));
+  return { type: 'any', required, nullable: false, anyOf, ...(node.source && { source: node.source }) };
+}
+
+function fieldOfWay(node: RuleNode & { readonly rules: readonly Rule[] }, laravel: Laravel): FieldSchema {
+  const { rules } = node;
+  const presence = presenceOf(rules);
+  const field = fieldDraft(typeOf(node));
+  if (node.source !== undefined) field.source = node.source;
+  addStructure(field, node, laravel);
+  const names = new Set(rules.flatMap((rule) => (rule.kind === 'named' ? [rule.name] : [])));
+  for (const rule of rules) addRule(field, rule, { has: (name) => names.has(name), laravel });
+  const below = Object.values(field.properties ?? {}).some(({ required }) => required);
+  // What is asked of a field below is asked even where nothing is sent.
+  const isDemanded = below && !presence.mayBeIgnored && field.type === 'object';
+  field.required = (presence.isRequired || isDemanded) && node.condition === undefined;
+  field.nullable = presence.isNullable && !isDemanded;
+  if (presence.isFilled) fill(field, below);
+  if (node.condition !== undefined) field.conditions = [...(field.conditions ?? []), node.condition];
+  return finished(field);
+}
+
+function typeOf({ rules, children, each }: RuleNode): FieldType {
+  const type = typeOfRules(rules ?? []);
+  if (children.size > 0) return [...children.keys()].every((name) => /^\d+$/.test(name)) ? 'array' : 'object';
+  if (each !== null) return type === 'object' ? 'object' : 'array';
+  return type ?? (rules?.some((rule) => rule.kind === 'anyOf') ? 'any' : 'string');
+}
+
+/** Fields below: the items of a list, the properties of an object. */
+function addStructure(field: FieldDraft, { children, each }: RuleNode, laravel: Laravel): void {
+  const item = each === null ? null : fieldOf(each, laravel);
+  if (field.type === 'array') {
+    if (item !== null) field.items = item;
+    if (each?.rules?.some((rule) => rule.kind === 'named' && rule.name === 'distinct')) field.uniqueItems = true;
+    return;
+  }
+  if (field.type !== 'object') return;
+  const properties: [string, FieldSchema][] = [];
+  const refused: string[] = [];
+  for (const [name, child] of children) {
+    const presence = presenceOf(child.rules ?? []);
+    if (presence.isRefused) refused.push(name);
+    if (presence.isRefused || presence.isIgnored) continue;
+    properties.push([name, fieldOf(child, laravel)]);
+  }
+  field.properties = Object.fromEntries([...properties, ...confirmations(children, properties)]);
+  if (refused.length > 0) field.refused = refused;
+  if (item !== null) field.additional = item;
+}
+
+interface Surroundings {
+  readonly has: (rule: string) => boolean;
+  readonly laravel: Laravel;
+}
+
+function addRule(field: FieldDraft, rule: Rule, { has, laravel }: Surroundings): void {
+  switch (rule.kind) {
+    case 'named':
+      addNamed(field, rule, has);
+      return;
+    case 'enum':
+      takeEnum(field, rule);
+      return;
+    case 'anyOf':
+      field.anyOf = rule.ways.map((way) => {
+        const tree = nestedTree(way, laravel);
+        return fieldOf(isByKey(way) ? { ...tree, rules: null } : tree, laravel);
+      });
+      return;
+    case 'custom':
+      field.rules = [...(field.rules ?? []), rule.name];
+      return;
+    case 'when':
+    case 'nested':
+      // Both are taken apart before.
+      return;
+    default:
+      rule satisfies never;
+  }
+}
+
+function addNamed(field: FieldDraft, rule: NamedRule, has: Surroundings['has']): void {
+  const { name, parameters } = rule;
+  if (isCondition(name)) {
+    field.conditions = [...(field.conditions ?? []), ruleText(rule)];
+    field.notes.push(conditionText(name, parameters));
+  } else if (!isOfFramework(name)) field.rules = [...(field.rules ?? []), ruleText(rule)];
+  else if (parameters !== null) effectOf(name)?.(field, parameters, { has });
+}
+
+function ruleText({ name, parameters }: NamedRule): string {
+  return parameters === null || parameters.length === 0 ? name : `${name}:${parameters.join(',')}`;
+}
+
+/** A text, list or object that must not be empty. */
+function fill(field: FieldDraft, hasRequired: boolean): void {
+  const isCounted = ['string', 'array', 'object'].includes(field.type);
+  if (isCounted && !hasRequired) field.minSize = Math.max(1, field.minSize ?? 0);
+}

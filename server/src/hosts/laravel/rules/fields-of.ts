@@ -1,0 +1,16 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Laravel } from '../runtime/laravel';
+import { fieldOf } from './field-of';
+import type { FoundRules } from './found-rules';
+import { ruleTree } from './rule-tree';
+import { shortName } from './table/choices';
+
+/** What rules that were found say of the input, as a whole: an object, or a list where names begin with `*`. */
+export function fieldsOf({ class: className, rules, conditional, source }: FoundRules, laravel: Laravel): FieldSchema {
+  const tree = ruleTree(rules, conditional, laravel);
+  const hasFields = tree.children.size > 0 || tree.each !== null;
+  const root: FieldSchema = hasFields ? fieldOf(tree, laravel) : noFields;
+  return { ...root, ...(className === null ? {} : { name: shortName(className) }), source };
+}
+
+const noFields: FieldSchema = { type: 'object', required: false, nullable: false, properties: {} };

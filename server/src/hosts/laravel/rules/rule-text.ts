@@ -1,0 +1,65 @@
+import type { StringValue } from '../../../languages/php/evaluate/values';
+import { snake, studly } from '../strings/str';
+import type { NamedRule } from './rule';
+
+/** Rules that take all that follows the colon as one parameter (`ruleIsRegex`). */
+const regexes = ['regex', 'not_regex', 'notregex'];
+
+const shortNames: Readonly<Record<string, string>> = { int: 'integer', bool: 'boolean' };
+
+/** `required|max:3`. A bar ends a rule even within a pattern, as it does in Laravel. */
+export function rulesOfPipeText(text: StringValue): readonly NamedRule[] {
+  return rulesOfTexts(text.value.split('|'), text);
+}
+
+/** One rule of a list: a bar in it means nothing. */
+export function rulesOfText(text: StringValue): readonly NamedRule[] {
+  return rulesOfTexts([text.value], text);
+}
+
+/** `ValidationRuleParser::parseStringRule`, for each text. */
+function rulesOfTexts(texts: readonly string[], { hole, source }: StringValue): readonly NamedRule[] {
+  const open = hole === undefined ? [] : openTexts(texts);
+  return texts.flatMap((text, index) => {
+    const rule = ruleOfText(text);
+    if (rule === null) return [];
+    return [{ ...rule, parameters: open.includes(index) ? null : rule.parameters, source }];
+  });
+}
+
+/**
+ * The rules in which what source does not tell may stand: the one that ends where something is missing, if there is just
+ * one (`max:`, `unique:users,email,`), else all that have parameters.
+ */
+function openTexts(texts: readonly string[]): readonly number[] {
+  const indexes = [...texts.keys()];
+  const unfinished = indexes.filter((index) => /^$|[:,=]$/.test(texts[index]?.trim() ?? ''));
+  return unfinished.length === 1 ? unfinished : indexes.filter((index) => texts[index]?.includes(':'));
+}
+
+function ruleOfText(text: string): NamedRule | null {
+  const colon = text.indexOf(':');
+  const written = (colon === -1 ? text : text.slice(0, colon)).trim();
+  if (written === '') return null;
+  const name = ruleName(written);
+  if (colon === -1) return { kind: 'named', name, parameters: [] };
+  const parameter = text.slice(colon + 1);
+  const parameters = regexes.includes(written.toLowerCase()) ? [parameter] : commaSeparated(parameter);
+  return { kind: 'named', name, parameters };
+}
+
+/** The name of a rule in snake case, by whichever of its spellings (`requiredIf`, `required-if`). */
+export function ruleName(written: string): string {
+  const name = snake(studly(written.trim()));
+  return shortNames[name] ?? name;
+}
+
+/** `str_getcsv`: a field may stand in quotation marks, within which a doubled one is one. */
+export function commaSeparated(text: string): readonly string[] {
+  const fields: string[] = [];
+  for (const match of text.matchAll(/(?:^|,)(?:[ \t]*"((?:[^"]|"")*)"([^,]*)|([^,]*))/g)) {
+    const [, quoted, rest = '', plain = ''] = match;
+    fields.push(quoted === undefined ? plain : quoted.replaceAll('""', '"') + rest);
+  }
+  return fields;
+}

@@ -1,0 +1,135 @@
+import type { Source } from '../../../core/source';
+import type { ArrayValue, Value } from '../../../languages/php/evaluate/values';
+import type { Laravel } from '../runtime/laravel';
+import { parseRules } from './parse-rules';
+import { named, type Rule } from './rule';
+
+/** The rules of a field and of the fields below it. */
+export interface RuleNode {
+  /** Null for a field that only has fields below it. */
+  readonly rules: readonly Rule[] | null;
+  /** The place of its rules among those of all fields. */
+  readonly order: number;
+  readonly source: Source | undefined;
+  /** Why it is not known whether the rules hold. */
+  readonly condition: string | undefined;
+  /** The named fields below it. */
+  readonly children: ReadonlyMap<string, RuleNode>;
+  /** What holds for all fields below it: `*`. */
+  readonly each: RuleNode | null;
+}
+
+/** The rules of all fields, in whichever order they are written, as a tree by the segments of their names. */
+export function ruleTree(
+  rules: ArrayValue,
+  conditional: ReadonlyMap<string, string>,
+  laravel: Laravel,
+): RuleNode {
+  const builder = new TreeBuilder(laravel);
+  for (const [key, value] of rules.entries) builder.add(key.toString(), value, conditional.get(key.toString()));
+  return builder.tree;
+}
+
+/** What `forEach` and `anyOf` have: rules of a value, or by key of what is below it. */
+export function nestedTree(rules: Value, laravel: Laravel): RuleNode {
+  const builder = new TreeBuilder(laravel);
+  builder.addNested(rules);
+  return builder.tree;
+}
+
+/** Whether rules are written for fields below, and not in a list of their own. */
+export function isByKey(value: Value): value is ArrayValue {
+  return value.kind === 'array' && [...value.entries.keys()].some((key) => typeof key === 'string');
+}
+
+class Draft {
+  rules: readonly Rule[] | null = null;
+  order = 0;
+  source: Source | undefined;
+  condition: string | undefined;
+  readonly children = new Map<string, Draft>();
+  each: Draft | null = null;
+
+  /** The field so many segments below; null is `*`. */
+  below(segments: readonly (string | null)[]): Draft {
+    const [segment, ...rest] = segments;
+    if (segment === undefined) return this;
+    const child = (segment === null ? this.each : this.children.get(segment)) ?? new Draft();
+    if (segment === null) this.each = child;
+    else this.children.set(segment, child);
+    return child.below(rest);
+  }
+}
+
+class TreeBuilder {
+  readonly #laravel: Laravel;
+  readonly #root = new Draft();
+  #count = 0;
+
+  constructor(laravel: Laravel) {
+    this.#laravel = laravel;
+  }
+
+  get tree(): RuleNode {
+    return withEach(this.#root);
+  }
+
+  add(name: string, value: Value, condition: string | undefined): void {
+    const field = this.#root.below(segmentsOf(name));
+    field.condition = condition;
+    this.#put(field, value);
+  }
+
+  addNested(value: Value, to = this.#root): void {
+    if (!isByKey(value)) this.#put(to, value);
+    else for (const [key, rules] of value.entries) this.#put(to.below(segmentsOf(key.toString())), rules);
+  }
+
+  #put(field: Draft, value: Value): void {
+    const rules = parseRules(value, this.#laravel);
+    field.order = this.#count++;
+    field.source = value.source;
+    field.rules = [...(field.rules ?? []), ...rules.filter(({ kind }) => kind !== 'nested')];
+    for (const rule of rules) if (rule.kind === 'nested') this.addNested(rule.rules, field);
+  }
+}
+
+/** `items.*.id`; an escaped dot or star stands for itself. */
+function segmentsOf(name: string): readonly (string | null)[] {
+  const segments = name.match(/(?:\\[.*]|[^.])+/g) ?? [];
+  return segments.map((segment) => (segment === '*' ? null : segment.replace(/\\([.*])/g, '$1')));
+}
+
+/** What holds for all fields put with those that have a name: `ValidationRuleParser::explodeRules`. */
+function withEach(node: RuleNode): RuleNode {
+  const each = node.each === null ? null : withEach(node.each);
+  const children = [...node.children].map(([name, child]) => {
+    const own = withEach(child);
+    return [name, each === null ? own : merged(own, each)] as const;
+  });
+  return { ...fieldsOf(node), each, children: new Map(children) };
+}
+
+/** A later name replaces what holds for all, an earlier one gets it added. */
+function merged(own: RuleNode, each: RuleNode): RuleNode {
+  const shared = each.rules?.flatMap(whereGiven) ?? [];
+  const isAdded = own.rules === null || each.order > own.order;
+  const rules = isAdded ? [...(own.rules ?? []), ...shared] : own.rules;
+  const children = new Map(own.children);
+  for (const [name, child] of each.children) {
+    const known = children.get(name);
+    children.set(name, known === undefined ? child : merged(known, child));
+  }
+  return { ...fieldsOf(own), rules, each: own.each ?? each.each, children };
+}
+
+/** A star stands for what is there: it asks for nothing that is not. */
+function whereGiven(rule: Rule): readonly Rule[] {
+  if (rule.kind !== 'named') return [rule];
+  if (rule.name === 'required') return [named('filled')];
+  return rule.name === 'present' ? [] : [rule];
+}
+
+function fieldsOf({ rules, order, source, condition }: RuleNode): Omit<RuleNode, 'children' | 'each'> {
+  return { rules, order, source, condition };
+}

@@ -1,0 +1,45 @@
+import type { FieldSchema } from '../../../../core/fields/field-schema';
+import type { FieldDraft } from '../field-draft';
+import { quoted, type Effects } from './effect';
+
+const anything: FieldSchema = { type: 'any', required: false, nullable: true };
+
+/** Rules on the items or keys of an array. */
+export const arrays: Effects = {
+  array: (field, keys) => {
+    if (keys.length > 0) close(field, keys);
+  },
+  array_keys: (field, keys) => {
+    close(field, keys);
+  },
+  required_array_keys: (field, keys) => {
+    for (const key of keys) setProperty(field, key, { ...(field.properties?.[key] ?? anything), required: true });
+  },
+  in_array_keys: (field, keys) => {
+    field.anyProperty = [...(field.anyProperty ?? []), keys];
+  },
+  contains: (field, values) => {
+    field.notes.push(`Contains ${quoted(values)}.`);
+  },
+  doesnt_contain: (field, values) => {
+    field.notes.push(`Does not contain ${quoted(values, 'or')}.`);
+  },
+  in_array: (field, [other = '']) => {
+    field.notes.push(`One of the values of \`${other}\`.`);
+  },
+};
+
+/** Only these keys are taken, even where another has rules of its own. */
+function close(field: FieldDraft, keys: readonly string[]): void {
+  const known = field.properties ?? {};
+  const closed = Object.entries(known).filter(([key, { required }]) => keys.includes(key) || required);
+  field.properties = Object.fromEntries([
+    ...closed.map(([key, schema]) => [key, keys.includes(key) ? schema : { ...schema, isImpossible: true }] as const),
+    ...keys.filter((key) => !Object.hasOwn(known, key)).map((key) => [key, field.additional || anything] as const),
+  ]);
+  field.additional = false;
+}
+
+function setProperty(field: FieldDraft, key: string, schema: FieldSchema): void {
+  field.properties = Object.fromEntries([...Object.entries(field.properties ?? {}), [key, schema]]);
+}

@@ -1,0 +1,56 @@
+import { quoted } from './effect';
+
+/** Rules that hold under a condition, which a schema cannot state. */
+const conditions: readonly string[] = [
+  ...['required_if', 'required_unless', 'required_if_accepted', 'required_if_declined', 'required_with'],
+  ...['required_with_all', 'required_without', 'required_without_all', 'present_if', 'present_unless', 'present_with'],
+  ...['present_with_all', 'accepted_if', 'declined_if', 'exclude_if', 'exclude_unless', 'exclude_with'],
+  ...['exclude_without', 'missing_if', 'missing_unless', 'missing_with', 'missing_with_all', 'prohibited_if'],
+  ...['prohibited_unless', 'prohibited_if_accepted', 'prohibited_if_declined', 'prohibits'],
+];
+
+export function isCondition(name: string): boolean {
+  return conditions.includes(name);
+}
+
+/** What each kind of rule makes of the field, as a sentence begins. */
+const verdicts: Readonly<Record<string, string>> = {
+  required: 'Required',
+  present: 'Must be present',
+  accepted: 'Must be accepted',
+  declined: 'Must be declined',
+  exclude: 'Ignored',
+  missing: 'Must be left out',
+  prohibited: 'Must be empty or left out',
+};
+
+/** A sentence for a rule of `conditions`; `parameters` is null where source does not tell the condition. */
+export function conditionText(name: string, parameters: readonly string[] | null): string {
+  if (name === 'prohibits') return `Where it is given, ${quoted(parameters ?? [], 'and')} must be left out.`;
+  const [, kind = '', relation = ''] = /^([a-z]+)_(.+)$/.exec(name) ?? [];
+  const verdict = verdicts[kind] ?? kind;
+  if (parameters === null || parameters.length === 0) return `${verdict} under a condition.`;
+  return `${verdict} ${relationText(relation, parameters)}.`;
+}
+
+function relationText(relation: string, parameters: readonly string[]): string {
+  const [other = '', ...values] = parameters;
+  switch (relation) {
+    case 'if':
+      return values.length === 0 ? `if \`${other}\` is set` : `if \`${other}\` is ${quoted(values, 'or')}`;
+    case 'unless':
+      return values.length === 0 ? `unless \`${other}\` is set` : `unless \`${other}\` is ${quoted(values, 'or')}`;
+    case 'if_accepted':
+      return `if \`${other}\` is accepted`;
+    case 'if_declined':
+      return `if \`${other}\` is declined`;
+    case 'with':
+      return `if ${quoted(parameters, 'or')} is present`;
+    case 'with_all':
+      return `if ${quoted(parameters, 'and')} are present`;
+    case 'without':
+      return `if ${quoted(parameters, 'or')} is not present`;
+    default:
+      return `if none of ${quoted(parameters, 'and')} is present`;
+  }
+}

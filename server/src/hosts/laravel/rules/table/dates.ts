@@ -1,0 +1,42 @@
+import type { FieldDraft } from '../field-draft';
+import { datePattern } from './date-pattern';
+import type { Effect, Effects } from './effect';
+
+/** Rules on a date. */
+export const dates: Effects = {
+  date: (field, _, { has }) => {
+    if (!has('date_format')) field.format = 'date';
+  },
+  date_format: (field, formats) => {
+    haveFormat(field, formats);
+  },
+  after: relation('after'),
+  after_or_equal: relation('not before'),
+  before: relation('before'),
+  before_or_equal: relation('not after'),
+  date_equals: relation('the same time as'),
+};
+
+function relation(words: string): Effect {
+  return (field, [to = '']) => {
+    field.notes.push(`Must be ${words} \`${to}\`.`);
+  };
+}
+
+/** An ISO timestamp as the format writes it: OpenAPI's `date-time` lets more through, so a pattern stands beside it. */
+const timestamp = /^Y-m-d\\TH:i:s(?:\.[uv])?(?:P|p|\\Z)$/;
+
+function haveFormat(field: FieldDraft, formats: readonly string[]): void {
+  if (field.type !== 'string') return;
+  if (formats.length === 1 && formats[0] === 'Y-m-d') {
+    field.format = 'date';
+    return;
+  }
+  if (formats.every((format) => timestamp.test(format))) field.format = 'date-time';
+  else field.notes.push(`In the format ${formats.map((format) => `\`${format}\``).join(' or ')}.`);
+  const patterns = formats.map(datePattern);
+  const bodies = patterns.flatMap((pattern) => (pattern.kind === 'pattern' ? [pattern.body] : []));
+  if (patterns.some(({ kind }) => kind === 'open')) return;
+  if (bodies.length === 0) field.isImpossible = true;
+  else field.patterns.push(bodies.length === 1 ? `^${bodies.join('')}$` : `^(?:${bodies.join('|')})$`);
+}

@@ -1,0 +1,23 @@
+import type { FieldDraft } from '../field-draft';
+
+/** What a rule does to the field that it is a rule of. */
+export type Effect = (field: FieldDraft, parameters: readonly string[], context: FieldContext) => void;
+
+export type Effects = Readonly<Record<string, Effect>>;
+
+export interface FieldContext {
+  /** Whether the field has a rule, by name. */
+  readonly has: (rule: string) => boolean;
+}
+
+export function numberOf(parameter: string | undefined): number | null {
+  const text = parameter?.trim() ?? '';
+  const value = Number(text);
+  return text === '' || !Number.isFinite(value) ? null : value;
+}
+
+/** Names in a sentence: `` `a`, `b` and `c` ``. */
+export function quoted(names: readonly string[], joint = 'and'): string {
+  const [last = '', ...before] = names.map((name) => `\`${name}\``).toReversed();
+  return before.length === 0 ? last : `${before.toReversed().join(', ')} ${joint} ${last}`;
+}

@@ -1,0 +1,33 @@
+import type { FieldDraft } from '../field-draft';
+import { mediaTypeOf } from './media-types';
+import { quoted, type Effects } from './effect';
+
+const images = ['jpg', 'jpeg', 'png', 'gif', 'bmp', 'webp'];
+
+/** Rules on an upload. */
+export const files: Effects = {
+  image: (field, flags) => {
+    takeTypes(field, [...images, ...(flags.includes('allow_svg') ? ['svg'] : [])].flatMap(mediaTypeOf));
+  },
+  mimes: (field, extensions) => {
+    takeTypes(field, extensions.flatMap(mediaTypeOf));
+  },
+  mimetypes: (field, types) => {
+    takeTypes(field, types);
+  },
+  extensions: (field, extensions) => {
+    takeTypes(field, extensions.flatMap(mediaTypeOf));
+    field.notes.push(`With the extension ${quoted(extensions, 'or')}.`);
+  },
+  dimensions: (field, constraints) => {
+    const texts = constraints.map((constraint) => constraint.replaceAll('_', ' ').replace('=', ' '));
+    if (texts.length > 0) field.notes.push(`An image with ${texts.join(', ')}.`);
+  },
+};
+
+/** The types that all rules let through; where they share none, those of the first. */
+function takeTypes(field: FieldDraft, types: readonly string[]): void {
+  const unique = [...new Set(types)];
+  const both = (field.mediaTypes ?? unique).filter((type) => unique.includes(type));
+  if (both.length > 0) field.mediaTypes = both;
+}

@@ -1,0 +1,108 @@
+import { ecmaPattern, unicodeLetters, unicodeNumbers } from '../../../../core/openapi/parameter-pattern';
+import { quotePattern } from '../../strings/pcre';
+import { pcreParts } from './pcre-parts';
+import { quoted, type Effect, type Effects } from './effect';
+
+const hex = '[0-9A-Fa-f]';
+
+function matches(pattern: string): Effect {
+  return (field) => {
+    field.patterns.push(pattern);
+  };
+}
+
+function format(name: string): Effect {
+  return (field) => {
+    field.format = name;
+  };
+}
+
+/** `alpha:ascii` takes no other letters than those of ASCII. */
+function letters(ascii: string, unicode: string): Effect {
+  return (field, parameters) => {
+    field.patterns.push(`^[${parameters[0] === 'ascii' ? ascii : unicode}]+$`);
+  };
+}
+
+function affix(pattern: (alternatives: string) => string): Effect {
+  return (field, parameters) => {
+    const known = parameters.filter((text) => text !== '').map(quotePattern);
+    if (known.length > 0) field.patterns.push(pattern(known.length === 1 ? known.join('') : `(?:${known.join('|')})`));
+  };
+}
+
+/** Rules on the form of a text. */
+export const texts: Effects = {
+  email: format('email'),
+  url: (field, schemes) => {
+    field.format = 'uri';
+    const names = schemes.length === 0 ? '[A-Za-z][A-Za-z0-9+.-]*' : `(?:${schemes.map(quotePattern).join('|')})`;
+    field.patterns.push(`^${names}://`);
+  },
+  active_url: format('uri'),
+  uuid: (field, [version]) => {
+    field.format = 'uuid';
+    if (/^[1-8]$/.test(version ?? '')) field.patterns.push(`^${hex}{8}-${hex}{4}-${version ?? ''}`);
+  },
+  ulid: matches('^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$'),
+  ip: (field) => {
+    const way = { type: 'string', required: false, nullable: false } as const;
+    field.anyOf = [
+      { ...way, format: 'ipv4' },
+      { ...way, format: 'ipv6' },
+    ];
+  },
+  ipv4: format('ipv4'),
+  ipv6: format('ipv6'),
+  mac_address: matches(`^(?:${hex}{2}(?::${hex}{2}){5}|${hex}{2}(?:-${hex}{2}){5}|${hex}{4}(?:\\.${hex}{4}){2})$`),
+  hex_color: matches(`^#(?:${hex}{3,4}|${hex}{6}|${hex}{8})$`),
+  timezone: (field) => {
+    field.notes.push('A time zone by its name, such as `Europe/Berlin`.');
+  },
+  current_password: (field) => {
+    field.format = 'password';
+    field.notes.push('The current password of who asks.');
+  },
+  password: (field, kinds) => {
+    field.format = 'password';
+    const asked = kinds.flatMap((kind) => passwordKinds[kind] ?? []);
+    if (asked.length > 0) field.notes.push(`Contains ${asked.join(', ')}.`);
+    if (kinds.includes('uncompromised')) field.notes.push('Must not be known from a leak.');
+  },
+  json: (field) => {
+    field.contentMediaType = 'application/json';
+  },
+  alpha: letters('A-Za-z', unicodeLetters),
+  alpha_dash: letters('A-Za-z0-9_-', `0-9_${unicodeLetters}${unicodeNumbers}-`),
+  alpha_num: letters('A-Za-z0-9', `0-9${unicodeLetters}${unicodeNumbers}`),
+  ascii: matches('^[\\x00-\\x7f]*$'),
+  lowercase: matches('^[^A-Z\\u00c0-\\u00d6\\u00d8-\\u00de\\u0391-\\u03a9\\u0410-\\u042f]*$'),
+  uppercase: matches('^[^a-z\\u00df-\\u00f6\\u00f8-\\u00ff\\u03b1-\\u03c9\\u0430-\\u044f]*$'),
+  starts_with: affix((alternatives) => `^${alternatives}`),
+  ends_with: affix((alternatives) => `${alternatives}$`),
+  doesnt_start_with: affix((alternatives) => `^(?!${alternatives})`),
+  doesnt_end_with: affix((alternatives) => `^(?![\\s\\S]*${alternatives}$)`),
+  regex: (field, [written = '']) => {
+    addPattern(written, field.patterns);
+  },
+  not_regex: (field, [written = '']) => {
+    addPattern(written, field.notPatterns);
+  },
+  encoding: (field, names) => {
+    field.notes.push(`Encoded in ${quoted(names, 'or')}.`);
+  },
+};
+
+const passwordKinds: Readonly<Record<string, string>> = {
+  letters: 'a letter',
+  mixed: 'an upper and a lower case letter',
+  numbers: 'a number',
+  symbols: 'a symbol',
+};
+
+/** Of a pattern that only PCRE knows nothing is said. */
+function addPattern(written: string, to: string[]): void {
+  const parts = pcreParts(written);
+  const pattern = parts === null ? null : ecmaPattern(parts.body, parts.modifiers);
+  if (pattern !== null) to.push(pattern);
+}
