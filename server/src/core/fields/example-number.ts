@@ -1,0 +1,53 @@
+import type { FieldSchema } from './field-schema';
+import { wordsOf } from '../naming/words';
+
+/** Numbers by what a field is called, the first word that fits. */
+const byWord: readonly (readonly [readonly string[], number])[] = [
+  [['latitude', 'lat'], 52.37],
+  [['longitude', 'lng', 'lon'], 4.89],
+  [['price', 'amount', 'total', 'cost', 'balance', 'fee'], 19.99],
+  [['percent', 'percentage', 'discount', 'rate'], 10],
+  [['year'], 2024],
+  [['month'], 6],
+  [['day', 'days'], 15],
+  [['hour', 'hours'], 9],
+  [['minute', 'minutes', 'duration'], 30],
+  [['age'], 30],
+  [['quantity', 'qty', 'count', 'stock'], 2],
+  [['limit', 'per', 'size'], 15],
+  [['weight'], 4.5],
+  [['rating', 'score', 'stars'], 4],
+];
+
+/** A number within the bounds, near to what the name suggests. */
+export function numberExample(field: FieldSchema, name: string, index: number): number | undefined {
+  const words = wordsOf(name);
+  const suggested = byWord.find(([names]) => names.some((one) => words.includes(one)))?.[1] ?? 1;
+  const step = field.multipleOf ?? (field.type === 'integer' ? 1 : 0.5);
+  const whole = field.type === 'integer' || field.multipleOf !== undefined;
+  const { lowest, highest } = range(field, step);
+  for (const start of [suggested, lowest, highest, 0]) {
+    if (!Number.isFinite(start)) continue;
+    const near = whole ? Math.ceil(start / step) * step : start;
+    const value = Number((near + index * step).toPrecision(12));
+    if (takes(field, value)) return value;
+  }
+  return undefined;
+}
+
+function range({ minimum, maximum }: FieldSchema, step: number): { readonly lowest: number; readonly highest: number } {
+  const [low, high] = [minimum?.value ?? -Infinity, maximum?.value ?? Infinity];
+  const inner = Number.isFinite(low) && Number.isFinite(high) ? Math.min(step, (high - low) / 2) : step;
+  return {
+    lowest: low + (minimum?.isExclusive === true ? inner : 0),
+    highest: high - (maximum?.isExclusive === true ? inner : 0),
+  };
+}
+
+function takes({ type, minimum, maximum, multipleOf, notEnum }: FieldSchema, value: number): boolean {
+  if (type === 'integer' && !Number.isInteger(value)) return false;
+  if (minimum !== undefined && (value < minimum.value || (minimum.isExclusive && value === minimum.value))) return false;
+  if (maximum !== undefined && (value > maximum.value || (maximum.isExclusive && value === maximum.value))) return false;
+  if (multipleOf !== undefined && !Number.isInteger(value / multipleOf)) return false;
+  return !(notEnum?.includes(value) ?? false);
+}

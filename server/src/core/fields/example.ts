@@ -1,0 +1,80 @@
+import type { Json } from '../json';
+import { textExample } from './example-text';
+import { numberExample } from './example-number';
+import type { FieldSchema } from './field-schema';
+
+/** Lists longer than this are not worth reading. */
+const maximumItems = 10;
+
+/**
+ * A value that the field takes, the same each time: as its rules say, else as its name does. Undefined where none can be
+ * told for certain; an optional field is then left out.
+ */
+export function exampleOf(field: FieldSchema, name = ''): Json | undefined {
+  return variant(field, name, 0);
+}
+
+/** One of several examples of a field that differ. */
+function variant(field: FieldSchema, name: string, index: number): Json | undefined {
+  if (field.isImpossible === true) return undefined;
+  if (field.enum !== undefined) return field.enum.values.filter((value) => !field.notEnum?.includes(value))[index];
+  if (field.anyOf !== undefined) return ofWays(field, name, index);
+  switch (field.type) {
+    case 'string':
+      return textExample(field, name, index);
+    case 'file':
+      return fileName(field, name);
+    case 'integer':
+    case 'number':
+      return numberExample(field, name, index);
+    case 'boolean':
+      return index < 2 ? index === 0 : undefined;
+    case 'array':
+      return listExample(field, name);
+    case 'object':
+      return objectExample(field);
+    case 'any':
+      return `value${index === 0 ? '' : (index + 1).toString()}`;
+    default:
+      return field.type satisfies never;
+  }
+}
+
+/** One of the ways; where the field says something beside them the two are put together. */
+function ofWays({ anyOf = [], ...field }: FieldSchema, name: string, index: number): Json | undefined {
+  for (const way of anyOf) {
+    if (field.type !== 'any' && field.type !== way.type) continue;
+    const both = field.type === 'any' ? way : { ...way, ...field, format: way.format ?? field.format };
+    const { format, ...rest } = both;
+    const example = variant(format === undefined ? rest : { ...rest, format }, name, index);
+    if (example !== undefined) return example;
+  }
+  return undefined;
+}
+
+function listExample({ items, minSize = 0, maxSize = Infinity }: FieldSchema, name: string): Json | undefined {
+  const size = Math.min(Math.max(minSize, 1), maxSize);
+  if (size > maximumItems) return undefined;
+  const item: FieldSchema = items ?? { type: 'any', required: false, nullable: true };
+  const values = Array.from({ length: size }, (_, index) => variant(item, name, index) ?? variant(item, name, 0));
+  const known = values.filter((value) => value !== undefined);
+  if (known.length === size) return known;
+  return minSize === 0 ? [] : undefined;
+}
+
+function objectExample({ properties, anyProperty, minSize = 0 }: FieldSchema): Json | undefined {
+  const entries: [string, Json][] = [];
+  for (const [name, property] of Object.entries(properties ?? {})) {
+    const example = exampleOf(property, name);
+    if (example !== undefined) entries.push([name, example]);
+    else if (property.required) return undefined;
+  }
+  const names = entries.map(([name]) => name);
+  for (const wanted of anyProperty ?? []) if (!wanted.some((name) => names.includes(name))) return undefined;
+  return entries.length < minSize ? undefined : Object.fromEntries(entries);
+}
+
+function fileName({ mediaTypes }: FieldSchema, name: string): string {
+  const [, ending = 'bin'] = /\/(?:x-)?([a-z0-9]+)/.exec(mediaTypes?.[0] ?? '') ?? [];
+  return `${name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'file'}.${ending}`;
+}

@@ -1,0 +1,125 @@
+/**
+ * Whether a pattern can be tried on a short text at once. JavaScript's matcher has no bound: repetitions within
+ * repetitions, many in a row and references keep it busy for ever.
+ */
+export function isCheap(pattern: string): boolean {
+  if (pattern.length > 1_000) return false;
+  const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
+  const unbounded = bare.match(/[*+]|\{\d+,\}/g)?.length ?? 0;
+  const hasNested = /[*+?}][^()]*\)(?:[*+]|\{\d+,)/.test(bare) || /\|[^()]*\)(?:[*+]|\{\d+,)/.test(bare);
+  return unbounded <= 3 && !hasNested && !/\\[1-9k]/.test(pattern) && !/\)\)(?:[*+]|\{\d+,)/.test(bare);
+}
+
+/** A text that a pattern of plain parts matches, of at least so many characters where it repeats; null for others. */
+export function matchingText(pattern: string, minimum: number): string | null {
+  const reader = new Reader(pattern, minimum);
+  return reader.read();
+}
+
+
+class Reader {
+  readonly #pattern: string;
+  readonly #minimum: number;
+  #at = 0;
+
+  constructor(pattern: string, minimum: number) {
+    this.#pattern = pattern;
+    this.#minimum = minimum;
+  }
+
+  read(): string | null {
+    const text = this.#alternatives();
+    return text === null || this.#at < this.#pattern.length ? null : text;
+  }
+
+  get #next(): string {
+    return this.#pattern.charAt(this.#at);
+  }
+
+  /** The first of the ways; the others are gone over. */
+  #alternatives(): string | null {
+    const first = this.#sequence();
+    while (first !== null && this.#next === '|') {
+      this.#at++;
+      if (this.#sequence() === null) return null;
+    }
+    return first;
+  }
+
+  #sequence(): string | null {
+    let text = '';
+    while (this.#at < this.#pattern.length && this.#next !== '|' && this.#next !== ')') {
+      const unit = this.#unit();
+      if (unit === null) return null;
+      const times = this.#times(unit.length === 0 ? 0 : Math.max(1, this.#minimum - text.length));
+      if (times === null) return null;
+      text += unit.repeat(times);
+    }
+    return text;
+  }
+
+  #unit(): string | null {
+    const character = this.#next;
+    this.#at++;
+    switch (character) {
+      case '^':
+      case '$':
+        return '';
+      case '.':
+        return 'a';
+      case '[':
+        return this.#class();
+      case '(':
+        return this.#group();
+      case '\\':
+        return this.#escape();
+      default:
+        return '*+?{'.includes(character) ? null : character;
+    }
+  }
+
+  #group(): string | null {
+    if (this.#next === '?') {
+      if (!this.#pattern.startsWith('?:', this.#at)) return null;
+      this.#at += 2;
+    }
+    const text = this.#alternatives();
+    if (text === null || this.#next !== ')') return null;
+    this.#at++;
+    return text;
+  }
+
+  #escape(): string | null {
+    const character = this.#next;
+    this.#at++;
+    if (character === 'd') return '1';
+    if (character === 'w') return 'a';
+    if (character === 's') return ' ';
+    return /[A-Za-z0-9]/.test(character) ? null : character;
+  }
+
+  /** The first character that a class lists. */
+  #class(): string | null {
+    const end = this.#pattern.slice(this.#at).search(/(?<!\\)\]/);
+    if (end === -1 || this.#next === '^') return null;
+    const listed = this.#pattern.slice(this.#at, this.#at + end);
+    this.#at += end + 1;
+    if (!listed.startsWith('\\')) return listed.charAt(0);
+    const known: Readonly<Record<string, string>> = { d: '1', w: 'a', s: ' ' };
+    const letter = listed.charAt(1);
+    return known[letter] ?? (/[A-Za-z0-9]/.test(letter) ? null : letter);
+  }
+
+  /** How often the part before is taken: so often as a length asks for where there is no bound. */
+  #times(wanted: number): number | null {
+    const match = /^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/.exec(this.#pattern.slice(this.#at));
+    if (match === null) return 1;
+    this.#at += match[0].length;
+    if (match[0].startsWith('?')) return 1;
+    if (match[1] === undefined) return Math.max(1, wanted);
+    const min = Number(match[1]);
+    if (min > 200) return null;
+    const max = match[2] === undefined ? min : match[3] === '' ? Infinity : Number(match[3]);
+    return Math.min(Math.max(min, wanted), max);
+  }
+}

@@ -1,0 +1,132 @@
+import type { FieldSchema } from '../fields/field-schema';
+import { capitalized, singularOf, wordsOf } from '../naming/words';
+import { isVerb } from '../naming/verbs';
+import { sharedSchemas } from './components';
+import type { Schema } from './document';
+import { inlineSchema, type ComponentOf } from './field-schemas';
+
+/** The components of fields: enumerations, and objects that occur more than once. */
+export interface FieldComponents {
+  readonly componentOf: ComponentOf;
+  readonly schemas: Readonly<Record<string, Schema>>;
+}
+
+interface Occurrences {
+  readonly field: FieldSchema;
+  /** Names that would suit, the best first. */
+  readonly names: readonly string[];
+  count: number;
+}
+
+/** The components of the fields of a whole document, in the order in which operations have them. */
+export function fieldComponents(roots: readonly FieldSchema[]): FieldComponents {
+  const found = new Map<string, Occurrences>();
+  for (const root of roots) {
+    const own = root.name === undefined ? [] : requestNames(root.name);
+    collect(root, { names: own, isRoot: true }, found);
+  }
+  const names = new Map<string, string>();
+  const taken = new Set<string>(Object.keys(sharedSchemas));
+  for (const [key, occurrences] of found) {
+    if (!isWorthy(occurrences)) continue;
+    const name = freeName(occurrences.names, taken);
+    taken.add(name);
+    names.set(key, name);
+  }
+  const componentOf: ComponentOf = (field) => {
+    const key = keyOf(field);
+    return key === null ? null : (names.get(key) ?? null);
+  };
+  const schemas = [...found].flatMap(([key, { field }]) => {
+    const name = names.get(key);
+    return name === undefined ? [] : [[name, inlineSchema(bare(field), componentOf)] as const];
+  });
+  return { componentOf, schemas: Object.fromEntries(schemas.toSorted(([one], [other]) => (one < other ? -1 : 1))) };
+}
+
+interface Place {
+  readonly names: readonly string[];
+  readonly isRoot: boolean;
+}
+
+/** What is below an object that was met before is met no more often than it. */
+function collect(field: FieldSchema, { names, isRoot }: Place, found: Map<string, Occurrences>): void {
+  const key = keyOf(field);
+  if (key !== null) {
+    const known = found.get(key);
+    if (known !== undefined) {
+      known.count++;
+      return;
+    }
+    const suited = field.enum?.name === undefined || field.enum.name === null ? names : [field.enum.name];
+    found.set(key, { field, names: suited, count: isRoot || !isSmall(field) ? 1 : -Infinity });
+  }
+  for (const [name, property] of Object.entries(field.properties ?? {})) {
+    collect(property, { names: [studly(name)], isRoot: false }, found);
+  }
+  const one = names.map((name) => singularName(name));
+  for (const below of [field.items, field.additional === false ? undefined : field.additional]) {
+    if (below !== undefined) collect(below, { names: one, isRoot: false }, found);
+  }
+  for (const way of field.anyOf ?? []) collect(way, { names, isRoot: false }, found);
+}
+
+/** An enumeration has a name of its own; an object is shared where it is met again. */
+function isWorthy({ field, count, names }: Occurrences): boolean {
+  return (field.enum !== undefined || count > 1) && names.some((name) => name !== '');
+}
+
+function isSmall(field: FieldSchema): boolean {
+  return field.type === 'object' && Object.keys(field.properties ?? {}).length < 2;
+}
+
+/** What is the same for fields that one component stands for; null for a field that none can stand for. */
+function keyOf(field: FieldSchema): string | null {
+  if (field.isImpossible === true) return null;
+  if (field.enum !== undefined) {
+    return field.enum.name === null ? null : JSON.stringify([field.type, field.enum]);
+  }
+  if (field.type !== 'object' || Object.keys(field.properties ?? {}).length === 0) return null;
+  const said = (key: string, value: unknown): unknown => (key === 'source' || key === 'name' ? undefined : value);
+  return JSON.stringify(shapeOf(field), said);
+}
+
+/** A field as its component has it: what is said of one place only stands at that place. */
+function bare(field: FieldSchema): FieldSchema {
+  if (field.enum === undefined) return shapeOf(field);
+  return { type: field.type, required: false, nullable: false, enum: field.enum };
+}
+
+function shapeOf({ notes: _notes, rules: _rules, conditions: _conditions, ...field }: FieldSchema): FieldSchema {
+  return { ...field, required: false, nullable: false };
+}
+
+/** `StoreClientRequest` is a `ClientRequest`, unless another shape is that already. */
+function requestNames(name: string): readonly string[] {
+  const [first = '', ...rest] = wordsOf(name);
+  const shorter = isVerb(first) && rest.length > 1 ? [rest.map(capitalized).join('')] : [];
+  return [...shorter, componentName(name)];
+}
+
+function studly(name: string): string {
+  return wordsOf(name).map(capitalized).join('').replace(/[^A-Za-z0-9]/g, '');
+}
+
+function singularName(name: string): string {
+  const words = wordsOf(name);
+  return [...words.slice(0, -1), singularOf(words.at(-1) ?? '')].map(capitalized).join('');
+}
+
+function componentName(name: string): string {
+  return name.replace(/[^A-Za-z0-9._-]/g, '');
+}
+
+function freeName(names: readonly string[], taken: ReadonlySet<string>): string {
+  const wanted = names.map(componentName).filter((name) => name !== '');
+  const free = wanted.find((name) => !taken.has(name));
+  if (free !== undefined) return free;
+  const name = wanted.at(-1) ?? 'Shape';
+  let number = 2;
+  while (taken.has(`${name}${number.toString()}`)) number++;
+  return `${name}${number.toString()}`;
+}

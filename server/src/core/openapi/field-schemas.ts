@@ -1,0 +1,124 @@
+import { defined } from '../defined';
+import type { FieldSchema } from '../fields/field-schema';
+import type { Json } from '../json';
+import type { Schema, SchemaOrReference } from './document';
+
+/** The name of the component that stands for a field, or for its values; null where it is written in its place. */
+export type ComponentOf = (field: FieldSchema) => string | null;
+
+export const noComponents: ComponentOf = () => null;
+
+/** The schema of a field, or a reference to it. */
+export function schemaOf(field: FieldSchema, componentOf: ComponentOf = noComponents): SchemaOrReference {
+  const name = componentOf(field);
+  if (name === null) return inlineSchema(field, componentOf);
+  const reference = { $ref: `#/components/schemas/${name}` };
+  const beside = annotations(field);
+  if (field.nullable) {
+    const nothing = defined({ type: schemaType(field), nullable: true as const, enum: [null] });
+    return { ...beside, anyOf: [reference, nothing] };
+  }
+  return Object.keys(beside).length === 0 ? reference : { ...beside, allOf: [reference] };
+}
+
+/** The schema of a field, written out. */
+export function inlineSchema(field: FieldSchema, componentOf: ComponentOf = noComponents): Schema {
+  if (field.isImpossible === true) return { ...annotations(field), not: {} };
+  const type = schemaType(field);
+  const allOf = [...(field.patterns ?? []).slice(1).map((pattern) => ({ pattern })), ...anyPropertyOf(field).slice(1)];
+  const { anyOf } = field;
+  return {
+    ...defined({
+      type,
+      nullable: field.nullable && type !== undefined ? (true as const) : undefined,
+      format: field.type === 'file' ? 'binary' : field.format,
+      ...annotations(field),
+      enum: enumOf(field),
+      ...numberMembers(field),
+      ...textMembers(field),
+      ...arrayMembers(field, componentOf),
+      ...objectMembers(field, componentOf),
+      ...anyPropertyOf(field)[0],
+      anyOf: anyOf?.map((way) => schemaOf(field.nullable ? { ...way, nullable: true } : way, componentOf)),
+      allOf: allOf.length === 0 ? undefined : allOf,
+      not: notOf(field),
+    }),
+  };
+}
+
+function schemaType({ type }: FieldSchema): Schema['type'] {
+  if (type === 'any') return undefined;
+  return type === 'file' ? 'string' : type;
+}
+
+/** What is said of a field that no value is held against. */
+function annotations({ notes, contentMediaType, rules, conditions }: FieldSchema): Schema {
+  return defined({
+    description: notes?.join(' '),
+    'x-contentMediaType': contentMediaType,
+    'x-rules': rules,
+    'x-conditional': conditions,
+  });
+}
+
+function enumOf({ enum: values, nullable }: FieldSchema): readonly Json[] | undefined {
+  if (values === undefined) return undefined;
+  return nullable ? [...values.values, null] : values.values;
+}
+
+function numberMembers({ minimum, maximum, multipleOf }: FieldSchema): Schema {
+  return defined({
+    minimum: minimum?.value,
+    exclusiveMinimum: minimum?.isExclusive === true ? (true as const) : undefined,
+    maximum: maximum?.value,
+    exclusiveMaximum: maximum?.isExclusive === true ? (true as const) : undefined,
+    multipleOf,
+  });
+}
+
+function textMembers({ type, minSize, maxSize, patterns }: FieldSchema): Schema {
+  const pattern = patterns?.[0];
+  return type === 'string' ? defined({ minLength: minSize, maxLength: maxSize, pattern }) : defined({ pattern });
+}
+
+function arrayMembers(field: FieldSchema, componentOf: ComponentOf): Schema {
+  if (field.type !== 'array') return {};
+  return defined({
+    items: field.items === undefined ? {} : schemaOf(field.items, componentOf),
+    minItems: field.minSize,
+    maxItems: field.maxSize,
+    uniqueItems: field.uniqueItems === true ? (true as const) : undefined,
+  });
+}
+
+function objectMembers(field: FieldSchema, componentOf: ComponentOf): Schema {
+  if (field.type !== 'object') return {};
+  const properties = Object.entries(field.properties ?? {});
+  const required = properties.filter(([, property]) => property.required).map(([name]) => name);
+  const { additional } = field;
+  return defined({
+    required: required.length === 0 ? undefined : required,
+    properties:
+      properties.length === 0
+        ? undefined
+        : Object.fromEntries(properties.map(([name, property]) => [name, schemaOf(property, componentOf)])),
+    additionalProperties: additional === undefined || additional === false ? additional : schemaOf(additional, componentOf),
+    minProperties: field.minSize,
+    maxProperties: field.maxSize,
+  });
+}
+
+/** One schema for each set of properties of which there must be one. */
+function anyPropertyOf({ anyProperty }: FieldSchema): readonly Schema[] {
+  return (anyProperty ?? []).map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) }));
+}
+
+/** What is refused. A value of another type than a pattern's is none of its matches. */
+function notOf({ notEnum, notPatterns, refused }: FieldSchema): Schema | undefined {
+  const [first, ...others] = [
+    ...(notEnum === undefined ? [] : [{ enum: notEnum }]),
+    ...(notPatterns ?? []).map((pattern) => ({ type: 'string' as const, pattern })),
+    ...(refused ?? []).map((name) => ({ required: [name] })),
+  ];
+  return first === undefined || others.length === 0 ? first : { anyOf: [first, ...others] };
+}

@@ -1,0 +1,40 @@
+import { defined } from '../defined';
+import { exampleOf } from '../fields/example';
+import type { FieldSchema } from '../fields/field-schema';
+import type { QueryParameter } from './document';
+import { schemaOf, type ComponentOf } from './field-schemas';
+import { flattened } from './form-fields';
+
+/**
+ * The fields as parameters of a query: a list under `a[]` once for each item, an object as `a[b]`: by the style
+ * `deepObject` where all in it are plain values, else each under its own name.
+ */
+export function queryParameters(input: FieldSchema, componentOf: ComponentOf): readonly QueryParameter[] {
+  return Object.entries(input.properties ?? {}).flatMap(([name, field]) => {
+    if (isPlainObject(field)) return [parameter(name, field, componentOf)];
+    const single: FieldSchema = { type: 'object', required: true, nullable: false, properties: { [name]: field } };
+    return flattened(single, (key) => key).map(([key, one]) => parameter(key, one, componentOf));
+  });
+}
+
+function parameter(name: string, field: FieldSchema, componentOf: ComponentOf): QueryParameter {
+  const { notes, ...said } = field;
+  return {
+    name,
+    in: 'query',
+    ...defined({
+      required: field.required ? (true as const) : undefined,
+      description: notes?.join(' '),
+      ...(field.type === 'object' ? { style: 'deepObject' as const, explode: true as const } : {}),
+      ...(field.type === 'array' ? { style: 'form' as const, explode: true as const } : {}),
+    }),
+    schema: schemaOf(said, componentOf),
+    ...defined({ example: exampleOf(field, name) }),
+  };
+}
+
+function isPlainObject({ type, properties, additional }: FieldSchema): boolean {
+  const fields = Object.values(properties ?? {});
+  const isClosed = additional === undefined || additional === false;
+  return type === 'object' && isClosed && fields.every((field) => !['object', 'array', 'any'].includes(field.type));
+}

@@ -1,0 +1,52 @@
+import type { HttpMethod } from '../application';
+import { defined } from '../defined';
+import { exampleOf } from '../fields/example';
+import type { FieldSchema } from '../fields/field-schema';
+import type { MediaType, QueryParameter, RequestBody } from './document';
+import { noComponents, schemaOf, type ComponentOf } from './field-schemas';
+import { formFields, hasFile } from './form-fields';
+import { queryParameters } from './query-parameters';
+import { takesBody } from './request-body';
+
+/** What of an operation its input makes: a body, or parameters of the query. */
+export interface RequestInput {
+  readonly requestBody?: RequestBody;
+  readonly parameters: readonly QueryParameter[];
+}
+
+/** The input of requests of a method, as its fields say: in the body where requests have one, else in the query. */
+export function requestOf(
+  input: FieldSchema,
+  method: HttpMethod,
+  componentOf: ComponentOf = noComponents,
+): RequestInput {
+  if (!takesBody(method)) return { parameters: queryParameters(input, componentOf) };
+  const required = isAnythingRequired(input) ? true : undefined;
+  const content = hasFile(input)
+    ? { 'multipart/form-data': formMedia(input, componentOf) }
+    : { 'application/json': jsonMedia(input, componentOf) };
+  return { requestBody: { ...defined({ required }), content }, parameters: [] };
+}
+
+function jsonMedia(input: FieldSchema, componentOf: ComponentOf): MediaType {
+  return { schema: schemaOf(input, componentOf), ...defined({ example: exampleOf(input) }) };
+}
+
+function formMedia(input: FieldSchema, componentOf: ComponentOf): MediaType {
+  const form = formFields(input);
+  const types = Object.entries(form.properties ?? {}).flatMap(([name, field]) => {
+    const { mediaTypes } = field.items ?? field;
+    return mediaTypes === undefined ? [] : [[name, { contentType: mediaTypes.join(', ') }] as const];
+  });
+  return {
+    schema: schemaOf(form, componentOf),
+    ...defined({
+      encoding: types.length === 0 ? undefined : Object.fromEntries(types),
+      example: exampleOf(form),
+    }),
+  };
+}
+
+function isAnythingRequired(input: FieldSchema): boolean {
+  return input.minSize !== undefined || Object.values(input.properties ?? {}).some(({ required }) => required);
+}
