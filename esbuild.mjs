@@ -1,4 +1,4 @@
-// Bundles the command line and the library into dist/, with the wasm files that they load at run time beside them.
+// Bundles the command line, the library and the language server into dist/, with the wasm files that they load at run time beside them.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
@@ -9,7 +9,7 @@ rmSync('dist', { recursive: true, force: true });
 mkdirSync('dist', { recursive: true });
 
 await build({
-  entryPoints: { cli: 'server/src/cli/main.ts', index: 'server/src/index.ts' },
+  entryPoints: { cli: 'server/src/cli/main.ts', index: 'server/src/index.ts', lsp: 'server/src/lsp/main.ts' },
   outdir: 'dist',
   bundle: true,
   platform: 'node',

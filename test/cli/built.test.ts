@@ -117,7 +117,7 @@ describe('built command line', () => {
       [
         ['/api/books', 'general.books.list', '[api] List what is on the shelves', [{ BearerAuth: [] }]],
         ['/api/books/{book}', 'general.books.show', '[api] Show a book', [{ BearerAuth: [] }]],
-        ['/api/ping', 'general.ping.show', '[api] Show the ping', []],
+        ['/api/ping', 'general.ping.show', '[api] Ping', []],
       ],
     );
   });

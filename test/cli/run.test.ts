@@ -233,7 +233,6 @@ describe('command line', () => {
     ['check --max-warnings few', '--max-warnings needs a whole number.', 'routespec check --help'],
     ['check --max-warnings=-1', '--max-warnings needs a whole number.', 'routespec check --help'],
     ['serve --port 1', 'serve is not there yet.', 'routespec --help'],
-    ['lsp --stdio', 'lsp is not there yet.', 'routespec --help'],
   ];
   for (const [words, message, help] of refused) {
     it(`refuses ${words}`, async () => {

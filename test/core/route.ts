@@ -8,13 +8,17 @@ interface RouteOptions extends Partial<Omit<Route, 'action' | 'middleware'>> {
   readonly middleware?: readonly string[];
   /** Where it differs from `middleware`. */
   readonly resolved?: readonly string[];
+  /** For each of `resolved`, where they are not the same. */
+  readonly names?: readonly (readonly string[])[];
+  readonly groups?: readonly string[];
   readonly docblock?: string;
 }
 
 /** A route from one line, as a route table shows it: `PUT|PATCH api/users/{user}`. */
 export function route(line: string, options: RouteOptions = {}): Route {
   const [methods = '', uri = ''] = line.split(' ');
-  const { action = 'Closure', middleware = [], resolved = middleware, docblock, ...given } = options;
+  const { action = 'Closure', middleware = [], resolved = middleware, groups = [], docblock, ...given } = options;
+  const { names = resolved.map((name) => [name]), ...rest } = given;
   const source = { file: 'routes/api.php' as ProjectPath, start: 0, end: 0 };
   return {
     methods: methods.split('|'),
@@ -28,12 +32,14 @@ export function route(line: string, options: RouteOptions = {}): Route {
       pattern: null,
       bindingField: null,
     })),
-    middleware: { raw: middleware, resolved },
+    middleware: { raw: middleware, resolved, names, groups },
     conditional: false,
     isApi: true,
+    isFallback: false,
+    isBuiltIn: false,
     source,
     handler: docblock === undefined ? null : { source, docblock },
-    ...given,
+    ...rest,
   };
 }
 

@@ -44,6 +44,10 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
       'composer.json': ['"stable",\n    "prefer-stable": true\n}\n', '"stable",⟦,\n    "prefer-stable": true\n}\n⟧'],
     },
   },
+  'no composer.json': {
+    codes: ['composer.missing'],
+    files: { 'composer.json': gone },
+  },
   'a bootstrap file that answers nothing': {
     codes: ['application.none'],
     files: { [bootstrap]: ['return Application::configure', '$application = Application::configure'] },

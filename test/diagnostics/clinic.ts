@@ -6,7 +6,6 @@ import type { ProjectPath } from '../../server/src/core/source';
 import { hosts } from '../../server/src/hosts/registry';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { checkProject } from '../../server/src/project/check-project';
-import { type DescribedProject, describeProject, wholeDescription } from '../../server/src/project/describe-project';
 import { openProject } from '../../server/src/project/open-project';
 import { type ReadProject, readProject } from '../../server/src/project/read-project';
 import { MemoryFiles } from '../damage/memory-files';
@@ -45,14 +44,12 @@ export class Clinic {
   }
 
   check(files: MemoryFiles): readonly Problem[] {
-    const { read, described } = this.read(files);
-    return checkProject(read, described, files);
+    return checkProject(this.read(files), files);
   }
 
-  read(files: MemoryFiles): { readonly read: ReadProject; readonly described: DescribedProject } {
+  read(files: MemoryFiles): ReadProject {
     this.#current.files = files;
-    const read = this.#read();
-    return { read, described: describeProject(read, wholeDescription) };
+    return this.#read();
   }
 }
 

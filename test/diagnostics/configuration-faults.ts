@@ -71,6 +71,14 @@ export const configurationFaults: Readonly<Record<string, Fault>> = {
     codes: ['config.twoFormats'],
     files: { 'config/openapi.yaml': '⟦⟧info: {}\n' },
   },
+  'a configuration file in TypeScript': {
+    codes: ['config.unreadFormat'],
+    files: { 'config/openapi-tests.ts': '⟦⟧export default {};\n' },
+  },
+  'API types of which there are none': {
+    codes: ['apiTypes.none'],
+    files: { [main]: gone, [docs]: gone, [tests]: gone, 'config/openapi.yaml': '⟦api_types⟧: {}\n' },
+  },
   'an API description under the name of a configuration file': {
     codes: ['config.apiDescription'],
     files: { 'config/openapi.yaml': '⟦⟧openapi: 3.0.3\n' },
@@ -323,7 +331,7 @@ export const configurationFaults: Readonly<Record<string, Fault>> = {
     files: yaml('environments: {base: {}, one: {parent: ⟦one⟧}}\n'),
   },
   'an environment under two names': {
-    codes: ['environments.duplicate'],
+    codes: ['environments.repeated'],
     files: { [main]: ["'artisan' => [", "'devserver' => [], ⟦'artisan'⟧ => ["] },
   },
   'a mapped middleware that no route carries': {

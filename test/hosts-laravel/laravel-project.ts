@@ -5,7 +5,8 @@ import { MemoryFiles } from '../damage/memory-files';
 import { sampleReader } from '../damage/sample-reader';
 import { actionText } from './route-table';
 
-export type Texts = Readonly<Record<string, string>>;
+/** By path; null for a file of a new application that is not there. */
+export type Texts = Readonly<Record<string, string | null>>;
 
 const composer = JSON.stringify({
   require: { 'laravel/framework': '^12.0' },
@@ -42,7 +43,9 @@ export class LaravelProject {
   static async read(routes: string, files: Texts = {}): Promise<LaravelProject> {
     const texts = new Map<string, string>();
     let marked: Source | null = null;
-    for (const [path, text] of Object.entries({ ...skeleton, 'routes/web.php': routes, ...files })) {
+    const all: Texts = { ...skeleton, 'routes/web.php': routes, ...files };
+    for (const [path, text] of Object.entries(all)) {
+      if (text === null) continue;
       const whole =
         path.endsWith('.php') && !text.startsWith('<?php namespace') ? imports + text.replace('<?php', '') : text;
       const start = whole.indexOf('«');

@@ -47,6 +47,33 @@ describe('Laravel: middleware', () => {
     assert.deepEqual(await resolved(routes('other'), alias, files), ['App\\Child', 'App\\Child:1']);
   });
 
+  it('keeps its aliases beside what they stand for, in groups, too', async () => {
+    const tables = `$middleware->alias(['key' => 'App\\Key', 'x' => 'App\\X']);
+      $middleware->group('outer', ['inner', 'x']); $middleware->group('inner', ['key:1']); $middleware->group('none', []);`;
+    const read = async (routes: string) => (await LaravelProject.read(routes, bootstrap(tables))).route.middleware;
+    assert.deepEqual(await read(`Route::get('a')->middleware(['none', 'outer', 'App\\X', 'other']);`), {
+      raw: ['none', 'outer', 'App\\X', 'other'],
+      resolved: ['App\\Key:1', 'App\\X', 'other'],
+      names: [['key:1'], ['x', 'App\\X'], ['other']],
+      groups: ['outer', 'inner', 'none'],
+    });
+    assert.deepEqual(await read(`Route::get('a')->middleware('outer')->withoutMiddleware('key:1');`), {
+      raw: ['outer'],
+      resolved: ['App\\X'],
+      names: [['x']],
+      groups: ['outer'],
+    });
+    assert.deepEqual(
+      await read(`Route::get('a')->middleware(['outer', 'none'])->withoutMiddleware(['outer', 'none']);`),
+      {
+        raw: ['outer', 'none'],
+        resolved: [],
+        names: [],
+        groups: [],
+      },
+    );
+  });
+
   it('of groups changes in a fixed order', async () => {
     const changes = `$middleware->group('g', ['a', 'b', 'c']);
       $middleware->appendToGroup('g', ['d', 'a']);

@@ -40,7 +40,7 @@ const cases: readonly Case[] = [
 ];
 
 /** These lie in files that are read for other reasons than their routes; they have their cases there. */
-const ofFiles: readonly string[] = ['composer.invalid', 'php.nesting'];
+const ofFiles: readonly string[] = ['composer.missing', 'composer.invalid', 'php.nesting'];
 
 describe('Laravel: problems', () => {
   it('have a case each', () => {
@@ -69,6 +69,16 @@ describe('Laravel: problems', () => {
     assert.deepEqual(
       application.problems.map(({ code, source }) => [code, source?.file]),
       [['composer.invalid', 'composer.json']],
+    );
+    assert.equal(application.complete, false);
+  });
+
+  it('are said where there is no composer.json', async () => {
+    const { application, routes } = await LaravelProject.read(`Route::get('a');`, { 'composer.json': null });
+    assert.deepEqual(routes, ['GET a']);
+    assert.deepEqual(
+      application.problems.map(({ code, severity, source }) => [code, severity, source]),
+      [['composer.missing', 'warning', null]],
     );
     assert.equal(application.complete, false);
   });
@@ -121,5 +131,29 @@ describe('Laravel: sources', () => {
     const { handler } = project.route;
     assert.equal(handler?.docblock, 'Lists.');
     assert.ok(project.isMarked(handler.source));
+  });
+});
+
+describe('Laravel: an end before its time', () => {
+  const files = {
+    'app/C.php': `<?php namespace App; class C extends \\Illuminate\\Routing\\Controller {
+      public function __construct() { $this->middleware('a'); } public function index() {} }`,
+    'app/D.php': `<?php namespace App; class D implements \\Illuminate\\Routing\\Controllers\\HasMiddleware {
+      public static function middleware() { throw new \\Exception; } public function index() {} }`,
+  };
+
+  it('keeps the routes before the limit, and says what it did not come to', async () => {
+    const routes = `Route::get('a', [App\\C::class, 'index']);
+      function f() { for ($i = 0; $i < 5000; $i++) for ($j = 0; $j < 5000; $j++) strlen('a'); } f();
+      Route::get('b');`;
+    const project = await LaravelProject.read(routes, files);
+    assert.deepEqual(project.routes, ['GET a App\\C@index']);
+    assert.deepEqual(new Set(project.problems), new Set(['routes.limit', 'route.middlewareUnknown']));
+  });
+
+  it('keeps a route whose controller throws', async () => {
+    const project = await LaravelProject.read(`Route::get('a', [App\\D::class, 'index']);`, files);
+    assert.deepEqual(project.routes, ['GET a App\\D@index']);
+    assert.deepEqual(project.problems, ['route.middlewareUnknown']);
   });
 });

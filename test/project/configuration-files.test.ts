@@ -43,6 +43,21 @@ describe('configuration files', () => {
     ]);
   });
 
+  it('are not read in TypeScript or JavaScript, and that is told', async () => {
+    const names = ['openapi', 'openapi-docs', 'openapi-templates', 'openapi-tests'];
+    for (const extension of ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs']) {
+      const paths = names.map((name) => `config/${name}.${extension}`);
+      const files = Object.fromEntries(paths.map((path) => [path, "export default { info: { title: 'TS' } };"]));
+      const told = paths.map(
+        (path) =>
+          `${path}:1:1 warning This file is not read: configuration cannot be read from TypeScript or JavaScript yet. Write it as php, yaml or json. (config.unreadFormat)`,
+      );
+      assert.deepEqual(await titleOf(files), ['Sample', ...told]);
+      const beside = { ...files, 'config/openapi.yaml': 'info: {title: YAML}\n' };
+      assert.deepEqual(await titleOf(beside), ['YAML', ...told]);
+    }
+  });
+
   it('may be empty', async () => {
     for (const file of ['config/openapi.yaml', 'config/openapi.php']) {
       assert.deepEqual(await titleOf({ [file]: file.endsWith('php') ? '<?php\n\nreturn [];\n' : '' }), ['Sample']);
@@ -164,6 +179,32 @@ describe('environment variables', () => {
         'https://api.shop.test',
         [],
       ],
+    );
+  });
+
+  it('that are empty count as not set', async () => {
+    const environment = { APP_NAME: '', TITLE: '', VERSION: '', TOKEN: '' };
+    const files = {
+      'config/openapi.php': `<?php return ['info' => ['title' => env('APP_NAME'), 'version' => env('VERSION', '2')]];`,
+      'config/openapi.yaml': 'info: {title: "${TITLE}", version: "${VERSION}"}\n',
+      'config/openapi.json': '{"info": {"title": "", "version": "${VERSION:-1.0.0}"}}',
+    };
+    for (const [file, text] of Object.entries(files)) {
+      const { document, problems } = await configured({ files: { [file]: text }, environment });
+      assert.deepEqual([document.info.title, document.info.version, problems], ['Sample', '1.0.0', []]);
+    }
+    assert.deepEqual(await titleOf({}, environment), ['Sample']);
+  });
+
+  it('that are empty are empty where nothing else could hold', async () => {
+    const files = {
+      'config/openapi.yaml':
+        'api_types: {all: {prefix: "${PREFIX}"}}\nenvironments: {base: {}, local: {variables: {token: "${TOKEN}"}}}\n',
+    };
+    const { apiTypes, configuration, problems } = await configured({ files, environment: { TOKEN: '', PREFIX: '' } });
+    assert.deepEqual(
+      [apiTypes.apiTypes[0]?.prefix, configuration.environments.all[0]?.variables['token'], problems],
+      ['', '', []],
     );
   });
 

@@ -104,7 +104,12 @@ const rows: readonly Row[] = [
     'Back Office',
   ]),
   apiType('icon', '🔐', paths, adminPaths),
-  apiType('enabled', false, paths, []),
+  {
+    key: 'api_types.*.enabled',
+    says: { api_types: { admin: { ...admin, enabled: false }, site: { prefix: 'site' } } },
+    effect: paths,
+    expected: ['/site/pages'],
+  },
   {
     key: 'api_types.*.middleware[]',
     says: { api_types: { admin: { ...admin, middleware: ['auth:api'] } } },

@@ -100,6 +100,26 @@ endpoints:
     assert.deepEqual(problems, []);
   });
 
+  it('of endpoints is found with slashes at the ends of the path or without', async () => {
+    for (const path of ['admin/users', '/admin/users', 'admin/users/', '//admin/users//']) {
+      const { document, problems } = await documented(`endpoints: {${path}: {get: {summary: Staff}}}\n`);
+      assert.deepEqual([document.paths['/admin/users']?.get?.summary, problems], ['[admin] Staff', []]);
+    }
+  });
+
+  it('of endpoints is found for the root', async () => {
+    for (const path of ['/', "''"]) {
+      const { document, problems } = await configured({
+        files: {
+          'config/openapi.yaml': "api_types: {all: {prefix: ''}}\n",
+          'config/openapi-docs.yaml': `endpoints: {${path}: {get: {summary: Staff}}}\n`,
+        },
+        routes: [route('GET /')],
+      });
+      assert.deepEqual([document.paths['/']?.get?.summary, problems], ['[/] Staff', []]);
+    }
+  });
+
   const unmatched = `
 custom_endpoints:
   user.store: {summary: x}

@@ -99,6 +99,12 @@ const rows: Readonly<Record<string, Row>> = {
     says: { api_types: { 'back office': { prefix: 'admin' } } },
     message: 'The key "back office" of api_types needs letters, digits, ".", "_" and "-"; it is left out. (config.key)',
   },
+  'API types none of which can be read': {
+    says: { api_types: { admin: { enabled: true } } },
+    message: 'api_types.admin needs the key "prefix"; it is left out. (config.missingKey)',
+    holds: ({ apiTypes }) => apiTypes.origin,
+    expected: 'inferred',
+  },
   'a status that is none': {
     says: { response_examples: { teapot: { description: 'Short and stout' } } },
     message:
@@ -128,6 +134,22 @@ const rows: Readonly<Record<string, Row>> = {
     },
     message:
       'response_examples.404.content.application/json.schema needs references that lead somewhere, not "#/components/schemas/Gone"; it is left out. (config.value)',
+    holds: ({ document }) => document.paths['/admin/users/{user}']?.get?.responses['404'],
+    expected: { description: 'Gone' },
+  },
+  'a reference beside an example': {
+    says: {
+      response_examples: {
+        404: {
+          description: 'Gone',
+          content: { 'application/json': { schema: { items: { $ref: 'Gone' } }, example: { gone: true } } },
+        },
+      },
+    },
+    message:
+      'response_examples.404.content.application/json.schema needs references that lead somewhere, not "Gone"; it is left out. (config.value)',
+    holds: ({ document }) => document.paths['/admin/users/{user}']?.get?.responses['404']?.content,
+    expected: { 'application/json': { example: { gone: true } } },
   },
   'a scheme that nobody declared': {
     says: { middleware_security_map: { partner: ['BearerAut'] } },
@@ -146,6 +168,18 @@ const rows: Readonly<Record<string, Row>> = {
     says: { diagnostics: { severity: { 'php.syntaks': 'error' } } },
     message: 'There is no problem php.syntaks. Did you mean php.syntax? (config.unknownCode)',
   },
+  'API types of which there are none': {
+    says: { api_types: {} },
+    message:
+      'No API type is enabled, so no route is documented. Without "api_types" the types are told from the routes. (apiTypes.none)',
+    holds: ({ document }) => document.paths,
+    expected: {},
+  },
+  'API types that are all disabled': {
+    says: { api_types: { admin: { prefix: 'admin', enabled: false } } },
+    message:
+      'No API type is enabled, so no route is documented. Without "api_types" the types are told from the routes. (apiTypes.none)',
+  },
   'a prefix with slashes': {
     says: { api_types: { admin: { prefix: '/admin/' } } },
     message:
@@ -158,6 +192,20 @@ const rows: Readonly<Record<string, Row>> = {
     message: 'The API type "movile" is deprecated and counts as "mobile": write "mobile". (apiTypes.deprecatedAlias)',
     holds: ({ document }) => document.tags.map((tag) => [tag['x-api-type'], tag['x-display-name']]),
     expected: [['mobile', 'API Mobile']],
+  },
+  'an environment under both of its names': {
+    says: { environments: { base: {}, artisan: { name: 'First' }, devserver: { name: 'Second' } } },
+    message:
+      'The environment devserver is that of artisan under another name; the first one is used. (environments.repeated)',
+    holds: ({ configuration }) => configuration.environments.all.map(({ name, displayName }) => [name, displayName]),
+    expected: [['devserver', 'First']],
+  },
+  'a sub-environment under both of its names': {
+    says: { environments: { sub_environments: { devserver: { id: '1' }, artisan: { id: '2' } } } },
+    message:
+      'The environment artisan is that of devserver under another name; the first one is used. (environments.repeated)',
+    holds: ({ configuration }) => configuration.environments.all.map(({ name, variables }) => [name, variables['id']]),
+    expected: [['devserver', '1']],
   },
   'environments without a base': {
     says: { environments: { local: {} } },
@@ -194,6 +242,25 @@ describe('a wrong value', () => {
 });
 
 describe('the place of a wrong value', () => {
+  it('is that of the reference, deep inside of a schema', async () => {
+    const text = [
+      'response_examples:',
+      '  404:',
+      '    description: Gone',
+      '    content:',
+      '      application/json:',
+      '        schema:',
+      '          type: array',
+      '          items: {$ref: Gone}',
+      '',
+    ].join('\n');
+    const { problems } = await configured({ files: { 'config/openapi.yaml': text } });
+    assert.deepEqual(
+      problems.map((line) => line.split(' ', 1)[0]),
+      ['config/openapi.yaml:8:25'],
+    );
+  });
+
   const files: Readonly<Record<string, readonly [text: string, places: readonly string[]]>> = {
     php: [
       `<?php\n\n$ttl = 'soon';\n\nreturn [\n    'cache' => [\n        'ttl' => $ttl,\n        'enabld' => true,\n    ],\n];\n`,

@@ -1,6 +1,7 @@
 import type { Command } from './command';
 import { checkCommand } from './commands/check';
 import { generateCommand } from './commands/generate';
+import { lspCommand } from './commands/lsp';
 import { routesCommand } from './commands/routes';
 
 /** A command whose name is taken, but which is not there yet. */
@@ -16,7 +17,7 @@ export const commands: readonly Command[] = [
   routesCommand,
   checkCommand,
   planned('serve', null, 'serve the outputs over HTTP'),
-  planned('lsp', null, 'run the language server'),
+  lspCommand,
 ];
 
 export function commandNamed(name: string): Command | undefined {

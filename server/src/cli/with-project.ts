@@ -3,6 +3,7 @@ import { NodeSourceFiles } from '../platform/node-source-files';
 import { openProject, type Project } from '../project/open-project';
 import type { CommandContext, ExitCode } from './command';
 import type { OptionValues } from './options';
+import { printable } from './terminal';
 
 /** A project on disk. */
 export interface LocatedProject extends Project {
@@ -19,6 +20,6 @@ export async function withProject(
   const root = resolve(context.workingDirectory, values.get('project') ?? '.');
   const opened = await openProject({ ...context, files: new NodeSourceFiles(root) });
   if (opened.kind === 'opened') return run({ ...opened.project, root });
-  context.terminal.error(`Cannot read ${root}: ${opened.reason}.\n`);
+  context.terminal.error(`${printable(`Cannot read ${root}: ${opened.reason}`)}.\n`);
   return 1;
 }

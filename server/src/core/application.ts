@@ -43,6 +43,10 @@ export interface Route {
   readonly conditional: boolean;
   /** Whether the framework's own notion of an API covers the route (Laravel: the middleware group `api`). */
   readonly isApi: boolean;
+  /** Whether it answers whatever no other route does. It says nothing of the API, and so is not documented. */
+  readonly isFallback: boolean;
+  /** Whether the framework registers it by itself where the application switches something on (Laravel: `health`). */
+  readonly isBuiltIn: boolean;
   /** Where it is registered. */
   readonly source: Source;
   /** Where the code that answers it stands, if it was found. */
@@ -55,6 +59,10 @@ export interface RouteMiddleware {
   readonly raw: readonly string[];
   /** Groups and aliases replaced by what they stand for (parameters kept, `Class:a,b`), exclusions taken off. */
   readonly resolved: readonly string[];
+  /** For each of `resolved` what the application calls it, parameters kept: its aliases, or the class itself. */
+  readonly names: readonly (readonly string[])[];
+  /** The groups, inner ones too, of which something is left where exclusions are taken off. */
+  readonly groups: readonly string[];
 }
 
 /** The function or method that answers a route. */

@@ -26,6 +26,11 @@ export const problemKinds = {
     severity: 'warning',
     message: 'This file is not read: {file} has the same configuration, and goes before it.',
   },
+  'config.unreadFormat': {
+    severity: 'warning',
+    message:
+      'This file is not read: configuration cannot be read from TypeScript or JavaScript yet. Write it as php, yaml or json.',
+  },
   'config.apiDescription': {
     severity: 'warning',
     message: 'This file is an API description, not configuration; it is not read.',
@@ -55,6 +60,11 @@ export const problemKinds = {
     severity: 'warning',
     message: 'The API type "movile" is deprecated and counts as "mobile": write "mobile".',
   },
+  'apiTypes.none': {
+    severity: 'warning',
+    message:
+      'No API type is enabled, so no route is documented. Without "api_types" the types are told from the routes.',
+  },
   'apiTypes.prefix': {
     severity: 'warning',
     message: 'The prefix "{prefix}" of the API type {type} has slashes at its ends; it is read without them.',
@@ -80,6 +90,10 @@ export const problemKinds = {
     message: 'The API type {type} is disabled, which leaves out {routes} under "{prefix}".',
   },
   'environments.base': { severity: 'warning', message: 'The environments need "base"; the default one is used.' },
+  'environments.repeated': {
+    severity: 'warning',
+    message: 'The environment {name} is that of {first} under another name; the first one is used.',
+  },
   'environments.trackingVariables': {
     severity: 'warning',
     message: 'Tracking variables belong into {owner} alone; those of {environment} are left out.',
@@ -91,10 +105,6 @@ export const problemKinds = {
   'environments.parentCycle': {
     severity: 'warning',
     message: 'The environment {environment} is its own ancestor, by its parent "{parent}"; "base" counts.',
-  },
-  'environments.duplicate': {
-    severity: 'warning',
-    message: 'The environment {environment} is {other} by another name, which stands here, too.',
   },
   'security.unusedMiddleware': {
     severity: 'warning',
@@ -149,6 +159,11 @@ export const problemKinds = {
   'template.unknownKey': { severity: 'warning', message: 'A template has no key {key}; it has no effect.{nearest}' },
   'template.unknownPlaceholder': { severity: 'warning', message: 'There is no placeholder {placeholder}.{nearest}' },
   'template.unused': { severity: 'hint', message: 'Nothing names this template; it has no effect.{nearest}' },
+  'composer.missing': {
+    severity: 'warning',
+    message:
+      'There is no composer.json, so class names cannot be led to files: routes and what is said of them may be missing.',
+  },
   'composer.invalid': {
     severity: 'warning',
     message: 'composer.json is not valid JSON ({reason}); class names cannot be led to files.',

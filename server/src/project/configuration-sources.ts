@@ -5,7 +5,7 @@ import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
 import { problem, type Problem } from '../core/problems';
 import type { ProjectPath, Source } from '../core/source';
 import { parsePhpConfiguration } from '../languages/php/configuration-file';
-import { PhpFiles } from '../languages/php/php-files';
+import { type PhpFileCache, PhpFiles } from '../languages/php/php-files';
 import { PhpParser } from '../languages/php/syntax/parser';
 import { parseJson } from '../languages/yaml/parse-json';
 import { parseYaml } from '../languages/yaml/parse-yaml';
@@ -13,6 +13,9 @@ import { refusal } from './refusal';
 
 /** The formats of a configuration file. Of several, the first goes before the others. */
 const extensions = ['php', 'yaml', 'yml', 'json'] as const;
+
+/** Formats that users may expect, and that are not read yet. */
+const unreadExtensions = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'] as const;
 
 type Extension = (typeof extensions)[number];
 
@@ -37,16 +40,26 @@ interface CandidateFile extends ParsedFile {
 export async function configurationSources(files: SourceFiles, assets: Assets): Promise<ConfigurationSources> {
   const hasPhp = files.list('config' as ProjectPath).some(({ name }) => /^openapi(?:-\w+)?\.php$/.test(name));
   const parser = hasPhp ? await PhpParser.load((name) => assets.locate(name)) : null;
+  // Of a project that stays open, only what changed is parsed again.
+  const cache: PhpFileCache = new Map();
   return {
     read(name, environment) {
       const candidates = extensions.flatMap((extension) => {
         const path = `config/${name}.${extension}` as ProjectPath;
-        const parsed = parsedFile({ files, parser, environment }, path, extension);
+        const parsed = parsedFile({ files, parser, cache, environment }, path, extension);
         return parsed === null ? [] : [{ ...parsed, path }];
       });
-      return chosen(candidates);
+      const source = chosen(candidates);
+      return { ...source, problems: [...source.problems, ...unreadFormats(files, name)] };
     },
   };
+}
+
+function unreadFormats(files: SourceFiles, name: ConfigurationFileName): readonly Problem[] {
+  const paths = unreadExtensions.map((extension) => `config/${name}.${extension}` as ProjectPath);
+  return paths
+    .filter((path) => files.kindOf(path) === 'file')
+    .map((path) => problem('config.unreadFormat', startOf(path), {}));
 }
 
 function chosen(candidates: readonly CandidateFile[]): ConfigurationSource {
@@ -76,12 +89,13 @@ function isApiDescription({ value }: ParsedFile): boolean {
 interface Surroundings {
   readonly files: SourceFiles;
   readonly parser: PhpParser | null;
+  readonly cache: PhpFileCache;
   readonly environment: EnvironmentVariables;
 }
 
 /** Null where there is no such file. */
 function parsedFile(
-  { files, parser, environment }: Surroundings,
+  { files, parser, cache, environment }: Surroundings,
   path: ProjectPath,
   extension: Extension,
 ): ParsedFile | null {
@@ -91,7 +105,7 @@ function parsedFile(
     return { value: null, failure: { source: startOf(path), reason: refusal(content) }, problems: [] };
   switch (extension) {
     case 'php':
-      return parser === null ? null : parsePhpConfiguration(path, new PhpFiles(files, parser, new Map()), environment);
+      return parser === null ? null : parsePhpConfiguration(path, new PhpFiles(files, parser, cache), environment);
     case 'yaml':
     case 'yml':
       return parseYaml(path, content.text, environment);

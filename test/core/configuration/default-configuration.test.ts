@@ -25,6 +25,7 @@ describe('default configuration', () => {
 
   it('has a general title where the application has no name', () => {
     assert.equal(defaultConfiguration({}, null).info.title, 'API Documentation');
+    assert.equal(defaultConfiguration({ APP_NAME: '' }, '').info.title, 'API Documentation');
   });
 });
 

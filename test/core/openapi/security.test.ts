@@ -8,6 +8,8 @@ import { noExclusions, route } from '../route';
 interface Case {
   readonly middleware?: readonly string[];
   readonly resolved?: readonly string[];
+  readonly names?: readonly (readonly string[])[];
+  readonly groups?: readonly string[];
   readonly ofType?: readonly string[];
   readonly map?: Readonly<Record<string, readonly string[]>>;
   readonly expected: readonly SecurityRequirement[];
@@ -29,7 +31,45 @@ const cases: Readonly<Record<string, Case>> = {
   'of another class': { middleware: ['App\\Http\\Middleware\\AuthenticateSession'], expected: [] },
   'of a guard inside a group': { middleware: ['api'], resolved: [`${authenticate}:sanctum`], expected: [bearer] },
   'of an excluded guard': { middleware: ['api', 'auth:sanctum'], resolved: ['App\\Throttle'], expected: [] },
-  'of a key': { middleware: ['api.key'], resolved: ['App\\Http\\Middleware\\ApiKey'], expected: [apiKey] },
+  'of a key': {
+    middleware: ['api.key'],
+    resolved: ['App\\Http\\Middleware\\ApiKey'],
+    names: [['api.key']],
+    expected: [apiKey],
+  },
+  'of a key inside of a group': {
+    middleware: ['api'],
+    resolved: ['App\\Http\\Middleware\\ApiKey'],
+    names: [['api.key']],
+    groups: ['api'],
+    expected: [apiKey],
+  },
+  'of a key that is excluded': { middleware: ['api', 'api.key'], resolved: [], expected: [] },
+  'of an own name for a guard': {
+    middleware: ['jwt'],
+    resolved: [`${authenticate}:web`],
+    names: [['jwt']],
+    map: { jwt: ['ApiKeyAuth'], 'auth:web': ['BearerAuth'] },
+    expected: [apiKey],
+  },
+  'of an own name for a guard that is mapped': {
+    middleware: ['jwt'],
+    resolved: [`${authenticate}:api`],
+    names: [['jwt']],
+    expected: [bearer],
+  },
+  'of a middleware under two names': {
+    middleware: ['App\\Key', 'either'],
+    resolved: ['App\\Key'],
+    names: [['App\\Key', 'either']],
+    map: { either: ['BearerAuth', 'ApiKeyAuth'] },
+    expected: [bearer, apiKey],
+  },
+  'of two that both take either': {
+    middleware: ['one', 'other'],
+    map: { one: ['BearerAuth', 'ApiKeyAuth'], other: ['BearerAuth', 'ApiKeyAuth'] },
+    expected: [bearer, { BearerAuth: [], ApiKeyAuth: [] }, apiKey],
+  },
   'of a guard and a key: both': {
     middleware: ['auth:api', 'api.key'],
     expected: [{ BearerAuth: [], ApiKeyAuth: [] }],
@@ -54,7 +94,13 @@ const cases: Readonly<Record<string, Case>> = {
     map: { 'auth:partner': ['PartnerKey'], 'auth:api': ['BearerAuth'] },
     expected: [{ PartnerKey: [] }],
   },
-  'of a group that is mapped itself': { middleware: ['staff'], map: { staff: ['BearerAuth'] }, expected: [bearer] },
+  'of a group that is mapped itself': {
+    middleware: ['staff'],
+    resolved: [],
+    groups: ['staff'],
+    map: { staff: ['BearerAuth'] },
+    expected: [bearer],
+  },
   'of a class that is mapped': {
     middleware: ['App\\Http\\Middleware\\CheckKey'],
     map: { 'App\\Http\\Middleware\\CheckKey': ['ApiKeyAuth'] },
@@ -65,12 +111,14 @@ const cases: Readonly<Record<string, Case>> = {
 };
 
 describe('security', () => {
-  for (const [title, { middleware = [], resolved = middleware, ofType = [], map, expected }] of Object.entries(cases)) {
+  for (const [title, { middleware = [], resolved = middleware, ofType = [], map, expected, ...rest }] of Object.entries(
+    cases,
+  )) {
     it(title, () => {
       const apiTypes = [
         { key: 'api', prefix: 'api', description: '', folderName: 'API', middleware: ofType, enabled: true },
       ];
-      const routes = [route('GET api/users', { middleware, resolved })];
+      const routes = [route('GET api/users', { middleware, resolved, ...rest })];
       const endpoints = endpointsOf(routes, { apiTypes, exclusions: noExclusions, moduleDirectories: [] });
       const mapping = map ?? defaultConfiguration({}, null).middlewareSecurityMap;
       assert.deepEqual(

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { defaultApiTypes } from '../../../server/src/core/selection/api-type';
 import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
 import { inferApiTypes } from '../../../server/src/core/selection/infer-api-types';
+import type { Route } from '../../../server/src/core/application';
 import { route } from '../route';
 
 /** `key=prefix` of each inferred type. */
@@ -37,6 +38,33 @@ describe('inferred API types', () => {
       'posts=posts',
       'root=',
     ]);
+  });
+
+  it('do not come from what the framework registers by itself', () => {
+    const builtIn = ['GET up', 'GET storage/{path}', 'POST broadcasting/auth'].map((line) =>
+      route(line, { isApi: false, isBuiltIn: true }),
+    );
+    const own = [route('GET users', { isApi: false }), route('GET up/hill', { isApi: false })];
+    const keys = (routes: readonly Route[]) => inferApiTypes(routes).map(({ key }) => key);
+    assert.deepEqual(keys([...builtIn, ...own]), ['users', 'up']);
+    assert.deepEqual(keys([...builtIn, route('GET /', { isApi: false })]), ['root']);
+    assert.deepEqual(keys(builtIn), []);
+  });
+
+  it('come from what the framework registers for the API', () => {
+    assert.deepEqual(
+      inferApiTypes([route('POST api/broadcasting/auth', { isBuiltIn: true })]).map(({ key }) => key),
+      ['api'],
+    );
+  });
+
+  it('do not come from the route for all others', () => {
+    assert.deepEqual(
+      inferApiTypes([route('GET users', { isApi: false }), route('GET {any}', { isApi: false, isFallback: true })]).map(
+        ({ key }) => key,
+      ),
+      ['users'],
+    );
   });
 
   it('have no empty prefix beside routes that are no API', () => {

@@ -78,7 +78,7 @@ const rows: readonly Row[] = [
     'settings | general giftOccasions delete',
   ],
   ['POST settings/recycle-bin/empty', null, 'RecycleBinController@empty', 'settings | general recycle-bin empty'],
-  ['GET settings/users/{id}/delete', null, 'UserController@delete', 'settings | general users delete'],
+  ['GET settings/users/{id}/delete', null, 'UserController@delete', 'settings | general users delete_form'],
   ['GET api/image-gallery', null, 'ImageGalleryApiController@list', 'api | general image-gallery list'],
   ['POST api/books', null, 'BookApiController@create', 'api | general books create'],
   ['PUT api/roles/{id}', null, 'RoleApiController@update', 'api | general roles update'],

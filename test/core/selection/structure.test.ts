@@ -75,7 +75,25 @@ const rows: Readonly<Record<string, readonly Row[]>> = {
     { line: 'GET api/users/list', action: `${api}\\UserController@index`, expected: 'general users list' },
     { line: 'POST api/users/store', expected: 'general users create' },
     { line: 'POST api/users/{user}/delete', name: 'users.destroy', expected: 'general users delete' },
-    { line: 'GET api/users/{user}/delete', action: `${api}\\UserController@delete`, expected: 'general users delete' },
+    {
+      line: 'GET api/users/{user}/delete',
+      action: `${api}\\UserController@delete`,
+      expected: 'general users delete_form',
+    },
+    { line: 'GET api/users/{user}/edit', expected: 'general users edit_form' },
+    { line: 'GET api/users/edit/{id}', expected: 'general users edit_form' },
+    { line: 'GET api/users/create', name: 'users.create', expected: 'general users create_form' },
+    {
+      line: 'GET api/users/{user}/delete',
+      action: `${api}\\UserController@destroy`,
+      expected: 'general users delete',
+    },
+    {
+      line: 'DELETE api/ajax/page/{id}',
+      action: `${api}\\PageController@ajaxDestroy`,
+      expected: 'general page delete',
+    },
+    { line: 'DELETE api/orders/cancel/{id}', expected: 'general orders cancel' },
     { line: 'GET api/create', expected: 'general create show' },
   ],
   prefixes: [

@@ -1,5 +1,4 @@
 import { checkProject } from '../../project/check-project';
-import { describeProject, wholeDescription } from '../../project/describe-project';
 import { readProject } from '../../project/read-project';
 import type { Command, CommandContext, ExitCode } from '../command';
 import type { OptionValues } from '../options';
@@ -26,7 +25,7 @@ export const checkCommand: Command = {
 function check(project: LocatedProject, values: OptionValues, { terminal }: CommandContext): ExitCode {
   terminal.progress(`Reading ${printable(project.root)}…`);
   const read = readProject(project);
-  const problems = checkProject(read, describeProject(read, wholeDescription), project.files);
+  const problems = checkProject(read, project.files);
   terminal.progress('');
   terminal.out(problemLines(problems, placeFinder(project.files)));
   const shortfall = read.application.complete ? '' : '; some routes may be missing';

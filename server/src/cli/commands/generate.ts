@@ -1,9 +1,10 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type DocumentFormat, documentFormats, serialized } from '../../core/openapi/serialize';
 import { problem, type Problem } from '../../core/problems';
 import { deprecatedKey } from '../../core/selection/api-type';
 import { writeFile } from '../../platform/write-file';
 import { type DescribedProject, describeProject, environmentOr } from '../../project/describe-project';
+import { openApiFile } from '../../project/output-files';
 import { type ReadProject, readProject, requireSound } from '../../project/read-project';
 import type { Command, CommandContext, ExitCode } from '../command';
 import { type OptionValues, plannedFlag } from '../options';
@@ -55,7 +56,7 @@ function generate(project: LocatedProject, values: OptionValues, context: Comman
   const output = values.get('output');
   const file =
     output === undefined
-      ? resolve(project.root, join(read.configuration.outputPath, 'openapi', fileName(described, format)))
+      ? resolve(project.root, openApiFile(read, described, format))
       : resolve(context.workingDirectory, output);
   // A project's own settings may not have anything outside of it written; who calls may.
   const within = output === undefined ? project.root : null;
@@ -75,12 +76,17 @@ function write({ file, within, format, read, described }: Result, { terminal }: 
   const result = writeFile(file, serialized(described.document, format), within);
   switch (result.kind) {
     case 'failed':
-      terminal.error(`${result.reason}.\n`);
+      terminal.error(`${printable(result.reason)}.\n`);
       return 1;
     case 'written':
     case 'unchanged': {
       const shown = result.kind === 'written' ? file : `${file} (unchanged)`;
-      terminal.out(table(report({ file: shown, format, read, described }), null));
+      terminal.out(
+        table(
+          report({ file: shown, format, read, described }).map((row) => row.map(printable)),
+          null,
+        ),
+      );
       return 0;
     }
   }
@@ -98,10 +104,6 @@ function deprecations(apiTypes: readonly string[]): readonly Problem[] {
 
 function formatOf(values: OptionValues): DocumentFormat {
   return documentFormats.find((format) => format === values.get('format')) ?? 'json';
-}
-
-function fileName({ apiTypeFilter }: DescribedProject, format: DocumentFormat): string {
-  return `${['openapi', ...(apiTypeFilter ?? [])].join('-')}.${format}`;
 }
 
 function report({ file, format, read, described }: Omit<Result, 'within'>): readonly (readonly string[])[] {

@@ -22,9 +22,11 @@ export function readApiTypes(settings: ApiTypeSettings, places: Places): ReadApi
     const source = places.valueOf('api_types', type, 'prefix');
     return [problem('apiTypes.prefix', source, { prefix, type }, { source, written: prefix, instead: [bare] })];
   });
+  const isAnyEnabled = Object.values(settings).some(({ enabled }) => enabled);
+  const none = isAnyEnabled ? [] : [problem('apiTypes.none', places.keyOf('api_types'), {})];
   return {
     apiTypes: written.map(([key, type]) => apiTypeOf(currentKey(key), type)),
-    problems: [...deprecated, ...slashed],
+    problems: [...none, ...deprecated, ...slashed],
   };
 }
 

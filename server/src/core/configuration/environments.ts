@@ -58,8 +58,9 @@ function hierarchicalEnvironments(settings: Hierarchical, places: Places, applic
   const base = given ?? environmentsTable.default.base;
   const shared = { base_url: applicationUrl, token: '', api_key: '', ...base.variables, ...base.tracking_variables };
   const missing = given === undefined ? [problem('environments.base', places.keyOf('environments'), {})] : [];
-  const misplaced = Object.keys(others)
-    .filter((name) => others[name]?.tracking_variables !== undefined)
+  const { distinct, repeated } = distinctNames(others, places, ['environments']);
+  const misplaced = Object.keys(distinct)
+    .filter((name) => distinct[name]?.tracking_variables !== undefined)
     .map((name) => misplacedTracking(places, ['environments', name, 'tracking_variables'], name));
   const parents = readParents(settings, places);
   const variablesOf = (name: string): Variables => {
@@ -69,17 +70,18 @@ function hierarchicalEnvironments(settings: Hierarchical, places: Places, applic
   return {
     environments: {
       base: environmentOf('base', shared, base.name),
-      all: Object.entries(others).map(([name, own]) => environmentOf(name, variablesOf(name), own.name)),
+      all: Object.entries(distinct).map(([name, own]) => environmentOf(name, variablesOf(name), own.name)),
     },
-    problems: [...missing, ...misplaced, ...parents.problems],
+    problems: [...missing, ...repeated, ...misplaced, ...parents.problems],
   };
 }
 
 function flatEnvironments(settings: Flat, places: Places, applicationName: string | null): ReadEnvironments {
-  const { base, sub_environments: environments, tracking_variables: tracking } = settings;
+  const { base, sub_environments: given, tracking_variables: tracking } = settings;
+  const { distinct: environments, repeated } = distinctNames(given, places, ['environments', 'sub_environments']);
   const name = base.app_name ?? applicationName ?? '';
   const shared = { token: '', api_key: '', app_name: name, app_url: base.app_url, ...tracking };
-  const repeated = Object.entries(environments).flatMap(([environment, own]) =>
+  const misplaced = Object.entries(environments).flatMap(([environment, own]) =>
     Object.keys(own)
       .filter((variable) => Object.hasOwn(tracking, variable))
       .map((variable) =>
@@ -94,7 +96,31 @@ function flatEnvironments(settings: Flat, places: Places, applicationName: strin
         return flatEnvironment(key, { ...shared, ...Object.fromEntries(values) });
       }),
     },
-    problems: repeated,
+    problems: [...repeated, ...misplaced],
+  };
+}
+
+/** The environments, of those that share a name the one that is written first. */
+function distinctNames<Settings>(
+  given: Readonly<Record<string, Settings>>,
+  places: Places,
+  path: readonly string[],
+): { readonly distinct: Readonly<Record<string, Settings>>; readonly repeated: readonly Problem[] } {
+  const firsts = new Map(
+    Object.keys(given)
+      .toReversed()
+      .map((key) => [neutralName(key), key]),
+  );
+  const isFirst = (key: string) => firsts.get(neutralName(key)) === key;
+  const repeated = Object.keys(given).filter((key) => !isFirst(key));
+  return {
+    distinct: Object.fromEntries(Object.entries(given).filter(([key]) => isFirst(key))),
+    repeated: repeated.map((name) =>
+      problem('environments.repeated', places.keyOf(...path, name), {
+        name,
+        first: firsts.get(neutralName(name)) ?? '',
+      }),
+    ),
   };
 }
 

@@ -24,8 +24,8 @@ export function readConfiguration(
   applicationName: string | null,
 ): ReadConfiguration {
   const { settings, places } = files.openapi;
-  const given = environment['APP_NAME'] ?? '';
-  const name = given === '' ? applicationName : given;
+  const ownName = filled(applicationName);
+  const name = filled(environment['APP_NAME']) ?? ownName;
   const projectName = projectNameOf(name ?? '');
   const apiTypes = settings.api_types === undefined ? null : readApiTypes(settings.api_types, places);
   const environments = readEnvironments({
@@ -37,7 +37,7 @@ export function readConfiguration(
   const schemes = knownSchemes(files.openapi);
   return {
     configuration: {
-      info: { ...settings.info, title: settings.info.title ?? applicationName ?? 'API Documentation' },
+      info: { ...settings.info, title: filled(settings.info.title) ?? ownName ?? 'API Documentation' },
       servers: settings.servers.map(({ url, ...rest }) => ({ url: withProjectName(url, projectName), ...rest })),
       security: settings.security,
       middlewareSecurityMap: schemes.map,
@@ -68,6 +68,11 @@ export function readConfiguration(
       ...unknownCodes(files.openapi),
     ],
   };
+}
+
+/** What is empty names nothing. */
+function filled(text: string | null | undefined): string | null {
+  return text === undefined || text === '' ? null : text;
 }
 
 function problemsOf(files: ConfigurationFiles): readonly Problem[] {

@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import { isReferenceKnown } from '../openapi/components';
-import type { LocatedEntry, LocatedValue } from './located-value';
+import { foundText, type LocatedEntry, type LocatedString, type LocatedValue } from './located-value';
 import { read, refused, type Reading } from './reading';
 import type { DataSetting } from './setting';
 
@@ -20,8 +20,11 @@ const objectKeys: ReadonlySet<string> = new Set([
 export function readData({ isOpenApi }: DataSetting, located: LocatedValue): Reading {
   const { value, unknown } = plainValue(located);
   if (unknown !== null) return refused('values that source tells', unknown);
-  const dangling = isOpenApi ? referencesIn(value).find((reference) => !isReferenceKnown(reference)) : undefined;
-  return dangling === undefined ? read(value) : refused('references that lead somewhere', `"${dangling}"`);
+  const dangling = isOpenApi
+    ? referencesIn(located).find(({ value: reference }) => !isReferenceKnown(reference))
+    : undefined;
+  if (dangling === undefined) return read(value);
+  return refused('references that lead somewhere', foundText(dangling), dangling.source);
 }
 
 interface PlainValue {
@@ -65,9 +68,15 @@ function firstUnknown(values: readonly PlainValue[]): string | null {
   return values.find(({ unknown }) => unknown !== null)?.unknown ?? null;
 }
 
-function referencesIn(value: Json): readonly string[] {
-  if (value === null || typeof value !== 'object') return [];
-  return Object.entries(value).flatMap(([key, inner]: [string, Json]) =>
-    key === '$ref' && typeof inner === 'string' ? [inner] : referencesIn(inner),
-  );
+function referencesIn(located: LocatedValue): readonly LocatedString[] {
+  switch (located.kind) {
+    case 'list':
+      return located.items.flatMap(referencesIn);
+    case 'map':
+      return located.entries.flatMap(({ key, value }) =>
+        key === '$ref' && value.kind === 'string' ? [value] : referencesIn(value),
+      );
+    default:
+      return [];
+  }
 }

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../json';
+import { isJsonObject, type Json, type JsonObject } from '../json';
 import { didYouMean, nearest } from '../nearest';
 import { neutralName } from '../neutral-names';
 import type { EnvironmentVariables } from '../ports';
@@ -61,9 +61,9 @@ class SettingsReader {
     const { path, keySource = null, fallback } = position;
     this.places.recordKey(path, keySource);
     // What is null is not given: `contact:` with nothing behind it, or `'model' => null`.
-    if (located === undefined || located.kind === 'null') return fallback();
+    if (located === undefined || located.kind === 'null' || isUnset(setting, located)) return fallback();
     const reading = this.#reading(setting, located, path);
-    if (reading?.kind === 'read') return reading.value;
+    if (reading?.kind === 'read') return isNothingLeft(reading.value, located) ? fallback() : reading.value;
     const value = fallback();
     const consequence = value === undefined ? 'it is left out' : 'its default is used';
     this.problems.push(complaint(reading, located, { key: pathText(path) || 'the file', keySource, consequence }));
@@ -259,7 +259,7 @@ function complaint(
   located: LocatedValue,
   { key, keySource, consequence }: Bearing,
 ): Problem {
-  const { source } = located;
+  const source = (reading?.kind === 'refused' ? reading.source : null) ?? located.source;
   if (located.kind === 'unset') {
     return problem('config.unsetVariable', source, { variable: located.variable, key, consequence });
   }
@@ -275,6 +275,17 @@ function complaint(
       return problem('config.value', reading.source ?? source, { key, expected: reading.expected, found, consequence });
     }
   }
+}
+
+/** Whether something was written, and all of it left out: an empty media type, say, would only seem to say something. */
+function isNothingLeft(value: Json, located: LocatedValue): boolean {
+  return located.kind === 'map' && located.entries.length > 0 && isJsonObject(value) && Object.keys(value).length === 0;
+}
+
+/** An empty environment variable counts as none where something holds in its place. An empty list is a list. */
+function isUnset(setting: Setting, located: LocatedValue): boolean {
+  if (setting.kind === 'list' || environmentText(located) !== '') return false;
+  return setting.default !== undefined || setting.otherwise !== undefined;
 }
 
 /** A name of a product stands for the neutral key, where the table has that. */

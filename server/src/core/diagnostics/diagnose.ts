@@ -3,7 +3,6 @@ import { apiTypePrefixes } from './api-type-prefixes';
 import { disabledApiTypes } from './disabled-api-types';
 import { docsEntries } from './docs-entries';
 import { idlePatterns } from './idle-patterns';
-import { repeatedEnvironments } from './repeated-environments';
 import { samePrefixes } from './same-prefixes';
 import type { Check, DiagnosisSubject } from './subject';
 import { templateNames } from './template-names';
@@ -18,7 +17,6 @@ const checks: readonly Check[] = [
   apiTypePrefixes,
   samePrefixes,
   disabledApiTypes,
-  repeatedEnvironments,
   unusedMiddleware,
   unmappedMiddleware,
   unknownModules,

@@ -1,5 +1,5 @@
 import type { Route } from '../application';
-import { guardsOf, middlewareNames, securityOf } from '../openapi/security';
+import { guardsOf, middlewareOf, securityTeller } from '../openapi/security';
 import { problem, type Problem } from '../problems';
 import type { Endpoint } from '../selection/endpoint';
 import { routesText } from './routes-text';
@@ -9,8 +9,9 @@ import type { DiagnosisSubject } from './subject';
 export function unmappedMiddleware(subject: DiagnosisSubject): readonly Problem[] {
   const { application, configuration, configurationFiles, subjects } = subject;
   const guarded = new Map<string, Set<Route>>();
+  const securityOf = securityTeller(configuration.middlewareSecurityMap);
   for (const endpoint of new Set(subjects.map((one) => one.endpoint))) {
-    if (securityOf(endpoint, configuration.middlewareSecurityMap).length > 0) continue;
+    if (securityOf(endpoint).length > 0) continue;
     for (const name of authenticatingNames(endpoint, application.authenticating)) {
       guarded.set(name, (guarded.get(name) ?? new Set()).add(endpoint.route));
     }
@@ -25,10 +26,12 @@ export function unmappedMiddleware(subject: DiagnosisSubject): readonly Problem[
 
 /** As the application writes them, where that can be told. */
 function authenticatingNames(endpoint: Endpoint, authenticating: readonly string[]): ReadonlySet<string> {
-  const names = middlewareNames(endpoint).filter((name) => {
-    const [className = ''] = name.split(':');
-    return guardsOf(name) !== null || authenticating.includes(className);
-  });
+  const names = middlewareOf(endpoint)
+    .flat()
+    .filter((name) => {
+      const [className = ''] = name.split(':');
+      return guardsOf(name) !== null || authenticating.includes(className);
+    });
   return new Set(names.map(shortName));
 }
 

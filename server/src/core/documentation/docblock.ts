@@ -3,11 +3,10 @@ import type { Documentation } from './documentation';
 
 /** What a documentation comment says in words before its first tag: its first sentence, and what follows. */
 export function docblockDocumentation(docblock: string): Documentation {
-  const text = withoutTags(docblock);
-  const [paragraph = '', ...others] = text.split(/\n\s*\n/).map((part) => part.trim());
+  const [paragraph = '', ...others] = paragraphsOf(docblock);
   const line = paragraph.replace(/\s*\n\s*/g, ' ');
-  // A sentence ends where the next begins: `e.g. this` goes on.
-  const [sentence = ''] = /^.*?[.!?](?=\s+\P{Ll})/su.exec(line) ?? [line];
+  // A sentence ends where the next begins, or a link: `e.g. this` goes on.
+  const [sentence = ''] = /^.*?[.!?](?=\s+(?:\P{Ll}|https?:))/su.exec(line) ?? [line];
   const summary = sentence.replace(/\.$/, '');
   const description = [line.slice(sentence.length).trim(), ...others].filter((part) => part !== '').join('\n\n');
   return {
@@ -16,12 +15,59 @@ export function docblockDocumentation(docblock: string): Documentation {
   };
 }
 
+/** The paragraphs that say something to a reader of the API. */
+function paragraphsOf(docblock: string): readonly string[] {
+  const [first = '', ...others] = withoutTags(docblock)
+    .split(/\n\s*\n/)
+    .map((paragraph) => withoutNotes(withoutMarks(paragraph)))
+    .filter((paragraph) => paragraph !== '');
+  return isReference(first.replace(/\s*\n\s*/g, ' ')) ? others : [first, ...others];
+}
+
+/** Tags of phpDocumentor that also stand behind words. */
+const tags = /(?:^|\s)@(?:param|returns?|throws|see|link|deprecated|todo|var|author|since|internal|uses)\b/;
+
 function withoutTags(docblock: string): string {
-  const lines = docblock.replace(/\r\n?/g, '\n').split('\n');
+  const lines = docblock
+    .replace(/\r\n?/g, '\n')
+    .replace(/^\s*\{@[^{}]*\}\.?\s*$/gm, '')
+    .replace(/\{@(\w+)\s*([^{}]*)\}/g, inlineText)
+    .split('\n');
   const firstTag = lines.findIndex((line) => /^\s*@\w/.test(line));
-  const words = firstTag === -1 ? lines : lines.slice(0, firstTag);
-  return words
-    .join('\n')
-    .replace(/\{@inheritdoc\}/gi, '')
-    .trim();
+  const words = (firstTag === -1 ? lines : lines.slice(0, firstTag)).join('\n');
+  return words.slice(0, tags.exec(words)?.index).trim();
+}
+
+/** `{@link Target text}` inside of a sentence reads as its text, else as its target. */
+function inlineText(_: string, tag: string, content: string): string {
+  if (tag.toLowerCase() === 'inheritdoc') return '';
+  const [, target = '', text = ''] = /^(\S*)\s*(.*)$/s.exec(content) ?? [];
+  return text === '' ? target : text;
+}
+
+/** Without headings' marks, HTML and lines that only part or frame others. */
+function withoutMarks(paragraph: string): string {
+  const lines = paragraph
+    .replace(/<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*(?:#+|\|)\s+/, '').trim());
+  return lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).join('\n');
+}
+
+/** Without what its authors tell one another. */
+function withoutNotes(paragraph: string): string {
+  const note = /(?:^|\s)(?:TODO|FIXME|XXX|HACK)\b/.exec(paragraph);
+  return paragraph.slice(0, note?.index).trim();
+}
+
+const link = /^(?:see:?\s+)?(?:https?:\/\/|www\.)\S+$/i;
+const className =
+  /^(?:[Cc]lass\s+)?\\?(?:\w+\\)*\p{Lu}\w*\p{Ll}\p{Lu}\p{Ll}\w*(?:(?:::|@)\w+)?(?:\(\))?(?:\s+class)?$/u;
+const qualifiedName = /^\\?\w+(?:\\\w+)+(?:(?:::|@)\w+)?(?:\(\))?$/;
+const methodName = /^(?:\w+\(\)|(?:index|show|store|create|edit|update|destroy|delete)|__invoke)$/i;
+
+/** Whether words only name a page, a class or a method. */
+function isReference(words: string): boolean {
+  const bare = words.replace(/\.$/, '');
+  return [link, className, qualifiedName, methodName].some((pattern) => pattern.test(bare));
 }

@@ -1,97 +1,150 @@
-import type { RouteAction } from '../application';
-import { capitalized, isPlural, pluralOf, singularOf, wordsOf } from '../naming/words';
+import type { HttpMethod, RouteAction } from '../application';
+import { spelled } from '../naming/abbreviations';
+import { isVerb } from '../naming/verbs';
+import { capitalized, isPlural, singularOf, wordsOf } from '../naming/words';
+import { crudActionOf } from '../selection/crud-action';
 import type { Endpoint } from '../selection/endpoint';
-import { isLiteral, isParameter, readableSegmentsOf } from '../selection/uri';
 import { withArticle } from './article';
-
-/** What an endpoint acts on, in words. */
-interface Target {
-  /** One or all of them, as the URI says: `a song`, `songs`, `the profile`. */
-  readonly thing: string;
-  readonly singular: string;
-  readonly plural: string;
-  /** Whether it is a certain one out of many: the URI picks it, or it is whoever asks. */
-  readonly isItem: boolean;
-  /** ` of an album`, or nothing. */
-  readonly ofParent: string;
-}
+import { currentUser, isFile, type Target, targetOf } from './target';
+import { doneByVerb, verbOf } from './verb-phrase';
 
 /** A short English sentence that says what an endpoint does, without prefix and full stop. */
 export function summaryOf(endpoint: Endpoint): string {
-  return handlerPhrase(endpoint.route.action) ?? actionPhrase(endpoint, targetOf(endpoint));
+  return capitalized(spelled(handlerPhrase(endpoint.route.action) ?? actionPhrase(endpoint, targetOf(endpoint))));
 }
 
 /** `FetchRandomAlbumsController` and `sendResetLink` are phrases already; a single word is too little. */
 function handlerPhrase(action: RouteAction): string | null {
   if (action.kind !== 'controller') return null;
   const identifier = action.method ?? action.class.split('\\').at(-1) ?? '';
-  const words = wordsOf(identifier).filter((word) => word !== 'controller');
-  return words.length < 2 ? null : capitalized(words.join(' '));
+  const words = wordsOf(identifier).filter((word) => word !== 'controller' && word !== 'action');
+  const [first = '', second = ''] = words;
+  // `getIndex` and `postLogin` are an HTTP method and a word.
+  const isSingleWord = words.length === 2 && /^(?:get|post|put|patch)$/.test(first) && isAction(second);
+  return words.length < 2 || isSingleWord ? null : words.join(' ');
+}
+
+function isAction(word: string): boolean {
+  return crudActionOf(word) !== null || isVerb(word);
 }
 
 function actionPhrase(endpoint: Endpoint, target: Target): string {
-  const { thing, singular, plural, ofParent } = target;
+  const { thing, singular, plural, ofParent, owner } = target;
   switch (endpoint.action) {
     case 'list':
-      return `List ${plural}${ofParent}`;
+      // `tasks/completed`
+      if (owner !== null && ofParent === '' && isParticiple(singular)) return `list ${singular} ${owner}`;
+      return entityByVerb(endpoint, target) ?? `list ${plural}${ofParent}`;
     case 'show':
-      return `Show ${thing}${ofParent}`;
+      return entityByVerb(endpoint, target) ?? `show ${thing}${ofParent}`;
     case 'create':
-      return `Create ${withArticle(singular)}${ofParent}`;
+      return entityByVerb(endpoint, target) ?? `create ${withArticle(singular)}${ofParent}`;
     case 'update':
-      return `Update ${thing}${ofParent}`;
+      return entityByVerb(endpoint, target) ?? `update ${thing}${ofParent}`;
     case 'delete':
-      return `Delete ${thing}${ofParent}`;
+      return `delete ${thing}${ofParent}`;
+    case 'create_form':
+      return `show the form for creating ${withArticle(singular)}${ofParent}`;
+    case 'edit_form':
+      return `show the form for editing ${thing}${ofParent}`;
+    case 'delete_form':
+      return `show the form for deleting ${thing}${ofParent}`;
     default:
       return customPhrase(endpoint, target);
   }
 }
 
+/** `contacts/{contact}/move` is no thing to create, whatever its controller's method is called. */
+function entityByVerb(endpoint: Endpoint, { owner, ownParameter, isItem, ofParent }: Target): string | null {
+  const verb = verbOf(endpoint.entity);
+  if (verb === null || (isItem && ownParameter === null)) return null;
+  return doneByVerb(endpoint, verb, ownParameter === null ? owner : objectOf(ownParameter, ofParent));
+}
+
+/** `play/{song}` plays a song; what is no more than a key says nothing. */
+function objectOf(parameter: string, ofParent: string): string | null {
+  const isKey = /^(?:\w*id|uuid|slug|key|any|all|path|query|q|term|name|type|format|options?)$/i.test(parameter);
+  return isKey ? null : `${withArticle(singularOf(wordsOf(parameter).join(' ')))}${ofParent}`;
+}
+
 /** `POST …/activate` is something to do, while `GET`, `PUT` and `DELETE …/avatar` are about something of the item. */
-function customPhrase({ action, method, route }: Endpoint, target: Target): string {
-  const words = wordsOf(action).join(' ');
-  const isMany = target.thing === target.plural;
-  const hasParts = target.isItem || target.singular === currentUser || (!isMany && method !== 'GET');
-  if (hasParts && method !== 'POST' && !isVerb(words, route.action)) {
-    const verb = { GET: 'Show', PUT: 'Update', PATCH: 'Update', DELETE: 'Delete', OPTIONS: 'Describe' }[method];
-    return `${verb} the ${words} of ${target.thing}`;
+function customPhrase(endpoint: Endpoint, target: Target): string {
+  const { action } = endpoint;
+  if (isFile(action)) return `${verbOfMethod[endpoint.method]} ${action}`;
+  const isMany = isAboutMany(target);
+  const verb = verbOf(action);
+  if (verb !== null && (target.isItem || isCurrentUser(target) || isMany)) {
+    return doneByVerb(endpoint, verb, target.thing);
   }
-  if (target.isItem || isMany) return capitalized(`${words} ${target.thing}`);
-  return `${capitalized(words)} (${target.singular})`;
+  if (verb !== null) return doneByVerb(endpoint, verb, null, target.singular);
+  const words = wordsOf(action).join(' ');
+  if (isMany && endpoint.method === 'GET') return listed(words, target.plural);
+  return handledPhrase(endpoint, words, target) ?? partPhrase(endpoint, words, target);
 }
 
-/** A method that changes things and has the name of the segment says that the name is a verb. */
-function isVerb(words: string, action: RouteAction): boolean {
-  return action.kind === 'controller' && wordsOf(action.method ?? '').join(' ') === words && !words.includes(' ');
+/** Something of the target, by the verb that the controller's method is. */
+function handledPhrase({ route: { action } }: Endpoint, words: string, target: Target): string | null {
+  const verb = handlerVerb(action);
+  if (verb === null || crudActionOf(verb) !== null) return null;
+  const hasObject = target.isItem || isCurrentUser(target) || isAboutMany(target);
+  if (verb === words) return hasObject ? `${verb} ${target.thing}` : `${verb} (${target.singular})`;
+  // `invite` invitations, `authenticate` at auth: one word says it.
+  const isSame = words.slice(0, 4) === verb.slice(0, 4);
+  if (hasObject) return isSame ? `${verb} ${target.thing}` : `${verb} the ${words} of ${target.thing}`;
+  return isSame
+    ? `${verb} (${target.singular})`
+    : `${verb} ${isPlural(words) ? words : `the ${words}`} (${target.singular})`;
 }
 
-function targetOf({ route, entity }: Endpoint): Target {
-  const segments = readableSegmentsOf(route.uri);
-  const index = segments.lastIndexOf(entity);
-  const isItem = index !== -1 && isParameter(segments[index + 1] ?? '');
-  const [singular, plural] = nounsOf(entity);
-  const many = isPlural(entity) ? plural : `the ${singular}`;
-  return {
-    thing: isItem ? withArticle(singular) : many,
-    singular,
-    plural,
-    isItem,
-    ofParent: ofParent(segments.slice(0, Math.max(0, index))),
-  };
+function partPhrase({ method }: Endpoint, words: string, target: Target): string {
+  const hasParts = target.isItem || isCurrentUser(target) || method !== 'GET';
+  if (method !== 'POST' && hasParts) return `${verbOfMethod[method]} the ${words} of ${target.thing}`;
+  const isOne = target.isItem || isAboutMany(target);
+  // A verb that is not known, by all appearances.
+  if (method === 'POST' && isOne && !words.includes(' ')) return `${words} ${target.thing}`;
+  return `${method === 'GET' && isPlural(words) ? 'list ' : ''}${words} (${target.singular})`;
 }
 
-/** What `me` means by convention. */
-const currentUser = 'current user';
+const verbOfMethod: Readonly<Record<HttpMethod, string>> = {
+  GET: 'show',
+  POST: 'submit',
+  PUT: 'update',
+  PATCH: 'update',
+  DELETE: 'delete',
+  OPTIONS: 'describe',
+};
 
-/** Singular and plural in words. */
-function nounsOf(entity: string): readonly [singular: string, plural: string] {
-  if (entity === 'me') return [currentUser, pluralOf(currentUser)];
-  const words = wordsOf(entity).join(' ');
-  return [singularOf(words), pluralOf(words)];
+function isAboutMany({ thing, plural }: Target): boolean {
+  return thing === plural && !isFile(plural);
 }
 
-function ofParent(before: readonly string[]): string {
-  const [parent, parameter] = before.slice(-2);
-  if (parent === undefined || parameter === undefined || !isLiteral(parent) || !isParameter(parameter)) return '';
-  return ` of ${withArticle(nounsOf(parent)[0])}`;
+function isCurrentUser({ singular }: Target): boolean {
+  return singular === currentUser;
+}
+
+/** Which ones of many, or what of them: `songs/recent`, `songs/in-folder`, `files/photos`, `users/count`. */
+function listed(words: string, plural: string): string {
+  const [first = ''] = words.split(' ');
+  if (prepositions.test(first)) return `list ${plural} ${words}`;
+  if (isParticiple(words) || adjectives.has(words)) return `list ${words} ${plural}`;
+  return isPlural(words) ? `list ${words} of ${plural}` : `show the ${words} of ${plural}`;
+}
+
+const prepositions = /^(?:by|in|with|without|for|from|to|on|near|about|under)$/;
+
+const adjectives: ReadonlySet<string> = new Set(
+  (
+    'active all available best favorite favourite featured free inactive latest mine my new newest old oldest online open ' +
+    'own pending popular private public random recent similar top trending unread upcoming'
+  ).split(' '),
+);
+
+function isParticiple(words: string): boolean {
+  return /\w{2}ed$/.test(words) && !/(?:eed|bed|sled|shed)$/.test(words);
+}
+
+/** The controller's method, where it is a verb. */
+function handlerVerb(action: RouteAction): string | null {
+  const [word = '', ...others] = action.kind === 'controller' ? wordsOf(action.method ?? '') : [];
+  return others.length === 0 && isAction(word) ? word : null;
 }

@@ -1,4 +1,5 @@
 import type { RouteParameter } from '../application';
+import { wordsOf } from '../naming/words';
 import type { Schema } from './document';
 import { javaScriptPattern } from './parameter-pattern';
 
@@ -20,6 +21,8 @@ function schemaOfPattern(pattern: string): Schema | null {
 }
 
 function schemaOfName(name: string): Schema {
+  // `tagOrId` takes one or the other.
+  if (wordsOf(name).includes('or')) return { type: 'string' };
   if (/(?:^|_)id$|[a-z]Id$/.test(name)) return { type: 'integer' };
   if (/uuid/i.test(name)) return { type: 'string', format: 'uuid' };
   if (/slug/i.test(name)) return { type: 'string', pattern: '^[A-Za-z0-9_-]+$' };

@@ -1,17 +1,34 @@
+import type { ApiType } from '../selection/api-type';
 import type { Endpoint } from '../selection/endpoint';
 import type { SecurityRequirement } from './document';
 
 /** Names of schemes, any of which a middleware accepts, by the name of the middleware. */
 export type MiddlewareSecurityMap = Readonly<Record<string, readonly string[]>>;
 
+/** What of an endpoint tells what it asks for. */
+export type Guarded = Pick<Endpoint, 'route' | 'apiType'>;
+
+/** Tells what endpoints ask of their callers, once for all that share an API type and what a host read as one list. */
+export function securityTeller(map: MiddlewareSecurityMap): (endpoint: Guarded) => readonly SecurityRequirement[] {
+  const told = new Map<ApiType, Map<readonly string[], readonly SecurityRequirement[]>>();
+  return (endpoint) => {
+    const ofType = told.get(endpoint.apiType) ?? new Map<readonly string[], readonly SecurityRequirement[]>();
+    told.set(endpoint.apiType, ofType);
+    const { resolved } = endpoint.route.middleware;
+    const security = ofType.get(resolved) ?? securityOf(endpoint, map);
+    ofType.set(resolved, security);
+    return security;
+  };
+}
+
 /**
  * What an endpoint asks of its caller. Schemes of one middleware are alternatives; several middlewares must all be
  * satisfied. Empty where nothing is asked.
  */
-export function securityOf(endpoint: Endpoint, map: MiddlewareSecurityMap): readonly SecurityRequirement[] {
-  const accepted = middlewareNames(endpoint).map((name) => schemesOf(name, map));
+export function securityOf(endpoint: Guarded, map: MiddlewareSecurityMap): readonly SecurityRequirement[] {
+  const accepted = middlewareOf(endpoint).map((names) => schemesOf(names, map));
   const alternatives = accepted.filter((schemes) => schemes.length > 0).reduce(combined, [[]]);
-  const distinct = new Map(alternatives.map((schemes) => [[...new Set(schemes)].join(), requirement(schemes)]));
+  const distinct = new Map(alternatives.map((schemes) => [[...new Set(schemes)].sort().join(), requirement(schemes)]));
   distinct.delete('');
   return [...distinct.values()];
 }
@@ -25,19 +42,22 @@ function combined(alternatives: readonly (readonly string[])[], schemes: readonl
   return alternatives.flatMap((taken) => schemes.map((scheme) => [...taken, scheme]));
 }
 
-/**
- * Excluded middleware is gone from the resolved names alone, so a guard is looked up there. The name under which the
- * application knows a middleware of its own is left in the raw ones alone.
- */
-export function middlewareNames({ route, apiType }: Pick<Endpoint, 'route' | 'apiType'>): readonly string[] {
-  const own = route.middleware.raw.filter((name) => guardsOf(name) === null);
-  return [...new Set([...route.middleware.resolved, ...own, ...apiType.middleware])];
+/** The middleware that guards an endpoint, each with all its names; a group, too, is one that can be mapped. */
+export function middlewareOf({ route, apiType }: Guarded): readonly (readonly string[])[] {
+  const { resolved, names, groups } = route.middleware;
+  return [
+    ...groups.map((group) => [group]),
+    ...resolved.map((name, index) => [...(names[index] ?? []), name]),
+    ...apiType.middleware.map((name) => [name]),
+  ];
 }
 
-function schemesOf(name: string, map: MiddlewareSecurityMap): readonly string[] {
-  if (Object.hasOwn(map, name)) return map[name] ?? [];
-  const guards = guardsOf(name);
-  if (guards === null) return [];
+/** The schemes of a middleware under the first of its names that is mapped, else of the guards that it asks for. */
+function schemesOf(names: readonly string[], map: MiddlewareSecurityMap): readonly string[] {
+  const mappedName = names.find((name) => Object.hasOwn(map, name));
+  if (mappedName !== undefined) return map[mappedName] ?? [];
+  const guards = names.map(guardsOf).find((found) => found !== null);
+  if (guards === undefined) return [];
   const mapped = Object.entries(map).filter(([key]) => acceptsGuard(key, guards));
   return [...new Set(mapped.flatMap(([, schemes]) => schemes))];
 }

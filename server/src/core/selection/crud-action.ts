@@ -1,6 +1,9 @@
-import type { HttpMethod, Route } from '../application';
+import type { HttpMethod, Route, RouteAction } from '../application';
 
 export type CrudAction = 'list' | 'show' | 'create' | 'update' | 'delete';
+
+/** A page that asks for what a CRUD action then does. */
+export type FormAction = 'create_form' | 'edit_form' | 'delete_form';
 
 /** The words that names, controller methods and segments use for the five actions. */
 const crudWords: Readonly<Record<string, CrudAction>> = {
@@ -25,9 +28,28 @@ const methodsOf: Readonly<Record<CrudAction, readonly HttpMethod[]>> = {
   delete: ['DELETE', 'POST'],
 };
 
+/** What a word means on `GET`, where nothing is changed yet. */
+const formsOf: Readonly<Partial<Record<CrudAction, FormAction>>> = {
+  create: 'create_form',
+  update: 'edit_form',
+  delete: 'delete_form',
+};
+
+/** Methods of controllers that do it, other than `create`, `edit` and `delete`, which may only ask. */
+const doing: readonly string[] = ['store', 'update', 'destroy'];
+
 /** The CRUD action that a word says, whatever the method. */
 export function crudActionOf(word: string): CrudAction | null {
   return Object.hasOwn(crudWords, word) ? (crudWords[word] ?? null) : null;
+}
+
+/** The action that a segment says: `GET /users/{id}/edit` is a form, unless its handler is one that changes things. */
+export function actionOfSegment(segment: string, method: HttpMethod, handler: RouteAction): string {
+  if (segment === 'update-multiple') return 'bulk_update';
+  const action = crudActionOf(segment);
+  if (action === null) return segment;
+  const isDone = handler.kind === 'controller' && doing.includes(handler.method ?? '');
+  return method === 'GET' && !isDone ? (formsOf[action] ?? action) : action;
 }
 
 /**

@@ -7,14 +7,16 @@ const version = /^v\d+(?:\.\d+)*(?:(?:alpha|beta)\d*)?$/i;
 
 /**
  * The API types that the routes themselves tell, in the order in which they are met: one for each first segment (with
- * the version that follows it) of the routes that the framework calls API, or of all where it calls none so.
+ * the version that follows it) of the routes that the framework calls API, or of all
+ * that are the application's own where it calls none so.
  */
 export function inferApiTypes(routes: readonly Route[]): readonly ApiType[] {
-  const apiRoutes = routes.filter((route) => route.isApi);
-  const asked = apiRoutes.length > 0 ? apiRoutes : routes;
+  const answering = routes.filter((route) => !route.isFallback);
+  const apiRoutes = answering.filter((route) => route.isApi);
+  const asked = apiRoutes.length > 0 ? apiRoutes : answering.filter((route) => !route.isBuiltIn);
   const prefixes = new Set(asked.map((route) => prefixOf(route.uri)));
   // The empty prefix also covers all that no other one does. Beside routes that are no API, that would document them.
-  if (asked.length < routes.length) prefixes.delete('');
+  if (apiRoutes.length > 0 && apiRoutes.length < answering.length) prefixes.delete('');
   return [...prefixes].map((prefix) => apiTypeOf(prefix, prefixes));
 }
 

@@ -15,7 +15,7 @@ export interface RouteFilter {
   readonly excludeRoutes: readonly string[];
 }
 
-/** The routes that an enabled API type covers and no pattern excludes, in their own order. */
+/** The routes that an enabled API type covers and no pattern excludes, in their own order; fallbacks are left out. */
 export function selectRoutes(routes: readonly Route[], filter: RouteFilter): readonly SelectedRoute[] {
   const isExcluded = matchesOneOf(filter.excludeRoutes);
   const longestFirst = filter.apiTypes
@@ -23,6 +23,6 @@ export function selectRoutes(routes: readonly Route[], filter: RouteFilter): rea
     .sort((one, other) => other.prefix.length - one.prefix.length);
   return routes.flatMap((route) => {
     const apiType = longestFirst.find((type) => isUnder(type.prefix, route.uri));
-    return apiType === undefined || isExcluded(route.uri) ? [] : [{ route, apiType }];
+    return apiType === undefined || route.isFallback || isExcluded(route.uri) ? [] : [{ route, apiType }];
   });
 }

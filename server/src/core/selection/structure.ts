@@ -1,8 +1,9 @@
 import type { HttpMethod, Route, RouteAction } from '../application';
-import { isPlural, isSingular, singularOf, wordsOf } from '../naming/words';
-import { type CrudAction, crudActionOf, declaredCrudAction } from './crud-action';
+import { isVerb } from '../naming/verbs';
+import { isPlural, isSingular, wordsOf } from '../naming/words';
+import { actionOfSegment, type CrudAction, crudActionOf, declaredCrudAction } from './crud-action';
 import { generalModule, isModule } from './modules';
-import { isLiteral, isParameter, readableSegmentsOf, segmentsOf } from './uri';
+import { isLiteral, isNamedAfter, isParameter, readableSegmentsOf, segmentsOf } from './uri';
 
 /** What a route is about, as its URI, its name and its handler say together. */
 export interface Structure {
@@ -65,10 +66,10 @@ function subjectOf({ route, method, rest, module }: RouteUnderModule): Subject |
     return { entity: crudActionOf(last) === null ? last : (before ?? last), action: declared };
   }
   const owner = before ?? controllerOfMethod(route.action, last);
-  if (owner === null || (before !== null && isCollection(lastIndex, rest))) {
+  if (owner === null || (before !== null && (isCollection(lastIndex, rest) || isDeleted(method, lastIndex, rest)))) {
     return { entity: last, action: actionByMethod(method, rest, last) };
   }
-  return { entity: owner, action: actionOfSegment(last) };
+  return { entity: owner, action: actionOfSegment(last, method, route.action) };
 }
 
 /**
@@ -92,11 +93,10 @@ function isCollection(index: number, rest: readonly string[]): boolean {
   return isPlural(segment) || isNamedAfter(next, segment);
 }
 
-/** `{playlist_folder}` and `{playlistFolderId}` are named after `playlist-folders`. */
-function isNamedAfter(parameter: string, segment: string): boolean {
-  return wordsOf(parameter)
-    .join('')
-    .startsWith(wordsOf(singularOf(segment)).join(''));
+/** `DELETE ajax/page/{id}` deletes a page, but `DELETE orders/cancel/{id}` cancels. */
+function isDeleted(method: HttpMethod, index: number, rest: readonly string[]): boolean {
+  const isLast = index === rest.length - 2 && isParameter(rest.at(-1) ?? '');
+  return method === 'DELETE' && isLast && !isVerb(wordsOf(rest[index] ?? '')[0] ?? '');
 }
 
 function actionByMethod(method: HttpMethod, rest: readonly string[], entity: string): CrudAction | 'options' {
@@ -113,8 +113,4 @@ function actionByMethod(method: HttpMethod, rest: readonly string[], entity: str
     case 'OPTIONS':
       return 'options';
   }
-}
-
-function actionOfSegment(segment: string): string {
-  return segment === 'update-multiple' ? 'bulk_update' : (crudActionOf(segment) ?? segment);
 }

@@ -1,3 +1,5 @@
+import { singularOf, wordsOf } from '../naming/words';
+
 /** The segments of a route's URI; none for the root. */
 export function segmentsOf(uri: string): readonly string[] {
   return uri.split('/').filter((segment) => segment !== '');
@@ -15,6 +17,13 @@ export function isParameter(segment: string): boolean {
 
 export function isLiteral(segment: string): boolean {
   return !isParameter(segment);
+}
+
+/** `{playlist_folder}` and `{playlistFolderId}` are named after `playlist-folders`. */
+export function isNamedAfter(parameter: string, segment: string): boolean {
+  return wordsOf(parameter)
+    .join('')
+    .startsWith(wordsOf(singularOf(segment)).join(''));
 }
 
 /** Whether the URI is the prefix or lies under it. */

@@ -1,6 +1,7 @@
 import type { SourceFiles } from '../../core/ports';
 import { problem, type Problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/source';
+import { wildcard } from '../../core/wildcard';
 import { join } from './paths';
 import { refusedFile } from './refused-file';
 
@@ -48,7 +49,8 @@ export class Composer {
   }
 
   static read(files: SourceFiles): Composer {
-    const root = readManifest(files, 'composer.json' as ProjectPath);
+    const path = 'composer.json' as ProjectPath;
+    const root = readManifest(files, path);
     const required = requiredPackages(root.manifest);
     const local = localPackages(files, root.manifest, required);
     const merged = mergedManifests(files, root.manifest);
@@ -59,7 +61,7 @@ export class Composer {
     });
     const manifests = [{ directory: '' as ProjectPath, manifest: root.manifest }, ...local, ...merged];
     return new Composer({
-      problems: root.problem === null ? [] : [root.problem],
+      problems: files.kindOf(path) === null ? [problem('composer.missing', null, {})] : optional(root.problem),
       packages: required,
       localPackages: discovered.map(({ directory, manifest }) => ({
         directory,
@@ -88,7 +90,13 @@ interface Manifest {
   readonly manifest: Json;
 }
 
-function readManifest(files: SourceFiles, path: ProjectPath): { manifest: Json; problem: Problem | null } {
+interface ReadManifest {
+  readonly manifest: Json;
+  /** What is wrong with a file that is there. */
+  readonly problem: Problem | null;
+}
+
+function readManifest(files: SourceFiles, path: ProjectPath): ReadManifest {
   const content = files.read(path);
   if (content.kind !== 'text') return { manifest: null, problem: refusedFile(path, content) };
   try {
@@ -100,6 +108,10 @@ function readManifest(files: SourceFiles, path: ProjectPath): { manifest: Json; 
     const start = position === undefined ? (reason.includes('end of') ? end : 0) : Number(position);
     return { manifest: null, problem: problem('composer.invalid', { file: path, start, end }, { reason }) };
   }
+}
+
+function optional(found: Problem | null): readonly Problem[] {
+  return found === null ? [] : [found];
 }
 
 function member(json: Json, ...keys: readonly string[]): Json {
@@ -170,18 +182,14 @@ function directoriesMatching(files: SourceFiles, pattern: string): ProjectPath[]
   for (const segment of pattern.replace(/^\.\//, '').split('/').filter(Boolean)) {
     found = found.flatMap((directory) => {
       if (!segment.includes('*')) return [join(directory, segment)];
-      const matches = new RegExp(`^${segment.split('*').map(escapeRegExp).join('[^/]*')}$`);
+      const matches = wildcard(segment);
       return files
         .list(directory)
-        .filter((entry) => entry.kind === 'directory' && matches.test(entry.name))
+        .filter((entry) => entry.kind === 'directory' && matches(entry.name))
         .map((entry) => join(directory, entry.name));
     });
   }
   return found.filter((directory) => files.kindOf(directory) === 'directory');
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** The prefixes of installed packages, so that a class of one can be read when it is named. Absent without `vendor`. */

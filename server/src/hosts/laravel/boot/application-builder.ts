@@ -108,9 +108,12 @@ export class ApplicationBuilder implements NativeObject {
       call.machine.callMethod(chain, 'prefix', new Arguments([routing.apiPrefix]), call);
       call.machine.callMethod(chain, 'group', new Arguments([file]), call);
     }
-    if (routing.health !== undefined && routing.health.kind !== 'null') {
+    const { health } = routing;
+    if (health !== undefined && health.kind !== 'null') {
       const action = laravel.version.isAtLeast(13, 38) ? [string('\\Illuminate\\Foundation\\Http\\HealthCheck')] : [];
-      call.machine.callMethod(laravel.routerObject, 'get', new Arguments([routing.health, ...action]), call);
+      laravel.router.builtIn(() => {
+        call.machine.callMethod(laravel.routerObject, 'get', new Arguments([health, ...action]), call);
+      });
     }
     const webFiles = routing.webIsList ? routing.web.filter((file) => fileExists(sources, file)) : routing.web;
     for (const file of webFiles) {

@@ -7,12 +7,21 @@ import { middlewareName } from '../middleware/middleware-names';
 import type { Laravel } from '../runtime/laravel';
 import type { RouteRecord } from '../routes/route-record';
 
+type ResolvedMiddleware = Omit<RouteMiddleware, 'raw'>;
+
+export interface MiddlewareContext {
+  readonly reader: ControllerMiddlewareReader;
+  readonly problems: Problem[];
+  /** By what is written and what is excluded: hundreds of routes share both. */
+  readonly resolved: Map<string, ResolvedMiddleware>;
+}
+
 /** `Route::gatherMiddleware`, and what the router makes of it before it sorts by priority: `Router::resolveMiddleware`. */
 export function linkMiddleware(
   laravel: Laravel,
   record: RouteRecord,
   action: RouteAction,
-  context: { readonly reader: ControllerMiddlewareReader; readonly problems: Problem[] },
+  context: MiddlewareContext,
 ): RouteMiddleware {
   const method = action.kind === 'controller' ? (action.method ?? '__invoke') : '';
   const ofController = action.kind === 'controller' ? context.reader.of(action.class, method) : [];
@@ -20,7 +29,10 @@ export function linkMiddleware(
   const named = (values: readonly Value[]): string[] => names(values, record, context.problems);
   const raw = unique(named([...(record.attributes.middleware ?? []), ...ofController]));
   const excluded = named([...(record.attributes.excludedMiddleware ?? []), ...excludedByController]);
-  return { raw, resolved: resolve(laravel, raw, excluded) };
+  const key = `${raw.join('\n')}\n\n${excluded.join('\n')}`;
+  const resolved = context.resolved.get(key) ?? resolve(laravel, raw, excluded);
+  context.resolved.set(key, resolved);
+  return { raw, ...resolved };
 }
 
 function names(values: readonly Value[], record: RouteRecord, problems: Problem[]): string[] {
@@ -40,9 +52,9 @@ function unique(middleware: readonly string[]): string[] {
   return middleware.filter((name, index) => name === 'Closure' || middleware.indexOf(name) === index);
 }
 
-function resolve(laravel: Laravel, raw: readonly string[], excluded: readonly string[]): string[] {
+function resolve(laravel: Laravel, raw: readonly string[], excluded: readonly string[]): ResolvedMiddleware {
   const { middleware, machine } = laravel;
-  const off = excluded.flatMap((name) => middleware.resolve(name));
+  const off = excluded.flatMap((name) => middleware.resolve(name).map(({ resolved }) => resolved));
   // From here on what is excluded is also found where it has parameters.
   const looksAtClass = laravel.version.isAtLeast(13, 39);
   const isExcluded = (name: string): boolean => {
@@ -51,9 +63,20 @@ function resolve(laravel: Laravel, raw: readonly string[], excluded: readonly st
       machine.files.isA(className, base) || frameworkParents[className] === base;
     return off.some((one) => one === name || one === className || isKindOf(one));
   };
-  return unique(
-    raw.flatMap((name) => middleware.resolve(name)).filter((name) => name === 'Closure' || !isExcluded(name)),
-  );
+  const running = raw
+    .flatMap((name) => middleware.resolve(name))
+    .filter(({ resolved }) => resolved === 'Closure' || !isExcluded(resolved));
+  const resolved = unique(running.map((one) => one.resolved));
+  const empty = raw.filter((name) => middleware.groups.get(name)?.length === 0 && !excluded.includes(name));
+  return {
+    resolved,
+    names: resolved.map((one) => distinct(running.filter((other) => other.resolved === one).map(({ name }) => name))),
+    groups: distinct([...running.flatMap(({ groups }) => groups), ...empty]),
+  };
+}
+
+function distinct(names: readonly string[]): readonly string[] {
+  return [...new Set(names)];
 }
 
 /** Middleware of the framework that extend one another: excluding the parent excludes the child. */

@@ -5,7 +5,7 @@ import { ControllerMiddlewareReader } from '../middleware/controller-middleware'
 import type { Laravel } from '../runtime/laravel';
 import type { RouteRecord } from '../routes/route-record';
 import { controllerAction, linkHandler } from './link-handler';
-import { linkMiddleware } from './link-middleware';
+import { linkMiddleware, type MiddlewareContext } from './link-middleware';
 import { parametersOf } from './link-parameters';
 
 /** Turns what the router has in the end into the application model, and says what could not be told. */
@@ -13,8 +13,9 @@ export function linkRoutes(laravel: Laravel): Application {
   const reader = new ControllerMiddlewareReader(laravel);
   const problems: Problem[] = [];
   const records = laravel.router.routes;
-  const routes = records.map((record) => linkRoute(laravel, record, { reader, problems }));
-  const name = textOf(laravel.configuration.get('app.name'));
+  const context = { reader, problems, resolved: new Map() };
+  const routes = records.map((record) => linkRoute(laravel, record, context));
+  const name = textOf(laravel.machine.toItsEnd(() => laravel.configuration.get('app.name')) ?? undefined);
   const all = distinct([...laravel.machine.files.problems, ...laravel.machine.problems, ...problems]);
   const authenticating = authenticatingClasses(laravel, routes);
   return { name, routes, problems: all, authenticating, complete: !all.some(({ code }) => hidesRoutes.has(code)) };
@@ -41,6 +42,7 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'file.unreadable',
   'php.syntax',
   'php.nesting',
+  'composer.missing',
   'composer.invalid',
   'application.none',
   'provider.missing',
@@ -51,11 +53,7 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'route.nameUnknown',
 ]);
 
-function linkRoute(
-  laravel: Laravel,
-  record: RouteRecord,
-  context: { readonly reader: ControllerMiddlewareReader; readonly problems: Problem[] },
-): Route {
+function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareContext): Route {
   const { source } = record;
   const { problems } = context;
   const action = actionOf(record, problems);
@@ -81,9 +79,11 @@ function linkRoute(
     name: name === undefined || name.value === '' ? null : name.value,
     action,
     parameters: parametersOf(record),
-    middleware: { raw: middleware.raw, resolved: middleware.resolved },
+    middleware,
     conditional: record.condition !== null,
     isApi: middleware.raw.includes('api'),
+    isFallback: record.isFallback,
+    isBuiltIn: record.isBuiltIn,
     source,
     handler,
   };

@@ -1,5 +1,14 @@
 import type { Value } from '../../../languages/php/evaluate/values';
 
+/** One middleware that a name stands for. */
+export interface NamedMiddleware {
+  /** As it is written where it stands: an alias or a class, with parameters. */
+  readonly name: string;
+  /** The groups that lead to it, from outside in. */
+  readonly groups: readonly string[];
+  readonly resolved: string;
+}
+
 /** The router's middleware aliases and groups. */
 export class MiddlewareNames {
   readonly aliases = new Map<string, string>();
@@ -24,18 +33,20 @@ export class MiddlewareNames {
   }
 
   /** What a middleware stands for: `Illuminate\Routing\MiddlewareNameResolver::resolve`. */
-  resolve(name: string): readonly string[] {
-    const group = this.groups.get(name);
-    if (group !== undefined) return this.#resolveGroup(name, new Set());
-    return [this.#withAlias(name)];
+  resolve(name: string): readonly NamedMiddleware[] {
+    return this.groups.has(name) ? this.#resolveGroup(name, []) : [this.#named(name, [])];
   }
 
-  #resolveGroup(name: string, outer: ReadonlySet<string>): readonly string[] {
-    const inside = new Set([...outer, name]);
+  #resolveGroup(name: string, outer: readonly string[]): readonly NamedMiddleware[] {
+    const inside = [...outer, name];
     return (this.groups.get(name) ?? []).flatMap((middleware) => {
-      if (!this.groups.has(middleware)) return [this.#withAlias(middleware)];
-      return inside.has(middleware) ? [] : this.#resolveGroup(middleware, inside);
+      if (!this.groups.has(middleware)) return [this.#named(middleware, inside)];
+      return inside.includes(middleware) ? [] : this.#resolveGroup(middleware, inside);
     });
+  }
+
+  #named(name: string, groups: readonly string[]): NamedMiddleware {
+    return { name, groups, resolved: this.#withAlias(name) };
   }
 
   #withAlias(middleware: string): string {

@@ -22,9 +22,11 @@ export function broadcastRoutes(laravel: Laravel, name: string, call: NativeCall
     const target = string(`\\Illuminate\\Broadcasting\\BroadcastController@${action.method}`);
     const methods = list([string('GET'), string('POST')]);
     const args = new Arguments([methods, string(action.uri), target]);
-    const route = call.machine.callMethod(laravel.routerObject, 'match', args, call);
-    const excluded = new Arguments([list([string(forgeryProtection(laravel.version))])]);
-    call.machine.callMethod(route, 'withoutMiddleware', excluded, call);
+    laravel.router.builtIn(() => {
+      const route = call.machine.callMethod(laravel.routerObject, 'match', args, call);
+      const excluded = new Arguments([list([string(forgeryProtection(laravel.version))])]);
+      call.machine.callMethod(route, 'withoutMiddleware', excluded, call);
+    });
   });
   return nullValue;
 }

@@ -26,6 +26,8 @@ export class RouteRecord {
   nameWhenAdded: StringValue | undefined;
   /** `Route::fallback()` comes after all other routes when a request is matched. */
   isFallback = false;
+  /** Whether the framework registers it, not the application. */
+  readonly isBuiltIn: boolean;
 
   constructor(parts: {
     readonly methods: readonly string[];
@@ -34,12 +36,14 @@ export class RouteRecord {
     readonly attributes: RouteAttributes;
     readonly source: Source;
     readonly condition: string | null;
+    readonly isBuiltIn: boolean;
   }) {
     this.methods = parts.methods;
     this.target = parts.target;
     this.attributes = parts.attributes;
     this.source = parts.source;
     this.condition = parts.condition;
+    this.isBuiltIn = parts.isBuiltIn;
     this.uri = parts.uri;
     this.prefix(parts.attributes.prefix ?? string(''));
   }

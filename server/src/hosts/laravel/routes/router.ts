@@ -24,6 +24,7 @@ export class Router {
   readonly #classExists: (name: string) => boolean;
   #pending: (() => void)[] = [];
   #groups: readonly RouteAttributes[] = [];
+  #isBuiltIn = false;
 
   constructor(classExists: (name: string) => boolean) {
     this.#classExists = classExists;
@@ -87,6 +88,16 @@ export class Router {
     }
   }
 
+  /** Runs `body`, in which the framework registers routes of its own. */
+  builtIn(body: () => void): void {
+    this.#isBuiltIn = true;
+    try {
+      body();
+    } finally {
+      this.#isBuiltIn = false;
+    }
+  }
+
   add(methods: readonly string[], uri: StringValue, action: RouteAction, at: Registration): RouteRecord {
     this.flush();
     const record = new RouteRecord({
@@ -94,6 +105,7 @@ export class Router {
       uri: this.prefixed(uri),
       target: action.isText ? this.#qualified(action.target) : action.target,
       attributes: action.attributes,
+      isBuiltIn: this.#isBuiltIn,
       ...at,
     });
     if (this.group !== undefined) record.mergeGroup(this.group);

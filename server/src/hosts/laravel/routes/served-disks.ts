@@ -30,7 +30,10 @@ function register(
 ): void {
   const { machine, routerObject } = laravel;
   const site = { ...laravel.nowhere, source: route.source };
-  const record = machine.callMethod(routerObject, route.method, new Arguments([string(`${route.path}/{path}`)]), site);
-  machine.callMethod(record, 'where', new Arguments([string('path'), string('.*')]), site);
-  machine.callMethod(record, 'name', new Arguments([string(route.name)]), site);
+  laravel.router.builtIn(() => {
+    const uri = string(`${route.path}/{path}`);
+    const record = machine.callMethod(routerObject, route.method, new Arguments([uri]), site);
+    machine.callMethod(record, 'where', new Arguments([string('path'), string('.*')]), site);
+    machine.callMethod(record, 'name', new Arguments([string(route.name)]), site);
+  });
 }

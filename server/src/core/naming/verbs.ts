@@ -1,0 +1,54 @@
+/** Verbs that only look: what they name happens on `GET`. */
+const looking = words(`
+  browse check compare count download export fetch find get list play ping preview print query read search show stream
+  track validate verify view watch
+`);
+
+/**
+ * Verbs that change something. Words that URIs use as nouns just as well are not among them: `order`, `post`, `report`,
+ * `call`, `comment`, `review`, `request`, `test`, `archive`.
+ */
+const changing = words(`
+  accept activate add apply approve assign attach authenticate authorize ban block bookmark cancel change clear clone close
+  complete configure confirm connect convert copy create customize deactivate decline delete detach disable disconnect
+  dismiss downgrade duplicate edit empty enable execute finish flush follow generate hide impersonate import install invite
+  like link lock login logout mark merge move mute pause personalize pin privatize process publicize publish purge rate
+  reactivate refresh regenerate register reject remove rename renew reopen reorder reset resend restore resume retry revoke
+  rotate run save scrobble send set share shuffle signin signout signup skip sort start star stop store submit subscribe
+  suspend sync synchronize toggle transfer trigger unassign unban unblock unfollow uninstall unlike unlink unlock unmark
+  unmute unpin unpublish unstar unsubscribe update upgrade upload
+`);
+
+const spoken: Readonly<Record<string, string>> = {
+  login: 'log in',
+  logout: 'log out',
+  signin: 'sign in',
+  signout: 'sign out',
+  signup: 'sign up',
+};
+
+const aboutOneself: ReadonlySet<string> = new Set([...Object.keys(spoken), 'register']);
+
+/** Whether the word is hardly ever anything but a verb where it stands in a URI. */
+export function isVerb(word: string): boolean {
+  return looking.has(word) || changing.has(word);
+}
+
+/** Whether the verb changes something, so that a page it is asked from is no more than a form for it. */
+export function changesThings(verb: string): boolean {
+  return changing.has(verb);
+}
+
+/** Whether who asks does it to themselves: `login` needs no object. */
+export function isAboutOneself(verb: string): boolean {
+  return aboutOneself.has(verb);
+}
+
+/** The verb as it is spoken: `log in`. */
+export function spokenVerb(verb: string): string {
+  return Object.hasOwn(spoken, verb) ? (spoken[verb] ?? verb) : verb;
+}
+
+function words(text: string): ReadonlySet<string> {
+  return new Set(text.trim().split(/\s+/));
+}
