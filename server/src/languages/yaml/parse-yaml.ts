@@ -79,7 +79,8 @@ class YamlReader {
 
   /** An anchor means its node from there on; to read it again for an alias changes nothing. */
   #note(node: Node): void {
-    if (!this.#isInAlias && 'anchor' in node && node.anchor !== undefined) this.#anchors.set(node.anchor, node);
+    const anchor = isAlias(node) ? undefined : node.anchor;
+    if (!this.#isInAlias && anchor !== undefined) this.#anchors.set(anchor, node);
   }
 
   #scalar(node: Scalar, source: Source): LocatedValue {
