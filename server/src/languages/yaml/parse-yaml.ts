@@ -14,6 +14,7 @@ import type { LocatedEntry, LocatedValue } from '../../core/configuration/locate
 import type { ParsedFile } from '../../core/configuration/parsed-file';
 import type { EnvironmentVariables } from '../../core/ports';
 import type { ProjectPath, Source } from '../../core/source';
+import { syntaxReason } from './syntax-reason';
 import { withVariables } from './variables';
 
 /** A few aliases of aliases can stand for millions of values. */
@@ -24,11 +25,10 @@ export function parseYaml(file: ProjectPath, text: string, environment: Environm
   const document = parseDocument(text, { prettyErrors: false });
   const value =
     document.contents === null ? null : new YamlReader({ file, document, environment }).value(document.contents);
-  const [error] = document.errors;
+  const [error] = document.errors.toSorted((one, other) => one.pos[0] - other.pos[0]);
   if (error === undefined) return { value, failure: null, problems: [] };
   const [start, end] = error.pos;
-  const reason = error.message.replace(/\.$/, '');
-  return { value, failure: { source: { file, start, end }, reason }, problems: [] };
+  return { value, failure: { source: { file, start, end }, reason: syntaxReason(error) }, problems: [] };
 }
 
 interface YamlFile {
