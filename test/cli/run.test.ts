@@ -114,6 +114,24 @@ describe('routes', () => {
     ]);
   });
 
+  it('says where the configuration is broken, and goes on without it', async () => {
+    const root = temporaryDirectory({
+      'fake.txt': '',
+      'config/openapi.yaml': 'modules_path: Modules\n- a\n',
+      'config/openapi-docs.json': '{',
+    });
+    const { code, out, error } = await run(['routes'], { root, application: application([route('GET a')]) });
+    assert.deepEqual([code, out], [0, 'METHODS  URI  ACTION\nGET      a    Closure\n']);
+    assert.equal(
+      error,
+      [
+        'config/openapi.yaml:2:1 warning This file cannot be parsed: a ":" is missing behind a key, or a text needs quotes. (config.syntax)',
+        '1 route, 1 warning.',
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('shows domains where there are any', async () => {
     const { out, error } = await run(['routes'], { application: application([route('GET a', { domain: 'x.test' })]) });
     assert.equal(out, 'METHODS  DOMAIN  URI  ACTION\nGET      x.test  a    Closure\n');

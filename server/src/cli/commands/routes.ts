@@ -1,5 +1,6 @@
 import type { Route, RouteAction } from '../../core/application';
 import type { Source } from '../../core/source';
+import { brokenConfiguration } from '../../project/broken-configuration';
 import { readApplication } from '../../project/read-project';
 import type { Command } from '../command';
 import { counted, type Place, placeFinder, problemCount, problemLines } from '../problem-lines';
@@ -15,7 +16,8 @@ export const routesCommand: Command = {
   run: (values, context) =>
     withProject(values, context, (project) => {
       const { terminal } = context;
-      const { routes, problems, complete } = readApplication(project);
+      const { routes, problems: ofApplication, complete } = readApplication(project);
+      const problems = [...brokenConfiguration(project), ...ofApplication];
       const placeOf = placeFinder(project.files);
       terminal.out(values.has('json') ? routesJson(routes, placeOf) : routesTable(routes, terminal.width));
       terminal.error(problemLines(problems, placeOf));
