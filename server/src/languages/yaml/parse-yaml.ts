@@ -14,6 +14,7 @@ import type { LocatedEntry, LocatedValue } from '../../core/configuration/locate
 import type { ParsedFile } from '../../core/configuration/parsed-file';
 import type { EnvironmentVariables } from '../../core/ports';
 import type { ProjectPath, Source } from '../../core/source';
+import { syntaxReason } from './syntax-reason';
 import { withVariables } from './variables';
 
 /** A few aliases of aliases can stand for millions of values. */
@@ -37,9 +38,9 @@ export function parseYaml(file: ProjectPath, text: string, environment: Environm
 function firstOf(duplicate: number | null, error: Document['errors'][number] | undefined) {
   const [start, end] = error?.pos ?? [Number.POSITIVE_INFINITY, 0];
   if (duplicate !== null && duplicate < start) {
-    return { source: { start: duplicate, end: duplicate + 1 }, reason: 'Map keys must be unique' };
+    return { source: { start: duplicate, end: duplicate + 1 }, reason: 'this key is there already' };
   }
-  return error === undefined ? null : { source: { start, end }, reason: error.message.replace(/\.$/, '') };
+  return error === undefined ? null : { source: { start, end }, reason: syntaxReason(error) };
 }
 
 interface YamlFile {
