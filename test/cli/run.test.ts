@@ -288,10 +288,10 @@ describe('command line', () => {
   });
 
   it('explains a command that is not there yet', async () => {
-    for (const words of ['check --help', 'check -h', 'help check', 'check --report json --help']) {
+    for (const words of ['serve --help', 'serve -h', 'help serve', 'serve --port 1 --help']) {
       assert.deepEqual(await run(words.split(' ')), {
         code: 0,
-        out: 'Usage: routespec check [OPTION]…\n\nTo report problems of the description. It is not there yet.\n',
+        out: 'Usage: routespec serve [OPTION]…\n\nTo serve the outputs over HTTP. It is not there yet.\n',
         error: '',
       });
     }
