@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { format } from 'node:util';
@@ -43,9 +43,9 @@ function runnerExtension(scratch: string): string {
 }
 
 async function bundled(): Promise<string> {
-  const names = ['index', 'activation.test', 'diagnostics.test', 'generation.test', 'documents.test', 'restart.test'];
+  rmSync('out/vscode-suite', { recursive: true, force: true });
   await build({
-    entryPoints: names.map((name) => `test/vscode/suite/${name}.ts`),
+    entryPoints: ['test/vscode/suite/index.ts', 'test/vscode/suite/*.test.ts'],
     outdir: 'out/vscode-suite',
     bundle: true,
     platform: 'node',

@@ -1,15 +1,12 @@
 // What VS Code runs inside its extension host.
-import { writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Mocha from 'mocha';
 import type { TestResult } from '../results';
 
-/** In this order: the first finds the extension as it was started, the last starts its server anew. */
-const files = ['activation', 'diagnostics', 'generation', 'documents', 'restart'];
-
 export async function run(): Promise<void> {
   const mocha = new Mocha({ ui: 'bdd', timeout: 30_000, color: false, reporter: 'min' });
-  for (const name of files) mocha.addFile(join(__dirname, `${name}.test.js`));
+  for (const name of readdirSync(__dirname).sort()) if (name.endsWith('.test.js')) mocha.addFile(join(__dirname, name));
   const results: TestResult[] = [];
   const failures = await new Promise<number>((resolve) => {
     const runner = mocha.run(resolve);
