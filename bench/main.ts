@@ -4,6 +4,8 @@ import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { applicationFiles } from './application/application';
 import { buildFloor } from './build-floor';
+import { measureEditor } from './editor';
+import { editorTable } from './editor-table';
 import { figuresOf, judgedGrowth, judgedPeak, judgedRatio, type Measurement } from './figures';
 import { measure } from './measure';
 import { readOptions, usage } from './options';
@@ -12,6 +14,8 @@ import { writeApplication } from './write-application';
 
 /** The application without routes tells what a run costs before it has read anything. */
 const emptySize = 0;
+/** The application that an editor is measured with. */
+const editorSize = 500;
 const runsOfLarge = 5;
 const runsOfOthers = 7;
 const largeFrom = 2000;
@@ -31,10 +35,23 @@ async function main(args: readonly string[]): Promise<void> {
       measureSize({ routes, apps: realpathSync(apps), runs: options.runs }, { cli, floor, scratch }),
     );
     console.log(`${machine}\n\n${tableOf(measurements)}`);
+    if (options.sizes.includes(editorSize)) {
+      const files = ['routes/api.php', controllerOf(editorSize), 'config/openapi.php'];
+      console.log(
+        `\n${editorTable(await measureEditor(resolve('dist/lsp.js'), join(apps, String(editorSize)), files))}`,
+      );
+    }
     if (options.json !== null) writeFileSync(options.json, jsonOf(machine, measurements));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+/** The first of the controllers that the application has. */
+function controllerOf(routes: number): string {
+  const found = [...applicationFiles(routes).keys()].find((path) => /^app\/.*\/\w+Controller\.php$/.test(path));
+  if (found === undefined) throw new Error('The application has no controller.');
+  return found;
 }
 
 interface Size {

@@ -6,7 +6,7 @@ import { NodeSourceFiles } from './platform/node-source-files';
 import { shippedAssets } from './platform/shipped-assets';
 import { describeProject, wholeDescription } from './project/describe-project';
 import { openProject, type Project } from './project/open-project';
-import { readApplication as readApplicationOf, readProject } from './project/read-project';
+import { readApplication as readApplicationOf, readProject, requireSound } from './project/read-project';
 
 export type * from './core/application';
 export type * from './core/openapi/document';
@@ -30,7 +30,9 @@ export async function readApplication(root: string): Promise<Application> {
  */
 export async function generateOpenApi(root: string): Promise<OpenApiDocument> {
   const project = await projectAt(root);
-  return describeProject(readProject(project), wholeDescription).document;
+  const read = readProject(project);
+  requireSound(read, project.files);
+  return describeProject(read, wholeDescription).document;
 }
 
 async function projectAt(root: string): Promise<Project> {

@@ -34,6 +34,7 @@ export async function runCommand(words: readonly string[], circumstances: Circum
     environment: {},
     assets: shippedAssets('dist'),
     hosts: [fakeHost(application)],
+    startLanguageServer: () => Promise.reject(new Error('no test of this process talks to it')),
   });
   return { code, ...written };
 }

@@ -218,7 +218,7 @@ describe('openapi:generate', () => {
 describe('command line', () => {
   it('fails where there is no project', async () => {
     const root = temporaryDirectory();
-    for (const command of ['routes', 'generate']) {
+    for (const command of ['routes', 'generate', 'check']) {
       assert.deepEqual(await run([command], { root }), {
         code: 1,
         out: '',
@@ -250,9 +250,11 @@ describe('command line', () => {
     ['--version routes', 'Unexpected argument "routes".', 'routespec --help'],
     ['routes -V', 'Unknown option -V.', 'routespec routes --help'],
     ['publish --tag openapi-config', 'vendor:publish is not there yet.', 'routespec --help'],
-    ['check', 'check is not there yet.', 'routespec --help'],
+    ['check --report json', '--report json is not there yet.', 'routespec check --help'],
+    ['check --report xml', '--report needs one of text, not "xml".', 'routespec check --help'],
+    ['check --max-warnings few', '--max-warnings needs a whole number.', 'routespec check --help'],
+    ['check --max-warnings=-1', '--max-warnings needs a whole number.', 'routespec check --help'],
     ['serve --port 1', 'serve is not there yet.', 'routespec --help'],
-    ['lsp --stdio', 'lsp is not there yet.', 'routespec --help'],
   ];
   for (const [words, message, help] of refused) {
     it(`refuses ${words}`, async () => {
@@ -286,10 +288,10 @@ describe('command line', () => {
   });
 
   it('explains a command that is not there yet', async () => {
-    for (const words of ['check --help', 'check -h', 'help check', 'check --report json --help']) {
+    for (const words of ['serve --help', 'serve -h', 'help serve', 'serve --port 1 --help']) {
       assert.deepEqual(await run(words.split(' ')), {
         code: 0,
-        out: 'Usage: routespec check [OPTION]…\n\nTo report problems of the description. It is not there yet.\n',
+        out: 'Usage: routespec serve [OPTION]…\n\nTo serve the outputs over HTTP. It is not there yet.\n',
         error: '',
       });
     }

@@ -53,5 +53,5 @@ function actionOf(text: string): RouteAction {
 export const noExclusions: Exclusions = { routes: [], modules: [], moduleRoutes: [] };
 
 export function application(routes: readonly Route[], name = 'Sample'): Application {
-  return { name, routes, problems: [], complete: true };
+  return { name, routes, problems: [], authenticating: [], complete: true };
 }

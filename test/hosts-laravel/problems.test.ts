@@ -133,3 +133,39 @@ describe('Laravel: sources', () => {
     assert.ok(project.isMarked(handler.source));
   });
 });
+
+describe('Laravel: a damaged configuration file', () => {
+  it('does not tell that a key is not there', async () => {
+    const routes = "Route::get(config('api.a', 'x')); Route::get('b/'.config('api.b', 'x'))->name('n');";
+    const whole = await LaravelProject.read(routes, { 'config/api.php': `<?php return ['a' => 'a'];` });
+    assert.deepEqual(whole.routes, ['GET a', 'GET b/x #n']);
+    const config = `<?php return [\n'a' => 'a',\n'b' = > 'b'],\n'c' => 'c',\n];`;
+    const damaged = await LaravelProject.read(routes, { 'config/api.php': config });
+    assert.deepEqual(damaged.routes, ['GET a', 'GET b #n']);
+    assert.deepEqual(damaged.problems, ['php.syntax', 'route.uriUnknown']);
+  });
+});
+
+describe('Laravel: an end before its time', () => {
+  const files = {
+    'app/C.php': `<?php namespace App; class C extends \\Illuminate\\Routing\\Controller {
+      public function __construct() { $this->middleware('a'); } public function index() {} }`,
+    'app/D.php': `<?php namespace App; class D implements \\Illuminate\\Routing\\Controllers\\HasMiddleware {
+      public static function middleware() { throw new \\Exception; } public function index() {} }`,
+  };
+
+  it('keeps the routes before the limit, and says what it did not come to', async () => {
+    const routes = `Route::get('a', [App\\C::class, 'index']);
+      function f() { for ($i = 0; $i < 5000; $i++) for ($j = 0; $j < 5000; $j++) strlen('a'); } f();
+      Route::get('b');`;
+    const project = await LaravelProject.read(routes, files);
+    assert.deepEqual(project.routes, ['GET a App\\C@index']);
+    assert.deepEqual(new Set(project.problems), new Set(['routes.limit', 'route.middlewareUnknown']));
+  });
+
+  it('keeps a route whose controller throws', async () => {
+    const project = await LaravelProject.read(`Route::get('a', [App\\D::class, 'index']);`, files);
+    assert.deepEqual(project.routes, ['GET a App\\D@index']);
+    assert.deepEqual(project.problems, ['route.middlewareUnknown']);
+  });
+});

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeFile } from '../../server/src/platform/write-file';
 import { asOrdinaryUser } from '../ordinary-user';
@@ -53,6 +53,14 @@ describe('written file', () => {
     assert.deepEqual(writeFile(file, '{}'), {
       kind: 'failed',
       reason: `${file} cannot be written: a part of the path is a file, not a directory`,
+    });
+  });
+
+  it('fails where no directory can be made', function () {
+    if (!existsSync('/proc/self')) this.skip();
+    assert.deepEqual(writeFile('/proc/routespec/a/openapi.json', '{}'), {
+      kind: 'failed',
+      reason: '/proc/routespec/a/openapi.json cannot be written: no directory can be made in /proc',
     });
   });
 

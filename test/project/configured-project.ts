@@ -12,7 +12,7 @@ import {
   wholeDescription,
 } from '../../server/src/project/describe-project';
 import { openProject } from '../../server/src/project/open-project';
-import { type ReadProject, readProject } from '../../server/src/project/read-project';
+import { type ReadProject, readProject, requireSound } from '../../server/src/project/read-project';
 import { application, route } from '../core/route';
 import { fakeHost } from '../fake-host';
 import { temporaryDirectory } from '../temporary-directory';
@@ -61,6 +61,7 @@ export async function configured(project: ConfiguredProject): Promise<Outcome> {
   const opened = await openProject({ files, environment, assets: shippedAssets('dist'), hosts: [host] });
   assert.ok(opened.kind === 'opened');
   const read = readProject(opened.project);
+  requireSound(read, files);
   const described = describeProject(read, choice);
   const lines = problemLines([...read.problems, ...described.problems], placeFinder(files));
   return { ...read, ...described, namespaces, problems: lines.split('\n').filter((line) => line !== '') };

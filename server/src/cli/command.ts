@@ -14,6 +14,8 @@ export interface CommandContext {
   readonly environment: EnvironmentVariables;
   readonly assets: Assets;
   readonly hosts: readonly Host[];
+  /** Serves the client behind standard input and output. A bundle of its own: no other command pays for loading it. */
+  readonly startLanguageServer: () => Promise<unknown>;
 }
 
 export interface Command {

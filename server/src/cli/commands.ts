@@ -1,5 +1,7 @@
 import type { Command } from './command';
+import { checkCommand } from './commands/check';
 import { generateCommand } from './commands/generate';
+import { lspCommand } from './commands/lsp';
 import { routesCommand } from './commands/routes';
 
 /** A command whose name is taken, but which is not there yet. */
@@ -13,9 +15,9 @@ export const commands: readonly Command[] = [
   planned('openapi:clear-cache', 'clear-cache', 'clear the cache of results'),
   planned('vendor:publish', 'publish', 'write configuration files or templates into the project'),
   routesCommand,
-  planned('check', null, 'report problems of the description'),
+  checkCommand,
   planned('serve', null, 'serve the outputs over HTTP'),
-  planned('lsp', null, 'run the language server'),
+  lspCommand,
 ];
 
 export function commandNamed(name: string): Command | undefined {

@@ -42,6 +42,8 @@ function describedOption(option: Option): { readonly value: string; readonly tex
         value: option.placeholder,
         text: option.repeatable ? `${option.description}; may be given several times` : option.description,
       };
+    case 'count':
+      return { value: option.placeholder, text: option.description };
     case 'choice':
       return { value: option.choices.join('|'), text: option.description };
     case 'planned':

@@ -1,4 +1,6 @@
 #!/usr/bin/env node
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { hosts } from '../hosts/registry';
 import { errorCode, reasonOf } from '../platform/failure';
@@ -6,8 +8,8 @@ import { shippedAssets } from '../platform/shipped-assets';
 import { runCommandLine } from './run';
 
 // A run is over before code that the optimizing compiler makes of the parser would pay: half a second of one core for 500
-// files. Must be set before the grammar is loaded.
-setFlagsFromString('--liftoff-only');
+// files. Must be set before the grammar is loaded. The language server runs for hours.
+if (process.argv[2] !== 'lsp') setFlagsFromString('--liftoff-only');
 
 process.stdout.on('error', (error) => {
   // A reader that has seen enough (`routespec routes | head`) closes the pipe; that is no failure.
@@ -30,6 +32,7 @@ void runCommandLine(process.argv.slice(2), {
   environment: process.env,
   assets: shippedAssets(__dirname),
   hosts,
+  startLanguageServer: () => import(pathToFileURL(join(__dirname, 'lsp.js')).href),
 }).then((code) => {
   process.exitCode = code;
 });

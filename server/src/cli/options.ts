@@ -3,7 +3,14 @@ export type Option =
   | { readonly kind: 'flag'; readonly description: string; readonly short?: string }
   /** `repeatable`: each time it is given adds a value. Of any other the last one counts. */
   | { readonly kind: 'value'; readonly placeholder: string; readonly description: string; readonly repeatable?: true }
-  | { readonly kind: 'choice'; readonly choices: readonly [string, ...string[]]; readonly description: string }
+  | { readonly kind: 'count'; readonly placeholder: string; readonly description: string }
+  | {
+      readonly kind: 'choice';
+      readonly choices: readonly [string, ...string[]];
+      /** Known, but not there yet. */
+      readonly planned?: readonly string[];
+      readonly description: string;
+    }
   | { readonly kind: 'planned'; readonly takesValue: boolean };
 
 /** By the name after `--`. */

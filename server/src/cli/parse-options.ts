@@ -61,8 +61,11 @@ function complaint({ name, rawName, value }: GivenOption, options: Options): str
       return value === undefined ? null : `${rawName} takes no value.`;
     case 'value':
       return value ? null : `${rawName} needs a value: ${option.placeholder}.`;
+    case 'count':
+      return value !== undefined && /^\d+$/.test(value) ? null : `${rawName} needs a whole number.`;
     case 'choice':
       if (value !== undefined && option.choices.includes(value)) return null;
+      if (value !== undefined && option.planned?.includes(value)) return `${rawName} ${value} is not there yet.`;
       return `${rawName} needs one of ${option.choices.join(', ')}${value ? `, not "${value}"` : ''}.`;
   }
 }

@@ -79,6 +79,8 @@ export interface Application {
   /** In the order of registration, a route that a later one replaced left out. */
   readonly routes: readonly Route[];
   readonly problems: readonly Problem[];
+  /** Classes of middleware of the application's own that do what the framework's authentication does. */
+  readonly authenticating: readonly string[];
   /** False where something that source cannot tell may hide, add or rename routes; the problems say what. */
   readonly complete: boolean;
 }

@@ -36,6 +36,10 @@ export const problemKinds = {
     message: 'This file is an API description, not configuration; it is not read.',
   },
   'config.unknownKey': { severity: 'warning', message: 'There is no key {key}.{nearest}' },
+  'config.duplicateKey': {
+    severity: 'warning',
+    message: 'The key {key} stands here more than once; the last one counts, and this one has no effect.',
+  },
   'config.key': { severity: 'warning', message: 'The key "{key}" of {map} needs {expected}; it is left out.' },
   'config.value': { severity: 'warning', message: '{key} needs {expected}, not {found}; {consequence}.' },
   'config.missingKey': { severity: 'warning', message: '{key} needs the key "{missing}"; {consequence}.' },
@@ -65,6 +69,26 @@ export const problemKinds = {
     severity: 'warning',
     message: 'The prefix "{prefix}" of the API type {type} has slashes at its ends; it is read without them.',
   },
+  'apiTypes.aliasBeside': {
+    severity: 'warning',
+    message: 'The API type "movile" is left out: it is the deprecated name of "mobile", which stands here, too.',
+  },
+  'apiTypes.prefixCase': {
+    severity: 'warning',
+    message: 'The prefix "{prefix}" of the API type {type} has capitals, and no route lies under it.{nearest}',
+  },
+  'apiTypes.samePrefix': {
+    severity: 'warning',
+    message: 'The API type {type} has no routes: those under "{prefix}" belong to {other}, which has the same prefix.',
+  },
+  'apiTypes.noRoutes': {
+    severity: 'warning',
+    message: 'No route lies under the prefix "{prefix}" of the API type {type}.{nearest}',
+  },
+  'apiTypes.disabled': {
+    severity: 'hint',
+    message: 'The API type {type} is disabled, which leaves out {routes} under "{prefix}".',
+  },
   'environments.base': { severity: 'warning', message: 'The environments need "base"; the default one is used.' },
   'environments.repeated': {
     severity: 'warning',
@@ -74,12 +98,67 @@ export const problemKinds = {
     severity: 'warning',
     message: 'Tracking variables belong into {owner} alone; those of {environment} are left out.',
   },
+  'environments.unknownParent': {
+    severity: 'warning',
+    message: 'The parent "{parent}" of the environment {environment} does not exist; "base" counts.{nearest}',
+  },
+  'environments.parentCycle': {
+    severity: 'warning',
+    message: 'The environment {environment} is its own ancestor, by its parent "{parent}"; "base" counts.',
+  },
+  'security.unusedMiddleware': {
+    severity: 'warning',
+    message: 'No route carries the middleware {middleware} by this name; this entry has no effect.{nearest}',
+  },
+  'security.unmappedMiddleware': {
+    severity: 'warning',
+    message:
+      'The middleware {middleware} guards {routes}, but "middleware_security_map" has no entry for it: no security is documented there.',
+  },
+  'exclusions.noRoute': { severity: 'hint', message: 'No route matches the pattern "{pattern}".{nearest}' },
+  'exclusions.slash': {
+    severity: 'warning',
+    message: 'The pattern "{pattern}" matches no route: URIs have no slash at their ends.',
+  },
+  'exclusions.unknownModule': {
+    severity: 'warning',
+    message: 'There is no module {module}; nothing is left out.{nearest}',
+  },
+  'endpoint.excluded': {
+    severity: 'warning',
+    message: '"{pattern}" of {setting} leaves {endpoint} out; this {entry} has no effect.',
+  },
+  'endpoint.disabledType': {
+    severity: 'information',
+    message: '{endpoint} belongs to the API type {type}, which is disabled; this {entry} has no effect.',
+  },
+  'endpoint.uncovered': {
+    severity: 'warning',
+    message: 'No API type covers {endpoint}; this {entry} has no effect.',
+  },
   'docs.unmatchedEndpoint': {
     severity: 'warning',
     message: 'No documented route is {key}; this entry has no effect.{nearest}',
   },
+  'tests.unmatchedEndpoint': {
+    severity: 'warning',
+    message: 'No documented route is {key}; this entry has no effect.{nearest}',
+  },
+  'template.unmatchedEndpoint': {
+    severity: 'warning',
+    message: 'No documented route is named {key}; this template has no effect.{nearest}',
+  },
   'template.syntax': { severity: 'error', message: 'This template is not valid JSON: {reason}.' },
   'template.missing': { severity: 'error', message: 'The template {file} is named here, but it does not exist.' },
+  'template.unreadable': { severity: 'error', message: 'This template cannot be read: {reason}.' },
+  'template.missingDirectory': {
+    severity: 'warning',
+    message: 'The directory {directory} of templates does not exist in the project.',
+  },
+  'template.value': { severity: 'warning', message: '{key} needs {expected}, not {found}.' },
+  'template.unknownKey': { severity: 'warning', message: 'A template has no key {key}; it has no effect.{nearest}' },
+  'template.unknownPlaceholder': { severity: 'warning', message: 'There is no placeholder {placeholder}.{nearest}' },
+  'template.unused': { severity: 'hint', message: 'Nothing names this template; it has no effect.{nearest}' },
   'composer.missing': {
     severity: 'warning',
     message:
@@ -165,16 +244,30 @@ export interface Problem {
   readonly source: Source | null;
   /** The likeliest first; left out where none is certain. */
   readonly fixes?: readonly Fix[];
+  /** What becomes fixes once the text of the file is at hand, which says how a word is written there. */
+  readonly rewording?: Rewording;
 }
 
-/** Makes a problem of the declared kind, its message filled in. */
+/** A word of a file that should be another one. */
+export interface Rewording {
+  /** The literal as a whole, quotes included. */
+  readonly source: Source | null;
+  /** What it says. A literal that says something else (a part of it is computed) is left alone. */
+  readonly written: string;
+  /** What it should say, the likeliest first. */
+  readonly instead: readonly string[];
+}
+
+/** Makes a problem of the declared kind, its message filled in; `rewording` where another word would certainly mend it. */
 export function problem<Code extends ProblemCode>(
   code: Code,
   source: Source | null,
   values: ProblemValues<Code>,
+  rewording?: Rewording,
 ): Problem {
   const kind = problemKinds[code];
   const words: Readonly<Record<string, string>> = values;
   const message = kind.message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
-  return { code, severity: kind.severity, message, source };
+  const known = { code, severity: kind.severity, message, source };
+  return rewording === undefined || rewording.instead.length === 0 ? known : { ...known, rewording };
 }

@@ -1,11 +1,8 @@
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import type { DirectoryEntry, FileContent, SourceFiles } from '../core/ports';
+import { type DirectoryEntry, type FileContent, maximumBytes, type SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/source';
 import { reasonOf } from './failure';
-
-/** Larger sources are not read: a parser would take 10 s and 2 GB for 10 MB of PHP. */
-const maximumBytes = 1024 * 1024;
 
 /** The files of a directory on disk. What lies outside of it is missing, also behind a link. Every call reads anew. */
 export class NodeSourceFiles implements SourceFiles {

@@ -31,7 +31,7 @@ export function writeFile(path: string, text: string, within: string | null = nu
     if (status?.isDirectory()) return failed(path, 'it is a directory');
     // A rename would put a file in the place of a device or a pipe.
     if (status !== undefined && !status.isFile()) return failed(path, 'it is not a regular file');
-    mkdirSync(dirname(target), { recursive: true });
+    makeDirectory(dirname(target));
     sweep(target);
     if (holds(target, text)) return { kind: 'unchanged' };
     replace(target, text);
@@ -43,6 +43,20 @@ export function writeFile(path: string, text: string, within: string | null = nu
 
 function failed(path: string, reason: string): WriteResult {
   return { kind: 'failed', reason: `${path} cannot be written: ${reason}` };
+}
+
+/** Makes a directory with those around it. Node's own way never ends where a file system makes none, as `/proc`. */
+function makeDirectory(path: string): void {
+  if (statSync(path, { throwIfNoEntry: false }) !== undefined) return;
+  makeDirectory(dirname(path));
+  try {
+    mkdirSync(path);
+  } catch (error) {
+    const code = errorCode(error);
+    if (code === 'ENOENT') throw new Error(`no directory can be made in ${dirname(path)}`, { cause: error });
+    // A run beside this one may have made it.
+    if (code !== 'EEXIST') throw error;
+  }
 }
 
 /** Whether what is written at a path ends up below a directory: told by the nearest part of the path that exists. */

@@ -1,14 +1,15 @@
 import type { ConfigurationFileName } from '../core/configuration/files';
 import type { LocatedValue } from '../core/configuration/located-value';
 import type { ParsedFile } from '../core/configuration/parsed-file';
-import type { Assets, EnvironmentVariables, FileContent, SourceFiles } from '../core/ports';
+import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
 import { problem, type Problem } from '../core/problems';
 import type { ProjectPath, Source } from '../core/source';
 import { parsePhpConfiguration } from '../languages/php/configuration-file';
-import { PhpFiles } from '../languages/php/php-files';
+import { type PhpFileCache, PhpFiles } from '../languages/php/php-files';
 import { PhpParser } from '../languages/php/syntax/parser';
 import { parseJson } from '../languages/yaml/parse-json';
 import { parseYaml } from '../languages/yaml/parse-yaml';
+import { refusal } from './refusal';
 
 /** The formats of a configuration file. Of several, the first goes before the others. */
 const extensions = ['php', 'yaml', 'yml', 'json'] as const;
@@ -20,7 +21,7 @@ type Extension = (typeof extensions)[number];
 
 /** What one of the four files says, in whatever format it is written. */
 interface ConfigurationSource {
-  /** Null where there is no such file, or nothing in it. */
+  /** Null where there is no such file, nothing in it, or where it cannot be read. */
   readonly value: LocatedValue | null;
   /** Why it cannot be read; null for a sound one. */
   readonly failure: Problem | null;
@@ -39,11 +40,13 @@ interface CandidateFile extends ParsedFile {
 export async function configurationSources(files: SourceFiles, assets: Assets): Promise<ConfigurationSources> {
   const hasPhp = files.list('config' as ProjectPath).some(({ name }) => /^openapi(?:-\w+)?\.php$/.test(name));
   const parser = hasPhp ? await PhpParser.load((name) => assets.locate(name)) : null;
+  // Of a project that stays open, only what changed is parsed again.
+  const cache: PhpFileCache = new Map();
   return {
     read(name, environment) {
       const candidates = extensions.flatMap((extension) => {
         const path = `config/${name}.${extension}` as ProjectPath;
-        const parsed = parsedFile({ files, parser, environment }, path, extension);
+        const parsed = parsedFile({ files, parser, cache, environment }, path, extension);
         return parsed === null ? [] : [{ ...parsed, path }];
       });
       const source = chosen(candidates);
@@ -67,7 +70,7 @@ function chosen(candidates: readonly CandidateFile[]): ConfigurationSource {
     ...others.map(({ path }) => problem('config.twoFormats', startOf(path), { file: first?.path ?? '' })),
   ];
   return {
-    value: first?.value ?? null,
+    value: first?.failure ? null : (first?.value ?? null),
     failure: first?.failure ? problem('config.syntax', first.failure.source, { reason: first.failure.reason }) : null,
     problems: [...(first?.problems ?? []), ...ignored],
   };
@@ -86,12 +89,13 @@ function isApiDescription({ value }: ParsedFile): boolean {
 interface Surroundings {
   readonly files: SourceFiles;
   readonly parser: PhpParser | null;
+  readonly cache: PhpFileCache;
   readonly environment: EnvironmentVariables;
 }
 
 /** Null where there is no such file. */
 function parsedFile(
-  { files, parser, environment }: Surroundings,
+  { files, parser, cache, environment }: Surroundings,
   path: ProjectPath,
   extension: Extension,
 ): ParsedFile | null {
@@ -101,23 +105,12 @@ function parsedFile(
     return { value: null, failure: { source: startOf(path), reason: refusal(content) }, problems: [] };
   switch (extension) {
     case 'php':
-      return parser === null ? null : parsePhpConfiguration(path, new PhpFiles(files, parser, new Map()), environment);
+      return parser === null ? null : parsePhpConfiguration(path, new PhpFiles(files, parser, cache), environment);
     case 'yaml':
     case 'yml':
       return parseYaml(path, content.text, environment);
     case 'json':
       return parseJson(path, content.text, environment);
-  }
-}
-
-function refusal(content: Exclude<FileContent, { kind: 'text' | 'missing' }>): string {
-  switch (content.kind) {
-    case 'tooLarge':
-      return `it has ${content.bytes} bytes, more than 1 MB`;
-    case 'binary':
-      return 'it is binary or not UTF-8 text';
-    case 'unreadable':
-      return content.reason;
   }
 }
 

@@ -1,5 +1,5 @@
 import { defaultEnvironment, type Environment } from '../core/configuration/environments';
-import { unmatchedEntries } from '../core/documentation/unmatched';
+import { docsEntries } from '../core/diagnostics/docs-entries';
 import { neutralName } from '../core/neutral-names';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { describeApplication, type Description } from '../core/openapi/describe';
@@ -31,8 +31,8 @@ export function describeProject(project: ReadProject, choice: DescriptionChoice)
     apiTypeFilter,
     environment: environmentNamed(project, choice.environment),
   });
-  const unmatched = unmatchedEntries(project.configuration.docs, project.docsPlaces, description.subjects);
-  return { ...description, apiTypeFilter, problems: judged(weighed(unmatched, project), project.configuration) };
+  const entries = docsEntries({ ...project, subjects: description.subjects });
+  return { ...description, apiTypeFilter, problems: judged(entries, project.configuration) };
 }
 
 /** An environment that can be described for. */
@@ -70,9 +70,4 @@ function named({ configuration }: ReadProject, name: string): Environment | null
 function available({ configuration }: ReadProject): string {
   const names = configuration.environments.all.map(({ name }) => name);
   return names.length === 0 ? '' : ` Available environments: ${names.join(', ')}.`;
-}
-
-/** Where routes may be missing, an entry about none of those that were found may still be right. */
-function weighed(problems: readonly Problem[], { application }: ReadProject): readonly Problem[] {
-  return application.complete ? problems : problems.map((problem) => ({ ...problem, severity: 'hint' }));
 }

@@ -1,45 +1,69 @@
 import type { Application } from '../core/application';
 import type { Configuration } from '../core/configuration/configuration';
-import { readConfigurationFile, type SettingsByFile } from '../core/configuration/files';
-import type { Places } from '../core/configuration/places';
+import { type ConfigurationFileName, readConfigurationFile, type SettingsByFile } from '../core/configuration/files';
 import { type ConfigurationFiles, readConfiguration } from '../core/configuration/read-configuration';
 import { GenerationError } from '../core/generation-error';
 import type { EnvironmentVariables, SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
 import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-api-types';
-import { lineColumnAt, type ProjectPath } from '../core/source';
+import { lineColumnAt } from '../core/source';
+import type { TemplateFile } from '../core/templates/template-file';
 import { projectEnvironment } from '../languages/dotenv/project-environment';
 import type { Project } from './open-project';
-import { templateFailures } from './templates';
+import { projectDirectory } from './project-directory';
+import { noTemplates, readTemplates } from './templates';
 
 /** What a project is, and what its user decided. */
 export interface ReadProject {
   readonly application: Application;
   readonly configuration: Configuration;
+  /** What the configuration files say, each value with its place. */
+  readonly configurationFiles: ConfigurationFiles;
   readonly apiTypes: ChosenApiTypes;
   /** Names of the application's modules, as their directories have them. */
   readonly moduleDirectories: readonly string[];
-  /** Where the entries of the documentation file stand. */
-  readonly docsPlaces: Places;
+  /** The project's own. */
+  readonly templates: readonly TemplateFile[];
+  /** Files of the user's that are broken: nothing can be generated. */
+  readonly failures: readonly Problem[];
+  /** Configuration files that are broken, and of which no value is known: they count as absent. */
+  readonly unread: readonly ConfigurationFileName[];
   /** Of the configuration, then of the application. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads the configuration and the application. Throws a `GenerationError` where a file of the user's is broken. */
+/** Reads the configuration and the application, as far as they can be read. */
 export function readProject(project: Project): ReadProject {
   const environment = projectEnvironment(project.files, project.environment);
-  const { files, problems: sourceProblems } = checkedFiles(project, environment);
+  const { files, ...sources } = readConfigurationFiles(project, environment);
   const moduleDirectories = directoriesIn(project.files, files.openapi.settings.modules_path);
   const application = applicationWith(project, files.openapi.settings, moduleDirectories);
   const { configuration, problems } = readConfiguration(files, environment, application.name);
+  // Where they lie cannot be told from a file that is not read.
+  const templates = sources.unread.includes('openapi-templates')
+    ? noTemplates
+    : readTemplates(project.files, files['openapi-templates']);
   return {
     application,
     configuration,
+    configurationFiles: files,
     apiTypes: chooseApiTypes(configuration.apiTypes, application.routes),
     moduleDirectories,
-    docsPlaces: files['openapi-docs'].places,
-    problems: judged([...sourceProblems, ...problems, ...application.problems], configuration),
+    templates: templates.templates,
+    unread: sources.unread,
+    failures: [...sources.failures, ...templates.failures],
+    problems: judged([...sources.problems, ...problems, ...templates.problems, ...application.problems], configuration),
   };
+}
+
+/** Throws a `GenerationError` where a file of the user's is broken. One line is said; the rest is met in the next run. */
+export function requireSound({ failures: [failure] }: ReadProject, files: SourceFiles): void {
+  if (failure === undefined) return;
+  const { source, message } = failure;
+  if (source === null) throw new GenerationError(message);
+  const content = files.read(source.file);
+  const { line, column } = lineColumnAt(content.kind === 'text' ? content.text : '', source.start);
+  throw new GenerationError(`${source.file}:${line}:${column} ${message}`);
 }
 
 /** Reads the application alone; a configuration that is broken counts as none. */
@@ -66,7 +90,7 @@ export function judged(problems: readonly Problem[], { severities }: Configurati
   return problems.map((problem) => ({ ...problem, severity: severities[problem.code] ?? problem.severity }));
 }
 
-function checkedFiles(project: Project, environment: EnvironmentVariables) {
+function readConfigurationFiles(project: Project, environment: EnvironmentVariables) {
   const read = (name: keyof ConfigurationFiles) => project.configuration.read(name, environment);
   const sources = {
     openapi: read('openapi'),
@@ -74,34 +98,24 @@ function checkedFiles(project: Project, environment: EnvironmentVariables) {
     'openapi-templates': read('openapi-templates'),
     'openapi-tests': read('openapi-tests'),
   };
-  const all = Object.values(sources);
-  failOn(
-    all.flatMap(({ failure }) => failure ?? []),
-    project.files,
-  );
   const files: ConfigurationFiles = {
     openapi: readConfigurationFile('openapi', sources.openapi.value, environment),
     'openapi-docs': readConfigurationFile('openapi-docs', sources['openapi-docs'].value, environment),
     'openapi-templates': readConfigurationFile('openapi-templates', sources['openapi-templates'].value, environment),
     'openapi-tests': readConfigurationFile('openapi-tests', sources['openapi-tests'].value, environment),
   };
-  failOn(templateFailures(project.files, files['openapi-templates']), project.files);
-  return { files, problems: all.flatMap(({ problems }) => problems) };
-}
-
-/** One line, as compilers print it; the rest is met in the next run. */
-function failOn([failure]: readonly Problem[], files: SourceFiles): void {
-  if (failure === undefined) return;
-  const { source, message } = failure;
-  if (source === null) throw new GenerationError(message);
-  const content = files.read(source.file);
-  const { line, column } = lineColumnAt(content.kind === 'text' ? content.text : '', source.start);
-  throw new GenerationError(`${source.file}:${line}:${column} ${message}`);
+  const all = Object.values(sources);
+  const names = Object.keys(sources) as (keyof typeof sources)[];
+  return {
+    files,
+    unread: names.filter((name) => sources[name].failure !== null && sources[name].value === null),
+    failures: all.flatMap(({ failure }) => failure ?? []),
+    problems: all.flatMap(({ problems }) => problems),
+  };
 }
 
 function directoriesIn(files: SourceFiles, path: string): readonly string[] {
-  const directory = path.replace(/^(?:\.?\/)+|\/+$/g, '') as ProjectPath;
-  return files.list(directory).flatMap(({ name, kind }) => (kind === 'directory' ? [name] : []));
+  return files.list(projectDirectory(path)).flatMap(({ name, kind }) => (kind === 'directory' ? [name] : []));
 }
 
 function namespaces(patterns: readonly string[], modules: readonly string[]): readonly string[] {

@@ -1,41 +1,96 @@
 import type { ConfigurationFile, SettingsByFile } from '../core/configuration/files';
-import type { SourceFiles } from '../core/ports';
+import { templatesTable } from '../core/configuration/schemas/templates';
+import { neutralName } from '../core/neutral-names';
+import type { FileContent, SourceFiles } from '../core/ports';
 import { problem, type Problem } from '../core/problems';
 import type { ProjectPath } from '../core/source';
-import { templatesTable } from '../core/configuration/schemas/templates';
+import { patchNames, type TemplateFile, type TemplateKind } from '../core/templates/template-file';
 import { parseJson } from '../languages/yaml/parse-json';
+import { projectDirectory } from './project-directory';
+import { refusal } from './refusal';
 
 type Templates = ConfigurationFile<SettingsByFile['openapi-templates']>;
 
-/** What is wrong with the project's own templates. Any of it ends a generation: what is asked for cannot be done. */
-export function templateFailures(files: SourceFiles, templates: Templates): readonly Problem[] {
-  const { enabled, paths } = templates.settings;
-  if (!enabled) return [];
-  const directories = [parentOf(paths.generic), paths.generic, paths.custom];
-  return [...directories.flatMap((directory) => syntaxFailures(files, directory)), ...missing(files, templates)];
+export interface ReadTemplates {
+  readonly templates: readonly TemplateFile[];
+  /** What ends a generation: what is asked for cannot be done. */
+  readonly failures: readonly Problem[];
+  /** What else was met. */
+  readonly problems: readonly Problem[];
 }
 
-function syntaxFailures(files: SourceFiles, directory: string): readonly Problem[] {
-  return files.list(directory as ProjectPath).flatMap(({ name, kind }) => {
-    if (kind !== 'file' || !name.endsWith('.json')) return [];
-    const path = `${directory}/${name}` as ProjectPath;
-    const content = files.read(path);
-    if (content.kind !== 'text') return [];
-    const { failure } = parseJson(path, content.text, {});
-    return failure === null ? [] : [problem('template.syntax', failure.source, { reason: failure.reason })];
+export const noTemplates: ReadTemplates = { templates: [], failures: [], problems: [] };
+
+/** The project's own templates; none where they are switched off. */
+export function readTemplates(files: SourceFiles, configuration: Templates): ReadTemplates {
+  const { enabled, paths } = configuration.settings;
+  if (!enabled) return noTemplates;
+  const generic = projectDirectory(paths.generic);
+  const read = [
+    ...readDirectory(files, parentOf(generic), 'patch').filter(({ name }) => isPatch(name)),
+    ...readDirectory(files, generic, 'generic'),
+    ...readDirectory(files, projectDirectory(paths.custom), 'custom'),
+  ].map((file) => readTemplate(file));
+  return {
+    templates: read.flatMap(({ template }) => template ?? []),
+    failures: [...read.flatMap(({ failure }) => failure ?? []), ...missingFiles(files, configuration)],
+    problems: missingDirectories(files, configuration),
+  };
+}
+
+/** Beside the directory of templates may lie what is none. */
+function isPatch(name: string): boolean {
+  return (patchNames as readonly string[]).includes(neutralName(name));
+}
+
+interface FoundFile extends Pick<TemplateFile, 'path' | 'kind' | 'name'> {
+  readonly content: FileContent;
+}
+
+function readDirectory(files: SourceFiles, directory: ProjectPath, kind: TemplateKind): readonly FoundFile[] {
+  return files.list(directory).flatMap((entry) => {
+    if (entry.kind !== 'file' || !entry.name.endsWith('.json')) return [];
+    const path = (directory === '' ? entry.name : `${directory}/${entry.name}`) as ProjectPath;
+    return [{ path, kind, name: entry.name.slice(0, -'.json'.length), content: files.read(path) }];
   });
+}
+
+function readTemplate({ content, ...file }: FoundFile): {
+  readonly template: TemplateFile | null;
+  readonly failure: Problem | null;
+} {
+  if (content.kind === 'missing') return { template: null, failure: null };
+  if (content.kind !== 'text') {
+    const place = { file: file.path, start: 0, end: 0 };
+    return { template: null, failure: problem('template.unreadable', place, { reason: refusal(content) }) };
+  }
+  const { value, failure } = parseJson(file.path, content.text, {});
+  return {
+    template: { ...file, text: content.text, value },
+    failure: failure === null ? null : problem('template.syntax', failure.source, { reason: failure.reason }),
+  };
 }
 
 /** The files of the default names are shipped; any other has to be the project's own. */
-function missing(files: SourceFiles, { settings, places }: Templates): readonly Problem[] {
+function missingFiles(files: SourceFiles, { settings, places }: Templates): readonly Problem[] {
   const shipped: readonly string[] = Object.values(templatesTable.keys.generic_templates.default);
   return Object.entries(settings.generic_templates).flatMap(([action, name]) => {
-    const file = `${settings.paths.generic}/${name}`;
+    const file = `${projectDirectory(settings.paths.generic)}/${name}`;
     if (shipped.includes(name) || files.kindOf(file as ProjectPath) === 'file') return [];
-    return [problem('template.missing', places.of('generic_templates', action), { file })];
+    return [problem('template.missing', places.keyOf('generic_templates', action), { file })];
   });
 }
 
-function parentOf(directory: string): string {
-  return directory.split('/').slice(0, -1).join('/');
+/** The default directories need not be there, nor where someone wrote them out. */
+function missingDirectories(files: SourceFiles, { settings, places }: Templates): readonly Problem[] {
+  const defaults = templatesTable.keys.paths.keys;
+  return (['generic', 'custom'] as const).flatMap((kind) => {
+    const directory = projectDirectory(settings.paths[kind]);
+    if (directory === defaults[kind].default || files.kindOf(directory) === 'directory') return [];
+    return [problem('template.missingDirectory', places.valueOf('paths', kind), { directory: settings.paths[kind] })];
+  });
+}
+
+function parentOf(directory: ProjectPath): ProjectPath {
+  return directory.split('/').slice(0, -1).join('/') as ProjectPath;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { HttpMethod } from '../../../server/src/core/application';
 import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
-import { responsesOf } from '../../../server/src/core/openapi/responses';
+import { responder } from '../../../server/src/core/openapi/responses';
 
 const { responseExamples } = defaultConfiguration({}, null);
 
@@ -30,14 +30,14 @@ const cases: Readonly<Record<string, Case>> = {
 describe('responses', () => {
   for (const [title, { statuses, isGuarded = false, hasParameters = false, ...facts }] of Object.entries(cases)) {
     it(title, () => {
-      assert.deepEqual(Object.keys(responsesOf({ ...facts, isGuarded, hasParameters }, responseExamples)), statuses);
+      assert.deepEqual(Object.keys(responder(responseExamples)({ ...facts, isGuarded, hasParameters })), statuses);
     });
   }
 
   const list = { method: 'GET', action: 'list', isGuarded: false, hasParameters: false } as const;
 
   it('of a list have many data', () => {
-    assert.deepEqual(responsesOf(list, responseExamples)['200'], {
+    assert.deepEqual(responder(responseExamples)(list)['200'], {
       description: 'Successful operation',
       content: {
         'application/json': {
@@ -48,6 +48,6 @@ describe('responses', () => {
   });
 
   it('leave out what no example describes', () => {
-    assert.deepEqual(responsesOf(list, { '200': { description: 'Done' } }), { '200': { description: 'Done' } });
+    assert.deepEqual(responder({ '200': { description: 'Done' } })(list), { '200': { description: 'Done' } });
   });
 });

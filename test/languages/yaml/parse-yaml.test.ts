@@ -40,6 +40,22 @@ describe('YAML', () => {
     assert.ok(JSON.stringify(value).length < 1_000_000);
   });
 
+  it('tells a key that is there twice, where it comes before other mistakes', () => {
+    assert.deepEqual(parse('a: 1\nb: 2\na: 3\n').failure, { source: at(10, 11), reason: 'this key is there already' });
+    assert.deepEqual(parse('a: 1\na: 3\nb: [\n').failure?.source, at(5, 6));
+    assert.deepEqual(parse('a: [1\nb: 2\na: 3\n').failure?.source, at(6, 7));
+    assert.equal(parse("1: a\n'1': b\n").failure, null);
+  });
+
+  it('knows what an anchor means that is set again', () => {
+    const { value } = parse('a: &x 1\nb: *x\nc: &x 2\nd: *x\ne: *y\n');
+    assert.deepEqual(
+      value?.kind === 'map' &&
+        value.entries.map((entry) => ('value' in entry.value ? entry.value.value : entry.value.kind)),
+      [1, 1, 2, 2, 'untold'],
+    );
+  });
+
   it('may be empty', () => {
     assert.deepEqual(parse(''), { value: null, failure: null, problems: [] });
   });
@@ -86,4 +102,14 @@ describe('environment variables in text', () => {
       assert.equal(found.kind === 'string' ? found.value : null, expected);
     });
   }
+
+  it('finds variables in one pass, however they nest', () => {
+    const texts = ['${A:-', '${{', '${A:-${{', '${A:-${{}', '${A:-${B:-}'].map(
+      (part) => `\${A:-${part.repeat(50_000)}`,
+    );
+    for (const text of texts) {
+      const found = withVariables(text, { file: 'a.yaml' as ProjectPath, start: 0, end: 0 }, { A: 'a' });
+      assert.equal(found.kind, 'string');
+    }
+  });
 });

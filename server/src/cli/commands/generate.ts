@@ -1,10 +1,11 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type DocumentFormat, documentFormats, serialized } from '../../core/openapi/serialize';
 import { problem, type Problem } from '../../core/problems';
 import { deprecatedKey } from '../../core/selection/api-type';
 import { writeFile } from '../../platform/write-file';
 import { type DescribedProject, describeProject, environmentOr } from '../../project/describe-project';
-import { type ReadProject, readProject } from '../../project/read-project';
+import { openApiFile } from '../../project/output-files';
+import { type ReadProject, readProject, requireSound } from '../../project/read-project';
 import type { Command, CommandContext, ExitCode } from '../command';
 import { type OptionValues, plannedFlag } from '../options';
 import { placeFinder, problemCount, problemLines } from '../problem-lines';
@@ -40,6 +41,7 @@ function generate(project: LocatedProject, values: OptionValues, context: Comman
   const { terminal } = context;
   terminal.progress(`Reading ${printable(project.root)}…`);
   const read = readProject(project);
+  requireSound(read, project.files);
   const apiTypes = values.has('api-type') ? values.all('api-type') : null;
   const environment = environmentOr(read, values.get('environment') ?? null);
   const described = describeProject(read, { apiTypes, environment: environment.name });
@@ -54,7 +56,7 @@ function generate(project: LocatedProject, values: OptionValues, context: Comman
   const output = values.get('output');
   const file =
     output === undefined
-      ? resolve(project.root, join(read.configuration.outputPath, 'openapi', fileName(described, format)))
+      ? resolve(project.root, openApiFile(read, described, format))
       : resolve(context.workingDirectory, output);
   // A project's own settings may not have anything outside of it written; who calls may.
   const within = output === undefined ? project.root : null;
@@ -102,10 +104,6 @@ function deprecations(apiTypes: readonly string[]): readonly Problem[] {
 
 function formatOf(values: OptionValues): DocumentFormat {
   return documentFormats.find((format) => format === values.get('format')) ?? 'json';
-}
-
-function fileName({ apiTypeFilter }: DescribedProject, format: DocumentFormat): string {
-  return `${['openapi', ...(apiTypeFilter ?? [])].join('-')}.${format}`;
 }
 
 function report({ file, format, read, described }: Omit<Result, 'within'>): readonly (readonly string[])[] {

@@ -1,7 +1,8 @@
-import type { Route, RouteAction } from '../../core/application';
+import type { Route } from '../../core/application';
 import type { Source } from '../../core/source';
 import { brokenConfiguration } from '../../project/broken-configuration';
 import { readApplication } from '../../project/read-project';
+import { routeRow } from '../../project/route-row';
 import type { Command } from '../command';
 import { counted, type Place, placeFinder, problemCount, problemLines } from '../problem-lines';
 import { table } from '../table';
@@ -28,39 +29,26 @@ export const routesCommand: Command = {
 };
 
 function routesJson(routes: readonly Route[], placeOf: (source: Source) => Place): string {
-  const rows = routes.map(({ methods, domain, uri, name, action, middleware, source, conditional }) => ({
-    methods,
-    domain,
-    uri,
-    name,
-    action: actionText(action),
-    middleware: middleware.raw,
-    source: placeOf(source),
-    conditional,
-  }));
+  const rows = routes.map((route) => {
+    const { conditional, ...row } = routeRow(route);
+    return { ...row, source: placeOf(route.source), conditional };
+  });
   return `${printableJson(rows)}\n`;
 }
 
 function routesTable(routes: readonly Route[], width: number | null): string {
   const head = ['METHODS', 'DOMAIN', 'URI', 'NAME', 'ACTION', 'MIDDLEWARE'];
-  const rows = routes.map((route) => [
-    route.methods.join('|'),
-    route.domain ?? '',
-    route.conditional ? `${route.uri} (conditional)` : route.uri,
-    route.name ?? '',
-    actionText(route.action),
-    route.middleware.raw.join(', '),
-  ]);
+  const rows = routes
+    .map(routeRow)
+    .map(({ methods, domain, uri, name, action, middleware, conditional }) => [
+      methods.join('|'),
+      domain ?? '',
+      conditional ? `${uri} (conditional)` : uri,
+      name ?? '',
+      action,
+      middleware.join(', '),
+    ]);
   const used = head.map((_, column) => rows.some((row) => row[column] !== ''));
   const shown = [head, ...rows].map((row) => row.filter((_, column) => used[column]).map(printable));
   return table(shown, width);
-}
-
-function actionText(action: RouteAction): string {
-  switch (action.kind) {
-    case 'closure':
-      return 'Closure';
-    case 'controller':
-      return action.method === null ? action.class : `${action.class}@${action.method}`;
-  }
 }

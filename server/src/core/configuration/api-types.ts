@@ -15,19 +15,26 @@ export interface ReadApiTypes {
 export function readApiTypes(settings: ApiTypeSettings, places: Places): ReadApiTypes {
   const isRepeated = Object.hasOwn(settings, currentKey(deprecatedKey));
   const written = Object.entries(settings).filter(([key]) => !(key === deprecatedKey && isRepeated));
-  const deprecated = Object.hasOwn(settings, deprecatedKey)
-    ? [problem('apiTypes.deprecatedAlias', places.of('api_types', deprecatedKey), {})]
-    : [];
+  const deprecated = Object.hasOwn(settings, deprecatedKey) ? [legacyKey(places, isRepeated)] : [];
   const slashed = Object.entries(settings).flatMap(([type, { prefix }]) => {
-    if (prefix === withoutSlashes(prefix)) return [];
-    return [problem('apiTypes.prefix', places.of('api_types', type, 'prefix'), { prefix, type })];
+    const bare = withoutSlashes(prefix);
+    if (prefix === bare) return [];
+    const source = places.valueOf('api_types', type, 'prefix');
+    return [problem('apiTypes.prefix', source, { prefix, type }, { source, written: prefix, instead: [bare] })];
   });
   const isAnyEnabled = Object.values(settings).some(({ enabled }) => enabled);
-  const none = isAnyEnabled ? [] : [problem('apiTypes.none', places.of('api_types'), {})];
+  const none = isAnyEnabled ? [] : [problem('apiTypes.none', places.keyOf('api_types'), {})];
   return {
     apiTypes: written.map(([key, type]) => apiTypeOf(currentKey(key), type)),
     problems: [...none, ...deprecated, ...slashed],
   };
+}
+
+function legacyKey(places: Places, isRepeated: boolean): Problem {
+  const source = places.keyOf('api_types', deprecatedKey);
+  if (isRepeated) return problem('apiTypes.aliasBeside', source, {});
+  const rewording = { source, written: deprecatedKey, instead: [currentKey(deprecatedKey)] };
+  return problem('apiTypes.deprecatedAlias', source, {}, rewording);
 }
 
 function apiTypeOf(key: string, settings: ApiTypeSettings[string]): ApiType {
@@ -43,6 +50,7 @@ function apiTypeOf(key: string, settings: ApiTypeSettings[string]): ApiType {
   };
 }
 
-function withoutSlashes(prefix: string): string {
+/** A prefix as it is read. */
+export function withoutSlashes(prefix: string): string {
   return prefix.replace(/^\/+|\/+$/g, '');
 }

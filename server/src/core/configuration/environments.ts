@@ -4,6 +4,7 @@ import type { EnvironmentVariables } from '../ports';
 import { problem, type Problem } from '../problems';
 import type { SettingsByFile } from './files';
 import type { Places } from './places';
+import { readParents } from './parents';
 import { environments as environmentsTable } from './schemas/environments';
 
 /** Where requests can be sent to, with all that they need to know there. */
@@ -17,7 +18,7 @@ export interface Environment {
 
 type Variables = Readonly<Record<string, string>>;
 
-type EnvironmentSettings = SettingsByFile['openapi']['environments'];
+export type EnvironmentSettings = SettingsByFile['openapi']['environments'];
 type Flat = Extract<EnvironmentSettings, { readonly sub_environments: unknown }>;
 type Hierarchical = Exclude<EnvironmentSettings, Flat>;
 
@@ -56,19 +57,22 @@ function hierarchicalEnvironments(settings: Hierarchical, places: Places, applic
   const { base: given, ...others } = settings;
   const base = given ?? environmentsTable.default.base;
   const shared = { base_url: applicationUrl, token: '', api_key: '', ...base.variables, ...base.tracking_variables };
-  const missing = given === undefined ? [problem('environments.base', places.of('environments'), {})] : [];
+  const missing = given === undefined ? [problem('environments.base', places.keyOf('environments'), {})] : [];
   const { distinct, repeated } = distinctNames(others, places, ['environments']);
   const misplaced = Object.keys(distinct)
     .filter((name) => distinct[name]?.tracking_variables !== undefined)
     .map((name) => misplacedTracking(places, ['environments', name, 'tracking_variables'], name));
+  const parents = readParents(settings, places);
+  const variablesOf = (name: string): Variables => {
+    const inherited = parents.ancestorsOf(name).map((ancestor) => others[ancestor]?.variables ?? {});
+    return [shared, ...inherited, others[name]?.variables].reduce<Variables>((all, own) => ({ ...all, ...own }), {});
+  };
   return {
     environments: {
       base: environmentOf('base', shared, base.name),
-      all: Object.entries(distinct).map(([name, own]) =>
-        environmentOf(name, { ...shared, ...own.variables }, own.name),
-      ),
+      all: Object.entries(distinct).map(([name, own]) => environmentOf(name, variablesOf(name), own.name)),
     },
-    problems: [...missing, ...repeated, ...misplaced],
+    problems: [...missing, ...repeated, ...misplaced, ...parents.problems],
   };
 }
 
@@ -112,7 +116,10 @@ function distinctNames<Settings>(
   return {
     distinct: Object.fromEntries(Object.entries(given).filter(([key]) => isFirst(key))),
     repeated: repeated.map((name) =>
-      problem('environments.repeated', places.of(...path, name), { name, first: firsts.get(neutralName(name)) ?? '' }),
+      problem('environments.repeated', places.keyOf(...path, name), {
+        name,
+        first: firsts.get(neutralName(name)) ?? '',
+      }),
     ),
   };
 }
@@ -130,5 +137,5 @@ function environmentOf(key: string, variables: Variables, displayName?: string):
 
 function misplacedTracking(places: Places, path: readonly string[], environment: string): Problem {
   const owner = path.includes('sub_environments') ? '"tracking_variables"' : '"base"';
-  return problem('environments.trackingVariables', places.of(...path), { owner, environment });
+  return problem('environments.trackingVariables', places.keyOf(...path), { owner, environment });
 }

@@ -3,17 +3,26 @@ import type { Source } from '../source';
 /** Keys and indexes from the top of a configuration file. */
 export type SettingPath = readonly (string | number)[];
 
-/** Where the keys of a configuration file were written. */
+/** Where keys and values of a configuration file were written. Null where they were not: a default holds. */
 export class Places {
-  readonly #sources = new Map<string, Source>();
+  readonly #keys = new Map<string, Source>();
+  readonly #values = new Map<string, Source>();
 
-  record(path: SettingPath, source: Source | null): void {
-    if (source !== null) this.#sources.set(JSON.stringify(path), source);
+  recordKey(path: SettingPath, source: Source | null): void {
+    if (source !== null) this.#keys.set(JSON.stringify(path), source);
   }
 
-  /** Null where the key was not written: its default holds. */
-  of(...path: SettingPath): Source | null {
-    return this.#sources.get(JSON.stringify(path)) ?? null;
+  recordValue(path: SettingPath, source: Source | null): void {
+    if (source !== null) this.#values.set(JSON.stringify(path), source);
+  }
+
+  keyOf(...path: SettingPath): Source | null {
+    return this.#keys.get(JSON.stringify(path)) ?? null;
+  }
+
+  /** Of what stands at a key, or of an item of a list. */
+  valueOf(...path: SettingPath): Source | null {
+    return this.#values.get(JSON.stringify(path)) ?? null;
   }
 }
 

@@ -1,4 +1,4 @@
-import { suggestion } from '../nearest';
+import { didYouMean, nearest } from '../nearest';
 import type { EnvironmentVariables } from '../ports';
 import { problem, problemKinds, type Problem } from '../problems';
 import type { ModulePattern } from '../selection/exclusions';
@@ -97,12 +97,14 @@ function knownSchemes({ settings, places }: ConfigurationFile<SettingsByFile['op
   const names = Object.keys(settings.security);
   const problems: Problem[] = [];
   const map = Object.entries(settings.middleware_security_map).map(([middleware, schemes]) => {
-    const known = schemes.filter((scheme) => names.includes(scheme));
-    for (const scheme of schemes.filter((one) => !names.includes(one))) {
-      const place = places.of('middleware_security_map', middleware);
-      problems.push(problem('config.unknownScheme', place, { scheme, nearest: suggestion(scheme, names) }));
+    for (const [index, scheme] of schemes.entries()) {
+      if (names.includes(scheme)) continue;
+      const source = places.valueOf('middleware_security_map', middleware, index);
+      const instead = nearest(scheme, names);
+      const values = { scheme, nearest: didYouMean(instead) };
+      problems.push(problem('config.unknownScheme', source, values, { source, written: scheme, instead }));
     }
-    return [middleware, known] as const;
+    return [middleware, schemes.filter((scheme) => names.includes(scheme))] as const;
   });
   return { map: Object.fromEntries(map), problems };
 }
@@ -112,7 +114,9 @@ function unknownCodes({ settings, places }: ConfigurationFile<SettingsByFile['op
   return Object.keys(settings.diagnostics.severity)
     .filter((code) => !codes.includes(code))
     .map((code) => {
-      const place = places.of('diagnostics', 'severity', code);
-      return problem('config.unknownCode', place, { code, nearest: suggestion(code, codes) });
+      const source = places.keyOf('diagnostics', 'severity', code);
+      const instead = nearest(code, codes);
+      const values = { code, nearest: didYouMean(instead) };
+      return problem('config.unknownCode', source, values, { source, written: code, instead });
     });
 }

@@ -1,5 +1,5 @@
 import { isJsonObject, type Json, type JsonObject } from '../json';
-import { suggestion } from '../nearest';
+import { didYouMean, nearest } from '../nearest';
 import { neutralName } from '../neutral-names';
 import type { EnvironmentVariables } from '../ports';
 import { problem, type Problem } from '../problems';
@@ -42,6 +42,8 @@ export function readSettings(
 /** A place in the table's shape. */
 interface Position {
   readonly path: SettingPath;
+  /** Where the key stands, if there is one. */
+  readonly keySource?: Source | null;
   /** What holds where nothing fitting is given; undefined for nothing. */
   readonly fallback: () => Json | undefined;
 }
@@ -55,14 +57,16 @@ class SettingsReader {
     this.#environment = environment;
   }
 
-  value(setting: Setting, located: LocatedValue | undefined, { path, fallback }: Position): Json | undefined {
+  value(setting: Setting, located: LocatedValue | undefined, position: Position): Json | undefined {
+    const { path, keySource = null, fallback } = position;
+    this.places.recordKey(path, keySource);
     // What is null is not given: `contact:` with nothing behind it, or `'model' => null`.
     if (located === undefined || located.kind === 'null' || isUnset(setting, located)) return fallback();
     const reading = this.#reading(setting, located, path);
     if (reading?.kind === 'read') return isNothingLeft(reading.value, located) ? fallback() : reading.value;
     const value = fallback();
     const consequence = value === undefined ? 'it is left out' : 'its default is used';
-    this.problems.push(complaint(reading, located, { key: pathText(path) || 'the file', consequence }));
+    this.problems.push(complaint(reading, located, { key: pathText(path) || 'the file', keySource, consequence }));
     return value;
   }
 
@@ -81,7 +85,7 @@ class SettingsReader {
   /** Null where the value is not known. */
   #reading(setting: Setting, located: LocatedValue, path: SettingPath): Reading | null {
     if (located.kind === 'unset' || located.kind === 'untold') return null;
-    this.places.record(path, located.source);
+    this.places.recordValue(path, located.source);
     switch (setting.kind) {
       case 'text':
         return readText(setting, located);
@@ -100,7 +104,9 @@ class SettingsReader {
       case 'variant':
       case 'either': {
         const entries = entriesOf(located);
-        return entries === null ? refused('a map of keys and values') : this.#keyed(setting, entries, path);
+        if (entries === null) return refused('a map of keys and values');
+        this.#repeated(entries, path);
+        return this.#keyed(setting, entries, path);
       }
     }
   }
@@ -130,21 +136,33 @@ class SettingsReader {
     const values = items.flatMap((item, index) => {
       const value = this.value(setting.items, item, { path: [...path, index], fallback: () => undefined });
       // `explode(',', '')` makes one text without characters.
-      return value === undefined || value === '' ? [] : [value];
+      return value === undefined || value === '' ? [] : [{ value, source: item.source }];
     });
-    return read(values);
+    // What comes after an item that is left out moves up.
+    for (const [index, { source }] of values.entries()) this.places.recordValue([...path, index], source);
+    return read(values.map(({ value }) => value));
+  }
+
+  /** A key that comes again: PHP and JSON pass over it, and take the last one. */
+  #repeated(entries: readonly LocatedEntry[], path: SettingPath): void {
+    const last = new Map(entries.map((entry) => [entry.key, entry]));
+    for (const entry of entries) {
+      if (last.get(entry.key) === entry) continue;
+      this.problems.push(problem('config.duplicateKey', entry.keySource, { key: pathText([...path, entry.key]) }));
+    }
   }
 
   #map(setting: MapSetting, entries: readonly LocatedEntry[], path: SettingPath): Reading {
     const byDefault: JsonObject = setting.fills ? (setting.default ?? {}) : {};
-    const given = entries.flatMap(({ key, keySource, value }) => {
+    const lasting = new Map(entries.map((entry) => [entry.key, entry]));
+    const given = [...lasting.values()].flatMap(({ key, keySource, value }) => {
       if (!this.#isKey(setting, { key, source: keySource, path })) return [];
       const position = {
         path: [...path, key],
+        keySource,
         fallback: () => (Object.hasOwn(byDefault, key) ? byDefault[key] : undefined),
       };
       const found = this.value(setting.values, value, position);
-      this.places.record(position.path, keySource);
       return found === undefined ? [] : [[key, found] as const];
     });
     return read({ ...byDefault, ...Object.fromEntries(given) });
@@ -162,8 +180,13 @@ class SettingsReader {
     const extensions = this.#others(setting, given, path);
     const values: [string, Json][] = [];
     for (const [key, inner] of Object.entries(setting.keys)) {
-      const position = { path: [...path, key], fallback: () => this.defaultOf(inner, [...path, key]) };
-      const value = this.value(inner, given.get(key)?.value, position);
+      const entry = given.get(key);
+      const position = {
+        path: [...path, key],
+        keySource: entry?.keySource ?? null,
+        fallback: () => this.defaultOf(inner, [...path, key]),
+      };
+      const value = this.value(inner, entry?.value, position);
       if (value !== undefined) values.push([key, value]);
       else if (inner.required) return { kind: 'incomplete', missing: key };
     }
@@ -182,8 +205,7 @@ class SettingsReader {
         });
         if (found !== undefined) extensions[key] = found;
       } else {
-        const nearest = suggestion(key, Object.keys(setting.keys));
-        this.problems.push(problem('config.unknownKey', keySource, { key: pathText([...path, key]), nearest }));
+        this.problems.push(unknownKey(setting, { key, source: keySource, path }, given));
       }
     }
     return extensions;
@@ -195,7 +217,8 @@ class SettingsReader {
     const name = told.kind === 'string' ? told.value : '';
     const variant = Object.hasOwn(setting.variants, name) ? setting.variants[name] : undefined;
     if (variant === undefined) {
-      return refused(`a "${setting.by}" of ${Object.keys(setting.variants).join(', ')}`, foundText(told));
+      const expected = `a "${setting.by}" of ${Object.keys(setting.variants).join(', ')}`;
+      return { ...refused(expected, foundText(told)), source: told.source };
     }
     const others = entries.filter(({ key }) => key !== setting.by);
     const reading = this.#object(variant, others, path);
@@ -209,8 +232,23 @@ interface KeyPlace {
   readonly path: SettingPath;
 }
 
+/** The names of keys that stand there already would stand there twice. */
+function unknownKey(
+  { keys }: ObjectSetting,
+  { key, source, path }: KeyPlace,
+  given: ReadonlyMap<string, LocatedEntry>,
+): Problem {
+  const names = nearest(
+    key,
+    Object.keys(keys).filter((name) => !given.has(name)),
+  );
+  const values = { key: pathText([...path, key]), nearest: didYouMean(names) };
+  return problem('config.unknownKey', source, values, { source, written: key, instead: names });
+}
+
 interface Bearing {
   readonly key: string;
+  readonly keySource: Source | null;
   /** What follows from it, as a clause. */
   readonly consequence: string;
 }
@@ -219,7 +257,7 @@ interface Bearing {
 function complaint(
   reading: Exclude<Reading, { readonly kind: 'read' }> | null,
   located: LocatedValue,
-  { key, consequence }: Bearing,
+  { key, keySource, consequence }: Bearing,
 ): Problem {
   const source = (reading?.kind === 'refused' ? reading.source : null) ?? located.source;
   if (located.kind === 'unset') {
@@ -231,10 +269,10 @@ function complaint(
   }
   switch (reading.kind) {
     case 'incomplete':
-      return problem('config.missingKey', source, { key, missing: reading.missing, consequence });
+      return problem('config.missingKey', keySource ?? source, { key, missing: reading.missing, consequence });
     case 'refused': {
       const found = reading.found ?? foundText(located);
-      return problem('config.value', source, { key, expected: reading.expected, found, consequence });
+      return problem('config.value', reading.source ?? source, { key, expected: reading.expected, found, consequence });
     }
   }
 }

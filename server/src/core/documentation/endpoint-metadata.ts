@@ -19,5 +19,10 @@ export function endpointMetadata(subject: Subject, endpoints: Endpoints): Docume
 
 /** Whether a path and a method as a user writes them, with slashes at the ends of the path or without, mean an operation. */
 export function isAbout({ endpoint, shape }: Subject, path: string, method: string): boolean {
-  return shapeOf(`/${path.replace(/^\/+|\/+$/g, '')}`) === shape && method.toUpperCase() === endpoint.method;
+  return shapeOfWritten(path) === shape && method.toUpperCase() === endpoint.method;
+}
+
+/** The shape of a path as a user writes it. */
+export function shapeOfWritten(path: string): string {
+  return shapeOf(`/${path.replace(/^\/+|\/+$/g, '')}`);
 }

@@ -11,15 +11,21 @@ import type { Info, OpenApiDocument, Operation, PathItem, PathItemMethod, Tag } 
 import { type MergedEndpoint, mergePaths } from './merge-paths';
 import { operationOf } from './operation';
 import { operationIds } from './operation-ids';
+import { responder } from './responses';
+import { securityTeller } from './security';
 import { serversOf } from './servers';
 import { distinctTags, tagger, tagsOf } from './tags';
 
-export interface DescriptionRequest {
+/** What tells which routes are documented. */
+export interface Selected {
   readonly application: Application;
   readonly configuration: Configuration;
   readonly apiTypes: ChosenApiTypes;
   /** Names of the application's modules, as their directories have them. */
   readonly moduleDirectories: readonly string[];
+}
+
+export interface DescriptionRequest extends Selected {
   /** Keys of the API types to describe; null for all that are enabled. */
   readonly apiTypeFilter: readonly string[] | null;
   /** Whose URL is the first of the servers. */
@@ -45,13 +51,9 @@ interface DescribedOperation {
 
 /** Describes the documented routes of an application. Ids and tags come before the filter, which so never renames. */
 export function describeApplication(request: DescriptionRequest): Description {
-  const { application, configuration, apiTypeFilter, environment } = request;
+  const { configuration, apiTypeFilter, environment } = request;
   const { apiTypes } = request.apiTypes;
-  const endpoints = endpointsOf(application.routes, {
-    apiTypes,
-    exclusions: configuration.exclusions,
-    moduleDirectories: request.moduleDirectories,
-  });
+  const endpoints = documentedEndpoints(request);
   const merged = mergePaths(endpoints);
   const wanted = apiTypes.filter(({ key }) => apiTypeFilter === null || apiTypeFilter.includes(key));
   const operations = describeEndpoints(merged, configuration, tagger(endpoints)).filter(({ endpoints: [first] }) =>
@@ -69,6 +71,21 @@ export function describeApplication(request: DescriptionRequest): Description {
   return { document, operations, subjects: merged.flatMap(subjectsOf) };
 }
 
+/** All that is documented, whatever the filter: much sooner told than described. */
+export function documentedSubjects(selected: Selected): readonly Subject[] {
+  return mergePaths(documentedEndpoints(selected)).flatMap(subjectsOf);
+}
+
+function documentedEndpoints({
+  application,
+  configuration,
+  apiTypes,
+  moduleDirectories,
+}: Selected): readonly Endpoint[] {
+  const { exclusions } = configuration;
+  return endpointsOf(application.routes, { apiTypes: apiTypes.apiTypes, exclusions, moduleDirectories });
+}
+
 function describeEndpoints(
   merged: readonly MergedEndpoint[],
   configuration: Configuration,
@@ -80,6 +97,10 @@ function describeEndpoints(
       parameterCount: template.parameters.length,
     })),
   );
+  const shared = {
+    securityOf: securityTeller(configuration.middlewareSecurityMap),
+    responsesOf: responder(configuration.responseExamples),
+  };
   return merged.map((one, index) => {
     const [{ endpoint }, ...others] = one.endpoints;
     const documentation = documentationOf({ endpoint, shape: one.template.shape }, configuration.docs);
@@ -88,7 +109,7 @@ function describeEndpoints(
     return {
       path: one.template.path,
       method: lowercased(endpoint.method),
-      operation: operationOf(one, facts, configuration),
+      operation: operationOf(one, facts, shared),
       tags,
       endpoints: [endpoint, ...others.map((other) => other.endpoint)],
     };

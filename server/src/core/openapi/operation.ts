@@ -1,12 +1,11 @@
-import type { Configuration } from '../configuration/configuration';
 import { defined } from '../defined';
 import type { Documentation } from '../documentation/documentation';
-import type { Operation } from './document';
+import type { Endpoint } from '../selection/endpoint';
+import type { Operation, Responses, SecurityRequirement } from './document';
 import type { MergedEndpoint } from './merge-paths';
 import { parametersOf } from './parameters';
 import { requestBodyOf } from './request-body';
-import { documentedResponses, responsesOf } from './responses';
-import { securityOf } from './security';
+import { documentedResponses, type ResponseFacts } from './responses';
 
 /** What is known of one operation from elsewhere. */
 export interface OperationFacts {
@@ -15,22 +14,25 @@ export interface OperationFacts {
   readonly documentation: Documentation & { readonly summary: string };
 }
 
+/** What all operations of one document are made with. */
+export interface SharedByOperations {
+  readonly securityOf: (endpoint: Endpoint) => readonly SecurityRequirement[];
+  readonly responsesOf: (facts: ResponseFacts) => Responses;
+}
+
 /** The operation of an endpoint, or of several that OpenAPI cannot tell apart: the first one's, noting the others. */
-export function operationOf(merged: MergedEndpoint, facts: OperationFacts, configuration: Configuration): Operation {
+export function operationOf(merged: MergedEndpoint, facts: OperationFacts, shared: SharedByOperations): Operation {
   const [{ endpoint }] = merged.endpoints;
   const { operationId, tags, documentation } = facts;
   const parameters = parametersOf(merged);
   const requestBody = requestBodyOf(endpoint.method, documentation);
-  const security = securityOf(endpoint, configuration.middlewareSecurityMap);
-  const responses = responsesOf(
-    {
-      method: endpoint.method,
-      action: endpoint.action,
-      isGuarded: security.length > 0,
-      hasParameters: parameters.length > 0,
-    },
-    configuration.responseExamples,
-  );
+  const security = shared.securityOf(endpoint);
+  const responses = shared.responsesOf({
+    method: endpoint.method,
+    action: endpoint.action,
+    isGuarded: security.length > 0,
+    hasParameters: parameters.length > 0,
+  });
   return {
     operationId,
     summary: `[${endpoint.apiType.prefix || '/'}] ${documentation.summary}`,

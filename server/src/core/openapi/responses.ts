@@ -18,8 +18,20 @@ const noContent: Response = { description: 'No content' };
 /** Error statuses that an operation decides on; any other that is configured stands on all. */
 const decidedErrors: readonly string[] = ['401', '403', '404', '422', '500'];
 
+/** Tells the responses of operations, made once for all that answer alike: there are few kinds, and many operations. */
+export function responder(examples: Responses): (facts: ResponseFacts) => Responses {
+  const made = new Map<string, Responses>();
+  return (facts) => {
+    const { method, action, isGuarded, hasParameters } = facts;
+    const key = [takesBody(method), action, isGuarded, hasParameters].join();
+    const responses = made.get(key) ?? responsesOf(facts, examples);
+    made.set(key, responses);
+    return responses;
+  };
+}
+
 /** The responses of an operation, told from its method and action, as the examples describe them. */
-export function responsesOf(facts: ResponseFacts, examples: Responses): Responses {
+function responsesOf(facts: ResponseFacts, examples: Responses): Responses {
   const described: Responses = { '204': noContent, ...examples };
   const everywhere = Object.keys(examples).filter((status) => /^(?:[45]|default)/.test(status));
   const statuses = [
@@ -72,11 +84,12 @@ export function documentedResponses(
   { responses: given, responseDescription, example }: Documentation,
   hasBody: boolean,
 ): Responses {
+  const hasExample = example !== undefined && !hasBody;
+  if (given === undefined && responseDescription === undefined && !hasExample) return responses;
   const entries = Object.entries({ ...responses, ...given }).map(([status, response]) => {
     if (!status.startsWith('2')) return [status, response] as const;
     const description = responseDescription ?? response.description;
-    if (example === undefined || hasBody || response.content === undefined)
-      return [status, { ...response, description }] as const;
+    if (!hasExample || response.content === undefined) return [status, { ...response, description }] as const;
     return [status, { ...response, description, content: withExample(response.content, example) }] as const;
   });
   return Object.fromEntries(entries);

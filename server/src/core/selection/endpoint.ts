@@ -9,7 +9,7 @@ export interface Endpoint extends Structure {
   readonly route: Route;
   readonly method: HttpMethod;
   readonly apiType: ApiType;
-  /** The declared name, else `<entity>.<action>`. */
+  /** The declared name, else the derived one. */
   readonly name: string;
 }
 
@@ -17,6 +17,15 @@ export interface EndpointSelection {
   readonly apiTypes: readonly ApiType[];
   readonly exclusions: Exclusions;
   readonly moduleDirectories: readonly string[];
+}
+
+/** The name that configuration knows an endpoint by. */
+export function endpointName({ name }: Route, structure: Structure): string {
+  return name ?? derivedName(structure);
+}
+
+export function derivedName({ entity, action }: Structure): string {
+  return `${entity}.${action}`;
 }
 
 /** The endpoints of an application that are documented, in the order of registration. */
@@ -27,8 +36,9 @@ export function endpointsOf(routes: readonly Route[], selection: EndpointSelecti
     // OpenAPI 3.0.3 has no place for any other method.
     route.methods.filter(isHttpMethod).flatMap((method) => {
       const structure = structureOf(route, method, { prefix: apiType.prefix, moduleDirectories });
-      const name = route.name ?? `${structure.entity}.${structure.action}`;
-      return isExcluded(route, structure) ? [] : [{ route, method, apiType, ...structure, name }];
+      return isExcluded(route, structure)
+        ? []
+        : [{ route, method, apiType, ...structure, name: endpointName(route, structure) }];
     }),
   );
 }

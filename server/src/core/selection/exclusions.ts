@@ -31,14 +31,36 @@ export const defaultExcludeRoutes: readonly string[] = [
   '*/{*}/edit',
 ];
 
+/** One thing that leaves routes out. */
+export interface Exclusion {
+  /** The key of the configuration that it stands under. */
+  readonly setting: 'exclude_routes' | 'exclude_modules' | 'exclude_module_routes';
+  /** As it is written there. */
+  readonly pattern: string;
+}
+
 /** Whether a route is left out for the module that it is in. */
-export function excludedByModule({
+export function excludedByModule(exclusions: Exclusions): (route: Route, structure: Structure) => boolean {
+  const find = exclusionFinder({ ...exclusions, routes: [] });
+  return (route, structure) => find(route, structure) !== null;
+}
+
+/** What leaves a route out: the first of the patterns for all routes, of the modules, of the patterns for one module. */
+export function exclusionFinder({
+  routes,
   modules,
   moduleRoutes,
-}: Exclusions): (route: Route, structure: Structure) => boolean {
-  const patterns = moduleRoutes.map(({ module, pattern }) => ({ module, matches: matchesOneOf([pattern]) }));
+}: Exclusions): (route: Route, structure: Structure) => Exclusion | null {
+  const ofUris = routes.map((pattern) => ({ pattern, matches: matchesOneOf([pattern]) }));
+  const ofModules = moduleRoutes.map(({ module, pattern }) => ({ module, pattern, matches: matchesOneOf([pattern]) }));
   return ({ action, uri }, structure) => {
     const isIn = (module: string) => isInModule(module, structure.module, action);
-    return modules.some(isIn) || patterns.some(({ module, matches }) => matches(uri) && isIn(module));
+    const ofUri = ofUris.find(({ matches }) => matches(uri));
+    if (ofUri !== undefined) return { setting: 'exclude_routes', pattern: ofUri.pattern };
+    const module = modules.find(isIn);
+    if (module !== undefined) return { setting: 'exclude_modules', pattern: module };
+    const ofModule = ofModules.find((one) => one.matches(uri) && isIn(one.module));
+    if (ofModule === undefined) return null;
+    return { setting: 'exclude_module_routes', pattern: `${ofModule.module}::${ofModule.pattern}` };
   };
 }

@@ -17,11 +17,11 @@ export function isInModule(name: string, moduleOfUri: string, action: RouteActio
   return [moduleOfUri, namespacedModule(action) ?? ''].some((module) => bare(module) === bare(name));
 }
 
-function namespacedModule(action: RouteAction): string | null {
+export function namespacedModule(action: RouteAction): string | null {
   return action.kind === 'controller' ? (namespaceOfModule.exec(action.class)?.[1] ?? null) : null;
 }
 
-/** `blog-posts` in a URI is `BlogPosts` in a namespace. */
-function bare(name: string): string {
+/** The name as it is compared: `blog-posts` in a URI is `BlogPosts` in a namespace. */
+export function bare(name: string): string {
   return name.replace(/[-_]/g, '').toLowerCase();
 }

@@ -1,6 +1,7 @@
 import type { SourceFiles } from '../../core/ports';
 import { problem, type Problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/source';
+import { wildcard } from '../../core/wildcard';
 import { join } from './paths';
 import { refusedFile } from './refused-file';
 
@@ -182,18 +183,14 @@ function directoriesMatching(files: SourceFiles, pattern: string): ProjectPath[]
   for (const segment of pattern.replace(/^\.\//, '').split('/').filter(Boolean)) {
     found = found.flatMap((directory) => {
       if (!segment.includes('*')) return [join(directory, segment)];
-      const matches = new RegExp(`^${segment.split('*').map(escapeRegExp).join('[^/]*')}$`);
+      const matches = wildcard(segment);
       return files
         .list(directory)
-        .filter((entry) => entry.kind === 'directory' && matches.test(entry.name))
+        .filter((entry) => entry.kind === 'directory' && matches(entry.name))
         .map((entry) => join(directory, entry.name));
     });
   }
   return found.filter((directory) => files.kindOf(directory) === 'directory');
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** The prefixes of installed packages, so that a class of one can be read when it is named. Absent without `vendor`. */

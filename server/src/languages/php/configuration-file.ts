@@ -5,7 +5,6 @@ import type { ProjectPath, Source } from '../../core/source';
 import { phpConstants, phpFunctions } from './evaluate/builtins';
 import { toKey, toText } from './evaluate/conversions';
 import { Interpreter } from './evaluate/interpreter';
-import { LimitReached, PhpException } from './evaluate/machine';
 import type { NativeCall, NativeFunction } from './evaluate/natives';
 import { Scope } from './evaluate/scope';
 import { bool, isList, nullValue, string, textOf, unknown, type ArrayValue, type Value } from './evaluate/values';
@@ -62,14 +61,12 @@ class ConfigurationReader {
 
   file(file: PhpFile): ParsedFile {
     const source = file.source({ start: 0, end: 0 });
-    try {
-      const value = this.#returned(file);
-      return { value, failure: null, problems: this.#machine.problems };
-    } catch (error) {
-      if (!(error instanceof PhpException || error instanceof LimitReached)) throw error;
-      const value = { kind: 'untold', reason: 'the file does not come to its end', source } as const;
-      return { value, failure: null, problems: this.#machine.problems };
-    }
+    const value = this.#machine.toItsEnd(() => this.#returned(file)) ?? {
+      kind: 'untold',
+      reason: 'the file does not come to its end',
+      source,
+    };
+    return { value, failure: null, problems: this.#machine.problems };
   }
 
   /** A returned array is read from its text, for the places of its keys; anything else from its value. */

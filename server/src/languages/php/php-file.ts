@@ -11,7 +11,7 @@ import { silentDamage } from './syntax/mendings';
 import { firstSyntaxError } from './syntax/first-error';
 import { acrossCuts } from './syntax/offsets';
 import { repair } from './syntax/repair';
-import { skeletonOf } from './syntax/skeleton';
+import { skeletonOf, type SimpleImport } from './syntax/skeleton';
 
 /** The part of a file that one namespace covers. */
 interface Section {
@@ -52,7 +52,7 @@ export class PhpFile {
     const read = readWhole(text, parser);
     this.problems = this.#problemsOf(read);
     this.#mended = read.text;
-    this.#sections = this.#lowerSections(read.parsed.root, read.text);
+    this.#sections = this.#lowerSections(read);
     for (const { statements } of this.#sections) this.#declare(statements);
   }
 
@@ -121,12 +121,15 @@ export class PhpFile {
     ];
   }
 
-  #lowerSections(root: PlainNode, text: string): Section[] {
+  #lowerSections({ parsed: { root }, text, imports }: ReadText): Section[] {
     const sections: Section[] = [];
     let names = new NameScope('');
     let nodes: PlainNode[] = [];
     let start = 0;
-    const close = (): void => {
+    const close = (end: number): void => {
+      for (const { at, name, alias } of imports) {
+        if (at >= start && at < end) names.import('class', alias ?? lastSegment(name), name);
+      }
       sections.push({ start, names, statements: lowerStatements(nodes, this.#context(names, text, 0)) });
       nodes = [];
     };
@@ -136,7 +139,7 @@ export class PhpFile {
         nodes.push(node);
         continue;
       }
-      close();
+      close(node.start);
       const name = childIn(node, 'name');
       names = new NameScope(name === undefined ? '' : textAt(name, this.#context(names, text, 0)));
       start = node.start;
@@ -146,7 +149,7 @@ export class PhpFile {
         nodes.push(child);
       }
     }
-    close();
+    close(Infinity);
     return sections;
   }
 
@@ -194,16 +197,22 @@ function importNames(node: PlainNode, names: NameScope, context: LowerContext): 
     if (name === undefined) continue;
     const written = textAt(name, context).replace(/^\\/, '');
     const full = group !== undefined && prefix !== undefined ? `${textAt(prefix, context)}\\${written}` : written;
-    const short = alias === undefined ? (full.split('\\').at(-1) ?? full) : textAt(alias, context);
+    const short = alias === undefined ? lastSegment(full) : textAt(alias, context);
     const own = kindOf(clause);
     names.import(own === 'class' ? outerKind : own, short, full.replace(/^\\/, ''));
   }
+}
+
+function lastSegment(name: string): string {
+  return name.slice(name.lastIndexOf('\\') + 1);
 }
 
 /** A text as it was read in the end, and what of it could not be read. */
 interface ReadText {
   readonly text: string;
   readonly parsed: ParsedText;
+  /** Those that are not in what was parsed. */
+  readonly imports: readonly SimpleImport[];
   readonly errors: ParsedText['errors'];
 }
 
@@ -219,12 +228,12 @@ function readWhole(text: string, parser: PhpParser): ReadText {
   const skeleton = skeletonOf(text);
   if (skeleton !== null && skeleton.cuts.length > 0 && silentDamage(skeleton.text).length === 0) {
     const parsed = parser.parse(skeleton.text, acrossCuts(skeleton.cuts));
-    if (parsed.errors.length === 0) return { text, parsed, errors: [] };
+    if (parsed.errors.length === 0) return { text, parsed, imports: skeleton.imports, errors: [] };
   }
   return readText(text, parser, 0);
 }
 
 function readText(text: string, parser: PhpParser, shift: number): ReadText {
   const { text: mended, parsed, unread } = repair(text, parser, shift);
-  return { text: mended, parsed, errors: unread };
+  return { text: mended, parsed, imports: [], errors: unread };
 }

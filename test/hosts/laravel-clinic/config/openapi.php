@@ -28,6 +28,7 @@ return [
 
     'middleware_security_map' => [
         'api.key' => ['PartnerKey'],
+        'auth:owner' => ['BearerAuth'],
     ],
 
     'api_types' => [

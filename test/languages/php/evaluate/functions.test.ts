@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { shownBy } from '../php';
+import { evaluated, shownBy } from '../php';
 
 describe('functions', () => {
   it('take arguments by place, by name and by default', async () => {
@@ -57,5 +57,51 @@ describe('functions', () => {
       ['k', 2],
       ['l', 3],
     ]);
+  });
+});
+
+describe('regular expressions', () => {
+  it('match, replace and split', async () => {
+    const code = String.raw`
+      preg_match('/(?<kind>\w+)\.(\w+)/', 'a.php', $m); show($m);
+      show(preg_match_all('/(.)(x)?/', 'ax', $all)); show($all);
+      show(preg_replace(['/a/', '/(b)/'], ['b', '[$1\1]'], 'ab', 1));
+      show(preg_replace_callback('/[A-Z]/', fn ($m) => '_'.strtolower($m[0]), 'fooBarBaz'));
+      show(preg_split('/(-)|,/', 'a-b,,c', -1, PREG_SPLIT_NO_EMPTY | PREG_SPLIT_DELIM_CAPTURE));
+      show([preg_split('//', 'ab'), preg_split('/,/', 'a,b,c', 2)]);
+      show(preg_grep('/^a/', ['ab', 'b', 'ac']));
+    `;
+    assert.deepEqual(await shownBy(code), [
+      { 0: 'a.php', kind: 'a', 1: 'a', 2: 'php' },
+      1,
+      [['ax'], ['a'], ['x']],
+      '[bb]b',
+      'foo_bar_baz',
+      ['a', '-', 'b', 'c'],
+      [
+        ['', 'a', 'b', ''],
+        ['a', 'b,c'],
+      ],
+      { 0: 'ab', 2: 'ac' },
+    ]);
+  });
+
+  it('are not known where they take too long', async () => {
+    const code = `
+      $s = str_repeat('a', 5000).'b';
+      show(preg_match('/(a+)+$/', $s, $m)); show($m);
+      show(preg_replace('/(a+)+$/', '', $s));
+      show(preg_split('/(a+)+$/', $s));
+      show(preg_replace_callback('/(a|a)*$/', fn () => '', $s));
+      show(preg_grep('/(a|a)*$/', [$s]));
+    `;
+    const reason = '<a regular expression that takes too many steps>';
+    const match = '<what a regular expression finds>';
+    assert.deepEqual(await shownBy(code), [reason, match, reason, reason, reason, reason]);
+  });
+
+  it('count among the steps of the reading', async () => {
+    const code = `for ($i = 0; $i < 5000; $i++) preg_match('/(a+)+$/', str_repeat('a', 5000).'b'); show(1);`;
+    assert.deepEqual(await evaluated(code), { shown: [], problems: ['routes.limit main.php'] });
   });
 });

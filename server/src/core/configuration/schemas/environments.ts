@@ -15,7 +15,11 @@ const hierarchical = {
     description: 'One environment',
     keys: {
       name: { kind: 'text', otherwise: 'made of its key', description: 'Its name for people' },
-      parent: { kind: 'choice', choices: ['base'], description: 'What it starts from' },
+      parent: {
+        kind: 'text',
+        otherwise: '`base`',
+        description: 'What it starts from: `base`, or another environment, which starts from `base` itself',
+      },
       variables: {
         kind: 'map',
         default: {},

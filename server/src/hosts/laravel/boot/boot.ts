@@ -1,7 +1,6 @@
 import { problem } from '../../../core/problems';
 import type { ProjectPath } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
-import { LimitReached, PhpException } from '../../../languages/php/evaluate/machine';
 import { nullValue, string, textOf, type Value } from '../../../languages/php/evaluate/values';
 import { ApplicationBehaviour } from '../runtime/application-object';
 import { Scope } from '../../../languages/php/evaluate/scope';
@@ -28,12 +27,10 @@ export function boot(laravel: Laravel): void {
     callBooted,
   ];
   for (const part of parts) {
-    try {
+    // What was read up to a throw or a limit still stands.
+    laravel.machine.toItsEnd(() => {
       part(laravel);
-    } catch (error) {
-      // What was read up to the throw or the limit still stands.
-      if (!(error instanceof PhpException || error instanceof LimitReached)) throw error;
-    }
+    });
   }
 }
 

@@ -15,11 +15,26 @@ export function linkRoutes(laravel: Laravel): Application {
   const records = laravel.router.routes;
   const context = { reader, problems, resolved: new Map() };
   const routes = records.map((record) => linkRoute(laravel, record, context));
-  const name = textOf(laravel.configuration.get('app.name'));
+  const name = textOf(laravel.machine.toItsEnd(() => laravel.configuration.get('app.name')) ?? undefined);
   const { files } = laravel.machine;
   const missing = files.composer.isThere ? [] : [problem('composer.missing', null, {})];
   const all = distinct([...missing, ...files.problems, ...laravel.machine.problems, ...problems]);
-  return { name, routes, problems: all, complete: !all.some(({ code }) => hidesRoutes.has(code)) };
+  const authenticating = authenticatingClasses(laravel, routes);
+  return { name, routes, problems: all, authenticating, complete: !all.some(({ code }) => hidesRoutes.has(code)) };
+}
+
+/** What the framework brings is known, and need not be read. */
+function isOwnClass(name: string): boolean {
+  return name.includes('\\') && !name.startsWith('Illuminate\\');
+}
+
+const authentication = 'Illuminate\\Auth\\Middleware\\Authenticate';
+
+function authenticatingClasses({ machine }: Laravel, routes: readonly Route[]): readonly string[] {
+  const classes = new Set(
+    routes.flatMap(({ middleware }) => middleware.resolved.map((name) => name.split(':')[0] ?? '')),
+  );
+  return [...classes].filter((name) => isOwnClass(name) && machine.files.isA(name, authentication));
 }
 
 /** Problems after which "there is no such route" cannot be said for certain. */

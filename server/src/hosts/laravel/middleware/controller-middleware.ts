@@ -3,7 +3,7 @@ import { Scope } from '../../../languages/php/evaluate/scope';
 import type { LinkedClass } from '../../../languages/php/php-files';
 import type { Attribute } from '../../../languages/php/syntax/ast';
 import { PhpException } from '../../../languages/php/evaluate/machine';
-import type { Value } from '../../../languages/php/evaluate/values';
+import { unknown, type Value } from '../../../languages/php/evaluate/values';
 import { listAttribute } from '../routes/attributes';
 import type { Laravel } from '../runtime/laravel';
 import { controllerMiddleware, holdsFor, OptionsObject, type ControllerMiddleware } from './controller-classes';
@@ -12,6 +12,10 @@ import { authorizeName } from './named-middleware';
 const hasMiddleware = 'Illuminate\\Routing\\Controllers\\HasMiddleware';
 const baseController = 'Illuminate\\Routing\\Controller';
 const attributes = 'Illuminate\\Routing\\Attributes\\Controllers\\';
+
+/** What a controller has whose code does not come to its end. */
+const unread = unknown('a controller that does not come to its end');
+const notRead: readonly ControllerMiddleware[] = [{ middleware: [unread], only: null, except: null }];
 
 /** The middleware that controllers put on their actions: `Route::controllerMiddleware`. Each controller is read once. */
 export class ControllerMiddlewareReader {
@@ -25,7 +29,7 @@ export class ControllerMiddlewareReader {
   /** In the order in which the framework gathers them. */
   of(className: string, method: string): readonly Value[] {
     const key = className.toLowerCase();
-    const known = this.#byClass.get(key) ?? this.#read(className);
+    const known = this.#byClass.get(key) ?? this.#laravel.machine.toItsEnd(() => this.#read(className)) ?? notRead;
     this.#byClass.set(key, known);
     return [
       ...known.filter((one) => holdsFor(one, method)).flatMap((one) => one.middleware),
@@ -80,10 +84,13 @@ export class ControllerMiddlewareReader {
       .classes.toReversed()
       .flatMap((linked) => linked.declaration.attributes.map((attribute) => ({ attribute, linked })));
     const ofMethod = found.method.attributes.map((attribute) => ({ attribute, linked: found.of }));
-    return [...ofClasses, ...ofMethod]
-      .flatMap(({ attribute, linked }) => this.#middlewareOf(attribute, linked, kind) ?? [])
-      .filter((one) => holdsFor(one, method))
-      .flatMap((one) => one.middleware);
+    const { machine } = this.#laravel;
+    const read = machine.toItsEnd(() =>
+      [...ofClasses, ...ofMethod]
+        .flatMap(({ attribute, linked }) => this.#middlewareOf(attribute, linked, kind) ?? [])
+        .filter((one) => holdsFor(one, method)),
+    );
+    return (read ?? notRead).flatMap((one) => one.middleware);
   }
 
   #middlewareOf(attribute: Attribute, { declaration, file }: LinkedClass, kind: string): OptionsObject | null {

@@ -1,8 +1,9 @@
 import type { ProjectPath } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
-import { filesBelow, globPattern } from '../../../languages/php/evaluate/builtins/files';
+import { filesBelow } from '../../../languages/php/evaluate/builtins/files';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { list, nullValue, string, textOf, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
+import { globPattern } from '../../../languages/php/glob';
 import { projectPath, virtualRoot } from '../../../languages/php/paths';
 import type { LinkedClass } from '../../../languages/php/php-files';
 import type { Attribute, MethodDeclaration } from '../../../languages/php/syntax/ast';
@@ -65,7 +66,7 @@ class AttributeRegistrar {
 
   registerDirectory(directory: ProjectPath, options: ArrayValue | null): void {
     const { machine } = this.#laravel;
-    const matching = (key: string, byDefault: readonly string[]): RegExp[] => {
+    const matching = (key: string, byDefault: readonly string[]) => {
       const written = listAttribute(options?.entries.get(key)).flatMap((one) => textOf(one) ?? []);
       return (written.length > 0 ? written : byDefault).map(globPattern);
     };
@@ -73,7 +74,7 @@ class AttributeRegistrar {
     const classes = filesBelow(machine, directory)
       .filter((path) => {
         const name = path.split('/').at(-1) ?? path;
-        return wanted.some((one) => one.test(name)) && !unwanted.some((one) => one.test(name));
+        return wanted.some((matches) => matches(name)) && !unwanted.some((matches) => matches(name));
       })
       .flatMap((path) => {
         const file = machine.files.file(path);

@@ -1,6 +1,7 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { phpFunctions } from '../../../languages/php/evaluate/builtins';
 import { toKey } from '../../../languages/php/evaluate/conversions';
+import { maximumDepth, textLength, tooLarge } from '../../../languages/php/evaluate/limits';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import {
   bool,
@@ -79,6 +80,7 @@ export function arrCall(name: string, call: NativeCall): Value | undefined {
 }
 
 function dotted(array: ArrayValue, prefix: string): [ArrayKey, Value][] {
+  textLength(prefix.length * array.entries.size);
   return [...array.entries].flatMap(([key, value]): [ArrayKey, Value][] =>
     value.kind === 'array' && value.entries.size > 0 ? dotted(value, `${prefix}${key}.`) : [[`${prefix}${key}`, value]],
   );
@@ -86,6 +88,7 @@ function dotted(array: ArrayValue, prefix: string): [ArrayKey, Value][] {
 
 /** The array with a value set under a path of keys; what is not there is made. */
 export function withPath(value: Value, path: readonly string[], leaf: Value): Value {
+  if (path.length > maximumDepth) return unknown(tooLarge);
   const [first, ...rest] = path;
   if (first === undefined) return leaf;
   const array = value.kind === 'array' ? value : emptyArray;

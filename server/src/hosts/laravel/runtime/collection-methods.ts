@@ -105,11 +105,15 @@ const where: Method = (all, call) => {
   );
 };
 
+/** Values that are compared in the time of a step. */
+const comparisonsOfStep = 50;
+
 const whereIn =
   (wanted: boolean): Method =>
   (all, call) => {
     const read = valueBy(call.args.or(0), call);
     const values = [...itemsOf(call.args.or(1)).entries.values()];
+    call.machine.step(call.source, Math.floor((all.entries.size * values.length) / comparisonsOfStep));
     return kept(all, (value, key) => values.some((one) => equal(read(value, keyValue(key)), one) === true) === wanted);
   };
 
@@ -146,14 +150,13 @@ const sortedPlainly: Method = (all, call) => {
 
 const grouped: Method = (all, call) => {
   const read = valueBy(call.args.at(0), call);
-  let groups = emptyArray;
+  const groups = new Map<ArrayKey, Value[]>();
   for (const [key, value] of all.entries) {
     const group = toKey(read(value, keyValue(key))) ?? '';
-    const before = groups.entries.get(group);
-    const items = appended(before?.kind === 'array' ? before : emptyArray, value);
-    groups = map([...groups.entries, [group, items]]);
+    groups.set(group, groups.get(group) ?? []);
+    groups.get(group)?.push(value);
   }
-  return { ...groups, hole: all.hole };
+  return { ...map([...groups].map(([group, values]) => [group, list(values)])), hole: all.hole };
 };
 
 const keyedBy: Method = (all, call) => {
@@ -165,15 +168,16 @@ const keyedBy: Method = (all, call) => {
 const plucked: Method = (all, call) => {
   const [read, by] = [valueBy(call.args.at(0), call), call.args.at(1)];
   const readKey = valueBy(by, call);
-  let result = emptyArray;
+  const entries = new Map<ArrayKey, Value>();
+  let next = 0;
   for (const [key, value] of all.entries) {
-    const [one, own] = [read(value, keyValue(key)), keyValue(key)];
-    result =
-      by === undefined || by.kind === 'null'
-        ? appended(result, one)
-        : changingMethods.put(result, readKey(value, own), one);
+    const own = keyValue(key);
+    const place = by === undefined || by.kind === 'null' ? null : toKey(readKey(value, own));
+    entries.set(place ?? next, read(value, own));
+    if (place === null) next++;
+    else if (typeof place === 'number') next = Math.max(next, place + 1);
   }
-  return { ...result, hole: all.hole };
+  return { kind: 'array', entries, hole: all.hole };
 };
 
 function sliced(all: ArrayValue, from: number, to?: number): ArrayValue {

@@ -1,4 +1,5 @@
 import { toKey } from '../../../languages/php/evaluate/conversions';
+import { workOf } from '../../../languages/php/evaluate/limits';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import {
   emptyArray,
@@ -49,6 +50,7 @@ class CollectionObject implements NativeObject {
 
   call(name: string, call: NativeCall): Value | undefined {
     const self = this.self ?? nullValue;
+    call.machine.step(call.source, workOf(this.#items));
     switch (name) {
       case 'when':
       case 'unless':

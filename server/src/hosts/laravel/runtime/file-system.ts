@@ -1,10 +1,12 @@
 import type { ProjectPath } from '../../../core/source';
-import { filesBelow, globPaths, globPattern } from '../../../languages/php/evaluate/builtins/files';
+import { filesBelow, globPaths } from '../../../languages/php/evaluate/builtins/files';
 import { phpFunctions } from '../../../languages/php/evaluate/builtins';
-import { toRegExp } from '../../../languages/php/evaluate/builtins/regular-expressions';
+import { NotKnown } from '../../../languages/php/evaluate/limits';
+import { withPattern } from '../../../languages/php/evaluate/builtins/regular-expressions';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import {
   bool,
+  emptyArray,
   list,
   map,
   nullValue,
@@ -15,6 +17,7 @@ import {
   type ArrayValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
+import { globPattern } from '../../../languages/php/glob';
 import { projectPath, virtualPath } from '../../../languages/php/paths';
 import { listAttribute } from '../routes/attributes';
 import { nativeObject } from './native-object';
@@ -119,8 +122,8 @@ function fileInfo(path: ProjectPath, base: ProjectPath): Value {
 /** Symfony's Finder: `Finder::create()->files()->in($path)->name('*.php')`. */
 export class Finder implements NativeObject {
   #directories: ProjectPath[] = [];
-  #names: RegExp[] = [];
-  #unwanted: RegExp[] = [];
+  #names: NameTest[] = [];
+  #unwanted: NameTest[] = [];
   #depth = Number.POSITIVE_INFINITY;
   readonly #call: NativeCall;
 
@@ -129,6 +132,15 @@ export class Finder implements NativeObject {
   }
 
   iterate(): ArrayValue {
+    try {
+      return this.#found();
+    } catch (error) {
+      if (error instanceof NotKnown) return { ...emptyArray, hole: error.reason };
+      throw error;
+    }
+  }
+
+  #found(): ArrayValue {
     const { machine } = this.#call;
     const found = this.#directories.flatMap((directory) =>
       filesBelow(machine, directory)
@@ -140,8 +152,8 @@ export class Finder implements NativeObject {
   }
 
   #isNamed(name: string): boolean {
-    const isWanted = this.#names.length === 0 || this.#names.some((one) => one.test(name));
-    return isWanted && !this.#unwanted.some((one) => one.test(name));
+    const isWanted = this.#names.length === 0 || this.#names.some((matches) => matches(name));
+    return isWanted && !this.#unwanted.some((matches) => matches(name));
   }
 
   call(name: string, { args }: NativeCall): Value | undefined {
@@ -150,10 +162,10 @@ export class Finder implements NativeObject {
         this.#directories = listAttribute(args.at(0)).flatMap((one) => projectPath(textOf(one) ?? '/') ?? []);
         return undefined;
       case 'name':
-        this.#names.push(...namePatterns(args.at(0)));
+        this.#names.push(...namePatterns(args.at(0), this.#call));
         return undefined;
       case 'notname':
-        this.#unwanted.push(...namePatterns(args.at(0)));
+        this.#unwanted.push(...namePatterns(args.at(0), this.#call));
         return undefined;
       case 'getiterator':
         return this.iterate();
@@ -170,11 +182,16 @@ export class Finder implements NativeObject {
   }
 }
 
+type NameTest = (name: string) => boolean;
+
 /** A name is a shell pattern, or a regular expression with its delimiters: `Finder::name`. */
-function namePatterns(names: Value | undefined): RegExp[] {
+function namePatterns(names: Value | undefined, call: NativeCall): NameTest[] {
   return listAttribute(names)
     .flatMap((one) => textOf(one) ?? [])
-    .map((name) => (/^([/#~{]).*[/#~}][a-z]*$/.test(name) ? (toRegExp(name) ?? globPattern(name)) : globPattern(name)));
+    .map((name) => {
+      const isExpression = /^([/#~{]).*[/#~}][a-z]*$/.test(name);
+      return isExpression ? (file) => withPattern(call, name, (pattern) => pattern.test(file)) : globPattern(name);
+    });
 }
 
 /** `RecursiveIteratorIterator` over a directory: files one after the other, by `foreach` or by `valid`/`next`. */

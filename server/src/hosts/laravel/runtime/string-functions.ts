@@ -1,5 +1,6 @@
 import { pure, type KnownArguments } from '../../../languages/php/evaluate/builtins/define';
-import { truthOf } from '../../../languages/php/evaluate/conversions';
+import { keyValue, truthOf } from '../../../languages/php/evaluate/conversions';
+import { textLength } from '../../../languages/php/evaluate/limits';
 import type { NativeFunction } from '../../../languages/php/evaluate/natives';
 import { unknown, type Value } from '../../../languages/php/evaluate/values';
 import * as str from '../strings/str';
@@ -30,7 +31,16 @@ function flag(args: KnownArguments, index: number, byDefault: boolean): boolean 
 
 /** `['a' => 'b']` as texts. */
 function textMap(args: KnownArguments, index: number): Record<string, string> {
-  return Object.fromEntries([...args.array(index).entries].map(([key, value]) => [key, args.textOf(value)]));
+  return Object.fromEntries(
+    [...args.array(index).entries].map(([key, value]) => [args.textOf(keyValue(key)), args.textOf(value)]),
+  );
+}
+
+/** How often the first text is repeated; not so often that it gets too long. */
+function times(args: KnownArguments): number {
+  const count = args.number(1, 0);
+  textLength(args.text(0).length * count);
+  return count;
 }
 
 /** A count, or a list for its length. */
@@ -72,9 +82,9 @@ export const stringFunctions: Readonly<Record<string, NativeFunction | undefined
   finish: ofTexts(str.finish),
   wrap: pure((args) => str.wrap(args.text(0), args.text(1), textOrNull(args, 2))),
   unwrap: pure((args) => str.unwrap(args.text(0), args.text(1), textOrNull(args, 2))),
-  padboth: pure((args) => known(str.padBoth(args.text(0), args.number(1, 0), args.text(2, ' ')))),
-  padleft: pure((args) => known(str.padLeft(args.text(0), args.number(1, 0), args.text(2, ' ')))),
-  padright: pure((args) => known(str.padRight(args.text(0), args.number(1, 0), args.text(2, ' ')))),
+  padboth: pure((args) => known(str.padBoth(args.text(0), textLength(args.number(1, 0)), args.text(2, ' ')))),
+  padleft: pure((args) => known(str.padLeft(args.text(0), textLength(args.number(1, 0)), args.text(2, ' ')))),
+  padright: pure((args) => known(str.padRight(args.text(0), textLength(args.number(1, 0)), args.text(2, ' ')))),
   after: ofTexts(str.after),
   afterlast: ofTexts(str.afterLast),
   before: ofTexts(str.before),
@@ -98,7 +108,7 @@ export const stringFunctions: Readonly<Record<string, NativeFunction | undefined
   replacelast: pure((args) => str.replaceLast(args.text(0), args.text(1), args.text(2))),
   replacearray: pure((args) => known(str.replaceArray(args.text(0), args.texts(1), args.text(2)))),
   swap: pure((args) => str.swap(textMap(args, 0), args.text(1))),
-  repeat: pure((args) => known(str.repeat(args.text(0), Math.min(10_000, args.number(1, 0))))),
+  repeat: pure((args) => known(str.repeat(args.text(0), times(args)))),
   reverse: ofText(str.reverse),
   slug: pure((args) => {
     const language = args.count > 2 && args.value(2).kind === 'null' ? null : 'en';

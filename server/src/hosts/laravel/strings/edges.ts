@@ -1,5 +1,5 @@
 import { fromByteString, toByteString } from './bytes';
-import { pcreEnd, pcreSpace, quotePattern } from './pcre';
+import { pcreSpace } from './pcre';
 
 /** What `trim`, `ltrim` and `rtrim` take off: white space, NUL and `Illuminate\Support\Str::INVISIBLE_CHARACTERS`. */
 const invisible = new RegExp(
@@ -64,12 +64,17 @@ export function squish(value: string): string {
 }
 
 export function start(value: string, prefix: string): string {
-  return prefix + value.replace(new RegExp(`^(?:${quotePattern(prefix)})+`, 'u'), '');
+  let from = 0;
+  if (prefix !== '') while (value.startsWith(prefix, from)) from += prefix.length;
+  return prefix + value.slice(from);
 }
 
-/** A newline after the cap does not hide it. */
+/** A newline after the cap does not hide it. A loop, because a regular expression for the end takes quadratic time. */
 export function finish(value: string, cap: string): string {
-  return value.replace(new RegExp(`(?:${quotePattern(cap)})+${pcreEnd}`, 'gu'), '') + cap;
+  const closing = value.endsWith('\n') && !cap.endsWith('\n') ? '\n' : '';
+  let end = value.length - closing.length;
+  if (cap !== '') while (value.endsWith(cap, end)) end -= cap.length;
+  return value.slice(0, end) + closing + cap;
 }
 
 export function wrap(value: string, before: string, after: string | null = null): string {

@@ -1,5 +1,5 @@
+import { wildcard } from '../../../core/wildcard';
 import { toByteString } from './bytes';
-import { quotePattern } from './pcre';
 
 type OneOrMore = string | readonly string[];
 
@@ -27,8 +27,7 @@ export function is(patterns: OneOrMore, value: string, ignoreCase = false): bool
 
 function matches(pattern: string, value: string, ignoreCase: boolean): boolean {
   if (pattern === value || (ignoreCase && pattern.toLowerCase() === value.toLowerCase())) return true;
-  const source = pattern.split('*').map(quotePattern).join('.*');
-  return new RegExp(`^${source}$`, ignoreCase ? 'isu' : 'su').test(value);
+  return ignoreCase ? wildcard(pattern.toLowerCase())(value.toLowerCase()) : wildcard(pattern)(value);
 }
 
 /** `substr_count`: occurrences that do not overlap; offset and length count bytes. */

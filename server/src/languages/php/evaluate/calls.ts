@@ -45,7 +45,9 @@ function addSpread(
   },
 ): void {
   const { scope, argument } = to;
-  const array = iterated(machine, value, { source: scope.file.source(argument.value), scope });
+  const source = scope.file.source(argument.value);
+  const array = iterated(machine, value, { source, scope });
+  machine.step(source, array?.entries.size ?? 0);
   for (const [key, entry] of array?.entries ?? []) {
     if (typeof key === 'number') to.positional.push(entry);
     else to.named.set(key, entry);

@@ -137,6 +137,7 @@ function evaluateArray(machine: Machine, expression: Of<'array'>, scope: Scope):
         continue;
       }
       hole ??= spread.hole;
+      machine.step(scope.file.source(item.value), spread.entries.size);
       for (const [key, entry] of spread.entries) entries.set(typeof key === 'number' ? next++ : key, entry);
       continue;
     }

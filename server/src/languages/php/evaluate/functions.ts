@@ -2,6 +2,7 @@ import type { Source } from '../../../core/source';
 import type { FunctionLike, Parameter } from '../syntax/ast';
 import { Arguments } from './arguments';
 import { generator, isGenerator } from './generators';
+import { workOf } from './limits';
 import { PhpException, type CallSite, type Machine } from './machine';
 import type { NativeCall } from './natives';
 import { returnedBy } from './returned';
@@ -160,6 +161,10 @@ export function nativeCall(
   site: CallSite,
   calledOn: string | null = null,
 ): NativeCall {
+  machine.step(
+    site.source,
+    args.all.reduce((sum, argument) => sum + workOf(argument), 0),
+  );
   return { machine, args, source: site.source, scope: site.scope, calledOn };
 }
 

@@ -9,15 +9,30 @@ import { evaluateArguments } from './calls';
 import { evaluate } from './expressions';
 import { Functions } from './functions';
 import { Includes } from './includes';
-import { LimitReached, type CallSite, type Completion, type Machine } from './machine';
+import { isTooLarge, NotKnown, sizeOf, tooLarge } from './limits';
+import { LimitReached, PhpException, type CallSite, type Completion, type Machine } from './machine';
 import type { Natives } from './natives';
 import { Objects } from './objects';
 import { Scope, type Slot } from './scope';
 import { executeAll } from './statements';
-import type { ClosureValue, ObjectValue, Value } from './values';
+import { unknown, type ClosureValue, type ObjectValue, type Value } from './values';
 
 /** An application of 2,000 routes takes about 200,000 steps. */
 const maxSteps = 5_000_000;
+
+/** Making a value of this size takes as much memory as a step may. */
+const sizeOfStep = 64;
+
+const reads: ReadonlySet<Expression['kind']> = new Set([
+  'literal',
+  'variable',
+  'index',
+  'property',
+  'staticProperty',
+  'constant',
+  'classConstant',
+  'assign',
+]);
 
 /** The machine that reads PHP. One instance reads one state of a project; it keeps the project's static state. */
 export class Interpreter implements Machine {
@@ -34,6 +49,8 @@ export class Interpreter implements Machine {
   readonly #includes: Includes;
   #steps = 0;
   #guards = 0;
+  /** Where the last step was. */
+  #place: Source | null = null;
 
   constructor(files: PhpFiles, natives: Natives) {
     this.files = files;
@@ -49,7 +66,12 @@ export class Interpreter implements Machine {
   }
 
   evaluate(expression: Expression, scope: Scope): Value {
-    return evaluate(this, expression, scope);
+    const value = evaluate(this, expression, scope);
+    if (value.kind !== 'string' && value.kind !== 'array') return value;
+    // What is but read is there already.
+    const cost = reads.has(expression.kind) ? 0 : Math.floor(sizeOf(value) / sizeOfStep);
+    if (cost > 0) this.step(scope.file.source(expression), cost);
+    return isTooLarge(value) ? unknown(tooLarge, scope.file.source(expression)) : value;
   }
 
   evaluateArguments(args: readonly Argument[], scope: Scope): Arguments {
@@ -60,9 +82,12 @@ export class Interpreter implements Machine {
     return executeAll(this, statements, scope);
   }
 
-  step(place: Source): void {
-    if (this.#steps++ < maxSteps) return;
-    if (this.#steps === maxSteps + 1) this.report(problem('routes.limit', place, {}));
+  step(place: Source, count = 1): void {
+    this.#place = place;
+    const before = this.#steps;
+    this.#steps += count;
+    if (this.#steps <= maxSteps) return;
+    if (before <= maxSteps) this.report(problem('routes.limit', place, {}));
     throw new LimitReached();
   }
 
@@ -88,6 +113,18 @@ export class Interpreter implements Machine {
     }
   }
 
+  toItsEnd<T>(way: () => T): T | null {
+    try {
+      return way();
+    } catch (error) {
+      if (error instanceof PhpException || error instanceof LimitReached) return null;
+      // The stack or the memory of the machine below this one was not enough.
+      if (!(error instanceof RangeError)) throw error;
+      this.report(problem('routes.limit', this.#place, {}));
+      return null;
+    }
+  }
+
   callFunction(declaration: FunctionLike, args: Arguments, scope: Scope): Value {
     return this.#functions.callFunction(declaration, args, scope);
   }
@@ -97,7 +134,7 @@ export class Interpreter implements Machine {
   }
 
   callNamed(name: { readonly name: string; readonly fallback: string }, args: Arguments, site: CallSite): Value {
-    return this.#functions.callNamed(name, args, site);
+    return unlessNotKnown(site, () => this.#functions.callNamed(name, args, site));
   }
 
   callUnknown(reason: string, args: Arguments, site: CallSite): Value {
@@ -109,11 +146,11 @@ export class Interpreter implements Machine {
   }
 
   callMethod(object: Value, name: string, args: Arguments, site: CallSite): Value {
-    return this.#objects.callMethod(object, name, args, site);
+    return unlessNotKnown(site, () => this.#objects.callMethod(object, name, args, site));
   }
 
   callStatic(className: string, name: string, args: Arguments, site: CallSite): Value {
-    return this.#objects.callStatic(className, name, args, site);
+    return unlessNotKnown(site, () => this.#objects.callStatic(className, name, args, site));
   }
 
   instantiate(className: string, args: Arguments, site: CallSite): Value {
@@ -146,5 +183,15 @@ export class Interpreter implements Machine {
 
   runFile(file: PhpFile): Value {
     return this.#includes.run(file, new Scope(file));
+  }
+}
+
+/** What a function of the host answers, or why it does not. */
+function unlessNotKnown(site: CallSite, way: () => Value): Value {
+  try {
+    return way();
+  } catch (error) {
+    if (error instanceof NotKnown) return unknown(error.reason, site.source);
+    throw error;
   }
 }

@@ -87,9 +87,11 @@ export interface Machine {
   whileUndecided<T>(reason: string, way: () => T): T;
   /** Runs `way` as code whose exceptions the caller catches. */
   whileGuarded<T>(way: () => T): T;
+  /** Runs `way` whatever it comes to: null where it ended in an exception, or at a limit, which is reported. */
+  toItsEnd<T>(way: () => T): T | null;
   report(problem: Problem): void;
-  /** Counts a step; throws `LimitReached` when there were too many. */
-  step(at: Source): void;
+  /** Counts a step, or work that is worth so many; throws `LimitReached` when there were too many. */
+  step(at: Source, count?: number): void;
   /** Files that are being executed now, the outermost first. */
   readonly running: ProjectPath[];
 }

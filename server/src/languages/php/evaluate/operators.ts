@@ -1,4 +1,5 @@
 import { compare, equal, identical, isNumeric, reasonOf, toNumber, toText, truthOf, truthValue } from './conversions';
+import { isTooLong, maximumEntries, tooLarge } from './limits';
 import {
   bool,
   nextIndex,
@@ -23,6 +24,7 @@ export function concatenate(parts: readonly Value[]): StringValue {
   const texts = parts.map(toText);
   const source = parts.find((part) => part.source !== undefined)?.source;
   const hole = texts.find((text) => text.hole !== undefined)?.hole;
+  if (isTooLong(texts.reduce((sum, text) => sum + text.value.length, 0))) return stringWithHole('', tooLarge, source);
   return stringWithHole(texts.map((text) => text.value).join(''), hole, source);
 }
 
@@ -33,6 +35,7 @@ function union(left: ArrayValue, right: ArrayValue): Value {
 
 /** `array_merge` of two: text keys are replaced, numbered entries appended. */
 export function mergeArrays(left: ArrayValue, right: ArrayValue): ArrayValue {
+  if (left.entries.size + right.entries.size > maximumEntries) return { ...left, hole: tooLarge };
   const entries = new Map<ArrayKey, Value>();
   let index = 0;
   for (const array of [left, right]) {

@@ -1,9 +1,13 @@
 import type { Expression } from '../syntax/ast';
 import { toKey } from './conversions';
+import { isTooLarge, tooLarge } from './limits';
 import { classNameOf, memberText } from './names';
 import type { Machine } from './machine';
 import type { Scope, Slot } from './scope';
 import { emptyArray, nextIndex, nullValue, unknown, type ArrayValue, type ObjectValue, type Value } from './values';
+
+/** Entries that are copied in the time of a step. */
+const entriesOfStep = 8;
 
 /** The place that an expression names, to be read and set; null for an expression that names none. */
 export function referenceTo(machine: Machine, target: Expression, scope: Scope): Slot | null {
@@ -52,6 +56,10 @@ function entryReference(machine: Machine, target: Expression & { readonly kind: 
       return index === null ? nullValue : entryOf(machine, container.value, index);
     },
     set value(value: Value) {
+      if (container.value.kind === 'array') {
+        // Every write makes the array anew.
+        machine.step(scope.file.source(target), Math.floor(container.value.entries.size / entriesOfStep));
+      }
       setEntry(machine, container, { index, value });
     },
   };
@@ -96,6 +104,9 @@ function withEntry(
   { index, value }: { readonly index: Value | null; readonly value: Value },
 ): ArrayValue {
   const key = index === null ? nextIndex(array.entries) : toKey(index);
-  if (key !== null) return { ...array, entries: new Map([...array.entries, [key, value]]) };
+  if (key !== null) {
+    const written = { ...array, entries: new Map(array.entries).set(key, value) };
+    return isTooLarge(written) ? { ...array, hole: tooLarge } : written;
+  }
   return { ...array, hole: index?.kind === 'unknown' ? index.reason : 'an array key' };
 }

@@ -1,28 +1,44 @@
 import type { Cut } from './offsets';
 
 /**
- * Tokens that decide where the body of a named function begins and ends. Comments, strings, heredocs and text outside of
- * PHP are passed over whole.
+ * Tokens that decide where the body of a named function begins and ends, and imports of one class on a line of their own.
+ * Comments, strings, heredocs and text outside of PHP are passed over whole.
  */
 const tokens =
-  /\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<<<[ \t]*(["']?)(\w+)\1\r?\n[\s\S]*?(?:\n[ \t]*\2\b|$)|'(?:[^'\\]|\\[\s\S])*(?:'|$)|"(?:[^"\\]|\\[\s\S])*(?:"|$)|\?>[\s\S]*?(?:<\?(?:php|=)|$)|\bfunction\s+&?\s*[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*\s*\(|[()[\]{}]/g;
+  /(?<=\n)use[ \t]+\\?([A-Za-z_\u0080-\uffff][\w\u0080-\uffff\\]*)(?:[ \t]+as[ \t]+([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*))?[ \t]*;(?=\r?\n)|\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<<<[ \t]*(["']?)(\w+)\3\r?\n[\s\S]*?(?:\n[ \t]*\4\b|$)|'(?:[^'\\]|\\[\s\S])*(?:'|$)|"(?:[^"\\]|\\[\s\S])*(?:"|$)|\?>[\s\S]*?(?:<\?(?:php|=)|$)|\bfunction\s+&?\s*[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*\s*\(|[()[\]{}]/g;
 
 /** A string that runs over the beginning of a member is one whose end was lost. */
 const runaway = /\n\s*(?:public|protected|private|static|abstract|final|function|class|use)\b/;
 
-/** A text without the bodies of its named functions, which is much faster to parse. */
+/** `use App\Models\Client as Customer;` */
+export interface SimpleImport {
+  /** Where it stands in the file. */
+  readonly at: number;
+  /** Absolute, without a leading `\`. */
+  readonly name: string;
+  readonly alias: string | null;
+}
+
+/** A text without the bodies of its named functions and without simple imports, which is much faster to parse. */
 export interface Skeleton {
   readonly text: string;
-  /** Where a body was, between its braces. */
   readonly cuts: readonly Cut[];
+  readonly imports: readonly SimpleImport[];
 }
 
 /** Null where the brackets do not add up, so that the text must be read as it is. */
 export function skeletonOf(text: string): Skeleton | null {
   const parts: string[] = [];
   const cuts: Cut[] = [];
+  const imports: SimpleImport[] = [];
   let leftOut = 0;
   let copied = 0;
+  const cut = (start: number, end: number): void => {
+    parts.push(text.slice(copied, start));
+    cuts.push({ at: start - leftOut, length: end - start });
+    leftOut += end - start;
+    copied = end;
+  };
   let depth = 0;
   /** The depth at which a function's header stands whose body is still to come. */
   let headerDepth = -1;
@@ -50,16 +66,19 @@ export function skeletonOf(text: string): Skeleton | null {
         depth--;
         if (depth < 0) return null;
         if (depth === bodyDepth) {
-          parts.push(text.slice(copied, bodyStart));
-          cuts.push({ at: bodyStart - leftOut, length: match.index - bodyStart });
-          leftOut += match.index - bodyStart;
-          copied = match.index;
+          cut(bodyStart, match.index);
           bodyDepth = -1;
         }
         break;
       case 0x66: // function name(
         if (bodyDepth === -1) headerDepth = depth;
         depth++;
+        break;
+      case 0x75: // use Name;
+        // Deeper it is a trait's name, or stands in a namespace with braces.
+        if (depth > 0) break;
+        imports.push({ at: match.index, name: match[1] ?? '', alias: match[2] ?? null });
+        cut(match.index, match.index + token.length);
         break;
       case 0x27: // '
       case 0x22: // "
@@ -74,5 +93,5 @@ export function skeletonOf(text: string): Skeleton | null {
   }
   if (depth !== 0) return null;
   parts.push(text.slice(copied));
-  return { text: parts.join(''), cuts };
+  return { text: parts.join(''), cuts, imports };
 }

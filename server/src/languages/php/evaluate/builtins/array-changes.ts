@@ -91,15 +91,16 @@ const splice = changing((array, slot, { args }) => {
 const walk = changing((array, slot, call) => {
   const callback = call.machine.callableOf(call.args.or(1), call);
   if (callback === null) return unknown('the result of a callback that is not known');
+  const changed = new Map<ArrayKey, Value>();
   for (const [key, value] of array.entries) {
     const entry: Slot = { value };
     const extra = call.args.positional.slice(2);
     const args = new Arguments([value, keyValue(key), ...extra], new Map(), (index) => (index === 0 ? entry : null));
     call.machine.call(callback, args, call.source);
-    if (entry.value !== value && slot.value.kind === 'array') {
-      slot.value = { ...slot.value, entries: new Map([...slot.value.entries, [key, entry.value]]) };
-    }
+    if (entry.value !== value) changed.set(key, entry.value);
   }
+  if (slot.value.kind === 'array')
+    slot.value = { ...slot.value, entries: new Map([...slot.value.entries, ...changed]) };
   return bool(true);
 });
 

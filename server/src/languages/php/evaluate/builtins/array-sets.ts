@@ -1,7 +1,7 @@
 import { keyValue, reasonOf, toKey, toText } from '../conversions';
 import type { NativeFunction } from '../natives';
 import { mergeArrays } from '../operators';
-import { emptyArray, list, nullValue, type ArrayKey, type ArrayValue, type Value } from '../values';
+import { emptyArray, list, nextIndex, nullValue, type ArrayKey, type ArrayValue, type Value } from '../values';
 import { arrayAt, filterEntries, notAnArray, onArray } from './arrays';
 
 const merge: NativeFunction = ({ args }) => {
@@ -15,19 +15,13 @@ const merge: NativeFunction = ({ args }) => {
 
 function mergeRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {
   const entries = new Map(mergeArrays(left, emptyArray).entries);
-  let result: ArrayValue = { kind: 'array', entries };
+  let next = nextIndex(entries);
   for (const [key, value] of right.entries) {
-    const before = result.entries.get(key);
-    if (typeof key === 'number') {
-      result = mergeArrays(result, list([value]));
-    } else if (before === undefined) {
-      result = { ...result, entries: new Map([...result.entries, [key, value]]) };
-    } else {
-      const merged = mergeRecursive(asArray(before), asArray(value));
-      result = { ...result, entries: new Map([...result.entries, [key, merged]]) };
-    }
+    const before = entries.get(key);
+    if (typeof key === 'number') entries.set(next++, value);
+    else entries.set(key, before === undefined ? value : mergeRecursive(asArray(before), asArray(value)));
   }
-  return result;
+  return { kind: 'array', entries, hole: left.hole ?? right.hole };
 }
 
 function asArray(value: Value): ArrayValue {
@@ -39,12 +33,13 @@ function without(keep: boolean, byKey: boolean): NativeFunction {
     const array = arrayAt(call, 0);
     if (array === null) return notAnArray(call);
     const others = call.args.positional.slice(1).filter((value) => value.kind === 'array');
+    const texts = byKey
+      ? []
+      : others.map((other) => new Set([...other.entries.values()].map((one) => toText(one).value)));
     return filterEntries(array, (value, key) => {
-      const isIn = others.some((other) =>
-        byKey
-          ? other.entries.has(key)
-          : [...other.entries.values()].some((one) => toText(one).value === toText(value).value),
-      );
+      const isIn = byKey
+        ? others.some((other) => other.entries.has(key))
+        : texts.some((all) => all.has(toText(value).value));
       return isIn === keep;
     });
   };
@@ -89,7 +84,10 @@ export const arraySets: Readonly<Record<string, NativeFunction>> = {
     args.positional.reduce<ArrayValue>((all, value) => mergeRecursive(all, asArray(value)), emptyArray),
   array_replace: ({ args }) => ({
     kind: 'array',
-    entries: new Map(args.positional.flatMap((value) => (value.kind === 'array' ? [...value.entries] : []))),
+    entries: args.positional.reduce<Map<ArrayKey, Value>>((all, value) => {
+      for (const [key, entry] of value.kind === 'array' ? value.entries : []) all.set(key, entry);
+      return all;
+    }, new Map()),
   }),
   array_replace_recursive: ({ args }) =>
     args.positional.reduce<ArrayValue>(

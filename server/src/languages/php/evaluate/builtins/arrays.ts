@@ -13,8 +13,9 @@ import {
 } from '../conversions';
 import type { NativeCall, NativeFunction } from '../natives';
 import { iterated } from '../iteration';
+import { entryCount } from '../limits';
 import type { Machine } from '../machine';
-import { appended, mergeArrays } from '../operators';
+import { mergeArrays } from '../operators';
 import {
   bool,
   emptyArray,
@@ -196,18 +197,20 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
   }),
   array_column: onArray(0, (array, { args, machine }) => {
     const [wanted, by] = [args.or(1), args.or(2)];
-    let result = emptyArray;
+    const entries = new Map<ArrayKey, Value>();
+    let next = 0;
     for (const row of array.entries.values()) {
       const value = wanted.kind === 'null' ? row : partOf(row, wanted, machine);
       const key = by.kind === 'null' ? null : toKey(partOf(row, by, machine) ?? nullValue);
       if (value === undefined) continue;
-      if (key === null) result = appended(result, value);
-      else result = { kind: 'array', entries: new Map([...result.entries, [key, value]]) };
+      entries.set(key ?? next, value);
+      if (key === null) next++;
+      else if (typeof key === 'number') next = Math.max(next, key + 1);
     }
-    return result;
+    return { kind: 'array', entries };
   }),
   array_fill: pure((args) => {
-    const [start, length] = [args.number(0, 0), Math.min(10_000, args.number(1, 0))];
+    const [start, length] = [args.number(0, 0), entryCount(Math.max(0, args.number(1, 0)))];
     return { kind: 'array', entries: new Map(Array.from({ length }, (_, index) => [start + index, args.value(2)])) };
   }),
   array_chunk: onArray(0, (array, { args }) => {
@@ -248,7 +251,7 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
   array_is_list: onArray(0, (array) => bool([...array.entries.keys()].every((key, index) => key === index))),
   array_pad: onArray(0, (array, { args }) => {
     const size = args.or(1);
-    const missing = (size.kind === 'number' ? size.value : 0) - array.entries.size;
+    const missing = entryCount(size.kind === 'number' ? Math.abs(size.value) : 0) - array.entries.size;
     return missing <= 0
       ? array
       : list([...array.entries.values(), ...Array.from({ length: missing }, () => args.or(2))]);
@@ -264,7 +267,7 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
       );
     }
     const [first, last] = [args.number(0, 0), args.number(1, 0)];
-    const length = Math.min(10_000, Math.floor(Math.abs(last - first) / step) + 1);
+    const length = entryCount(Math.floor(Math.abs(last - first) / step) + 1);
     return list(Array.from({ length }, (_, i) => number(first + (last < first ? -i : i) * step)));
   }),
   current: onArray(0, (array) => [...array.entries.values()][0] ?? bool(false)),

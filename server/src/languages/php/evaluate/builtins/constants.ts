@@ -51,6 +51,7 @@ const numbers: Readonly<Record<string, number>> = {
   PREG_PATTERN_ORDER: 1,
   PREG_SET_ORDER: 2,
   PREG_SPLIT_NO_EMPTY: 1,
+  PREG_SPLIT_DELIM_CAPTURE: 2,
   PREG_GREP_INVERT: 1,
   ENT_QUOTES: 3,
   E_ALL: 32767,

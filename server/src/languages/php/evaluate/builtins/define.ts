@@ -1,10 +1,14 @@
 import { reasonOf, toNumber, toText } from '../conversions';
+import { entryCount, NotKnown, TextsWork } from '../limits';
 import type { NativeCall, NativeFunction } from '../natives';
 import { bool, list, number, string, unknown, type ArrayValue, type Value } from '../values';
 
 /** The arguments of a call where all that are used are wholly known. */
 export class KnownArguments {
   readonly #call: NativeCall;
+  readonly #work = new TextsWork();
+  /** By index: one that is asked for again is no other text. */
+  readonly #texts = new Map<number, string>();
 
   constructor(call: NativeCall) {
     this.#call = call;
@@ -20,7 +24,9 @@ export class KnownArguments {
 
   text(index: number, byDefault = ''): string {
     const value = this.#call.args.at(index);
-    return value === undefined ? byDefault : this.textOf(value);
+    const text = this.#texts.get(index) ?? (value === undefined ? byDefault : this.textOf(value));
+    this.#texts.set(index, text);
+    return text;
   }
 
   number(index: number): number | undefined;
@@ -42,6 +48,7 @@ export class KnownArguments {
   textOf(value: Value): string {
     const text = toText(value);
     if (text.hole !== undefined) throw new NotKnown(text.hole);
+    this.#work.add(text.value.length);
     return text.value;
   }
 
@@ -49,16 +56,6 @@ export class KnownArguments {
   texts(index: number): string[] {
     const value = this.#call.args.or(index);
     return value.kind === 'array' ? [...value.entries.values()].map((one) => this.textOf(one)) : [this.textOf(value)];
-  }
-}
-
-/** An argument is not known, and with it the result. */
-class NotKnown extends Error {
-  readonly reason: string;
-
-  constructor(reason: string) {
-    super(reason);
-    this.reason = reason;
   }
 }
 
@@ -80,8 +77,9 @@ function asValue(result: Result): Value {
   if (typeof result === 'string') return string(result);
   if (typeof result === 'number') return number(result);
   if (typeof result === 'boolean') return bool(result);
-  if (isTexts(result)) return list(result.map((text) => string(text)));
-  return result;
+  if (!isTexts(result)) return result;
+  entryCount(result.length);
+  return list(result.map((text) => string(text)));
 }
 
 function isTexts(result: Value | readonly string[]): result is readonly string[] {

@@ -1,4 +1,5 @@
 import { reasonOf, toText, truthOf } from '../conversions';
+import { NotKnown, textLength, tooLarge } from '../limits';
 import type { NativeFunction } from '../natives';
 import { bool, isList, list, map, nullValue, number, string, unknown, type ArrayKey, type Value } from '../values';
 import { pure } from './define';
@@ -49,15 +50,26 @@ function jsonText(json: unknown, flags: number): string {
   return text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 }
 
+/** Undefined where the text is no JSON. */
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** JSON as PHP's values; objects become associative arrays where `asArrays` says so. */
-export function fromJson(json: unknown, asArrays = true): Value {
+export function fromJson(json: unknown, asArrays = true, depth = 0): Value {
+  // PHP's own limit.
+  if (depth > 512) throw new NotKnown(tooLarge);
   if (json === null) return nullValue;
   if (typeof json === 'string') return string(json);
   if (typeof json === 'number') return number(json);
   if (typeof json === 'boolean') return bool(json);
-  if (Array.isArray(json)) return list(json.map((one) => fromJson(one, asArrays)));
+  if (Array.isArray(json)) return list(json.map((one) => fromJson(one, asArrays, depth + 1)));
   if (typeof json !== 'object') return nullValue;
-  const entries = Object.entries(json).map(([key, value]) => [key, fromJson(value, asArrays)] as const);
+  const entries = Object.entries(json).map(([key, value]) => [key, fromJson(value, asArrays, depth + 1)] as const);
   return asArrays ? map(entries) : { kind: 'object', class: 'stdClass', properties: new Map(entries), native: null };
 }
 
@@ -65,6 +77,7 @@ export function fromJson(json: unknown, asArrays = true): Value {
 function query(entries: ReadonlyMap<ArrayKey, Value>, prefix: string): string[] {
   return [...entries].flatMap(([key, value]) => {
     const name = prefix === '' ? key.toString() : `${prefix}[${key}]`;
+    textLength(name.length * (value.kind === 'array' ? value.entries.size : 1));
     if (value.kind === 'array') return query(value.entries, name);
     if (value.kind === 'null') return [];
     const text = value.kind === 'boolean' ? Number(value.value).toString() : toText(value).value;
@@ -105,11 +118,8 @@ export const encodingFunctions: Readonly<Record<string, NativeFunction>> = {
   json_decode: pure((args) => {
     // JSON_OBJECT_AS_ARRAY is 1.
     const asArrays = truthOf(args.value(1)) === true || (args.number(3, 0) & 1) !== 0;
-    try {
-      return fromJson(JSON.parse(args.text(0)) as unknown, asArrays);
-    } catch {
-      return nullValue;
-    }
+    const json = parsedJson(args.text(0));
+    return json === undefined ? nullValue : fromJson(json, asArrays);
   }),
   http_build_query: pure((args) => query(args.array(0).entries, '').join('&')),
   urlencode: pure((args) => urlEncoded(args.text(0))),
@@ -118,7 +128,9 @@ export const encodingFunctions: Readonly<Record<string, NativeFunction>> = {
   rawurldecode: pure((args) => urlDecoded(args.text(0))),
   htmlspecialchars: pure((args) => args.text(0).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)),
   md5: pure((args) => md5(args.text(0))),
-  base64_encode: pure((args) => btoa(String.fromCharCode(...new TextEncoder().encode(args.text(0))))),
+  base64_encode: pure((args) =>
+    btoa(Array.from(new TextEncoder().encode(args.text(0)), (byte) => String.fromCharCode(byte)).join('')),
+  ),
   base64_decode: pure((args) => {
     try {
       return new TextDecoder().decode(Uint8Array.from(atob(args.text(0)), (sign) => sign.charCodeAt(0)));

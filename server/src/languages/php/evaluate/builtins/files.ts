@@ -3,6 +3,7 @@ import type { NativeFunction } from '../natives';
 import { bool, string, unknown, type Value } from '../values';
 import { normalize, projectPath, virtualPath } from '../../paths';
 import type { ProjectPath } from '../../../../core/source';
+import { globPattern } from '../../glob';
 import { pure } from './define';
 
 /** What PHP sees of a path: files of the project only. Null where it lies outside, and nothing can be told. */
@@ -33,7 +34,7 @@ export function globPaths(machine: Machine, pattern: string): string[] {
       if (inside === null) return [];
       return machine.files.sources
         .list(inside)
-        .filter((entry) => matches.test(entry.name) && (!entry.name.startsWith('.') || segment.startsWith('.')))
+        .filter((entry) => matches(entry.name) && (!entry.name.startsWith('.') || segment.startsWith('.')))
         .map((entry) => `${directory}/${entry.name}`);
     });
   }
@@ -41,21 +42,6 @@ export function globPaths(machine: Machine, pattern: string): string[] {
     const kind = kindAt(machine, path);
     return kind === 'file' || kind === 'directory';
   });
-}
-
-/** A shell pattern for the name of a file. */
-export function globPattern(segment: string): RegExp {
-  const source = segment.replace(/[.+^$()|\\]|\*|\?|\{([^}]*)\}/g, (token, choices: string | undefined) => {
-    if (token === '*') return '[^/]*';
-    if (token === '?') return '[^/]';
-    if (choices !== undefined) return `(?:${choices.split(',').map(escapeRegExp).join('|')})`;
-    return `\\${token}`;
-  });
-  return new RegExp(`^${source}$`);
-}
-
-function escapeRegExp(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** All files below a directory, in the order of their paths. */

@@ -10,7 +10,9 @@ function rounded(value: number, digits: number): Value {
 }
 
 function grouped(value: number, digits: number, point: string, thousands: string): string {
-  const [whole = '', fraction] = Math.abs(value).toFixed(Math.max(0, digits)).split('.');
+  const [whole = '', fraction] = Math.abs(value)
+    .toFixed(Math.min(Math.max(0, digits), 100))
+    .split('.');
   const sign = value < 0 ? '-' : '';
   return sign + whole.replace(/\B(?=(\d{3})+(?!\d))/g, thousands) + (fraction === undefined ? '' : point + fraction);
 }

@@ -1,63 +1,63 @@
 import { toNumber, toText } from '../conversions';
 import type { NativeCall, NativeFunction } from '../natives';
+import { PcrePattern, TooManySteps, type Match } from '../../pcre/pattern';
 import { list, map, number, string, unknown, type ArrayKey, type ArrayValue, type Value } from '../values';
 import { callBack } from './arrays';
+import { NotKnown, textLength } from '../limits';
 import { pure } from './define';
 
-/** A PCRE as a JavaScript one; null where it has what JavaScript has not. */
-export function toRegExp(pattern: string, extraFlags = ''): RegExp | null {
-  const trimmed = pattern.trimStart();
-  const open = trimmed.charAt(0);
-  const close = { '(': ')', '{': '}', '[': ']', '<': '>' }[open] ?? open;
-  const end = trimmed.lastIndexOf(close);
-  if (end <= 0) return null;
-  const modifiers = trimmed.slice(end + 1);
-  const source = trimmed
-    .slice(1, end)
-    .replace(/\\A/g, '^')
-    .replace(/\\[zZ]/g, '$')
-    .replace(/\(\?P</g, '(?<')
-    .replace(/\\h/g, '[ \\t]');
-  if (/[xUXJ]/.test(modifiers)) return null;
-  const flags = modifiers.replace(/[^ims]/g, '') + extraFlags;
-  // Without the `u` of JavaScript, which refuses escapes that PCRE lets pass, characters beyond 16 bits are two.
-  return compiled(source, modifiers.includes('u') ? `${flags}u` : flags) ?? compiled(source, flags);
-}
+/** Steps of a search that cost as much as one of the evaluator's. */
+const stepsOfSearch = 8;
 
-function compiled(source: string, flags: string): RegExp | null {
+/** Does something with a pattern; nothing is known where that takes too long, or where the pattern is not read. */
+export function withPattern<T>(call: NativeCall, written: string, use: (pattern: PcrePattern) => T): T {
+  const pattern = PcrePattern.of(written);
+  if (pattern === null) throw new NotKnown('a regular expression');
   try {
-    return new RegExp(source, flags);
-  } catch {
-    return null;
+    return use(pattern);
+  } catch (error) {
+    if (error instanceof TooManySteps) throw new NotKnown('a regular expression that takes too many steps');
+    throw error;
+  } finally {
+    call.machine.step(call.source, Math.ceil(pattern.steps / stepsOfSearch));
   }
 }
 
-const notKnown = unknown('a regular expression');
-
 /** What a match found, by number and, where a group has one, by name before it. */
-function groupsOf(match: RegExpMatchArray): ArrayValue {
-  const names = Object.entries(match.groups ?? {});
+function groupsOf({ groups }: Match, { names }: PcrePattern): ArrayValue {
   const entries: [ArrayKey, Value][] = [];
-  // A group that took no part in the match is undefined, whatever the declared type says.
-  const groups: readonly (string | undefined)[] = match;
   const last = groups.findLastIndex((group) => group !== undefined);
   for (const [index, group] of groups.slice(0, last + 1).entries()) {
     const text = string(group ?? '');
-    const named = index === 0 ? undefined : names.find(([, value]) => value === group);
-    if (named !== undefined) entries.push([named[0], text]);
+    const name = names.get(index);
+    if (name !== undefined) entries.push([name, text]);
     entries.push([index, text]);
   }
   return map(entries);
 }
 
-function replaced(subject: string, pattern: string, replacement: string): string | null {
-  const expression = toRegExp(pattern, 'g');
-  if (expression === null) return null;
-  return subject.replace(expression, (...found: readonly unknown[]) =>
-    replacement.replace(/\\(\d{1,2})|\$(\d{1,2})|\$\{(\d{1,2})\}/g, (_, one?: string, two?: string, three?: string) => {
-      const group = found[Number(one ?? two ?? three)];
-      return typeof group === 'string' ? group : '';
-    }),
+/** The text with every match replaced, up to a number of them. */
+function replaced(subject: string, pattern: PcrePattern, by: (match: Match) => string, limit = -1): string {
+  const parts: string[] = [];
+  let end = 0;
+  let length = subject.length;
+  let left = limit;
+  if (left !== 0) {
+    for (const match of pattern.matches(subject)) {
+      const text = by(match);
+      length = textLength(length + text.length);
+      parts.push(subject.slice(end, match.start), text);
+      end = match.end;
+      if (--left === 0) break;
+    }
+  }
+  return parts.join('') + subject.slice(end);
+}
+
+function expanded(replacement: string, { groups }: Match): string {
+  return replacement.replace(
+    /\\(\d{1,2})|\$(\d{1,2})|\$\{(\d{1,2})\}/g,
+    (_, one?: string, two?: string, three?: string) => groups[Number(one ?? two ?? three)] ?? '',
   );
 }
 
@@ -65,70 +65,87 @@ function texts(value: Value): string[] {
   return value.kind === 'array' ? [...value.entries.values()].map((one) => toText(one).value) : [toText(value).value];
 }
 
-function replaceIn(subject: string, patterns: Value, replacements: Value): Value {
-  let text = subject;
+function replaceIn(
+  call: NativeCall,
+  subject: string,
+  { patterns, replacements, limit }: { readonly patterns: Value; readonly replacements: Value; readonly limit: number },
+): string {
   const by = texts(replacements);
-  for (const [index, pattern] of texts(patterns).entries()) {
-    const result = replaced(text, pattern, replacements.kind === 'array' ? (by[index] ?? '') : (by[0] ?? ''));
-    if (result === null) return notKnown;
-    text = result;
-  }
-  return string(text);
+  return texts(patterns).reduce((text, written, index) => {
+    const replacement = (replacements.kind === 'array' ? by[index] : by[0]) ?? '';
+    return withPattern(call, written, (pattern) =>
+      replaced(text, pattern, (match) => expanded(replacement, match), limit),
+    );
+  }, subject);
 }
 
 /** Groups by number, each with what it found in all matches, or matches in order (PREG_SET_ORDER is 2). */
-function allMatches(matches: readonly RegExpMatchArray[], flags: number): ArrayValue {
-  const found = matches.map(groupsOf);
+function allMatches(matches: readonly Match[], pattern: PcrePattern, flags: number): ArrayValue {
+  const found = matches.map((match) => groupsOf(match, pattern));
   if ((flags & 2) !== 0) return list(found);
-  const keys = new Set(found.flatMap((one) => [...one.entries.keys()]));
-  return map([...keys].map((key) => [key, list(found.map((one) => one.entries.get(key) ?? string('')))]));
+  const count = pattern.groups + 1;
+  const keys = Array.from({ length: count }, (_, index) => [pattern.names.get(index) ?? [], index].flat()).flat();
+  return map(keys.map((key) => [key, list(found.map((one) => one.entries.get(key) ?? string('')))]));
 }
 
-function replaceCallback(call: NativeCall): Value {
-  const [patterns, callback, subject] = [call.args.or(0), call.args.or(1), toText(call.args.or(2))];
-  if (subject.hole !== undefined) return unknown(subject.hole);
-  let text = subject.value;
-  for (const pattern of texts(patterns)) {
-    const expression = toRegExp(pattern, 'g');
-    if (expression === null) return notKnown;
-    const parts: string[] = [];
-    let end = 0;
-    for (const match of text.matchAll(expression)) {
-      const result = toText(callBack(call, callback, [groupsOf(match)]));
-      if (result.hole !== undefined) return unknown(result.hole);
-      parts.push(text.slice(end, match.index), result.value);
-      end = match.index + match[0].length;
+/** PREG_SPLIT_NO_EMPTY is 1, PREG_SPLIT_DELIM_CAPTURE 2. */
+function splitAt(pattern: PcrePattern, subject: string, { limit, flags }: { limit: number; flags: number }): string[] {
+  const parts: string[] = [];
+  const [skipsEmpty, keepsGroups] = [(flags & 1) !== 0, (flags & 2) !== 0];
+  let end = 0;
+  let left = limit > 0 ? limit : Number.POSITIVE_INFINITY;
+  for (const match of pattern.matches(subject)) {
+    if (left <= 1) break;
+    if (!skipsEmpty || match.start > end) {
+      parts.push(subject.slice(end, match.start));
+      left--;
     }
-    text = parts.join('') + text.slice(end);
+    if (keepsGroups) parts.push(...match.groups.slice(1).flatMap((group) => (group ? [group] : [])));
+    end = match.end;
   }
-  return string(text);
+  if (!skipsEmpty || end < subject.length) parts.push(subject.slice(end));
+  return parts;
 }
 
 export const regularExpressionFunctions: Readonly<Record<string, NativeFunction>> = {
   preg_match: pure((args, call) => {
-    const expression = toRegExp(args.text(0));
-    if (expression === null) return notKnown;
-    const match = expression.exec(args.text(1));
     const slot = call.args.reference(2, 'matches');
-    if (slot !== null) slot.value = match === null ? list([]) : groupsOf(match);
-    return match === null ? 0 : 1;
+    if (slot !== null) slot.value = unknown('what a regular expression finds');
+    return withPattern(call, args.text(0), (pattern) => {
+      const match = pattern.match(args.text(1));
+      if (slot !== null) slot.value = match === null ? list([]) : groupsOf(match, pattern);
+      return match === null ? 0 : 1;
+    });
   }),
   preg_match_all: pure((args, call) => {
-    const expression = toRegExp(args.text(0), 'g');
-    if (expression === null) return notKnown;
-    const matches = [...args.text(1).matchAll(expression)];
     const slot = call.args.reference(2, 'matches');
-    if (slot !== null) slot.value = allMatches(matches, args.number(3, 0));
-    return matches.length;
+    if (slot !== null) slot.value = unknown('what a regular expression finds');
+    return withPattern(call, args.text(0), (pattern) => {
+      const matches = [...pattern.matches(args.text(1))];
+      if (slot !== null) slot.value = allMatches(matches, pattern, args.number(3, 0));
+      return matches.length;
+    });
   }),
-  preg_replace: pure((args) => {
+  preg_replace: pure((args, call) => {
     const subject = args.value(2);
-    if (subject.kind !== 'array') return replaceIn(args.text(2), args.value(0), args.value(1));
-    return map(
-      [...subject.entries].map(([key, one]) => [key, replaceIn(args.textOf(one), args.value(0), args.value(1))]),
-    );
+    const by = { patterns: args.value(0), replacements: args.value(1), limit: args.number(3, -1) };
+    if (subject.kind !== 'array') return replaceIn(call, args.text(2), by);
+    return map([...subject.entries].map(([key, one]) => [key, string(replaceIn(call, args.textOf(one), by))]));
   }),
-  preg_replace_callback: replaceCallback,
+  preg_replace_callback: pure((args, call) =>
+    texts(args.value(0)).reduce(
+      (text, written) =>
+        withPattern(call, written, (pattern) =>
+          replaced(
+            text,
+            pattern,
+            (match) => args.textOf(callBack(call, args.value(1), [groupsOf(match, pattern)])),
+            args.number(3, -1),
+          ),
+        ),
+      args.text(2),
+    ),
+  ),
   preg_quote: pure((args) => {
     const delimiter = args.text(1);
     const quoted = args.text(0).replace(/[.\\+*?[^\]$(){}=!<>|:\-#]/g, '\\$&');
@@ -136,22 +153,19 @@ export const regularExpressionFunctions: Readonly<Record<string, NativeFunction>
       ? quoted
       : quoted.replaceAll(delimiter, `\\${delimiter}`);
   }),
-  preg_split: pure((args) => {
-    const expression = toRegExp(args.text(0));
-    if (expression === null) return notKnown;
-    // PREG_SPLIT_NO_EMPTY is 1.
-    const parts = args.text(1).split(expression);
-    return (args.number(3, 0) & 1) === 0 ? parts : parts.filter((part) => part !== '');
-  }),
-  preg_grep: ({ args }) => {
-    const [expression, array] = [toRegExp(toText(args.or(0)).value), args.or(1)];
-    if (expression === null || array.kind !== 'array') return notKnown;
-    const inverted = toNumber(args.or(2)) === 1;
-    return {
+  preg_split: pure((args, call) =>
+    withPattern(call, args.text(0), (pattern) =>
+      splitAt(pattern, args.text(1), { limit: args.number(2, -1), flags: args.number(3, 0) }),
+    ),
+  ),
+  preg_grep: pure((args, call) => {
+    const array = args.array(1);
+    const isInverted = toNumber(args.value(2)) === 1;
+    return withPattern(call, args.text(0), (pattern) => ({
       ...array,
-      entries: new Map([...array.entries].filter(([, value]) => expression.test(toText(value).value) !== inverted)),
-    };
-  },
+      entries: new Map([...array.entries].filter(([, value]) => pattern.test(toText(value).value) !== isInverted)),
+    }));
+  }),
   preg_last_error: () => number(0),
   preg_last_error_msg: () => string('No error'),
 };

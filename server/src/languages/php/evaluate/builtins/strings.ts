@@ -1,19 +1,42 @@
-import { reasonOf, toText, truthOf } from '../conversions';
+import { keyValue, reasonOf, toText, truthOf } from '../conversions';
+import { isTooLong, textLength, tooLarge } from '../limits';
 import type { NativeFunction } from '../natives';
 import { concatenate } from '../operators';
 import { bool, map, string, stringWithHole, unknown, type Value } from '../values';
 import { pure } from './define';
 
 /** The characters that `trim` takes off: a list in which `a..z` is a range. */
+function trimmedCharacters(written: string): ReadonlySet<string> {
+  const characters = new Set<string>();
+  for (const [one, from, to] of written.matchAll(/([^])\.\.([^])|[^]/g)) {
+    const isRange = from !== undefined && to !== undefined && from <= to;
+    if (!isRange) for (const character of one) characters.add(character);
+    const [first, last] = isRange ? [from.charCodeAt(0), to.charCodeAt(0)] : [0, -1];
+    for (let code = first; code <= last; code++) characters.add(String.fromCharCode(code));
+  }
+  return characters;
+}
+
+/** A loop, because a regular expression for the end takes quadratic time. */
 function trimmed(text: string, sides: 'both' | 'left' | 'right', characters = ' \t\n\r\0\v'): string {
-  const escaped = characters
-    .replace(/[\]\\^-]/g, '\\$&')
-    .replace(/(.)\.\.(.)/g, (_, from: string, to: string) => `${from}-${to}`);
-  if (escaped === '') return text;
-  let result = text;
-  if (sides !== 'right') result = result.replace(new RegExp(`^[${escaped}]+`), '');
-  if (sides !== 'left') result = result.replace(new RegExp(`[${escaped}]+$`), '');
-  return result;
+  const taken = trimmedCharacters(characters);
+  let [start, end] = [0, text.length];
+  if (sides !== 'right') while (start < end && taken.has(text.charAt(start))) start++;
+  if (sides !== 'left') while (start < end && taken.has(text.charAt(end - 1))) end--;
+  return text.slice(start, end);
+}
+
+/** `strip_tags`; what is not closed stays. */
+function withoutTags(text: string): string {
+  const parts: string[] = [];
+  let from = 0;
+  for (;;) {
+    const start = text.indexOf('<', from);
+    const end = start === -1 ? -1 : text.indexOf('>', start);
+    if (end === -1) return parts.join('') + text.slice(from);
+    parts.push(text.slice(from, start));
+    from = end + 1;
+  }
 }
 
 /** `sprintf` keeps what is known around an argument that is not. */
@@ -37,6 +60,7 @@ function formatted(format: string, values: readonly Value[]): Value {
     }
     const value = values[position === undefined ? next++ : Number(position) - 1] ?? string('');
     const text = toText(value);
+    if (isTooLong(Number(width ?? 0))) return unknown(tooLarge);
     parts.push(
       stringWithHole(
         padded(converted(text.value, kind ?? 's', precision), Number(width ?? 0), flags ?? ''),
@@ -49,6 +73,9 @@ function formatted(format: string, values: readonly Value[]): Value {
   return concatenate(parts);
 }
 
+/** PHP's own. */
+const maximumPrecision = 53;
+
 function converted(text: string, kind: string, precision: string | undefined): string {
   switch (kind) {
     case 'd':
@@ -56,7 +83,7 @@ function converted(text: string, kind: string, precision: string | undefined): s
       return Math.trunc(Number(text) || 0).toString();
     case 'f':
     case 'F':
-      return (Number(text) || 0).toFixed(Number(precision ?? 6));
+      return (Number(text) || 0).toFixed(Math.min(Number(precision ?? 6), maximumPrecision));
     case 'x':
       return Math.trunc(Number(text) || 0).toString(16);
     case 'X':
@@ -90,8 +117,17 @@ const implode: NativeFunction = ({ args }) => {
 function replaceAll(subject: string, searches: readonly string[], replacements: readonly string[] | string): string {
   return searches.reduce((text, search, index) => {
     const replacement = typeof replacements === 'string' ? replacements : (replacements[index] ?? '');
-    return search === '' ? text : text.split(search).join(replacement);
+    if (search === '') return text;
+    const parts = text.split(search);
+    textLength(text.length + parts.length * (replacement.length - search.length));
+    return parts.join(replacement);
   }, subject);
+}
+
+export function repeated(text: string, times: number): string {
+  const count = Math.max(0, Math.trunc(times));
+  textLength(text.length * count);
+  return text.repeat(count);
 }
 
 function firstUpper(text: string): string {
@@ -158,7 +194,7 @@ export const stringFunctions: Readonly<Record<string, NativeFunction>> = {
     if (pairs.kind === 'array') {
       return translated(
         args.text(0),
-        new Map([...pairs.entries].map(([key, value]) => [key.toString(), args.textOf(value)])),
+        new Map([...pairs.entries].map(([key, value]) => [args.textOf(keyValue(key)), args.textOf(value)])),
       );
     }
     const [from, to] = [args.text(1), args.text(2)];
@@ -185,9 +221,9 @@ export const stringFunctions: Readonly<Record<string, NativeFunction>> = {
   str_contains: pure((args) => args.text(0).includes(args.text(1))),
   str_starts_with: pure((args) => args.text(0).startsWith(args.text(1))),
   str_ends_with: pure((args) => args.text(0).endsWith(args.text(1))),
-  str_repeat: pure((args) => args.text(0).repeat(Math.min(10_000, Math.max(0, args.number(1, 0))))),
+  str_repeat: pure((args) => repeated(args.text(0), args.number(1, 0))),
   str_pad: pure((args) => {
-    const [text, length, filling] = [args.text(0), args.number(1, 0), args.text(2, ' ')];
+    const [text, length, filling] = [args.text(0), textLength(args.number(1, 0)), args.text(2, ' ')];
     // STR_PAD_LEFT is 0, STR_PAD_RIGHT 1, STR_PAD_BOTH 2.
     const side = args.number(3, 1);
     if (side === 0) return text.padStart(length, filling);
@@ -218,7 +254,7 @@ export const stringFunctions: Readonly<Record<string, NativeFunction>> = {
   strcmp: pure((args) => order(args.text(0), args.text(1))),
   addslashes: pure((args) => args.text(0).replace(/['"\\]/g, '\\$&')),
   stripslashes: pure((args) => args.text(0).replace(/\\(.)/g, '$1')),
-  strip_tags: pure((args) => args.text(0).replace(/<[^>]*>/g, '')),
+  strip_tags: pure((args) => withoutTags(args.text(0))),
   mb_trim: pure((args) => args.text(0).trim()),
   chr: pure((args) => String.fromCharCode(args.number(0, 0) & 0xff)),
   ord: pure((args) => new TextEncoder().encode(args.text(0))[0] ?? 0),
@@ -269,6 +305,7 @@ function wrapped(text: string, width: number, separator: string): string {
     if (last === undefined || last.length + 1 + word.length > width) lines.push(word);
     else lines[lines.length - 1] = `${last} ${word}`;
   }
+  textLength(text.length + lines.length * separator.length);
   return lines.join(separator);
 }
 

@@ -1,0 +1,34 @@
+import type { Problem } from '../problems';
+import { apiTypePrefixes } from './api-type-prefixes';
+import { disabledApiTypes } from './disabled-api-types';
+import { docsEntries } from './docs-entries';
+import { idlePatterns } from './idle-patterns';
+import { samePrefixes } from './same-prefixes';
+import type { Check, DiagnosisSubject } from './subject';
+import { templateNames } from './template-names';
+import { templatePlaceholders } from './template-placeholders';
+import { templateShape } from './template-shape';
+import { testEntries } from './test-entries';
+import { unknownModules } from './unknown-modules';
+import { unmappedMiddleware } from './unmapped-middleware';
+import { unusedMiddleware } from './unused-middleware';
+
+const checks: readonly Check[] = [
+  apiTypePrefixes,
+  samePrefixes,
+  disabledApiTypes,
+  unusedMiddleware,
+  unmappedMiddleware,
+  unknownModules,
+  idlePatterns,
+  docsEntries,
+  testEntries,
+  templateNames,
+  templateShape,
+  templatePlaceholders,
+];
+
+/** What can be said of a project only when configuration, templates and application are held against each other. */
+export function diagnose(subject: DiagnosisSubject): readonly Problem[] {
+  return checks.flatMap((check) => check(subject));
+}

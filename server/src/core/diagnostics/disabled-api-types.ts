@@ -1,0 +1,21 @@
+import { problem, type Problem } from '../problems';
+import { currentKey } from '../selection/api-type';
+import { routesText } from './routes-text';
+import { omittedEndpoints } from './omitted-endpoints';
+import type { DiagnosisSubject } from './subject';
+
+/** API types that are disabled although the application has routes of theirs. */
+export function disabledApiTypes(subject: DiagnosisSubject): readonly Problem[] {
+  const { settings, places } = subject.configurationFiles.openapi;
+  const disabled = Object.entries(settings.api_types ?? {}).filter(([, { enabled }]) => !enabled);
+  if (disabled.length === 0) return [];
+  const omitted = omittedEndpoints(subject);
+  return disabled.flatMap(([type, { prefix }]) => {
+    const key = currentKey(type);
+    const ofType = omitted.filter(({ omission }) => omission.kind === 'disabledType' && omission.type === key);
+    const count = new Set(ofType.map(({ route }) => route)).size;
+    if (count === 0) return [];
+    const routes = routesText(count);
+    return [problem('apiTypes.disabled', places.valueOf('api_types', type, 'enabled'), { type, prefix, routes })];
+  });
+}

@@ -1,0 +1,107 @@
+import type { ConfigurationFile, SettingsByFile } from '../configuration/files';
+import type { Subject } from '../documentation/documentation';
+import { shapeOfWritten } from '../documentation/endpoint-metadata';
+import { didYouMean, mostNames, nearest } from '../nearest';
+import { pathsOf } from '../openapi/paths';
+import { problem, type Problem } from '../problems';
+import { derivedName, type Endpoint } from '../selection/endpoint';
+import { omissionProblem } from './missing-endpoint';
+import { type OmittedEndpoint, omittedEndpoints } from './omitted-endpoints';
+import { type DiagnosisSubject, weighed } from './subject';
+
+type Docs = ConfigurationFile<SettingsByFile['openapi-docs']>;
+
+/** Entries of the documentation file that are about nothing that is documented. */
+export function docsEntries(subject: DiagnosisSubject): readonly Problem[] {
+  const docs = subject.configurationFiles['openapi-docs'];
+  const { subjects, application } = subject;
+  const names = unknownNames(docs, subjects);
+  const paths = unknownOperations(docs, subjects);
+  if (names.length === 0 && paths.length === 0) return [];
+  const omitted = omittedEndpoints(subject);
+  return [
+    ...names.flatMap((name) => {
+      const found = omitted.find((one) => one.names[0] === name);
+      const source = docs.places.keyOf('custom_endpoints', name);
+      if (found !== undefined) return omissionProblem({ source, entry: 'entry' }, found);
+      return weighed([unmatchedName(name, docs, subjects)], application);
+    }),
+    ...paths.flatMap(({ path, methods }) => pathProblems({ path, methods }, { docs, subjects, omitted, subject })),
+  ];
+}
+
+function unknownNames({ settings }: Docs, subjects: readonly Subject[]): readonly string[] {
+  const known = new Set(subjects.map(({ endpoint }) => endpoint.name));
+  return Object.keys(settings.custom_endpoints).filter((name) => !known.has(name));
+}
+
+/** First the endpoints that the name would fit but for what stands before it, or for a declared name. */
+function nearestNames(name: string, endpoints: readonly Endpoint[]): readonly string[] {
+  const fitting = endpoints.filter((one) => one.name.endsWith(`.${name}`) || derivedName(one) === name);
+  const others = nearest(name, [...new Set(endpoints.map((endpoint) => endpoint.name))]);
+  return [...new Set([...fitting.map((endpoint) => endpoint.name), ...others])].slice(0, mostNames);
+}
+
+function unmatchedName(name: string, { settings, places }: Docs, subjects: readonly Subject[]): Problem {
+  const free = subjects
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => !Object.hasOwn(settings.custom_endpoints, endpoint.name));
+  const instead = nearestNames(name, free);
+  const source = places.keyOf('custom_endpoints', name);
+  const values = { key: `named ${name}`, nearest: didYouMean(instead) };
+  return problem('docs.unmatchedEndpoint', source, values, { source, written: name, instead });
+}
+
+/** A path of `endpoints`, and those of its methods that nothing documented answers. */
+interface UnknownOperations {
+  readonly path: string;
+  readonly methods: readonly string[];
+}
+
+function unknownOperations({ settings }: Docs, subjects: readonly Subject[]): readonly UnknownOperations[] {
+  const known = new Set(subjects.map(({ endpoint, shape }) => `${endpoint.method} ${shape}`));
+  return Object.entries(settings.endpoints).flatMap(([path, operations]) => {
+    const shape = shapeOfWritten(path);
+    const methods = Object.keys(operations).filter((method) => !known.has(`${method.toUpperCase()} ${shape}`));
+    return methods.length === 0 ? [] : [{ path, methods }];
+  });
+}
+
+interface Surroundings {
+  readonly docs: Docs;
+  readonly subjects: readonly Subject[];
+  readonly omitted: readonly OmittedEndpoint[];
+  readonly subject: DiagnosisSubject;
+}
+
+/** A path that nothing answers is told once, at the path. */
+function pathProblems({ path, methods }: UnknownOperations, around: Surroundings): readonly Problem[] {
+  const { docs, subjects, omitted, subject } = around;
+  const shape = shapeOfWritten(path);
+  const onPath = omitted.filter(({ shapes }) => shapes.includes(shape));
+  if (onPath.length === 0 && !subjects.some((one) => one.shape === shape)) {
+    return weighed([unmatchedPath({ path, methods }, docs, subjects)], subject.application);
+  }
+  return methods.flatMap((method) => {
+    const source = docs.places.keyOf('endpoints', path, method);
+    const found = onPath.find((one) => one.method === method.toUpperCase());
+    if (found !== undefined) return omissionProblem({ source, entry: 'entry' }, found);
+    const key = `${method.toUpperCase()} ${path}`;
+    return weighed([problem('docs.unmatchedEndpoint', source, { key, nearest: '' })], subject.application);
+  });
+}
+
+function unmatchedPath({ path, methods }: UnknownOperations, docs: Docs, subjects: readonly Subject[]): Problem {
+  const taken = new Set(Object.keys(docs.settings.endpoints).map(shapeOfWritten));
+  const wanted = new Set(methods.map((method) => method.toUpperCase()));
+  const free = subjects.filter(({ endpoint, shape }) => wanted.has(endpoint.method) && !taken.has(shape));
+  const paths = new Set(free.map(({ endpoint }) => pathsOf(endpoint.route)[0].path));
+  const slash = path.startsWith('/') ? 0 : 1;
+  const instead = nearest(
+    path,
+    [...paths].map((one) => one.slice(slash)),
+  );
+  const source = docs.places.keyOf('endpoints', path);
+  const values = { key: path, nearest: didYouMean(instead) };
+  return problem('docs.unmatchedEndpoint', source, values, { source, written: path, instead });
+}

@@ -1,0 +1,58 @@
+import { isHttpMethod, type HttpMethod, type Route } from '../application';
+import { pathsOf } from '../openapi/paths';
+import type { ApiType } from '../selection/api-type';
+import { derivedName } from '../selection/endpoint';
+import { type Exclusion, exclusionFinder } from '../selection/exclusions';
+import { structureOf } from '../selection/structure';
+import { isUnder } from '../selection/uri';
+import type { DiagnosisSubject } from './subject';
+
+/** Why an endpoint is not documented. */
+export type Omission =
+  | ({ readonly kind: 'excluded' } & Exclusion)
+  | { readonly kind: 'disabledType'; readonly type: string }
+  | { readonly kind: 'uncovered' };
+
+/** An endpoint that the application has and the document has not. */
+export interface OmittedEndpoint {
+  readonly route: Route;
+  readonly method: HttpMethod;
+  /** The declared name, if there is one, and the derived one. */
+  readonly names: readonly string[];
+  /** Its paths with parameters unnamed. */
+  readonly shapes: readonly string[];
+  readonly omission: Omission;
+}
+
+export function omittedEndpoints(subject: DiagnosisSubject): readonly OmittedEndpoint[] {
+  const exclusionOf = exclusionFinder(subject.configuration.exclusions);
+  const documented = new Set(subject.subjects.map(({ endpoint }) => endpoint.route));
+  return subject.application.routes
+    .filter((route) => !documented.has(route))
+    .flatMap((route) => {
+      const type = coveringType(route, subject.apiTypes.apiTypes);
+      const shapes = pathsOf(route).map(({ shape }) => shape);
+      return route.methods.filter(isHttpMethod).flatMap((method) => {
+        const structure = structureOf(route, method, { ...subject, prefix: type?.prefix ?? '' });
+        const omission = omissionOf(type, () => exclusionOf(route, structure));
+        const derived = derivedName(structure);
+        const names = route.name === null ? [derived] : [route.name, derived];
+        return omission === null ? [] : [{ route, method, names, shapes, omission }];
+      });
+    });
+}
+
+/** The type that a route belongs to: an enabled one goes before those that are not. */
+function coveringType(route: Route, apiTypes: readonly ApiType[]): ApiType | null {
+  const covering = apiTypes
+    .filter(({ prefix }) => isUnder(prefix, route.uri))
+    .sort((one, other) => other.prefix.length - one.prefix.length);
+  return covering.find(({ enabled }) => enabled) ?? covering[0] ?? null;
+}
+
+function omissionOf(type: ApiType | null, exclusion: () => Exclusion | null): Omission | null {
+  if (type === null) return { kind: 'uncovered' };
+  if (!type.enabled) return { kind: 'disabledType', type: type.key };
+  const found = exclusion();
+  return found === null ? null : { kind: 'excluded', ...found };
+}

@@ -1,0 +1,26 @@
+import type { Application } from '../application';
+import type { Configuration } from '../configuration/configuration';
+import type { ConfigurationFiles } from '../configuration/read-configuration';
+import type { Subject } from '../documentation/documentation';
+import type { Problem } from '../problems';
+import type { ChosenApiTypes } from '../selection/choose-api-types';
+import type { TemplateFile } from '../templates/template-file';
+
+/** What is checked: a project as it was read, and what of it is documented. */
+export interface DiagnosisSubject {
+  readonly application: Application;
+  readonly configuration: Configuration;
+  readonly configurationFiles: ConfigurationFiles;
+  readonly apiTypes: ChosenApiTypes;
+  readonly moduleDirectories: readonly string[];
+  readonly templates: readonly TemplateFile[];
+  /** All that is documented, whatever the filter. */
+  readonly subjects: readonly Subject[];
+}
+
+export type Check = (subject: DiagnosisSubject) => readonly Problem[];
+
+/** Where routes may be missing, what says that there is none of a kind may be wrong. */
+export function weighed(problems: readonly Problem[], { complete }: Application): readonly Problem[] {
+  return complete ? problems : problems.map((problem) => ({ ...problem, severity: 'hint' }));
+}

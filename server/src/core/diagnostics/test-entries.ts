@@ -1,0 +1,30 @@
+import { testsTable } from '../configuration/schemas/tests';
+import { didYouMean, nearest } from '../nearest';
+import { problem, type Problem } from '../problems';
+import { derivedName } from '../selection/endpoint';
+import { omissionProblem } from './missing-endpoint';
+import { omittedEndpoints } from './omitted-endpoints';
+import { type DiagnosisSubject, weighed } from './subject';
+
+/** Entries of `custom_tests` that are about nothing that is documented. They go by the declared name or the derived one. */
+export function testEntries(subject: DiagnosisSubject): readonly Problem[] {
+  const { settings, places } = subject.configurationFiles['openapi-tests'];
+  const known = new Set(subject.subjects.flatMap(({ endpoint }) => [endpoint.name, derivedName(endpoint)]));
+  // What is there by default is about no application in particular.
+  const shipped = Object.keys(testsTable.keys.custom_tests.default);
+  const unknown = Object.keys(settings.custom_tests).filter((name) => !known.has(name) && !shipped.includes(name));
+  if (unknown.length === 0) return [];
+  const omitted = omittedEndpoints(subject);
+  const free = subject.subjects
+    .map(({ endpoint }) => endpoint.name)
+    .filter((name) => !Object.hasOwn(settings.custom_tests, name));
+  return unknown.flatMap((name) => {
+    const source = places.keyOf('custom_tests', name);
+    const found = omitted.find(({ names }) => names.includes(name));
+    if (found !== undefined) return omissionProblem({ source, entry: 'entry' }, found);
+    const instead = nearest(name, [...new Set(free)]);
+    const values = { key: `named ${name}`, nearest: didYouMean(instead) };
+    const unmatched = problem('tests.unmatchedEndpoint', source, values, { source, written: name, instead });
+    return weighed([unmatched], subject.application);
+  });
+}

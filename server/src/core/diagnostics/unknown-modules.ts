@@ -1,0 +1,38 @@
+import { didYouMean, nearest } from '../nearest';
+import { problem, type Problem } from '../problems';
+import { bare, generalModule, namespacedModule } from '../selection/modules';
+import type { Source } from '../source';
+import { type DiagnosisSubject, weighed } from './subject';
+
+/** Exclusions of modules that the application does not have. */
+export function unknownModules(subject: DiagnosisSubject): readonly Problem[] {
+  const { application, configuration, configurationFiles, moduleDirectories } = subject;
+  const { places } = configurationFiles.openapi;
+  const namespaces = application.routes.flatMap(({ action }) => namespacedModule(action) ?? []);
+  const modules = [...new Set([...moduleDirectories, ...namespaces, generalModule])];
+  const known = new Set(modules.map(bare));
+  const told = ({ module, text, source }: Mention): readonly Problem[] => {
+    if (known.has(bare(module))) return [];
+    const names = nearest(module, modules);
+    const instead = names.map((name) => `${name}${text.slice(module.length)}`);
+    const values = { module, nearest: didYouMean(names) };
+    return [problem('exclusions.unknownModule', source, values, { source, written: text, instead })];
+  };
+  const { modules: excluded, moduleRoutes } = configuration.exclusions;
+  const problems = [
+    ...excluded.flatMap((module, index) =>
+      told({ module, text: module, source: places.valueOf('exclude_modules', index) }),
+    ),
+    ...moduleRoutes.flatMap(({ module, pattern }, index) =>
+      told({ module, text: `${module}::${pattern}`, source: places.valueOf('exclude_module_routes', index) }),
+    ),
+  ];
+  return weighed(problems, application);
+}
+
+interface Mention {
+  readonly module: string;
+  /** The setting, which begins with the module. */
+  readonly text: string;
+  readonly source: Source | null;
+}

@@ -1,0 +1,31 @@
+import { middlewareSecurityMap } from '../configuration/schemas/security';
+import { didYouMean, nearest } from '../nearest';
+import { isMeant } from '../openapi/security';
+import { problem, type Problem } from '../problems';
+import { type DiagnosisSubject, weighed } from './subject';
+
+/** Entries of `middleware_security_map` about middleware that no route carries. */
+export function unusedMiddleware({ application, apiTypes, configurationFiles }: DiagnosisSubject): readonly Problem[] {
+  const { settings, places } = configurationFiles.openapi;
+  const carried = new Set([
+    ...application.routes.flatMap(({ middleware }) => [...middleware.raw, ...middleware.resolved]),
+    ...apiTypes.apiTypes.flatMap(({ middleware }) => middleware),
+  ]);
+  const names = [...carried];
+  const unused = Object.keys(settings.middleware_security_map).filter(
+    (key) => !isShipped(key) && !names.some((name) => isMeant(key, name)),
+  );
+  const problems = unused.map((middleware) => {
+    const source = places.keyOf('middleware_security_map', middleware);
+    const free = names.filter((name) => !Object.hasOwn(settings.middleware_security_map, name));
+    const instead = nearest(middleware, free);
+    const values = { middleware, nearest: didYouMean(instead) };
+    return problem('security.unusedMiddleware', source, values, { source, written: middleware, instead });
+  });
+  return weighed(problems, application);
+}
+
+/** Written out or not, the default entries are about no application in particular. */
+function isShipped(middleware: string): boolean {
+  return Object.hasOwn(middlewareSecurityMap.default, middleware);
+}

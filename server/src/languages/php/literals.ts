@@ -1,0 +1,19 @@
+/**
+ * How a word is written in PHP, in the quotes of the text that stands there; null where that is no text in quotes, or says
+ * something else than `written`.
+ */
+export function rewrittenString(text: string, written: string, wanted: string): string | null {
+  const inner = text.slice(1, -1);
+  switch (text[0]) {
+    case "'":
+      if (!text.endsWith("'") || inner.replace(/\\([\\'])/g, '$1') !== written) return null;
+      return `'${wanted.replace(/[\\']/g, '\\$&')}'`;
+    case '"':
+      // Any other escape than these, and a variable, would have to be evaluated.
+      if (!text.endsWith('"') || /\$|\\(?![\\"])/.test(inner.replace(/\\[\\"]/g, ''))) return null;
+      if (inner.replace(/\\([\\"])/g, '$1') !== written) return null;
+      return `"${wanted.replace(/[\\"$]/g, '\\$&')}"`;
+    default:
+      return null;
+  }
+}

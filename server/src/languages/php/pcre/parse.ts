@@ -1,0 +1,444 @@
+/** A pattern of PCRE as a tree. https://www.pcre.org/current/doc/html/pcre2pattern.html */
+export type Node =
+  /** One character. */
+  | { readonly kind: 'one'; readonly matches: (character: string) => boolean }
+  | { readonly kind: 'sequence'; readonly parts: readonly Node[] }
+  | { readonly kind: 'choice'; readonly ways: readonly Node[] }
+  | { readonly kind: 'repeat'; readonly of: Node; readonly min: number; readonly max: number; readonly isLazy: boolean }
+  | { readonly kind: 'group'; readonly of: Node; readonly index: number }
+  /** Of the ways in which it matches only the first counts. */
+  | { readonly kind: 'atomic'; readonly of: Node }
+  | { readonly kind: 'look'; readonly of: Node; readonly isBehind: boolean; readonly isNegative: boolean }
+  | { readonly kind: 'assertion'; readonly holds: Assertion }
+  | { readonly kind: 'reference'; readonly group: number | string; readonly ignoresCase: boolean };
+
+export type Assertion = (subject: string, position: number) => boolean;
+
+export interface ParsedPattern {
+  readonly tree: Node;
+  readonly groups: number;
+  /** Names of groups, by number. */
+  readonly names: ReadonlyMap<number, string>;
+  /** The modifier `u`: characters are code points. */
+  readonly isUnicode: boolean;
+  /** The modifier `A`: matches begin where the search does. */
+  readonly isAnchored: boolean;
+}
+
+/** The pattern has what is not read: recursion, conditions, verbs, or a mistake. */
+class Unreadable extends Error {}
+
+/** Beyond this a recursive reader could exhaust the stack. */
+const maximumDepth = 100;
+
+/** A pattern with its delimiters and modifiers; null where it is not read. */
+export function parsePcre(written: string): ParsedPattern | null {
+  const text = written.trimStart();
+  const end = endOfBody(text);
+  const modifiers = end === -1 ? '?' : text.slice(end + 1).replace(/[\r\n ]/g, '');
+  if (/[^imsxuUDAS]/.test(modifiers)) return null;
+  try {
+    return new Parser(text.slice(1, end), modifiers).pattern();
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+function endOfBody(text: string): number {
+  const open = text.charAt(0);
+  if (/^[\w\\\s]?$/.test(open)) return -1;
+  const close = { '(': ')', '{': '}', '[': ']', '<': '>' }[open] ?? open;
+  let depth = 1;
+  for (let index = 1; index < text.length; index++) {
+    const character = text.charAt(index);
+    if (character === '\\') index++;
+    else if (character === close && --depth === 0) return index;
+    else if (character === open) depth++;
+  }
+  return -1;
+}
+
+type Flags = Readonly<Record<'i' | 'm' | 's' | 'x' | 'U', boolean>>;
+
+const posixClasses: Readonly<Record<string, string>> = {
+  alpha: 'A-Za-z',
+  digit: '0-9',
+  alnum: 'A-Za-z0-9',
+  upper: 'A-Z',
+  lower: 'a-z',
+  space: '\\t-\\r\\x20',
+  blank: '\\t\\x20',
+  punct: '!-\\/:-@\\x5b-`\\x7b-~',
+  xdigit: '0-9A-Fa-f',
+  word: '0-9A-Za-z_',
+  cntrl: '\\0-\\x1f\\x7f',
+  graph: '!-~',
+  print: '\\x20-~',
+};
+
+const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f', e: '\x1b', a: '\x07' };
+
+class Parser {
+  readonly #text: string;
+  readonly #isUnicode: boolean;
+  readonly #isAnchored: boolean;
+  readonly #endsOnlyAtEnd: boolean;
+  readonly #names = new Map<number, string>();
+  readonly #taken = new Set<string>();
+  #flags: Flags;
+  #at = 0;
+  #groups = 0;
+  #depth = 0;
+
+  constructor(text: string, modifiers: string) {
+    const has = (modifier: string): boolean => modifiers.includes(modifier);
+    this.#text = text;
+    this.#isUnicode = has('u');
+    this.#isAnchored = has('A');
+    this.#endsOnlyAtEnd = has('D');
+    this.#flags = { i: has('i'), m: has('m'), s: has('s'), x: has('x'), U: has('U') };
+  }
+
+  pattern(): ParsedPattern {
+    const tree = this.#choice();
+    if (this.#at < this.#text.length) throw new Unreadable();
+    return {
+      tree,
+      groups: this.#groups,
+      names: this.#names,
+      isUnicode: this.#isUnicode,
+      isAnchored: this.#isAnchored,
+    };
+  }
+
+  /** Up to the `)` of the group; what `(?i)` sets ends with it. */
+  #choice(): Node {
+    if (++this.#depth > maximumDepth) throw new Unreadable();
+    const flags = this.#flags;
+    const ways = [this.#sequence()];
+    while (this.#take('|')) ways.push(this.#sequence());
+    this.#flags = flags;
+    this.#depth--;
+    return { kind: 'choice', ways };
+  }
+
+  #sequence(): Node {
+    const parts: Node[] = [];
+    for (;;) {
+      this.#skipExtended();
+      if (this.#at >= this.#text.length || /[|)]/.test(this.#peek())) return { kind: 'sequence', parts };
+      const part = this.#atom();
+      if (part !== null) parts.push(this.#quantified(part));
+    }
+  }
+
+  /** Null for what matches nothing and cannot be repeated: options, comments. */
+  #atom(): Node | null {
+    const character = this.#next();
+    switch (character) {
+      case '(':
+        return this.#group();
+      case '[':
+        return this.#class();
+      case '.':
+        return this.#flags.s ? one(() => true) : one((found) => found !== '\n');
+      case '^':
+        return assertion(this.#flags.m ? atLineStart : atStart);
+      case '$':
+        return assertion(this.#flags.m ? atLineEnd : this.#endsOnlyAtEnd ? atEnd : atLastLineEnd);
+      case '\\':
+        return this.#escape();
+      case '*':
+      case '+':
+      case '?':
+        throw new Unreadable();
+      default:
+        return this.#literal(character);
+    }
+  }
+
+  #quantified(of: Node): Node {
+    let node = of;
+    for (;;) {
+      this.#skipExtended();
+      const bounds = this.#bounds();
+      if (bounds === null) return node;
+      const isPossessive = this.#take('+');
+      const isLazy = !isPossessive && this.#take('?') !== this.#flags.U;
+      node = { kind: 'repeat', of: node, ...bounds, isLazy };
+      if (isPossessive) node = { kind: 'atomic', of: node };
+    }
+  }
+
+  #bounds(): { readonly min: number; readonly max: number } | null {
+    if (this.#take('*')) return { min: 0, max: Number.POSITIVE_INFINITY };
+    if (this.#take('+')) return { min: 1, max: Number.POSITIVE_INFINITY };
+    if (this.#take('?')) return { min: 0, max: 1 };
+    const [, least, comma, most] = this.#takeMatch(/\{(\d{1,5})(,?)(\d{0,5})\}/y) ?? [];
+    if (least === undefined) return null;
+    const max = comma === '' ? Number(least) : most === '' ? Number.POSITIVE_INFINITY : Number(most);
+    if (max < Number(least)) throw new Unreadable();
+    return { min: Number(least), max };
+  }
+
+  #group(): Node | null {
+    if (this.#peek() === '*') throw new Unreadable();
+    if (!this.#take('?')) return this.#captured(null);
+    if (this.#take('#')) {
+      if (this.#takeMatch(/[^)]*\)/y) === null) throw new Unreadable();
+      return null;
+    }
+    if (this.#take(':')) return this.#closed(this.#choice());
+    if (this.#take('>')) return { kind: 'atomic', of: this.#closed(this.#choice()) };
+    const [look] = this.#takeMatch(/<?[=!]/y) ?? [];
+    if (look !== undefined) {
+      const of = this.#closed(this.#choice());
+      return { kind: 'look', of, isBehind: look.startsWith('<'), isNegative: look.endsWith('!') };
+    }
+    const [, byAngle, byQuote] = this.#takeMatch(/P?<([A-Za-z_]\w*)>|'([A-Za-z_]\w*)'/y) ?? [];
+    const name = byAngle ?? byQuote;
+    if (name !== undefined) return this.#captured(name);
+    const [, referred] = this.#takeMatch(/P=(\w+)\)/y) ?? [];
+    if (referred !== undefined) return this.#reference(referred);
+    return this.#options();
+  }
+
+  #captured(name: string | null): Node {
+    const index = ++this.#groups;
+    if (name !== null) {
+      if (this.#taken.has(name)) throw new Unreadable();
+      this.#taken.add(name);
+      this.#names.set(index, name);
+    }
+    return { kind: 'group', index, of: this.#closed(this.#choice()) };
+  }
+
+  /** `(?i)`, up to the end of the group around it, and `(?i:…)`. */
+  #options(): Node | null {
+    const [, on, off = '', close] = this.#takeMatch(/([imsxU]*)(?:-([imsxU]*))?([:)])/y) ?? [];
+    if (on === undefined) throw new Unreadable();
+    const before = this.#flags;
+    const set = (text: string, value: boolean) => Object.fromEntries(Array.from(text, (flag) => [flag, value]));
+    this.#flags = { ...before, ...set(on, true), ...set(off, false) };
+    if (close === ')') return null;
+    const node = this.#closed(this.#choice());
+    this.#flags = before;
+    return node;
+  }
+
+  #closed(node: Node): Node {
+    if (!this.#take(')')) throw new Unreadable();
+    return node;
+  }
+
+  #escape(): Node | null {
+    const character = this.#next();
+    switch (character) {
+      case 'A':
+        return assertion(atStart);
+      case 'z':
+        return assertion(atEnd);
+      case 'Z':
+        return assertion(atLastLineEnd);
+      case 'b':
+      case 'B': {
+        const isWord = characterTest(`[${this.#shorthand('w') ?? ''}]`, false);
+        const wanted = character === 'b';
+        return assertion((subject, at) => (isWord(subject.charAt(at - 1)) !== isWord(subject.charAt(at))) === wanted);
+      }
+      case 'R':
+        return { kind: 'atomic', of: lineBreak };
+      case 'N':
+        return one((found) => found !== '\n');
+      case 'Q': {
+        const [, quoted = ''] = this.#takeMatch(/([\s\S]*?)(?:\\E|$)/y) ?? [];
+        return { kind: 'sequence', parts: Array.from(quoted, (one) => this.#literal(one)) };
+      }
+      case 'E':
+        return null;
+      case 'g':
+      case 'k':
+        return this.#namedReference();
+    }
+    if (/[1-9]/.test(character)) {
+      const [rest = ''] = this.#takeMatch(/\d?/y) ?? [];
+      return this.#reference(Number(character + rest));
+    }
+    const shorthand = this.#shorthand(character);
+    if (shorthand !== null) return one(characterTest(`[${shorthand}]`, this.#flags.i));
+    return this.#literal(this.#escapedCharacter(character));
+  }
+
+  #namedReference(): Node {
+    const [, number, byBrace, byAngle, byQuote] = this.#takeMatch(/(\d+)|\{(\w+)\}|<(\w+)>|'(\w+)'/y) ?? [];
+    const named = number ?? byBrace ?? byAngle ?? byQuote;
+    if (named === undefined) throw new Unreadable();
+    return this.#reference(/^\d+$/.test(named) ? Number(named) : named);
+  }
+
+  #reference(group: number | string): Node {
+    return { kind: 'reference', group, ignoresCase: this.#flags.i };
+  }
+
+  /** What a class of JavaScript (with the flag `v`) has for an escape that means many characters; else null. */
+  #shorthand(letter: string): string | null {
+    const positive = letter.toLowerCase();
+    const inside = positive === 'p' ? this.#property() : this.#shorthandOf(positive);
+    return inside === null || letter === positive ? inside : `[^${inside}]`;
+  }
+
+  #shorthandOf(letter: string): string | null {
+    switch (letter) {
+      case 'd':
+        return this.#isUnicode ? '\\p{Nd}' : '0-9';
+      case 'w':
+        return this.#isUnicode ? '\\p{L}\\p{N}\\p{M}_' : '0-9A-Za-z_';
+      case 's':
+        return this.#isUnicode ? '\\t-\\r\\x85\\p{Z}' : '\\t-\\r\\x20';
+      case 'h':
+        return '\\t\\p{Zs}';
+      case 'v':
+        return '\\n-\\r\\x85\\u2028\\u2029';
+      default:
+        return null;
+    }
+  }
+
+  #property(): string {
+    const [, not = '', long, brief] = this.#takeMatch(/\{(\^?)(\w+&?)\}|([A-Z])/y) ?? [];
+    const name = long === 'L&' ? 'LC' : (long ?? brief ?? '');
+    const property = [`\\p{${name}}`, `\\p{Script=${name}}`].find((candidate) => compiles(candidate));
+    if (property === undefined) throw new Unreadable();
+    return not === '' ? property : `[^${property}]`;
+  }
+
+  #class(): Node {
+    const isNegative = this.#take('^');
+    let inside = '';
+    for (let isFirst = true; isFirst || this.#peek() !== ']'; isFirst = false) inside += this.#classItem();
+    this.#at++;
+    return one(characterTest(`[${isNegative ? '^' : ''}${inside}]`, this.#flags.i));
+  }
+
+  #classItem(): string {
+    const [, not, name] = this.#takeMatch(/\[:(\^?)(\w+):\]/y) ?? [];
+    if (name !== undefined) {
+      const posix = posixClasses[name];
+      if (posix === undefined) throw new Unreadable();
+      return not === '' ? posix : `[^${posix}]`;
+    }
+    const first = this.#classCharacter();
+    if ('many' in first) return first.many;
+    if (this.#peek() !== '-' || this.#text.charAt(this.#at + 1) === ']') return literal(first.character);
+    this.#at++;
+    const last = this.#classCharacter();
+    if ('many' in last) return `${literal(first.character)}\\-${last.many}`;
+    if ((first.character.codePointAt(0) ?? 0) > (last.character.codePointAt(0) ?? 0)) throw new Unreadable();
+    return `${literal(first.character)}-${literal(last.character)}`;
+  }
+
+  #classCharacter(): { readonly character: string } | { readonly many: string } {
+    const character = this.#next();
+    if (character === '') throw new Unreadable();
+    if (character !== '\\') return { character };
+    const escaped = this.#next();
+    if (escaped === 'b') return { character: '\b' };
+    const many = this.#shorthand(escaped);
+    return many === null ? { character: this.#escapedCharacter(escaped) } : { many };
+  }
+
+  /** The one character that an escape stands for. */
+  #escapedCharacter(letter: string): string {
+    const control = controls[letter];
+    if (control !== undefined) return control;
+    if (letter === 'x') {
+      const [, braced, plain = ''] = this.#takeMatch(/\{([\da-fA-F]{1,6})\}|([\da-fA-F]{0,2})/y) ?? [];
+      const code = Number.parseInt(braced ?? (plain === '' ? '0' : plain), 16);
+      if (code > 0x10ffff) throw new Unreadable();
+      return String.fromCodePoint(code);
+    }
+    if (letter === '0') {
+      const [octal = ''] = this.#takeMatch(/[0-7]{0,2}/y) ?? [];
+      return String.fromCharCode(Number.parseInt(`0${octal}`, 8));
+    }
+    // Other letters and digits mean what is not read here; punctuation means itself.
+    if (/^[A-Za-z0-9]?$/.test(letter)) throw new Unreadable();
+    return letter;
+  }
+
+  #literal(character: string): Node {
+    if (this.#flags.i) return one(characterTest(`[${literal(character)}]`, true));
+    return one((found) => found === character);
+  }
+
+  /** With the modifier `x` blanks and comments mean nothing. */
+  #skipExtended(): void {
+    if (this.#flags.x) this.#takeMatch(/(?:\s|#[^\n]*)+/y);
+  }
+
+  #peek(): string {
+    return this.#text.charAt(this.#at);
+  }
+
+  #next(): string {
+    const code = this.#text.codePointAt(this.#at);
+    if (code === undefined) return '';
+    const character = this.#isUnicode ? String.fromCodePoint(code) : this.#text.charAt(this.#at);
+    this.#at += character.length;
+    return character;
+  }
+
+  #take(character: string): boolean {
+    if (this.#peek() !== character) return false;
+    this.#at++;
+    return true;
+  }
+
+  #takeMatch(sticky: RegExp): RegExpExecArray | null {
+    sticky.lastIndex = this.#at;
+    const match = sticky.exec(this.#text);
+    this.#at += match?.[0].length ?? 0;
+    return match;
+  }
+}
+
+function one(matches: (character: string) => boolean): Node {
+  return { kind: 'one', matches };
+}
+
+function assertion(holds: Assertion): Node {
+  return { kind: 'assertion', holds };
+}
+
+const atStart: Assertion = (_, at) => at === 0;
+const atEnd: Assertion = (subject, at) => at === subject.length;
+const atLineStart: Assertion = (subject, at) => at === 0 || (subject.charAt(at - 1) === '\n' && at < subject.length);
+const atLineEnd: Assertion = (subject, at) => at === subject.length || subject.charAt(at) === '\n';
+const atLastLineEnd: Assertion = (subject, at) =>
+  at === subject.length || (at === subject.length - 1 && subject.charAt(at) === '\n');
+
+const isBreak = characterTest('[\\n-\\r\\x85\\u2028\\u2029]', false);
+const lineBreak: Node = {
+  kind: 'choice',
+  ways: [{ kind: 'sequence', parts: [one((found) => found === '\r'), one((found) => found === '\n')] }, one(isBreak)],
+};
+
+function literal(character: string): string {
+  return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+
+/** A class of JavaScript: asked for one character alone, it takes one step. */
+function characterTest(classText: string, ignoresCase: boolean): (character: string) => boolean {
+  const expression = new RegExp(`^${classText}$`, ignoresCase ? 'vi' : 'v');
+  return (character) => expression.test(character);
+}
+
+function compiles(property: string): boolean {
+  try {
+    new RegExp(property, 'v');
+    return true;
+  } catch {
+    return false;
+  }
+}

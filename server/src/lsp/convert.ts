@@ -1,0 +1,19 @@
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { Range } from 'vscode-languageserver';
+import type { SourceFiles } from '../core/ports';
+import type { ProjectPath, Source } from '../core/source';
+
+/** Tells where places in a project's files are, in lines and UTF-16 code units from zero. Each file is read once. */
+export function rangeFinder(files: SourceFiles): (source: Source) => Range {
+  const documents = new Map<ProjectPath, TextDocument>();
+  return ({ file, start, end }) => {
+    const document = documents.get(file) ?? documentOf(files, file);
+    documents.set(file, document);
+    return { start: document.positionAt(start), end: document.positionAt(end) };
+  };
+}
+
+function documentOf(files: SourceFiles, file: ProjectPath): TextDocument {
+  const content = files.read(file);
+  return TextDocument.create('', '', 0, content.kind === 'text' ? content.text : '');
+}

@@ -1,0 +1,34 @@
+import { basename } from 'node:path';
+import type { WorkDoneProgressServerReporter } from 'vscode-languageserver';
+import type { ServerContext } from '../context';
+import type { Follower } from '../listeners';
+
+/** Shows that a project is read for the first time. */
+export function reportProgress({ connection, client }: ServerContext): Follower {
+  if (client.window?.workDoneProgress !== true) return {};
+  const open = new Map<string, Promise<WorkDoneProgressServerReporter>>();
+  const end = (root: string): void => {
+    void open.get(root)?.then((progress) => {
+      progress.done();
+    });
+    open.delete(root);
+  };
+  return {
+    opened({ root }) {
+      const progress = connection.window.createWorkDoneProgress();
+      open.set(root, progress);
+      progress.then(
+        (reporter) => {
+          reporter.begin('Routespec', undefined, `Reading ${basename(root)}`);
+        },
+        () => open.delete(root),
+      );
+    },
+    changed({ root }, { kind }) {
+      if (kind !== 'reading') end(root);
+    },
+    closed({ root }) {
+      end(root);
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import type { SourceFiles } from '../core/ports';
+import type { ProjectPath } from '../core/source';
+import type { Host } from '../hosts/host';
+
+/** How deep below a folder applications are looked for: `apps/shop` of a monorepo is two. */
+const maximumDepth = 2;
+/** A folder of more directories than this is no place to look through at every start. */
+const maximumDirectories = 300;
+/** Directories that hold no application of the folder's own. */
+const passedOver: ReadonlySet<string> = new Set([
+  'node_modules',
+  'vendor',
+  'storage',
+  'public',
+  'dist',
+  'build',
+  'out',
+]);
+
+/**
+ * The roots of the applications in a folder: the folder itself, else those below it, not far down. Found by a file or
+ * two each, nothing else is read.
+ */
+export function locateProjects(files: SourceFiles, hosts: readonly Host[]): readonly ProjectPath[] {
+  const found: ProjectPath[] = [];
+  let level: readonly ProjectPath[] = ['' as ProjectPath];
+  let seen = 0;
+  for (let depth = 0; depth <= maximumDepth && seen <= maximumDirectories; depth++) {
+    const others = level.filter((directory) => {
+      if (!isProject(files, directory, hosts)) return true;
+      found.push(directory);
+      return false;
+    });
+    level = depth === maximumDepth ? [] : others.flatMap((directory) => directoriesIn(files, directory));
+    seen += level.length;
+  }
+  return found;
+}
+
+/** The deepest directory above a file that holds an application; null where none does. */
+export function projectAround(files: SourceFiles, file: ProjectPath, hosts: readonly Host[]): ProjectPath | null {
+  const segments = file.split('/').slice(0, -1);
+  if (segments.some((segment) => passedOver.has(segment))) return null;
+  for (let depth = segments.length; depth >= 0; depth--) {
+    const directory = segments.slice(0, depth).join('/') as ProjectPath;
+    if (isProject(files, directory, hosts)) return directory;
+  }
+  return null;
+}
+
+function isProject(files: SourceFiles, directory: ProjectPath, hosts: readonly Host[]): boolean {
+  const inside = directory === '' ? files : below(files, directory);
+  return hosts.some((host) => host.detect(inside));
+}
+
+function directoriesIn(files: SourceFiles, directory: ProjectPath): readonly ProjectPath[] {
+  return files
+    .list(directory)
+    .filter(({ name, kind }) => kind === 'directory' && !name.startsWith('.') && !passedOver.has(name))
+    .map(({ name }) => joined(directory, name));
+}
+
+/** The files of a directory as those of a project of its own. */
+function below(files: SourceFiles, directory: ProjectPath): SourceFiles {
+  return {
+    read: (path) => files.read(joined(directory, path)),
+    kindOf: (path) => files.kindOf(joined(directory, path)),
+    list: (path) => files.list(joined(directory, path)),
+  };
+}
+
+function joined(directory: ProjectPath, path: string): ProjectPath {
+  if (directory === '') return path as ProjectPath;
+  return (path === '' ? directory : `${directory}/${path}`) as ProjectPath;
+}

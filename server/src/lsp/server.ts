@@ -1,0 +1,80 @@
+import {
+  CodeActionKind,
+  type Connection,
+  type InitializeParams,
+  type InitializeResult,
+  TextDocumentSyncKind,
+} from 'vscode-languageserver';
+import { Documents } from './documents';
+import { registerCodeActions } from './features/code-actions';
+import { commandIds, registerCommands } from './features/commands';
+import { publishDiagnostics } from './features/diagnostics';
+import { reportProgress } from './features/progress';
+import { registerRequests } from './features/requests';
+import { tellStatus } from './features/status';
+import { watchFiles } from './features/watch';
+import { listeners } from './listeners';
+import type { Outside } from './outside';
+import { pathOfFileUri } from '../platform/paths';
+import { Workspace } from './workspace';
+
+/** Serves one client, until it goes. All that is of the outside is given. */
+export function startServer(connection: Connection, outside: Outside): void {
+  const all = listeners((text) => {
+    connection.console.error(text);
+  });
+  const workspace = new Workspace(outside, all.listener);
+  const documents = new Documents(connection, workspace);
+  let folders: readonly string[] = [];
+  let tellsOfFolders = false;
+
+  connection.onInitialize((params): InitializeResult => {
+    const context = { connection, workspace, documents, outside, client: params.capabilities };
+    folders = foldersOf(params);
+    tellsOfFolders = params.capabilities.workspace?.workspaceFolders === true;
+    all.add('status', tellStatus(context));
+    all.add('progress', reportProgress(context));
+    all.add('diagnostics', publishDiagnostics(context));
+    all.add('watching', watchFiles(context));
+    registerCodeActions(context);
+    registerCommands(context);
+    registerRequests(context);
+    return {
+      serverInfo: { name: 'Routespec' },
+      capabilities: {
+        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+        executeCommandProvider: { commands: [...commandIds] },
+        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+      },
+    };
+  });
+
+  connection.onInitialized(() => {
+    if (tellsOfFolders) {
+      connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
+        for (const path of pathsOf(removed)) workspace.removeFolder(path);
+        for (const path of pathsOf(added)) workspace.addFolder(path);
+      });
+    }
+    for (const path of folders) workspace.addFolder(path);
+  });
+
+  connection.onShutdown(() => {
+    workspace.close();
+  });
+
+  connection.listen();
+}
+
+/** The folders of the client; one without workspaces says its root alone. */
+function foldersOf(params: InitializeParams): readonly string[] {
+  const { workspaceFolders } = params;
+  // eslint-disable-next-line @typescript-eslint/no-deprecated -- editors without workspaces know no other way
+  return pathsOf(workspaceFolders ?? (params.rootUri === null ? [] : [{ uri: params.rootUri }]));
+}
+
+/** Folders that are not on disk have no applications that could be read. */
+function pathsOf(folders: readonly { readonly uri: string }[]): readonly string[] {
+  return folders.flatMap(({ uri }) => pathOfFileUri(uri)?.replace(/\/+$/, '') ?? []);
+}

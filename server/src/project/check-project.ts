@@ -1,0 +1,46 @@
+import { diagnose } from '../core/diagnostics/diagnose';
+import { documentedSubjects } from '../core/openapi/describe';
+import type { SourceFiles } from '../core/ports';
+import type { Problem } from '../core/problems';
+import { withFixes } from './quick-fixes';
+import { judged, type ReadProject } from './read-project';
+
+/**
+ * Everything there is to report of a project, each thing once, with its fixes: file by file, from the top of each, what
+ * has no place first. Reads nothing but the files that fixes are for.
+ */
+export function checkProject(read: ReadProject, files: SourceFiles): readonly Problem[] {
+  const found = judged([...read.problems, ...problemsTogether(read)], read.configuration);
+  // A failure ends a generation, whatever severity someone gave to it.
+  return withFixes(distinct([...read.failures, ...found]).sort(inOrder), files);
+}
+
+/** Where nobody knows what the main file says, whatever is held against it would seem wrong. */
+function problemsTogether(read: ReadProject): readonly Problem[] {
+  return read.unread.includes('openapi') ? [] : diagnose({ ...read, subjects: documentedSubjects(read) });
+}
+
+function distinct(problems: readonly Problem[]): Problem[] {
+  const byText = new Map<string, Problem>();
+  for (const problem of problems) {
+    const { code, message, source } = problem;
+    const key = JSON.stringify([code, message, source?.file, source?.start, source?.end]);
+    if (!byText.has(key)) byText.set(key, problem);
+  }
+  return [...byText.values()];
+}
+
+function inOrder(one: Problem, other: Problem): number {
+  return (
+    compared(one.source?.file ?? '', other.source?.file ?? '') ||
+    (one.source?.start ?? 0) - (other.source?.start ?? 0) ||
+    compared(one.code, other.code) ||
+    compared(one.message, other.message)
+  );
+}
+
+/** By code units: the order must not depend on where the program runs. */
+function compared(one: string, other: string): number {
+  if (one === other) return 0;
+  return one < other ? -1 : 1;
+}

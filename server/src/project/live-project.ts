@@ -1,0 +1,118 @@
+import type { Problem } from '../core/problems';
+import type { ProjectPath } from '../core/source';
+import { checkProject } from './check-project';
+import { type ConfigurationSources, configurationSources } from './configuration-sources';
+import { keepingLastGood } from './last-good-configuration';
+import { LiveFiles } from './live-files';
+import { openProject, type Project, type ProjectSurroundings } from './open-project';
+import { type ReadProject, readProject } from './read-project';
+
+/** What one reading of a project found. */
+export interface ProjectReading {
+  /** Counts up with every reading. */
+  readonly revision: number;
+  readonly project: ReadProject;
+  /** All that there is to report. */
+  readonly problems: readonly Problem[];
+}
+
+export type OpenedLiveProject =
+  | { readonly kind: 'opened'; readonly project: LiveProject }
+  /** There is nothing to read; the reason is a clause about the directory. */
+  | { readonly kind: 'failed'; readonly reason: string };
+
+/**
+ * A project that stays open: it is told what changes, and reads again, what is asked for, only what that concerns. Facts
+ * of unchanged files are kept by the host; all that follows from them is linked anew, so that a reading is always what
+ * a fresh one of the same texts would be.
+ */
+export class LiveProject {
+  readonly framework: string;
+  readonly files: LiveFiles;
+  readonly #project: Project;
+  readonly #surroundings: ProjectSurroundings;
+  #configuration: ConfigurationSources;
+  #configurationFiles: string;
+  #reading: ProjectReading | null = null;
+  #isStale = true;
+  #revision = 0;
+
+  private constructor(project: Project, files: LiveFiles, surroundings: ProjectSurroundings) {
+    this.framework = project.framework;
+    this.files = files;
+    this.#project = { ...project, configuration: keepingLastGood(() => this.#configuration) };
+    this.#surroundings = surroundings;
+    this.#configuration = project.configuration;
+    this.#configurationFiles = configurationFiles(files);
+  }
+
+  static async open(surroundings: ProjectSurroundings): Promise<OpenedLiveProject> {
+    const files = new LiveFiles(surroundings.files);
+    const opened = await openProject({ ...surroundings, files });
+    if (opened.kind === 'failed') return opened;
+    return { kind: 'opened', project: new LiveProject(opened.project, files, surroundings) };
+  }
+
+  /** Whether something changed that the last reading relied on. */
+  get isStale(): boolean {
+    return this.#isStale;
+  }
+
+  /** The last reading, be it stale; null before the first. */
+  get lastReading(): ProjectReading | null {
+    return this.#reading;
+  }
+
+  /** The text that an editor holds of a file; null when it is closed. */
+  setUnsaved(path: ProjectPath, text: string | null): void {
+    if (this.files.setUnsaved(path, text)) this.#isStale = true;
+  }
+
+  contentChanged(path: ProjectPath): void {
+    if (this.files.contentChanged(path)) this.#isStale = true;
+  }
+
+  appearedOrWent(path: ProjectPath): void {
+    if (this.files.appearedOrWent(path)) this.#isStale = true;
+  }
+
+  /** The project as it is now. */
+  async read(): Promise<ProjectReading> {
+    while (this.#reading === null || this.#isStale) {
+      await this.#followConfigurationFiles();
+      this.#reading = this.#readNow();
+      this.#isStale = false;
+    }
+    return this.#reading;
+  }
+
+  #readNow(): ProjectReading {
+    const project = readProject(this.#project);
+    this.#revision++;
+    return {
+      revision: this.#revision,
+      project,
+      problems: withoutStale(checkProject(project, this.files), project.failures),
+    };
+  }
+
+  /** A configuration file in another format may need a parser that is not loaded yet. */
+  async #followConfigurationFiles(): Promise<void> {
+    const now = configurationFiles(this.files);
+    if (now === this.#configurationFiles) return;
+    this.#configurationFiles = now;
+    this.#configuration = await configurationSources(this.files, this.#surroundings.assets);
+  }
+}
+
+/** Of a file that is broken all else that is told comes from what it said before, where nothing may stand any more. */
+function withoutStale(problems: readonly Problem[], failures: readonly Problem[]): readonly Problem[] {
+  const codes = new Set(failures.map(({ code }) => code));
+  const broken = new Set(failures.map(({ source }) => source?.file));
+  return problems.filter(({ code, source }) => codes.has(code) || !broken.has(source?.file));
+}
+
+function configurationFiles(files: LiveFiles): string {
+  const names = files.list('config' as ProjectPath).map(({ name }) => name);
+  return names.filter((name) => name.startsWith('openapi')).join();
+}

@@ -1,0 +1,200 @@
+import { type Fault, gone } from './faults';
+
+const admin = 'routes/api.admin.php';
+const reference = 'routes/admin/reference.php';
+const bootstrap = 'bootstrap/app.php';
+
+export const applicationFaults: Readonly<Record<string, Fault>> = {
+  'a routes file that is too large': {
+    codes: ['file.tooLarge'],
+    files: { [reference]: { kind: 'tooLarge', bytes: 1_100_000 } },
+    startOf: reference,
+  },
+  'a routes file that is binary': {
+    codes: ['file.binary'],
+    files: { [reference]: { kind: 'binary' } },
+    startOf: reference,
+  },
+  'a routes file that may not be read': {
+    codes: ['file.unreadable'],
+    files: { [reference]: { kind: 'unreadable', reason: 'permission denied' } },
+    startOf: reference,
+  },
+  'a routes file with a syntax error': {
+    codes: ['php.syntax'],
+    files: {
+      [reference]: [
+        "Route::apiResource('species', SpeciesController::class)->only('index', 'store');",
+        "⟦Route::apiResource('species' SpeciesController::class);⟧",
+      ],
+    },
+  },
+  'code that is nested too deeply': {
+    codes: ['php.nesting'],
+    files: {
+      [reference]: [
+        "Route::apiResource('species', ",
+        `$a = ${'['.repeat(199)}⟦${'['.repeat(1001)}${']'.repeat(1001)}⟧${']'.repeat(199)};\nRoute::apiResource('species', `,
+      ],
+    },
+  },
+  'a composer.json that is no JSON': {
+    codes: ['composer.invalid'],
+    files: {
+      'composer.json': ['"stable",\n    "prefer-stable": true\n}\n', '"stable",⟦,\n    "prefer-stable": true\n}\n⟧'],
+    },
+  },
+  'no composer.json': {
+    codes: ['composer.missing'],
+    files: { 'composer.json': gone },
+  },
+  'a bootstrap file that answers nothing': {
+    codes: ['application.none'],
+    files: { [bootstrap]: ['return Application::configure', '$application = Application::configure'] },
+    startOf: bootstrap,
+  },
+  // With it all routes are gone, and nothing that is about one can be right or wrong for certain.
+  'a bootstrap file that is missing': {
+    codes: [
+      'security.unusedMiddleware',
+      'docs.unmatchedEndpoint',
+      'docs.unmatchedEndpoint',
+      'docs.unmatchedEndpoint',
+      'tests.unmatchedEndpoint',
+    ],
+    nowhere: ['application.none'],
+    files: {
+      [bootstrap]: gone,
+      'config/openapi.php': ["'auth:owner'", "⟦'auth:owner'⟧"],
+      'config/openapi-docs.php': [/('admin.auth.login'|'mobile.sync'|'\/site\/contact')/g, '⟦$1⟧'],
+      'config/openapi-tests.php': ["'admin.auth.login'", "⟦'admin.auth.login'⟧"],
+    },
+  },
+  'a provider that is missing': {
+    codes: ['provider.missing'],
+    files: {
+      'bootstrap/providers.php': [
+        'App\\Providers\\AuthServiceProvider::class',
+        '⟦App\\Providers\\AuthProvider::class⟧',
+      ],
+    },
+  },
+  'a provider whose file was removed': {
+    codes: ['provider.missing'],
+    files: {
+      'app/Providers/AuthServiceProvider.php': gone,
+      'bootstrap/providers.php': [
+        'App\\Providers\\AuthServiceProvider::class',
+        '⟦App\\Providers\\AuthServiceProvider::class⟧',
+      ],
+    },
+  },
+  'a routes file that is missing': {
+    codes: ['routes.fileMissing'],
+    files: { [admin]: ["require __DIR__.'/admin/reference.php';", "⟦require __DIR__.'/admin/references.php'⟧;"] },
+  },
+  'a routes file that was removed': {
+    codes: ['routes.fileMissing'],
+    files: {
+      [reference]: gone,
+      [admin]: ["require __DIR__.'/admin/reference.php'", "⟦require __DIR__.'/admin/reference.php'⟧"],
+    },
+  },
+  'a routes file that loads itself': {
+    codes: ['routes.fileLoop'],
+    files: { [reference]: ["Route::apiResource('species', ", "⟦require __FILE__⟧;\nRoute::apiResource('species', "] },
+  },
+  'a routes file that is not known': {
+    codes: ['routes.fileUnknown'],
+    files: { [admin]: ["require __DIR__.'/admin/reference.php'", "⟦require __DIR__.'/'.request()->path()⟧"] },
+  },
+  'a loop without end': {
+    codes: ['routes.limit'],
+    files: {
+      [reference]: [
+        "Route::apiResource('species', ",
+        "⟦while (true) { strlen('a'); }⟧\nRoute::apiResource('species', ",
+      ],
+    },
+  },
+  'a URI that is not known': {
+    codes: ['route.uriUnknown'],
+    files: {
+      [admin]: [
+        "Route::post('auth/logout', [AuthController::class, 'logout'])",
+        "⟦Route::post('auth/'.request()->path(), [AuthController::class, 'logout'])⟧",
+      ],
+    },
+  },
+  'a name that is not known': {
+    codes: ['route.nameUnknown'],
+    files: {
+      [admin]: [
+        "Route::post('auth/logout', [AuthController::class, 'logout'])->name('auth.logout')",
+        "⟦Route::post('auth/logout', [AuthController::class, 'logout'])⟧->name(request()->path())",
+      ],
+    },
+  },
+  'an action that is not known': {
+    codes: ['route.actionUnknown'],
+    files: {
+      [admin]: [
+        "Route::post('auth/logout', [AuthController::class, 'logout'])",
+        "⟦Route::post('auth/logout', request()->path())⟧",
+      ],
+    },
+  },
+  'a middleware that is not known': {
+    codes: ['route.middlewareUnknown'],
+    files: {
+      [admin]: [
+        "Route::post('auth/logout', [AuthController::class, 'logout'])",
+        "⟦Route::post('auth/logout', [AuthController::class, 'logout'])⟧->middleware(request()->path())",
+      ],
+    },
+  },
+  'a condition that is not known': {
+    codes: ['route.conditional'],
+    files: {
+      [admin]: [
+        "Route::post('auth/logout', [AuthController::class, 'logout'])->name('auth.logout');",
+        "if (request()->secure()) {\n    ⟦Route::post('auth/logout', [AuthController::class, 'logout'])⟧->name('auth.logout');\n}",
+      ],
+    },
+  },
+  'a controller that was removed': {
+    codes: ['route.missingController'],
+    files: {
+      'app/Http/Controllers/Admin/AuditController.php': gone,
+      [admin]: [
+        "Route::get('audit/{from?}/{to?}', [\n        'as' => 'audit',\n        'uses' => AuditController::class.'@index',\n        'middleware' => 'throttle:10,1',\n    ])",
+        "⟦Route::get('audit/{from?}/{to?}', [\n        'as' => 'audit',\n        'uses' => AuditController::class.'@index',\n        'middleware' => 'throttle:10,1',\n    ])⟧",
+      ],
+    },
+  },
+  'a method that was renamed': {
+    codes: ['route.missingMethod'],
+    files: {
+      'app/Http/Controllers/Admin/AuthController.php': ['function logout(', 'function signOut('],
+      [admin]: [
+        "Route::post('auth/logout', [AuthController::class, 'logout'])",
+        "⟦Route::post('auth/logout', [AuthController::class, 'logout'])⟧",
+      ],
+    },
+  },
+  'a guard of a class of the application’s own': {
+    codes: ['security.unmappedMiddleware'],
+    files: {
+      'app/Http/Middleware/PartnerAuthenticate.php':
+        '<?php\n\nnamespace App\\Http\\Middleware;\n\nuse Illuminate\\Auth\\Middleware\\Authenticate;\n\nclass PartnerAuthenticate extends Authenticate\n{\n}\n',
+      'routes/api.frontend.php': [
+        "'api.key', 'throttle:'",
+        "\\App\\Http\\Middleware\\PartnerAuthenticate::class, 'throttle:'",
+      ],
+      'config/openapi.php': [
+        "'middleware_security_map' => [\n        'api.key' => ['PartnerKey'],",
+        "⟦'middleware_security_map'⟧ => [",
+      ],
+    },
+  },
+};

@@ -1,0 +1,133 @@
+import { type Fault, gone } from './faults';
+
+const main = 'config/openapi.php';
+const docs = 'config/openapi-docs.php';
+const tests = 'config/openapi-tests.php';
+const mobileRoutes = 'routes/api.mobile.php';
+
+/** `config/openapi-docs` in another format. */
+function docsIn(extension: string, text: string): Fault['files'] {
+  return { [docs]: gone, [`config/openapi-docs.${extension}`]: text };
+}
+
+export const endpointFaults: Readonly<Record<string, Fault>> = {
+  'a custom endpoint that is misspelt in PHP': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: { [docs]: ["'admin.auth.login' =>", "⟦'admin.auth.logn'⟧ =>"] },
+    fixes: ['Replace with "admin.auth.login"', 'Replace with "admin.auth.logout"'],
+  },
+  'a custom endpoint that is misspelt in double quotes': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: { [docs]: ["'mobile.sync' =>", '⟦"mobile.sinc"⟧ =>'] },
+    fixes: ['Replace with "mobile.sync"', 'Replace with "mobile.ping"'],
+  },
+  'a custom endpoint that is misspelt in YAML': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: docsIn('yaml', 'custom_endpoints:\n  ⟦site.contac⟧: {summary: Write}\n'),
+    fixes: ['Replace with "site.contact"'],
+  },
+  'a custom endpoint that is misspelt in quotes in YAML': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: docsIn('yml', "custom_endpoints:\n  ⟦'site.contac'⟧: {summary: Write}\n"),
+    fixes: ['Replace with "site.contact"'],
+  },
+  'a custom endpoint that is misspelt in JSON': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: docsIn('json', '{"custom_endpoints": {⟦"site.contac"⟧: {"summary": "Write 📮"}}}'),
+    fixes: ['Replace with "site.contact"'],
+  },
+  'a custom endpoint that is misspelt beside the right one': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: docsIn('yaml', 'custom_endpoints:\n  site.contact: {summary: Write}\n  ⟦site.contac⟧: {summary: Write}\n'),
+    fixes: [],
+  },
+  'a custom endpoint without what its group puts before it': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: docsIn('yaml', 'custom_endpoints:\n  ⟦auth.login⟧: {summary: Sign in}\n'),
+    fixes: ['Replace with "admin.auth.login"', 'Replace with "mobile.auth.login"'],
+  },
+  'a custom endpoint by its entity and action, though it has a name': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: docsIn('yaml', 'custom_endpoints:\n  ⟦species.list⟧: {summary: Species}\n'),
+    fixes: ['Replace with "admin.content.reference.species.index"'],
+  },
+  'a custom endpoint that is like no other': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: { [docs]: ["'mobile.sync' =>", "⟦'warehouse.stock.recount'⟧ =>"] },
+    fixes: [],
+  },
+  'a route whose name was changed': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: {
+      [mobileRoutes]: ["->name('sync')", "->name('synchronize')"],
+      [docs]: ["'mobile.sync' =>", "⟦'mobile.sync'⟧ =>"],
+    },
+    fixes: ['Replace with "mobile.ping"'],
+  },
+  'a path that no route has': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: { [docs]: ["'/site/contact'", "⟦'/site/contacts'⟧"] },
+    fixes: ['Replace with "/site/contact"'],
+  },
+  'a path that no route has, without a slash': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: docsIn('yaml', 'endpoints:\n  ⟦site/article⟧: {get: {summary: News}}\n'),
+    fixes: ['Replace with "site/articles"'],
+  },
+  'a method that no route of the path has': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: { [docs]: ["'post' => [", "⟦'put'⟧ => ["] },
+  },
+  'a custom endpoint of an excluded route': {
+    codes: ['endpoint.excluded'],
+    files: {
+      [main]: ["'*/create',", "'*/create', 'mobile/sync',"],
+      [docs]: ["'mobile.sync' =>", "⟦'mobile.sync'⟧ =>"],
+    },
+  },
+  'a custom endpoint of an excluded module': {
+    codes: ['endpoint.excluded'],
+    files: {
+      [main]: ["'output_path' =>", "'exclude_modules' => ['Billing'], 'output_path' =>"],
+      [docs]: ["'mobile.sync' =>", "⟦'admin.billing.invoices.index'⟧ =>"],
+    },
+  },
+  'a custom endpoint of an excluded route of a module': {
+    codes: ['endpoint.excluded'],
+    files: {
+      [main]: ["'output_path' =>", "'exclude_module_routes' => ['Billing::admin/*/send'], 'output_path' =>"],
+      [docs]: ["'mobile.sync' =>", "⟦'admin.billing.invoices.send'⟧ =>"],
+    },
+  },
+  'an operation of an excluded route': {
+    codes: ['endpoint.excluded'],
+    files: { [main]: ["'*/create',", "'*/create', 'site/con*',"], [docs]: ["'post' => [", "⟦'post'⟧ => ["] },
+  },
+  'entries of an API type that is disabled': {
+    codes: ['apiTypes.disabled', 'endpoint.disabledType', 'endpoint.disabledType'],
+    files: {
+      [main]: ["'icon' => '🌐',", "'icon' => '🌐', 'enabled' => ⟦false⟧,"],
+      ...docsIn('yaml', 'custom_endpoints:\n  ⟦site.contact⟧: {}\nendpoints:\n  /site/contact: {⟦post⟧: {}}\n'),
+    },
+  },
+  'a custom endpoint of a route that no API type covers': {
+    codes: ['endpoint.uncovered'],
+    files: { [docs]: ["'mobile.sync' =>", "⟦'branch.team'⟧ =>"] },
+  },
+  'an operation of a route that no API type covers': {
+    codes: ['endpoint.uncovered'],
+    files: docsIn('json', '{"endpoints": {"/privacy": {⟦"get"⟧: {"summary": "Privacy"}}}}'),
+  },
+  'a test that is misspelt in PHP': {
+    codes: ['tests.unmatchedEndpoint'],
+    files: { [tests]: ["'admin.auth.login'", "⟦'admin.auth.loggin'⟧"] },
+    fixes: ['Replace with "admin.auth.login"', 'Replace with "admin.auth.logout"'],
+  },
+  'a test of an excluded route': {
+    codes: ['endpoint.excluded'],
+    files: {
+      [main]: ["'*/create',", "'*/create', 'mobile/me',"],
+      [tests]: ["'admin.auth.login'", "⟦'mobile.account.show'⟧"],
+    },
+  },
+};

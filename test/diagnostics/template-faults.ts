@@ -1,0 +1,100 @@
+import { type Fault, gone } from './faults';
+
+const main = 'config/openapi.php';
+const templates = 'config/openapi-templates.php';
+const directory = 'resources/openapi/templates';
+const list = `${directory}/generic/list.json`;
+
+export const templateFaults: Readonly<Record<string, Fault>> = {
+  'a generic template that is no JSON': {
+    codes: ['template.syntax'],
+    files: { [list]: '{\n  "summary": "List",⟦}⟧\n' },
+  },
+  'a custom template that is no JSON': {
+    codes: ['template.syntax'],
+    files: { [`${directory}/custom/admin.auth.login.json`]: '{"summary" ⟦"⟧Sign in"}' },
+  },
+  'a template of an output that is no JSON': {
+    codes: ['template.syntax'],
+    files: { [`${directory}/postman.json`]: "{⟦'⟧info': {}}" },
+  },
+  'a template that is named and missing': {
+    codes: ['template.missing'],
+    files: {
+      [templates]: ["'rendering' => [", "'generic_templates' => [⟦'archive'⟧ => 'archive.json'], 'rendering' => ["],
+    },
+  },
+  'a template that is binary': {
+    codes: ['template.unreadable'],
+    files: { [list]: { kind: 'binary' } },
+    startOf: list,
+  },
+  'a template that may not be read': {
+    codes: ['template.unreadable'],
+    files: { [list]: { kind: 'unreadable', reason: 'permission denied' } },
+    startOf: list,
+  },
+  'a directory of templates that is missing': {
+    codes: ['template.missingDirectory'],
+    files: { [templates]: ["resource_path('openapi/templates/custom')", "⟦resource_path('openapi/custom')⟧"] },
+  },
+  'a template that is a list': { codes: ['template.value'], files: { [list]: '⟦[]⟧' } },
+  'a template of an output that is text': {
+    codes: ['template.value'],
+    files: { [`${directory}/openapi.json`]: '⟦"3.0.3"⟧' },
+  },
+  'a summary that is a number': { codes: ['template.value'], files: { [list]: '{"summary": ⟦5⟧}' } },
+  'parameters that are an object': { codes: ['template.value'], files: { [list]: '{"parameters": ⟦{}⟧}' } },
+  'a parameter that is text': { codes: ['template.value'], files: { [list]: '{"parameters": [⟦"page"⟧]}' } },
+  'a parameter of no known place': {
+    codes: ['template.value'],
+    files: { [list]: '{"parameters": [{"name": "page", "in": ⟦"body"⟧}]}' },
+  },
+  'an unknown key of a template': {
+    codes: ['template.unknownKey'],
+    files: { [list]: '{⟦"sumary"⟧: "List"}' },
+    fixes: ['Replace with "summary"'],
+  },
+  'an unknown key of a template that is like no other': {
+    codes: ['template.unknownKey'],
+    files: { [list]: '{"summary": "List", ⟦"colour"⟧: "red"}' },
+    fixes: [],
+  },
+  'an unknown placeholder': {
+    codes: ['template.unknownPlaceholder'],
+    files: { [list]: '{"summary": "List \\"{{ ⟦entity_plurl⟧ }}\\" of {{module}}"}' },
+    fixes: ['Replace with "{{entity_plural}}"'],
+  },
+  'an unknown placeholder that is like no other': {
+    codes: ['template.unknownPlaceholder'],
+    files: { [list]: '{"description": "🐈 {{⟦colour⟧}} {{entity}}"}' },
+    fixes: [],
+  },
+  'an unknown placeholder in a parameter': {
+    codes: ['template.unknownPlaceholder'],
+    files: {
+      [list]:
+        '{"parameters": [{"name": "page", "description": "Of {{⟦entity_plurals⟧}}", "example": "{{device_token}}"}]}',
+    },
+    fixes: ['Replace with "{{entity_plural}}"'],
+  },
+  'a custom template of no route': {
+    codes: ['template.unmatchedEndpoint'],
+    files: { [`${directory}/custom/admin.auth.logn.json`]: '⟦⟧{"summary": "Sign in"}' },
+  },
+  'a custom template of an excluded route': {
+    codes: ['endpoint.excluded'],
+    files: {
+      [main]: ["'*/create',", "'*/create', 'mobile/me',"],
+      [`${directory}/custom/mobile.account.show.json`]: '⟦⟧{}',
+    },
+  },
+  'a generic template that nothing names': {
+    codes: ['template.unused'],
+    files: { [`${directory}/generic/lst.json`]: '⟦⟧{"summary": "List"}' },
+  },
+  'a template in YAML configuration that is missing': {
+    codes: ['template.missing'],
+    files: { [templates]: gone, 'config/openapi-templates.yaml': 'generic_templates:\n  ⟦list⟧: liste.json\n' },
+  },
+};

@@ -1,0 +1,289 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { PassThrough } from 'node:stream';
+import {
+  type ClientCapabilities,
+  type CodeAction,
+  CodeActionRequest,
+  createProtocolConnection,
+  type Diagnostic,
+  DidChangeTextDocumentNotification,
+  DidChangeWatchedFilesNotification,
+  DidChangeWorkspaceFoldersNotification,
+  DidCloseTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  ExecuteCommandRequest,
+  FileChangeType,
+  InitializedNotification,
+  InitializeRequest,
+  type InitializeResult,
+  type ProtocolConnection,
+  PublishDiagnosticsNotification,
+  type PublishDiagnosticsParams,
+  type Range,
+  RegistrationRequest,
+  type Registration,
+  ShutdownRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+  type TextDocumentContentChangeEvent,
+  UnregistrationRequest,
+  WorkDoneProgressCreateRequest,
+} from 'vscode-languageserver-protocol/node';
+import { createConnection } from 'vscode-languageserver/node';
+import { TextDocument } from 'vscode-languageserver-textdocument';
+import { hosts } from '../../server/src/hosts/registry';
+import type { Outside } from '../../server/src/lsp/outside';
+import { startServer } from '../../server/src/lsp/server';
+import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
+import { fileUriOf } from '../../server/src/platform/paths';
+import { shippedAssets } from '../../server/src/platform/shipped-assets';
+import { writeFile } from '../../server/src/platform/write-file';
+import type { ProjectStatus, ServerCommands, ServerRequests } from '../../server/src/protocol';
+import { temporaryDirectory } from '../temporary-directory';
+
+export interface EditorSettings {
+  /** Files on disk, by path below the folder. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Paths of the folders that are open; the folder itself unless said otherwise. */
+  readonly folders?: readonly string[];
+  readonly capabilities?: ClientCapabilities;
+  readonly outside?: Partial<Outside>;
+}
+
+/** What an editor with watchers, folders and progress can do. */
+const fullCapabilities: ClientCapabilities = {
+  workspace: {
+    workspaceFolders: true,
+    didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true },
+  },
+  window: { workDoneProgress: true },
+};
+
+/**
+ * An editor in memory, with a real server behind the real protocol, and files on a real disk. It knows what the server
+ * published, as an editor does.
+ */
+export class Editor {
+  readonly root: string;
+  readonly statuses: ProjectStatus[] = [];
+  readonly closed: string[] = [];
+  readonly log: string[] = [];
+  readonly progress: string[] = [];
+  readonly registrations = new Map<string, Registration>();
+  /** Every publication, in order. */
+  readonly published: PublishDiagnosticsParams[] = [];
+  readonly #client: ProtocolConnection;
+  readonly #documents = new Map<string, TextDocument>();
+  readonly #diagnostics = new Map<string, readonly Diagnostic[]>();
+  initialized: InitializeResult | null = null;
+
+  private constructor(root: string, client: ProtocolConnection) {
+    this.root = root;
+    this.#client = client;
+  }
+
+  static async open({
+    files,
+    folders = [''],
+    capabilities = fullCapabilities,
+    outside,
+  }: EditorSettings): Promise<Editor> {
+    const [toServer, toClient] = [new PassThrough(), new PassThrough()];
+    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
+      filesOf: (root) => new NodeSourceFiles(root),
+      write: writeFile,
+      environment: {},
+      assets: shippedAssets(resolve('dist')),
+      hosts,
+      debounce: 0,
+      ...outside,
+    });
+    const client = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
+    const editor = new Editor(temporaryDirectory(files), client);
+    editor.#listen();
+    client.listen();
+    editor.initialized = await client.sendRequest(InitializeRequest.type, {
+      processId: null,
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the protocol asks for it
+      rootUri: null,
+      capabilities,
+      workspaceFolders: folders.map((folder) => ({ uri: editor.uri(folder), name: folder })),
+    });
+    await client.sendNotification(InitializedNotification.type, {});
+    return editor;
+  }
+
+  uri(path: string): string {
+    return fileUriOf(path === '' ? this.root : join(this.root, path));
+  }
+
+  /** What the editor has of a file: its unsaved text. */
+  text(path: string): string {
+    return this.#document(path).getText();
+  }
+
+  /** Opens a file with a text that may not be what is on disk. */
+  async show(path: string, text: string): Promise<void> {
+    const uri = this.uri(path);
+    const document = TextDocument.create(uri, languageOf(path), 1, text);
+    this.#documents.set(uri, document);
+    const { languageId, version } = document;
+    await this.#client.sendNotification(DidOpenTextDocumentNotification.type, {
+      textDocument: { uri, languageId, version, text },
+    });
+  }
+
+  /** Puts a text in the place of another one, as one incremental change. */
+  async replace(path: string, sought: string, text: string): Promise<void> {
+    const start = this.text(path).indexOf(sought);
+    if (start === -1) throw new Error(`${path} does not say ${sought}`);
+    await this.replaceAt(path, { start, end: start + sought.length }, text);
+  }
+
+  /** The same by offsets. */
+  async replaceAt(path: string, { start, end }: { start: number; end: number }, text: string): Promise<void> {
+    const document = this.#document(path);
+    await this.change(path, [{ range: { start: document.positionAt(start), end: document.positionAt(end) }, text }]);
+  }
+
+  async change(path: string, changes: TextDocumentContentChangeEvent[]): Promise<void> {
+    const before = this.#document(path);
+    const document = TextDocument.update(before, changes, before.version + 1);
+    const { uri, version } = document;
+    await this.#client.sendNotification(DidChangeTextDocumentNotification.type, {
+      textDocument: { uri, version },
+      contentChanges: changes,
+    });
+  }
+
+  async close(path: string): Promise<void> {
+    const uri = this.uri(path);
+    this.#documents.delete(uri);
+    await this.#client.sendNotification(DidCloseTextDocumentNotification.type, { textDocument: { uri } });
+  }
+
+  /** Writes a file on disk, as another program would; null removes it. The editor tells of what it saw. */
+  async disk(path: string, text: string | null, type: FileChangeType = FileChangeType.Changed): Promise<void> {
+    const file = join(this.root, path);
+    if (text === null) rmSync(file, { recursive: true });
+    else {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+    }
+    await this.#client.sendNotification(DidChangeWatchedFilesNotification.type, {
+      changes: [{ uri: this.uri(path), type: text === null ? FileChangeType.Deleted : type }],
+    });
+  }
+
+  async changeFolders(added: readonly string[], removed: readonly string[]): Promise<void> {
+    const folders = (paths: readonly string[]) => paths.map((path) => ({ uri: this.uri(path), name: path }));
+    await this.#client.sendNotification(DidChangeWorkspaceFoldersNotification.type, {
+      event: { added: folders(added), removed: folders(removed) },
+    });
+  }
+
+  request<Method extends keyof ServerRequests>(
+    method: Method,
+    params: ServerRequests[Method]['params'],
+  ): Promise<ServerRequests[Method]['result']> {
+    return this.#client.sendRequest(method, params);
+  }
+
+  async execute<Id extends keyof ServerCommands>(
+    command: Id,
+    argument: Partial<ServerCommands[Id]['argument']>,
+  ): Promise<ServerCommands[Id]['result']> {
+    const answer: unknown = await this.#client.sendRequest(ExecuteCommandRequest.type, {
+      command,
+      arguments: [argument],
+    });
+    return answer as ServerCommands[Id]['result'];
+  }
+
+  /** What is published of a file once the server knows all that was said so far. */
+  async diagnostics(path: string): Promise<readonly Diagnostic[]> {
+    await this.settled();
+    return this.#diagnostics.get(this.uri(path)) ?? [];
+  }
+
+  /** What is published of any file, by path; files without any left out. */
+  async allDiagnostics(): Promise<Readonly<Record<string, readonly Diagnostic[]>>> {
+    await this.settled();
+    const base = `${this.uri('')}/`;
+    const entries = [...this.#diagnostics].filter(([, diagnostics]) => diagnostics.length > 0);
+    return Object.fromEntries(
+      entries.map(([uri, diagnostics]) => [decodeURIComponent(uri.replace(base, '')), diagnostics]),
+    );
+  }
+
+  async actions(path: string, range: Range): Promise<readonly CodeAction[]> {
+    const answer = await this.#client.sendRequest(CodeActionRequest.type, {
+      textDocument: { uri: this.uri(path) },
+      range,
+      context: { diagnostics: [] },
+    });
+    return (answer ?? []) as CodeAction[];
+  }
+
+  /** Applies what an action does to the texts that are open. */
+  async apply({ edit }: CodeAction): Promise<void> {
+    for (const change of edit?.documentChanges ?? []) {
+      if (!('textDocument' in change)) throw new Error('this editor edits texts alone');
+      const path = decodeURIComponent(change.textDocument.uri).replace(decodeURIComponent(`${this.uri('')}/`), '');
+      const edits = change.edits.map((one) => {
+        if (!('newText' in one)) throw new Error('this editor knows no snippets');
+        return { range: one.range, text: one.newText };
+      });
+      await this.change(path, edits.reverse());
+    }
+  }
+
+  /** Answers when every project has been read with all that was said so far. */
+  async settled(): Promise<void> {
+    for (const { root } of await this.request('routespec/projects', null)) {
+      await this.request('routespec/check', { project: root });
+    }
+  }
+
+  async quit(): Promise<void> {
+    await this.#client.sendRequest(ShutdownRequest.type);
+    this.#client.dispose();
+  }
+
+  #listen(): void {
+    this.#client.onNotification(PublishDiagnosticsNotification.type, (params) => {
+      this.published.push(params);
+      this.#diagnostics.set(params.uri, params.diagnostics);
+    });
+    this.#client.onNotification('routespec/status', (status: ProjectStatus) => {
+      this.statuses.push(status);
+    });
+    this.#client.onNotification('routespec/projectClosed', ({ project }: { project: string }) => {
+      this.closed.push(project);
+    });
+    this.#client.onNotification('window/logMessage', ({ message }: { message: string }) => {
+      this.log.push(message);
+    });
+    this.#client.onNotification('$/progress', ({ value }: { value: { kind: string; message?: string } }) => {
+      this.progress.push([value.kind, value.message ?? []].flat().join(' '));
+    });
+    this.#client.onRequest(WorkDoneProgressCreateRequest.type, () => undefined);
+    this.#client.onRequest(RegistrationRequest.type, ({ registrations }) => {
+      for (const registration of registrations) this.registrations.set(registration.id, registration);
+    });
+    this.#client.onRequest(UnregistrationRequest.type, ({ unregisterations }) => {
+      for (const { id } of unregisterations) this.registrations.delete(id);
+    });
+  }
+
+  #document(path: string): TextDocument {
+    const document = this.#documents.get(this.uri(path));
+    if (document === undefined) throw new Error(`${path} is not open`);
+    return document;
+  }
+}
+
+function languageOf(path: string): string {
+  return path.split('.').at(-1) ?? '';
+}

@@ -1,0 +1,318 @@
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Diagnostic, DiagnosticSeverity, FileChangeType } from 'vscode-languageserver-protocol';
+import type { FileContent } from '../../server/src/core/ports';
+import type { ProjectPath } from '../../server/src/core/source';
+import { hosts } from '../../server/src/hosts/registry';
+import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
+import { Editor, type EditorSettings } from './editor';
+import { marked } from './marked';
+
+const composer = '{ "require": { "laravel/framework": "^12.0" }, "autoload": { "psr-4": { "App\\\\": "app/" } } }';
+// Without a disk that is served there are no routes but those written down.
+const disks = "<?php return ['disks' => ['local' => ['driver' => 'local', 'serve' => false]]];";
+const bootstrap = `<?php
+return Illuminate\\Foundation\\Application::configure(basePath: dirname(__DIR__))
+    ->withRouting(api: __DIR__.'/../routes/api.php')
+    ->create();
+`;
+
+/** A small application, with the routes of its one file. */
+function shop(routes: string, more: Readonly<Record<string, string>> = {}, at = ''): Readonly<Record<string, string>> {
+  const files = {
+    'composer.json': composer,
+    'bootstrap/app.php': bootstrap,
+    'config/filesystems.php': disks,
+    'config/app.php': "<?php return ['name' => 'Shop'];",
+    'routes/api.php': `<?php\nuse Illuminate\\Support\\Facades\\Route;\n${routes}`,
+    ...more,
+  };
+  return Object.fromEntries(Object.entries(files).map(([path, text]) => [`${at}${path}`, text]));
+}
+
+const clients = "Route::get('clients', fn () => 1)->name('clients.list');\n";
+
+const editors: Editor[] = [];
+
+async function opened(settings: EditorSettings): Promise<Editor> {
+  const editor = await Editor.open(settings);
+  editors.push(editor);
+  return editor;
+}
+
+function shown(diagnostics: readonly Diagnostic[]): readonly string[] {
+  return diagnostics.map(({ code, range: { start, end } }) =>
+    [String(code), `${start.line}:${start.character}`, `${end.line}:${end.character}`].join(' '),
+  );
+}
+
+describe('the language server', () => {
+  afterEach(async () => {
+    for (const editor of editors.splice(0)) await editor.quit();
+  });
+
+  it('publishes problems where they stand, in UTF-16 code units', async () => {
+    const docs = marked("<?php return ['custom_endpoints' => [/* 😀 */ ⟦'clients.lust'⟧ => ['summary' => 'x']]];");
+    const editor = await opened({ files: shop(clients, { 'config/openapi-docs.php': docs.text }) });
+    const [found] = await editor.diagnostics('config/openapi-docs.php');
+    assert.equal(found?.code, 'docs.unmatchedEndpoint');
+    assert.equal(found.source, 'routespec');
+    assert.equal(found.severity, DiagnosticSeverity.Warning);
+    assert.deepEqual(found.range, docs.ranges[0]);
+  });
+
+  it('follows what is typed, and takes back what is mended', async () => {
+    const text = "<?php return ['custom_endpoints' => ['clients.list' => ['summary' => 'x']]];";
+    const editor = await opened({ files: shop(clients, { 'config/openapi-docs.php': text }) });
+    assert.deepEqual(await editor.diagnostics('config/openapi-docs.php'), []);
+
+    await editor.show('routes/api.php', shop(clients)['routes/api.php'] ?? '');
+    await editor.replace('routes/api.php', 'clients.list', 'clients.index');
+    assert.deepEqual(shown(await editor.diagnostics('config/openapi-docs.php')), ['docs.unmatchedEndpoint 0:37 0:51']);
+
+    await editor.replace('routes/api.php', 'clients.index', 'clients.list');
+    assert.deepEqual(await editor.diagnostics('config/openapi-docs.php'), []);
+  });
+
+  it('offers what mends a problem, and takes the problem back when it was applied', async () => {
+    const text = "<?php return ['custom_endpoints' => ['clients.lust' => ['summary' => 'x']]]; // 😀";
+    const editor = await opened({ files: shop(clients, { 'config/openapi-docs.php': text }) });
+    await editor.show('config/openapi-docs.php', text);
+    const [problem] = await editor.diagnostics('config/openapi-docs.php');
+    assert.ok(problem);
+    const [action, ...others] = await editor.actions('config/openapi-docs.php', problem.range);
+    assert.ok(action);
+    assert.deepEqual(others, []);
+    assert.equal(action.title, 'Replace with "clients.list"');
+    assert.equal(action.isPreferred, true);
+    await editor.apply(action);
+    assert.equal(editor.text('config/openapi-docs.php'), text.replace('lust', 'list'));
+    assert.deepEqual(await editor.diagnostics('config/openapi-docs.php'), []);
+  });
+
+  it('says of which version of a text it speaks', async () => {
+    const editor = await opened({ files: shop(clients) });
+    await editor.show('routes/api.php', "<?php\nRoute::get('a', [App\\Missing::class, 'b']);");
+    await editor.replace('routes/api.php', "'a'", "'b'");
+    await editor.settled();
+    assert.deepEqual(editor.published.map(({ uri, version }) => [uri, version]).at(-1), [
+      editor.uri('routes/api.php'),
+      2,
+    ]);
+  });
+
+  it('goes back to what is on disk when a text is closed', async () => {
+    const editor = await opened({ files: shop(clients) });
+    await editor.show('routes/api.php', '<?php\n');
+    const [{ root } = { root: '' }] = await editor.request('routespec/projects', null);
+    assert.deepEqual(await editor.request('routespec/routes', { project: root }), []);
+    await editor.close('routes/api.php');
+    const rows = await editor.request('routespec/routes', { project: root });
+    assert.deepEqual(
+      rows.map(({ uri }) => uri),
+      ['api/clients'],
+    );
+  });
+
+  it('keeps what a configuration file said while it is broken', async () => {
+    const text =
+      "<?php return ['api_types' => ['api' => ['prefix' => 'api', 'folder_name' => 'Shop', 'enabled' => true]]];";
+    const editor = await opened({ files: shop(clients, { 'config/openapi.php': text }) });
+    await editor.show('config/openapi.php', text);
+    await editor.replace('config/openapi.php', "'prefix' =>", "'prefix' = >");
+    assert.deepEqual(
+      (await editor.diagnostics('config/openapi.php')).map(({ code }) => code),
+      ['config.syntax'],
+    );
+    const [project] = await editor.request('routespec/projects', null);
+    assert.deepEqual(project?.apiTypes, [{ key: 'api', prefix: 'api', enabled: true }]);
+  });
+
+  it('tells of a broken file nothing that it said before', async () => {
+    const text = "<?php return ['custom_endpoints' => ['clients.lust' => []]];";
+    const editor = await opened({ files: shop(clients, { 'config/openapi-docs.php': text }) });
+    await editor.show('config/openapi-docs.php', text);
+    await editor.replace('config/openapi-docs.php', 'return', 'return return');
+    assert.deepEqual(
+      (await editor.diagnostics('config/openapi-docs.php')).map(({ code }) => code),
+      ['config.syntax'],
+    );
+  });
+
+  it('publishes nothing of a file that went', async () => {
+    const files = shop("Route::get('a', [App\\Missing::class, 'b']);\nrequire __DIR__.'/more.php';", {
+      'routes/more.php': "<?php\nRoute::get('c', [App\\Gone::class, 'd']);",
+    });
+    const editor = await opened({ files });
+    assert.equal((await editor.diagnostics('routes/more.php')).length, 1);
+    await editor.disk('routes/more.php', null);
+    assert.deepEqual(await editor.diagnostics('routes/more.php'), []);
+    assert.deepEqual(
+      (await editor.diagnostics('routes/api.php')).map(({ code }) => code),
+      ['route.missingController', 'routes.fileMissing'],
+    );
+  });
+
+  it('reads no more than what changed concerns', async () => {
+    const editor = await opened({ files: shop(clients, { 'app/Unused.php': '<?php' }) });
+    await editor.settled();
+    const { length } = editor.statuses;
+    await editor.disk('app/Unused.php', '<?php class Unused {}');
+    await editor.disk('vendor/a/b/C.php', '<?php class C {}', FileChangeType.Created);
+    await editor.settled();
+    assert.equal(editor.statuses.length, length);
+    await editor.disk('routes/api.php', '<?php');
+    await editor.settled();
+    assert.equal(editor.statuses.length, length + 1);
+  });
+
+  it('has the client watch what the reading relied on, and no vendor directory', async () => {
+    const editor = await opened({ files: shop(clients, { 'vendor/autoload.php': '<?php' }) });
+    await editor.settled();
+    const patterns = [...editor.registrations.values()].flatMap(({ registerOptions }) =>
+      (registerOptions as { watchers: { globPattern: { pattern: string } }[] }).watchers.map(
+        ({ globPattern }) => globPattern.pattern,
+      ),
+    );
+    for (const wanted of ['routes/**', 'bootstrap/**', 'config/**', '.env'])
+      assert.ok(patterns.includes(wanted), wanted);
+    assert.deepEqual(
+      patterns.filter((pattern) => /^(?:vendor|node_modules)\/\*|^\*\*/.test(pattern)),
+      [],
+    );
+  });
+
+  it('reads every application of a folder alone', async () => {
+    const files = {
+      ...shop("Route::get('one', [App\\Missing::class, 'a']);", {}, 'apps/one/'),
+      ...shop("Route::get('two', fn () => 1);", {}, 'apps/two/'),
+      'apps/notes.txt': '',
+    };
+    const editor = await opened({ files });
+    const projects = await editor.request('routespec/projects', null);
+    assert.deepEqual(projects.map(({ root, name, routes }) => [root, name, routes]).sort(), [
+      [editor.uri('apps/one'), 'Shop', 1],
+      [editor.uri('apps/two'), 'Shop', 1],
+    ]);
+    assert.deepEqual(Object.keys(await editor.allDiagnostics()), ['apps/one/routes/api.php']);
+  });
+
+  it('follows folders that come and go', async () => {
+    const files = { ...shop(clients, {}, 'one/'), ...shop("Route::get('b', [App\\Missing::class, 'c']);", {}, 'two/') };
+    const editor = await opened({ files, folders: ['one'] });
+    assert.deepEqual(Object.keys(await editor.allDiagnostics()), []);
+    await editor.changeFolders(['two'], ['one']);
+    assert.deepEqual(Object.keys(await editor.allDiagnostics()), ['two/routes/api.php']);
+    await editor.changeFolders([], ['two']);
+    assert.deepEqual(await editor.allDiagnostics(), {});
+    assert.deepEqual(editor.closed, [editor.uri('one'), editor.uri('two')]);
+  });
+
+  it('finds an application that comes to be, and lets go of one that is none any more', async () => {
+    const { 'composer.json': manifest = '', ...files } = shop(clients);
+    const editor = await opened({ files });
+    assert.deepEqual(await editor.request('routespec/projects', null), []);
+    await editor.disk('composer.json', manifest, FileChangeType.Created);
+    assert.equal((await editor.request('routespec/projects', null)).length, 1);
+    await editor.disk('composer.json', null);
+    assert.deepEqual(await editor.request('routespec/projects', null), []);
+  });
+
+  it('finds an application far down when one of its files is opened', async () => {
+    const editor = await opened({ files: shop(clients, {}, 'a/b/c/d/') });
+    assert.deepEqual(await editor.request('routespec/projects', null), []);
+    await editor.show('a/b/c/d/routes/api.php', '<?php');
+    const [project] = await editor.request('routespec/projects', null);
+    assert.equal(project?.root, editor.uri('a/b/c/d'));
+  });
+
+  it('reads nothing of a folder that holds no application', async () => {
+    const read: string[] = [];
+    class WatchedFiles extends NodeSourceFiles {
+      override read(path: ProjectPath): FileContent {
+        read.push(path);
+        return super.read(path);
+      }
+    }
+    const files = { 'src/main.ts': '', 'docs/page.php': '<?php', 'node_modules/a/composer.json': composer };
+    const editor = await opened({ files, outside: { filesOf: (root) => new WatchedFiles(root) } });
+    assert.deepEqual(await editor.request('routespec/projects', null), []);
+    assert.deepEqual([...new Set(read.map((path) => path.split('/').at(-1)))], ['composer.json']);
+    assert.deepEqual(editor.progress, []);
+  });
+
+  it('leaves other projects working where one fails', async () => {
+    const [laravel] = hosts;
+    assert.ok(laravel);
+    const failing = {
+      ...laravel,
+      load: async (assets: Parameters<typeof laravel.load>[0]) => {
+        const reader = await laravel.load(assets);
+        return {
+          read: (...[files, environment, namespaces]: Parameters<typeof reader.read>) => {
+            if (files.kindOf('broken.txt' as never) === 'file') throw new Error('out of order');
+            return reader.read(files, environment, namespaces);
+          },
+        };
+      },
+    };
+    const files = {
+      ...shop(clients, { 'broken.txt': '' }, 'a/'),
+      ...shop("Route::get('b', [App\\Missing::class, 'c']);", {}, 'b/'),
+    };
+    const editor = await opened({ files, folders: ['a', 'b'], outside: { hosts: [failing] } });
+    const projects = await editor.request('routespec/projects', null);
+    assert.deepEqual(
+      projects.map(({ root }) => root),
+      [editor.uri('b')],
+    );
+    assert.deepEqual(Object.keys(await editor.allDiagnostics()), ['b/routes/api.php']);
+    const states = new Map(editor.statuses.map(({ project, state }) => [project, state]));
+    assert.deepEqual(Object.fromEntries(states), { [editor.uri('a')]: 'failed', [editor.uri('b')]: 'ready' });
+    assert.match(editor.log.join('\n'), /reading .*a failed: Error: out of order/);
+  });
+
+  it('shows progress while a project is read for the first time', async () => {
+    const editor = await opened({ files: shop(clients, {}, 'shop/'), folders: ['shop'] });
+    await editor.settled();
+    await editor.settled();
+    assert.deepEqual(editor.progress, ['begin Reading shop', 'end']);
+  });
+
+  it('generates what the editor shows, and previews the same', async () => {
+    const editor = await opened({ files: shop(clients) });
+    await editor.show('routes/api.php', shop(clients)['routes/api.php'] ?? '');
+    await editor.replace('routes/api.php', "'clients'", "'customers'");
+    const preview = await editor.execute('routespec.server.preview', { format: 'yaml' });
+    const generated = await editor.execute('routespec.server.generate', { format: 'yaml' });
+    const file = join(editor.root, 'storage/app/public/openapi/openapi/openapi.yaml');
+    assert.deepEqual(generated, {
+      kind: 'written',
+      file: editor.uri(file.slice(editor.root.length + 1)),
+      paths: 1,
+      operations: 1,
+    });
+    assert.ok(preview.kind === 'document');
+    assert.equal(readFileSync(file, 'utf8'), preview.text);
+    assert.match(preview.text, /\/api\/customers:/);
+    const again = await editor.execute('routespec.server.generate', { format: 'yaml' });
+    assert.equal(again.kind, 'unchanged');
+  });
+
+  it('says why nothing was generated', async () => {
+    const editor = await opened({ files: shop('') });
+    assert.deepEqual(await editor.execute('routespec.server.generate', { apiTypes: ['shop'] }), {
+      kind: 'failed',
+      message: 'Unknown or disabled API types: shop. Available types: admin, site, mobile.',
+    });
+    assert.equal((await editor.execute('routespec.server.generate', {})).kind, 'empty');
+    assert.equal(existsSync(join(editor.root, 'storage')), false);
+    await assert.rejects(editor.execute('routespec.server.generate', { project: 'file:///elsewhere' }), {
+      message: 'There is no application at file:///elsewhere.',
+    });
+    await assert.rejects(editor.execute('routespec.server.preview', { format: 'xml' as never }), {
+      message: '"format" must be one of json, yaml.',
+    });
+  });
+});
