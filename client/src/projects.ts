@@ -14,7 +14,7 @@ export class Projects implements Disposable {
 
   /** A project came or went, or something about one is different. */
   readonly onDidChange = this.#changes.event;
-  /** A project was read anew. */
+  /** A project was read anew, or could not be. */
   readonly onDidRead = this.#readings.event;
 
   constructor(private readonly server: ServerConnection) {
@@ -62,7 +62,8 @@ export class Projects implements Disposable {
   #take(status: ProjectStatus): void {
     const before = this.#statuses.get(status.project);
     this.#statuses.set(status.project, status);
-    const isRead = status.state !== 'indexing' && status.revision !== before?.revision;
+    const isNew = status.revision !== before?.revision || status.state !== before.state;
+    const isRead = status.state !== 'indexing' && isNew;
     if (isRead) {
       this.#readings.fire(status);
       void this.#ask();

@@ -19,12 +19,14 @@ export const generateCommands = {
   'routespec.generateOpenApiYaml': (parts: Parts) => () => generate(parts, openApiYaml),
 };
 
-async function generate(parts: Parts, output: Output): Promise<void> {
+/** Answers what became of it, for who calls the command in a program; null where the user chose to do nothing. */
+async function generate(parts: Parts, output: Output): Promise<GenerateResult | null> {
   const project = await pickProject(parts, `Generate ${output.label}`);
-  if (project === undefined) return;
+  if (project === undefined) return null;
   const result = await generated(parts, project, output);
   // The command is done; whether the user answers the message is another matter.
   if (result !== null) void report(parts, project, result);
+  return result;
 }
 
 /** Null where the user cancelled. */

@@ -1,4 +1,5 @@
 import type { PreviewResult } from '../../../server/src/protocol';
+import { messageOf } from '../wording';
 
 /** What a holder of a document is told. */
 export type DocumentNews =
@@ -80,8 +81,7 @@ export class LiveDocument {
     try {
       return await this.options.ask();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      return { kind: 'failed', message, revision: this.#revision };
+      return { kind: 'failed', message: messageOf(error), revision: this.#revision };
     }
   }
 

@@ -4,7 +4,6 @@ import type { ApiTypeSummary, DocumentFormat, DocumentUri } from '../../../serve
 export type ToPage =
   | {
       readonly kind: 'project';
-      readonly name: string;
       readonly apiTypes: readonly ApiTypeSummary[];
       readonly environments: readonly string[];
       /** Null: all that are enabled. */

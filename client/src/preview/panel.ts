@@ -25,6 +25,8 @@ export class PreviewPanel implements Disposable {
   readonly #subscriptions: Disposable;
   /** The project was read anew while nobody saw the panel. */
   #isBehind = false;
+  /** What the page was last told of the project. */
+  #described = '';
 
   constructor(
     readonly panel: WebviewPanel,
@@ -106,6 +108,7 @@ export class PreviewPanel implements Disposable {
     const { choices, projects, rawDocuments } = this.surroundings;
     switch (message.kind) {
       case 'ready':
+        this.#described = '';
         this.#describeProject();
         this.#document.repeat();
         return;
@@ -125,9 +128,14 @@ export class PreviewPanel implements Disposable {
   #describeProject(): void {
     const project = this.surroundings.projects.find(this.root);
     if (project === undefined) return;
-    const { name, apiTypes, environments } = project;
+    const { apiTypes, environments } = project;
     const { apiTypes: chosenApiTypes, environment: chosenEnvironment } = this.#choice();
-    this.#say({ kind: 'project', name, apiTypes, environments, chosenApiTypes, chosenEnvironment });
+    const message: ToPage = { kind: 'project', apiTypes, environments, chosenApiTypes, chosenEnvironment };
+    const described = JSON.stringify(message);
+    // Telling the same again would close a list that the user has open.
+    if (described === this.#described) return;
+    this.#described = described;
+    this.#say(message);
   }
 
   #tell(news: DocumentNews): void {

@@ -12,6 +12,7 @@ import type { DocumentFormat, DocumentUri, ProjectSummary } from '../../../serve
 import type { Choices } from '../choices';
 import type { ServerConnection } from '../client';
 import type { Projects } from '../projects';
+import { messageOf } from '../wording';
 import { type DocumentNews, LiveDocument } from './live-document';
 
 const scheme = 'routespec';
@@ -59,10 +60,15 @@ export class RawDocuments implements TextDocumentContentProvider, Disposable {
     );
   }
 
+  /** Never rejects: what fails is told. */
   async open({ root, name }: ProjectSummary, format: DocumentFormat): Promise<void> {
     const uri = Uri.from({ scheme, path: `/${name.replace(/\//g, ' ')}/openapi.${format}`, query: root });
-    const document = await workspace.openTextDocument(uri);
-    await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
+    try {
+      const document = await workspace.openTextDocument(uri);
+      await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
+    } catch (error) {
+      void window.showErrorMessage(`The document cannot be opened: ${messageOf(error)}`);
+    }
   }
 
   provideTextDocumentContent(uri: Uri): Promise<string> {

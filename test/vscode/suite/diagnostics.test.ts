@@ -31,16 +31,18 @@ describe('diagnostics', () => {
   });
 
   it('show where a template is no JSON, and go when it is', async () => {
-    const file = fileAt('resources/openapi/templates/custom/patients.list.json');
-    await workspace.fs.writeFile(file, encoder.encode('{\n  "summary": "All patients",,\n  "description": ""\n}\n'));
-    const template = await opened('resources/openapi/templates/custom/patients.list.json');
+    // Of no route: VS Code keeps a document for minutes after its tab was closed, and other tests want none.
+    const path = 'resources/openapi/templates/custom/drafts.list.json';
+    const file = fileAt(path);
+    await workspace.fs.writeFile(file, encoder.encode('{\n  "summary": "All drafts",,\n  "description": ""\n}\n'));
+    const template = await opened(path);
 
     const [problem] = await until('squiggle', () => nonEmpty(diagnosed(file, 'template.syntax')));
 
     assert.equal(problem?.range.start.line, 1);
     await replace(template, ',,', ',');
     await until('no squiggle', () => diagnosed(file, 'template.syntax').length === 0);
-    await revertAll();
+    await template.save();
     await workspace.fs.delete(file);
   });
 
