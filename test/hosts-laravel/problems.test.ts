@@ -134,6 +134,18 @@ describe('Laravel: sources', () => {
   });
 });
 
+describe('Laravel: a damaged configuration file', () => {
+  it('does not tell that a key is not there', async () => {
+    const routes = "Route::get(config('api.a', 'x')); Route::get('b/'.config('api.b', 'x'))->name('n');";
+    const whole = await LaravelProject.read(routes, { 'config/api.php': `<?php return ['a' => 'a'];` });
+    assert.deepEqual(whole.routes, ['GET a', 'GET b/x #n']);
+    const config = `<?php return [\n'a' => 'a',\n'b' = > 'b'],\n'c' => 'c',\n];`;
+    const damaged = await LaravelProject.read(routes, { 'config/api.php': config });
+    assert.deepEqual(damaged.routes, ['GET a', 'GET b #n']);
+    assert.deepEqual(damaged.problems, ['php.syntax', 'route.uriUnknown']);
+  });
+});
+
 describe('Laravel: an end before its time', () => {
   const files = {
     'app/C.php': `<?php namespace App; class C extends \\Illuminate\\Routing\\Controller {

@@ -32,7 +32,9 @@ const root = '' as ProjectPath;
 
 /** Finds the framework of the application whose root `files` has, and prepares to read it. */
 export async function openProject({ files, environment, assets, hosts }: ProjectSurroundings): Promise<OpenedProject> {
-  if (files.kindOf(root) !== 'directory') return { kind: 'failed', reason: 'there is no such directory' };
+  const kind = files.kindOf(root);
+  if (kind === 'file') return { kind: 'failed', reason: 'it is a file, not a directory' };
+  if (kind === null) return { kind: 'failed', reason: 'there is no such directory' };
   const host = hosts.find((candidate) => candidate.detect(files));
   if (host === undefined) {
     const known = hosts.map(({ name }) => name).join(', ');

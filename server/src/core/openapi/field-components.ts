@@ -97,8 +97,9 @@ function bare(field: FieldSchema): FieldSchema {
   return { type: field.type, required: false, nullable: false, enum: field.enum };
 }
 
-function shapeOf({ notes: _notes, rules: _rules, conditions: _conditions, ...field }: FieldSchema): FieldSchema {
-  return { ...field, required: false, nullable: false };
+function shapeOf(field: FieldSchema): FieldSchema {
+  const told = Object.entries(field).filter(([key]) => !['notes', 'rules', 'conditions'].includes(key));
+  return { ...Object.fromEntries(told), type: field.type, required: false, nullable: false };
 }
 
 /** `StoreClientRequest` is a `ClientRequest`, unless another shape is that already. */

@@ -1,3 +1,4 @@
+import { defined } from '../defined';
 import type { FieldSchema } from '../fields/field-schema';
 
 /** Whether a file is anywhere in the input. */
@@ -9,8 +10,9 @@ export function hasFile(field: FieldSchema): boolean {
 
 /** The input as a form sends it: `a[b]` for a field of an object, `a[]` for a list. */
 export function formFields(input: FieldSchema): FieldSchema {
-  const { refused: _refused, additional: _additional, ...rest } = input;
-  return { ...rest, properties: Object.fromEntries(flattened(input, (name) => name)) };
+  const { name, source } = input;
+  const properties = Object.fromEntries(flattened(input, (key) => key));
+  return { type: 'object', required: false, nullable: false, properties, ...defined({ name, source }) };
 }
 
 /** What stands under one name each in a form or a query. A list of objects has no such name, and stays whole. */

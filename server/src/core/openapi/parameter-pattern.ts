@@ -3,6 +3,9 @@ const sharedEscapes = /^[dDwWsSbBnrtfv]$/;
 const syntaxCharacter = /^[\^$\\.*+?()[\]{}|/]$/;
 const sharedGroup = /^\((?!\?)|^\(\?(?::|=|!|<=|<!)/;
 
+/** No one writes longer ones, and no one would read them. */
+const maximumLength = 2000;
+
 /**
  * Letters and combining marks as ranges of a character class: JavaScript knows `\p{L}` with the flag `u` alone, and other
  * languages not at all. Of scripts that are in use next to all; outside the basic plane none.
@@ -44,6 +47,7 @@ export function ecmaPattern(pcre: string, modifiers: string): string | null {
 }
 
 function translated(pcre: string, ignoresCase: boolean): string | null {
+  if (pcre.length > maximumLength) return null;
   let result = '';
   let inClass = false;
   for (let index = 0; index < pcre.length; index++) {
@@ -66,14 +70,9 @@ function translated(pcre: string, ignoresCase: boolean): string | null {
     }
     if (!inClass && character === '[') inClass = true;
     else if (inClass && character === ']') inClass = false;
-    result += ignoresCase && !isGroupName(pcre, index) ? inBothCases(character, inClass) : character;
+    result += ignoresCase ? inBothCases(character, inClass) : character;
   }
   return result;
-}
-
-/** Characters of syntax that look like text have no case. */
-function isGroupName(pcre: string, index: number): boolean {
-  return /\(\?$/.test(pcre.slice(0, index));
 }
 
 function inBothCases(character: string, inClass: boolean): string {

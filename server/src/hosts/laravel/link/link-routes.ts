@@ -16,7 +16,9 @@ export function linkRoutes(laravel: Laravel): Application {
   const context = { reader, problems, resolved: new Map() };
   const routes = records.map((record) => linkRoute(laravel, record, context));
   const name = textOf(laravel.machine.toItsEnd(() => laravel.configuration.get('app.name')) ?? undefined);
-  const all = distinct([...laravel.machine.files.problems, ...laravel.machine.problems, ...problems]);
+  const { files } = laravel.machine;
+  const missing = files.composer.isThere ? [] : [problem('composer.missing', null, {})];
+  const all = distinct([...missing, ...files.problems, ...laravel.machine.problems, ...problems]);
   const authenticating = authenticatingClasses(laravel, routes);
   return { name, routes, problems: all, authenticating, complete: !all.some(({ code }) => hidesRoutes.has(code)) };
 }

@@ -1,6 +1,6 @@
 import type { Expression } from '../syntax/ast';
 import { toKey } from './conversions';
-import { isTooLarge, tooLarge } from './limits';
+import { withEntry } from './limits';
 import { classNameOf, memberText } from './names';
 import type { Machine } from './machine';
 import type { Scope, Slot } from './scope';
@@ -96,17 +96,14 @@ function setEntry(
   }
   // What is not known stays so: whatever is added to it, the rest of it is not there to be seen.
   if (of.kind !== 'array' && of.kind !== 'null') return;
-  container.value = withEntry(of.kind === 'array' ? of : emptyArray, entry);
+  container.value = written(of.kind === 'array' ? of : emptyArray, entry);
 }
 
-function withEntry(
+function written(
   array: ArrayValue,
   { index, value }: { readonly index: Value | null; readonly value: Value },
 ): ArrayValue {
   const key = index === null ? nextIndex(array.entries) : toKey(index);
-  if (key !== null) {
-    const written = { ...array, entries: new Map(array.entries).set(key, value) };
-    return isTooLarge(written) ? { ...array, hole: tooLarge } : written;
-  }
+  if (key !== null) return withEntry(array, key, value);
   return { ...array, hole: index?.kind === 'unknown' ? index.reason : 'an array key' };
 }

@@ -25,14 +25,12 @@ export abstract class RuleObject implements NativeObject {
 
   call(name: string, call: NativeCall): Value {
     if (name === 'when' || name === 'unless') this.#changeWhen(name === 'when', call);
-    else this.change(name, call);
+    else this.change?.(name, call);
     return this.value;
   }
 
   /** One call of its chain. `method` in lower case. */
-  protected change(_method: string, _call: NativeCall): void {
-    return;
-  }
+  protected change?(method: string, call: NativeCall): void;
 
   /** `Illuminate\Support\Traits\Conditionable`. What hangs on an unknown condition may not hold, and is left out. */
   #changeWhen(wanted: boolean, call: NativeCall): void {

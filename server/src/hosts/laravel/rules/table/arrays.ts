@@ -32,10 +32,11 @@ export const arrays: Effects = {
 /** Only these keys are taken, even where another has rules of its own. */
 function close(field: FieldDraft, keys: readonly string[]): void {
   const known = field.properties ?? {};
+  const other = field.additional === undefined || field.additional === false ? anything : field.additional;
   const closed = Object.entries(known).filter(([key, { required }]) => keys.includes(key) || required);
   field.properties = Object.fromEntries([
     ...closed.map(([key, schema]) => [key, keys.includes(key) ? schema : { ...schema, isImpossible: true }] as const),
-    ...keys.filter((key) => !Object.hasOwn(known, key)).map((key) => [key, field.additional || anything] as const),
+    ...keys.filter((key) => !Object.hasOwn(known, key)).map((key) => [key, other] as const),
   ]);
   field.additional = false;
 }
