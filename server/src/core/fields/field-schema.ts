@@ -41,8 +41,8 @@ export interface FieldSchema {
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   /** What other properties are; false where there may be none. Absent: anything. */
   readonly additional?: FieldSchema | false;
-  /** Names of properties that are refused. */
-  readonly refused?: readonly string[];
+  /** Properties that must be left out. */
+  readonly refused?: readonly RefusedProperty[];
   /** Sets of names of properties of which there must be one at least. */
   readonly anyProperty?: readonly (readonly string[])[];
   /** Alternatives, of which one at least holds. */
@@ -61,6 +61,12 @@ export interface FieldSchema {
   readonly name?: string;
   /** Where it is written. */
   readonly source?: Source;
+}
+
+export interface RefusedProperty {
+  readonly name: string;
+  /** Whether null, an empty text or an empty list is taken all the same. */
+  readonly mayBeEmpty: boolean;
 }
 
 /** The values that are taken. */

@@ -1,5 +1,5 @@
 import { defined } from '../defined';
-import type { FieldSchema } from '../fields/field-schema';
+import type { FieldSchema, RefusedProperty } from '../fields/field-schema';
 import type { Json } from '../json';
 import type { Schema, SchemaOrReference } from './document';
 
@@ -15,18 +15,20 @@ export function schemaOf(field: FieldSchema, componentOf: ComponentOf = noCompon
   const reference = { $ref: `#/components/schemas/${name}` };
   const beside = annotations(field);
   if (field.nullable) {
-    const nothing = defined({ type: schemaType(field), nullable: true as const, enum: [null] });
-    return { ...beside, anyOf: [reference, nothing] };
+    return { ...beside, anyOf: [reference, onlyNull(field)] };
   }
   return Object.keys(beside).length === 0 ? reference : { ...beside, allOf: [reference] };
 }
 
 /** The schema of a field, written out. */
 export function inlineSchema(field: FieldSchema, componentOf: ComponentOf = noComponents): Schema {
-  if (field.isImpossible === true) return { ...annotations(field), not: {} };
   const type = schemaType(field);
-  const allOf = [...(field.patterns ?? []).slice(1).map((pattern) => ({ pattern })), ...anyPropertyOf(field).slice(1)];
+  if (field.isImpossible === true) return { ...annotations(field), ...onlyNull(field) };
   const { anyOf } = field;
+  const allOf = [
+    ...(field.patterns ?? []).slice(1).map((pattern) => ({ pattern })),
+    ...anyPropertyOf(field).slice(anyOf === undefined ? 1 : 0),
+  ];
   return {
     ...defined({
       type,
@@ -38,8 +40,7 @@ export function inlineSchema(field: FieldSchema, componentOf: ComponentOf = noCo
       ...textMembers(field),
       ...arrayMembers(field, componentOf),
       ...objectMembers(field, componentOf),
-      ...anyPropertyOf(field)[0],
-      anyOf: anyOf?.map((way) => schemaOf(field.nullable ? { ...way, nullable: true } : way, componentOf)),
+      anyOf: anyOf === undefined ? anyPropertyOf(field)[0]?.anyOf : waysOf(field, anyOf, componentOf),
       allOf: allOf.length === 0 ? undefined : allOf,
       not: notOf(field),
     }),
@@ -49,6 +50,12 @@ export function inlineSchema(field: FieldSchema, componentOf: ComponentOf = noCo
 function schemaType({ type }: FieldSchema): Schema['type'] {
   if (type === 'any') return undefined;
   return type === 'file' ? 'string' : type;
+}
+
+/** No value, but null where it is taken. */
+function onlyNull(field: FieldSchema): Schema {
+  const type = schemaType(field) ?? 'string';
+  return field.nullable ? { type, nullable: true, enum: [null] } : { not: {} };
 }
 
 /** What is said of a field that no value is held against. */
@@ -108,6 +115,15 @@ function objectMembers(field: FieldSchema, componentOf: ComponentOf): Schema {
   });
 }
 
+/** Null is taken where one of the ways takes it. */
+function waysOf(
+  { nullable }: FieldSchema,
+  ways: readonly FieldSchema[],
+  componentOf: ComponentOf,
+): readonly SchemaOrReference[] {
+  return ways.map((way) => schemaOf(nullable ? { ...way, nullable } : way, componentOf));
+}
+
 /** One schema for each set of properties of which there must be one. */
 function anyPropertyOf({ anyProperty }: FieldSchema): readonly Schema[] {
   return (anyProperty ?? []).map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) }));
@@ -118,7 +134,14 @@ function notOf({ notEnum, notPatterns, refused }: FieldSchema): Schema | undefin
   const [first, ...others] = [
     ...(notEnum === undefined ? [] : [{ enum: notEnum }]),
     ...(notPatterns ?? []).map((pattern) => ({ type: 'string' as const, pattern })),
-    ...(refused ?? []).map((name) => ({ required: [name] })),
+    ...(refused ?? []).map(refusalOf),
   ];
   return first === undefined || others.length === 0 ? first : { anyOf: [first, ...others] };
+}
+
+/** What is there and says something. */
+function refusalOf({ name, mayBeEmpty }: RefusedProperty): Schema {
+  const required = [name];
+  if (!mayBeEmpty) return { required };
+  return { required, properties: Object.fromEntries([[name, { not: { enum: [null, '', [], {}] } }]]) };
 }

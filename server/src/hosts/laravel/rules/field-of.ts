@@ -1,4 +1,4 @@
-import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
+import type { FieldSchema, FieldType, RefusedProperty } from '../../../core/fields/field-schema';
 import type { Laravel } from '../runtime/laravel';
 import { confirmations } from './confirmations';
 import { fieldDraft, finished, type FieldDraft } from './field-draft';
@@ -29,11 +29,11 @@ function fieldOfWay(node: RuleNode & { readonly rules: readonly Rule[] }, larave
   const field = fieldDraft(typeOf(node));
   if (node.source !== undefined) field.source = node.source;
   addStructure(field, node, laravel);
+  const below = Object.values(field.properties ?? {}).some(({ required }) => required);
   const names = new Set(rules.flatMap((rule) => (rule.kind === 'named' ? [rule.name] : [])));
   for (const rule of rules) addRule(field, rule, { has: (name) => names.has(name), laravel });
-  const below = Object.values(field.properties ?? {}).some(({ required }) => required);
   // What is asked of a field below is asked even where nothing is sent.
-  const isDemanded = below && !presence.mayBeIgnored && field.type === 'object';
+  const isDemanded = (below || addNumbered(field, node, laravel)) && !presence.mayBeIgnored;
   field.required = (presence.isRequired || isDemanded) && node.condition === undefined;
   field.nullable = presence.isNullable && !isDemanded;
   if (presence.isFilled) fill(field, below);
@@ -58,16 +58,25 @@ function addStructure(field: FieldDraft, { children, each }: RuleNode, laravel: 
   }
   if (field.type !== 'object') return;
   const properties: [string, FieldSchema][] = [];
-  const refused: string[] = [];
+  const refused: RefusedProperty[] = [];
   for (const [name, child] of children) {
     const presence = presenceOf(child.rules ?? []);
-    if (presence.isRefused) refused.push(name);
+    if (presence.isRefused) refused.push({ name, mayBeEmpty: !presence.isMissing });
     if (presence.isRefused || presence.isIgnored) continue;
     properties.push([name, fieldOf(child, laravel)]);
   }
   field.properties = Object.fromEntries([...properties, ...confirmations(children, properties)]);
   if (refused.length > 0) field.refused = refused;
   if (item !== null) field.additional = item;
+}
+
+/** Items with a number: there must be so many as the last that is required. Answers whether one is. */
+function addNumbered(field: FieldDraft, { children }: RuleNode, laravel: Laravel): boolean {
+  if (field.type !== 'array') return false;
+  const required = [...children].filter(([, child]) => fieldOf(child, laravel).required);
+  const size = Math.max(0, ...required.map(([index]) => Number(index) + 1));
+  if (size > 0) field.minSize = Math.max(size, field.minSize ?? 0);
+  return size > 0;
 }
 
 interface Surroundings {

@@ -9,6 +9,8 @@ export interface Presence {
   readonly isNullable: boolean;
   /** Refused when it is there. */
   readonly isRefused: boolean;
+  /** Refused even when it is empty. */
+  readonly isMissing: boolean;
   /** Whatever is sent is dropped unread. */
   readonly isIgnored: boolean;
   /** Whether it, with all below it, may be dropped unread. */
@@ -34,6 +36,7 @@ export function presenceOf(rules: readonly Rule[]): Presence {
     isFilled,
     isNullable: (says('nullable') || onlyPresent) && !isFilled,
     isRefused: says('prohibited') || says('missing'),
+    isMissing: says('missing'),
     isIgnored: says('exclude'),
     mayBeIgnored: names.some((name) => name.startsWith('exclude') && isCondition(name)),
   };

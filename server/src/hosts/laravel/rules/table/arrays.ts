@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
+import { isNumeric } from '../../../../languages/php/evaluate/conversions';
 import type { FieldDraft } from '../field-draft';
 import { quoted, type Effects } from './effect';
 
@@ -23,6 +24,9 @@ export const arrays: Effects = {
   },
   doesnt_contain: (field, values) => {
     field.notes.push(`Does not contain ${quoted(values, 'or')}.`);
+    const refused = values.flatMap((value) => (isNumeric(value) ? [value, Number(value)] : [value]));
+    const { notEnum = [], ...items } = field.items ?? anything;
+    if (field.type === 'array') field.items = { ...items, notEnum: [...notEnum, ...refused] };
   },
   in_array: (field, [other = '']) => {
     field.notes.push(`One of the values of \`${other}\`.`);

@@ -1,8 +1,10 @@
-import { ecmaPattern, unicodeLetters, unicodeNumbers } from '../../../../core/openapi/parameter-pattern';
+import { ecmaPattern } from '../../../../core/openapi/parameter-pattern';
+import { lowerCaseLetters, unicodeLetters, unicodeNumbers, upperCaseLetters } from '../../../../core/openapi/character-ranges';
 import { quotePattern } from '../../strings/pcre';
 import { pcreParts } from './pcre-parts';
 import { quoted, type Effect, type Effects } from './effect';
 
+const ascii = '^[\\x00-\\x7f]*$';
 const hex = '[0-9A-Fa-f]';
 
 function matches(pattern: string): Effect {
@@ -33,7 +35,11 @@ function affix(pattern: (alternatives: string) => string): Effect {
 
 /** Rules on the form of a text. */
 export const texts: Effects = {
-  email: format('email'),
+  email: (field, checks) => {
+    field.format = 'email';
+    // PHP's own filter wants a host with a domain.
+    if (checks.some((check) => check.startsWith('filter'))) field.patterns.push('@[^@]*\\.[^@]*$');
+  },
   url: (field, schemes) => {
     field.format = 'uri';
     const names = schemes.length === 0 ? '[A-Za-z][A-Za-z0-9+.-]*' : `(?:${schemes.map(quotePattern).join('|')})`;
@@ -66,7 +72,8 @@ export const texts: Effects = {
   password: (field, kinds) => {
     field.format = 'password';
     const asked = kinds.flatMap((kind) => passwordKinds[kind] ?? []);
-    if (asked.length > 0) field.notes.push(`Contains ${asked.join(', ')}.`);
+    if (asked.length > 0) field.notes.push(`Contains ${asked.map(({ text }) => text).join(', ')}.`);
+    field.patterns.push(...asked.flatMap(({ patterns }) => patterns));
     if (kinds.includes('uncompromised')) field.notes.push('Must not be known from a leak.');
   },
   json: (field) => {
@@ -75,9 +82,9 @@ export const texts: Effects = {
   alpha: letters('A-Za-z', unicodeLetters),
   alpha_dash: letters('A-Za-z0-9_-', `0-9_${unicodeLetters}${unicodeNumbers}-`),
   alpha_num: letters('A-Za-z0-9', `0-9${unicodeLetters}${unicodeNumbers}`),
-  ascii: matches('^[\\x00-\\x7f]*$'),
-  lowercase: matches('^[^A-Z\\u00c0-\\u00d6\\u00d8-\\u00de\\u0391-\\u03a9\\u0410-\\u042f]*$'),
-  uppercase: matches('^[^a-z\\u00df-\\u00f6\\u00f8-\\u00ff\\u03b1-\\u03c9\\u0430-\\u044f]*$'),
+  ascii: matches(ascii),
+  lowercase: matches(`^[^${upperCaseLetters}]*$`),
+  uppercase: matches(`^[^${lowerCaseLetters}]*$`),
   starts_with: affix((alternatives) => `^${alternatives}`),
   ends_with: affix((alternatives) => `${alternatives}$`),
   doesnt_start_with: affix((alternatives) => `^(?!${alternatives})`),
@@ -90,14 +97,24 @@ export const texts: Effects = {
   },
   encoding: (field, names) => {
     field.notes.push(`Encoded in ${quoted(names, 'or')}.`);
+    if (/^(?:us-)?ascii$/i.test(names[0] ?? '') && field.type === 'string') field.patterns.push(ascii);
   },
 };
 
-const passwordKinds: Readonly<Record<string, string>> = {
-  letters: 'a letter',
-  mixed: 'an upper and a lower case letter',
-  numbers: 'a number',
-  symbols: 'a symbol',
+interface PasswordKind {
+  readonly text: string;
+  readonly patterns: readonly string[];
+}
+
+/** `Password::passes()`: characters that there must be one of. */
+const passwordKinds: Readonly<Record<string, PasswordKind>> = {
+  letters: { text: 'a letter', patterns: [`[${unicodeLetters}]`] },
+  mixed: {
+    text: 'an upper and a lower case letter',
+    patterns: [`[${upperCaseLetters}]`, `[${lowerCaseLetters}]`],
+  },
+  numbers: { text: 'a number', patterns: [`[0-9${unicodeNumbers}]`] },
+  symbols: { text: 'a symbol', patterns: ['[ -\\/:-@\\[-`{-~\\u00a0-\\u00a9\\u00ab-\\u00b4\\u2000-\\u206f\\u20a0-\\u20cf]'] },
 };
 
 /** Of a pattern that only PCRE knows nothing is said. */

@@ -1,5 +1,6 @@
 import { bindClosure } from '../scope';
 import type { NativeClass, NativeObject } from '../natives';
+import { dateFormats } from './constants';
 import { list, nullValue, number, string, unknown, type ArrayValue, type Value } from '../values';
 
 /** PHP's exceptions, by what they extend. https://www.php.net/manual/en/spl.exceptions.php */
@@ -77,9 +78,15 @@ function arrayObject(value: Value): NativeObject {
   };
 }
 
+/** Of dates only the constants are known. */
+const dateClass: NativeClass = {
+  constant: (name) => (Object.hasOwn(dateFormats, name) ? string(dateFormats[name] ?? '') : undefined),
+};
+
 /** PHP's own classes that appear where applications put themselves together, by lower-case name. */
 export const phpClasses: ReadonlyMap<string, NativeClass> = new Map<string, NativeClass>([
   ...Object.entries(exceptions).map(([name, parent]) => [name.toLowerCase(), exceptionClass(parent)] as const),
+  ...['DateTimeInterface', 'DateTime', 'DateTimeImmutable'].map((name) => [name.toLowerCase(), dateClass] as const),
   ['closure', closureClass],
   ['arrayiterator', arrayObjectClass],
   ['arrayobject', arrayObjectClass],

@@ -60,6 +60,23 @@ const numbers: Readonly<Record<string, number>> = {
   EXTR_SKIP: 1,
 };
 
+/** Formats of `DateTimeInterface`, by constant. https://www.php.net/manual/en/class.datetimeinterface.php */
+export const dateFormats: Readonly<Record<string, string>> = {
+  ATOM: 'Y-m-d\\TH:i:sP',
+  COOKIE: 'l, d-M-Y H:i:s T',
+  RFC822: 'D, d M y H:i:s O',
+  RFC850: 'l, d-M-y H:i:s T',
+  RFC1036: 'D, d M y H:i:s O',
+  RFC1123: 'D, d M Y H:i:s O',
+  RFC7231: 'D, d M Y H:i:s \\G\\M\\T',
+  RFC2822: 'D, d M Y H:i:s O',
+  RFC3339: 'Y-m-d\\TH:i:sP',
+  RFC3339_EXTENDED: 'Y-m-d\\TH:i:s.vP',
+  ISO8601: 'Y-m-d\\TH:i:sO',
+  RSS: 'D, d M Y H:i:s O',
+  W3C: 'Y-m-d\\TH:i:sP',
+};
+
 /** PHP's own constants, by name. */
 export const phpConstants: ReadonlyMap<string, Value> = new Map<string, Value>([
   ['DIRECTORY_SEPARATOR', string('/')],
@@ -73,5 +90,6 @@ export const phpConstants: ReadonlyMap<string, Value> = new Map<string, Value>([
   ['M_E', number(Math.E)],
   ['NAN', number(Number.NaN, true)],
   ['INF', number(Number.POSITIVE_INFINITY, true)],
+  ...Object.entries(dateFormats).map(([name, value]) => [`DATE_${name}`, string(value)] as const),
   ...Object.entries(numbers).map(([name, value]) => [name, number(value)] as const),
 ]);

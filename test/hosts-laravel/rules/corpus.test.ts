@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+
+import { readFileSync } from 'node:fs';
+import { exampleOf } from '../../../server/src/core/fields/example';
+import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
+import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
+import { validatorOf } from '../../core/openapi/schema-validator';
+import { readCorpus, type Group } from '../../truth/validation/corpus';
+import { fieldsFrom } from './laravel-rules';
+
+/** A file for each enum, as an application has them. */
+const files = Object.fromEntries(
+  [...readFileSync('test/truth/validation/enums.php', 'utf8').matchAll(/^enum (\w+)[^{]*\{[^}]*\}/gm)].map(
+    ([text, name = '']) => [`app/Enums/${name}.php`, `<?php\nnamespace App\\Enums;\n${text}`],
+  ),
+);
+
+/** Where a schema says otherwise than the validator, as `group: body`, by the reason. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  'Of a text of blanks a schema would need a pattern on every required field': [
+    'a comment: {"body": " ", "parent_id": null}',
+    'required, no type: {"name": "   "}',
+    'required, no type: {"name": "\\n\\t"}',
+    'required string: {"name": " "}',
+    'filled: {"name": " "}',
+    'prohibited: {"role": " "}',
+    'max of a string: {"name": "      "}',
+  ],
+  'Decimal places are a multiple of a fraction, which validators take wrongly for binary fractions (19.99 / 0.01)': [
+    'a price of two decimals: {"price": 9.999, "currency": "EUR"}',
+    'an invoice: {"number": "2024-1", "issued_on": "2024-01-15", "due_on": null, "lines": [{"text": "Work", "amount": 10.555}]}',
+    'an ad: {"headline": "New", "cta": "buy", "budget": 10, "from": "15/01/2024", "regions": ["NL"]}',
+    'an ad: {"headline": "New", "cta": "buy", "budget": 10.255, "from": "15/01/2024", "regions": ["NL"]}',
+    'a warehouse: {"code": "WH001", "location": {"lat": 52, "lng": 4.89}, "active": true}',
+    'a gift card: {"amount": 5.255, "to": "ada@example.com", "message": null, "send_on": null, "design": "party-01"}',
+    'Rule::numeric with bounds: {"price": 1.234}',
+    'multiple_of a fraction: {"price": 1.15}',
+    'decimal:2: {"price": 10}',
+    'decimal:2: {"price": 1.5}',
+    'decimal:2: {"price": 1.50}',
+    'decimal:2: {"price": 1.255}',
+    'decimal:0,2: {"price": 1.255}',
+    'decimal:0,2: {"price": 0.001}',
+    'decimal:1,3: {"rate": 5}',
+    'decimal:1,3: {"rate": 0}',
+    'decimal:1,3: {"rate": 0.1234}',
+    'numeric decimal min: {"amount": 1.234}',
+  ],
+  'What a text of JSON holds no schema of OpenAPI 3.0 says': [
+    'metadata as JSON: {"metadata": "{a}", "version": "1.0.0"}',
+    'json: {"settings": "{a: 1}"}',
+    'json: {"settings": "{"}',
+    'json: {"settings": "abc"}',
+    'json: {"settings": "{\'a\': 1}"}',
+    'json: {"settings": "[1,]"}',
+    'json string: {"settings": "dark"}',
+  ],
+  'The pattern has what only PCRE knows': [
+    'regex with a possessive quantifier: {"code": "a"}',
+    'regex with a possessive quantifier: {"code": "1"}',
+    'regex with a possessive quantifier: {"code": "A1"}',
+    'regex over more than one line: {"text": "a"}',
+    'regex over more than one line: {"text": "ab"}',
+    'regex over more than one line: {"text": "bc\\nab"}',
+    'regex with a flag inside: {"code": "abcd"}',
+    'regex with a flag inside: {"code": "ab"}',
+  ],
+  'A list is refused only if all its items are named: nobody who writes this means it': [
+    'not_in of an array: {"tags": []}',
+    'not_in of an array: {"tags": ["x"]}',
+    'not_in of an array: {"tags": ["y", "x"]}',
+  ],
+  'Items by their number have no schema in OpenAPI 3.0': ['a named element: {"lines": [{"id": "x"}]}'],
+  'What nothing types is a string': ['distinct strict: {"ids": [1, 2]}'],
+  'An integer of PHP has 64 bits; to say so of each would help nobody': ['integer: {"n": 1e20}'],
+};
+
+interface Tried {
+  readonly group: Group;
+  readonly fields: FieldSchema;
+}
+
+describe('Schemas and the recorded verdicts of the validator', () => {
+  let tried: readonly Tried[] = [];
+  before(async () => {
+    const groups = readCorpus().flatMap((family) => family.groups);
+    tried = await Promise.all(groups.map(async (group) => ({ group, fields: await fieldsFrom(group.rules, { files }) })));
+  });
+
+  it('agree on all but what is listed with a reason, and on 98 of 100', () => {
+    let compared = 0;
+    const differing: string[] = [];
+    for (const { group, fields } of tried) {
+      const validate = validatorOf(schemaOf(fields));
+      for (const { verdict, class: kind, payload, text } of group.cases) {
+        if (kind !== undefined) continue;
+        compared++;
+        if ((validate(payload) ? 'accepted' : 'refused') !== verdict) differing.push(`${group.name}: ${text}`);
+      }
+    }
+    assert.deepEqual(differing.toSorted(), Object.values(exceptions).flat().toSorted());
+    assert.ok(differing.length <= compared * 0.02, `${differing.length} of ${compared}`);
+  });
+
+  it('leave out what no schema expresses, and are the stricter ones where the validator is lenient', () => {
+    const counts: Record<string, number> = {};
+    for (const { group, fields } of tried) {
+      const validate = validatorOf(schemaOf(fields));
+      for (const { class: kind, payload } of group.cases) {
+        if (kind === undefined) continue;
+        const key = `${kind} ${validate(payload) ? 'accepted' : 'refused'}`;
+        counts[key] = (counts[key] ?? 0) + 1;
+      }
+    }
+    assert.deepEqual(counts, {});
+  });
+
+  it('have examples that they accept', () => {
+    const without: string[] = [];
+    for (const { group, fields } of tried) {
+      const example = exampleOf(fields);
+      if (example === undefined) without.push(group.name);
+      else assert.ok(validatorOf(schemaOf(fields))(example), `${group.rules}\n${JSON.stringify(example)}`);
+    }
+    assert.deepEqual(without, []);
+  });
+});

@@ -1,0 +1,58 @@
+import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
+import type { ProjectPath } from '../../../server/src/core/source';
+import { fieldsOf } from '../../../server/src/hosts/laravel/rules/fields-of';
+import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
+import { Laravel } from '../../../server/src/hosts/laravel/runtime/laravel';
+import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
+import { MemoryFiles } from '../../damage/memory-files';
+import { phpParser } from '../../languages/php/php';
+
+const composer = JSON.stringify({
+  require: { 'laravel/framework': '^12.0' },
+  autoload: { 'psr-4': { 'App\\': 'app/' } },
+});
+
+const imports = `<?php
+use App\\Enums\\OrderStatus;
+use App\\Enums\\Priority;
+use App\\Enums\\Suit;
+use Illuminate\\Validation\\Rule;
+use Illuminate\\Validation\\Rules\\Enum;
+use Illuminate\\Validation\\Rules\\File;
+use Illuminate\\Validation\\Rules\\In;
+use Illuminate\\Validation\\Rules\\NotIn;
+use Illuminate\\Validation\\Rules\\Password;
+`;
+
+export interface RuleContext {
+  /** Other files of the application, by path. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Statements before the rules. */
+  readonly before?: string;
+  readonly conditional?: Readonly<Record<string, string>>;
+  /** The request class. */
+  readonly class?: string;
+}
+
+/** The fields of rules that are written as the source text of a PHP array. */
+export async function fieldsFrom(rules: string, context: RuleContext = {}): Promise<FieldSchema> {
+  const { files = {}, before = '', conditional = {} } = context;
+  const main = `${imports}${before}\nreturn ${rules};`;
+  const texts = Object.entries({ 'composer.json': composer, ...files, 'rules.php': main });
+  const sources = new MemoryFiles(new Map(texts.map(([path, text]) => [path as ProjectPath, { kind: 'text', text }])));
+  const php = new ApplicationFiles(sources, await phpParser(), new Map());
+  const laravel = new Laravel(php, {}, FrameworkVersion.of(sources));
+  const file = php.file('rules.php' as ProjectPath);
+  const value = file === null ? null : laravel.machine.runFile(file);
+  if (value?.kind !== 'array') throw new Error(`no array: ${rules}`);
+  return fieldsOf(
+    {
+      kind: 'form-request',
+      class: context.class ?? null,
+      rules: value,
+      conditional: new Map(Object.entries(conditional)),
+      source: { file: 'rules.php' as ProjectPath, start: 0, end: main.length },
+    },
+    laravel,
+  );
+}
