@@ -30,7 +30,7 @@ export function numberExample(field: FieldSchema, name: string, index: number): 
     if (!Number.isFinite(start)) continue;
     const near = whole ? Math.ceil(start / step) * step : start;
     const value = Number((near + index * step).toPrecision(12));
-    if (takes(field, value)) return value;
+    if (takesNumber(field, value)) return value;
   }
   return undefined;
 }
@@ -44,7 +44,8 @@ function range({ minimum, maximum }: FieldSchema, step: number): { readonly lowe
   };
 }
 
-function takes({ type, minimum, maximum, multipleOf, notEnum }: FieldSchema, value: number): boolean {
+/** Whether a number lies within what a field says of numbers. */
+export function takesNumber({ type, minimum, maximum, multipleOf, notEnum }: FieldSchema, value: number): boolean {
   if (type === 'integer' && !Number.isInteger(value)) return false;
   if (minimum !== undefined && (value < minimum.value || (minimum.isExclusive && value === minimum.value))) return false;
   if (maximum !== undefined && (value > maximum.value || (maximum.isExclusive && value === maximum.value))) return false;

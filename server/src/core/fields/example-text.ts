@@ -2,10 +2,12 @@ import { wordsOf } from '../naming/words';
 import type { FieldSchema } from './field-schema';
 import { isCheap, matchingText } from './matching-text';
 
+const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+
 const byFormat: Readonly<Record<string, string>> = {
   email: 'ada@example.com',
   uri: 'https://example.com',
-  uuid: '3f2504e0-4f89-41d3-9a0c-0305e82c3301',
+  uuid,
   ipv4: '192.0.2.1',
   ipv6: '2001:db8::1',
   date: '2024-06-15',
@@ -13,12 +15,14 @@ const byFormat: Readonly<Record<string, string>> = {
   password: 'Correct-Horse-7',
 };
 
+const versions: readonly string[] = ['4', '7', '1', '2', '3', '5', '6', '8'];
+
 /** Texts by what a field is called, the first word that fits. */
 const byWord: readonly (readonly [readonly string[], string])[] = [
   [['email', 'mail'], 'ada@example.com'],
   [['phone', 'mobile', 'telephone', 'tel', 'fax'], '+31 20 123 4567'],
   [['url', 'website', 'link', 'homepage'], 'https://example.com'],
-  [['uuid', 'guid'], '3f2504e0-4f89-41d3-9a0c-0305e82c3301'],
+  [['uuid', 'guid'], uuid],
   [['slug'], 'first-example'],
   [['password', 'secret'], 'Correct-Horse-7'],
   [['token', 'key'], 'a1b2c3d4e5f6'],
@@ -44,25 +48,61 @@ const byWord: readonly (readonly [readonly string[], string])[] = [
 
 /** A text that fits length and patterns; undefined where none was found. */
 export function textExample(field: FieldSchema, name: string, index: number): string | undefined {
-  const { minSize = 0, maxSize = Infinity, patterns = [], notPatterns = [] } = field;
-  const expressions = [...patterns, ...notPatterns];
-  if (!expressions.every(isCheap) || minSize > 500) return undefined;
-  const generated = patterns.flatMap((pattern) => matchingText(pattern, minSize) ?? []);
-  const fits = (text: string): boolean =>
-    text.length >= minSize &&
-    text.length <= maxSize &&
-    patterns.every((pattern) => new RegExp(pattern).test(text)) &&
-    notPatterns.every((pattern) => !new RegExp(pattern).test(text)) &&
-    !(field.notEnum?.includes(text) ?? false);
-  const suggested = suggestions(field, name).map((text) => (index === 0 ? text : numbered(text, index)));
-  const isFormatted = field.format !== undefined && byFormat[field.format] !== undefined && field.format !== 'password';
-  const candidates = isFormatted ? suggested : suggested.flatMap((text) => [text, sized(text, minSize, maxSize)]);
-  return [...candidates, ...(isFormatted ? [] : generated)].find(fits);
+  const { minSize = 0, maxSize = Infinity } = field;
+  if (minSize > maximumLength) return undefined;
+  const number = index === 0 ? '' : (index + 1).toString();
+  const texts = suggestions(field, name);
+  const suggested = texts.map((text) => numbered(text, number));
+  // Of a format a text that is cut or drawn out is none.
+  const isFormatted = field.format !== undefined && field.format !== 'password';
+  const candidates = isFormatted
+    ? suggested
+    : [
+        ...suggested,
+        ...texts.map((text) => numbered(sized(text, minSize, maxSize - number.length), number)),
+      ];
+  const known = candidates.find((text) => takesText(field, text));
+  return known ?? (isFormatted ? undefined : patternExample(field));
 }
+
+/** A text made for one of the patterns, which need not be tried on it. */
+function patternExample(field: FieldSchema): string | undefined {
+  const { minSize = 0, maxSize = Infinity, patterns = [] } = field;
+  for (const pattern of patterns) {
+    const made = matchingText(pattern, minSize);
+    if (made === null) continue;
+    const others = { ...field, patterns: patterns.filter((other) => other !== pattern) };
+    if (takesText(others, made)) return made;
+    // Drawn out it is tried again.
+    const longer = [made, `${made}example`, `${made}EXAMPLE`].map((text) => sized(text, minSize, maxSize));
+    const fitting = longer.find((text) => takesText(field, text));
+    if (fitting !== undefined) return fitting;
+  }
+  return undefined;
+}
+
+/** Whether a text fits what a field says of texts; false where a pattern is too dear to try. */
+export function takesText(field: FieldSchema, text: string): boolean {
+  const { minSize = 0, maxSize = Infinity, patterns = [], notPatterns = [], notEnum } = field;
+  const length = [...text].length;
+  return (
+    length >= minSize &&
+    length <= maxSize &&
+    text.length <= maximumLength &&
+    [...patterns, ...notPatterns].every(isCheap) &&
+    patterns.every((pattern) => new RegExp(pattern).test(text)) &&
+    !notPatterns.some((pattern) => new RegExp(pattern).test(text)) &&
+    notEnum?.includes(text) !== true
+  );
+}
+
+/** Longer texts are not worth reading. */
+const maximumLength = 500;
 
 function suggestions({ format, contentMediaType }: FieldSchema, name: string): readonly string[] {
   if (contentMediaType === 'application/json') return ['{"key":"value"}', '{}'];
   const known = format === undefined ? undefined : byFormat[format];
+  if (format === 'uuid') return versions.map((version) => uuid.slice(0, 14) + version + uuid.slice(15));
   if (format === 'uri') return ['https://example.com', 'http://example.com', 'ftp://example.com/file'];
   if (format === 'date-time') return ['2024-06-15T10:30:00+00:00', '2024-06-15T10:30:00Z', '2024-06-15T10:30:00.000+00:00', '2024-06-15T10:30:00.000Z'];
   if (known !== undefined && format !== 'password') return [known];
@@ -72,14 +112,13 @@ function suggestions({ format, contentMediaType }: FieldSchema, name: string): r
   return [...(known === undefined ? [] : [known]), ...named, spoken, 'example', 'EXAMPLE', '2024-06-15', '10:30', '1234567890', 'a1', 'A1'];
 }
 
-/** Another text of the same kind. */
-function numbered(text: string, index: number): string {
-  const number = (index + 1).toString();
-  const at = text.search(/@|(?<=\d)$|\.(?=[^.]*$)/);
-  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return text.replace(/-15/, `-${(15 + index).toString()}`);
+/** Another text of the same kind for another number. */
+function numbered(text: string, number: string): string {
+  if (number === '') return text;
+  if (/^\d{4}-\d{2}-\d{2}/.test(text)) return text.replace(/-15/, `-${(14 + Number(number)).toString()}`);
   if (/^[\da-f-]{36}$/.test(text)) return text.slice(0, -number.length) + number;
-  if (text.startsWith('http')) return `${text}/${number}`;
-  return at > 0 && text.includes('@') ? text.slice(0, at) + number + text.slice(at) : text + number;
+  if (/^[a-z]+:\/\//.test(text)) return `${text}/${number}`;
+  return text.includes('@') ? text.replace('@', `${number}@`) : text + number;
 }
 
 function sized(text: string, min: number, max: number): string {

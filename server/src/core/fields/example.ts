@@ -1,7 +1,9 @@
 import type { Json } from '../json';
-import { textExample } from './example-text';
-import { numberExample } from './example-number';
-import type { FieldSchema } from './field-schema';
+import { numberExample, takesNumber } from './example-number';
+import { takesText, textExample } from './example-text';
+import type { FieldSchema, FieldValue } from './field-schema';
+
+const anything: FieldSchema = { type: 'any', required: false, nullable: true };
 
 /** Lists longer than this are not worth reading. */
 const maximumItems = 10;
@@ -17,7 +19,7 @@ export function exampleOf(field: FieldSchema, name = ''): Json | undefined {
 /** One of several examples of a field that differ. */
 function variant(field: FieldSchema, name: string, index: number): Json | undefined {
   if (field.isImpossible === true) return undefined;
-  if (field.enum !== undefined) return field.enum.values.filter((value) => !field.notEnum?.includes(value))[index];
+  if (field.enum !== undefined) return field.enum.values.filter((value) => takes(field, value))[index];
   if (field.anyOf !== undefined) return ofWays(field, name, index);
   switch (field.type) {
     case 'string':
@@ -40,6 +42,20 @@ function variant(field: FieldSchema, name: string, index: number): Json | undefi
   }
 }
 
+/** Whether one of the values that a field names is taken by its other members, too. */
+function takes(field: FieldSchema, value: FieldValue): boolean {
+  switch (typeof value) {
+    case 'string':
+      return takesText(field, value);
+    case 'number':
+      return takesNumber(field, value);
+    case 'boolean':
+      return true;
+    default:
+      return value satisfies never;
+  }
+}
+
 /** One of the ways; where the field says something beside them the two are put together. */
 function ofWays({ anyOf = [], ...field }: FieldSchema, name: string, index: number): Json | undefined {
   for (const way of anyOf) {
@@ -52,26 +68,37 @@ function ofWays({ anyOf = [], ...field }: FieldSchema, name: string, index: numb
   return undefined;
 }
 
-function listExample({ items, minSize = 0, maxSize = Infinity }: FieldSchema, name: string): Json | undefined {
+function listExample(
+  { items, uniqueItems, minSize = 0, maxSize = Infinity }: FieldSchema,
+  name: string,
+): Json | undefined {
   const size = Math.min(Math.max(minSize, 1), maxSize);
   if (size > maximumItems) return undefined;
-  const item: FieldSchema = items ?? { type: 'any', required: false, nullable: true };
-  const values = Array.from({ length: size }, (_, index) => variant(item, name, index) ?? variant(item, name, 0));
+  const item = items ?? anything;
+  const again = uniqueItems === true ? undefined : variant(item, name, 0);
+  const values = Array.from({ length: size }, (_, index) => variant(item, name, index) ?? again);
   const known = values.filter((value) => value !== undefined);
   if (known.length === size) return known;
   return minSize === 0 ? [] : undefined;
 }
 
-function objectExample({ properties, anyProperty, minSize = 0 }: FieldSchema): Json | undefined {
+function objectExample({ properties, additional, anyProperty, minSize = 0 }: FieldSchema): Json | undefined {
   const entries: [string, Json][] = [];
   for (const [name, property] of Object.entries(properties ?? {})) {
     const example = exampleOf(property, name);
     if (example !== undefined) entries.push([name, example]);
     else if (property.required) return undefined;
   }
-  const names = entries.map(([name]) => name);
-  for (const wanted of anyProperty ?? []) if (!wanted.some((name) => names.includes(name))) return undefined;
-  return entries.length < minSize ? undefined : Object.fromEntries(entries);
+  const known = new Map(entries);
+  const wanted = (anyProperty ?? []).map((names) => names.find((name) => known.has(name)) ?? names[0] ?? '');
+  const others = Array.from({ length: Math.min(minSize, maximumItems) }, (_, index) => `key${index === 0 ? '' : (index + 1).toString()}`);
+  for (const name of [...wanted, ...others]) {
+    if (known.has(name) || (others.includes(name) && known.size >= minSize)) continue;
+    const example = additional === false ? undefined : variant(additional ?? anything, name, 0);
+    if (example === undefined) return undefined;
+    known.set(name, example);
+  }
+  return known.size < minSize ? undefined : Object.fromEntries(known);
 }
 
 function fileName({ mediaTypes }: FieldSchema, name: string): string {

@@ -63,8 +63,9 @@ class Reader {
     this.#at++;
     switch (character) {
       case '^':
+        return this.#at === 1 ? '' : null;
       case '$':
-        return '';
+        return this.#at === this.#pattern.length ? '' : null;
       case '.':
         return 'a';
       case '[':
@@ -92,8 +93,13 @@ class Reader {
   #escape(): string | null {
     const character = this.#next;
     this.#at++;
-    if (character === 'd') return '1';
-    if (character === 'w') return 'a';
+    const code = /^(?:x([\da-fA-F]{2})|u([\da-fA-F]{4}))/.exec(this.#pattern.slice(this.#at - 1));
+    if (code !== null) {
+      this.#at += code[0].length - 1;
+      return String.fromCharCode(Number.parseInt(code[1] ?? code[2] ?? '', 16));
+    }
+    if (character === 'd' || character === 'W') return character === 'd' ? '1' : '-';
+    if ('wSD'.includes(character)) return 'a';
     if (character === 's') return ' ';
     return /[A-Za-z0-9]/.test(character) ? null : character;
   }

@@ -48,9 +48,10 @@ function ruleOfText(text: string): NamedRule | null {
   return { kind: 'named', name, parameters };
 }
 
-/** The name of a rule in snake case, by whichever of its spellings (`requiredIf`, `required-if`). */
+/** The name of a rule in snake case, by whichever of its spellings (`requiredIf`, `required-if`, `MAX`). */
 export function ruleName(written: string): string {
-  const name = snake(studly(written.trim()));
+  const text = written.trim();
+  const name = /[a-z]/.test(text) ? snake(studly(text)) : text.toLowerCase();
   return shortNames[name] ?? name;
 }
 

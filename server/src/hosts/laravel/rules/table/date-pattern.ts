@@ -1,4 +1,4 @@
-import { quotePattern } from '../../strings/pcre';
+import { literalPattern } from './literal-pattern';
 
 const dayNames = 'Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday';
 const monthNames = 'January|February|March|April|May|June|July|August|September|October|November|December';
@@ -63,12 +63,12 @@ export function datePattern(format: string): DatePattern {
   for (let index = 0; index < format.length; index++) {
     const letter = format.charAt(index);
     if (letter === '\\') {
-      body += quotePattern(format.charAt(++index));
+      body += literalPattern(format.charAt(++index));
       continue;
     }
     if (unreadable.includes(letter)) return { kind: 'none' };
     if (loose.includes(letter)) return { kind: 'open' };
-    body += letters[letter] ?? quotePattern(letter);
+    body += letters[letter] ?? literalPattern(letter);
   }
   return { kind: 'pattern', body };
 }

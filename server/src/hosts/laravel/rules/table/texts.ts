@@ -1,6 +1,6 @@
 import { ecmaPattern } from '../../../../core/openapi/parameter-pattern';
 import { lowerCaseLetters, unicodeLetters, unicodeNumbers, upperCaseLetters } from '../../../../core/openapi/character-ranges';
-import { quotePattern } from '../../strings/pcre';
+import { literalPattern } from './literal-pattern';
 import { pcreParts } from './pcre-parts';
 import { quoted, type Effect, type Effects } from './effect';
 
@@ -28,7 +28,7 @@ function letters(ascii: string, unicode: string): Effect {
 
 function affix(pattern: (alternatives: string) => string): Effect {
   return (field, parameters) => {
-    const known = parameters.filter((text) => text !== '').map(quotePattern);
+    const known = parameters.filter((text) => text !== '').map(literalPattern);
     if (known.length > 0) field.patterns.push(pattern(known.length === 1 ? known.join('') : `(?:${known.join('|')})`));
   };
 }
@@ -42,7 +42,7 @@ export const texts: Effects = {
   },
   url: (field, schemes) => {
     field.format = 'uri';
-    const names = schemes.length === 0 ? '[A-Za-z][A-Za-z0-9+.-]*' : `(?:${schemes.map(quotePattern).join('|')})`;
+    const names = schemes.length === 0 ? '[A-Za-z][A-Za-z0-9+.-]*' : `(?:${schemes.map(literalPattern).join('|')})`;
     field.patterns.push(`^${names}://`);
   },
   active_url: format('uri'),

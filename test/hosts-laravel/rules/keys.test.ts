@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+
+import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
+import { fieldsFrom } from './laravel-rules';
+
+const text = { type: 'string' };
+const integer = { type: 'integer' };
+
+function object(properties: object, required: readonly string[] = []): object {
+  return { type: 'object', ...(required.length === 0 ? {} : { required }), properties };
+}
+
+/** Rules of several fields in PHP, and the schema of what is sent. */
+const cases: Readonly<Record<string, object>> = {
+  "'a.b' => 'string', 'a' => 'array'": object({ a: object({ b: text }) }),
+  "'a' => 'nullable|array', 'a.b' => 'required|integer'": object({ a: object({ b: integer }, ['b']) }, ['a']),
+  "'a' => 'exclude_if:b,1|array', 'a.b' => 'required|integer'": object({
+    a: {
+      ...object({ b: integer }, ['b']),
+      description: 'Ignored if `b` is `1`.',
+      'x-conditional': ['exclude_if:b,1'],
+    },
+  }),
+  "'a.*.b' => 'required|integer'": object({ a: { type: 'array', items: object({ b: integer }, ['b']) } }),
+  "'a' => 'array', 'a.*' => 'integer|distinct'": object({ a: { type: 'array', items: integer, uniqueItems: true } }),
+  "'*.a' => 'required|integer'": { type: 'array', items: object({ a: integer }, ['a']) },
+  "'a\\.b' => 'integer'": object({ 'a.b': integer }),
+  "'p.*' => 'integer', 'p.x' => 'string'": object({
+    p: { ...object({ x: text }), additionalProperties: integer },
+  }),
+  "'p.x' => 'max:3', 'p.*' => 'required|string'": object({
+    p: {
+      ...object({ x: { type: 'string', minLength: 1, maxLength: 3 } }),
+      additionalProperties: { type: 'string', minLength: 1 },
+    },
+  }),
+  "'a' => 'array:b', 'a.b' => 'integer', 'a.c' => 'integer'": object({
+    a: { ...object({ b: integer }), additionalProperties: false },
+  }),
+  "'p' => 'required|string|confirmed'": object(
+    {
+      p: { type: 'string', minLength: 1 },
+      p_confirmation: { type: 'string', description: 'Must equal `p`.', minLength: 1 },
+    },
+    ['p', 'p_confirmation'],
+  ),
+  "'p' => 'string|confirmed:again'": object({ p: text, again: { ...text, description: 'Must equal `p`.' } }),
+  "'a.0.b' => 'required', 'a.1.b' => 'string'": object({ a: { type: 'array', items: {}, minItems: 1 } }, ['a']),
+};
+
+describe('names of fields', () => {
+  for (const [rules, schema] of Object.entries(cases)) {
+    it(rules, async () => {
+      assert.deepEqual(schemaOf(await fieldsFrom(`[${rules}]`)), schema);
+    });
+  }
+
+  it('of which it is not known whether they are asked for are not', async () => {
+    const fields = await fieldsFrom("['a' => 'required|integer']", { conditional: { a: 'the user' } });
+    assert.deepEqual(schemaOf(fields), object({ a: { type: 'integer', 'x-conditional': ['the user'] } }));
+  });
+});
+
+describe('rules of fields', () => {
+  it('know where they are written', async () => {
+    const { properties = {} } = await fieldsFrom("['a' => 'integer', 'b' => ['string']]");
+    const lengths = Object.values(properties).map(({ source }) => (source === undefined ? 0 : source.end - source.start));
+    assert.deepEqual(lengths, ["'integer'".length, "['string']".length]);
+  });
+});

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+
+import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
+import { fieldsFrom } from './laravel-rules';
+
+const files = {
+  'app/Enums/OrderStatus.php': `<?php namespace App\\Enums;
+    enum OrderStatus: string { case Draft = 'draft'; case Paid = 'paid'; case Lost = 'lost'; }`,
+  'app/Enums/Priority.php': '<?php namespace App\\Enums; enum Priority: int { case Low = 1; case High = 2; }',
+  'app/Rules/Code.php': `<?php namespace App\\Rules;
+    class Code { public function __toString() { return 'size:4'; } }`,
+  'app/Rules/StrongPassword.php': `<?php namespace App\\Rules;
+    class StrongPassword extends \\Illuminate\\Validation\\Rules\\Password { }`,
+};
+
+const before = `
+  Password::defaults(fn () => Password::min(12)->symbols());
+  Rule::macro('short', fn () => 'max:9');
+  $unknown = unknown();
+`;
+
+const string = { type: 'string' };
+const file = { type: 'string', format: 'binary' };
+
+/** A rule object, or a list, in PHP, and the schema of a field under it. */
+const cases: Readonly<Record<string, object>> = {
+  "Rule::in(['a', 'b'])": { ...string, enum: ['a', 'b'] },
+  "Rule::in('a', 'b')": { ...string, enum: ['a', 'b'] },
+  'Rule::in(OrderStatus::cases())': { ...string, enum: ['draft', 'paid', 'lost'] },
+  "Rule::in(collect(['a']))": { ...string, enum: ['a'] },
+  'Rule::in($unknown)': string,
+  'new In([1])': { ...string, enum: ['1'] },
+  "Rule::notIn(['a'])": { ...string, not: { enum: ['a'] } },
+  'Rule::enum(OrderStatus::class)': { ...string, enum: ['draft', 'paid', 'lost'] },
+  'new Enum(Priority::class)': { type: 'integer', enum: [1, 2] },
+  'Rule::enum(OrderStatus::class)->except([OrderStatus::Lost])': { ...string, enum: ['draft', 'paid'] },
+  'Rule::enum(OrderStatus::class)->only(OrderStatus::Paid)': { ...string, enum: ['paid'] },
+  'Rule::enum(OrderStatus::class)->only($unknown)': { ...string, description: 'A value of OrderStatus.' },
+  "Rule::exists('owners', 'id')->where('a', 1)": {
+    type: 'integer',
+    description: 'Must exist in `owners` as `id`.',
+  },
+  "Rule::unique('owners')->ignore($unknown)": { ...string, description: 'Must be unique in `owners`.' },
+  "Rule::unique(\\App\\Models\\Owner::class, 'email')": {
+    ...string,
+    description: 'Must be unique in `Owner` as `email`.',
+  },
+  'Rule::requiredIf(false)': string,
+  'Rule::requiredIf(fn () => true)': {
+    ...string,
+    description: 'Required under a condition.',
+    'x-conditional': ['required_if'],
+  },
+  "['string', Rule::when(true, 'max:3', 'max:5')]": { ...string, maxLength: 3 },
+  "['string', Rule::unless(true, 'max:3', 'max:5')]": { ...string, maxLength: 5 },
+  "['string', Rule::when($unknown, 'required|max:3', 'max:5')]": {
+    anyOf: [
+      { ...string, minLength: 1, maxLength: 3 },
+      { ...string, maxLength: 5 },
+    ],
+  },
+  "Rule::anyOf([['integer', 'min:1'], 'email', ['a' => 'required|string']])": {
+    anyOf: [
+      { type: 'integer', minimum: 1 },
+      { ...string, format: 'email' },
+      { type: 'object', required: ['a'], properties: { a: { ...string, minLength: 1 } } },
+    ],
+  },
+  "Rule::forEach(fn () => ['id' => 'required|integer'])": {
+    type: 'object',
+    required: ['id'],
+    properties: { id: { type: 'integer' } },
+  },
+  "Rule::array(['a'])": { type: 'object', properties: { a: {} }, additionalProperties: false },
+  'Rule::string()->min(2)->when(true, fn ($rule) => $rule->max(5))': { ...string, minLength: 2, maxLength: 5 },
+  'Rule::numeric()->integer()->between(1, 9)': { type: 'integer', minimum: 1, maximum: 9 },
+  "Rule::date()->format('Y-m-d')->todayOrAfter()": {
+    ...string,
+    format: 'date',
+    description: 'Must be not before `today`.',
+  },
+  'Rule::dateTime()': {
+    ...string,
+    description: 'In the format `Y-m-d H:i:s`.',
+    pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]) (?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
+  },
+  'Rule::email()->strict()': { ...string, format: 'email' },
+  "Rule::contains(['a', 'b'])": { type: 'array', description: 'Contains `a` and `b`.', items: {} },
+  "Rule::can('publish', 1)": { ...string, description: 'Only for who may `publish` it.' },
+  'Password::min(10)->letters()': {
+    ...string,
+    format: 'password',
+    description: 'Contains a letter.',
+    minLength: 10,
+    pattern:
+      '[A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff\\u2c00-\\u2dff\\u3040-\\ud7ff\\uf900-\\ufdff\\uff66-\\uffdc]',
+  },
+  'Password::defaults()': {
+    ...string,
+    format: 'password',
+    description: 'Contains a symbol.',
+    minLength: 12,
+    pattern: '[ -\\/:-@\\[-`{-~\\u00a0-\\u00a9\\u00ab-\\u00b4\\u2000-\\u206f\\u20a0-\\u20cf]',
+  },
+  'new \\App\\Rules\\StrongPassword(9)': { ...string, format: 'password', minLength: 9 },
+  'new \\App\\Rules\\Code': { ...string, minLength: 4, maxLength: 4 },
+  "File::types(['pdf', 'image/png'])->min(1)->max('2mb')": {
+    ...file,
+    description: 'Between 1 and 2000 kilobytes.',
+  },
+  'File::image()->dimensions(Rule::dimensions()->maxWidth(100)->ratio(3 / 2))': {
+    ...file,
+    description: 'An image with max width 100. An image with ratio 1.5.',
+  },
+  'Rule::short()': { ...string, maxLength: 9 },
+};
+
+describe('rule objects', () => {
+  for (const [rules, schema] of Object.entries(cases)) {
+    it(rules, async () => {
+      assert.deepEqual(schemaOf((await fieldsFrom(`['f' => ${rules}]`, { files, before })).properties?.['f'] ?? none), schema);
+    });
+  }
+
+  it('tell the media types of a file', async () => {
+    const { properties } = await fieldsFrom("['f' => [File::types(['pdf', 'jpg']), 'mimes:pdf']]");
+    assert.deepEqual(properties?.['f']?.mediaTypes, ['application/pdf']);
+  });
+
+  it('are required where they are on each way', async () => {
+    const rules = "['a' => Rule::when(unknown(), 'required', 'present'), 'b' => Rule::when(unknown(), 'required')]";
+    const { properties = {} } = await fieldsFrom(rules);
+    assert.deepEqual(
+      Object.entries(properties).map(([name, { required }]) => `${name} ${String(required)}`),
+      ['a true', 'b false'],
+    );
+  });
+});
+
+const none = { type: 'any', required: false, nullable: false } as const;
