@@ -1,6 +1,6 @@
 import { wordsOf } from '../naming/words';
 import type { FieldSchema } from './field-schema';
-import { isCheap, matchingText } from './matching-text';
+import { matchingText, triedMatch } from './matching-text';
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -52,15 +52,12 @@ export function textExample(field: FieldSchema, name: string, index: number): st
   if (minSize > maximumLength) return undefined;
   const number = index === 0 ? '' : (index + 1).toString();
   const texts = suggestions(field, name);
-  const suggested = texts.map((text) => numbered(text, number));
   // Of a format a text that is cut or drawn out is none.
   const isFormatted = field.format !== undefined && field.format !== 'password';
-  const candidates = isFormatted
-    ? suggested
-    : [
-        ...suggested,
-        ...texts.map((text) => numbered(sized(text, minSize, maxSize - number.length), number)),
-      ];
+  const candidates = texts.flatMap((text) => {
+    const fitted = isFormatted ? [] : [sized(text, minSize, maxSize - number.length)];
+    return [text, ...fitted].map((one) => numbered(one, number));
+  });
   const known = candidates.find((text) => takesText(field, text));
   return known ?? (isFormatted ? undefined : patternExample(field));
 }
@@ -81,7 +78,7 @@ function patternExample(field: FieldSchema): string | undefined {
   return undefined;
 }
 
-/** Whether a text fits what a field says of texts; false where a pattern is too dear to try. */
+/** Whether a text fits what a field says of texts; false where that might take long to tell. */
 export function takesText(field: FieldSchema, text: string): boolean {
   const { minSize = 0, maxSize = Infinity, patterns = [], notPatterns = [], notEnum } = field;
   const length = [...text].length;
@@ -89,9 +86,8 @@ export function takesText(field: FieldSchema, text: string): boolean {
     length >= minSize &&
     length <= maxSize &&
     text.length <= maximumLength &&
-    [...patterns, ...notPatterns].every(isCheap) &&
-    patterns.every((pattern) => new RegExp(pattern).test(text)) &&
-    !notPatterns.some((pattern) => new RegExp(pattern).test(text)) &&
+    patterns.every((pattern) => triedMatch(pattern, text) === true) &&
+    notPatterns.every((pattern) => triedMatch(pattern, text) === false) &&
     notEnum?.includes(text) !== true
   );
 }

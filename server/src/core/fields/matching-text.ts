@@ -1,13 +1,26 @@
+/** Beyond this even a cheap pattern takes long. */
+const longestTried = 100;
+
 /**
- * Whether a pattern can be tried on a short text at once. JavaScript's matcher has no bound: repetitions within
+ * Whether a text matches a pattern; null where that might take long. JavaScript's matcher has no bound: repetitions within
  * repetitions, many in a row and references keep it busy for ever.
  */
+export function triedMatch(pattern: string, text: string): boolean | null {
+  return isCheap(pattern) && text.length <= longestTried ? new RegExp(pattern).test(text) : null;
+}
+
+/** Whether the ways in which a pattern can be tried on a short text are few. */
 export function isCheap(pattern: string): boolean {
-  if (pattern.length > 1_000) return false;
-  const bare = pattern.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
-  const unbounded = bare.match(/[*+]|\{\d+,\}/g)?.length ?? 0;
-  const hasNested = /[*+?}][^()]*\)(?:[*+]|\{\d+,)/.test(bare) || /\|[^()]*\)(?:[*+]|\{\d+,)/.test(bare);
-  return unbounded <= 3 && !hasNested && !/\\[1-9k]/.test(pattern) && !/\)\)(?:[*+]|\{\d+,)/.test(bare);
+  if (pattern.length > 1_000 || /\\[1-9k]/.test(pattern)) return false;
+  const bare = pattern
+    .replace(/\\./g, 'x')
+    .replace(/\[[^\]]*\]/g, 'x')
+    .replace(/\(\?(?:<?[=!]|:)/g, '(');
+  const repeatsGroup = /[|*+?{][^()]*\)(?:[*+]|\{\d)|\)[^()]*\)(?:[*+]|\{\d)/.test(bare);
+  const repetitions = bare.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0;
+  const options = bare.match(/[^*+?}]\?/g)?.length ?? 0;
+  const choices = bare.split(')').reduce((ways, part) => ways * part.split('|').length, 1);
+  return !repeatsGroup && repetitions <= 3 && options <= 6 && choices <= 4_096;
 }
 
 /** A text that a pattern of plain parts matches, of at least so many characters where it repeats; null for others. */

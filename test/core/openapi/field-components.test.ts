@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict';
+
+import { fieldComponents } from '../../../server/src/core/openapi/field-components';
+import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
+import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
+import { field, fields } from '../fields/field';
+
+const string = { type: 'string' };
+const address = fields({ 'street*': field('string'), city: field('string') });
+const status = field('string', { enum: { values: ['draft', 'paid'], name: 'OrderStatus' } });
+
+/** The names of the components of inputs, and the inputs with references to them. */
+function shared(...inputs: readonly FieldSchema[]): { readonly names: readonly string[]; readonly schemas: readonly object[] } {
+  const { componentOf, schemas } = fieldComponents(inputs);
+  return { names: Object.keys(schemas), schemas: inputs.map((input) => schemaOf(input, componentOf)) };
+}
+
+const referenceTo = (name: string): object => ({ $ref: `#/components/schemas/${name}` });
+
+describe('components of fields', () => {
+  it('are enumerations, wherever they stand', () => {
+    const input = fields({
+      'status*': { ...status, notes: ['Where it is.'] },
+      before: { ...status, nullable: true },
+      others: field('array', { items: status }),
+    });
+    const { componentOf, schemas } = fieldComponents([input]);
+    assert.deepEqual(schemas, { OrderStatus: { type: 'string', enum: ['draft', 'paid'] } });
+    assert.deepEqual(schemaOf(input, componentOf), {
+      type: 'object',
+      required: ['status'],
+      properties: {
+        status: { description: 'Where it is.', allOf: [referenceTo('OrderStatus')] },
+        before: { anyOf: [referenceTo('OrderStatus'), { type: 'string', nullable: true, enum: [null] }] },
+        others: { type: 'array', items: referenceTo('OrderStatus') },
+      },
+    });
+  });
+
+  it('are objects that occur again, named after the request or the field', () => {
+    const store = fields({ 'name*': field('string'), home: address }, { name: 'StoreClientRequest' });
+    const branch = fields({ addresses: field('array', { items: address }) }, { name: 'SaveBranchRequest' });
+    const { componentOf, schemas } = fieldComponents([store, store, branch]);
+    assert.deepEqual(schemas, {
+      ClientRequest: {
+        type: 'object',
+        required: ['name'],
+        properties: { name: string, home: referenceTo('Home') },
+      },
+      Home: { type: 'object', required: ['street'], properties: { street: string, city: string } },
+    });
+    assert.deepEqual(schemaOf(branch, componentOf), {
+      type: 'object',
+      properties: { addresses: { type: 'array', items: referenceTo('Home') } },
+    });
+  });
+
+  it('keep the whole name where the short one stands for another', () => {
+    const store = fields({ a: field('string'), b: field('string') }, { name: 'StoreClientRequest' });
+    const update = fields({ a: field('integer'), b: field('string') }, { name: 'UpdateClientRequest' });
+    const other = fields({ a: field('boolean'), b: field('string') }, { name: 'UpdateClientRequest' });
+    const all = [store, update, other];
+    assert.deepEqual(shared(...all, ...all), {
+      names: ['ClientRequest', 'UpdateClientRequest', 'UpdateClientRequest2'],
+      schemas: [...all, ...all].map((_, index) =>
+        referenceTo(['ClientRequest', 'UpdateClientRequest', 'UpdateClientRequest2'][index % 3] ?? ''),
+      ),
+    });
+  });
+
+  it('are not what occurs once, is small or stands below what is shared already', () => {
+    const once = fields({ home: address }, { name: 'StoreClientRequest' });
+    assert.deepEqual(shared(once).names, []);
+    assert.deepEqual(shared(once, once).names, ['ClientRequest']);
+    const small = fields({ a: field('string') });
+    assert.deepEqual(shared(fields({ x: small, y: small })).names, []);
+  });
+});
