@@ -44,7 +44,11 @@ const byRule: readonly (readonly [string, FieldSchema, Json])[] = [
   ['pin', field('string', { patterns: ['^\\d{4}$'] }), '1111'],
   ['name', field('string', { patterns: ['^(?!Exa)'] }), 'example'],
   ['year', field('integer', { maximum: { value: 2000, isExclusive: true } }), 1999],
-  ['ratio', field('number', { minimum: { value: 0, isExclusive: true }, maximum: { value: 0.5, isExclusive: false } }), 0.25],
+  [
+    'ratio',
+    field('number', { minimum: { value: 0, isExclusive: true }, maximum: { value: 0.5, isExclusive: false } }),
+    0.25,
+  ],
   ['step', field('integer', { multipleOf: 5 }), 5],
   ['ids', field('array', { items: integer, minSize: 3, uniqueItems: true }), [1, 2, 3]],
   ['days', field('array', { items: field('string', { format: 'date' }), minSize: 2 }), ['2024-06-15', '2024-06-16']],

@@ -10,7 +10,10 @@ const address = fields({ 'street*': field('string'), city: field('string') });
 const status = field('string', { enum: { values: ['draft', 'paid'], name: 'OrderStatus' } });
 
 /** The names of the components of inputs, and the inputs with references to them. */
-function shared(...inputs: readonly FieldSchema[]): { readonly names: readonly string[]; readonly schemas: readonly object[] } {
+function shared(...inputs: readonly FieldSchema[]): {
+  readonly names: readonly string[];
+  readonly schemas: readonly object[];
+} {
   const { componentOf, schemas } = fieldComponents(inputs);
   return { names: Object.keys(schemas), schemas: inputs.map((input) => schemaOf(input, componentOf)) };
 }

@@ -36,7 +36,7 @@ describe('the body of a request', () => {
     const input = fields({
       'photos*': field('array', { items: field('file', { mediaTypes: ['image/png', 'image/jpeg'] }), maxSize: 2 }),
       'owner*': fields({ 'name*': field('string'), phones: field('array', { items: field('string') }) }),
-      'lines': field('array', { items: fields({ id: field('integer') }) }),
+      lines: field('array', { items: fields({ id: field('integer') }) }),
     });
     const { requestBody } = requestOf(input, 'POST');
     const file = { ...string, format: 'binary' };
@@ -73,7 +73,14 @@ describe('the query of a request', () => {
   });
   const parameters = [
     { name: 'page', in: 'query', required: true, description: 'Of the list.', schema: integer, example: 1 },
-    { name: 'species[]', in: 'query', style: 'form', explode: true, schema: { type: 'array', items: integer }, example: [1] },
+    {
+      name: 'species[]',
+      in: 'query',
+      style: 'form',
+      explode: true,
+      schema: { type: 'array', items: integer },
+      example: [1],
+    },
     {
       name: 'filter',
       in: 'query',

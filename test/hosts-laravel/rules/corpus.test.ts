@@ -1,19 +1,12 @@
 import assert from 'node:assert/strict';
 
-import { readFileSync } from 'node:fs';
 import { exampleOf } from '../../../server/src/core/fields/example';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
 import { validatorOf } from '../../core/openapi/schema-validator';
 import { readCorpus, type Group } from '../../truth/validation/corpus';
+import { enumFiles } from './enum-files';
 import { fieldsFrom } from './laravel-rules';
-
-/** A file for each enum, as an application has them. */
-const files = Object.fromEntries(
-  [...readFileSync('test/truth/validation/enums.php', 'utf8').matchAll(/^enum (\w+)[^{]*\{[^}]*\}/gm)].map(
-    ([text, name = '']) => [`app/Enums/${name}.php`, `<?php\nnamespace App\\Enums;\n${text}`],
-  ),
-);
 
 /** Where a schema says otherwise than the validator, as `group: body`, by the reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
@@ -84,7 +77,9 @@ describe('Schemas and the recorded verdicts of the validator', () => {
   let tried: readonly Tried[] = [];
   before(async () => {
     const groups = readCorpus().flatMap((family) => family.groups);
-    tried = await Promise.all(groups.map(async (group) => ({ group, fields: await fieldsFrom(group.rules, { files }) })));
+    tried = await Promise.all(
+      groups.map(async (group) => ({ group, fields: await fieldsFrom(group.rules, { files: enumFiles }) })),
+    );
   });
 
   it('agree on all but what is listed with a reason, and on 98 of 100', () => {

@@ -64,7 +64,9 @@ describe('names of fields', () => {
 describe('rules of fields', () => {
   it('know where they are written', async () => {
     const { properties = {} } = await fieldsFrom("['a' => 'integer', 'b' => ['string']]");
-    const lengths = Object.values(properties).map(({ source }) => (source === undefined ? 0 : source.end - source.start));
+    const lengths = Object.values(properties).map(({ source }) =>
+      source === undefined ? 0 : source.end - source.start,
+    );
     assert.deepEqual(lengths, ["'integer'".length, "['string']".length]);
   });
 });

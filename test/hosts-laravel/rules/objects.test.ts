@@ -118,7 +118,10 @@ const cases: Readonly<Record<string, object>> = {
 describe('rule objects', () => {
   for (const [rules, schema] of Object.entries(cases)) {
     it(rules, async () => {
-      assert.deepEqual(schemaOf((await fieldsFrom(`['f' => ${rules}]`, { files, before })).properties?.['f'] ?? none), schema);
+      assert.deepEqual(
+        schemaOf((await fieldsFrom(`['f' => ${rules}]`, { files, before })).properties?.['f'] ?? none),
+        schema,
+      );
     });
   }
 

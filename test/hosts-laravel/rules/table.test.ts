@@ -29,13 +29,14 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "'bail|string'": `${string}}`,
     "['exclude', 'string']": '{"type":"object"}',
     "'prohibited'": '{"type":"object","not":{"required":["f"],"properties":{"f":{"not":{"enum":[null,"",[],{}]}}}}}',
-    "'missing'": '{"type":"object","not":{"required":["f"]}}',
+    "'missing'": '{"type":"object","not":{"required":["f"],"properties":{"f":{}}}}',
     "'Required|MAX:3'": `${string},'minLength':1,'maxLength':3} *`,
   },
   conditions: {
     "'required_if:type,card|string'": `${string},'description':'Required if \`type\` is \`card\`.','x-conditional':['required_if:type,card']}`,
     "'required_without_all:a,b'": `${string},'description':'Required if none of \`a\` and \`b\` is present.','x-conditional':['required_without_all:a,b']}`,
-    "'accepted_if:a,1'": "{'type':'boolean','description':'Must be accepted if `a` is `1`.','x-conditional':['accepted_if:a,1']}",
+    "'accepted_if:a,1'":
+      "{'type':'boolean','description':'Must be accepted if `a` is `1`.','x-conditional':['accepted_if:a,1']}",
     "'exclude_if:a,1|required'": `${string},'description':'Ignored if \`a\` is \`1\`.','x-conditional':['exclude_if:a,1'],'minLength':1}`,
     "'prohibits:a'": `${string},'description':'Where it is given, \`a\` must be left out.','x-conditional':['prohibits:a']}`,
   },
@@ -96,7 +97,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   choices: {
     "'in:a,b'": `${string},'enum':['a','b']}`,
     "'in:one, two'": `${string},'enum':['one',' two']}`,
-    "'in:\"a,b\",\"c\"\"d\"'": `${string},'enum':['a,b','c\\'d']}`.replace("\\'", '\\"').replaceAll('\\"', "\\'"),
+    '\'in:"a,b","c""d"\'': `${string},'enum':['a,b','c\\'d']}`.replace("\\'", '\\"').replaceAll('\\"', "\\'"),
     "'integer|in:1,02'": "{'type':'integer','enum':[1,2]}",
     "'array|in:a,b'": "{'type':'array','items':{'type':'string','enum':['a','b']}}",
     "'not_in:a,b'": `${string},'not':{'enum':['a','b']}}`,
@@ -104,7 +105,8 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "'string|exists:users'": `${string},'description':'Must exist in \`users\`.'}`,
     "'exists:users,email'": `${string},'description':'Must exist in \`users\` as \`email\`.'}`,
     "'required_array_keys:a'": "{'type':'object','required':['a'],'properties':{'a':{}}}",
-    "'in_array_keys:a,b'": "{'type':'object','anyOf':[{'required':['a']},{'required':['b']}]}",
+    "'in_array_keys:a,b'":
+      "{'type':'object','anyOf':[{'required':['a'],'properties':{'a':{}}},{'required':['b'],'properties':{'b':{}}}]}",
   },
   'what only the application knows': {
     "['string', 'phone:US']": `${string},'x-rules':['phone:US']}`,

@@ -47,8 +47,10 @@ function range({ minimum, maximum }: FieldSchema, step: number): { readonly lowe
 /** Whether a number lies within what a field says of numbers. */
 export function takesNumber({ type, minimum, maximum, multipleOf, notEnum }: FieldSchema, value: number): boolean {
   if (type === 'integer' && !Number.isInteger(value)) return false;
-  if (minimum !== undefined && (value < minimum.value || (minimum.isExclusive && value === minimum.value))) return false;
-  if (maximum !== undefined && (value > maximum.value || (maximum.isExclusive && value === maximum.value))) return false;
+  if (minimum !== undefined && (value < minimum.value || (minimum.isExclusive && value === minimum.value)))
+    return false;
+  if (maximum !== undefined && (value > maximum.value || (maximum.isExclusive && value === maximum.value)))
+    return false;
   if (multipleOf !== undefined && !Number.isInteger(value / multipleOf)) return false;
   return !(notEnum?.includes(value) ?? false);
 }

@@ -81,7 +81,7 @@ function patternExample(field: FieldSchema): string | undefined {
 /** Whether a text fits what a field says of texts; false where that might take long to tell. */
 export function takesText(field: FieldSchema, text: string): boolean {
   const { minSize = 0, maxSize = Infinity, patterns = [], notPatterns = [], notEnum } = field;
-  const length = [...text].length;
+  const { length } = Array.from(text);
   return (
     length >= minSize &&
     length <= maxSize &&
@@ -100,12 +100,29 @@ function suggestions({ format, contentMediaType }: FieldSchema, name: string): r
   const known = format === undefined ? undefined : byFormat[format];
   if (format === 'uuid') return versions.map((version) => uuid.slice(0, 14) + version + uuid.slice(15));
   if (format === 'uri') return ['https://example.com', 'http://example.com', 'ftp://example.com/file'];
-  if (format === 'date-time') return ['2024-06-15T10:30:00+00:00', '2024-06-15T10:30:00Z', '2024-06-15T10:30:00.000+00:00', '2024-06-15T10:30:00.000Z'];
+  if (format === 'date-time')
+    return [
+      '2024-06-15T10:30:00+00:00',
+      '2024-06-15T10:30:00Z',
+      '2024-06-15T10:30:00.000+00:00',
+      '2024-06-15T10:30:00.000Z',
+    ];
   if (known !== undefined && format !== 'password') return [known];
   const words = wordsOf(name);
   const named = byWord.filter(([names]) => names.some((one) => words.includes(one))).map(([, text]) => text);
   const spoken = words.length === 0 ? 'Example' : `Example ${words.join(' ')}`;
-  return [...(known === undefined ? [] : [known]), ...named, spoken, 'example', 'EXAMPLE', '2024-06-15', '10:30', '1234567890', 'a1', 'A1'];
+  return [
+    ...(known === undefined ? [] : [known]),
+    ...named,
+    spoken,
+    'example',
+    'EXAMPLE',
+    '2024-06-15',
+    '10:30',
+    '1234567890',
+    'a1',
+    'A1',
+  ];
 }
 
 /** Another text of the same kind for another number. */
@@ -118,6 +135,7 @@ function numbered(text: string, number: string): string {
 }
 
 function sized(text: string, min: number, max: number): string {
-  const long = text.length >= min ? text : text.repeat(Math.ceil(min / text.length)).slice(0, Math.max(min, text.length));
+  const long =
+    text.length >= min ? text : text.repeat(Math.ceil(min / text.length)).slice(0, Math.max(min, text.length));
   return long.length > max ? long.slice(0, max).trimEnd().padEnd(min, 'x') : long;
 }

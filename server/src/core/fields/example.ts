@@ -91,7 +91,10 @@ function objectExample({ properties, additional, anyProperty, minSize = 0 }: Fie
   }
   const known = new Map(entries);
   const wanted = (anyProperty ?? []).map((names) => names.find((name) => known.has(name)) ?? names[0] ?? '');
-  const others = Array.from({ length: Math.min(minSize, maximumItems) }, (_, index) => `key${index === 0 ? '' : (index + 1).toString()}`);
+  const others = Array.from(
+    { length: Math.min(minSize, maximumItems) },
+    (_, index) => `key${index === 0 ? '' : (index + 1).toString()}`,
+  );
   for (const name of [...wanted, ...others]) {
     if (known.has(name) || (others.includes(name) && known.size >= minSize)) continue;
     const example = additional === false ? undefined : variant(additional ?? anything, name, 0);

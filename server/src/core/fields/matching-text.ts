@@ -29,7 +29,6 @@ export function matchingText(pattern: string, minimum: number): string | null {
   return reader.read();
 }
 
-
 class Reader {
   readonly #pattern: string;
   readonly #minimum: number;

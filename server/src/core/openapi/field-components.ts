@@ -110,7 +110,10 @@ function requestNames(name: string): readonly string[] {
 }
 
 function studly(name: string): string {
-  return wordsOf(name).map(capitalized).join('').replace(/[^A-Za-z0-9]/g, '');
+  return wordsOf(name)
+    .map(capitalized)
+    .join('')
+    .replace(/[^A-Za-z0-9]/g, '');
 }
 
 function singularName(name: string): string {

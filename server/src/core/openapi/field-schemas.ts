@@ -109,7 +109,8 @@ function objectMembers(field: FieldSchema, componentOf: ComponentOf): Schema {
       properties.length === 0
         ? undefined
         : Object.fromEntries(properties.map(([name, property]) => [name, schemaOf(property, componentOf)])),
-    additionalProperties: additional === undefined || additional === false ? additional : schemaOf(additional, componentOf),
+    additionalProperties:
+      additional === undefined || additional === false ? additional : schemaOf(additional, componentOf),
     minProperties: field.minSize,
     maxProperties: field.maxSize,
   });
@@ -126,7 +127,7 @@ function waysOf(
 
 /** One schema for each set of properties of which there must be one. */
 function anyPropertyOf({ anyProperty }: FieldSchema): readonly Schema[] {
-  return (anyProperty ?? []).map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) }));
+  return (anyProperty ?? []).map((names) => ({ anyOf: names.map((name) => withProperty(name, {})) }));
 }
 
 /** What is refused. A value of another type than a pattern's is none of its matches. */
@@ -141,7 +142,10 @@ function notOf({ notEnum, notPatterns, refused }: FieldSchema): Schema | undefin
 
 /** What is there and says something. */
 function refusalOf({ name, mayBeEmpty }: RefusedProperty): Schema {
-  const required = [name];
-  if (!mayBeEmpty) return { required };
-  return { required, properties: Object.fromEntries([[name, { not: { enum: [null, '', [], {}] } }]]) };
+  return withProperty(name, mayBeEmpty ? { not: { enum: [null, '', [], {}] } } : {});
+}
+
+/** A name that is required is defined beside, or linters take it for a mistake. */
+function withProperty(name: string, schema: Schema): Schema {
+  return { required: [name], properties: Object.fromEntries([[name, schema]]) };
 }

@@ -5,7 +5,11 @@ import type { FieldSchema } from '../fields/field-schema';
 export function hasFile(field: FieldSchema): boolean {
   const { properties, items, additional, anyOf } = field;
   const below = [...Object.values(properties ?? {}), ...(anyOf ?? []), ...(items === undefined ? [] : [items])];
-  return field.type === 'file' || below.some(hasFile) || (additional !== undefined && additional !== false && hasFile(additional));
+  return (
+    field.type === 'file' ||
+    below.some(hasFile) ||
+    (additional !== undefined && additional !== false && hasFile(additional))
+  );
 }
 
 /** The input as a form sends it: `a[b]` for a field of an object, `a[]` for a list. */

@@ -33,7 +33,7 @@ function translated(pcre: string, modifiers: string): string | null {
   if (pcre.length > maximumLength) return null;
   let result = '';
   let inClass = false;
-  for (let index = 0; index < pcre.length; ) {
+  for (let index = 0; index < pcre.length;) {
     const piece = translatedPiece(pcre.slice(index), inClass, modifiers);
     if (piece === null) return null;
     if (piece.text === '[' && !inClass) inClass = true;

@@ -20,11 +20,7 @@ export interface RuleNode {
 }
 
 /** The rules of all fields, in whichever order they are written, as a tree by the segments of their names. */
-export function ruleTree(
-  rules: ArrayValue,
-  conditional: ReadonlyMap<string, string>,
-  laravel: Laravel,
-): RuleNode {
+export function ruleTree(rules: ArrayValue, conditional: ReadonlyMap<string, string>, laravel: Laravel): RuleNode {
   const builder = new TreeBuilder(laravel);
   for (const [key, value] of rules.entries) builder.add(key.toString(), value, conditional.get(key.toString()));
   return builder.tree;

@@ -21,7 +21,10 @@ function addsAll(...links: readonly Link[]): Link {
 }
 
 const integer = adds('integer');
-const noArguments = (link: Link): Link => () => link([]);
+const noArguments =
+  (link: Link): Link =>
+  () =>
+    link([]);
 
 /** `Illuminate\Validation\Rules\StringRule`, by method in lower case. */
 const stringLinks: Readonly<Record<string, Link>> = {

@@ -76,9 +76,18 @@ export function ruleClasses(laravel: Laravel): ReadonlyMap<string, NativeClass> 
   const withStatics = (name: string, callStatic: NativeClass['callStatic']): void => {
     classes.set(`${rules}\\${name}`, { ...classes.get(`${rules}\\${name}`), ...(callStatic && { callStatic }) });
   };
-  withStatics('Password', defaultable(() => new PasswordRule(), passwordMethods));
-  withStatics('File', defaultable(() => new FileRule(), fileMethods));
-  withStatics('Email', defaultable(() => new EmailRule(), {}));
+  withStatics(
+    'Password',
+    defaultable(() => new PasswordRule(), passwordMethods),
+  );
+  withStatics(
+    'File',
+    defaultable(() => new FileRule(), fileMethods),
+  );
+  withStatics(
+    'Email',
+    defaultable(() => new EmailRule(), {}),
+  );
   const facade = new PlainRule('Rule', []).value;
   classes.set(ruleClass, {
     callStatic: (name, call) =>

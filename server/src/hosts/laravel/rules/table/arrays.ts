@@ -14,10 +14,11 @@ export const arrays: Effects = {
     close(field, keys);
   },
   required_array_keys: (field, keys) => {
-    for (const key of keys) setProperty(field, key, { ...(field.properties?.[key] ?? anything), required: true });
+    requireKeys(field, keys);
   },
   in_array_keys: (field, keys) => {
-    field.anyProperty = [...(field.anyProperty ?? []), keys];
+    if (keys.length === 1) requireKeys(field, keys);
+    else field.anyProperty = [...(field.anyProperty ?? []), keys];
   },
   contains: (field, values) => {
     field.notes.push(`Contains ${quoted(values)}.`);
@@ -45,6 +46,8 @@ function close(field: FieldDraft, keys: readonly string[]): void {
   field.additional = false;
 }
 
-function setProperty(field: FieldDraft, key: string, schema: FieldSchema): void {
-  field.properties = Object.fromEntries([...Object.entries(field.properties ?? {}), [key, schema]]);
+function requireKeys(field: FieldDraft, keys: readonly string[]): void {
+  const known = field.properties ?? {};
+  const required = keys.map((key) => [key, { ...(known[key] ?? anything), required: true }] as const);
+  field.properties = Object.fromEntries([...Object.entries(known), ...required]);
 }

@@ -1,5 +1,10 @@
 import { ecmaPattern } from '../../../../core/openapi/parameter-pattern';
-import { lowerCaseLetters, unicodeLetters, unicodeNumbers, upperCaseLetters } from '../../../../core/openapi/character-ranges';
+import {
+  lowerCaseLetters,
+  unicodeLetters,
+  unicodeNumbers,
+  upperCaseLetters,
+} from '../../../../core/openapi/character-ranges';
 import { literalPattern } from './literal-pattern';
 import { pcreParts } from './pcre-parts';
 import { quoted, type Effect, type Effects } from './effect';
@@ -114,7 +119,10 @@ const passwordKinds: Readonly<Record<string, PasswordKind>> = {
     patterns: [`[${upperCaseLetters}]`, `[${lowerCaseLetters}]`],
   },
   numbers: { text: 'a number', patterns: [`[0-9${unicodeNumbers}]`] },
-  symbols: { text: 'a symbol', patterns: ['[ -\\/:-@\\[-`{-~\\u00a0-\\u00a9\\u00ab-\\u00b4\\u2000-\\u206f\\u20a0-\\u20cf]'] },
+  symbols: {
+    text: 'a symbol',
+    patterns: ['[ -\\/:-@\\[-`{-~\\u00a0-\\u00a9\\u00ab-\\u00b4\\u2000-\\u206f\\u20a0-\\u20cf]'],
+  },
 };
 
 /** Of a pattern that only PCRE knows nothing is said. */
