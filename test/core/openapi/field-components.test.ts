@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { fieldComponents } from '../../../server/src/core/openapi/field-components';
 import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
+import { writtenFields } from '../../../server/src/core/openapi/request';
 import { field, fields } from '../fields/field';
 
 const string = { type: 'string' };
@@ -14,7 +15,7 @@ function shared(...inputs: readonly FieldSchema[]): {
   readonly names: readonly string[];
   readonly schemas: readonly object[];
 } {
-  const { componentOf, schemas } = fieldComponents(inputs);
+  const { componentOf, schemas } = fieldComponents(inputs.map((input) => ['', input]));
   return { names: Object.keys(schemas), schemas: inputs.map((input) => schemaOf(input, componentOf)) };
 }
 
@@ -27,7 +28,7 @@ describe('components of fields', () => {
       before: { ...status, nullable: true },
       others: field('array', { items: status }),
     });
-    const { componentOf, schemas } = fieldComponents([input]);
+    const { componentOf, schemas } = fieldComponents([['', input]]);
     assert.deepEqual(schemas, { OrderStatus: { type: 'string', enum: ['draft', 'paid'] } });
     assert.deepEqual(schemaOf(input, componentOf), {
       type: 'object',
@@ -43,7 +44,7 @@ describe('components of fields', () => {
   it('are objects that occur again, named after the request or the field', () => {
     const store = fields({ 'name*': field('string'), home: address }, { name: 'StoreClientRequest' });
     const branch = fields({ addresses: field('array', { items: address }) }, { name: 'SaveBranchRequest' });
-    const { componentOf, schemas } = fieldComponents([store, store, branch]);
+    const { componentOf, schemas } = fieldComponents([store, store, branch].map((input) => ['', input]));
     assert.deepEqual(schemas, {
       ClientRequest: {
         type: 'object',
@@ -69,6 +70,26 @@ describe('components of fields', () => {
         referenceTo(['ClientRequest', 'UpdateClientRequest', 'UpdateClientRequest2'][index % 3] ?? ''),
       ),
     });
+  });
+
+  it('tell shapes apart by each property, whatever it is called', () => {
+    const named = fields({ name: field('string'), source: field('string') });
+    const other = fields({ name: field('integer'), source: field('string') });
+    const third = fields({ name: field('string'), source: field('integer') });
+    assert.deepEqual(shared(fields({ a: named, b: other, c: third })).names, []);
+    assert.deepEqual(shared(fields({ a: named, b: named })).names, ['A']);
+  });
+
+  it('are those that are written: parameters and forms have no schema of the whole', () => {
+    const list = fields({ a: field('string'), b: field('array', { items: status }) }, { name: 'ListRequest' });
+    const form = fields({ a: field('file'), home: address }, { name: 'StoreClientRequest' });
+    const written = [
+      ...writtenFields(list, 'GET'),
+      ...writtenFields(list, 'DELETE'),
+      ...writtenFields(form, 'POST'),
+      ...writtenFields(form, 'PUT'),
+    ];
+    assert.deepEqual(Object.keys(fieldComponents(written).schemas), ['OrderStatus']);
   });
 
   it('are not what occurs once, is small or stands below what is shared already', () => {

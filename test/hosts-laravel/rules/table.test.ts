@@ -110,6 +110,11 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   'what only the application knows': {
     "['string', 'phone:US']": `${string},'x-rules':['phone:US']}`,
+    "['string', 'validVAT', ['iban', 'nl']]": `${string},'x-rules':['validVAT','iban:nl']}`,
+    "'constructor|date_format:constructor|password:constructor'":
+      "{'description':'In the format `constructor`.','x-rules':['constructor'],'not':{}}",
+    "'required_array_keys:constructor,toString'":
+      "{'type':'object','required':['constructor','toString'],'properties':{'constructor':{},'toString':{}}}",
     '[fn ($attribute, $value, $fail) => 1]': `${string},'x-rules':['Closure']}`,
     '[new \\App\\Rules\\Slug]': `${string},'x-rules':['App\\\\\\\\Rules\\\\\\\\Slug']}`.replaceAll('\\\\\\\\', '\\\\'),
     "'max:'.unknown().'|string'": `${string}}`,

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { validate } from '@readme/openapi-parser';
 import { fieldComponents } from '../../../server/src/core/openapi/field-components';
-import { requestOf } from '../../../server/src/core/openapi/request';
+import { requestOf, writtenFields } from '../../../server/src/core/openapi/request';
 import { readCorpus } from '../../truth/validation/corpus';
 import { temporaryDirectory } from '../../temporary-directory';
 import { enumFiles } from './enum-files';
@@ -14,7 +14,9 @@ import { fieldsFrom } from './laravel-rules';
 async function documentOfCorpus(): Promise<object> {
   const groups = readCorpus().flatMap((family) => family.groups);
   const inputs = await Promise.all(groups.map(({ rules }) => fieldsFrom(rules, { files: enumFiles })));
-  const { componentOf, schemas } = fieldComponents(inputs);
+  const methods = ['GET', 'POST'] as const;
+  const written = inputs.flatMap((input) => methods.flatMap((method) => writtenFields(input, method)));
+  const { componentOf, schemas } = fieldComponents(written);
   const paths = inputs.map((input, index) => {
     const operation = (method: 'POST' | 'GET'): object => {
       const { requestBody, parameters } = requestOf(input, method, componentOf);

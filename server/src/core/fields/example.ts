@@ -36,10 +36,16 @@ function variant(field: FieldSchema, name: string, index: number): Json | undefi
     case 'object':
       return objectExample(field);
     case 'any':
-      return `value${index === 0 ? '' : (index + 1).toString()}`;
+      return anyExample(name, index);
     default:
       return field.type satisfies never;
   }
+}
+
+/** Of anything a text, unless the name says that it is a key. */
+function anyExample(name: string, index: number): Json {
+  if (/(?:^|_)ids?$|[a-z]Ids?$/.test(name)) return index + 1;
+  return `value${index === 0 ? '' : (index + 1).toString()}`;
 }
 
 /** Whether one of the values that a field names is taken by its other members, too. */

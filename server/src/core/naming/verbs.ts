@@ -10,7 +10,7 @@ const looking = words(`
  */
 const changing = words(`
   accept activate add apply approve assign attach authenticate authorize ban block bookmark cancel change clear clone close
-  complete configure confirm connect convert copy create customize deactivate decline delete detach disable disconnect
+  complete configure confirm connect convert copy create customize deactivate decline delete destroy detach disable disconnect
   dismiss downgrade duplicate edit empty enable execute finish flush follow generate hide impersonate import install invite
   like link lock login logout mark merge move mute pause personalize pin privatize process publicize publish purge rate
   reactivate refresh regenerate register reject remove rename renew reopen reorder reset resend restore resume retry revoke

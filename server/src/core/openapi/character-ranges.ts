@@ -13,23 +13,27 @@ export const upperCaseLetters = 'A-Z\\u00c0-\\u00d6\\u00d8-\\u00de\\u0391-\\u03a
 export const lowerCaseLetters = 'a-z\\u00df-\\u00f6\\u00f8-\\u00ff\\u03b1-\\u03c9\\u0430-\\u045f';
 
 /** The ranges of a property of characters (`\p{L}`), by its name. */
-export const propertyRanges: Readonly<Record<string, string>> = {
-  L: unicodeLetters,
-  Lu: upperCaseLetters,
-  Ll: lowerCaseLetters,
-  M: '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff',
-  N: `0-9${unicodeNumbers}`,
-  Nd: '0-9',
-};
+export const propertyRanges: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    L: unicodeLetters,
+    Lu: upperCaseLetters,
+    Ll: lowerCaseLetters,
+    M: '\\u0300-\\u036f\\u1ab0-\\u1aff\\u1dc0-\\u1dff\\u20d0-\\u20ff',
+    N: `0-9${unicodeNumbers}`,
+    Nd: '0-9',
+  }),
+);
 
 /** Those of a class of POSIX (`[:alpha:]`). */
-export const posixRanges: Readonly<Record<string, string>> = {
-  alpha: 'A-Za-z',
-  digit: '0-9',
-  alnum: 'A-Za-z0-9',
-  upper: 'A-Z',
-  lower: 'a-z',
-  space: '\\s',
-  word: '\\w',
-  xdigit: '0-9A-Fa-f',
-};
+export const posixRanges: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    alpha: 'A-Za-z',
+    digit: '0-9',
+    alnum: 'A-Za-z0-9',
+    upper: 'A-Z',
+    lower: 'a-z',
+    space: '\\s',
+    word: '\\w',
+    xdigit: '0-9A-Fa-f',
+  }),
+);

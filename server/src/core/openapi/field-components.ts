@@ -14,16 +14,16 @@ export interface FieldComponents {
 interface Occurrences {
   readonly field: FieldSchema;
   /** Names that would suit, the best first. */
-  readonly names: readonly string[];
+  names: readonly string[];
   count: number;
 }
 
-/** The components of the fields of a whole document, in the order in which operations have them. */
-export function fieldComponents(roots: readonly FieldSchema[]): FieldComponents {
+/** The components of all fields that a document writes schemas of, by name, in the order in which operations have them. */
+export function fieldComponents(fields: readonly (readonly [string, FieldSchema])[]): FieldComponents {
   const found = new Map<string, Occurrences>();
-  for (const root of roots) {
-    const own = root.name === undefined ? [] : requestNames(root.name);
-    collect(root, { names: own, isRoot: true }, found);
+  for (const [name, field] of fields) {
+    const names = field.name === undefined ? [studly(name)] : requestNames(field.name);
+    collect(field, { names, isRoot: field.name !== undefined }, found);
   }
   const names = new Map<string, string>();
   const taken = new Set<string>(Object.keys(sharedSchemas));
@@ -56,6 +56,7 @@ function collect(field: FieldSchema, { names, isRoot }: Place, found: Map<string
     const known = found.get(key);
     if (known !== undefined) {
       known.count++;
+      if (known.names.every((name) => name === '')) known.names = names;
       return;
     }
     const suited = field.enum?.name === undefined || field.enum.name === null ? names : [field.enum.name];
@@ -80,15 +81,31 @@ function isSmall(field: FieldSchema): boolean {
   return field.type === 'object' && Object.keys(field.properties ?? {}).length < 2;
 }
 
+const knownKeys = new WeakMap<FieldSchema, string>();
+
 /** What is the same for fields that one component stands for; null for a field that none can stand for. */
 function keyOf(field: FieldSchema): string | null {
-  if (field.isImpossible === true) return null;
-  if (field.enum !== undefined) {
-    return field.enum.name === null ? null : JSON.stringify([field.type, field.enum]);
-  }
-  if (field.type !== 'object' || Object.keys(field.properties ?? {}).length === 0) return null;
-  const said = (key: string, value: unknown): unknown => (key === 'source' || key === 'name' ? undefined : value);
-  return JSON.stringify(shapeOf(field), said);
+  if (!mayBeShared(field)) return null;
+  const known = knownKeys.get(field);
+  if (known !== undefined) return known;
+  const key = JSON.stringify(field.enum === undefined ? shapeOf(field) : [field.type, field.enum], withoutSources);
+  knownKeys.set(field, key);
+  return key;
+}
+
+function mayBeShared({ type, enum: values, properties = {}, isImpossible }: FieldSchema): boolean {
+  if (isImpossible === true) return false;
+  if (values !== undefined) return values.name !== null;
+  return type === 'object' && Object.keys(properties).length > 0;
+}
+
+function withoutSources(key: string, value: unknown): unknown {
+  // A field may be called so, too.
+  return key === 'source' && !isField(value) ? undefined : value;
+}
+
+function isField(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'type' in value;
 }
 
 /** A field as its component has it: what is said of one place only stands at that place. */
@@ -98,7 +115,9 @@ function bare(field: FieldSchema): FieldSchema {
 }
 
 function shapeOf(field: FieldSchema): FieldSchema {
-  const told = Object.entries(field).filter(([key]) => !['notes', 'rules', 'conditions'].includes(key));
+  const told = Object.entries(field).filter(
+    ([key]) => !['notes', 'rules', 'conditions', 'name', 'source'].includes(key),
+  );
   return { ...Object.fromEntries(told), type: field.type, required: false, nullable: false };
 }
 

@@ -71,7 +71,7 @@ function translatedPiece(rest: string, inClass: boolean, modifiers: string): Pie
 
 function posixClass(rest: string): Piece | null {
   const [whole = '', name = ''] = /^\[:(\w+):\]/.exec(rest) ?? [];
-  const text = posixRanges[name];
+  const text = posixRanges.get(name);
   return text === undefined ? null : { text, length: whole.length };
 }
 
@@ -93,7 +93,7 @@ function isOwnSyntax(rest: string): boolean {
 function translatedEscape(rest: string, inClass: boolean): Piece | null {
   const property = /^\\p(?:\{(\w+)\}|([A-Z]))/.exec(rest);
   if (property !== null) {
-    const range = propertyRanges[property[1] ?? property[2] ?? ''];
+    const range = propertyRanges.get(property[1] ?? property[2] ?? '');
     return range === undefined ? null : { text: inClass ? range : `[${range}]`, length: property[0].length };
   }
   const code = /^\\x(?:\{([0-9a-fA-F]{1,4})\}|([0-9a-fA-F]{2}))/.exec(rest);

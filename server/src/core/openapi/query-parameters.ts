@@ -10,10 +10,15 @@ import { flattened } from './form-fields';
  * `deepObject` where all in it are plain values, else each under its own name.
  */
 export function queryParameters(input: FieldSchema, componentOf: ComponentOf): readonly QueryParameter[] {
-  return Object.entries(input.properties ?? {}).flatMap(([name, field]) => {
-    if (isPlainObject(field)) return [parameter(name, field, componentOf)];
+  return queryFields(input).map(([name, field]) => parameter(name, field, componentOf));
+}
+
+/** The fields that are parameters, by the names of these. */
+export function queryFields({ properties = {} }: FieldSchema): readonly (readonly [string, FieldSchema])[] {
+  return Object.entries(properties).flatMap(([name, field]) => {
+    if (isPlainObject(field)) return [[name, field] as const];
     const single: FieldSchema = { type: 'object', required: true, nullable: false, properties: { [name]: field } };
-    return flattened(single, (key) => key).map(([key, one]) => parameter(key, one, componentOf));
+    return flattened(single, (key) => key);
   });
 }
 

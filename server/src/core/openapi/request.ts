@@ -5,7 +5,7 @@ import type { FieldSchema } from '../fields/field-schema';
 import type { MediaType, QueryParameter, RequestBody } from './document';
 import { noComponents, schemaOf, type ComponentOf } from './field-schemas';
 import { formFields, hasFile } from './form-fields';
-import { queryParameters } from './query-parameters';
+import { queryFields, queryParameters } from './query-parameters';
 import { takesBody } from './request-body';
 
 /** What of an operation its input makes: a body, or parameters of the query. */
@@ -26,6 +26,12 @@ export function requestOf(
     ? { 'multipart/form-data': formMedia(input, componentOf) }
     : { 'application/json': jsonMedia(input, componentOf) };
   return { requestBody: { ...defined({ required }), content }, parameters: [] };
+}
+
+/** The fields that `requestOf` writes schemas of, by name: what components are made for. */
+export function writtenFields(input: FieldSchema, method: HttpMethod): readonly (readonly [string, FieldSchema])[] {
+  if (!takesBody(method)) return queryFields(input);
+  return hasFile(input) ? Object.entries(formFields(input).properties ?? {}) : [[input.name ?? '', input]];
 }
 
 function jsonMedia(input: FieldSchema, componentOf: ComponentOf): MediaType {

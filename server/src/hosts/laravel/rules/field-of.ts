@@ -111,11 +111,11 @@ function addRule(field: FieldDraft, rule: Rule, { has, laravel }: Surroundings):
 }
 
 function addNamed(field: FieldDraft, rule: NamedRule, has: Surroundings['has']): void {
-  const { name, parameters } = rule;
+  const { name, written = name, parameters } = rule;
   if (isCondition(name)) {
     field.conditions = [...(field.conditions ?? []), ruleText(rule)];
     field.notes.push(conditionText(name, parameters));
-  } else if (!isOfFramework(name)) field.rules = [...(field.rules ?? []), ruleText(rule)];
+  } else if (!isOfFramework(name)) field.rules = [...(field.rules ?? []), ruleText({ ...rule, name: written })];
   else if (parameters !== null) effectOf(name)?.(field, parameters, { has });
 }
 

@@ -47,6 +47,7 @@ function ruleOfArray({ entries }: ArrayValue): readonly Rule[] {
     {
       kind: 'named',
       name: ruleName(name.value),
+      written: name.value,
       parameters: isWhole ? parameters.map(({ value }) => value) : null,
       source: name.source,
     },

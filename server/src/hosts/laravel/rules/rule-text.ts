@@ -5,7 +5,10 @@ import type { NamedRule } from './rule';
 /** Rules that take all that follows the colon as one parameter (`ruleIsRegex`). */
 const regexes = ['regex', 'not_regex', 'notregex'];
 
-const shortNames: Readonly<Record<string, string>> = { int: 'integer', bool: 'boolean' };
+const shortNames: ReadonlyMap<string, string> = new Map([
+  ['int', 'integer'],
+  ['bool', 'boolean'],
+]);
 
 /** `required|max:3`. A bar ends a rule even within a pattern, as it does in Laravel. */
 export function rulesOfPipeText(text: StringValue): readonly NamedRule[] {
@@ -41,18 +44,18 @@ function ruleOfText(text: string): NamedRule | null {
   const colon = text.indexOf(':');
   const written = (colon === -1 ? text : text.slice(0, colon)).trim();
   if (written === '') return null;
-  const name = ruleName(written);
-  if (colon === -1) return { kind: 'named', name, parameters: [] };
+  const rule = { kind: 'named', name: ruleName(written), written } as const;
+  if (colon === -1) return { ...rule, parameters: [] };
   const parameter = text.slice(colon + 1);
   const parameters = regexes.includes(written.toLowerCase()) ? [parameter] : commaSeparated(parameter);
-  return { kind: 'named', name, parameters };
+  return { ...rule, parameters };
 }
 
 /** The name of a rule in snake case, by whichever of its spellings (`requiredIf`, `required-if`, `MAX`). */
 export function ruleName(written: string): string {
   const text = written.trim();
   const name = /[a-z]/.test(text) ? snake(studly(text)) : text.toLowerCase();
-  return shortNames[name] ?? name;
+  return shortNames.get(name) ?? name;
 }
 
 /** `str_getcsv`: a field may stand in quotation marks, within which a doubled one is one. */

@@ -9,6 +9,8 @@ export interface NamedRule {
   readonly kind: 'named';
   /** In snake case: `required_if`. */
   readonly name: string;
+  /** The name as the application writes it; that of the framework where it does not. */
+  readonly written?: string;
   /** Null where source does not tell all of them. */
   readonly parameters: readonly string[] | null;
   readonly source?: Source | undefined;

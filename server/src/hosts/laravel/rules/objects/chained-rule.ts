@@ -127,7 +127,7 @@ class ChainedRule extends RuleObject {
   protected override change(method: string, { args }: NativeCall): void {
     // `Date::format()` takes the place of `date`.
     if (method === 'format') this.#begin = [named('date_format', parametersOf(args.all))];
-    else this.#added.push(...(this.#links[method]?.(args.all) ?? []));
+    else if (Object.hasOwn(this.#links, method)) this.#added.push(...(this.#links[method]?.(args.all) ?? []));
   }
 }
 

@@ -5,13 +5,13 @@ import { named } from '../rule';
 import { RuleObject, written, type RuleTerm } from './rule-object';
 
 /** Methods that ask for characters of a kind, by lower-case name. */
-const kinds: Readonly<Record<string, string>> = {
-  letters: 'letters',
-  mixedcase: 'mixed',
-  numbers: 'numbers',
-  symbols: 'symbols',
-  uncompromised: 'uncompromised',
-};
+const kinds: ReadonlyMap<string, string> = new Map([
+  ['letters', 'letters'],
+  ['mixedcase', 'mixed'],
+  ['numbers', 'numbers'],
+  ['symbols', 'symbols'],
+  ['uncompromised', 'uncompromised'],
+]);
 
 /** `Illuminate\Validation\Rules\Password`: the rule `password` tells its kinds of characters, the others its length. */
 export class PasswordRule extends RuleObject {
@@ -42,7 +42,7 @@ export class PasswordRule extends RuleObject {
   }
 
   protected override change(method: string, { args }: NativeCall): void {
-    const kind = kinds[method];
+    const kind = kinds.get(method);
     if (kind !== undefined) this.#kinds.add(kind);
     if (method === 'min') this.#min = args.or(0);
     if (method === 'max') this.#max = args.or(0);

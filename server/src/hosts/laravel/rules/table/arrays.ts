@@ -48,6 +48,8 @@ function close(field: FieldDraft, keys: readonly string[]): void {
 
 function requireKeys(field: FieldDraft, keys: readonly string[]): void {
   const known = field.properties ?? {};
-  const required = keys.map((key) => [key, { ...(known[key] ?? anything), required: true }] as const);
+  const required = keys.map(
+    (key) => [key, { ...((Object.hasOwn(known, key) ? known[key] : undefined) ?? anything), required: true }] as const,
+  );
   field.properties = Object.fromEntries([...Object.entries(known), ...required]);
 }

@@ -57,7 +57,7 @@ export type DatePattern = { readonly kind: 'pattern'; readonly body: string } | 
 
 /** The texts that a date format takes, as a pattern that is not anchored: `none` for no text, `open` for too many. */
 export function datePattern(format: string): DatePattern {
-  const only = alone[format];
+  const only = format.length === 1 ? alone[format] : undefined;
   if (only !== undefined) return { kind: 'pattern', body: only };
   let body = '';
   for (let index = 0; index < format.length; index++) {

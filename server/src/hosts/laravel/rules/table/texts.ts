@@ -76,7 +76,7 @@ export const texts: Effects = {
   },
   password: (field, kinds) => {
     field.format = 'password';
-    const asked = kinds.flatMap((kind) => passwordKinds[kind] ?? []);
+    const asked = kinds.flatMap((kind) => passwordKinds.get(kind) ?? []);
     if (asked.length > 0) field.notes.push(`Contains ${asked.map(({ text }) => text).join(', ')}.`);
     field.patterns.push(...asked.flatMap(({ patterns }) => patterns));
     if (kinds.includes('uncompromised')) field.notes.push('Must not be known from a leak.');
@@ -112,18 +112,20 @@ interface PasswordKind {
 }
 
 /** `Password::passes()`: characters that there must be one of. */
-const passwordKinds: Readonly<Record<string, PasswordKind>> = {
-  letters: { text: 'a letter', patterns: [`[${unicodeLetters}]`] },
-  mixed: {
-    text: 'an upper and a lower case letter',
-    patterns: [`[${upperCaseLetters}]`, `[${lowerCaseLetters}]`],
-  },
-  numbers: { text: 'a number', patterns: [`[0-9${unicodeNumbers}]`] },
-  symbols: {
-    text: 'a symbol',
-    patterns: ['[ -\\/:-@\\[-`{-~\\u00a0-\\u00a9\\u00ab-\\u00b4\\u2000-\\u206f\\u20a0-\\u20cf]'],
-  },
-};
+const passwordKinds: ReadonlyMap<string, PasswordKind> = new Map(
+  Object.entries<PasswordKind>({
+    letters: { text: 'a letter', patterns: [`[${unicodeLetters}]`] },
+    mixed: {
+      text: 'an upper and a lower case letter',
+      patterns: [`[${upperCaseLetters}]`, `[${lowerCaseLetters}]`],
+    },
+    numbers: { text: 'a number', patterns: [`[0-9${unicodeNumbers}]`] },
+    symbols: {
+      text: 'a symbol',
+      patterns: ['[ -\\/:-@\\[-`{-~\\u00a0-\\u00a9\\u00ab-\\u00b4\\u2000-\\u206f\\u20a0-\\u20cf]'],
+    },
+  }),
+);
 
 /** Of a pattern that only PCRE knows nothing is said. */
 function addPattern(written: string, to: string[]): void {
