@@ -168,4 +168,20 @@ describe('Laravel: an end before its time', () => {
     assert.deepEqual(project.routes, ['GET a App\\D@index']);
     assert.deepEqual(project.problems, ['route.middlewareUnknown']);
   });
+
+  it('comes not from long texts and large collections', async () => {
+    const routes = String.raw`
+      use Illuminate\Support\Str;
+      $slashes = str_repeat('/', 400000);
+      Route::get(Str::classBasename($slashes.'a'));
+      Route::get(Str::start($slashes.'b', '/'))->name(Str::finish('c'.$slashes, '/'));
+      Route::get('d/'.Str::plural(str_repeat('a', 400000)));
+      Route::get('e/'.collect(range(1, 50000))->flatMap(fn ($x) => [$x])->pluck(null)->count());
+      Route::get('f/'.Str::padLeft('a', 1000000000).Str::repeat('a', 1000000000));
+      Route::get('g/'.(Str::is('*a*a*a*a*a*b', str_repeat('a', 50000)) ? 'yes' : 'no'));
+    `;
+    const project = await LaravelProject.read(routes);
+    assert.deepEqual(project.routes, ['GET a', 'GET b #c/', 'GET d', 'GET e/50000', 'GET f', 'GET g/no']);
+    assert.deepEqual(project.problems, ['route.uriUnknown', 'route.uriUnknown']);
+  });
 });

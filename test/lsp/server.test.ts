@@ -154,6 +154,20 @@ describe('the language server', () => {
     );
   });
 
+  it('takes a file that was deleted for gone, though its text is still open', async () => {
+    const template = 'resources/openapi/templates/custom/clients.list.json';
+    const editor = await opened({ files: shop(clients, { [template]: '{' }) });
+    await editor.show(template, '{');
+    assert.deepEqual(
+      (await editor.diagnostics(template)).map(({ code }) => code),
+      ['template.syntax'],
+    );
+    await editor.disk(template, null);
+    assert.deepEqual(await editor.diagnostics(template), []);
+    await editor.replace(template, '{', '{,');
+    assert.equal((await editor.diagnostics(template)).length, 1);
+  });
+
   it('reads no more than what changed concerns', async () => {
     const editor = await opened({ files: shop(clients, { 'app/Unused.php': '<?php' }) });
     await editor.settled();

@@ -42,9 +42,10 @@ function fault({ verdict, class: kind, why, throws }: Case): string {
 }
 
 describe('The recorded verdicts of the validator', () => {
-  it('are those of one framework at one moment', () => {
-    const heads = families.map(({ framework, php, now }) => `${framework} ${php} ${now}`);
-    assert.deepEqual([...new Set(heads)], ['12.72.0 8.2 2026-01-15T12:00:00Z']);
+  it('are those of one Laravel 12 at one moment', () => {
+    const [head, ...others] = new Set(families.map(({ framework, php, now }) => `${framework} ${php} ${now}`));
+    assert.match(head ?? '', /^12\.\d+\.\d+ 8\.\d 2026-01-15T12:00:00Z$/);
+    assert.deepEqual(others, []);
   });
 
   it('are at least 1,800', () => {

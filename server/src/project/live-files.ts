@@ -48,7 +48,7 @@ export class LiveFiles implements SourceFiles {
     if (text === null) this.#unsaved.delete(path);
     else this.#unsaved.set(path, text);
     const isEdit = (before !== undefined && text !== null) || this.#disk.kindOf(path) === 'file';
-    return isEdit ? this.contentChanged(path) : this.appearedOrWent(path);
+    return isEdit ? this.contentChanged(path) : this.#forget(path);
   }
 
   /** A file that was there, and still is, has another content. Answers whether the last reading relied on it. */
@@ -58,11 +58,18 @@ export class LiveFiles implements SourceFiles {
 
   /** A file or directory was created or deleted. Answers whether the last reading relied on that. */
   appearedOrWent(path: ProjectPath): boolean {
-    const below = `${path}/`;
+    // An editor may hold the text of a file long after someone deleted it.
+    if (this.#disk.kindOf(path) === null) {
+      for (const known of this.#unsaved.keys()) if (isIn(path, known)) this.#unsaved.delete(known);
+    }
+    return this.#forget(path);
+  }
+
+  #forget(path: ProjectPath): boolean {
     let wasReliedOn = false;
     for (const memory of [this.#contents, this.#kinds, this.#lists]) {
       for (const known of memory.keys()) {
-        if ((known === path || known.startsWith(below)) && memory.delete(known)) wasReliedOn = true;
+        if (isIn(path, known) && memory.delete(known)) wasReliedOn = true;
       }
     }
     return this.#forgetAbove(path) || wasReliedOn;
@@ -94,6 +101,10 @@ export class LiveFiles implements SourceFiles {
   }
 }
 
+function isIn(path: ProjectPath, known: ProjectPath): boolean {
+  return known === path || known.startsWith(`${path}/`);
+}
+
 function remembered<Value>(memory: Map<ProjectPath, Value>, path: ProjectPath, look: () => Value): Value {
   const known = memory.get(path);
   // Null is an answer, too.
@@ -107,7 +118,7 @@ function remembered<Value>(memory: Map<ProjectPath, Value>, path: ProjectPath, l
 function unsavedContent(text: string): FileContent {
   const bytes = text.length > maximumBytes ? text.length : utf8Length(text);
   if (bytes > maximumBytes) return { kind: 'tooLarge', bytes };
-  return text.includes('\0') ? { kind: 'binary' } : { kind: 'text', text };
+  return text.includes('\0') ? { kind: 'binary' } : { kind: 'text', text: text.replace(/^\uFEFF/, '') };
 }
 
 function utf8Length(text: string): number {

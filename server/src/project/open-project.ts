@@ -3,6 +3,7 @@ import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/source';
 import type { ClassNamespaces, Host } from '../hosts/host';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
+import { reusing } from './reusing';
 
 /** What the outside gives to a project: its files, and what all projects share. */
 export interface ProjectSurroundings {
@@ -48,7 +49,9 @@ export async function openProject({ files, environment, assets, hosts }: Project
       files,
       environment,
       configuration: await configurationSources(files, assets),
-      readApplication: (namespaces) => reader.read(files, environment, namespaces),
+      readApplication: reusing(files, (noted, namespaces: ClassNamespaces) =>
+        reader.read(noted, environment, namespaces),
+      ),
     },
   };
 }

@@ -8,6 +8,14 @@ import { spdlog, watchdog } from './native-stand-ins';
 const codeServerVersion = '4.139.1';
 const nodeVersion = '24.21.0';
 
+/** What no extension needs, a third of all. */
+const needless = [
+  'node_modules/@github',
+  'node_modules/@microsoft/mxc-sdk',
+  'extensions/copilot',
+  'extensions/mermaid-markdown-features',
+];
+
 export interface InstalledHost {
   readonly node: string;
   /** Starts the server of VS Code. */
@@ -88,9 +96,7 @@ function installDependencies(vscode: string, node: string): void {
   const PATH = [join(node, 'bin'), process.env['PATH']].join(delimiter);
   // No scripts: what is native and needed has its binaries in the packages.
   run('npm', ['install', '--omit=dev', '--ignore-scripts', '--legacy-peer-deps', '--no-audit'], vscode, { PATH });
-  for (const needless of ['node_modules/@github', 'extensions/copilot', 'extensions/mermaid-markdown-features']) {
-    rmSync(join(vscode, needless), { recursive: true, force: true });
-  }
+  for (const path of needless) rmSync(join(vscode, path), { recursive: true, force: true });
 }
 
 /** Two native modules come without binaries. */

@@ -34,9 +34,10 @@ export class VsCodeServer {
     const listen = ['--host', '127.0.0.1', '--port', '0', '--without-connection-token'];
     // A process group of its own: extension host, file watcher and terminals go with it.
     const stdio: ['ignore', number, number] = ['ignore', log, log];
-    const process = spawn(host.node, [host.main, ...listen, ...options], { env, stdio, detached: true });
-    const port = await portOf(process, profile);
-    return new VsCodeServer(port, host.chromium, process, profile);
+    const server = spawn(host.node, [host.main, ...listen, ...options], { env, stdio, detached: true });
+    endWithUs(server);
+    const port = await portOf(server, profile);
+    return new VsCodeServer(port, host.chromium, server, profile);
   }
 
   get log(): string {
@@ -71,16 +72,28 @@ function cleanEnvironment(profile: string, added: NodeJS.ProcessEnv): NodeJS.Pro
   return { ...Object.fromEntries(own), EXTENSIONS_GALLERY: gallery, XDG_RUNTIME_DIR: profile, ...added };
 }
 
-async function portOf(process: ChildProcess, profile: string): Promise<number> {
+async function portOf(server: ChildProcess, profile: string): Promise<number> {
   const log = () => readFileSync(join(profile, 'server.log'), 'utf8');
   const end = Date.now() + 30_000;
-  while (Date.now() < end && process.exitCode === null) {
+  while (Date.now() < end && server.exitCode === null) {
     const port = /listening on (\d+)/.exec(log())?.[1];
     if (port !== undefined) return Number(port);
     await sleep(50);
   }
-  signalGroup(process, 'SIGKILL');
+  signalGroup(server, 'SIGKILL');
   throw new Error(`The server of VS Code did not start:\n${log()}`);
+}
+
+/** A group of its own would outlive a test run that somebody ends. */
+function endWithUs(server: ChildProcess): void {
+  process.once('exit', () => {
+    signalGroup(server, 'SIGKILL');
+  });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      process.exit(1);
+    });
+  }
 }
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {

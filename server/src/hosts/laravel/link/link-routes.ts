@@ -31,9 +31,9 @@ function isOwnClass(name: string): boolean {
 const authentication = 'Illuminate\\Auth\\Middleware\\Authenticate';
 
 function authenticatingClasses({ machine }: Laravel, routes: readonly Route[]): readonly string[] {
-  const classes = new Set(
-    routes.flatMap(({ middleware }) => middleware.resolved.map((name) => name.split(':')[0] ?? '')),
-  );
+  // Hundreds of routes share one list.
+  const lists = new Set(routes.map(({ middleware }) => middleware.resolved));
+  const classes = new Set([...lists].flatMap((names) => names.map((name) => name.split(':')[0] ?? '')));
   return [...classes].filter((name) => isOwnClass(name) && machine.files.isA(name, authentication));
 }
 
