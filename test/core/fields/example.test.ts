@@ -61,6 +61,7 @@ const none: readonly FieldSchema[] = [
   field('string', { isImpossible: true }),
   field('string', { patterns: ['^(a+)+(?=b)$'] }),
   field('string', { minSize: 5000 }),
+  field('string', { patterns: ['^(((a{200}){200}){200}){200}$'] }),
   field('integer', { minimum: { value: 3, isExclusive: false }, maximum: { value: 2, isExclusive: false } }),
   fields({ 'a*': field('string', { isImpossible: true }) }),
 ];

@@ -55,6 +55,13 @@ describe('names of fields', () => {
     });
   }
 
+  it('that are too deep are left out', async () => {
+    assert.deepEqual(
+      schemaOf(await fieldsFrom("[str_repeat('a.', 50000).'b' => 'string', 'c' => 'string']")),
+      object({ c: text }),
+    );
+  });
+
   it('of which it is not known whether they are asked for are not', async () => {
     const fields = await fieldsFrom("['a' => 'required|integer']", { conditional: { a: 'the user' } });
     assert.deepEqual(schemaOf(fields), object({ a: { type: 'integer', 'x-conditional': ['the user'] } }));

@@ -67,6 +67,9 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "'digits:4'": `${string},'pattern':'^\\\\d{4}$'}`,
     "'integer|digits:4'": "{'type':'integer','description':'4 digits.','minimum':1000,'maximum':9999}",
     "'digits_between:2,4'": `${string},'pattern':'^\\\\d{2,4}$'}`,
+    "'integer|digits:400'": "{'type':'integer'}",
+    "'digits_between:1,1e9'": `${string}}`,
+    "'max:1e999|min:-3'": `${string}}`,
     "'min_digits:2'": `${string},'pattern':'^\\\\d{2,}$'}`,
   },
   formats: {
@@ -118,6 +121,10 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     '[fn ($attribute, $value, $fail) => 1]': `${string},'x-rules':['Closure']}`,
     '[new \\App\\Rules\\Slug]': `${string},'x-rules':['App\\\\\\\\Rules\\\\\\\\Slug']}`.replaceAll('\\\\\\\\', '\\\\'),
     "'max:'.unknown().'|string'": `${string}}`,
+    'unknown()': '{}',
+    "['required', unknown()]": '{} *',
+    "['integer', unknown()]": "{'type':'integer'}",
+    "unknown().'|max:3'": '{}',
     "'email|max:9|unique:users,email,'.unknown()": `${string},'format':'email','maxLength':9}`,
   },
 };

@@ -23,6 +23,9 @@ export function isCheap(pattern: string): boolean {
   return !repeatsGroup && repetitions <= 3 && options <= 6 && choices <= 4_096;
 }
 
+/** Longer texts are of no use as examples. */
+const longestMade = 1_000;
+
 /** A text that a pattern of plain parts matches, of at least so many characters where it repeats; null for others. */
 export function matchingText(pattern: string, minimum: number): string | null {
   const reader = new Reader(pattern, minimum);
@@ -64,7 +67,7 @@ class Reader {
       const unit = this.#unit();
       if (unit === null) return null;
       const times = this.#times(unit.length === 0 ? 0 : Math.max(1, this.#minimum - text.length));
-      if (times === null) return null;
+      if (times === null || text.length + unit.length * times > longestMade) return null;
       text += unit.repeat(times);
     }
     return text;

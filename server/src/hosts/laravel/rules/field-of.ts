@@ -45,7 +45,8 @@ function typeOf({ rules, children, each }: RuleNode): FieldType {
   const type = typeOfRules(rules ?? []);
   if (children.size > 0) return [...children.keys()].every((name) => /^\d+$/.test(name)) ? 'array' : 'object';
   if (each !== null) return type === 'object' ? 'object' : 'array';
-  return type ?? (rules?.some((rule) => rule.kind === 'anyOf') ? 'any' : 'string');
+  // A rule that is not known may be one that types the field.
+  return type ?? (rules?.some(({ kind }) => kind === 'anyOf' || kind === 'unknown') ? 'any' : 'string');
 }
 
 /** Fields below: the items of a list, the properties of an object. */
@@ -104,6 +105,8 @@ function addRule(field: FieldDraft, rule: Rule, { has, laravel }: Surroundings):
     case 'when':
     case 'nested':
       // Both are taken apart before.
+      return;
+    case 'unknown':
       return;
     default:
       rule satisfies never;

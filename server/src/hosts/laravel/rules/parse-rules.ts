@@ -3,7 +3,7 @@ import { toText } from '../../../languages/php/evaluate/conversions';
 import type { ArrayValue, ObjectValue, Value } from '../../../languages/php/evaluate/values';
 import type { Laravel } from '../runtime/laravel';
 import { RuleObject, type RuleTerm } from './objects/rule-object';
-import type { Rule } from './rule';
+import { unknownRule, type Rule } from './rule';
 import { ruleName, rulesOfPipeText, rulesOfText } from './rule-text';
 
 /** The rules of one field, in order: `ValidationRuleParser::explodeExplicitRule`. */
@@ -12,7 +12,10 @@ export function parseRules(value: Value, laravel: Laravel): readonly Rule[] {
     case 'string':
       return rulesOfPipeText(value);
     case 'array':
-      return [...value.entries.values()].flatMap((entry) => rulesOfEntry(entry, laravel));
+      return [
+        ...[...value.entries.values()].flatMap((entry) => rulesOfEntry(entry, laravel)),
+        ...(value.hole === undefined ? [] : [unknownRule]),
+      ];
     default:
       return rulesOfEntry(value, laravel);
   }
@@ -31,8 +34,9 @@ function rulesOfEntry(value: Value, laravel: Laravel): readonly Rule[] {
     case 'null':
     case 'boolean':
     case 'number':
-    case 'unknown':
       return [];
+    case 'unknown':
+      return [unknownRule];
     default:
       return value satisfies never;
   }
@@ -61,7 +65,7 @@ function rulesOfObject(object: ObjectValue, laravel: Laravel): readonly Rule[] {
   const isRule = ruleInterfaces.some((name) => machine.isA(object.class, name) === true);
   if (!isRule && machine.files.method(object.class, '__toString').kind === 'found') {
     const text = machine.callMethod(object, '__toString', new Arguments([]), nowhere);
-    return text.kind === 'string' ? rulesOfText(text) : [];
+    return text.kind === 'string' ? rulesOfText(text) : [unknownRule];
   }
   return [{ kind: 'custom', name: object.class }];
 }

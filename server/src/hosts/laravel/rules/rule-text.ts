@@ -1,6 +1,6 @@
 import type { StringValue } from '../../../languages/php/evaluate/values';
 import { snake, studly } from '../strings/str';
-import type { NamedRule } from './rule';
+import { unknownRule, type NamedRule, type UnknownRule } from './rule';
 
 /** Rules that take all that follows the colon as one parameter (`ruleIsRegex`). */
 const regexes = ['regex', 'not_regex', 'notregex'];
@@ -10,23 +10,26 @@ const shortNames: ReadonlyMap<string, string> = new Map([
   ['bool', 'boolean'],
 ]);
 
+type TextRule = NamedRule | UnknownRule;
+
 /** `required|max:3`. A bar ends a rule even within a pattern, as it does in Laravel. */
-export function rulesOfPipeText(text: StringValue): readonly NamedRule[] {
+export function rulesOfPipeText(text: StringValue): readonly TextRule[] {
   return rulesOfTexts(text.value.split('|'), text);
 }
 
 /** One rule of a list: a bar in it means nothing. */
-export function rulesOfText(text: StringValue): readonly NamedRule[] {
+export function rulesOfText(text: StringValue): readonly TextRule[] {
   return rulesOfTexts([text.value], text);
 }
 
 /** `ValidationRuleParser::parseStringRule`, for each text. */
-function rulesOfTexts(texts: readonly string[], { hole, source }: StringValue): readonly NamedRule[] {
+function rulesOfTexts(texts: readonly string[], { hole, source }: StringValue): readonly TextRule[] {
   const open = hole === undefined ? [] : openTexts(texts);
-  return texts.flatMap((text, index) => {
+  return texts.flatMap((text, index): readonly TextRule[] => {
     const rule = ruleOfText(text);
-    if (rule === null) return [];
-    return [{ ...rule, parameters: open.includes(index) ? null : rule.parameters, source }];
+    const isOpen = open.includes(index);
+    if (rule === null) return isOpen ? [unknownRule] : [];
+    return [{ ...rule, parameters: isOpen ? null : rule.parameters, source }];
   });
 }
 

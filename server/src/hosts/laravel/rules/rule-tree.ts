@@ -57,6 +57,9 @@ class Draft {
   }
 }
 
+/** Nobody sends deeper values, and those who read them call themselves. */
+const maximumDepth = 100;
+
 class TreeBuilder {
   readonly #laravel: Laravel;
   readonly #root = new Draft();
@@ -71,7 +74,9 @@ class TreeBuilder {
   }
 
   add(name: string, value: Value, condition: string | undefined): void {
-    const field = this.#root.below(segmentsOf(name));
+    const segments = segmentsOf(name);
+    if (segments.length > maximumDepth) return;
+    const field = this.#root.below(segments);
     field.condition = condition;
     this.#put(field, value);
   }

@@ -2,7 +2,7 @@ import type { Source } from '../../../core/source';
 import type { Value } from '../../../languages/php/evaluate/values';
 
 /** One rule of a field, as `Illuminate\Validation\ValidationRuleParser` reads it, rule objects taken apart. */
-export type Rule = NamedRule | EnumRule | WhenRule | AnyOfRule | NestedRule | CustomRule;
+export type Rule = NamedRule | EnumRule | WhenRule | AnyOfRule | NestedRule | CustomRule | UnknownRule;
 
 /** A rule of the framework, or one that the application registered under a name (`Validator::extend`). */
 export interface NamedRule {
@@ -49,6 +49,13 @@ export interface CustomRule {
   readonly kind: 'custom';
   readonly name: string;
 }
+
+/** A rule, or several, that source does not tell. */
+export interface UnknownRule {
+  readonly kind: 'unknown';
+}
+
+export const unknownRule: UnknownRule = { kind: 'unknown' };
 
 export function named(name: string, parameters: readonly string[] | null = []): NamedRule {
   return { kind: 'named', name, parameters };

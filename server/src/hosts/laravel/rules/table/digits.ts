@@ -18,8 +18,12 @@ export const digits: Effects = {
   },
 };
 
+/** No number has more, and no bound of more is exact. */
+const mostDigits = 100;
+
 function haveDigits(field: FieldDraft, min: number | null, max: number | null): void {
   if (min === null || max === null) return;
+  if (min > mostDigits || (max > mostDigits && max !== Infinity)) return;
   if (!isNumber(field)) {
     if (field.type === 'string') field.patterns.push(`^\\d${quantifier(min, max)}$`);
     return;
