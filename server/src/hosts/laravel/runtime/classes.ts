@@ -5,6 +5,7 @@ import { emptyArray, nullValue, textOf, type ObjectValue, type Value } from '../
 import { ApplicationBuilder } from '../boot/application-builder';
 import { defaultProvidersObject } from '../boot/provider-list';
 import { routeServiceProvider } from '../boot/route-service-provider';
+import { validationClasses } from '../rules/validation-classes';
 import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
 import { middlewareClasses } from '../middleware/named-middleware';
 import { moduleServiceProvider } from '../packages/module-service-provider';
@@ -28,6 +29,7 @@ export function nativeClasses(laravel: Laravel): ReadonlyMap<string, NativeClass
   defineSupport(laravel, define);
   defineDirectoryWalks(define);
   defineFoundation(laravel, define);
+  for (const [name, native] of validationClasses(laravel)) define([name], native);
   define(['Illuminate\\Routing\\Controller'], controllerClass);
   define(['Illuminate\\Routing\\Controllers\\Middleware'], controllerMiddlewareClass);
   define(['Illuminate\\Foundation\\Auth\\Access\\AuthorizesRequests'], authorizesRequests);
@@ -42,7 +44,8 @@ function defineFacades(laravel: Laravel, define: Define): void {
   const facade = (short: string, callStatic: StaticCall): void => {
     define([short, `Illuminate\\Support\\Facades\\${short}`], { callStatic });
   };
-  const onRouter: StaticCall = (name, call) => laravel.routerObject.native?.call?.(name, call);
+  const onRouter: StaticCall = (name, call) =>
+    laravel.requests.callRouter(name, call) ?? laravel.routerObject.native?.call?.(name, call);
   facade('Route', onRouter);
   define(['Illuminate\\Routing\\Router'], { callStatic: onRouter });
   facade('App', (name, call) => laravel.machine.callMethod(laravel.app, name, call.args, call));

@@ -16,6 +16,7 @@ import { isCallable } from '../routes/controller-methods';
 import { Router } from '../routes/router';
 import { RoutingCalls } from '../routes/routing-calls';
 import type { FrameworkVersion } from '../version';
+import { Requests } from '../rules/requests';
 import { applicationObject } from './application-object';
 import { nativeClasses } from './classes';
 import { Configuration } from './configuration';
@@ -39,6 +40,8 @@ export class Laravel {
   readonly modules: Modules;
   readonly middleware = new MiddlewareNames();
   readonly macros = new Macros();
+  /** The request that is answered while an action is read. */
+  readonly requests = new Requests(this);
   readonly router: Router;
   readonly routing: RoutingCalls;
   readonly routerObject: ObjectValue;
