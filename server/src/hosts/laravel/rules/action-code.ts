@@ -1,4 +1,4 @@
-import type { Scope } from '../../../languages/php/evaluate/scope';
+import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
 import type { FunctionLike, Parameter } from '../../../languages/php/syntax/ast';
@@ -16,8 +16,8 @@ export interface ActionCode {
   readonly lexicalClass: string | null;
   readonly name: string;
   readonly isStatic: boolean;
-  /** The variables that a function took along; null for a method. */
-  readonly scope: Scope | null;
+  /** The function; null for a method. */
+  readonly function: ClosureValue | null;
 }
 
 /** Null where the code that answers a route is not there to be read. */
@@ -36,13 +36,13 @@ export function actionCode(files: PhpFiles, { target }: RouteRecord): ActionCode
     lexicalClass: declaration.kind === 'trait' ? className : declaration.name,
     name: found.method.name,
     isStatic: found.method.isStatic,
-    scope: null,
+    function: null,
   };
 }
 
 function closureCode(given: (RouteRecord['target'] & { kind: 'closure' })['function']): ActionCode | null {
   const callable = given?.callable;
-  if (callable?.kind !== 'closure') return null;
+  if (given === undefined || callable?.kind !== 'closure') return null;
   const { closure, scope } = callable;
   return {
     declaration: closure,
@@ -52,6 +52,6 @@ function closureCode(given: (RouteRecord['target'] & { kind: 'closure' })['funct
     lexicalClass: scope.lexicalClass,
     name: '{closure}',
     isStatic: closure.isStatic,
-    scope: scope.forClosure(closure.isStatic),
+    function: given,
   };
 }

@@ -22,7 +22,7 @@ export function excerptOf(statements: readonly Statement[], context: ExcerptCont
   let needed: ReadonlySet<string> = new Set();
   let kept: readonly Statement[] = [];
   for (let round = 0; round < mostRounds; round++) {
-    kept = new Excerpt({ ...context, needed, answers, isClosure: false }).of(statements);
+    kept = new Excerpt({ ...context, needed, answers, isClosure: false }).ofFunction(statements);
     const read = namesIn(kept);
     if ([...read].every((name) => needed.has(name))) break;
     needed = new Set([...needed, ...read]);
@@ -58,6 +58,17 @@ class Excerpt {
     this.#code = wanted.code;
     this.#class = wanted.class;
     this.#needed = wanted.needed;
+  }
+
+  /** What comes after the last validation decides nothing any more. */
+  ofFunction(statements: readonly Statement[]): Statement[] {
+    const kept = this.of(statements);
+    const last = kept.findLastIndex((one) => this.#code.anyValidates([one], this.#class) || this.#isReturned(one));
+    return kept.slice(0, last + 1);
+  }
+
+  #isReturned(statement: Statement): boolean {
+    return statement.kind === 'return' && statement.value !== null && !this.#wanted.isAction;
   }
 
   of(statements: readonly Statement[]): Statement[] {

@@ -37,6 +37,11 @@ const reading: ReadonlySet<string> = new Set([
   ],
 ]);
 
+/** Methods that answer whether there is a field. */
+const asking: ReadonlySet<string> = new Set([
+  ...['has', 'hasany', 'filled', 'isnotfilled', 'anyfilled', 'missing', 'exists', 'hasfile'],
+]);
+
 /** Properties of Symfony's request, which are no input. */
 const ownProperties: ReadonlySet<string> = new Set([
   ...['attributes', 'request', 'query', 'server', 'files', 'cookies', 'headers'],
@@ -65,7 +70,20 @@ export class HttpRequest implements NativeObject {
     const context = this.#laravel.requests.current;
     if (context === null) return undefined;
     if (reading.has(name)) return inputOf(call.args);
+    if (asking.has(name)) return unknown(reasonOfAsking(call.args));
+    if (name === 'whenhas' || name === 'whenfilled') return this.#when(call);
     return this.#validate(name, call) ?? ofMethod(name, call, context) ?? this.#ofRoute(name, call, context);
+  }
+
+  /** The callback is called where there is such a field, else the other one. */
+  #when(call: NativeCall): Value {
+    const { machine, args, source } = call;
+    const reason = reasonOfAsking(args);
+    const index = machine.decisions?.take(2, reason, source) ?? 0;
+    const callback = machine.callableOf(args.or(index + 1), call);
+    const field = textOf(args.at(0));
+    if (callback !== null) machine.call(callback, new Arguments(field === null ? [] : [inputAt(field)]), source);
+    return this.#laravel.requests.object() ?? unknown(reason);
   }
 
   #validate(name: string, { args, source }: NativeCall): Value | undefined {
@@ -102,6 +120,11 @@ export class HttpRequest implements NativeObject {
         return undefined;
     }
   }
+}
+
+function reasonOfAsking(args: Arguments): string {
+  const [name] = textsOf(args);
+  return name === undefined ? 'what the input is' : inputAt(name).reason;
 }
 
 function textsOf(args: Arguments): string[] {

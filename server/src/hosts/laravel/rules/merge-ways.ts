@@ -4,6 +4,7 @@ import { iterated } from '../../../languages/php/evaluate/iteration';
 import type { CallSite, Machine } from '../../../languages/php/evaluate/machine';
 import { list, string, stringWithHole, type ArrayKey, type Value } from '../../../languages/php/evaluate/values';
 import type { FoundRules } from './found-rules';
+import { pathIn } from './request-input';
 import type { Validation } from './requests';
 
 /** What one way through the code validated, and whether it came to its end. */
@@ -89,11 +90,17 @@ function merged(first: Validation, stops: readonly Stop[], followed: readonly Fo
       found.find((one) => one.conditional !== null)?.conditional ??
       (missing === -1 ? null : reasonFor(name, missing, { stops, followed })) ??
       differenceOf(found, stops, { name, followed });
-    if (reason !== null) conditional.set(name.toString(), reason);
+    if (reason !== null && !isOfEach(name, reason)) conditional.set(name.toString(), reason);
   }
   const hole = stops.find((stop) => stop.hole !== undefined)?.hole;
   const { kind, class: of, source } = first;
   return { kind, class: of, rules: { kind: 'array', entries, hole, source }, conditional, source };
+}
+
+/** Rules for each of several: where the request brings none of them they do not hold, whatever the code asks before. */
+function isOfEach(name: ArrayKey, reason: string): boolean {
+  const of = pathIn(reason);
+  return of !== null && name.toString().startsWith(`${of}.*`);
 }
 
 interface Ways {

@@ -19,6 +19,11 @@ export function inputPath(value: Value): string | null {
   const path = paths.get(value);
   if (path !== undefined) return path;
   // What `foreach` goes through is an element of what it was given.
-  const of = /^the input (.+)$/.exec(value.reason)?.[1];
-  return of === undefined ? null : `${of}.*`;
+  const of = pathIn(value.reason);
+  return of === null ? null : `${of}.*`;
+}
+
+/** The field that a reason speaks of. */
+export function pathIn(reason: string): string | null {
+  return /^the input (.+)$/.exec(reason)?.[1] ?? null;
 }

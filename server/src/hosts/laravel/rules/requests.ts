@@ -9,6 +9,7 @@ import { nativeObject } from '../runtime/native-object';
 import { isFormRequest } from './form-request-classes';
 import { currentRoute } from './current-route';
 import { HttpRequest } from './http-request';
+import { requestObject } from './request-object';
 import { validatorFactory } from './validator-objects';
 
 /** One call that validates, or adds rules to what is validated. */
@@ -83,7 +84,7 @@ export class Requests {
     const { machine, nowhere } = this.#laravel;
     const className = textOf(bound)?.replace(/^\\/, '') ?? name;
     if (!isFormRequest(machine.files, className)) return undefined;
-    const request = machine.instantiate(className, new Arguments([]), nowhere);
+    const request = requestObject(this.#laravel, className);
     machine.callMethod(request, 'getValidatorInstance', new Arguments([]), nowhere);
     return request;
   }

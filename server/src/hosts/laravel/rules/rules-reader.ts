@@ -2,7 +2,7 @@ import { problem, type Problem } from '../../../core/problems';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { followEach, type Followed } from '../../../languages/php/evaluate/decisions';
 import type { Excerpts } from '../../../languages/php/evaluate/interpreter';
-import { PhpException } from '../../../languages/php/evaluate/machine';
+import { LimitReached, PhpException } from '../../../languages/php/evaluate/machine';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import type { FunctionLike, Parameter, Statement } from '../../../languages/php/syntax/ast';
@@ -12,14 +12,16 @@ import { actionCode, type ActionCode } from './action-code';
 import { controllerObject } from './controller-object';
 import { excerptOf } from './excerpt';
 import { isFormRequest } from './form-request-classes';
-import type { ActionRules, FoundRules } from './found-rules';
+import { foundInputs } from './found-inputs';
+import type { ActionRules, FoundInput, FoundRules } from './found-rules';
 import { literalRules } from './literal-rules';
 import { mergeWays, type Way } from './merge-ways';
+import { requestObject } from './request-object';
 import { RequestContext } from './requests';
 import { ValidatingCode } from './validating-code';
 
-/** Steps of one way through what decides the rules of one action. Real ones take some hundreds. */
-const mostSteps = 60_000;
+/** Steps of all ways through what decides the rules of one action or request class. Real ones take some hundreds. */
+const mostSteps = 200_000;
 
 /** Ways through one action or request class that are followed. Real ones have up to ten. */
 const mostWays = 48;
@@ -52,6 +54,14 @@ export class RulesReader {
       rules: parts.flatMap(({ rules }) => rules),
       problems: [...this.#missingClasses(code), ...parts.flatMap(({ problems }) => problems)],
     };
+  }
+
+  /** The fields that what answers a route reads of the request, whether there are rules for them or not. */
+  inputs(route: RouteRecord): readonly FoundInput[] {
+    const code = actionCode(this.#laravel.machine.files, route);
+    if (code === null) return [];
+    const parameters = `${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)\??\}/g);
+    return foundInputs(this.#laravel, code, new Set([...parameters].map(([, name = '']) => name)));
   }
 
   /** Request classes of the action's parameters, then those that its controller's constructor asks for. */
@@ -89,17 +99,19 @@ export class RulesReader {
   #ofRequestClass(className: string, asked: Asked): ActionRules {
     return this.#remembered(`class ${className.toLowerCase()}`, asked, (context) => {
       const { machine, nowhere } = this.#laravel;
-      const followed = this.#followed(context, null, () => {
-        const request = machine.instantiate(className, new Arguments([]), nowhere);
-        machine.callMethod(request, 'getValidatorInstance', new Arguments([]), nowhere);
+      const { followed, isCut } = this.#followed(context, null, () => {
+        machine.callMethod(requestObject(this.#laravel, className), 'getValidatorInstance', new Arguments([]), nowhere);
       });
-      const rules = mergeWays(followed ?? [], machine, nowhere);
+      // What it takes from other request classes it gives as its own.
+      const rules = mergeWays(followed, machine, nowhere).filter(
+        (one) => one.class === null || one.class === className,
+      );
       const place = this.#placeOfRules(className);
       const placed = rules.map((one) => (one.class === className && place !== null ? { ...one, source: place } : one));
       const isRead = placed.some(
         (one) => one.class === className && (one.rules.entries.size > 0 || one.rules.hole === undefined),
       );
-      if (isRead && followed !== null) return answered(placed);
+      if (isRead) return isCut ? cut(answered(placed), place) : answered(placed);
       return this.#literally(className, context, placed);
     });
   }
@@ -145,17 +157,11 @@ export class RulesReader {
       const { machine, nowhere } = this.#laravel;
       const statements = machine.files.body(file, declaration.body);
       if (!this.#code.anyValidates(statements, code.className)) return nothing;
-      const followed = this.#followed(context, this.#excerptsFor(code), () => {
+      const { followed, isCut } = this.#followed(context, this.#excerptsFor(code), () => {
         this.#answer(code);
       });
-      if (followed === null) {
-        const source = file.source(declaration);
-        return {
-          rules: [],
-          problems: [problem('request.rulesUnknown', source, { reason: 'its code takes too long' })],
-        };
-      }
-      return answered(mergeWays(followed, machine, nowhere));
+      const found = answered(mergeWays(followed, machine, nowhere));
+      return isCut ? cut(found, file.source(declaration)) : found;
     });
   }
 
@@ -163,15 +169,6 @@ export class RulesReader {
   #answer(code: ActionCode): void {
     const { machine } = this.#laravel;
     const { declaration, file, className } = code;
-    const self = className === null ? null : this.#controller(className);
-    const scope =
-      code.scope ??
-      new Scope(file, {
-        self: code.isStatic ? null : self,
-        lexicalClass: code.lexicalClass,
-        calledClass: className,
-        functionName: code.name,
-      });
     const needed = this.#namesRead(code);
     const named = new Map<string, Value>();
     for (const parameter of declaration.parameters) {
@@ -179,7 +176,18 @@ export class RulesReader {
       if (request !== null) named.set(parameter.name, request);
       else if (!needed.has(parameter.name)) named.set(parameter.name, unknown(`the argument $${parameter.name}`));
     }
-    machine.callFunction(declaration, new Arguments([], named), scope);
+    const args = new Arguments([], named);
+    if (code.function !== null) {
+      machine.call(code.function, args, file.source(declaration));
+      return;
+    }
+    const self = className === null || code.isStatic ? null : this.#controller(className);
+    const { lexicalClass, name: functionName } = code;
+    machine.callFunction(
+      declaration,
+      args,
+      new Scope(file, { self, lexicalClass, calledClass: className, functionName }),
+    );
   }
 
   #namesRead(code: ActionCode): ReadonlySet<string> {
@@ -188,9 +196,9 @@ export class RulesReader {
   }
 
   #requestFor(parameter: Parameter): Value | null {
-    const { machine, nowhere, requests } = this.#laravel;
+    const { requests } = this.#laravel;
     const className = this.#requestClassOf(parameter);
-    if (className !== null) return machine.instantiate(className, new Arguments([]), nowhere);
+    if (className !== null) return requestObject(this.#laravel, className);
     const isPlain = parameter.type?.names.some((name) => /^Illuminate\\Http\\Request$/i.test(name)) === true;
     return isPlain ? (requests.object() ?? null) : null;
   }
@@ -221,23 +229,31 @@ export class RulesReader {
     };
   }
 
-  /** Each way through some code, with what it validated; null where it came to a limit. */
-  #followed(context: RequestContext, excerpts: Excerpts | null, run: () => void): Followed<Way>[] | null {
+  /** Each way through some code, with what it validated. */
+  #followed(context: RequestContext, excerpts: Excerpts | null, run: () => void): Ways {
     const { machine, requests } = this.#laravel;
+    let isCut = false;
     const way = (): Way => {
       context.validations.length = 0;
-      let isThrown = false;
+      let isThrown = true;
       try {
         machine.whileReading(excerpts, run);
+        isThrown = false;
       } catch (error) {
-        if (!(error instanceof PhpException)) throw error;
-        isThrown = true;
+        // The stack of the machine below this one may not be enough either.
+        if (error instanceof LimitReached || error instanceof RangeError) isCut = true;
+        else if (!(error instanceof PhpException)) throw error;
       }
       return { validations: [...context.validations], isThrown };
     };
-    return machine.aside(mostSteps * mostWays, () =>
-      requests.during(context, () => machine.whileGuarded(() => followEach(machine, way, mostWays))),
+    const goesOn = (runs: number): boolean => {
+      isCut ||= runs >= mostWays;
+      return !isCut;
+    };
+    const followed = machine.aside(mostSteps, () =>
+      requests.during(context, () => machine.whileGuarded(() => followEach(machine, way, goesOn))),
     );
+    return { followed: followed ?? [], isCut };
   }
 
   /** What was read once holds wherever it did not ask for what is different there. */
@@ -264,6 +280,12 @@ export class RulesReader {
   }
 }
 
+interface Ways {
+  readonly followed: readonly Followed<Way>[];
+  /** Whether there was more than can be gone through. */
+  readonly isCut: boolean;
+}
+
 interface Asked {
   readonly route: RouteRecord;
   readonly method: string;
@@ -288,6 +310,14 @@ function typePlace(
   const offset = file.textAt(declaration).search(new RegExp(`\\b${short}\\s+\\$`));
   const start = declaration.start + offset;
   return file.source(offset === -1 ? declaration : { start, end: start + short.length });
+}
+
+/** Says that code was not followed to its end. */
+function cut({ rules, problems }: ActionRules, place: FoundRules['source'] | null): ActionRules {
+  return {
+    rules,
+    problems: [...problems, problem('request.rulesUnknown', place, { reason: 'the code takes too long' })],
+  };
 }
 
 function instantiated(make: () => Value): ObjectValue | null {

@@ -4,6 +4,14 @@ export type Node = Expression | Statement;
 
 /** What stands directly in a node, closures' bodies included, functions and classes that are declared there not. */
 export function childrenOf(node: Node): readonly Node[] {
+  const known = children.get(node) ?? read(node);
+  children.set(node, known);
+  return known;
+}
+
+const children = new WeakMap<Node, readonly Node[]>();
+
+function read(node: Node): readonly Node[] {
   if (node.kind === 'function' || node.kind === 'class' || node.kind === 'newAnonymous') return [];
   if (node.kind === 'closure') {
     const { body } = node.closure;

@@ -110,14 +110,17 @@ export class ValidatingCode {
     if (name === 'validate' || name === 'validatewithbag' || name === 'validatewith')
       return count > 0 && isNear(call.of);
     if (!makingMethods.has(name)) return false;
-    return this.#namesRequest(call) || (name === 'make' && count > 1 && /valid|factory/i.test(nameOf(call.of)));
+    if (this.#namesRequest(call)) return true;
+    return (
+      name === 'make' && count > 1 && (/valid|factory/i.test(nameOf(call.of)) || isOfRules(call.arguments[1]?.value))
+    );
   }
 
   /** `app(StoreRequest::class)` */
   #namesRequest(call: Call): boolean {
     const value = call.arguments[0]?.value;
-    if (value?.kind !== 'classConstant' || !('name' in value.class)) return false;
-    return isFormRequest(this.#files, value.class.name);
+    if (value?.kind !== 'classConstant') return value !== undefined && /request/i.test(nameOf(value));
+    return 'name' in value.class && isFormRequest(this.#files, value.class.name);
   }
 }
 
@@ -152,11 +155,18 @@ function isNear(expression: Expression): boolean {
   }
 }
 
+/** What can only be rules: an array by fields, or what is called so. */
+function isOfRules(expression: Expression | undefined): boolean {
+  if (expression?.kind !== 'array') return expression !== undefined && /rules/i.test(nameOf(expression));
+  return expression.items.length > 0 && expression.items.every((item) => item.key !== null);
+}
+
 function nameOf(expression: Expression): string {
   switch (expression.kind) {
     case 'variable':
       return expression.name;
     case 'property':
+    case 'staticProperty':
       return 'name' in expression.member ? expression.member.name : '';
     case 'call':
       return [

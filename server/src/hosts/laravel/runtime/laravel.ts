@@ -17,6 +17,7 @@ import { Router } from '../routes/router';
 import { RoutingCalls } from '../routes/routing-calls';
 import type { FrameworkVersion } from '../version';
 import { Requests } from '../rules/requests';
+import { wildcardKey } from '../rules/wildcard-key';
 import { applicationObject } from './application-object';
 import { nativeClasses } from './classes';
 import { Configuration } from './configuration';
@@ -80,6 +81,7 @@ export class Laravel {
         ['LARAVEL_START', { kind: 'number', value: 0, isFloat: true }],
       ]),
       variables: globalVariables(this.environment),
+      partialKey: (key) => (this.requests.current === null ? null : wildcardKey(key)),
       inject: (className) => this.container.inject(className),
     });
     this.routerObject = routerObject(this);

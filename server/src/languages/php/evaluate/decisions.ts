@@ -41,17 +41,21 @@ export interface Followed<Outcome> {
 
 /**
  * Runs code as often as it takes to have gone each way of each undecided condition once, not in every combination: of ten
- * conditions that is eleven runs, not a thousand. `mostRuns` is the limit of both.
+ * conditions that is eleven runs, not a thousand.
  */
-export function followEach<Outcome>(machine: Machine, run: () => Outcome, mostRuns: number): Followed<Outcome>[] {
+export function followEach<Outcome>(
+  machine: Machine,
+  run: () => Outcome,
+  /** Whether another run is to follow, for which there still is something to be decided otherwise. */
+  goesOn: (runs: number) => boolean,
+): Followed<Outcome>[] {
   const followed: Followed<Outcome>[] = [];
   const seen = new Set<string>();
   const waiting: { given: readonly number[]; parent: number | null; reason: string | null }[] = [
     { given: [], parent: null, reason: null },
   ];
-  while (followed.length < mostRuns) {
-    const next = waiting.shift();
-    if (next === undefined) break;
+  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+    if (next.parent !== null && !goesOn(followed.length)) break;
     const decisions = new Decisions(next.given);
     const outcome = machine.whileDeciding(decisions, run);
     const { made } = decisions;

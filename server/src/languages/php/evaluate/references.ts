@@ -94,16 +94,21 @@ function setEntry(
     of.native?.setIndex?.(entry.index, entry.value, machine);
     return;
   }
+  if (of.kind === 'unknown' && machine.decisions !== null) {
+    container.value = withEntry(machine, { ...emptyArray, hole: of.reason }, entry);
+    return;
+  }
   // What is not known stays so: whatever is added to it, the rest of it is not there to be seen.
   if (of.kind !== 'array' && of.kind !== 'null') return;
-  container.value = withEntry(of.kind === 'array' ? of : emptyArray, entry);
+  container.value = withEntry(machine, of.kind === 'array' ? of : emptyArray, entry);
 }
 
 function withEntry(
+  machine: Machine,
   array: ArrayValue,
   { index, value }: { readonly index: Value | null; readonly value: Value },
 ): ArrayValue {
-  const key = index === null ? nextIndex(array.entries) : toKey(index);
+  const key = index === null ? nextIndex(array.entries) : (toKey(index) ?? machine.natives.partialKey?.(index) ?? null);
   if (key !== null) {
     const written = { ...array, entries: new Map(array.entries).set(key, value) };
     return isTooLarge(written) ? { ...array, hole: tooLarge } : written;
