@@ -275,6 +275,51 @@ const cases: readonly Case[] = [
     ],
     rules: [`fooRules: x`],
   },
+  {
+    title: 'differ by a constant of the framework for the HTTP method',
+    routes: `Route::match(['put', 'patch'], 'a', [App\\C::class, 'm']);`,
+    classes: [
+      'class C { function m(R $r) {} }',
+      `class R extends FormRequest { function rules() { return ['a' => $this->isMethod(self::METHOD_PUT) ? 'required' : 'sometimes', 'b' => $this->method() === Request::METHOD_PATCH ? 'x' : 'y']; } }`,
+    ],
+    rules: ['PUT a a: required', 'PUT a b: y', 'PATCH a a: sometimes', 'PATCH a b: x'],
+  },
+  {
+    title: 'hang on a parameter of the route that is a text',
+    routes: `Route::post('a/{type}', [App\\C::class, 'm']);`,
+    classes: [
+      'class C { function m(R $r, string $type) {} }',
+      `class R extends FormRequest { function rules() { return match ($this->route('type')) { 'x' => ['x' => 'a'], 'y' => ['y' => 'a'] } + ['t' => $this->route('type') ? 'is' : 'not', 'u' => 'unique:t,c,'.$this->route('type')]; } }`,
+    ],
+    rules: ['x: a ? the route’s parameter type', 't: is', 'u: unique:t,c,{type}…', 'y: a ? the route’s parameter type'],
+  },
+  {
+    title: 'are those of a bound model’s class',
+    routes: `Route::post('a/{user}', [App\\C::class, 'm']);`,
+    classes: [
+      'class C { function m(R $r, User $user) {} }',
+      'class User extends \\Illuminate\\Database\\Eloquent\\Model {}',
+      `class R extends FormRequest { function rules() { return $this->route('user') instanceof User ? ['a' => 'x'] : ['b' => 'x']; } }`,
+    ],
+    rules: ['a: x'],
+  },
+  {
+    title: 'differ by the segments and the path of the route',
+    routes: `Route::post('admin/a', [App\\C::class, 'm']); Route::post('b/{c}', [App\\C::class, 'm']);`,
+    classes: [
+      'class C { function m(R $r) {} }',
+      `class R extends FormRequest { function rules() { return [$this->segment(1) === 'admin' ? 's' : 't' => 'x', $this->is('admin/*') ? 'i' : 'j' => 'x', $this->path() === 'admin/a' ? 'p' : 'q' => 'x']; } }`,
+    ],
+    rules: [
+      'POST admin/a s: x',
+      'POST admin/a i: x',
+      'POST admin/a p: x',
+      'POST b/{c} t: x',
+      'POST b/{c} j: x',
+      'POST b/{c} p: x ? a parameter of the route',
+      'POST b/{c} q: x ? a parameter of the route',
+    ],
+  },
 ];
 
 describe('Laravel: rules of routes', () => {
@@ -285,4 +330,61 @@ describe('Laravel: rules of routes', () => {
       assert.deepEqual(project.problems, problems);
     });
   }
+});
+
+describe('Laravel: reading rules', () => {
+  it('follows no more ways than it takes to see each once', async () => {
+    const ifs = Array.from({ length: 20 }, (_, index) => `if ($this->has('q${index}')) { $r['f${index}'] = 'x'; }`);
+    const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      'class C { function m(R $r) {} }',
+      `class R extends FormRequest { function rules() { $r = ['a' => 'x']; ${ifs.join(' ')} return $r; } }`,
+    ]);
+    assert.equal(project.rules.length, 21);
+    assert.equal(project.rules[0], 'a: x');
+    assert.ok(project.rules.slice(1).every((line, index) => line === `f${index}: x ? the input q${index}`));
+  });
+
+  it('comes to an end, says so, and keeps what it can tell', async () => {
+    const project = await RulesProject.read(
+      `Route::post('a', [App\\C::class, 'm']); Route::post('b', [App\\C::class, 'n']);`,
+      [
+        'class C { function m(R $r) {} function n(Request $request) { $request->validate(["b" => "x"]); } }',
+        `class R extends FormRequest { function rules() { while (true) { $this->x(); } return ['a' => 'x']; } function x() { for ($i = 0; $i < 5000; $i++) { $i += 0; } } }`,
+      ],
+    );
+    assert.deepEqual(project.rules, ['POST a a: x ? its code does not come to its end', 'POST b b: x']);
+    assert.deepEqual(project.problems, ['request.rulesUnknown «rules» its code does not come to its end']);
+  });
+
+  it('does not go into what an action does beside validating', async () => {
+    const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function __construct(private Service $service) {}
+        function m(Request $request) { $old = $this->service->load(); $data = $request->validate(['a' => 'x']); $this->service->save($data); return $old; } }`,
+      `class Service { static $loaded = 0; function __construct() { self::$loaded = 1; } }`,
+    ]);
+    assert.deepEqual(project.rules, ['a: x']);
+    const loaded = project.laravel.machine.staticProperty('App\\Service', 'loaded')?.value;
+    assert.deepEqual(loaded?.kind === 'number' ? loaded.value : null, 0);
+  });
+
+  it('gives the place of the rules', async () => {
+    const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      'class C { function m(R $r) { $r->validate(["b" => "y"]); } }',
+      'class R extends FormRequest { function rules() { return ["a" => "x"]; } }',
+    ]);
+    assert.deepEqual(
+      project.found.map(({ kind, class: of, source }) => [kind, of, project.textAt(source)]),
+      [
+        ['form-request', 'App\\R', 'rules'],
+        ['inline', null, '$r->validate(["b" => "y"])'],
+      ],
+    );
+  });
+
+  it('asks nothing of the request while the application starts', async () => {
+    const { rules } = await RulesProject.read(
+      `Route::post(request()->path(), fn () => 1); Validator::make([], ['a' => 'x']); Route::post('b', fn (Request $request) => $request->validate(['b' => 'x']));`,
+    );
+    assert.deepEqual(rules, ['POST b b: x']);
+  });
 });

@@ -5,6 +5,7 @@ import {
   map,
   nullValue,
   string,
+  stringWithHole,
   textOf,
   unknown,
   type ObjectValue,
@@ -22,8 +23,11 @@ export function routeParameter(context: RequestContext, name: string): Value | u
   if (found === undefined) return undefined;
   const reason = `the route’s parameter ${name}`;
   if (found[2] === '?') return unknown(reason);
-  // It is there, so it is true; of what it is nothing else is known.
-  return nativeObject(context.parameterTypes.get(name) ?? 'a parameter of the route', unknownMembers(reason));
+  const type = context.parameterTypes.get(name);
+  // A model that is bound to it. Else it is a text: which one is not known, but that it is none that counts as false.
+  return type !== undefined && /^[A-Z]|\\/.test(type)
+    ? nativeObject(type, unknownMembers(reason))
+    : stringWithHole(`{${name}}`, reason);
 }
 
 function unknownMembers(reason: string): NativeObject {

@@ -273,30 +273,28 @@ function namesIn(nodes: readonly Node[]): ReadonlySet<string> {
 
 /** `if ($request->isMethod('get')) return …`: which operation it is decides. */
 function asksMethodAlone(condition: Expression): boolean {
-  let asks = false;
-  let asksElse = false;
+  const asked: boolean[] = [];
   visit(condition, (node) => {
     switch (node.kind) {
       case 'methodCall': {
         const name = 'name' in node.member ? node.member.name.toLowerCase() : '';
-        if (['ismethod', 'method', 'getmethod', 'ismethodsafe', 'routeis'].includes(name)) asks = true;
-        else asksElse = true;
+        asked.push(['ismethod', 'method', 'getmethod', 'ismethodsafe', 'routeis'].includes(name));
         break;
       }
       case 'call': {
         const name = 'name' in node.function ? node.function.fallback.toLowerCase() : '';
-        if (!['request', 'in_array', 'strtolower', 'strtoupper'].includes(name)) asksElse = true;
+        if (!['request', 'in_array', 'strtolower', 'strtoupper'].includes(name)) asked.push(false);
         break;
       }
       case 'staticCall':
       case 'property':
       case 'index':
-        asksElse = true;
+        asked.push(false);
         break;
       default:
     }
   });
-  return asks && !asksElse;
+  return asked.length > 0 && asked.every((one) => one);
 }
 
 /** Whether a statement does more than to leave. */

@@ -1,4 +1,5 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { toNumber } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import {
   bool,
@@ -57,6 +58,7 @@ export class HttpRequest implements NativeObject {
 
   get(name: string): Value | undefined {
     const context = this.#laravel.requests.current;
+    if (name === 'container') return this.#laravel.app;
     if (context === null || ownProperties.has(name)) return undefined;
     return routeParameter(context, name) ?? inputAt(name);
   }
@@ -112,6 +114,13 @@ export class HttpRequest implements NativeObject {
         context.asksRoute = true;
         return isAt(context.route.uri.value, textsOf(args));
       }
+      case 'segment': {
+        context.asksRoute = true;
+        const { value } = context.route.uri;
+        const segment = value.split('/')[(toNumber(args.or(0)) ?? 0) - 1];
+        if (segment === undefined) return args.or(1);
+        return segment.includes('{') ? unknown('a parameter of the route') : string(segment);
+      }
       case 'isprecognitive':
         return falseValue;
       case 'user':
@@ -135,9 +144,13 @@ function textsOf(args: Arguments): string[] {
 
 /** `$request->is('admin/*')`: not known where a parameter of the URI has a say in it. */
 function isAt(uri: string, patterns: readonly string[]): Value {
-  const [one, other] = ['\u0001', '1'].map((segment) => is(patterns, uri.replaceAll(/\{\w+\??\}/g, segment)));
-  if (one === true) return bool(true);
-  return uri.includes('{') && other !== true ? unknown('a parameter of the route') : bool(other === true);
+  if (is(patterns, uri)) return bool(true);
+  const [before = ''] = uri.split('{');
+  const mayMatch = patterns.some((pattern) => {
+    const [start = ''] = pattern.split('*');
+    return before.startsWith(start) || start.startsWith(before);
+  });
+  return uri.includes('{') && mayMatch ? unknown('a parameter of the route') : bool(false);
 }
 
 function ofMethod(name: string, { args }: NativeCall, context: RequestContext): Value | undefined {

@@ -88,7 +88,7 @@ export class RulesReader {
     const { files } = this.#laravel.machine;
     return parameters.flatMap(({ type }) => {
       const [className] = type?.names ?? [];
-      if (className === undefined || !/Request$/.test(className) || !className.includes('\\')) return [];
+      if (className === undefined || !className.endsWith('Request') || !className.includes('\\')) return [];
       if (/^(Illuminate|Symfony|Psr)\\/.test(className) || files.class(className) !== null) return [];
       if (this.#laravel.container.binding(className) !== undefined) return [];
       if (!files.composer.candidates(className).some((path) => !path.startsWith('vendor/'))) return [];
@@ -199,7 +199,9 @@ export class RulesReader {
     const { requests } = this.#laravel;
     const className = this.#requestClassOf(parameter);
     if (className !== null) return requestObject(this.#laravel, className);
-    const isPlain = parameter.type?.names.some((name) => /^Illuminate\\Http\\Request$/i.test(name)) === true;
+    const { name, type } = parameter;
+    const isPlain =
+      type === null ? name === 'request' : type.names.some((one) => /^Illuminate\\Http\\Request$/i.test(one));
     return isPlain ? (requests.object() ?? null) : null;
   }
 

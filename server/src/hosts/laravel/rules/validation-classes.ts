@@ -1,5 +1,5 @@
 import type { NativeCall, NativeClass } from '../../../languages/php/evaluate/natives';
-import type { ObjectValue, Value } from '../../../languages/php/evaluate/values';
+import { string, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import type { Laravel } from '../runtime/laravel';
 import { FormRequest, HttpRequest } from './http-request';
 import { wholeInput } from './request-input';
@@ -16,17 +16,23 @@ export function validationClasses(laravel: Laravel): readonly (readonly [string,
   };
   const validatorFacade: NativeClass = { callStatic: (name, call) => factoryCall(laravel, name, call) };
   return [
-    ['Illuminate\\Http\\Request', { construct: () => new HttpRequest(laravel), callInherited: inherited }],
+    [
+      'Illuminate\\Http\\Request',
+      { construct: () => new HttpRequest(laravel), callInherited: inherited, constant: methodConstant },
+    ],
     [
       'Illuminate\\Foundation\\Http\\FormRequest',
       {
         construct: () => new FormRequest(laravel),
         callInherited: inherited,
         callStatic: (name, call) => madeFrom(name, call),
+        constant: methodConstant,
         parent: 'Illuminate\\Http\\Request',
       },
     ],
+    ['Symfony\\Component\\HttpFoundation\\Request', { constant: methodConstant }],
     ['Illuminate\\Support\\Facades\\Request', onRequest],
+    ['Request', onRequest],
     ['Illuminate\\Support\\Facades\\Validator', validatorFacade],
     ['Validator', validatorFacade],
     [
@@ -34,6 +40,12 @@ export function validationClasses(laravel: Laravel): readonly (readonly [string,
       { callInherited: (name, _, call) => validatesRequests(laravel, name, call) },
     ],
   ];
+}
+
+/** `Request::METHOD_PUT` */
+function methodConstant(name: string): Value | undefined {
+  const method = /^METHOD_([A-Z]+)$/.exec(name)?.[1];
+  return method === undefined ? undefined : string(method);
 }
 
 /** `StoreRequest::createFrom($request)`: an object of the class, which does not validate by itself. */
