@@ -336,6 +336,19 @@ const cases: readonly Case[] = [
     body: `function rules() { abort_unless($this->user()->can('x'), 403); if (! $this->user()) { abort(401); } return ['a' => 'x']; }`,
     rules: [`a: x`],
   },
+  {
+    of: 'a locale that the request may choose: the default one',
+    body: `function rules() { $l = $this->input('locale') ?: app()->getLocale(); return ["$l.name" => 'required', 'a' => 'x']; }`,
+    rules: ['a: x', 'en.name: required'],
+  },
+  {
+    of: 'models that validate themselves',
+    body: `function rules() { return array_merge((new Asset)->getRules(), Asset::rules(), ['b' => 'y']); }`,
+    classes: [
+      `class Asset extends \\Illuminate\\Database\\Eloquent\\Model { use \\Watson\\Validating\\ValidatingTrait; protected $rules = ['a' => 'x']; }`,
+    ],
+    rules: ['a: x', 'b: y'],
+  },
 ];
 
 describe('Laravel: rules of a request class', () => {

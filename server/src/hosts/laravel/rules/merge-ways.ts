@@ -83,8 +83,12 @@ function merged(first: Validation, stops: readonly Stop[], followed: readonly Fo
   for (const name of names) {
     const found = stops.flatMap((stop) => stop.fields.get(name) ?? []);
     entries.set(name, found.map(({ rules }) => rules).reduce(inCommon));
+    // A way of which fields are not known may have this one, too.
     const missing = stops.findIndex(
-      (stop, index) => !stop.fields.has(name) && !(comesToEnd && followed[index]?.outcome.isThrown === true),
+      (stop, index) =>
+        !stop.fields.has(name) &&
+        stop.hole === undefined &&
+        !(comesToEnd && followed[index]?.outcome.isThrown === true),
     );
     const reason =
       found.find((one) => one.conditional !== null)?.conditional ??

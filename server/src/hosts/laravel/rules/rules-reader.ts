@@ -1,30 +1,23 @@
-import { problem, type Problem } from '../../../core/problems';
+import { problem } from '../../../core/problems';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
-import { followEach, type Followed } from '../../../languages/php/evaluate/decisions';
-import type { Excerpts } from '../../../languages/php/evaluate/interpreter';
-import { LimitReached, PhpException } from '../../../languages/php/evaluate/machine';
+import { PhpException } from '../../../languages/php/evaluate/machine';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
-import type { FunctionLike, Parameter, Statement } from '../../../languages/php/syntax/ast';
+import type { Parameter } from '../../../languages/php/syntax/ast';
 import type { RouteRecord } from '../routes/route-record';
 import type { Laravel } from '../runtime/laravel';
 import { actionCode, type ActionCode } from './action-code';
+import { ActionExcerpts } from './action-excerpts';
 import { controllerObject } from './controller-object';
-import { excerptOf } from './excerpt';
-import { isFormRequest } from './form-request-classes';
 import { foundInputs } from './found-inputs';
 import type { ActionRules, FoundInput, FoundRules } from './found-rules';
 import { literalRules } from './literal-rules';
-import { mergeWays, type Way } from './merge-ways';
+import { mergeWays } from './merge-ways';
+import { missingRequestClasses, placeOfRules, requestClasses, requestClassOf } from './request-classes';
 import { requestObject } from './request-object';
 import { RequestContext } from './requests';
 import { ValidatingCode } from './validating-code';
-
-/** Steps of all ways through what decides the rules of one action or request class. Real ones take some hundreds. */
-const mostSteps = 200_000;
-
-/** Ways through one action or request class that are followed. Real ones have up to ten. */
-const mostWays = 48;
+import { mostSteps, waysThrough } from './ways-through';
 
 /**
  * Finds the rules that routed actions validate with. One reader serves one reading of an application; it reads what it is
@@ -34,12 +27,13 @@ export class RulesReader {
   readonly #laravel: Laravel;
   readonly #code: ValidatingCode;
   readonly #known = new Map<string, ActionRules>();
-  readonly #excerpts = new WeakMap<FunctionLike, readonly Statement[] | 'whole'>();
+  readonly #excerpts: ActionExcerpts;
   readonly #controllers = new Map<string, ObjectValue>();
 
   constructor(laravel: Laravel) {
     this.#laravel = laravel;
     this.#code = new ValidatingCode(laravel.machine.files);
+    this.#excerpts = new ActionExcerpts(laravel.machine.files, this.#code);
   }
 
   /** The rules of what answers a route, for one of its HTTP methods. */
@@ -47,12 +41,12 @@ export class RulesReader {
     const code = actionCode(this.#laravel.machine.files, route);
     if (code === null) return nothing;
     const parts = [
-      ...this.#requestClasses(code).map((name) => this.#ofRequestClass(name, { route, method, code })),
+      ...requestClasses(this.#laravel, code).map((name) => this.#ofRequestClass(name, { route, method, code })),
       this.#ofAction({ route, method, code }),
     ];
     return {
       rules: parts.flatMap(({ rules }) => rules),
-      problems: [...this.#missingClasses(code), ...parts.flatMap(({ problems }) => problems)],
+      problems: [...missingRequestClasses(this.#laravel, code), ...parts.flatMap(({ problems }) => problems)],
     };
   }
 
@@ -64,50 +58,22 @@ export class RulesReader {
     return foundInputs(this.#laravel, code, new Set([...parameters].map(([, name = '']) => name)));
   }
 
-  /** Request classes of the action's parameters, then those that its controller's constructor asks for. */
-  #requestClasses({ parameters, className }: ActionCode): readonly string[] {
-    const { files } = this.#laravel.machine;
-    const constructor = className === null ? null : files.method(className, '__construct');
-    const all = [...parameters, ...(constructor?.kind === 'found' ? constructor.method.parameters : [])];
-    const names = all.flatMap((parameter) => this.#requestClassOf(parameter) ?? []);
-    return [...new Set(names)];
-  }
-
-  /** The request class that the container makes for a parameter; null for any other parameter. */
-  #requestClassOf({ type }: Parameter): string | null {
-    const { machine, container } = this.#laravel;
-    for (const name of type?.names ?? []) {
-      const bound = container.binding(name);
-      const className = bound?.kind === 'string' ? bound.value.replace(/^\\/, '') : name;
-      if (isFormRequest(machine.files, className)) return machine.files.class(className)?.declaration.name ?? className;
-    }
-    return null;
-  }
-
-  #missingClasses({ parameters, declaration, file }: ActionCode): Problem[] {
-    const { files } = this.#laravel.machine;
-    return parameters.flatMap(({ type }) => {
-      const [className] = type?.names ?? [];
-      if (className === undefined || !className.endsWith('Request') || !className.includes('\\')) return [];
-      if (/^(Illuminate|Symfony|Psr)\\/.test(className) || files.class(className) !== null) return [];
-      if (this.#laravel.container.binding(className) !== undefined) return [];
-      if (!files.composer.candidates(className).some((path) => !path.startsWith('vendor/'))) return [];
-      return [problem('request.missingClass', typePlace(className, { declaration, file }), { class: className })];
-    });
-  }
-
   #ofRequestClass(className: string, asked: Asked): ActionRules {
     return this.#remembered(`class ${className.toLowerCase()}`, asked, (context) => {
       const { machine, nowhere } = this.#laravel;
-      const { followed, isCut } = this.#followed(context, null, () => {
-        machine.callMethod(requestObject(this.#laravel, className), 'getValidatorInstance', new Arguments([]), nowhere);
+      const { followed, isCut } = waysThrough(this.#laravel, context, {
+        excerpts: null,
+        run: () => {
+          const request = requestObject(this.#laravel, className);
+          machine.callMethod(request, 'getValidatorInstance', new Arguments([]), nowhere);
+        },
       });
       // What it takes from other request classes it gives as its own.
       const rules = mergeWays(followed, machine, nowhere).filter(
         (one) => one.class === null || one.class === className,
       );
-      const place = this.#placeOfRules(className);
-      const placed = rules.map((one) => (one.class === className && place !== null ? { ...one, source: place } : one));
+      const place = placeOfRules(machine.files, className);
+      const placed = rules.map((one) => this.#placed(one));
       const isRead = placed.some(
         (one) => one.class === className && (one.rules.entries.size > 0 || one.rules.hole === undefined),
       );
@@ -116,11 +82,10 @@ export class RulesReader {
     });
   }
 
-  #placeOfRules(className: string): FoundRules['source'] | null {
-    const found = this.#laravel.machine.files.method(className, 'rules');
-    if (found.kind === 'found') return found.of.file.source(found.method.nameAt);
-    const linked = this.#laravel.machine.files.class(className);
-    return linked === null ? null : linked.file.source(linked.declaration.nameAt);
+  /** Rules of a request class stand where it says them, whoever makes it. */
+  #placed(rules: FoundRules): FoundRules {
+    const source = rules.class === null ? null : placeOfRules(this.#laravel.machine.files, rules.class);
+    return source === null ? rules : { ...rules, source };
   }
 
   /** What can be told of rules whose code does not come to its end. */
@@ -128,7 +93,7 @@ export class RulesReader {
     const { machine, nowhere, requests } = this.#laravel;
     const found = machine.files.method(className, 'rules');
     const reason = others.find((one) => one.class === className)?.rules.hole ?? 'its code does not come to its end';
-    const source = this.#placeOfRules(className);
+    const source = placeOfRules(machine.files, className);
     if (found.kind !== 'found' || source === null) return answered(others);
     const rules = machine.aside(mostSteps, () =>
       requests.during(context, () => {
@@ -157,10 +122,18 @@ export class RulesReader {
       const { machine, nowhere } = this.#laravel;
       const statements = machine.files.body(file, declaration.body);
       if (!this.#code.anyValidates(statements, code.className)) return nothing;
-      const { followed, isCut } = this.#followed(context, this.#excerptsFor(code), () => {
-        this.#answer(code);
+      const { followed, isCut } = waysThrough(this.#laravel, context, {
+        excerpts: this.#excerpts.of(code),
+        run: () => {
+          this.#answer(code);
+        },
       });
-      const found = answered(mergeWays(followed, machine, nowhere));
+      // Those of the parameters are told already.
+      const told = requestClasses(this.#laravel, code);
+      const rules = mergeWays(followed, machine, nowhere).filter(
+        (one) => one.class === null || !told.includes(one.class),
+      );
+      const found = answered(rules.map((one) => this.#placed(one)));
       return isCut ? cut(found, file.source(declaration)) : found;
     });
   }
@@ -197,7 +170,7 @@ export class RulesReader {
 
   #requestFor(parameter: Parameter): Value | null {
     const { requests } = this.#laravel;
-    const className = this.#requestClassOf(parameter);
+    const className = requestClassOf(this.#laravel, parameter);
     if (className !== null) return requestObject(this.#laravel, className);
     const { name, type } = parameter;
     const isPlain =
@@ -209,53 +182,6 @@ export class RulesReader {
     const known = this.#controllers.get(className) ?? controllerObject(this.#laravel, className);
     this.#controllers.set(className, known);
     return known;
-  }
-
-  /** The action and the methods of its class that validate are read in excerpts; what they call beside that is whole. */
-  #excerptsFor(code: ActionCode): Excerpts {
-    const { files } = this.#laravel.machine;
-    return (declaration, scope) => {
-      const known = this.#excerpts.get(declaration);
-      if (known !== undefined) return known === 'whole' ? null : known;
-      const isAction = declaration === code.declaration;
-      const of = code.className;
-      const own = !isAction && of !== null && 'name' in declaration ? files.method(of, String(declaration.name)) : null;
-      const isOwn =
-        own?.kind === 'found' && own.method === declaration && of !== null && this.#code.methodValidates(of, own);
-      const excerpt =
-        isAction || isOwn
-          ? excerptOf(files.body(scope.file, declaration.body), { code: this.#code, class: of, isAction })
-          : null;
-      this.#excerpts.set(declaration, excerpt ?? 'whole');
-      return excerpt;
-    };
-  }
-
-  /** Each way through some code, with what it validated. */
-  #followed(context: RequestContext, excerpts: Excerpts | null, run: () => void): Ways {
-    const { machine, requests } = this.#laravel;
-    let isCut = false;
-    const way = (): Way => {
-      context.validations.length = 0;
-      let isThrown = true;
-      try {
-        machine.whileReading(excerpts, run);
-        isThrown = false;
-      } catch (error) {
-        // The stack of the machine below this one may not be enough either.
-        if (error instanceof LimitReached || error instanceof RangeError) isCut = true;
-        else if (!(error instanceof PhpException)) throw error;
-      }
-      return { validations: [...context.validations], isThrown };
-    };
-    const goesOn = (runs: number): boolean => {
-      isCut ||= runs >= mostWays;
-      return !isCut;
-    };
-    const followed = machine.aside(mostSteps, () =>
-      requests.during(context, () => machine.whileGuarded(() => followEach(machine, way, goesOn))),
-    );
-    return { followed: followed ?? [], isCut };
   }
 
   /** What was read once holds wherever it did not ask for what is different there. */
@@ -282,12 +208,6 @@ export class RulesReader {
   }
 }
 
-interface Ways {
-  readonly followed: readonly Followed<Way>[];
-  /** Whether there was more than can be gone through. */
-  readonly isCut: boolean;
-}
-
 interface Asked {
   readonly route: RouteRecord;
   readonly method: string;
@@ -301,17 +221,6 @@ function answered(rules: readonly FoundRules[]): ActionRules {
     hole === undefined ? [] : [problem('request.rulesUnknown', source, { reason: hole })],
   );
   return { rules, problems };
-}
-
-/** Where a parameter's type is written; the whole function, where it has another name there. */
-function typePlace(
-  className: string,
-  { declaration, file }: Pick<ActionCode, 'declaration' | 'file'>,
-): FoundRules['source'] {
-  const short = className.slice(className.lastIndexOf('\\') + 1);
-  const offset = file.textAt(declaration).search(new RegExp(`\\b${short}\\s+\\$`));
-  const start = declaration.start + offset;
-  return file.source(offset === -1 ? declaration : { start, end: start + short.length });
 }
 
 /** Says that code was not followed to its end. */

@@ -9,6 +9,7 @@ import { validationClasses } from '../rules/validation-classes';
 import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
 import { middlewareClasses } from '../middleware/named-middleware';
 import { moduleServiceProvider } from '../packages/module-service-provider';
+import { validatingTrait } from '../packages/validating-models';
 import { broadcastRoutes } from '../routes/broadcast';
 import { ApplicationBehaviour } from './application-object';
 import { collection } from './collection';
@@ -95,6 +96,7 @@ function defineFoundation(laravel: Laravel, define: Define): void {
     callInherited: (name, self, call) => serviceProviderCall(laravel, name, self, call),
   });
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
+  define(['Watson\\Validating\\ValidatingTrait'], validatingTrait);
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
 }
 
