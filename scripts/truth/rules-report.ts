@@ -7,6 +7,7 @@ import type { Score } from './score';
 export function rulesScores(comparisons: readonly RulesComparison[]): readonly Score[] {
   const sum = (of: (one: RulesComparison) => number): number => comparisons.reduce((all, one) => all + of(one), 0);
   const [rows, found, judged] = [sum((one) => one.rows), sum((one) => one.found), sum((one) => one.judged)];
+  if (rows === 0) throw new Error('The recorded tables have no rows.');
   return [
     score('fields found at their action and class', rows - sum((one) => one.missing.length), rows, { atLeast: 0.97 }),
     score(
@@ -25,9 +26,10 @@ function score(
   rows: number,
   limit: { readonly atLeast: number } | { readonly atMost: number },
 ): Score {
-  if (rows === 0) throw new Error(`${title}: there is nothing to compare.`);
-  const share = count / rows;
-  return 'atLeast' in limit
+  const isLeast = 'atLeast' in limit;
+  // Where there is nothing to be judged nothing is wrong.
+  const share = rows === 0 ? (isLeast ? 1 : 0) : count / rows;
+  return isLeast
     ? { title, count, rows, share, limit: limit.atLeast, bound: 'at least', met: share >= limit.atLeast }
     : { title, count, rows, share, limit: limit.atMost, bound: 'at most', met: share <= limit.atMost };
 }
