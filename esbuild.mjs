@@ -1,4 +1,5 @@
-// Bundles the command line, the library and the language server into dist/, with the wasm files that they load at run time beside them.
+// Bundles into dist/ the command line, the library, the language server and the extension, with the files beside them
+// that they load at run time.
 import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
@@ -6,24 +7,50 @@ import { build } from 'esbuild';
 const require = createRequire(import.meta.url);
 
 rmSync('dist', { recursive: true, force: true });
-mkdirSync('dist', { recursive: true });
+mkdirSync('dist/preview', { recursive: true });
 
-await build({
-  entryPoints: { cli: 'server/src/cli/main.ts', index: 'server/src/index.ts', lsp: 'server/src/lsp/main.ts' },
+const common = {
   outdir: 'dist',
   bundle: true,
-  platform: 'node',
-  format: 'cjs',
-  target: 'node20',
   // Node compiles the whole bundle at every start; a third of the text takes a third of the time.
   minify: true,
   sourcemap: 'linked',
   sourcesContent: false,
   legalComments: 'linked',
   logLevel: 'warning',
+};
+
+await build({
+  ...common,
+  entryPoints: {
+    cli: 'server/src/cli/main.ts',
+    index: 'server/src/index.ts',
+    lsp: 'server/src/lsp/main.ts',
+    extension: 'client/src/extension.ts',
+  },
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+  external: ['vscode'],
   // For an `import`, esbuild takes the ES module of web-tree-sitter, which reads `import.meta.url`: undefined in CommonJS.
   alias: { 'web-tree-sitter': require.resolve('web-tree-sitter') },
 });
 
-copyFileSync(require.resolve('web-tree-sitter/web-tree-sitter.wasm'), 'dist/web-tree-sitter.wasm');
-copyFileSync(require.resolve('tree-sitter-php/tree-sitter-php.wasm'), 'dist/tree-sitter-php.wasm');
+// Runs in the page of the preview. VS Code 1.91 has Chromium 122.
+await build({
+  ...common,
+  entryPoints: { 'preview/page': 'client/src/preview/page/page.ts' },
+  platform: 'browser',
+  format: 'iife',
+  target: 'chrome122',
+});
+
+const copies = {
+  'web-tree-sitter.wasm': 'web-tree-sitter/web-tree-sitter.wasm',
+  'tree-sitter-php.wasm': 'tree-sitter-php/tree-sitter-php.wasm',
+  'preview/swagger-ui-bundle.js': 'swagger-ui-dist/swagger-ui-bundle.js',
+  'preview/swagger-ui-bundle.js.LICENSE.txt': 'swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt',
+  'preview/swagger-ui.css': 'swagger-ui-dist/swagger-ui.css',
+};
+for (const [copy, original] of Object.entries(copies)) copyFileSync(require.resolve(original), `dist/${copy}`);
+copyFileSync('client/src/preview/page/page.css', 'dist/preview/page.css');

@@ -7,7 +7,7 @@ export const crudMethods = ['index', 'store', 'show', 'update', 'destroy'] as co
 export type CrudMethod = (typeof crudMethods)[number];
 
 /** How the routes of one controller are registered. */
-export type Registration = 'apiResource' | 'verbs' | 'controllerGroup';
+type Registration = 'apiResource' | 'verbs' | 'controllerGroup';
 
 /** One thing that the application manages, with its routes: one each for `crud`, `custom` and `hasReport`. */
 export interface Entity {

@@ -122,6 +122,11 @@ describe('built command line', () => {
     );
   });
 
+  it('tells its version', () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
+    assert.deepEqual(run('.', ['--version']), { status: 0, stdout: `${version}\n`, stderr: '' });
+  });
+
   it('refuses a wrong call', () => {
     assert.deepEqual(run('.', ['rotues']), {
       status: 2,

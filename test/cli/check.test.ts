@@ -48,7 +48,7 @@ describe('check', () => {
         1,
         [
           'config/openapi-docs.json:1:2 error This file cannot be parsed: a text in double quotes is expected here. (config.syntax)',
-          'config/openapi-tests.yaml:1:5 error This file cannot be parsed: Flow sequence in block collection must be sufficiently indented and end with a ]. (config.syntax)',
+          'config/openapi-tests.yaml:1:5 error This file cannot be parsed: "]" is missing, or what stands before it is not indented far enough. (config.syntax)',
           ...warned,
           hint,
           '2 errors, 2 warnings, 1 hint.',

@@ -114,6 +114,24 @@ describe('routes', () => {
     ]);
   });
 
+  it('says where the configuration is broken, and goes on without it', async () => {
+    const root = temporaryDirectory({
+      'fake.txt': '',
+      'config/openapi.yaml': 'modules_path: Modules\n- a\n',
+      'config/openapi-docs.json': '{',
+    });
+    const { code, out, error } = await run(['routes'], { root, application: application([route('GET a')]) });
+    assert.deepEqual([code, out], [0, 'METHODS  URI  ACTION\nGET      a    Closure\n']);
+    assert.equal(
+      error,
+      [
+        'config/openapi.yaml:2:1 warning This file cannot be parsed: a ":" is missing behind a key, or a text needs quotes. (config.syntax)',
+        '1 route, 1 warning.',
+        '',
+      ].join('\n'),
+    );
+  });
+
   it('shows domains where there are any', async () => {
     const { out, error } = await run(['routes'], { application: application([route('GET a', { domain: 'x.test' })]) });
     assert.equal(out, 'METHODS  DOMAIN  URI  ACTION\nGET      x.test  a    Closure\n');
@@ -227,6 +245,10 @@ describe('command line', () => {
     ['generate --no-cache', '--no-cache is not there yet.', 'routespec generate --help'],
     ['openapi:generate --with-postman', '--with-postman is not there yet.', 'routespec openapi:generate --help'],
     ['clear-cache', 'openapi:clear-cache is not there yet.', 'routespec --help'],
+    ['help rotues', 'Unknown command rotues. Did you mean routes?', 'routespec --help'],
+    ['help routes generate', 'Unexpected argument "generate".', 'routespec --help'],
+    ['--version routes', 'Unexpected argument "routes".', 'routespec --help'],
+    ['routes -V', 'Unknown option -V.', 'routespec routes --help'],
     ['publish --tag openapi-config', 'vendor:publish is not there yet.', 'routespec --help'],
     ['check --report json', '--report json is not there yet.', 'routespec check --help'],
     ['check --report xml', '--report needs one of text, not "xml".', 'routespec check --help'],
@@ -239,6 +261,48 @@ describe('command line', () => {
       assert.deepEqual(await run(words.split(' ')), { code: 2, out: '', error: `${message}\nSee ${help}.\n` });
     });
   }
+
+  it('fails where the project is a file', async () => {
+    const root = temporaryDirectory({ 'composer.json': '{}' });
+    assert.deepEqual(await run(['routes', '--project', 'composer.json'], { root }), {
+      code: 1,
+      out: '',
+      error: `Cannot read ${join(root, 'composer.json')}: it is a file, not a directory.\n`,
+    });
+  });
+
+  it('fails where the project is nowhere', async () => {
+    const root = temporaryDirectory();
+    const { code, error } = await run(['routes', '--project', 'nowhere'], { root });
+    assert.deepEqual([code, error], [1, `Cannot read ${join(root, 'nowhere')}: there is no such directory.\n`]);
+  });
+
+  it('takes other words for help', async () => {
+    const general = await run(['--help']);
+    for (const words of [['-h'], ['help'], ['help', '--help']]) assert.deepEqual(await run(words), general);
+    const ofRoutes = await run(['routes', '--help']);
+    for (const words of ['routes -h', 'help routes', 'routes --json -h']) {
+      assert.deepEqual(await run(words.split(' ')), ofRoutes);
+    }
+    assert.deepEqual(await run(['help', 'generate']), await run(['openapi:generate', '--help']));
+  });
+
+  it('explains a command that is not there yet', async () => {
+    for (const words of ['serve --help', 'serve -h', 'help serve', 'serve --port 1 --help']) {
+      assert.deepEqual(await run(words.split(' ')), {
+        code: 0,
+        out: 'Usage: routespec serve [OPTION]…\n\nTo serve the outputs over HTTP. It is not there yet.\n',
+        error: '',
+      });
+    }
+  });
+
+  it('tells its version', async () => {
+    const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly version: string };
+    for (const word of ['--version', '-V']) {
+      assert.deepEqual(await run([word]), { code: 0, out: `${version}\n`, error: '' });
+    }
+  });
 
   it('lists the commands', async () => {
     const { code, out, error } = await run(['--help']);
@@ -261,7 +325,7 @@ describe('command line', () => {
         '  --environment NAME  the environment whose server comes first (default: devserver)',
         '  --output FILE       the file to write',
         '  --project DIR       the project’s root (default: the working directory)',
-        '  --help              show this help',
+        '  -h, --help          show this help',
         '',
       ].join('\n'),
       error: '',

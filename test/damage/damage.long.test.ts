@@ -49,8 +49,8 @@ describe('a damaged application', () => {
       const random = new Random(seed);
       const file = random.pick(files);
       const result = damage?.(whole.text(file), random) ?? '';
-      const content = typeof result === 'string' ? ({ kind: 'text', text: result } as const) : result;
-      const damaged = whole.with(file, content);
+      const damaged = whole.with(file, result);
+      const content = damaged.read(file);
       const application = read(damaged);
       assert.deepEqual([file, check.faults({ file, content, files: damaged, application })], [file, []]);
       if (harmless.includes(name)) {

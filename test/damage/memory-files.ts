@@ -43,9 +43,10 @@ export class MemoryFiles implements SourceFiles {
   /** The same project with one file changed. */
   with(path: ProjectPath, content: FileContent | string): MemoryFiles {
     const files = new Map(this.#files);
-    if (typeof content === 'string') files.set(path, { kind: 'text', text: content });
-    else if (content.kind === 'missing') files.delete(path);
-    else files.set(path, content);
+    const given = typeof content === 'string' ? ({ kind: 'text', text: content } as const) : content;
+    if (given.kind === 'missing') files.delete(path);
+    // As every reader of files takes the byte order mark off.
+    else files.set(path, given.kind === 'text' ? { kind: 'text', text: given.text.replace(/^\uFEFF/, '') } : given);
     return new MemoryFiles(files);
   }
 

@@ -32,7 +32,7 @@ export const configurationFaults: Readonly<Record<string, Fault>> = {
     files: {
       [docs]: [
         "'pets' => ['singular' => 'pet', 'plural' => 'pets', 'description' => 'A patient, as its owner sees it'],",
-        "⟦'pets' => ['singular' => , 'plural' => 'pets', 'description' => 'A patient, as its owner sees it'],⟧",
+        "'pets' => ['singular' => ⟦,⟧ 'plural' => 'pets', 'description' => 'A patient, as its owner sees it'],",
       ],
     },
   },

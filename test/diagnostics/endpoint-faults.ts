@@ -41,6 +41,16 @@ export const endpointFaults: Readonly<Record<string, Fault>> = {
     files: docsIn('yaml', 'custom_endpoints:\n  site.contact: {summary: Write}\n  ⟦site.contac⟧: {summary: Write}\n'),
     fixes: [],
   },
+  'a custom endpoint without what its group puts before it': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: docsIn('yaml', 'custom_endpoints:\n  ⟦auth.login⟧: {summary: Sign in}\n'),
+    fixes: ['Replace with "admin.auth.login"', 'Replace with "mobile.auth.login"'],
+  },
+  'a custom endpoint by its entity and action, though it has a name': {
+    codes: ['docs.unmatchedEndpoint'],
+    files: docsIn('yaml', 'custom_endpoints:\n  ⟦species.list⟧: {summary: Species}\n'),
+    fixes: ['Replace with "admin.content.reference.species.index"'],
+  },
   'a custom endpoint that is like no other': {
     codes: ['docs.unmatchedEndpoint'],
     files: { [docs]: ["'mobile.sync' =>", "⟦'warehouse.stock.recount'⟧ =>"] },

@@ -8,7 +8,7 @@ import { configurationFaults } from './configuration-faults';
 import { endpointFaults } from './endpoint-faults';
 import { templateFaults } from './template-faults';
 import type { Edit, Fault } from './faults';
-import { unmarked } from './marked';
+import { unmarked } from '../marked';
 
 /** Each is seeded into the sample host, alone. */
 const faults: Readonly<Record<string, Fault>> = {
@@ -30,8 +30,8 @@ function seed(clinic: Clinic, fault: Fault): Seeded {
   const places: string[] = [];
   const changes: [string, Change][] = Object.entries(fault.files).map(([path, change]) => {
     if (typeof change !== 'string' && 'kind' in change) return [path, change];
-    const marked = unmarked(path as ProjectPath, typeof change === 'string' ? change : edited(clinic, path, change));
-    places.push(...marked.places);
+    const marked = unmarked(typeof change === 'string' ? change : edited(clinic, path, change));
+    places.push(...marked.places.map(({ start, end }) => `${path} ${start}-${end}`));
     return [path, marked.text];
   });
   return { files: clinic.with(Object.fromEntries(changes)), places };

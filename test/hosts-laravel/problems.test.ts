@@ -134,6 +134,18 @@ describe('Laravel: sources', () => {
   });
 });
 
+describe('Laravel: a damaged configuration file', () => {
+  it('does not tell that a key is not there', async () => {
+    const routes = "Route::get(config('api.a', 'x')); Route::get('b/'.config('api.b', 'x'))->name('n');";
+    const whole = await LaravelProject.read(routes, { 'config/api.php': `<?php return ['a' => 'a'];` });
+    assert.deepEqual(whole.routes, ['GET a', 'GET b/x #n']);
+    const config = `<?php return [\n'a' => 'a',\n'b' = > 'b'],\n'c' => 'c',\n];`;
+    const damaged = await LaravelProject.read(routes, { 'config/api.php': config });
+    assert.deepEqual(damaged.routes, ['GET a', 'GET b #n']);
+    assert.deepEqual(damaged.problems, ['php.syntax', 'route.uriUnknown']);
+  });
+});
+
 describe('Laravel: an end before its time', () => {
   const files = {
     'app/C.php': `<?php namespace App; class C extends \\Illuminate\\Routing\\Controller {
@@ -155,5 +167,21 @@ describe('Laravel: an end before its time', () => {
     const project = await LaravelProject.read(`Route::get('a', [App\\D::class, 'index']);`, files);
     assert.deepEqual(project.routes, ['GET a App\\D@index']);
     assert.deepEqual(project.problems, ['route.middlewareUnknown']);
+  });
+
+  it('comes not from long texts and large collections', async () => {
+    const routes = String.raw`
+      use Illuminate\Support\Str;
+      $slashes = str_repeat('/', 400000);
+      Route::get(Str::classBasename($slashes.'a'));
+      Route::get(Str::start($slashes.'b', '/'))->name(Str::finish('c'.$slashes, '/'));
+      Route::get('d/'.Str::plural(str_repeat('a', 400000)));
+      Route::get('e/'.collect(range(1, 50000))->flatMap(fn ($x) => [$x])->pluck(null)->count());
+      Route::get('f/'.Str::padLeft('a', 1000000000).Str::repeat('a', 1000000000));
+      Route::get('g/'.(Str::is('*a*a*a*a*a*b', str_repeat('a', 50000)) ? 'yes' : 'no'));
+    `;
+    const project = await LaravelProject.read(routes);
+    assert.deepEqual(project.routes, ['GET a', 'GET b #c/', 'GET d', 'GET e/50000', 'GET f', 'GET g/no']);
+    assert.deepEqual(project.problems, ['route.uriUnknown', 'route.uriUnknown']);
   });
 });

@@ -1,5 +1,6 @@
 import type { Range } from 'vscode-languageserver-protocol';
 import { TextDocument } from 'vscode-languageserver-textdocument';
+import { unmarked } from '../marked';
 
 export interface MarkedText {
   readonly text: string;
@@ -9,18 +10,10 @@ export interface MarkedText {
 
 /** Takes the marks off a text and tells what they stood around. */
 export function marked(written: string): MarkedText {
-  const starts: number[] = [];
-  const ends: number[] = [];
-  let text = '';
-  for (const part of written.split(/([⟦⟧])/)) {
-    if (part === '⟦') starts.push(text.length);
-    else if (part === '⟧') ends.push(text.length);
-    else text += part;
-  }
+  const { text, places } = unmarked(written);
   const document = TextDocument.create('', '', 0, text);
-  const ranges = starts.map((start, index) => ({
-    start: document.positionAt(start),
-    end: document.positionAt(ends[index] ?? start),
-  }));
-  return { text, ranges };
+  return {
+    text,
+    ranges: places.map(({ start, end }) => ({ start: document.positionAt(start), end: document.positionAt(end) })),
+  };
 }

@@ -27,12 +27,17 @@ describe('npm package', () => {
 
     const truth = run('grep', ['-cv', '^#', join(root, 'test/truth/laravel-clinic.routes.tsv')], root);
     assert.equal((JSON.parse(printed) as unknown[]).length, Number(truth));
+    // The manifest's `main` is the extension, which this package does not have.
+    const door = run('node', ['-p', "Object.keys(require('routespec')).join()"], project);
+    assert.match(door, /generateOpenApi/);
   });
 
   it('has what runs and nothing else', () => {
     const [listed] = JSON.parse(run('npm', ['pack', '--dry-run', '--json', '--silent', '--ignore-scripts'], root)) as [
       { files: { path: string }[] },
     ];
+    const bundles = listed.files.map(({ path }) => path).filter((path) => /^dist\/[^/]+\.js$/.test(path));
+    assert.deepEqual(bundles.sort(), ['dist/cli.js', 'dist/index.js', 'dist/lsp.js']);
     const folders = new Set(listed.files.map(({ path }) => path.split('/').slice(0, -1).join('/').split('/types')[0]));
     assert.deepEqual([...folders].sort(), ['', 'dist']);
   });

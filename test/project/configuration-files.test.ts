@@ -74,11 +74,11 @@ describe('configuration files', () => {
   const broken: Readonly<Record<string, readonly [text: string, message: string]>> = {
     'config/openapi.php': [
       `<?php\n\nreturn [\n    'info' => [\n        'title' => ,\n    ],\n];\n`,
-      'config/openapi.php:5:17 This file cannot be parsed: PHP does not read what stands here.',
+      'config/openapi.php:5:20 This file cannot be parsed: PHP does not read what stands here.',
     ],
     'config/openapi-docs.yaml': [
       'custom_endpoints:\n  - a\n  b: c\n',
-      'config/openapi-docs.yaml:3:1 This file cannot be parsed: All mapping items must start at the same column.',
+      'config/openapi-docs.yaml:3:1 This file cannot be parsed: this line is not indented as those that it belongs to.',
     ],
     'config/openapi-tests.json': [
       '{\n  "templates": {},\n}\n',
@@ -90,7 +90,7 @@ describe('configuration files', () => {
     ],
     'config/openapi-templates.yml': [
       'enabled: true\nenabled: false\n',
-      'config/openapi-templates.yml:2:1 This file cannot be parsed: Map keys must be unique.',
+      'config/openapi-templates.yml:2:1 This file cannot be parsed: this key is there already.',
     ],
     'config/openapi.yaml': [
       'a\u0000b',

@@ -18,7 +18,7 @@ import { fakeHost } from '../fake-host';
 import { temporaryDirectory } from '../temporary-directory';
 
 /** What the projects of these tests answer, unless a test says otherwise. */
-export const sampleRoutes: readonly Route[] = [
+const sampleRoutes: readonly Route[] = [
   route('GET admin/users', { name: 'users.index', middleware: ['partner'] }),
   route('POST admin/users', { name: 'users.store' }),
   route('GET admin/users/{user}', { name: 'users.show' }),

@@ -48,6 +48,7 @@ describe('project', () => {
   it('is none where there is no directory', async () => {
     const missing = { kind: 'failed', reason: 'there is no such directory' };
     assert.deepEqual(await open('/no/such/directory'), missing);
-    assert.deepEqual(await open(`${temporaryDirectory({ 'a.txt': '' })}/a.txt`), missing);
+    const file = `${temporaryDirectory({ 'a.txt': '' })}/a.txt`;
+    assert.deepEqual(await open(file), { kind: 'failed', reason: 'it is a file, not a directory' });
   });
 });

@@ -13,23 +13,22 @@ export function generalHelp(commands: readonly Command[]): string {
     'Reads the source of a web application, never runs it, and writes a description of its API.\n',
     'Usage: routespec COMMAND [OPTION]…\n',
     `Commands, with their short names:\n${table(rows, null)}`,
-    'routespec COMMAND --help shows the options of a command.\n',
+    'routespec help COMMAND (or COMMAND --help) shows the options of a command, routespec --version the version.\n',
   ].join('\n');
 }
 
 /** The options of one command. */
-export function commandHelp({ name, shortName, summary, options }: Command): string {
-  return [
-    `Usage: routespec ${name} [OPTION]…${shortName === null ? '' : `   (short: ${shortName})`}\n`,
-    `To ${summary}.\n`,
-    `Options:\n${optionTable({ ...options, ...commonOptions })}`,
-  ].join('\n');
+export function commandHelp({ name, shortName, summary, options, run }: Command): string {
+  const usage = `Usage: routespec ${name} [OPTION]…${shortName === null ? '' : `   (short: ${shortName})`}\n`;
+  if (run === null) return [usage, `To ${summary}. It is not there yet.\n`].join('\n');
+  return [usage, `To ${summary}.\n`, `Options:\n${optionTable({ ...options, ...commonOptions })}`].join('\n');
 }
 
 function optionTable(options: Options): string {
   const rows = Object.entries(options).flatMap(([name, option]) => {
     const described = describedOption(option);
-    return described === null ? [] : [[`  --${name} ${described.value}`.trimEnd(), described.text]];
+    const short = option.kind === 'flag' && option.short !== undefined ? `-${option.short}, ` : '';
+    return described === null ? [] : [[`  ${short}--${name} ${described.value}`.trimEnd(), described.text]];
   });
   return table(rows, null);
 }

@@ -1,6 +1,6 @@
 /** An option of a command, by its kind. One that is planned is known, but not there yet. */
 export type Option =
-  | { readonly kind: 'flag'; readonly description: string }
+  | { readonly kind: 'flag'; readonly description: string; readonly short?: string }
   /** `repeatable`: each time it is given adds a value. Of any other the last one counts. */
   | { readonly kind: 'value'; readonly placeholder: string; readonly description: string; readonly repeatable?: true }
   | { readonly kind: 'count'; readonly placeholder: string; readonly description: string }
@@ -43,5 +43,5 @@ export const plannedFlag: Option = { kind: 'planned', takesValue: false };
 /** Every command has these. */
 export const commonOptions: Options = {
   project: { kind: 'value', placeholder: 'DIR', description: 'the project’s root (default: the working directory)' },
-  help: { kind: 'flag', description: 'show this help' },
+  help: { kind: 'flag', short: 'h', description: 'show this help' },
 };

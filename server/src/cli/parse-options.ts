@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { defined } from '../core/defined';
 import { suggestion } from '../core/nearest';
 import { type Option, type Options, OptionValues } from './options';
 
@@ -33,10 +34,15 @@ function wrong(message: string): ParsedOptions {
 
 function tokensOf(words: readonly string[], options: Options) {
   const types = Object.entries(options).map(
-    ([name, option]) => [name, { type: takesValue(option) ? 'string' : 'boolean' }] as const,
+    ([name, option]) =>
+      [name, { type: takesValue(option) ? 'string' : 'boolean', ...defined({ short: shortOf(option) }) }] as const,
   );
   // Not strict: its exceptions cannot be told apart well enough to suggest a name.
   return parseArgs({ args: [...words], options: Object.fromEntries(types), strict: false, tokens: true }).tokens;
+}
+
+function shortOf(option: Option): string | undefined {
+  return option.kind === 'flag' ? option.short : undefined;
 }
 
 function takesValue(option: Option): boolean {
@@ -45,7 +51,7 @@ function takesValue(option: Option): boolean {
 
 function complaint({ name, rawName, value }: GivenOption, options: Options): string | null {
   const option = Object.hasOwn(options, name) ? options[name] : undefined;
-  if (option === undefined || !rawName.startsWith('--')) {
+  if (option === undefined || !(rawName.startsWith('--') || rawName === `-${shortOf(option) ?? ''}`)) {
     return `Unknown option ${rawName}.${suggestion(name, Object.keys(options), '--')}`;
   }
   switch (option.kind) {

@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import { GenerationError } from '../core/generation-error';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { suggestion } from '../core/nearest';
@@ -24,27 +25,55 @@ export async function runCommandLine(words: readonly string[], context: CommandC
 
 async function runCommand([name, ...words]: readonly string[], context: CommandContext): Promise<ExitCode> {
   const { terminal } = context;
-  if (name === '--help') {
-    terminal.out(generalHelp(commands));
-    return 0;
-  }
-  if (name === undefined) {
-    terminal.error(generalHelp(commands));
-    return 2;
+  switch (name) {
+    case undefined:
+      terminal.error(generalHelp(commands));
+      return 2;
+    case 'help':
+    case '--help':
+    case '-h':
+      return help(words, context);
+    case '--version':
+    case '-V':
+      return alone(words, `${version}\n`, context);
   }
   const command = commandNamed(name);
-  if (command === undefined) {
-    const names = commands.flatMap((known) => [known.name, known.shortName ?? []].flat());
-    return refuse(terminal, `Unknown command ${name}.${suggestion(name, names)}`, 'routespec --help');
+  if (command === undefined) return refuseName(name, context);
+  if (command.run === null) {
+    if (words.some(isHelp)) return help([name], context);
+    return refuse(terminal, `${command.name} is not there yet.`, generally);
   }
-  if (command.run === null) return refuse(terminal, `${command.name} is not there yet.`, 'routespec --help');
   const parsed = parseOptions(words, { ...command.options, ...commonOptions });
   if (parsed.kind === 'wrong') return refuse(terminal, parsed.message, `routespec ${name} --help`);
-  if (parsed.values.has('help')) {
-    terminal.out(commandHelp(command));
-    return 0;
-  }
+  if (parsed.values.has('help')) return help([name], context);
   return command.run(parsed.values, context);
+}
+
+/** Where to read on, unless it is about one command. */
+const generally = 'routespec --help';
+
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h';
+}
+
+/** Help on the command that is named, else on all. */
+function help(words: readonly string[], context: CommandContext): ExitCode {
+  const [name, ...others] = words.filter((word) => !isHelp(word));
+  if (name === undefined) return alone([], generalHelp(commands), context);
+  const command = commandNamed(name);
+  return command === undefined ? refuseName(name, context) : alone(others, commandHelp(command), context);
+}
+
+/** Prints a text where nothing but its own words was written. */
+function alone([other]: readonly string[], text: string, { terminal }: CommandContext): ExitCode {
+  if (other !== undefined) return refuse(terminal, `Unexpected argument "${other}".`, generally);
+  terminal.out(text);
+  return 0;
+}
+
+function refuseName(name: string, { terminal }: CommandContext): ExitCode {
+  const names = commands.flatMap((known) => [known.name, known.shortName ?? []].flat());
+  return refuse(terminal, `Unknown command ${name}.${suggestion(name, names)}`, generally);
 }
 
 function fail({ terminal }: CommandContext, { message }: Error, code: ExitCode): ExitCode {

@@ -1,5 +1,5 @@
 /** How many names are worth telling of. */
-const enough = 3;
+export const mostNames = 3;
 
 /** The names that are close to what was written, the closest first. */
 export function nearest(written: string, names: readonly string[]): readonly string[] {
@@ -12,7 +12,7 @@ export function nearest(written: string, names: readonly string[]): readonly str
       return distance <= most ? [{ name, distance }] : [];
     })
     .sort((one, other) => one.distance - other.distance)
-    .slice(0, enough)
+    .slice(0, mostNames)
     .map(({ name }) => name);
 }
 

@@ -3,7 +3,7 @@ import type { ProjectPath } from './source';
 /** Larger sources are not read: a parser would take 10 s and 2 GB for 10 MB of PHP. */
 export const maximumBytes = 1024 * 1024;
 
-/** What became of reading one file. Only the first has a text; the others say why there is none. */
+/** What became of reading one file. Only the first has a text, without a byte order mark; the others say why there is none. */
 export type FileContent =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'missing' }

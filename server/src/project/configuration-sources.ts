@@ -20,7 +20,7 @@ const unreadExtensions = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'] as const;
 type Extension = (typeof extensions)[number];
 
 /** What one of the four files says, in whatever format it is written. */
-export interface ConfigurationSource {
+interface ConfigurationSource {
   /** Null where there is no such file, nothing in it, or where it cannot be read. */
   readonly value: LocatedValue | null;
   /** Why it cannot be read; null for a sound one. */

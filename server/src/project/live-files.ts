@@ -107,7 +107,7 @@ function remembered<Value>(memory: Map<ProjectPath, Value>, path: ProjectPath, l
 function unsavedContent(text: string): FileContent {
   const bytes = text.length > maximumBytes ? text.length : utf8Length(text);
   if (bytes > maximumBytes) return { kind: 'tooLarge', bytes };
-  return text.includes('\0') ? { kind: 'binary' } : { kind: 'text', text };
+  return text.includes('\0') ? { kind: 'binary' } : { kind: 'text', text: text.replace(/^\uFEFF/, '') };
 }
 
 function utf8Length(text: string): number {

@@ -3,6 +3,7 @@ import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/source';
 import type { ClassNamespaces, Host } from '../hosts/host';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
+import { reusing } from './reusing';
 
 /** What the outside gives to a project: its files, and what all projects share. */
 export interface ProjectSurroundings {
@@ -32,7 +33,9 @@ const root = '' as ProjectPath;
 
 /** Finds the framework of the application whose root `files` has, and prepares to read it. */
 export async function openProject({ files, environment, assets, hosts }: ProjectSurroundings): Promise<OpenedProject> {
-  if (files.kindOf(root) !== 'directory') return { kind: 'failed', reason: 'there is no such directory' };
+  const kind = files.kindOf(root);
+  if (kind === 'file') return { kind: 'failed', reason: 'it is a file, not a directory' };
+  if (kind === null) return { kind: 'failed', reason: 'there is no such directory' };
   const host = hosts.find((candidate) => candidate.detect(files));
   if (host === undefined) {
     const known = hosts.map(({ name }) => name).join(', ');
@@ -46,7 +49,9 @@ export async function openProject({ files, environment, assets, hosts }: Project
       files,
       environment,
       configuration: await configurationSources(files, assets),
-      readApplication: (namespaces) => reader.read(files, environment, namespaces),
+      readApplication: reusing(files, (noted, namespaces: ClassNamespaces) =>
+        reader.read(noted, environment, namespaces),
+      ),
     },
   };
 }

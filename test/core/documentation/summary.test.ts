@@ -25,6 +25,8 @@ const rows: readonly (readonly [line: string, summary: string, action?: string])
   ['GET api/archive/patients', 'List patients (archive)'],
   ['GET api/archive/wisdom', 'Wisdom (archive)'],
   ['GET api/news', 'List news'],
+  ['DELETE api/staff/me', 'Delete the current user (staff)', 'AuthController@leave'],
+  ['GET api/users/me', 'Show the current user', 'UserController@me'],
   ['POST api/users/{user}/activate', 'Activate a user'],
   ['GET api/users/{user}/avatar', 'Show the avatar of a user'],
   ['PATCH api/orders/{order}/cancel', 'Cancel an order', 'OrderController@cancel'],

@@ -37,11 +37,19 @@ describe('schema of a path parameter', () => {
     '[0-9]+': { type: 'integer' },
     '\\d+': { type: 'integer' },
     '[\\da-fA-F]{8}-[\\da-fA-F]{4}-[\\da-fA-F]{4}-[\\da-fA-F]{4}-[\\da-fA-F]{12}': uuid,
+    '.{8}-.{4}-.{4}-.{12}': { type: 'string', pattern: '^.{8}-.{4}-.{4}-.{12}$' },
     'json|yaml': { type: 'string', enum: ['json', 'yaml'] },
     '[a-z]{2}': { type: 'string', pattern: '^[a-z]{2}$' },
     '.*': { type: 'string' },
     '(?i)abc': { type: 'string' },
   };
+  it('comes to an end', () => {
+    const hostile = ['{8}-' + '{4}-'.repeat(20_000), '('.repeat(20_000), 'a{1000}'.repeat(20_000)];
+    for (const pattern of hostile) {
+      assert.deepEqual(parameterSchema({ ...plain, name: 'a', pattern }), { type: 'string' });
+    }
+  });
+
   for (const [pattern, expected] of Object.entries(byPattern)) {
     it(`that matches ${pattern}`, () => {
       assert.deepEqual(parameterSchema({ ...plain, name: 'id', pattern }), expected);

@@ -37,6 +37,15 @@ describe('paths of a route', () => {
     });
   }
 
+  it('are not without number', () => {
+    const uri = Array.from({ length: 2000 }, (_, index) => `{p${index}?}`).join('/');
+    const paths = pathsOf(route(`GET ${uri}`));
+    assert.deepEqual(
+      paths.map(({ parameters }) => parameters.length),
+      Array.from({ length: 21 }, (_, index) => 2000 - index),
+    );
+  });
+
   it('ignore a mark on a parameter that must be there', () => {
     const parameters = [{ name: 'genre', optional: false, pattern: null, bindingField: null }];
     assert.deepEqual(

@@ -45,4 +45,12 @@ describe('a .env file', () => {
   it('with Windows line ends has the same values', () => {
     assert.deepEqual(parseDotenv(file.replaceAll('\n', '\r\n'), { HOME: '/home' })['NESTED'], 'value/nested');
   });
+
+  it('stay small where references multiply', () => {
+    const lines = Array.from({ length: 60 }, (_, index) => `A${index + 1}=\${A${index}}\${A${index}}`);
+    const variables = parseDotenv(`A0=ab\n${lines.join('\n')}\nB=c`, {});
+    assert.equal(variables['A2'], 'abababab');
+    assert.ok(Object.values(variables).join('').length < 3_000_000);
+    assert.equal(variables['B'], 'c');
+  });
 });

@@ -36,7 +36,7 @@ export interface Evaluated {
  * `main` stands in `main.php` behind its opening tag; other files are given whole.
  */
 export async function evaluated(main: string, others: Readonly<Record<string, string>> = {}): Promise<Evaluated> {
-  const texts = Object.entries({ 'composer.json': '{}', ...others, 'main.php': `<?php\n${main}` });
+  const texts = Object.entries({ ...others, 'main.php': `<?php\n${main}` });
   const files = new PhpFiles(
     new MemoryFiles(new Map(texts.map(([path, text]) => [path as ProjectPath, { kind: 'text', text }]))),
     await phpParser(),

@@ -40,9 +40,44 @@ describe('YAML', () => {
     assert.ok(JSON.stringify(value).length < 1_000_000);
   });
 
+  it('tells a key that is there twice, where it comes before other mistakes', () => {
+    assert.deepEqual(parse('a: 1\nb: 2\na: 3\n').failure, { source: at(10, 11), reason: 'this key is there already' });
+    assert.deepEqual(parse('a: 1\na: 3\nb: [\n').failure?.source, at(5, 6));
+    assert.deepEqual(parse('a: [1\nb: 2\na: 3\n').failure?.source, at(6, 7));
+    assert.equal(parse("1: a\n'1': b\n").failure, null);
+  });
+
+  it('knows what an anchor means that is set again', () => {
+    const { value } = parse('a: &x 1\nb: *x\nc: &x 2\nd: *x\ne: *y\n');
+    assert.deepEqual(
+      value?.kind === 'map' &&
+        value.entries.map((entry) => ('value' in entry.value ? entry.value.value : entry.value.kind)),
+      [1, 1, 2, 2, 'untold'],
+    );
+  });
+
   it('may be empty', () => {
     assert.deepEqual(parse(''), { value: null, failure: null, problems: [] });
   });
+});
+
+describe('YAML that is none', () => {
+  const rows: Readonly<Record<string, readonly [start: number, reason: string]>> = {
+    'a: b: c\n': [3, 'a text with ": " in it needs quotes'],
+    'a: [1, 2\nb: 3\n': [9, '"]" is missing, or what stands before it is not indented far enough'],
+    'a: "x\nb: 2\n': [11, 'the closing " of a text is missing'],
+    'a: 1\n\tb: 2\n': [5, 'only spaces can indent, no tabs'],
+    'a: 1\n---\nb: 2\n': [5, 'a second document begins here, and a file can have only one'],
+    'a: @b\n': [3, 'a text that begins with this character needs quotes'],
+    'foo\n  bar: 1\n  }\n': [0, 'a ":" is missing behind a key, or a text needs quotes'],
+    'a: 1\n}\n\u001b[2J\nfoo\n': [5, 'nothing like this can stand here'],
+  };
+  for (const [text, [start, reason]] of Object.entries(rows)) {
+    it(`is told in words for people: ${JSON.stringify(text)}`, () => {
+      const { failure } = parse(text);
+      assert.deepEqual([failure?.source.start, failure?.reason], [start, reason]);
+    });
+  }
 });
 
 describe('environment variables in text', () => {
@@ -67,4 +102,14 @@ describe('environment variables in text', () => {
       assert.equal(found.kind === 'string' ? found.value : null, expected);
     });
   }
+
+  it('finds variables in one pass, however they nest', () => {
+    const texts = ['${A:-', '${{', '${A:-${{', '${A:-${{}', '${A:-${B:-}'].map(
+      (part) => `\${A:-${part.repeat(50_000)}`,
+    );
+    for (const text of texts) {
+      const found = withVariables(text, { file: 'a.yaml' as ProjectPath, start: 0, end: 0 }, { A: 'a' });
+      assert.equal(found.kind, 'string');
+    }
+  });
 });

@@ -1,5 +1,6 @@
 import type { Route } from '../../core/application';
 import type { Source } from '../../core/source';
+import { brokenConfiguration } from '../../project/broken-configuration';
 import { readApplication } from '../../project/read-project';
 import { routeRow } from '../../project/route-row';
 import type { Command } from '../command';
@@ -16,7 +17,8 @@ export const routesCommand: Command = {
   run: (values, context) =>
     withProject(values, context, (project) => {
       const { terminal } = context;
-      const { routes, problems, complete } = readApplication(project);
+      const { routes, problems: ofApplication, complete } = readApplication(project);
+      const problems = [...brokenConfiguration(project), ...ofApplication];
       const placeOf = placeFinder(project.files);
       terminal.out(values.has('json') ? routesJson(routes, placeOf) : routesTable(routes, terminal.width));
       terminal.error(problemLines(problems, placeOf));

@@ -9,16 +9,16 @@ interface Located {
   readonly source: Source | null;
 }
 
-export interface LocatedNull extends Located {
+interface LocatedNull extends Located {
   readonly kind: 'null';
 }
 
-export interface LocatedBoolean extends Located {
+interface LocatedBoolean extends Located {
   readonly kind: 'boolean';
   readonly value: boolean;
 }
 
-export interface LocatedNumber extends Located {
+interface LocatedNumber extends Located {
   readonly kind: 'number';
   readonly value: number;
 }
@@ -30,12 +30,12 @@ export interface LocatedString extends Located {
   readonly isFromEnvironment: boolean;
 }
 
-export interface LocatedList extends Located {
+interface LocatedList extends Located {
   readonly kind: 'list';
   readonly items: readonly LocatedValue[];
 }
 
-export interface LocatedMap extends Located {
+interface LocatedMap extends Located {
   readonly kind: 'map';
   readonly entries: readonly LocatedEntry[];
 }
@@ -53,7 +53,7 @@ export interface UnsetVariable extends Located {
 }
 
 /** A value that source cannot tell; `reason` completes the sentence "cannot be told from source (…)". */
-export interface UntoldValue extends Located {
+interface UntoldValue extends Located {
   readonly kind: 'untold';
   readonly reason: string;
 }

@@ -13,7 +13,7 @@ export interface ParsedFile {
 }
 
 /** Why a file cannot be parsed: a clause, and where. */
-export interface ParseFailure {
+interface ParseFailure {
   readonly source: Source;
   readonly reason: string;
 }

@@ -39,7 +39,7 @@ export interface IntegerSetting extends Described {
   readonly minimum: number;
 }
 
-export interface FlagSetting extends Described {
+interface FlagSetting extends Described {
   readonly kind: 'flag';
 }
 
@@ -95,7 +95,7 @@ export interface DataSetting extends Described {
   readonly isOpenApi?: true;
 }
 
-export type Settings = Readonly<Record<string, Setting>>;
+type Settings = Readonly<Record<string, Setting>>;
 
 /** Forms of text, with what is wanted in words. */
 export const textFormats = {
@@ -107,7 +107,7 @@ export const textFormats = {
   },
 } as const;
 
-export type TextFormat = keyof typeof textFormats;
+type TextFormat = keyof typeof textFormats;
 
 /** Forms of a map's keys, with what is wanted in words. */
 export const keyFormats = {
@@ -117,7 +117,7 @@ export const keyFormats = {
   method: { expected: 'an HTTP method', pattern: /^(?:get|post|put|patch|delete|options)$/i },
 } as const;
 
-export type KeyFormat = keyof typeof keyFormats;
+type KeyFormat = keyof typeof keyFormats;
 
 /** The type of what is read for a setting. */
 export type SettingOf<S extends Setting> = S extends { kind: 'text' }

@@ -1,9 +1,10 @@
 import type { ConfigurationFile, SettingsByFile } from '../configuration/files';
 import type { Subject } from '../documentation/documentation';
 import { shapeOfWritten } from '../documentation/endpoint-metadata';
-import { didYouMean, nearest } from '../nearest';
+import { didYouMean, mostNames, nearest } from '../nearest';
 import { pathsOf } from '../openapi/paths';
 import { problem, type Problem } from '../problems';
+import { derivedName, type Endpoint } from '../selection/endpoint';
 import { omissionProblem } from './missing-endpoint';
 import { type OmittedEndpoint, omittedEndpoints } from './omitted-endpoints';
 import { type DiagnosisSubject, weighed } from './subject';
@@ -34,10 +35,18 @@ function unknownNames({ settings }: Docs, subjects: readonly Subject[]): readonl
   return Object.keys(settings.custom_endpoints).filter((name) => !known.has(name));
 }
 
+/** First the endpoints that the name would fit but for what stands before it, or for a declared name. */
+function nearestNames(name: string, endpoints: readonly Endpoint[]): readonly string[] {
+  const fitting = endpoints.filter((one) => one.name.endsWith(`.${name}`) || derivedName(one) === name);
+  const others = nearest(name, [...new Set(endpoints.map((endpoint) => endpoint.name))]);
+  return [...new Set([...fitting.map((endpoint) => endpoint.name), ...others])].slice(0, mostNames);
+}
+
 function unmatchedName(name: string, { settings, places }: Docs, subjects: readonly Subject[]): Problem {
-  const free = new Set(subjects.map(({ endpoint }) => endpoint.name));
-  for (const taken of Object.keys(settings.custom_endpoints)) free.delete(taken);
-  const instead = nearest(name, [...free]);
+  const free = subjects
+    .map(({ endpoint }) => endpoint)
+    .filter((endpoint) => !Object.hasOwn(settings.custom_endpoints, endpoint.name));
+  const instead = nearestNames(name, free);
   const source = places.keyOf('custom_endpoints', name);
   const values = { key: `named ${name}`, nearest: didYouMean(instead) };
   return problem('docs.unmatchedEndpoint', source, values, { source, written: name, instead });

@@ -7,8 +7,10 @@ import { type DiagnosisSubject, weighed } from './subject';
 /** Entries of `middleware_security_map` about middleware that no route carries. */
 export function unusedMiddleware({ application, apiTypes, configurationFiles }: DiagnosisSubject): readonly Problem[] {
   const { settings, places } = configurationFiles.openapi;
+  // Hundreds of routes share one list.
+  const lists = new Set(application.routes.map(({ middleware }) => middleware));
   const carried = new Set([
-    ...application.routes.flatMap(({ middleware }) => [...middleware.raw, ...middleware.resolved]),
+    ...[...lists].flatMap(({ raw, resolved }) => [...raw, ...resolved]),
     ...apiTypes.apiTypes.flatMap(({ middleware }) => middleware),
   ]);
   const names = [...carried];

@@ -72,6 +72,10 @@ function customPhrase(endpoint: Endpoint, target: Target): string {
   const { action } = endpoint;
   if (isFile(action)) return `${verbOfMethod[endpoint.method]} ${action}`;
   const isMany = isAboutMany(target);
+  if (action === 'me') {
+    const whose = isMany || target.isItem ? '' : ` (${target.singular})`;
+    return `${verbOfMethod[endpoint.method]} the ${currentUser}${whose}`;
+  }
   const verb = verbOf(action);
   if (verb !== null && (target.isItem || isCurrentUser(target) || isMany)) {
     return doneByVerb(endpoint, verb, target.thing);

@@ -42,7 +42,7 @@ export function targetOf({ route, entity, parents }: Endpoint): Target {
 }
 
 /** `the profile`; a file stands for itself. */
-export function definite(noun: string): string {
+function definite(noun: string): string {
   return isFile(noun) ? noun : `the ${noun}`;
 }
 

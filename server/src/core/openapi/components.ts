@@ -1,4 +1,4 @@
-import type { Reference, Schema } from './document';
+import type { Schema } from './document';
 
 /** The schemas that every document has. */
 export const sharedSchemas = {
@@ -16,10 +16,6 @@ export const sharedSchemas = {
     },
   },
 } as const satisfies Readonly<Record<string, Schema>>;
-
-export function referenceTo(schema: keyof typeof sharedSchemas): Reference {
-  return { $ref: `#/components/schemas/${schema}` };
-}
 
 /** Whether a reference in what the user wrote leads to a schema that every document has. */
 export function isReferenceKnown(reference: string): boolean {

@@ -40,7 +40,7 @@ export interface Description {
   readonly subjects: readonly Subject[];
 }
 
-export interface DescribedOperation {
+interface DescribedOperation {
   readonly path: string;
   readonly method: PathItemMethod;
   readonly operation: Operation;

@@ -3,13 +3,16 @@ const sharedEscapes = /^[dDwWsSbBnrtfv]$/;
 const syntaxCharacter = /^[\^$\\.*+?()[\]{}|/]$/;
 const sharedGroup = /^\((?!\?)|^\(\?(?::|=|!|<=|<!)/;
 
+/** No one writes longer ones, and no one would read them. */
+const maximumLength = 2000;
+
 /**
  * The pattern of PCRE as one of JavaScript that matches the same values, anchored as routers anchor it; null where
  * JavaScript has no such pattern (inline flags, possessive quantifiers, POSIX classes, recursion…). What is answered
  * compiles with and without the flag `u`: validators differ in whether they set it.
  */
 export function javaScriptPattern(pcre: string): string | null {
-  const body = translated(pcre);
+  const body = pcre.length > maximumLength ? null : translated(pcre);
   if (body === null) return null;
   const pattern = body.includes('|') ? `^(?:${body})$` : `^${body}$`;
   return compiles(pattern, '') && compiles(pattern, 'u') ? pattern : null;

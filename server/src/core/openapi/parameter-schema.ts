@@ -12,12 +12,19 @@ export function parameterSchema(parameter: RouteParameter): Schema {
 function schemaOfPattern(pattern: string): Schema | null {
   if (/^(?:\\d|\[0-9\])[+*]$/.test(pattern)) return { type: 'integer' };
   // Frameworks write the pattern of a UUID out, each in its own way.
-  if (/\{8\}-(?:.+\{4\}-){3}.+\{12\}$/.test(pattern)) return { type: 'string', format: 'uuid' };
+  if (looksLikeUuid(pattern)) return { type: 'string', format: 'uuid' };
   if (/^[\w-]+(?:\|[\w-]+)*$/.test(pattern)) return { type: 'string', enum: [...new Set(pattern.split('|'))] };
   // `.*` lets a value hold slashes; about the value itself it says nothing.
   if (/^\.[*+]$/.test(pattern)) return { type: 'string' };
   const expressible = javaScriptPattern(pattern);
   return expressible === null ? { type: 'string' } : { type: 'string', pattern: expressible };
+}
+
+/** `…{8}-…{4}-…{4}-…{4}-…{12}`, whatever stands for a digit. */
+function looksLikeUuid(pattern: string): boolean {
+  let at = pattern.indexOf('{8}-');
+  for (let group = 0; group < 3 && at !== -1; group++) at = pattern.indexOf('{4}-', at + '{8}-'.length + 1);
+  return at !== -1 && pattern.endsWith('{12}') && pattern.length > at + '{4}-{12}'.length;
 }
 
 function schemaOfName(name: string): Schema {

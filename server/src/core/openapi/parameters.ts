@@ -5,8 +5,9 @@ import { parameterSchema } from './parameter-schema';
 
 /** The path parameters of an operation, under the names of its path. */
 export function parametersOf({ template, endpoints }: MergedEndpoint): readonly Parameter[] {
+  const byName = endpoints.map(({ endpoint }) => new Map(endpoint.route.parameters.map((one) => [one.name, one])));
   return template.parameters.map((name, position) => {
-    const declared = endpoints.map((placed) => parameterAt(placed, position));
+    const declared = endpoints.map((placed, index) => parameterAt(placed, position, byName[index]));
     const description = descriptionOf(declared);
     return {
       name,
@@ -18,10 +19,13 @@ export function parametersOf({ template, endpoints }: MergedEndpoint): readonly 
   });
 }
 
-function parameterAt({ endpoint, template }: PlacedEndpoint, position: number): RouteParameter {
+function parameterAt(
+  { template }: PlacedEndpoint,
+  position: number,
+  declared: ReadonlyMap<string, RouteParameter> | undefined,
+): RouteParameter {
   const name = template.parameters[position] ?? '';
-  const declared = endpoint.route.parameters.find((parameter) => parameter.name === name);
-  return declared ?? { name, optional: false, pattern: null, bindingField: null };
+  return declared?.get(name) ?? { name, optional: false, pattern: null, bindingField: null };
 }
 
 /** Routes that share an operation but want different values: any value may be one of theirs. */

@@ -9,6 +9,9 @@ export interface PathTemplate {
   readonly shape: string;
 }
 
+/** Of a route with more optional parameters, which is none of a real application, the shortest paths are left out. */
+const maximumShorter = 20;
+
 const parameter = /\{([^{}]*)\}/g;
 
 /** The paths that a route answers on, the one with all its parameters first, then without the optional ones. */
@@ -16,7 +19,8 @@ export function pathsOf(route: Route): readonly [PathTemplate, ...PathTemplate[]
   const optional = route.parameters.filter((candidate) => candidate.optional).map((candidate) => candidate.name);
   const full = route.uri.replaceAll('?}', '}');
   // The last one goes first: a router fills parameters from the left.
-  const shorter = optional.map((_, index) => optional.slice(optional.length - 1 - index).reduce(without, full));
+  const shorter: string[] = [];
+  for (const name of optional.slice(-maximumShorter).toReversed()) shorter.push(without(shorter.at(-1) ?? full, name));
   return [templateOf(full), ...shorter.map(templateOf)];
 }
 

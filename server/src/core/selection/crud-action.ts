@@ -3,7 +3,7 @@ import type { HttpMethod, Route, RouteAction } from '../application';
 export type CrudAction = 'list' | 'show' | 'create' | 'update' | 'delete';
 
 /** A page that asks for what a CRUD action then does. */
-export type FormAction = 'create_form' | 'edit_form' | 'delete_form';
+type FormAction = 'create_form' | 'edit_form' | 'delete_form';
 
 /** The words that names, controller methods and segments use for the five actions. */
 const crudWords: Readonly<Record<string, CrudAction>> = {

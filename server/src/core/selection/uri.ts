@@ -7,7 +7,14 @@ export function segmentsOf(uri: string): readonly string[] {
 
 /** The segments as they read: one that begins with words is told by them (`export.{format}` is `export`). */
 export function readableSegmentsOf(uri: string): readonly string[] {
-  return segmentsOf(uri).map((segment) => segment.replace(/^(\w[^{]*?)[^\w]*\{.*$/, '$1'));
+  return segmentsOf(uri).map((segment) => readable(segment));
+}
+
+function readable(segment: string): string {
+  let end = segment.indexOf('{');
+  if (end < 1 || !/^\w/.test(segment)) return segment;
+  while (!/\w/.test(segment.charAt(end - 1))) end--;
+  return segment.slice(0, end);
 }
 
 /** Whether the segment is given by the caller, wholly (`{id}`) or in part (`{name}.json`). */

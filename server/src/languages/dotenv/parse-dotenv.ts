@@ -7,16 +7,25 @@ const entry =
 
 const escapes: Readonly<Record<string, string>> = { f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
 
+/** Characters that references may bring in all. A few variables that each name the one before twice are millions. */
+const maximumExpansion = 1_000_000;
+
 /**
  * The variables of a `.env` file, as vlucas/phpdotenv 5 reads them (Laravel's reader). `${NAME}` stands for a variable
- * that is set outside or further up; of one that is not it stays as it is written.
+ * that is set outside or further up; of one that is not, or that would be too long, it stays as it is written.
  */
 export function parseDotenv(
   text: string,
   outside: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
   const variables: Record<string, string> = {};
-  const valueOf = (name: string): string | undefined => outside[name] ?? variables[name];
+  let left = maximumExpansion;
+  const valueOf = (name: string): string | undefined => {
+    const value = outside[name] ?? variables[name];
+    if (value === undefined || value.length > left) return undefined;
+    left -= value.length;
+    return value;
+  };
   for (const [, , name = '', literal, quoted, bare = ''] of text.matchAll(entry)) {
     if (literal !== undefined) variables[name] = literal;
     else variables[name] = quoted === undefined ? nested(bare, valueOf) : unescaped(quoted, valueOf);

@@ -25,6 +25,8 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 /** What the project's composer.json says of where classes and functions are. */
 export class Composer {
   readonly problems: readonly Problem[];
+  /** Whether there is such a file. */
+  readonly isThere: boolean;
   /** Names of the packages that it requires, development ones included. */
   readonly packages: ReadonlySet<string>;
   /** Required packages that lie inside the project. */
@@ -35,12 +37,14 @@ export class Composer {
 
   private constructor(parts: {
     problems: readonly Problem[];
+    isThere: boolean;
     packages: ReadonlySet<string>;
     localPackages: readonly LocalPackage[];
     autoloadedFiles: readonly ProjectPath[];
     prefixes: readonly Prefix[];
   }) {
     this.problems = parts.problems;
+    this.isThere = parts.isThere;
     this.packages = parts.packages;
     this.localPackages = parts.localPackages;
     this.autoloadedFiles = parts.autoloadedFiles;
@@ -61,7 +65,8 @@ export class Composer {
     });
     const manifests = [{ directory: '' as ProjectPath, manifest: root.manifest }, ...local, ...merged];
     return new Composer({
-      problems: files.kindOf(path) === null ? [problem('composer.missing', null, {})] : optional(root.problem),
+      isThere: files.kindOf(path) === 'file',
+      problems: root.problem === null ? [] : [root.problem],
       packages: required,
       localPackages: discovered.map(({ directory, manifest }) => ({
         directory,
@@ -108,10 +113,6 @@ function readManifest(files: SourceFiles, path: ProjectPath): ReadManifest {
     const start = position === undefined ? (reason.includes('end of') ? end : 0) : Number(position);
     return { manifest: null, problem: problem('composer.invalid', { file: path, start, end }, { reason }) };
   }
-}
-
-function optional(found: Problem | null): readonly Problem[] {
-  return found === null ? [] : [found];
 }
 
 function member(json: Json, ...keys: readonly string[]): Json {

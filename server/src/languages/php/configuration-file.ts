@@ -35,8 +35,9 @@ export function parsePhpConfiguration(
   if (file === null) return null;
   const [error] = file.problems;
   if (error !== undefined) {
-    const source = error.source ?? file.source({ start: 0, end: 0 });
-    const reason = error.code === 'php.syntax' ? 'PHP does not read what stands here' : 'it is nested too deeply';
+    const isSyntax = error.code === 'php.syntax';
+    const source = (isSyntax ? file.firstError() : null) ?? error.source ?? file.source({ start: 0, end: 0 });
+    const reason = isSyntax ? 'PHP does not read what stands here' : 'it is nested too deeply';
     return { value: null, failure: { source, reason }, problems: [] };
   }
   return new ConfigurationReader(files, environment).file(file);

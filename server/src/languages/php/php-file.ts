@@ -8,6 +8,7 @@ import { NameScope } from './syntax/names';
 import type { PhpParser } from './syntax/parser';
 import { childIn, childOf, type ParsedText, type PlainNode } from './syntax/plain-tree';
 import { silentDamage } from './syntax/mendings';
+import { firstSyntaxError } from './syntax/first-error';
 import { acrossCuts } from './syntax/offsets';
 import { repair } from './syntax/repair';
 import { skeletonOf, type SimpleImport } from './syntax/skeleton';
@@ -89,6 +90,12 @@ export class PhpFile {
     const known = this.#bodies.get(body.start) ?? this.#readBody(body.start, body.end);
     this.#bodies.set(body.start, known);
     return known;
+  }
+
+  /** The first token that PHP does not read; null where it cannot be told. */
+  firstError(): Source | null {
+    const place = this.#parser === null ? null : firstSyntaxError(this.text, this.#parser);
+    return place === null ? null : this.source(place);
   }
 
   /** The text of a place, as it was written. */

@@ -81,9 +81,22 @@ describe('limits', () => {
       show(strlen(trim($s))); show(trim('abcz', 'z..a')); show(trim('[abc]', 'a..c[]'));
       show(strlen(strip_tags(str_repeat('<', 1000000)))); show(strip_tags('a<b>c</b>d<e'));
       show(strlen(base64_encode(str_repeat('a', 600000))));
+      show([dirname('/a/b/c', 2), dirname('/a//b/'), basename('a/b//'), dirname('/a', 1000000000)]);
+      show(strlen(basename(str_repeat('/', 500000).'a')));
       $a = range(1, 50000); array_walk($a, function (&$x) { $x++; }); show($a[0]);
       show(count(array_merge_recursive(array_fill_keys($a, 1))));
     `;
-    assert.deepEqual(await shownBy(code), [500_002, 'bc', '', 1_000_000, 'acd<e', 800_000, 2, 50_000]);
+    assert.deepEqual(await shownBy(code), [
+      500_002,
+      'bc',
+      '',
+      1_000_000,
+      'acd<e',
+      800_000,
+      ['/a', '/a', 'b', '/'],
+      1,
+      2,
+      50_000,
+    ]);
   });
 });

@@ -174,7 +174,7 @@ function unique(values: readonly string[]): readonly string[] {
 }
 
 /** `Middleware::defaultAliases` */
-export function defaultAliases(usesRedis: boolean): readonly (readonly [string, string])[] {
+function defaultAliases(usesRedis: boolean): readonly (readonly [string, string])[] {
   return [
     ['auth', 'Illuminate\\Auth\\Middleware\\Authenticate'],
     ['auth.basic', 'Illuminate\\Auth\\Middleware\\AuthenticateWithBasicAuth'],

@@ -13,7 +13,7 @@ export interface MiddlewareContext {
   readonly reader: ControllerMiddlewareReader;
   readonly problems: Problem[];
   /** By what is written and what is excluded: hundreds of routes share both. */
-  readonly resolved: Map<string, ResolvedMiddleware>;
+  readonly resolved: Map<string, RouteMiddleware>;
 }
 
 /** `Route::gatherMiddleware`, and what the router makes of it before it sorts by priority: `Router::resolveMiddleware`. */
@@ -30,9 +30,9 @@ export function linkMiddleware(
   const raw = unique(named([...(record.attributes.middleware ?? []), ...ofController]));
   const excluded = named([...(record.attributes.excludedMiddleware ?? []), ...excludedByController]);
   const key = `${raw.join('\n')}\n\n${excluded.join('\n')}`;
-  const resolved = context.resolved.get(key) ?? resolve(laravel, raw, excluded);
+  const resolved = context.resolved.get(key) ?? { raw, ...resolve(laravel, raw, excluded) };
   context.resolved.set(key, resolved);
-  return { raw, ...resolved };
+  return resolved;
 }
 
 function names(values: readonly Value[], record: RouteRecord, problems: Problem[]): string[] {

@@ -16,7 +16,9 @@ export function linkRoutes(laravel: Laravel): Application {
   const context = { reader, problems, resolved: new Map() };
   const routes = records.map((record) => linkRoute(laravel, record, context));
   const name = textOf(laravel.machine.toItsEnd(() => laravel.configuration.get('app.name')) ?? undefined);
-  const all = distinct([...laravel.machine.files.problems, ...laravel.machine.problems, ...problems]);
+  const { files } = laravel.machine;
+  const missing = files.composer.isThere ? [] : [problem('composer.missing', null, {})];
+  const all = distinct([...missing, ...files.problems, ...laravel.machine.problems, ...problems]);
   const authenticating = authenticatingClasses(laravel, routes);
   return { name, routes, problems: all, authenticating, complete: !all.some(({ code }) => hidesRoutes.has(code)) };
 }
@@ -29,9 +31,9 @@ function isOwnClass(name: string): boolean {
 const authentication = 'Illuminate\\Auth\\Middleware\\Authenticate';
 
 function authenticatingClasses({ machine }: Laravel, routes: readonly Route[]): readonly string[] {
-  const classes = new Set(
-    routes.flatMap(({ middleware }) => middleware.resolved.map((name) => name.split(':')[0] ?? '')),
-  );
+  // Hundreds of routes share one list.
+  const lists = new Set(routes.map(({ middleware }) => middleware.resolved));
+  const classes = new Set([...lists].flatMap((names) => names.map((name) => name.split(':')[0] ?? '')));
   return [...classes].filter((name) => isOwnClass(name) && machine.files.isA(name, authentication));
 }
 

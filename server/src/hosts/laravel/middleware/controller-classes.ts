@@ -26,7 +26,7 @@ export function holdsFor(middleware: ControllerMiddleware, method: string): bool
 }
 
 /** The state of a controller that extends the framework's: what its constructor gave to `$this->middleware()`. */
-export class ControllerBehaviour implements NativeObject {
+class ControllerBehaviour implements NativeObject {
   readonly middleware: OptionsObject[] = [];
 
   /** A method that nobody declared answers something unknown. */

@@ -3,7 +3,7 @@ import type { ArrayValue, StringValue, Value } from '../../../languages/php/eval
 import type { AbilityCheck, RouteAttributes } from './group';
 
 /** A text of a route; null is "not set". */
-export function textAttribute(value: Value | undefined): StringValue | undefined {
+function textAttribute(value: Value | undefined): StringValue | undefined {
   return value === undefined || value.kind === 'null' ? undefined : toText(value);
 }
 

@@ -26,29 +26,41 @@ export function mergeGroups(
   prependOuterPrefix = true,
 ): RouteAttributes {
   if (outer === undefined) return inner;
-  const domain = inner.domain ?? outer.domain;
-  const controller = inner.controller ?? outer.controller;
-  const as = mergeNames(inner, outer);
-  const namespace = mergeNamespaces(inner.namespace, outer.namespace);
-  const prefix = mergePrefixes(inner.prefix, outer.prefix, prependOuterPrefix);
-  const middleware = both(outer.middleware, inner.middleware);
-  const excludedMiddleware = both(outer.excludedMiddleware, inner.excludedMiddleware);
-  const can = both(outer.can, inner.can);
-  return {
-    ...(as === undefined ? {} : { as }),
-    ...(prefix === undefined ? {} : { prefix }),
-    ...(domain === undefined ? {} : { domain }),
-    ...(namespace === undefined ? {} : { namespace }),
-    ...(controller === undefined ? {} : { controller }),
-    ...(middleware === undefined ? {} : { middleware }),
-    ...(excludedMiddleware === undefined ? {} : { excludedMiddleware }),
-    ...(can === undefined ? {} : { can }),
-    where: new Map([...(outer.where ?? []), ...(inner.where ?? [])]),
+  const merged: { -readonly [Key in keyof RouteAttributes]: RouteAttributes[Key] } = {
+    where: joined(outer.where, inner.where),
   };
+  const as = mergeNames(inner, outer);
+  if (as !== undefined) merged.as = as;
+  const prefix = mergePrefixes(inner.prefix, outer.prefix, prependOuterPrefix);
+  if (prefix !== undefined) merged.prefix = prefix;
+  const domain = inner.domain ?? outer.domain;
+  if (domain !== undefined) merged.domain = domain;
+  const namespace = mergeNamespaces(inner.namespace, outer.namespace);
+  if (namespace !== undefined) merged.namespace = namespace;
+  const controller = inner.controller ?? outer.controller;
+  if (controller !== undefined) merged.controller = controller;
+  const middleware = both(outer.middleware, inner.middleware);
+  if (middleware !== undefined) merged.middleware = middleware;
+  const excludedMiddleware = both(outer.excludedMiddleware, inner.excludedMiddleware);
+  if (excludedMiddleware !== undefined) merged.excludedMiddleware = excludedMiddleware;
+  const can = both(outer.can, inner.can);
+  if (can !== undefined) merged.can = can;
+  return merged;
+}
+
+const noWheres: ReadonlyMap<string, string> = new Map();
+
+function joined(
+  outer: RouteAttributes['where'] = noWheres,
+  inner: RouteAttributes['where'] = noWheres,
+): ReadonlyMap<string, string> {
+  if (inner.size === 0) return outer;
+  return outer.size === 0 ? inner : new Map([...outer, ...inner]);
 }
 
 function both<T>(outer: readonly T[] | undefined, inner: readonly T[] | undefined): readonly T[] | undefined {
-  return outer === undefined && inner === undefined ? undefined : [...(outer ?? []), ...(inner ?? [])];
+  if (outer === undefined) return inner;
+  return inner === undefined ? outer : [...outer, ...inner];
 }
 
 function mergeNames(inner: RouteAttributes, outer: RouteAttributes): StringValue | undefined {

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../../../core/trailing';
 import type { Source } from '../../../core/source';
 import { toText } from '../../../languages/php/evaluate/conversions';
 import { string, type ClosureValue, type StringValue, type Value } from '../../../languages/php/evaluate/values';
@@ -67,7 +68,7 @@ export class RouteRecord {
 
   /** Sets the URI anew, and with it forgets the binding fields that it had: `Route::setUri`. */
   prefix(prefix: StringValue): void {
-    const joined = joinTexts({ ...prefix, value: prefix.value.replace(/\/+$/, '') }, '/', {
+    const joined = joinTexts({ ...prefix, value: withoutTrailing(prefix.value, '/') }, '/', {
       ...this.uri,
       value: this.uri.value.replace(/^\/+/, ''),
     });

@@ -194,8 +194,11 @@ function isSame(one: Value, other: Value): boolean {
   if (one.kind === 'number' && other.kind === 'number') return one.value === other.value;
   if (one.kind === 'boolean' && other.kind === 'boolean') return one.value === other.value;
   if (one.kind === 'null') return other.kind === 'null';
-  if (one.kind === 'object' && other.kind === 'object')
+  if (one.kind === 'object' && other.kind === 'object') {
+    const [text, otherText] = [one.native?.text?.(), other.native?.text?.()];
+    if (text !== undefined && otherText !== undefined) return isSame(text, otherText);
     return one.class === other.class && isAt(one.source, other.source);
+  }
   if (one.kind === 'closure' && other.kind === 'closure') return isAt(one.source, other.source);
   return one.kind === 'unknown' && other.kind === 'unknown' && one.reason === other.reason;
 }

@@ -10,7 +10,7 @@ import {
   truthOf,
 } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
-import { appended, applyOperator, mergeArrays } from '../../../languages/php/evaluate/operators';
+import { appended, applyOperator, mergeAll, mergeArrays } from '../../../languages/php/evaluate/operators';
 import {
   emptyArray,
   list,
@@ -82,10 +82,7 @@ const withKeys: Method = (all, call) => {
 };
 
 const flatMapped: Method = (all, call) => ({
-  ...each(all, call, (value, key) => callback(call, [value, keyValue(key)])).reduce<ArrayValue>(
-    (merged, value) => mergeArrays(merged, itemsOf(value)),
-    emptyArray,
-  ),
+  ...mergeAll(each(all, call, (value, key) => callback(call, [value, keyValue(key)])).map(itemsOf)),
   hole: all.hole,
 });
 
@@ -255,8 +252,7 @@ export const collectionMethods: Readonly<Record<string, Method | undefined>> = {
   except: (all, { args }) => picked(all, args, false),
   flatten: (all, { args }) =>
     list(flattened(all, args.at(0) === undefined ? Number.POSITIVE_INFINITY : (toNumber(args.or(0)) ?? 0))),
-  collapse: (all) =>
-    [...all.entries.values()].reduce<ArrayValue>((merged, value) => mergeArrays(merged, itemsOf(value)), emptyArray),
+  collapse: (all) => mergeAll([...all.entries.values()].map(itemsOf)),
   pluck: plucked,
   slice: (all, { args }) => {
     const [start, length] = [toNumber(args.or(0)) ?? 0, args.at(1)];

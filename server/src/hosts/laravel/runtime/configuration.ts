@@ -18,6 +18,8 @@ export class Configuration {
   readonly #directory: () => string;
   readonly #defaults: (file: string) => ArrayValue | undefined;
   readonly #values = new Map<string, Value>();
+  /** Files that could not be read whole, by name, and why: a key that they lack may be one that was lost. */
+  readonly #damaged = new Map<string, string>();
 
   constructor(options: {
     readonly machine: () => Machine;
@@ -39,7 +41,10 @@ export class Configuration {
       const rest = path.slice(index).join('.');
       if (value.kind === 'array' && value.entries.has(rest)) return value.entries.get(rest) ?? byDefault;
       const entry = entryOf(value, segment);
-      if (entry === undefined) return missing(value, byDefault);
+      if (entry === undefined) {
+        const lost = this.#damaged.get(file);
+        return lost === undefined ? missing(value, byDefault) : unknown(lost);
+      }
       value = entry;
     }
     return value.kind === 'null' && path.length === 0 ? byDefault : value;
@@ -72,6 +77,7 @@ export class Configuration {
     const path = projectPath(`${this.#directory()}/${name}.php`);
     const file = path === null ? null : machine.files.file(path);
     const own = file === null ? null : machine.runFile(file);
+    if (file !== null && file.problems.length > 0) this.#damaged.set(name, `what stands in the damaged ${file.path}`);
     const defaults = this.#defaults(name);
     if (own?.kind === 'array') return defaults === undefined ? own : withDefaults(own, defaults);
     if (own !== null) return unknown(`the result of config/${name}.php`);

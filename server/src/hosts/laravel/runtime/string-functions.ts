@@ -1,6 +1,6 @@
 import { pure, type KnownArguments } from '../../../languages/php/evaluate/builtins/define';
 import { keyValue, truthOf } from '../../../languages/php/evaluate/conversions';
-import { textLength } from '../../../languages/php/evaluate/limits';
+import { NotKnown, textLength, tooLarge } from '../../../languages/php/evaluate/limits';
 import type { NativeFunction } from '../../../languages/php/evaluate/natives';
 import { unknown, type Value } from '../../../languages/php/evaluate/values';
 import * as str from '../strings/str';
@@ -34,6 +34,15 @@ function textMap(args: KnownArguments, index: number): Record<string, string> {
   return Object.fromEntries(
     [...args.array(index).entries].map(([key, value]) => [args.textOf(keyValue(key)), args.textOf(value)]),
   );
+}
+
+/** The rules of inflection look through a word again and again. */
+const maximumWord = 500;
+
+function word(args: KnownArguments): string {
+  const text = args.text(0);
+  if (text.length > maximumWord) throw new NotKnown(tooLarge);
+  return text;
 }
 
 /** How often the first text is repeated; not so often that it gets too long. */
@@ -71,9 +80,9 @@ export const stringFunctions: Readonly<Record<string, NativeFunction | undefined
   ucfirst: ofText(str.ucfirst),
   lcfirst: ofText(str.lcfirst),
   ucsplit: pure((args) => str.ucsplit(args.text(0))),
-  singular: ofText(str.singular),
-  plural: pure((args) => str.plural(args.text(0), count(args, 1), flag(args, 2, false))),
-  pluralstudly: pure((args) => str.pluralStudly(args.text(0), count(args, 1))),
+  singular: pure((args) => str.singular(word(args))),
+  plural: pure((args) => str.plural(word(args), count(args, 1), flag(args, 2, false))),
+  pluralstudly: pure((args) => str.pluralStudly(word(args), count(args, 1))),
   trim: pure((args) => str.trim(args.text(0), textOrNull(args, 1))),
   ltrim: pure((args) => str.ltrim(args.text(0), textOrNull(args, 1))),
   rtrim: pure((args) => str.rtrim(args.text(0), textOrNull(args, 1))),

@@ -1,3 +1,4 @@
+import { withoutTrailing } from '../../../core/trailing';
 import { columnsOf } from './east-asian-width';
 
 /** Without a search, or where it is not found, this and the next four answer with the whole subject. */
@@ -27,7 +28,7 @@ export function between(subject: string, from: string, to: string): string {
 
 /** The helper `class_basename`, for a class name. */
 export function classBasename(className: string): string {
-  return /([^/]*)\/*$/.exec(className.replaceAll('\\', '/'))?.[1] ?? '';
+  return withoutTrailing(className.replaceAll('\\', '/'), '/').split('/').at(-1) ?? '';
 }
 
 export function length(value: string): number {

@@ -1,4 +1,4 @@
-import type { ArrayValue, Value } from './values';
+import type { ArrayKey, ArrayValue, Value } from './values';
 
 /** Characters of one text. A file of the largest size that is read fits. */
 const maximumText = 1_100_000;
@@ -62,6 +62,21 @@ function extentOf({ entries }: ArrayValue): Extent {
   const extent = { size, depth };
   known.set(entries, extent);
   return extent;
+}
+
+/** The array with an entry set. Its size is told from the size before: a loop that fills an array asks for it each time. */
+export function withEntry(array: ArrayValue, key: ArrayKey, value: Value): ArrayValue {
+  const { size, depth } = extentOf(array);
+  const before = array.entries.get(key);
+  const entries = new Map(array.entries).set(key, value);
+  const written = { ...array, entries };
+  // What is replaced may have been the deepest; then all is looked at anew.
+  if (before?.kind !== 'array') {
+    const added = sizeOf(value) - (before === undefined ? -sizeOfEntry : sizeOf(before));
+    const inner = value.kind === 'array' ? extentOf(value).depth + 1 : 1;
+    known.set(entries, { size: size + added, depth: Math.max(depth, inner) });
+  }
+  return isTooLarge(written) ? { ...array, hole: tooLarge } : written;
 }
 
 /** Whether a value is one that the rest of the evaluator can handle in bounded time and memory. */

@@ -42,15 +42,21 @@ function union(left: ArrayValue, right: ArrayValue): Value {
   return { kind: 'array', entries: new Map([...left.entries, ...added]), hole: left.hole ?? right.hole };
 }
 
-/** `array_merge` of two: text keys are replaced, numbered entries appended. */
 export function mergeArrays(left: ArrayValue, right: ArrayValue): ArrayValue {
-  if (left.entries.size + right.entries.size > maximumEntries) return { ...left, hole: tooLarge };
+  return mergeAll([left, right]);
+}
+
+/** `array_merge`: text keys are replaced, numbered entries appended. */
+export function mergeAll(arrays: readonly ArrayValue[]): ArrayValue {
   const entries = new Map<ArrayKey, Value>();
   let index = 0;
-  for (const array of [left, right]) {
+  let hole: string | undefined;
+  for (const array of arrays) {
+    if (entries.size + array.entries.size > maximumEntries) return { kind: 'array', entries, hole: tooLarge };
     for (const [key, value] of array.entries) entries.set(typeof key === 'number' ? index++ : key, value);
+    hole ??= array.hole;
   }
-  return { kind: 'array', entries, hole: left.hole ?? right.hole };
+  return { kind: 'array', entries, hole };
 }
 
 /** `$array[] = $value`. */

@@ -1,6 +1,6 @@
 import type { Expression } from '../syntax/ast';
 import { toKey } from './conversions';
-import { isTooLarge, tooLarge } from './limits';
+import { withEntry } from './limits';
 import { classNameOf, memberText } from './names';
 import type { Machine } from './machine';
 import type { Scope, Slot } from './scope';
@@ -95,23 +95,20 @@ function setEntry(
     return;
   }
   if (of.kind === 'unknown' && machine.decisions !== null) {
-    container.value = withEntry(machine, { ...emptyArray, hole: of.reason }, entry);
+    container.value = written(machine, { ...emptyArray, hole: of.reason }, entry);
     return;
   }
   // What is not known stays so: whatever is added to it, the rest of it is not there to be seen.
   if (of.kind !== 'array' && of.kind !== 'null') return;
-  container.value = withEntry(machine, of.kind === 'array' ? of : emptyArray, entry);
+  container.value = written(machine, of.kind === 'array' ? of : emptyArray, entry);
 }
 
-function withEntry(
+function written(
   machine: Machine,
   array: ArrayValue,
   { index, value }: { readonly index: Value | null; readonly value: Value },
 ): ArrayValue {
   const key = index === null ? nextIndex(array.entries) : (toKey(index) ?? machine.natives.partialKey?.(index) ?? null);
-  if (key !== null) {
-    const written = { ...array, entries: new Map(array.entries).set(key, value) };
-    return isTooLarge(written) ? { ...array, hole: tooLarge } : written;
-  }
+  if (key !== null) return withEntry(array, key, value);
   return { ...array, hole: index?.kind === 'unknown' ? index.reason : 'an array key' };
 }

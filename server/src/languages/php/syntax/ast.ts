@@ -7,7 +7,7 @@ interface Place {
 }
 
 /** A class name as it is written in code, made absolute; `self`, `static` and `parent` stay what they are. */
-export type ClassName = string;
+type ClassName = string;
 
 /** The subject of `X::…` and `new X`: a name, or an expression that gives one. */
 export type ClassReference = { readonly name: ClassName } | { readonly expression: Expression };

@@ -8,7 +8,7 @@ export interface Marks {
   readonly swallowing: readonly Swallowing[];
 }
 
-export interface Swallowing {
+interface Swallowing {
   readonly start: number;
   /** Where the line begins that it begins on. */
   readonly line: number;

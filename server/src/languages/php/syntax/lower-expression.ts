@@ -50,7 +50,7 @@ const lowerOpaque: Lower = (node, context) => ({
 });
 
 /** A node that must be there in well-formed code; where the parser repaired an error it may not be. */
-export function lowerOrOpaque(node: PlainNode | undefined, parent: PlainNode, context: LowerContext): Expression {
+function lowerOrOpaque(node: PlainNode | undefined, parent: PlainNode, context: LowerContext): Expression {
   return node === undefined
     ? { ...placeOf(parent), kind: 'opaque', reason: 'a syntax error', parts: [] }
     : lowerExpression(node, context);
@@ -96,7 +96,7 @@ function memberName(node: PlainNode | undefined, context: LowerContext): MemberN
 export const nameTypes: ReadonlySet<string> = new Set(['name', 'qualified_name', 'relative_name', 'relative_scope']);
 
 /** The class that a name or an expression stands for. */
-export function classReference(node: PlainNode | undefined, context: LowerContext): ClassReference {
+function classReference(node: PlainNode | undefined, context: LowerContext): ClassReference {
   if (node === undefined) return { name: '' };
   if (nameTypes.has(node.type)) return { name: context.names.class(textAt(node, context)) };
   return { expression: lowerExpression(node, context) };

@@ -1,16 +1,13 @@
 import { keyValue, reasonOf, toKey, toText } from '../conversions';
 import type { NativeFunction } from '../natives';
-import { mergeArrays } from '../operators';
+import { mergeAll, mergeArrays } from '../operators';
 import { emptyArray, list, nextIndex, nullValue, type ArrayKey, type ArrayValue, type Value } from '../values';
 import { arrayAt, filterEntries, notAnArray, onArray } from './arrays';
 
 const merge: NativeFunction = ({ args }) => {
-  let result = emptyArray;
-  for (const value of args.positional) {
-    if (value.kind === 'array') result = mergeArrays(result, value);
-    else result = { ...result, hole: reasonOf([value]) };
-  }
-  return result;
+  const merged = mergeAll(args.positional.filter((value) => value.kind === 'array'));
+  const other = args.positional.find((value) => value.kind !== 'array');
+  return other === undefined ? merged : { ...merged, hole: reasonOf([other]) };
 };
 
 function mergeRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {

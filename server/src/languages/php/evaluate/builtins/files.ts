@@ -3,6 +3,7 @@ import type { NativeFunction } from '../natives';
 import { bool, string, unknown, type Value } from '../values';
 import { normalize, projectPath, virtualPath } from '../../paths';
 import type { ProjectPath } from '../../../../core/source';
+import { withoutTrailing } from '../../../../core/trailing';
 import { globPattern } from '../../glob';
 import { pure } from './define';
 
@@ -52,6 +53,13 @@ export function filesBelow(machine: Machine, directory: ProjectPath): ProjectPat
   });
 }
 
+/** The path without its last part; one without any stays. */
+function directoryOf(path: string): string {
+  const whole = withoutTrailing(path, '/');
+  const slash = whole.lastIndexOf('/');
+  return (slash === -1 ? whole : withoutTrailing(whole.slice(0, slash), '/')) || '/';
+}
+
 export const fileFunctions: Readonly<Record<string, NativeFunction>> = {
   file_exists: test((kind) => kind !== 'none'),
   is_file: test((kind) => kind === 'file'),
@@ -64,19 +72,25 @@ export const fileFunctions: Readonly<Record<string, NativeFunction>> = {
   }),
   dirname: pure((args) => {
     let path = args.text(0);
-    for (let level = 0; level < args.number(1, 1); level++) path = path.replace(/\/+[^/]*\/*$/, '') || '/';
+    const levels = args.number(1, 1);
+    for (let level = 0; level < levels && path !== '/'; level++) {
+      const above = directoryOf(path);
+      if (above === path) break;
+      path = above;
+    }
     return path;
   }),
   basename: pure((args) => {
-    const name = args.text(0).replace(/\/+$/, '').split('/').at(-1) ?? '';
+    const name = withoutTrailing(args.text(0), '/').split('/').at(-1) ?? '';
     const suffix = args.text(1);
     return suffix !== '' && name.endsWith(suffix) && name !== suffix ? name.slice(0, -suffix.length) : name;
   }),
   pathinfo: pure((args) => {
-    const base = args.text(0).split('/').at(-1) ?? '';
+    const slash = args.text(0).lastIndexOf('/');
+    const base = args.text(0).slice(slash + 1);
     const dot = base.lastIndexOf('.');
     const parts = new Map<string, Value>([
-      ['dirname', string(args.text(0).replace(/\/[^/]*$/, ''))],
+      ['dirname', string(slash === -1 ? args.text(0) : args.text(0).slice(0, slash))],
       ['basename', string(base)],
       ['filename', string(dot === -1 ? base : base.slice(0, dot))],
     ]);

@@ -1,0 +1,29 @@
+import { Uri, window, workspace } from 'vscode';
+import type { ProjectSummary } from '../../../server/src/protocol';
+import type { Parts } from '../parts';
+
+const lastKey = 'lastProject';
+
+/** The project that a command is about: the only one, else the one that the user picks. */
+export async function pickProject({ projects, context }: Parts, title: string): Promise<ProjectSummary | undefined> {
+  const [first, ...others] = projects.list;
+  if (first === undefined) {
+    void window.showInformationMessage(
+      'Routespec found no application of a framework that it reads in this workspace.',
+    );
+    return undefined;
+  }
+  if (others.length === 0) return first;
+  const last = context.workspaceState.get<string>(lastKey);
+  const items = [first, ...others]
+    .sort((one, other) => Number(other.root === last) - Number(one.root === last))
+    .map((project) => ({
+      label: project.name,
+      description: project.framework,
+      detail: workspace.asRelativePath(Uri.parse(project.root)),
+      project,
+    }));
+  const picked = await window.showQuickPick(items, { title, placeHolder: 'Project', matchOnDetail: true });
+  if (picked !== undefined) await context.workspaceState.update(lastKey, picked.project.root);
+  return picked?.project;
+}

@@ -1,0 +1,45 @@
+import { commands, window, workspace } from 'vscode';
+import type { RouteRow } from '../../../server/src/protocol';
+import type { Parts } from '../parts';
+import { routeText } from '../views/route-groups';
+import { openArguments, placeOf } from '../views/route-place';
+import { messageOf } from '../wording';
+import { pickProject } from './pick-project';
+
+export const routesCommands = {
+  'routespec.showRoutes': (parts: Parts) => () => showRoutes(parts),
+};
+
+async function showRoutes(parts: Parts): Promise<void> {
+  const project = await pickProject(parts, 'Show Routes');
+  if (project === undefined) return;
+  const items = itemsOf(parts, project.root);
+  const picked = await window.showQuickPick(items, {
+    title: `Routes of ${project.name}`,
+    placeHolder: 'Go to a route by method, URI, name or action',
+    matchOnDescription: true,
+    matchOnDetail: true,
+  });
+  if (picked?.row.location != null) await commands.executeCommand('vscode.open', ...openArguments(picked.row.location));
+}
+
+async function itemsOf({ server }: Parts, project: string) {
+  try {
+    const rows = await server.request('routespec/routes', { project });
+    return rows.map((row) => ({
+      label: routeText(row),
+      description: row.name ?? '',
+      detail: detailOf(row),
+      row,
+    }));
+  } catch (error) {
+    void window.showErrorMessage(`The routes cannot be told: ${messageOf(error)}`);
+    return [];
+  }
+}
+
+function detailOf({ action, location }: RouteRow): string {
+  if (location === null) return action;
+  const { uri, line } = placeOf(location);
+  return `${action} · ${workspace.asRelativePath(uri)}:${line + 1}`;
+}

@@ -1,0 +1,154 @@
+import {
+  Disposable,
+  EventEmitter,
+  MarkdownString,
+  ThemeColor,
+  ThemeIcon,
+  type TreeDataProvider,
+  TreeItem,
+  TreeItemCollapsibleState,
+  window,
+} from 'vscode';
+import type { ProjectSummary, RouteRow } from '../../../server/src/protocol';
+import type { ServerConnection } from '../client';
+import type { Projects } from '../projects';
+import { counted } from '../wording';
+import { openArguments } from './route-place';
+import { groupRoutes, type RouteGroup, routeText } from './route-groups';
+
+type Node =
+  | { readonly kind: 'project'; readonly project: ProjectSummary }
+  | { readonly kind: 'group'; readonly project: ProjectSummary; readonly group: RouteGroup }
+  | { readonly kind: 'route'; readonly project: ProjectSummary; readonly row: RouteRow };
+
+/** The routes of all projects, by the first segment of their URIs. */
+export class RoutesTree implements TreeDataProvider<Node>, Disposable {
+  readonly #changes = new EventEmitter<undefined>();
+  readonly #subscriptions: Disposable;
+  /** What the tree was last made of. */
+  #shown = '';
+  readonly onDidChangeTreeData = this.#changes.event;
+
+  constructor(
+    private readonly server: ServerConnection,
+    private readonly projects: Projects,
+  ) {
+    this.#subscriptions = Disposable.from(
+      this.#changes,
+      projects.onDidChange(() => {
+        this.#showChanges();
+      }),
+      window.createTreeView('routespec.routes', { treeDataProvider: this, showCollapseAll: true }),
+    );
+  }
+
+  async getChildren(node?: Node): Promise<Node[]> {
+    if (node === undefined) {
+      const [first, ...others] = this.projects.list;
+      if (first === undefined) return [];
+      if (others.length === 0) return this.#groups(first);
+      return this.projects.list.map((project) => ({ kind: 'project', project }));
+    }
+    switch (node.kind) {
+      case 'project':
+        return this.#groups(node.project);
+      case 'group':
+        return node.group.rows.map((row) => ({ kind: 'route', project: node.project, row }));
+      case 'route':
+        return [];
+    }
+  }
+
+  getTreeItem(node: Node): TreeItem {
+    switch (node.kind) {
+      case 'project':
+        return projectItem(node.project);
+      case 'group':
+        return groupItem(node.project, node.group);
+      case 'route':
+        return routeItem(node.row);
+    }
+  }
+
+  dispose(): void {
+    this.#subscriptions.dispose();
+  }
+
+  async #groups(project: ProjectSummary): Promise<Node[]> {
+    try {
+      const rows = await this.server.request('routespec/routes', { project: project.root });
+      return groupRoutes(rows).map((group) => ({ kind: 'group', project, group }));
+    } catch {
+      // The server stopped meanwhile; its next start shows the tree anew.
+      return [];
+    }
+  }
+
+  /** Only what was read anew is asked for anew. */
+  #showChanges(): void {
+    const shown = this.projects.list
+      .map(({ root, name }) => `${root} ${name} ${this.projects.status(root)?.revision ?? 0}`)
+      .join('\n');
+    if (shown === this.#shown) return;
+    this.#shown = shown;
+    this.#changes.fire(undefined);
+  }
+}
+
+function projectItem({ root, name, framework, routes }: ProjectSummary): TreeItem {
+  const item = new TreeItem(name, TreeItemCollapsibleState.Expanded);
+  item.id = root;
+  item.description = `${framework}, ${counted(routes, 'route')}`;
+  item.iconPath = new ThemeIcon('project');
+  return item;
+}
+
+function groupItem({ root }: ProjectSummary, { segment, rows }: RouteGroup): TreeItem {
+  const item = new TreeItem(`/${segment}`, TreeItemCollapsibleState.Collapsed);
+  // With an id of its own, an opened group stays open when the routes were read anew.
+  item.id = `${root}#${segment}`;
+  item.description = String(rows.length);
+  item.iconPath = new ThemeIcon('symbol-namespace');
+  return item;
+}
+
+function routeItem(row: RouteRow): TreeItem {
+  const item = new TreeItem(routeText(row));
+  item.description = row.name ?? row.action;
+  item.tooltip = tooltipOf(row);
+  item.iconPath = new ThemeIcon('circle-filled', new ThemeColor(colourOf(row.methods)));
+  if (row.location !== null) {
+    item.command = { command: 'vscode.open', title: 'Go to Route', arguments: openArguments(row.location) };
+  }
+  return item;
+}
+
+function tooltipOf(row: RouteRow): MarkdownString {
+  const { domain, name, action, middleware, conditional } = row;
+  const lines = [
+    ['Name', name],
+    ['Action', action],
+    ['Domain', domain],
+    ['Middleware', middleware.length === 0 ? null : middleware.join(', ')],
+    ['Condition', conditional ? 'only where a condition holds that the source does not decide' : null],
+  ].flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
+  const text = new MarkdownString();
+  text.appendCodeblock(routeText(row), 'http');
+  // As code: nothing in it is Markdown.
+  text.appendCodeblock(lines.join('\n'), 'text');
+  return text;
+}
+
+/** The colour of the first method. */
+function colourOf(methods: readonly string[]): string {
+  switch (methods[0]) {
+    case 'GET':
+      return 'charts.blue';
+    case 'POST':
+      return 'charts.green';
+    case 'DELETE':
+      return 'charts.red';
+    default:
+      return 'charts.yellow';
+  }
+}

@@ -1,0 +1,131 @@
+import assert from 'node:assert/strict';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type DocumentNews, LiveDocument } from '../../../client/src/preview/live-document';
+import type { PreviewResult } from '../../../server/src/protocol';
+
+/** A server whose answers are given by hand, and what the holder of the document is told. */
+function liveDocument() {
+  const questions: PromiseWithResolvers<PreviewResult>[] = [];
+  const told: DocumentNews[] = [];
+  const document = new LiveDocument({
+    delay: 0,
+    ask: () => {
+      const question = promiseWithResolvers<PreviewResult>();
+      questions.push(question);
+      return question.promise;
+    },
+    tell: (news) => told.push(news),
+  });
+  const answer = async (index: number, result: PreviewResult) => {
+    questions[index]?.resolve(result);
+    await sleep(5);
+  };
+  return { document, questions, told, answer };
+}
+
+function text(content: string, revision: number): PreviewResult {
+  return { kind: 'document', text: content, revision, operations: 1 };
+}
+
+function toldText(content: string): DocumentNews {
+  return { kind: 'document', text: content, operations: 1 };
+}
+
+describe('a live document', () => {
+  it('is asked for once, however often something changes at once', async () => {
+    const { document, questions } = liveDocument();
+    for (let change = 0; change < 5; change++) document.refresh();
+    await sleep(5);
+
+    assert.equal(questions.length, 1);
+  });
+
+  it('is never asked for twice at once, and again when something changed meanwhile', async () => {
+    const { document, questions, told, answer } = liveDocument();
+    document.refresh();
+    await sleep(5);
+    document.refresh();
+    await sleep(5);
+    assert.equal(questions.length, 1);
+
+    await answer(0, text('one', 1));
+    await answer(1, text('two', 2));
+
+    assert.deepEqual(told, [toldText('one'), toldText('two')]);
+  });
+
+  it('is not told again while its text is the same', async () => {
+    const { document, told, answer } = liveDocument();
+    document.refresh();
+    await sleep(5);
+    await answer(0, text('one', 1));
+    document.refresh();
+    await sleep(5);
+    await answer(1, text('one', 2));
+
+    assert.deepEqual(told, [toldText('one'), { kind: 'unchanged' }]);
+  });
+
+  it('drops what was asked before another document was wanted', async () => {
+    const { document, told, answer } = liveDocument();
+    document.refresh();
+    await sleep(5);
+    document.begin();
+    await answer(0, text('of all API types', 1));
+    await answer(1, text('of one API type', 1));
+
+    assert.deepEqual(told, [toldText('of one API type')]);
+  });
+
+  it('drops an older revision than the one that was told', async () => {
+    const { document, told, answer } = liveDocument();
+    document.refresh();
+    await sleep(5);
+    await answer(0, text('newer', 7));
+    document.refresh();
+    await sleep(5);
+    await answer(1, text('older', 6));
+
+    assert.deepEqual(told, [toldText('newer')]);
+  });
+
+  it('tells why there is none, and goes on', async () => {
+    const { document, questions, told, answer } = liveDocument();
+    document.refresh();
+    await sleep(5);
+    questions[0]?.reject(new Error('The server is gone.'));
+    await sleep(5);
+    document.refresh();
+    await sleep(5);
+    await answer(1, text('one', 1));
+
+    assert.deepEqual(told, [{ kind: 'failed', message: 'The server is gone.' }, toldText('one')]);
+  });
+
+  it('tells nothing when it is disposed of', async () => {
+    const { document, told, answer } = liveDocument();
+    document.refresh();
+    await sleep(5);
+    document.dispose();
+    await answer(0, text('one', 1));
+
+    assert.deepEqual(told, []);
+  });
+});
+
+interface PromiseWithResolvers<T> {
+  readonly promise: Promise<T>;
+  readonly resolve: (value: T) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** As Node 22 has it. */
+function promiseWithResolvers<T>(): PromiseWithResolvers<T> {
+  let resolve: (value: T) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((onResolve, onReject) => {
+    resolve = onResolve;
+    reject = onReject;
+  });
+  return { promise, resolve, reject };
+}

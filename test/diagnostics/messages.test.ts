@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { Clinic, type Change } from './clinic';
+
+const main = 'config/openapi.yaml';
+const docs = 'config/openapi-docs.yaml';
+const gone: Change = { kind: 'missing' };
+const map = `middleware_security_map: {'auth:owner': [BearerAuth]}\n`;
+const types = 'api_types: {admin: {prefix: admin}, site: {prefix: site, enabled: false}, mobile: {prefix: mobile}}\n';
+
+const rows: Readonly<Record<string, readonly [files: Readonly<Record<string, string>>, messages: readonly string[]]>> =
+  {
+    'an excluded route': [
+      { [main]: `${map}exclude_routes: [mobile/s*]\n`, [docs]: 'custom_endpoints: {mobile.sync: {}}\n' },
+      ['warning "mobile/s*" of exclude_routes leaves POST /mobile/sync out; this entry has no effect.'],
+    ],
+    'an excluded module': [
+      { [main]: `${map}exclude_modules: [billing]\n`, [docs]: 'endpoints: {/mobile/billing/invoices: {get: {}}}\n' },
+      ['warning "billing" of exclude_modules leaves GET /mobile/billing/invoices out; this entry has no effect.'],
+    ],
+    'an API type that is disabled': [
+      { [main]: map + types, [docs]: 'custom_endpoints: {site.contact: {}}\n' },
+      [
+        'information POST /site/contact belongs to the API type site, which is disabled; this entry has no effect.',
+        'hint The API type site is disabled, which leaves out 9 routes under "site".',
+      ],
+    ],
+    'no API type': [
+      { [main]: map, [docs]: 'custom_endpoints: {privacy: {}}\n' },
+      ['warning No API type covers GET /privacy; this entry has no effect.'],
+    ],
+    'a guard without a scheme': [
+      { [main]: 'middleware_security_map: {}\n', [docs]: '' },
+      [
+        'warning The middleware auth:owner guards 14 routes, but "middleware_security_map" has no entry for it: no security is documented there.',
+      ],
+    ],
+  };
+
+describe('what is told names its cause', () => {
+  let clinic: Clinic;
+  before(async () => {
+    clinic = await Clinic.open();
+  });
+
+  for (const [title, [files, messages]] of Object.entries(rows)) {
+    it(`which is ${title}`, () => {
+      const php = { 'config/openapi.php': gone, 'config/openapi-docs.php': gone };
+      const problems = clinic.check(clinic.with({ ...php, ...files }));
+      assert.deepEqual(
+        problems.map(({ severity, message }) => `${severity} ${message}`),
+        messages,
+      );
+    });
+  }
+});

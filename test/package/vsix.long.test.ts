@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { temporaryDirectory } from '../temporary-directory';
+
+const root = resolve(__dirname, '../..');
+
+const expected = [
+  'LICENSE.txt',
+  'changelog.md',
+  'dist/extension.js',
+  'dist/lsp.js',
+  'dist/preview/page.css',
+  'dist/preview/page.js',
+  'dist/preview/swagger-ui-bundle.js',
+  'dist/preview/swagger-ui-bundle.js.LICENSE.txt',
+  'dist/preview/swagger-ui.css',
+  'dist/tree-sitter-php.wasm',
+  'dist/web-tree-sitter.wasm',
+  'media/icon.png',
+  'media/routes.svg',
+  'package.json',
+  'readme.md',
+];
+
+describe('VS Code extension', () => {
+  it('has what runs in VS Code and nothing else, in under 6 MB', () => {
+    const file = join(temporaryDirectory(), 'routespec.vsix');
+    execFileSync('npm', ['run', '--silent', 'package', '--', '--out', file], { cwd: root, stdio: 'ignore' });
+
+    const own = zippedFiles(readFileSync(file))
+      .filter((path) => path.startsWith('extension/'))
+      .map((path) => path.slice('extension/'.length));
+    assert.deepEqual(own.sort(), expected);
+    assert.ok(statSync(file).size < 6_000_000);
+  });
+});
+
+/** The paths in a ZIP file, from its central directory. */
+function zippedFiles(zip: Buffer): readonly string[] {
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  const paths: string[] = [];
+  let entry = zip.readUInt32LE(end + 16);
+  while (entry < end) {
+    const [name, extra, comment] = [28, 30, 32].map((field) => zip.readUInt16LE(entry + field)) as [
+      number,
+      number,
+      number,
+    ];
+    paths.push(zip.toString('utf8', entry + 46, entry + 46 + name));
+    entry += 46 + name + extra + comment;
+  }
+  return paths;
+}

@@ -1,0 +1,28 @@
+/** A quiet VS Code: nothing is looked up, nothing is in the way of what is shown. */
+export const settings: Readonly<Record<string, unknown>> = {
+  'security.workspace.trust.enabled': false,
+  'telemetry.telemetryLevel': 'off',
+  'update.mode': 'none',
+  'extensions.autoUpdate': false,
+  'extensions.autoCheckUpdates': false,
+  'extensions.ignoreRecommendations': true,
+  'workbench.startupEditor': 'none',
+  'workbench.tips.enabled': false,
+  'workbench.reduceMotion': 'on',
+  'workbench.secondarySideBar.defaultVisibility': 'hidden',
+  'workbench.layoutControl.enabled': false,
+  'workbench.colorTheme': 'Default Dark Modern',
+  'chat.disableAIFeatures': true,
+  'window.commandCenter': false,
+  'window.menuBarVisibility': 'compact',
+  'editor.cursorBlinking': 'solid',
+  'editor.minimap.enabled': false,
+  'editor.fontSize': 13,
+  'files.autoSave': 'off',
+  'files.simpleDialog.enable': true,
+  'git.enabled': false,
+  'npm.autoDetect': 'off',
+  // VS Code's own support of PHP runs `php`.
+  'php.validate.enable': false,
+  'php.suggest.basic': false,
+};

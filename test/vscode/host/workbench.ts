@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core';
+import type { VsCodeServer } from './server';
+
+export interface WorkbenchOptions {
+  readonly folder: string;
+  /** Tests to run inside the extension host; VS Code wants an extension in development beside them. */
+  readonly tests?: { readonly extension: string; readonly entry: string };
+  /** Called before the page is opened. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** The workbench of VS Code, in a browser that meets nothing but the local server. */
+export class Workbench {
+  private constructor(
+    readonly page: Page,
+    private readonly context: BrowserContext,
+    private readonly profile: string,
+    /** Hosts that something wanted to reach. */
+    readonly blocked: ReadonlySet<string>,
+  ) {}
+
+  static async open(server: VsCodeServer, { folder, tests, prepare }: WorkbenchOptions): Promise<Workbench> {
+    const profile = mkdtempSync(join(tmpdir(), 'routespec-chromium-'));
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath: server.chromium,
+      headless: true,
+      viewport: { width: 1280, height: 800 },
+      chromiumSandbox: false,
+      args: ['--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+    });
+    const blocked = new Set<string>();
+    await context.route(isElsewhere, (route) => {
+      blocked.add(new URL(route.request().url()).host);
+      return route.abort();
+    });
+    const page = context.pages()[0] ?? (await context.newPage());
+    await prepare?.(page);
+    await page.goto(addressOf(server.port, folder, tests));
+    return new Workbench(page, context, profile, blocked);
+  }
+
+  /** Runs a command by the palette, as a user does. */
+  async run(title: string): Promise<void> {
+    await this.page.keyboard.press('F1');
+    const input = this.page.locator('.quick-input-widget input[type="text"]').first();
+    await input.waitFor();
+    await input.fill(`>${title}`);
+    await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
+  }
+
+  /** Opens a file of the folder, at a line and column (from 1). */
+  async openFile(path: string, line: number, column = 1): Promise<void> {
+    await this.page.keyboard.press('Control+P');
+    const input = this.page.locator('.quick-input-widget input[type="text"]').first();
+    await input.waitFor();
+    await input.fill(`${path}:${line}:${column}`);
+    // Of all that is offered while it searches, the file itself.
+    const [, directory, name] = /^(.*)\/(.*)$/.exec(path) ?? [path, '', path];
+    const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: name });
+    await row.filter({ hasText: directory }).first().click();
+    await this.page.locator(`.monaco-editor[data-uri$="${path}"] .view-line`).first().waitFor();
+  }
+
+  /** What a webview shows: two frames deep. */
+  webview(): FrameLocator {
+    return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
+  }
+
+  async picture(file: string): Promise<void> {
+    // Off what would explain itself.
+    await this.page.mouse.move(640, 790);
+    // To reach an element of a webview, Playwright scrolls what no user can scroll.
+    await this.page.evaluate(`
+      for (const part of document.querySelectorAll('.monaco-workbench, .monaco-workbench *')) {
+        if (part.scrollTop > 0 && getComputedStyle(part).overflowY === 'hidden') part.scrollTop = 0;
+      }
+      document.documentElement.scrollTop = document.body.scrollTop = 0;
+    `);
+    await this.page.screenshot({ path: file });
+  }
+
+  async close(): Promise<void> {
+    await this.context.close();
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 3 });
+  }
+}
+
+function isElsewhere({ hostname, protocol }: URL): boolean {
+  return /^https?:$/.test(protocol) && hostname !== '127.0.0.1' && hostname !== 'localhost';
+}
+
+function addressOf(port: number, folder: string, tests: WorkbenchOptions['tests']): string {
+  const remote = (path: string) => `vscode-remote://127.0.0.1:${port}${path}`;
+  const payload = [
+    ['skipWelcome', 'true'],
+    ['skipReleaseNotes', 'true'],
+    ...(tests === undefined
+      ? []
+      : [
+          ['extensionDevelopmentPath', remote(tests.extension)],
+          ['extensionTestsPath', remote(tests.entry)],
+        ]),
+  ];
+  return `http://127.0.0.1:${port}/?${new URLSearchParams({ folder, payload: JSON.stringify(payload) }).toString()}`;
+}

@@ -1,0 +1,82 @@
+// `npm run test:vscode [suite|session]`: packs the extension and tries it in a real VS Code, from inside and as its user.
+//
+// ROUTESPEC_VSCODE   `web` (default): VS Code from npm, in Chromium; `electron`: VS Code from its vendor, suite alone
+// VSCODE_HOST        where the first is installed (default: routespec-vscode in the user's cache directory)
+// CHROMIUM           the browser (default: chromium on the path, else that of apt-get)
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { type InstalledHost, installHost } from './host/install';
+import { print, type TestResult } from './results';
+import { runSuite } from './run-suite';
+import { runSession } from './session/run-session';
+
+/** Only the one, where it is named. */
+const part = process.argv[2];
+
+const scratch = mkdtempSync(join(tmpdir(), 'routespec-vscode-test-'));
+
+/** A copy of the sample application, which tests may change. */
+function application(name: string): string {
+  const folder = join(scratch, name, 'laravel-clinic');
+  cpSync('test/hosts/laravel-clinic', folder, { recursive: true });
+  return folder;
+}
+
+function packed(): string {
+  execFileSync('npm', ['run', '--silent', 'package'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  return resolve('out/routespec.vsix');
+}
+
+/** What the command line writes, to compare with what the extension does. */
+function generated(folder: string): string {
+  const directory = join(scratch, 'expected');
+  mkdirSync(directory);
+  for (const format of ['json', 'yaml']) {
+    const output = ['--format', format, '--output', join(directory, `openapi.${format}`)];
+    execFileSync('node', ['dist/cli.js', 'openapi:generate', '--project', folder, ...output], { stdio: 'ignore' });
+  }
+  return directory;
+}
+
+function chosenHost(): InstalledHost | null {
+  const wanted = process.env['ROUTESPEC_VSCODE'] ?? 'web';
+  if (wanted === 'electron') return null;
+  if (wanted === 'web') return installHost();
+  throw new Error(`ROUTESPEC_VSCODE is ${wanted}, neither web nor electron`);
+}
+
+async function run(): Promise<readonly TestResult[]> {
+  mkdirSync('out', { recursive: true });
+  const host = chosenHost();
+  const vsix = packed();
+  const folder = application('suite');
+  const expected = generated(folder);
+  const results: TestResult[] = [];
+  if (part !== 'session') {
+    const suite = await runSuite(host, { vsix, folder, expected, scratch });
+    print('Suite inside VS Code', suite);
+    results.push(...suite);
+  }
+  if (part !== 'suite' && host !== null) {
+    const session = await runSession(host, { vsix, folder: application('session') });
+    print('Session of a user', session);
+    results.push(...session);
+  }
+  return results;
+}
+
+run()
+  .then((results) => {
+    const failing = results.filter(({ state }) => state === 'failed').length;
+    console.log(`\n  ${results.length - failing} passing\n  ${failing} failing`);
+    process.exitCode = failing > 0 || results.length === 0 ? 1 : 0;
+  })
+  .catch((error: unknown) => {
+    console.error(error);
+    process.exitCode = 1;
+  })
+  .finally(() => {
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
+  });

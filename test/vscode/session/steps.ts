@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import type { Workbench } from '../host/workbench';
+
+interface Step {
+  readonly title: string;
+  readonly act: (workbench: Workbench) => Promise<void>;
+}
+
+/** By the name of its picture. */
+export const steps: Readonly<Record<string, Step>> = {
+  routes: { title: 'the routes stand in the explorer, and lead to their places', act: showRoutes },
+  diagnostics: { title: 'a wrong endpoint is squiggled while typing, with a quick fix', act: mistypeEndpoint },
+  mended: { title: 'the quick fix mends it', act: mendEndpoint },
+  template: { title: 'a broken template is squiggled', act: breakTemplate },
+  disabled: { title: 'a disabled API type is reported', act: disableApiType },
+  generated: { title: 'the palette generates the document', act: generate },
+  opened: { title: 'and opens it', act: openGenerated },
+  preview: { title: 'the preview shows the operations', act: openPreview },
+  followed: { title: 'the preview follows an edit that is not saved', act: editRoutes },
+  picked: { title: 'the preview shows the chosen API type alone', act: chooseApiType },
+  raw: { title: 'the document stands beside the preview as read-only text', act: openRaw },
+  light: { title: 'the preview takes the colours of a light theme', act: chooseLightTheme },
+  reloaded: { title: 'the preview is there again when the window was reloaded', act: reload },
+  restarted: { title: 'the server starts anew, and the preview goes on', act: restart },
+};
+
+const squiggle = '.monaco-editor .squiggly-warning, .monaco-editor .squiggly-error';
+
+async function showRoutes(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  await page.locator('.monaco-workbench .explorer-folders-view').waitFor({ timeout: 60_000 });
+  await page.locator('.activitybar [aria-label^="Routespec"]').first().click();
+  await page.locator('.pane-body .monaco-list-row', { hasText: '/mobile' }).first().click();
+  await page.locator('.monaco-list-row', { hasText: 'POST /mobile/sync' }).click();
+  await page.locator('.monaco-editor[data-uri$="routes/api.mobile.php"] .view-line').first().waitFor();
+}
+
+async function mistypeEndpoint(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  await closeEditors(workbench);
+  // Before the last letter of 'admin.auth.login'.
+  await workbench.openFile('config/openapi-docs.php', 10, 25);
+  await page.keyboard.press('Backspace');
+  await page.locator(squiggle).first().waitFor();
+  await workbench.run('Problems: Focus on Problems View');
+  await page.locator('.markers-panel .monaco-list-row', { hasText: 'routespec' }).first().waitFor();
+  await workbench.run('View: Focus First Editor Group');
+  await page.keyboard.press('Control+.');
+  await page.locator('.action-widget .action-item, .action-widget .monaco-list-row').first().waitFor();
+}
+
+async function mendEndpoint(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  await page.keyboard.press('Enter');
+  await page.locator('.view-line', { hasText: "'admin.auth.login'" }).waitFor();
+  await page.locator(squiggle).first().waitFor({ state: 'detached' });
+}
+
+async function breakTemplate(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  await closeEditors(workbench);
+  await workbench.openFile('resources/openapi/templates/custom/patients.list.json', 2);
+  await page.locator('.view-line', { hasText: 'All patients' }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.type(',');
+  await page.locator(squiggle).first().waitFor();
+  await workbench.run('Problems: Focus on Problems View');
+  await page.locator('.markers-panel .monaco-list-row', { hasText: 'routespec' }).first().waitFor();
+}
+
+async function disableApiType(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  await closeEditors(workbench);
+  await workbench.openFile('config/openapi.php', 32);
+  await page.locator('.view-line', { hasText: "'prefix' => 'site'," }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type("'enabled' => false,");
+  await page.locator('.markers-panel .monaco-list-row', { hasText: 'which is disabled' }).first().waitFor();
+}
+
+async function generate(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  await closeEditors(workbench);
+  await workbench.run('View: Hide Panel');
+  await workbench.run('Routespec: Generate OpenAPI (JSON)');
+  await workbench.run('Notifications: Show Notifications');
+  await page.locator('.notification-list-item', { hasText: 'openapi.json was written' }).waitFor();
+}
+
+async function openGenerated({ page }: Workbench): Promise<void> {
+  await page.locator('.notification-list-item').getByText('Open', { exact: true }).click();
+  await page.locator('.monaco-editor[data-uri$="openapi.json"] .view-line', { hasText: '3.0.3' }).first().waitFor();
+}
+
+async function openPreview(workbench: Workbench): Promise<void> {
+  await closeEditors(workbench);
+  await workbench.run('Notifications: Clear All Notifications');
+  await workbench.run('View: Close Primary Side Bar');
+  await workbench.openFile('routes/api.mobile.php', 30);
+  await workbench.run('Routespec: Open API Preview');
+  const shown = workbench.webview();
+  await shown.locator('.opblock-summary', { hasText: '/mobile/sync' }).first().waitFor();
+  const operations = Number(/\d+/.exec(await shown.locator('#routespec-operations').innerText())?.[0]);
+  assert.equal(await shown.locator('.opblock').count(), operations);
+}
+
+async function editRoutes(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  const shown = workbench.webview();
+  const operation = shown.locator('.opblock', { hasText: '/mobile/sync' });
+  await operation.locator('.opblock-summary').click();
+  await operation.locator('.opblock-body').waitFor();
+  const place = await scrollOf(workbench);
+  await page.locator('.view-line', { hasText: "Route::post('sync'" }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type("Route::get('weather', SyncController::class);");
+  await shown.locator('.opblock-summary', { hasText: '/mobile/weather' }).waitFor();
+  assert.ok(await operation.locator('.opblock-body').isVisible(), 'the opened operation was closed');
+  assert.ok(Math.abs((await scrollOf(workbench)) - place) < 200, 'the place in the document was lost');
+}
+
+async function chooseApiType(workbench: Workbench): Promise<void> {
+  const shown = workbench.webview();
+  await shown.locator('#routespec-api-types summary').click();
+  await shown.getByText('admin (/admin)').click();
+  await shown.getByText('site (/site)').click();
+  await shown.locator('#routespec-api-types summary').click();
+  await shown.locator('.opblock-summary', { hasText: '/admin/' }).first().waitFor({ state: 'detached' });
+  await shown.locator('.opblock-summary', { hasText: '/mobile/weather' }).waitFor();
+}
+
+async function openRaw(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  await workbench.webview().getByRole('button', { name: 'YAML' }).click();
+  await page.locator('.monaco-editor[data-uri^="routespec:"] .view-line', { hasText: '3.0.3' }).first().waitFor();
+}
+
+async function chooseLightTheme(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  await workbench.run('View: Close Editor');
+  await workbench.run('Preferences: Color Theme');
+  await page.keyboard.type('Light Modern');
+  await page.locator('.quick-input-list .monaco-list-row', { hasText: 'Light Modern' }).first().click();
+  await page.locator('.monaco-workbench.vs').waitFor();
+}
+
+async function reload(workbench: Workbench): Promise<void> {
+  await workbench.page.reload();
+  await workbench.page.locator('.monaco-workbench .part.editor').waitFor({ timeout: 60_000 });
+  const shown = workbench.webview();
+  await shown.locator('.opblock', { hasText: '/mobile/sync' }).locator('.opblock-body').waitFor();
+}
+
+async function restart(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  await workbench.run('Routespec: Restart Server');
+  await page.locator('.view-line', { hasText: "Route::get('weather'" }).click();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type("Route::get('tides', SyncController::class);");
+  await workbench.webview().locator('.opblock-summary', { hasText: '/mobile/tides' }).waitFor();
+}
+
+async function closeEditors(workbench: Workbench): Promise<void> {
+  await workbench.page.keyboard.press('Escape');
+  await workbench.run('File: Revert File');
+  await workbench.run('View: Close All Editors');
+}
+
+async function scrollOf(workbench: Workbench): Promise<number> {
+  return workbench
+    .webview()
+    .locator('html')
+    .evaluate((root: { readonly scrollTop: number }) => root.scrollTop);
+}
