@@ -76,7 +76,11 @@ function namesOf(row: RulesRow): readonly string[] {
 }
 
 function nameOf(rule: string): string {
-  return rule.replace(/[:(].*$/s, '').toLowerCase();
+  // A rule object is called after its class: `NotIn` is `not_in`.
+  return rule
+    .replace(/[:(].*$/s, '')
+    .replaceAll('_', '')
+    .toLowerCase();
 }
 
 /** Rules that are objects in the application and text in the table may stand for each other. */

@@ -13,7 +13,7 @@ const cases: readonly Case[] = [
   {
     of: `an array that is answered as it is`,
     body: `function rules() { return ['a' => 'required|max:3', 'b' => ['string', Rule::in(['x'])], 'c.*.d' => 'int']; }`,
-    rules: [`a: required|max:3`, `b: string|unknown`, `c.*.d: int`],
+    rules: [`a: required|max:3`, `b: string|*`, `c.*.d: int`],
   },
   {
     of: `a variable that is added to`,
@@ -73,7 +73,7 @@ const cases: readonly Case[] = [
   {
     of: `an exception that may be thrown, a user that is not known`,
     body: `function rules() { $u = $this->user() ?? throw new \\Exception; $x = $this->nope(); return ['a' => 'required|max:'.$u->limit, 'b' => Rule::unique('t')->ignore($this->user()->id)]; }`,
-    rules: [`a: required|max:…`, `b: unknown`],
+    rules: [`a: required|max:…`, `b: *`],
   },
   {
     of: `code that always throws keeps its literal fields`,
@@ -83,7 +83,7 @@ const cases: readonly Case[] = [
   {
     of: `a loop over a database`,
     body: `function rules() { $ids = DB::table('x')->pluck('id'); foreach (\\App\\Models\\Q::all() as $q) { $rules['answers.'.$q->id] = 'required'; } $rules['a'] = Rule::in($ids); return $rules; }`,
-    rules: [`answers.*: required ? the result of App\\Models\\Q::all()`, `a: unknown`],
+    rules: [`answers.*: required ? the result of App\\Models\\Q::all()`, `a: *`],
   },
   {
     of: `a loop over a constant`,
@@ -329,7 +329,7 @@ const cases: readonly Case[] = [
   {
     of: `Rule::when stays for those who read rules`,
     body: `function rules() { return ['a' => Rule::when(true, 'x', 'y'), 'b' => ['x', Rule::when($this->q, ['y'])]]; }`,
-    rules: [`a: unknown`, `b: x|unknown`],
+    rules: [`a: *`, `b: x|*`],
   },
   {
     of: `abort() before the rules`,

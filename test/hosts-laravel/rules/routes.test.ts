@@ -40,11 +40,11 @@ const cases: readonly Case[] = [
     rules: [
       `POST a x: required`,
       `POST a y:  ? the input a`,
-      `POST a z: unknown`,
+      `POST a z: *`,
       `POST a w: c`,
       `PUT a/{a} x: sometimes`,
       `PUT a/{a} y: u`,
-      `PUT a/{a} z: unknown`,
+      `PUT a/{a} z: *`,
       `PUT a/{a} w: u`,
     ],
   },
@@ -227,7 +227,7 @@ const cases: readonly Case[] = [
     classes: [
       `class C extends Controller { function reset(Request $request) { $request->validate($this->rules(), $this->validationErrorMessages()); } protected function rules() { return ["t" => "required", "p" => ["required", Password::defaults()]]; } protected function validationErrorMessages() { return []; } }`,
     ],
-    rules: [`t: required`, `p: required|unknown`],
+    rules: [`t: required`, `p: required|*`],
   },
   {
     title: `of functions of the project`,

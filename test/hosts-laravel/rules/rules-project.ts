@@ -151,9 +151,12 @@ function textOf(value: Value): string {
     case 'string':
       return value.hole === undefined ? value.value : `${value.value}…`;
     case 'object':
-      return value.class.slice(value.class.lastIndexOf('\\') + 1);
+      // What the framework's own rules are is not looked at here.
+      return value.native === null ? value.class.slice(value.class.lastIndexOf('\\') + 1) : '*';
     case 'number':
       return value.value.toString();
+    case 'unknown':
+      return '*';
     default:
       return value.kind;
   }
