@@ -18,7 +18,11 @@ interface Violation {
 
 function violations(root: string): readonly string[] {
   const parameters = ['--config', rules, '--output-type', 'json', 'server', 'client'];
-  const { stdout, stderr } = spawnSync(process.execPath, [cruiser, ...parameters], { cwd: root, encoding: 'utf8' });
+  const { stdout, stderr } = spawnSync(process.execPath, [cruiser, ...parameters], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
   assert.notEqual(stdout, '', stderr);
   const { summary } = JSON.parse(stdout) as Report;
   return summary.violations.map(({ from, to, rule }) => `${rule.name}: ${from} -> ${to}`).sort();
