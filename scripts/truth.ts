@@ -1,21 +1,53 @@
-// Compares the routes that the product finds with what the framework's own router has, recorded once:
-//   npm run truth -- APP TRUTH.tsv
+// Compares what the product finds with what the real framework has, recorded once: routes with the router's, or
+// validation rules with what `rules()` answered. Several pairs of rules are judged together.
+//   npm run truth -- APP TRUTH.tsv [APP TRUTH.tsv]…
 // Exits with 1 where a share is worse than its limit, with 2 where the comparison could not be made.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { compare } from './truth/compare';
 import { readFound } from './truth/found';
-import { reportOf } from './truth/report';
-import { scoresOf } from './truth/score';
+import { reportOf, scoreLine } from './truth/report';
+import { compareRules } from './truth/rules-compare';
+import { findAllRules } from './truth/rules-found';
+import { rulesReport, rulesScores } from './truth/rules-report';
+import { isRulesTable, readRulesTable } from './truth/rules-table';
+import { scoresOf, type Score } from './truth/score';
 import { readTruth } from './truth/table';
 
 const cli = 'dist/cli.js';
 
-function main([app, table, ...rest]: readonly string[]): number {
-  if (app === undefined || table === undefined || rest.length > 0) throw new Error('npm run truth -- APP TRUTH.tsv');
-  const comparison = compare(readTruth(readFileSync(table, 'utf8')), readFound(routesOf(app)));
+async function main(args: readonly string[]): Promise<number> {
+  const pairs: [string, string][] = [];
+  for (let index = 0; index < args.length; index += 2) {
+    const [app, table] = args.slice(index, index + 2);
+    if (app === undefined || table === undefined) throw new Error('npm run truth -- APP TRUTH.tsv [APP TRUTH.tsv]…');
+    pairs.push([app, table]);
+  }
+  const texts = pairs.map(([app, table]) => ({ app, text: readFileSync(table, 'utf8') }));
+  const [first, ...others] = texts;
+  if (first === undefined) throw new Error('npm run truth -- APP TRUTH.tsv [APP TRUTH.tsv]…');
+  if (texts.every(({ text }) => isRulesTable(text))) return judged(await rulesOf(texts));
+  if (others.length > 0) throw new Error('Tables of routes are compared one by one.');
+  const comparison = compare(readTruth(first.text), readFound(routesOf(first.app)));
   console.log(reportOf(comparison));
   return scoresOf(comparison).every((score) => score.met) ? 0 : 1;
+}
+
+async function rulesOf(texts: readonly { app: string; text: string }[]): Promise<readonly Score[]> {
+  const comparisons = [];
+  for (const { app, text } of texts) {
+    const found = await findAllRules(app);
+    const comparison = compareRules(basename(app), readRulesTable(text), found);
+    console.log(`${rulesReport(comparison, found)}\n`);
+    comparisons.push(comparison);
+  }
+  return rulesScores(comparisons);
+}
+
+function judged(scores: readonly Score[]): number {
+  for (const score of scores) console.log(scoreLine(score));
+  return scores.every(({ met }) => met) ? 0 : 1;
 }
 
 function routesOf(app: string): string {
@@ -29,9 +61,12 @@ function routesOf(app: string): string {
   return stdout;
 }
 
-try {
-  process.exitCode = main(process.argv.slice(2));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
-  process.exitCode = 2;
-}
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 2;
+  },
+);

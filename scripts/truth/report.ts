@@ -17,7 +17,7 @@ export function reportOf(comparison: Comparison): string {
     .join('\n\n');
 }
 
-function scoreLine({ title, count, rows, share, limit, bound, met }: Score): string {
+export function scoreLine({ title, count, rows, share, limit, bound, met }: Score): string {
   const figure = `${count} of ${rows} (${percent(share)})`;
   return `${met ? 'ok  ' : 'FAIL'}  ${title}: ${figure}, ${bound} ${percent(limit)}`;
 }

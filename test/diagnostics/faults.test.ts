@@ -57,13 +57,16 @@ function shown(problem: Problem): string {
   return `${problem.code} ${place(problem)}`;
 }
 
+/** They are told of actions, which reading an application does not go into yet. */
+const ofRules: readonly ProblemCode[] = ['request.missingClass', 'request.rulesUnknown'];
+
 describe('the faults', () => {
   it('are of every code', () => {
     const seeded = new Set(Object.values(faults).flatMap(({ codes, nowhere = [] }) => [...codes, ...nowhere]));
     const codes = Object.keys(problemKinds) as ProblemCode[];
     assert.deepEqual(
       codes.filter((code) => !seeded.has(code)),
-      [],
+      ofRules,
     );
   });
 });

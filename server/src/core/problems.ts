@@ -208,6 +208,11 @@ export const problemKinds = {
   },
   'route.missingController': { severity: 'hint', message: 'The controller {class} does not exist.' },
   'route.missingMethod': { severity: 'hint', message: 'The controller {class} has no method {method}.' },
+  'request.missingClass': { severity: 'hint', message: 'The request class {class} does not exist.' },
+  'request.rulesUnknown': {
+    severity: 'information',
+    message: 'Some of these validation rules cannot be told from source ({reason}).',
+  },
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 
 export type ProblemCode = keyof typeof problemKinds;

@@ -5,7 +5,10 @@ import type { RouteAttributes } from './group';
 import type { ActionTarget } from './route-record';
 import type { RouteAction } from './router';
 
-const closure: ActionTarget = { kind: 'closure' };
+/** A function, or nothing that is known. */
+function closureTarget(action: Value | undefined): ActionTarget {
+  return action?.kind === 'closure' ? { kind: 'closure', function: action } : { kind: 'closure' };
+}
 
 /** What `RouteAction::parse` and `Router::createRoute` make of the action in `Route::get($uri, $action)`. */
 export function parseAction(action: Value | undefined): RouteAction {
@@ -21,7 +24,7 @@ export function parseAction(action: Value | undefined): RouteAction {
       return { target: { kind: 'unknown', reason: action.reason }, isText: false, attributes: {} };
     default:
       // Nothing yet (`Route::get('x')->uses(…)`), a closure, or an object that can be called.
-      return { target: closure, isText: false, attributes: {} };
+      return { target: closureTarget(action), isText: false, attributes: {} };
   }
 }
 
@@ -75,12 +78,12 @@ function usesOf(action: ArrayValue): { target: ActionTarget; isText: boolean } {
     // The router takes it for a function: it notes a controller only for text.
     const callable = callableTarget(uses);
     return {
-      target: callable?.kind === 'controller' ? { kind: 'closure', uses: callable.uses } : closure,
+      target: callable?.kind === 'controller' ? { kind: 'closure', uses: callable.uses } : closureTarget(undefined),
       isText: false,
     };
   }
   if (uses?.kind === 'unknown') return { target: { kind: 'unknown', reason: uses.reason }, isText: false };
-  return { target: closure, isText: false };
+  return { target: closureTarget(uses), isText: false };
 }
 
 function firstCallable(action: ArrayValue): Value | undefined {

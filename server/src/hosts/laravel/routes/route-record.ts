@@ -1,13 +1,13 @@
 import { withoutTrailing } from '../../../core/trailing';
 import type { Source } from '../../../core/source';
 import { toText } from '../../../languages/php/evaluate/conversions';
-import { string, type StringValue, type Value } from '../../../languages/php/evaluate/values';
+import { string, type ClosureValue, type StringValue, type Value } from '../../../languages/php/evaluate/values';
 import { joinTexts, mergeGroups, trimSlashes, type RouteAttributes } from './group';
 
 /** What an action array names, before it is told apart what kind of action it is. */
 export type ActionTarget =
-  /** A function; `uses` where it is a method that the router does not know for a controller's. */
-  | { readonly kind: 'closure'; readonly uses?: string }
+  /** A function, where it was given as one; `uses` where it is a method that the router does not know for a controller's. */
+  | { readonly kind: 'closure'; readonly uses?: string; readonly function?: ClosureValue }
   /** `Class@method`, `Class`, each perhaps with a leading `\`. */
   | { readonly kind: 'controller'; readonly uses: string }
   | { readonly kind: 'unknown'; readonly reason: string };

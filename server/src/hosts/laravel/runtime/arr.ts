@@ -60,6 +60,13 @@ export function arrCall(name: string, call: NativeCall): Value | undefined {
     }
     case 'dot':
       return first.kind === 'array' ? map(dotted(first, '')) : first;
+    case 'prependkeyswith':
+      return first.kind === 'array' ? { ...map(prefixed(first, textOf(args.at(1)) ?? '')), hole: first.hole } : first;
+    case 'add': {
+      const key = textOf(args.at(1));
+      if (first.kind !== 'array' || key === null) return first;
+      return dataGet(first, key, nullValue).kind === 'null' ? withPath(first, key.split('.'), args.or(2)) : first;
+    }
     case 'exists':
       return phpFunctions.get('array_key_exists')?.({ ...call, args: new Arguments([args.or(1), first]) });
     case 'set': {
@@ -77,6 +84,11 @@ export function arrCall(name: string, call: NativeCall): Value | undefined {
     default:
       return undefined;
   }
+}
+
+function prefixed(array: ArrayValue, prefix: string): [ArrayKey, Value][] {
+  textLength(prefix.length * array.entries.size);
+  return [...array.entries].map(([key, value]) => [`${prefix}${key}`, value]);
 }
 
 function dotted(array: ArrayValue, prefix: string): [ArrayKey, Value][] {

@@ -5,9 +5,11 @@ import { emptyArray, nullValue, textOf, type ObjectValue, type Value } from '../
 import { ApplicationBuilder } from '../boot/application-builder';
 import { defaultProvidersObject } from '../boot/provider-list';
 import { routeServiceProvider } from '../boot/route-service-provider';
+import { validationClasses } from '../rules/validation-classes';
 import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
 import { middlewareClasses } from '../middleware/named-middleware';
 import { moduleServiceProvider } from '../packages/module-service-provider';
+import { validatingTrait } from '../packages/validating-models';
 import { broadcastRoutes } from '../routes/broadcast';
 import { ruleClasses } from '../rules/objects/rule-classes';
 import { ApplicationBehaviour } from './application-object';
@@ -29,6 +31,7 @@ export function nativeClasses(laravel: Laravel): ReadonlyMap<string, NativeClass
   defineSupport(laravel, define);
   defineDirectoryWalks(define);
   defineFoundation(laravel, define);
+  for (const [name, native] of validationClasses(laravel)) define([name], native);
   define(['Illuminate\\Routing\\Controller'], controllerClass);
   define(['Illuminate\\Routing\\Controllers\\Middleware'], controllerMiddlewareClass);
   define(['Illuminate\\Foundation\\Auth\\Access\\AuthorizesRequests'], authorizesRequests);
@@ -44,7 +47,8 @@ function defineFacades(laravel: Laravel, define: Define): void {
   const facade = (short: string, callStatic: StaticCall): void => {
     define([short, `Illuminate\\Support\\Facades\\${short}`], { callStatic });
   };
-  const onRouter: StaticCall = (name, call) => laravel.routerObject.native?.call?.(name, call);
+  const onRouter: StaticCall = (name, call) =>
+    laravel.requests.callRouter(name, call) ?? laravel.routerObject.native?.call?.(name, call);
   facade('Route', onRouter);
   define(['Illuminate\\Routing\\Router'], { callStatic: onRouter });
   facade('App', (name, call) => laravel.machine.callMethod(laravel.app, name, call.args, call));
@@ -94,6 +98,7 @@ function defineFoundation(laravel: Laravel, define: Define): void {
     callInherited: (name, self, call) => serviceProviderCall(laravel, name, self, call),
   });
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
+  define(['Watson\\Validating\\ValidatingTrait'], validatingTrait);
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
 }
 

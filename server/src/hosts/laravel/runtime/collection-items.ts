@@ -81,5 +81,7 @@ export function chosenCallback(
   };
   if (truth !== null) return run(truth === wanted ? 1 : 2);
   const reason = reasonOf([condition]);
+  const { decisions } = call.machine;
+  if (decisions !== null) return run(decisions.take(2, reason, call.source) + 1);
   return call.machine.whileUndecided(reason, () => joinValues(run(1), run(2), reason));
 }

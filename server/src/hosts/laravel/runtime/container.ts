@@ -56,6 +56,8 @@ export class Container {
   make(abstract: string, args: Arguments = new Arguments([])): Value {
     const laravel = this.#laravel;
     const key = keyOf(abstract);
+    const ofRequest = laravel.requests.resolve(abstract, this.binding(abstract));
+    if (ofRequest !== undefined) return ofRequest;
     if (routerNames.includes(key)) return laravel.routerObject;
     if (applicationNames.includes(key)) return laravel.app;
     if (configNames.includes(key)) return laravel.configObject;
@@ -68,7 +70,8 @@ export class Container {
     if (this.#underWay.has(key)) return unknown(`an instance of ${abstract}`);
     this.#underWay.add(key);
     try {
-      const made = this.#build(abstract, args);
+      // What is kept must not depend on the ways that were taken when it was first asked for.
+      const made = laravel.machine.whileDeciding(null, () => this.#build(abstract, args));
       if (made.kind === 'object') this.#instances.set(key, made);
       return made;
     } finally {

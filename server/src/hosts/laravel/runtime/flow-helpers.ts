@@ -83,6 +83,8 @@ function chosen(call: NativeCall, condition: Value, [then, otherwise]: readonly 
   const truth = truthOf(condition);
   if (truth !== null) return valueOf(truth ? then : otherwise, inner);
   const reason = reasonOf([condition]);
+  const { decisions } = call.machine;
+  if (decisions !== null) return valueOf(decisions.take(2, reason, call.source) === 0 ? then : otherwise, inner);
   return call.machine.whileUndecided(reason, () => joinValues(valueOf(then, inner), valueOf(otherwise, inner), reason));
 }
 

@@ -3,6 +3,7 @@ import type { NativeCall, NativeFunction } from '../../../languages/php/evaluate
 import { bool, nullValue, string, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
 import { flowHelpers, valueOf } from './flow-helpers';
 import type { Laravel } from './laravel';
+import { requestHelper, validatorHelper } from '../rules/validation-helpers';
 import { valueHelpers } from './value-helpers';
 
 /** Helper functions that answer a directory, by the application's method for it. */
@@ -34,6 +35,8 @@ export function helperFunctions(laravel: Laravel): ReadonlyMap<string, NativeFun
     config: (call) => config(laravel, call),
     app: ({ args }) => made(laravel, args),
     resolve: ({ args }) => made(laravel, args),
+    request: (call) => requestHelper(laravel, call),
+    validator: (call) => validatorHelper(laravel, call),
     module_path: ({ args }) => laravel.modules.path(args),
     module: ({ args }) => laravel.modules.status(args),
   };

@@ -16,6 +16,8 @@ import { isCallable } from '../routes/controller-methods';
 import { Router } from '../routes/router';
 import { RoutingCalls } from '../routes/routing-calls';
 import type { FrameworkVersion } from '../version';
+import { Requests } from '../rules/requests';
+import { wildcardKey } from '../rules/wildcard-key';
 import { applicationObject } from './application-object';
 import { nativeClasses } from './classes';
 import { Configuration } from './configuration';
@@ -39,6 +41,8 @@ export class Laravel {
   readonly modules: Modules;
   readonly middleware = new MiddlewareNames();
   readonly macros = new Macros();
+  /** The request that is answered while an action is read. */
+  readonly requests = new Requests(this);
   readonly router: Router;
   readonly routing: RoutingCalls;
   readonly routerObject: ObjectValue;
@@ -77,6 +81,7 @@ export class Laravel {
         ['LARAVEL_START', { kind: 'number', value: 0, isFloat: true }],
       ]),
       variables: globalVariables(this.environment),
+      partialKey: (key) => (this.requests.current === null ? null : wildcardKey(key)),
       inject: (className) => this.container.inject(className),
     });
     this.routerObject = routerObject(this);

@@ -13,6 +13,10 @@ export function evaluateLogical(machine: Machine, expression: Of<'binary'>, scop
   const left = machine.evaluate(expression.left, scope);
   const leftTruth = truthOf(left);
   if (leftTruth === !isAnd) return bool(leftTruth);
+  if (leftTruth === null && machine.decisions !== null && changes(expression.right)) {
+    const goesOn = machine.decisions.take(2, reasonOf([left]), scope.file.source(expression)) === 0;
+    return goesOn ? machine.evaluate(expression.right, scope) : bool(!isAnd);
+  }
   const right =
     leftTruth === null
       ? machine.whileUndecided(reasonOf([left]), () => machine.evaluate(expression.right, scope))
@@ -20,6 +24,11 @@ export function evaluateLogical(machine: Machine, expression: Of<'binary'>, scop
   const rightTruth = truthOf(right);
   if (rightTruth === !isAnd) return bool(rightTruth);
   return leftTruth === null || rightTruth === null ? unknown(reasonOf([left, right])) : bool(isAnd);
+}
+
+/** `$isNew && $rules['x'] = …`: what stands right is done for what it changes. */
+function changes(expression: Expression): boolean {
+  return expression.kind === 'assign' || expression.kind === 'assignWith' || expression.kind === 'throw';
 }
 
 export function evaluateCoalesce(machine: Machine, expression: Of<'binary'>, scope: Scope): Value {
@@ -34,6 +43,10 @@ export function evaluateTernary(machine: Machine, expression: Of<'ternary'>, sco
   if (truth === true) return then();
   if (truth === false) return machine.evaluate(expression.otherwise, scope);
   const reason = reasonOf([condition]);
+  if (machine.decisions !== null) {
+    const taken = machine.decisions.take(2, reason, scope.file.source(expression));
+    return taken === 0 ? then() : machine.evaluate(expression.otherwise, scope);
+  }
   return machine.whileUndecided(reason, () =>
     joinValues(then(), machine.evaluate(expression.otherwise, scope), reason),
   );
@@ -62,6 +75,11 @@ export function evaluateMatch(machine: Machine, expression: Of<'match'>, scope: 
   if (why === null) {
     if (byDefault === undefined) throw new PhpException(unhandled);
     return machine.evaluate(byDefault.value, scope);
+  }
+  const [first, ...others] = possible;
+  if (machine.decisions !== null && first !== undefined) {
+    const taken = machine.decisions.take(possible.length, why, scope.file.source(expression));
+    return machine.evaluate(taken === 0 ? first : (others[taken - 1] ?? first), scope);
   }
   return machine.whileUndecided(why, () =>
     possible

@@ -142,7 +142,7 @@ function evaluateArray(machine: Machine, expression: Of<'array'>, scope: Scope):
       continue;
     }
     const keyed = item.key === null ? null : machine.evaluate(item.key, scope);
-    const key = keyed === null ? next : toKey(keyed);
+    const key = keyed === null ? next : (toKey(keyed) ?? machine.natives.partialKey?.(keyed) ?? null);
     if (key === null) {
       hole = keyed === null ? 'an array key' : reasonOf([keyed]);
       continue;

@@ -26,7 +26,8 @@ export class Functions {
     this.#depth++;
     try {
       this.#bind(declaration.parameters, args, scope);
-      const statements = this.#machine.files.body(scope.file, declaration.body);
+      const statements =
+        this.#machine.excerptOf(declaration, scope) ?? this.#machine.files.body(scope.file, declaration.body);
       if (isGenerator(declaration, scope.file.textAt(declaration), statements)) {
         return generator(this.#machine, statements, scope);
       }

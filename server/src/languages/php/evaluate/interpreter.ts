@@ -4,6 +4,7 @@ import type { PhpFile } from '../php-file';
 import type { PhpFiles } from '../php-files';
 import type { Argument, ClassDeclaration, Expression, FunctionLike, Statement } from '../syntax/ast';
 import type { Arguments } from './arguments';
+import type { Decisions } from './decisions';
 import { ClassMembers } from './class-members';
 import { evaluateArguments } from './calls';
 import { evaluate } from './expressions';
@@ -34,6 +35,9 @@ const reads: ReadonlySet<Expression['kind']> = new Set([
   'assign',
 ]);
 
+/** So much of a function's body as is to be read; null for all of it. */
+export type Excerpts = (declaration: FunctionLike, scope: Scope) => readonly Statement[] | null;
+
 /** The machine that reads PHP. One instance reads one state of a project; it keeps the project's static state. */
 export class Interpreter implements Machine {
   readonly files: PhpFiles;
@@ -43,12 +47,15 @@ export class Interpreter implements Machine {
   readonly problems: Problem[] = [];
   readonly constants = new Map<string, Value>();
   readonly lasting = new Map<string, Slot>();
+  decisions: Decisions | null = null;
   readonly #functions: Functions;
   readonly #members: ClassMembers;
   readonly #objects: Objects;
   readonly #includes: Includes;
   #steps = 0;
+  #mostSteps = maxSteps;
   #guards = 0;
+  #excerpts: Excerpts | null = null;
   /** Where the last step was. */
   #place: Source | null = null;
 
@@ -86,8 +93,8 @@ export class Interpreter implements Machine {
     this.#place = place;
     const before = this.#steps;
     this.#steps += count;
-    if (this.#steps <= maxSteps) return;
-    if (before <= maxSteps) this.report(problem('routes.limit', place, {}));
+    if (this.#steps <= this.#mostSteps) return;
+    if (before <= this.#mostSteps) this.report(problem('routes.limit', place, {}));
     throw new LimitReached();
   }
 
@@ -101,6 +108,51 @@ export class Interpreter implements Machine {
       return way();
     } finally {
       this.undecided.pop();
+    }
+  }
+
+  whileDeciding<T>(decisions: Decisions | null, way: () => T): T {
+    const outer = this.decisions;
+    this.decisions = decisions;
+    try {
+      return way();
+    } finally {
+      this.decisions = outer;
+    }
+  }
+
+  excerptOf(declaration: FunctionLike, scope: Scope): readonly Statement[] | null {
+    return this.#excerpts?.(declaration, scope) ?? null;
+  }
+
+  /** Runs `way` with only so much of functions' bodies as `excerpts` answers. */
+  whileReading<T>(excerpts: Excerpts | null, way: () => T): T {
+    const outer = this.#excerpts;
+    this.#excerpts = excerpts;
+    try {
+      return way();
+    } finally {
+      this.#excerpts = outer;
+    }
+  }
+
+  /**
+   * Runs `way` beside the reading of the application: its steps are counted apart and are `most` at most, and what it
+   * reports is forgotten. Null where it came to a limit.
+   */
+  aside<T>(most: number, way: () => T): T | null {
+    const [steps, mostSteps, reported] = [this.#steps, this.#mostSteps, this.problems.length];
+    this.#steps = 0;
+    this.#mostSteps = most;
+    try {
+      return way();
+    } catch (error) {
+      if (error instanceof LimitReached || error instanceof RangeError) return null;
+      throw error;
+    } finally {
+      this.#steps = steps;
+      this.#mostSteps = mostSteps;
+      this.problems.length = reported;
     }
   }
 
@@ -178,11 +230,11 @@ export class Interpreter implements Machine {
   }
 
   include(path: Value, options: { readonly once: boolean; readonly optional: boolean }, site: CallSite): Value {
-    return this.#includes.include(path, options, site);
+    return this.whileDeciding(null, () => this.#includes.include(path, options, site));
   }
 
   runFile(file: PhpFile): Value {
-    return this.#includes.run(file, new Scope(file));
+    return this.whileDeciding(null, () => this.#includes.run(file, new Scope(file)));
   }
 }
 

@@ -87,7 +87,7 @@ export function executeForeach(machine: Machine, statement: Of<'foreach'>, scope
     assign(machine, statement.value, element, scope);
     return withinLoop(machine.execute([statement.body], scope));
   };
-  return inSequence(rounds.maybe, followWays(machine, [once, () => normal], { reason, scope }));
+  return inSequence(rounds.maybe, followWays(machine, [once, () => normal], { reason, scope, place: site.source }));
 }
 
 function executeRound(
@@ -133,7 +133,8 @@ export function executeLoop(machine: Machine, statement: Of<'for'> | Of<'while'>
     if (truth === false) return rounds.end;
     if (truth === null && condition !== null) {
       const ways = [() => withinLoop(body()), () => normal];
-      return followWays(machine, ways, { reason: reasonOf([condition]), scope });
+      const place = scope.file.source(statement);
+      return followWays(machine, ways, { reason: reasonOf([condition]), scope, place });
     }
     const { goesOn, end } = rounds.add(body());
     if (!goesOn) return end;

@@ -2,6 +2,7 @@ import type { Problem } from '../../../core/problems';
 import type { PhpFiles } from '../php-files';
 import type { Argument, ClassDeclaration, Expression, FunctionLike, Statement } from '../syntax/ast';
 import type { Arguments } from './arguments';
+import type { Decisions } from './decisions';
 import type { Natives } from './natives';
 import type { Scope, Slot } from './scope';
 import type { PhpFile } from '../php-file';
@@ -52,6 +53,8 @@ export interface Machine {
   readonly natives: Natives;
   /** Why it is not known whether the code that is read now runs at all; empty where it is. The innermost is last. */
   readonly undecided: readonly string[];
+  /** Takes one way at each condition that is not known; null where all ways are followed. */
+  readonly decisions: Decisions | null;
   /** Whether code around what is read now would catch what it throws. */
   readonly isGuarded: boolean;
   /** Constants that the project defines, by absolute name. */
@@ -85,10 +88,14 @@ export interface Machine {
   callableOf(value: Value, at: CallSite): ClosureValue | null;
   /** Runs `way` as code of which it is not known whether it runs. */
   whileUndecided<T>(reason: string, way: () => T): T;
+  /** Runs `way` with these decisions; with null, all ways of what it comes to are followed. */
+  whileDeciding<T>(decisions: Decisions | null, way: () => T): T;
   /** Runs `way` as code whose exceptions the caller catches. */
   whileGuarded<T>(way: () => T): T;
   /** Runs `way` whatever it comes to: null where it ended in an exception, or at a limit, which is reported. */
   toItsEnd<T>(way: () => T): T | null;
+  /** What is read of a function's body instead of the whole; null for the whole. */
+  excerptOf(declaration: FunctionLike, scope: Scope): readonly Statement[] | null;
   report(problem: Problem): void;
   /** Counts a step, or work that is worth so many; throws `LimitReached` when there were too many. */
   step(at: Source, count?: number): void;

@@ -55,6 +55,8 @@ export interface Natives {
   readonly constants: ReadonlyMap<string, Value>;
   /** Variables that are there everywhere (`$_ENV`, `$_SERVER`), by name. */
   readonly variables?: ReadonlyMap<string, Value>;
+  /** What stands for a key of which a part is not known; null where the entry is not to be told. */
+  partialKey?(key: Value): string | null;
   /** An instance for a parameter that is declared with a class and gets no argument (dependency injection). */
   inject(className: string, machine: Machine): Value | undefined;
 }

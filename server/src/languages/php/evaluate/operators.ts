@@ -28,9 +28,18 @@ export function concatenate(parts: readonly Value[]): StringValue {
   return stringWithHole(texts.map((text) => text.value).join(''), hole, source);
 }
 
+/** An array; what is not known is one of which nothing is known, where it is added to an array. */
+function asPart(value: Value, to: Value): ArrayValue | null {
+  if (value.kind === 'array') return value;
+  return value.kind === 'unknown' && to.kind === 'array'
+    ? { kind: 'array', entries: new Map(), hole: value.reason }
+    : null;
+}
+
 /** `+` of arrays: the left one's entries win. */
 function union(left: ArrayValue, right: ArrayValue): Value {
-  return { kind: 'array', entries: new Map([...right.entries, ...left.entries]), hole: left.hole ?? right.hole };
+  const added = [...right.entries].filter(([key]) => !left.entries.has(key));
+  return { kind: 'array', entries: new Map([...left.entries, ...added]), hole: left.hole ?? right.hole };
 }
 
 export function mergeArrays(left: ArrayValue, right: ArrayValue): ArrayValue {
@@ -90,8 +99,10 @@ const operators: ReadonlyMap<string, Operator> = new Map<string, Operator>([
   ['.', (left, right) => concatenate([left, right])],
   [
     '+',
-    (left, right) =>
-      left.kind === 'array' && right.kind === 'array' ? union(left, right) : arithmetic((a, b) => a + b)(left, right),
+    (left, right) => {
+      const [one, other] = [asPart(left, right), asPart(right, left)];
+      return one !== null && other !== null ? union(one, other) : arithmetic((a, b) => a + b)(left, right);
+    },
   ],
   ['-', arithmetic((a, b) => a - b)],
   ['*', arithmetic((a, b) => a * b)],

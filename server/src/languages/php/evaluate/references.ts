@@ -94,16 +94,21 @@ function setEntry(
     of.native?.setIndex?.(entry.index, entry.value, machine);
     return;
   }
+  if (of.kind === 'unknown' && machine.decisions !== null) {
+    container.value = written(machine, { ...emptyArray, hole: of.reason }, entry);
+    return;
+  }
   // What is not known stays so: whatever is added to it, the rest of it is not there to be seen.
   if (of.kind !== 'array' && of.kind !== 'null') return;
-  container.value = written(of.kind === 'array' ? of : emptyArray, entry);
+  container.value = written(machine, of.kind === 'array' ? of : emptyArray, entry);
 }
 
 function written(
+  machine: Machine,
   array: ArrayValue,
   { index, value }: { readonly index: Value | null; readonly value: Value },
 ): ArrayValue {
-  const key = index === null ? nextIndex(array.entries) : toKey(index);
+  const key = index === null ? nextIndex(array.entries) : (toKey(index) ?? machine.natives.partialKey?.(index) ?? null);
   if (key !== null) return withEntry(array, key, value);
   return { ...array, hole: index?.kind === 'unknown' ? index.reason : 'an array key' };
 }

@@ -123,7 +123,8 @@ function executeIf(machine: Machine, statement: Of<'if'>, scope: Scope): Complet
   const runOtherwise = (): Completion => (otherwise === null ? normal : executeAll(machine, [otherwise], scope));
   if (truth === true) return runThen();
   if (truth === false) return runOtherwise();
-  return followWays(machine, [runThen, runOtherwise], { reason: reasonOf([condition]), scope });
+  const place = scope.file.source(statement);
+  return followWays(machine, [runThen, runOtherwise], { reason: reasonOf([condition]), scope, place });
 }
 
 function executeSwitch(machine: Machine, statement: Of<'switch'>, scope: Scope): Completion {
@@ -144,7 +145,11 @@ function executeSwitch(machine: Machine, statement: Of<'switch'>, scope: Scope):
     if (isEqual === true) return from(index);
     if (isEqual === null) {
       const ways = cases.map((_, start) => () => from(start));
-      return followWays(machine, [...ways, () => normal], { reason: reasonOf([subject, test]), scope });
+      return followWays(machine, [...ways, () => normal], {
+        reason: reasonOf([subject, test]),
+        scope,
+        place: scope.file.source(statement),
+      });
     }
   }
   const byDefault = cases.findIndex((one) => one.test === null);

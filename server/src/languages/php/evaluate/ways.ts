@@ -1,3 +1,4 @@
+import type { Source } from '../../../core/source';
 import { joinValues, type Scope } from './scope';
 import { nullValue, type Value } from './values';
 import { normal, PhpException, type Completion, type Leaving, type Machine, type MaybeLeaving } from './machine';
@@ -20,9 +21,11 @@ function eitherOf(left: Leaving, right: Leaving, reason: string): Leaving {
 export function followWays(
   machine: Machine,
   ways: readonly (() => Completion)[],
-  options: { readonly reason: string; readonly scope: Scope },
+  options: { readonly reason: string; readonly scope: Scope; readonly place: Source },
 ): Completion {
-  const { reason, scope } = options;
+  const { reason, scope, place } = options;
+  const { decisions } = machine;
+  if (decisions !== null) return ways[decisions.take(ways.length, reason, place)]?.() ?? normal;
   const before = scope.snapshot();
   const going: ReadonlyMap<string, Value>[] = [];
   let leaving: Leaving | null = null;

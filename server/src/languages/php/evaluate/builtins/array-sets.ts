@@ -74,6 +74,10 @@ function flippedEntry(value: Value | ArrayKey | undefined, key: Value): [ArrayKe
   return [[known, value ?? nullValue]];
 }
 
+function isText(value: string | undefined): value is string {
+  return value !== undefined;
+}
+
 /** Functions that put arrays together, or take one from another. */
 export const arraySets: Readonly<Record<string, NativeFunction>> = {
   array_merge: merge,
@@ -81,6 +85,7 @@ export const arraySets: Readonly<Record<string, NativeFunction>> = {
     args.positional.reduce<ArrayValue>((all, value) => mergeRecursive(all, asArray(value)), emptyArray),
   array_replace: ({ args }) => ({
     kind: 'array',
+    hole: args.positional.map((value) => (value.kind === 'array' ? value.hole : reasonOf([value]))).find(isText),
     entries: args.positional.reduce<Map<ArrayKey, Value>>((all, value) => {
       for (const [key, entry] of value.kind === 'array' ? value.entries : []) all.set(key, entry);
       return all;

@@ -1,0 +1,14 @@
+import type { PhpFiles } from '../../../languages/php/php-files';
+
+const formRequest = 'illuminate\\foundation\\http\\formrequest';
+
+/** Whether an object of the class validates when the container makes it: `ValidatesWhenResolved`. */
+export function isFormRequest(files: PhpFiles, className: string): boolean {
+  const { classes, external } = files.lineage(className);
+  if (classes[0]?.declaration.kind !== 'class') return false;
+  if (external === null) return false;
+  if (external.toLowerCase() === formRequest) return true;
+  // A base class of a package that is not there to be read: what declares rules is taken at its word.
+  if (/^(illuminate|symfony)\\/i.test(external)) return false;
+  return files.method(className, 'rules').kind === 'found' && /request$/i.test(`${className} ${external}`);
+}

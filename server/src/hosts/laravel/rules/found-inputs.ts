@@ -1,0 +1,220 @@
+import { Scope } from '../../../languages/php/evaluate/scope';
+import { textOf, type Value } from '../../../languages/php/evaluate/values';
+import type { PhpFile } from '../../../languages/php/php-file';
+import type { Expression, FunctionLike } from '../../../languages/php/syntax/ast';
+import type { Laravel } from '../runtime/laravel';
+import type { ActionCode } from './action-code';
+import { isFormRequest } from './form-request-classes';
+import type { FoundInput } from './found-rules';
+import { castTypes, inputMethods, requestProperties } from './input-reads';
+import { childrenOf, type Node } from './syntax-walk';
+
+/** Code in which variables hold the request. */
+interface Reading {
+  readonly file: PhpFile;
+  /** The class whose methods `$this->x()` means; null outside of one. */
+  readonly className: string | null;
+  /** Variables that hold the request, by their names, with the class that is known of it. */
+  readonly requests: Map<string, string>;
+}
+
+/** What the code around a read says of its type. */
+interface Around {
+  readonly type: FoundInput['type'];
+}
+
+const plainRequest = 'Illuminate\\Http\\Request';
+const notAround: Around = { type: null };
+/** Steps for names of fields that are constants. */
+const mostSteps = 5_000;
+
+/**
+ * The fields that an action reads of the request (`$request->integer('page')`, `request('q')`, `$request->name`), in the
+ * order in which they are written, those of the methods of its class and of its request class that it hands the request
+ * to included. Each is there once, with the first type that is told.
+ */
+export function foundInputs(laravel: Laravel, code: ActionCode, routeParameters: ReadonlySet<string>): FoundInput[] {
+  if (!/request|input/i.test(code.file.textAt(code.declaration))) return [];
+  const search = new Search(laravel, routeParameters);
+  search.function(code.declaration, { file: code.file, className: code.className, requests: new Map() });
+  return [...search.found.values()];
+}
+
+class Search {
+  readonly found = new Map<string, FoundInput>();
+  readonly #laravel: Laravel;
+  readonly #routeParameters: ReadonlySet<string>;
+  readonly #seen = new Set<FunctionLike>();
+
+  constructor(laravel: Laravel, routeParameters: ReadonlySet<string>) {
+    this.#laravel = laravel;
+    this.#routeParameters = routeParameters;
+  }
+
+  function(declaration: FunctionLike, reading: Reading): void {
+    if (this.#seen.has(declaration)) return;
+    this.#seen.add(declaration);
+    const { files } = this.#laravel.machine;
+    for (const { name, type } of declaration.parameters) {
+      const of = type?.names.find(
+        (one) => one.toLowerCase() === plainRequest.toLowerCase() || isFormRequest(files, one),
+      );
+      if (of !== undefined) reading.requests.set(name, of);
+    }
+    for (const statement of files.body(reading.file, declaration.body)) this.#node(statement, reading, notAround);
+  }
+
+  #node(node: Node, reading: Reading, around: Around): void {
+    switch (node.kind) {
+      case 'assign':
+        this.#assign(node, reading);
+        return;
+      case 'cast': {
+        this.#node(node.operand, reading, { type: castTypes[node.to] ?? null });
+        return;
+      }
+      case 'methodCall':
+        this.#methodCall(node, reading, around);
+        break;
+      case 'call':
+        this.#helper(node, reading, around);
+        break;
+      case 'staticCall':
+        if ('name' in node.class && /^(illuminate\\support\\facades\\)?request$/i.test(node.class.name)) {
+          this.#read(node, reading, around);
+        } else this.#handOver(node, reading);
+        break;
+      case 'property':
+        if (this.#requestClass(node.of, reading) !== null && 'name' in node.member) {
+          this.#property(node.member.name, node, reading, around);
+        }
+        break;
+      case 'index':
+        if (this.#requestClass(node.of, reading) !== null && node.index !== null) {
+          this.#add(this.#text(node.index, reading), { in: 'any', type: around.type }, node, reading);
+        }
+        break;
+      default:
+    }
+    for (const child of childrenOf(node)) this.#node(child, reading, notAround);
+  }
+
+  /** What is set is not read. */
+  #assign(node: Expression & { readonly kind: 'assign' }, reading: Reading): void {
+    const { target, value } = node;
+    const of = this.#requestClass(value, reading);
+    if (target.kind === 'variable') {
+      if (of === null) reading.requests.delete(target.name);
+      else reading.requests.set(target.name, of);
+    }
+    this.#node(value, reading, notAround);
+    if (target.kind !== 'property' && target.kind !== 'variable') this.#node(target, reading, notAround);
+  }
+
+  /** The class of the request that an expression is; null for anything else. */
+  #requestClass(expression: Expression, { requests }: Reading): string | null {
+    if (expression.kind === 'variable') return requests.get(expression.name) ?? null;
+    if (expression.kind !== 'call' || !('name' in expression.function)) return null;
+    return expression.function.fallback.toLowerCase() === 'request' && expression.arguments.length === 0
+      ? plainRequest
+      : null;
+  }
+
+  #methodCall(node: Expression & { readonly kind: 'methodCall' }, reading: Reading, around: Around): void {
+    const of = this.#requestClass(node.of, reading);
+    if (of === null) {
+      this.#handOver(node, reading);
+      return;
+    }
+    const { files } = this.#laravel.machine;
+    const own = 'name' in node.member && of !== plainRequest ? files.method(of, node.member.name) : null;
+    if (own?.kind === 'found') {
+      // A method that the request class declares reads its own fields.
+      this.function(own.method, { file: own.of.file, className: of, requests: new Map([['this', of]]) });
+    } else this.#read(node, reading, around);
+  }
+
+  /** `$this->save($request)`: the method reads what it is handed. */
+  #handOver(node: Expression & { readonly kind: 'methodCall' | 'staticCall' }, reading: Reading): void {
+    const { className } = reading;
+    const isOwn =
+      node.kind === 'methodCall'
+        ? node.of.kind === 'variable' && node.of.name === 'this'
+        : 'name' in node.class && ['self', 'static', 'parent'].includes(node.class.name);
+    if (!isOwn || className === null || !('name' in node.member)) return;
+    const found = this.#laravel.machine.files.method(className, node.member.name);
+    if (found.kind !== 'found') return;
+    const requests = new Map<string, string>();
+    for (const [index, { value }] of node.arguments.entries()) {
+      const of = this.#requestClass(value, reading);
+      const parameter = found.method.parameters[index];
+      if (of !== null && parameter !== undefined) requests.set(parameter.name, of);
+    }
+    if (requests.size > 0) this.function(found.method, { file: found.of.file, className, requests });
+  }
+
+  #helper(node: Expression & { readonly kind: 'call' }, reading: Reading, around: Around): void {
+    if (!('name' in node.function) || node.function.fallback.toLowerCase() !== 'request') return;
+    const [first, byDefault] = node.arguments;
+    if (first === undefined) return;
+    const type = around.type ?? typeOf(byDefault?.value);
+    for (const name of this.#texts(first.value, reading)) this.#add(name, { in: 'any', type }, node, reading);
+  }
+
+  #read(node: Expression & { readonly kind: 'methodCall' | 'staticCall' }, reading: Reading, around: Around): void {
+    const method = 'name' in node.member ? inputMethods.get(node.member.name.toLowerCase()) : undefined;
+    if (method === undefined) return;
+    const [first, second] = node.arguments;
+    const named = method.isList ? node.arguments : first === undefined ? [] : [first];
+    const asEnum = method.type === 'enum' ? this.#text(second?.value, reading) : null;
+    const type = method.type ?? around.type ?? (method.isList ? null : typeOf(second?.value));
+    for (const name of named.flatMap(({ value }) => this.#texts(value, reading))) {
+      this.#add(name, { in: method.in, type, enum: asEnum }, node, reading);
+    }
+  }
+
+  /** A property that the request class declares, and a parameter of the route, is no field. */
+  #property(name: string, node: Node & { readonly kind: 'property' }, reading: Reading, around: Around): void {
+    if (requestProperties.has(name) || this.#routeParameters.has(name)) return;
+    const of = this.#requestClass(node.of, reading) ?? plainRequest;
+    const { classes } = this.#laravel.machine.files.lineage(of);
+    if (classes.some(({ declaration }) => declaration.properties.some((one) => one.name === name))) return;
+    this.#add(name, { in: 'any', type: around.type }, node, reading);
+  }
+
+  #add(
+    name: string | null,
+    { in: at, type, enum: of = null }: Pick<FoundInput, 'in' | 'type'> & { readonly enum?: string | null },
+    node: Node,
+    { file }: Reading,
+  ): void {
+    if (name === null || name === '' || name === '*') return;
+    const before = this.found.get(name);
+    if (before?.type != null) return;
+    const source = before?.source ?? file.source(node);
+    this.found.set(name, { name, type, enum: of, in: before === undefined ? at : before.in, source });
+  }
+
+  #texts(expression: Expression, reading: Reading): string[] {
+    const items = expression.kind === 'array' ? expression.items.map(({ value }) => value) : [expression];
+    return items.flatMap((item) => this.#text(item, reading) ?? []);
+  }
+
+  /** A text that stands there, or a constant; null where it takes more to tell. */
+  #text(expression: Expression | undefined, { file, className }: Reading): string | null {
+    if (expression?.kind !== 'literal' && expression?.kind !== 'classConstant') return null;
+    const { machine } = this.#laravel;
+    const scope = new Scope(file, { lexicalClass: className });
+    const value = machine.aside(mostSteps, () => machine.evaluate(expression, scope));
+    const backing = value?.kind === 'object' ? value.properties.get('value') : value;
+    return textOf(backing ?? undefined);
+  }
+}
+
+/** What a default says of a field. */
+function typeOf(byDefault: Expression | undefined): FoundInput['type'] {
+  const value: Value | null = byDefault?.kind === 'literal' ? byDefault.value : null;
+  if (value?.kind === 'boolean') return 'boolean';
+  if (value?.kind === 'number') return value.isFloat ? 'number' : 'integer';
+  return byDefault?.kind === 'array' ? 'array' : null;
+}

@@ -1,0 +1,208 @@
+import type { Source } from '../../../core/source';
+import type { Followed } from '../../../languages/php/evaluate/decisions';
+import { iterated } from '../../../languages/php/evaluate/iteration';
+import type { CallSite, Machine } from '../../../languages/php/evaluate/machine';
+import { list, string, stringWithHole, type ArrayKey, type Value } from '../../../languages/php/evaluate/values';
+import type { FoundRules } from './found-rules';
+import { pathIn } from './request-input';
+import type { Validation } from './requests';
+
+/** What one way through the code validated, and whether it came to its end. */
+export interface Way {
+  readonly validations: readonly Validation[];
+  readonly isThrown: boolean;
+}
+
+/** The rules of one field on one way. */
+interface FieldRules {
+  readonly rules: Value;
+  readonly conditional: string | null;
+}
+
+/** What one way validated at one place. */
+interface Stop {
+  readonly fields: ReadonlyMap<ArrayKey, FieldRules>;
+  readonly hole: string | undefined;
+}
+
+/**
+ * Joins what each way through the code validated: a field is there if it is on any way, for certain if it is on each that
+ * comes to its end. A way that ends in an exception is a request that is refused, and says nothing of the others.
+ */
+export function mergeWays(followed: readonly Followed<Way>[], machine: Machine, site: CallSite): FoundRules[] {
+  const places = new Map<string, Validation>();
+  for (const { outcome } of followed) {
+    for (const one of outcome.validations) if (!places.has(placeOf(one))) places.set(placeOf(one), one);
+  }
+  return [...places].map(([place, validation]) => {
+    const stops = followed.map(({ outcome }) =>
+      stopOf(
+        outcome.validations.filter((one) => placeOf(one) === place),
+        machine,
+        site,
+      ),
+    );
+    return merged(validation, stops, followed);
+  });
+}
+
+/** All rules of a request class are one; calls in an action are told apart by where they stand. */
+function placeOf({ kind, class: of, source }: Validation): string {
+  return kind === 'form-request' ? `class ${of ?? ''}` : `${source.file} ${source.start} ${source.end}`;
+}
+
+function stopOf(validations: readonly Validation[], machine: Machine, site: CallSite): Stop {
+  const fields = new Map<ArrayKey, FieldRules>();
+  let hole: string | undefined;
+  for (const { rules, conditional, prefix } of validations) {
+    const array = iterated(machine, rules, site);
+    if (array === null)
+      hole ??= rules.kind === 'unknown' ? rules.reason : rules.kind === 'null' ? undefined : 'rules that are no array';
+    hole ??= array?.hole;
+    for (const [key, value] of array?.entries ?? []) {
+      const field = prefix === '' ? key : `${prefix}${key}`;
+      const before = fields.get(field);
+      if (before === undefined) fields.set(field, { rules: value, conditional });
+      else {
+        const isCertain = before.conditional === null || conditional === null;
+        fields.set(field, {
+          rules: isCertain && conditional !== null ? before.rules : inSequence(before.rules, value),
+          conditional: isCertain ? null : conditional,
+        });
+      }
+    }
+  }
+  return { fields, hole };
+}
+
+function merged(first: Validation, stops: readonly Stop[], followed: readonly Followed<Way>[]): FoundRules {
+  const entries = new Map<ArrayKey, Value>();
+  const conditional = new Map<string, string>();
+  const names = new Set(stops.flatMap((stop) => [...stop.fields.keys()]));
+  const comesToEnd = followed.some(({ outcome }) => !outcome.isThrown);
+  for (const name of names) {
+    const found = stops.flatMap((stop) => stop.fields.get(name) ?? []);
+    entries.set(name, found.map(({ rules }) => rules).reduce(inCommon));
+    // A way of which fields are not known may have this one, too.
+    const missing = stops.findIndex(
+      (stop, index) =>
+        !stop.fields.has(name) &&
+        stop.hole === undefined &&
+        !(comesToEnd && followed[index]?.outcome.isThrown === true),
+    );
+    const reason =
+      found.find((one) => one.conditional !== null)?.conditional ??
+      (missing === -1 ? null : reasonFor(name, missing, { stops, followed })) ??
+      differenceOf(found, stops, { name, followed });
+    if (reason !== null && !isOfEach(name, reason)) conditional.set(name.toString(), reason);
+  }
+  const hole = stops.find((stop) => stop.hole !== undefined)?.hole;
+  const { kind, class: of, source } = first;
+  return { kind, class: of, rules: { kind: 'array', entries, hole, source }, conditional, source };
+}
+
+/** Rules for each of several: where the request brings none of them they do not hold, whatever the code asks before. */
+function isOfEach(name: ArrayKey, reason: string): boolean {
+  const of = pathIn(reason);
+  return of !== null && name.toString().startsWith(`${of}.*`);
+}
+
+interface Ways {
+  readonly stops: readonly Stop[];
+  readonly followed: readonly Followed<Way>[];
+}
+
+/** Why a field is missing on a way: what was decided otherwise than on a way that has it. */
+function reasonFor(name: ArrayKey, missing: number, { stops, followed }: Ways): string {
+  for (const [index, { parent, reason }] of followed.entries()) {
+    if (parent === null || reason === null) continue;
+    if (stops[index]?.fields.has(name) !== stops[parent]?.fields.has(name)) return reason;
+  }
+  return followed[missing]?.reason ?? followed[missing]?.decisions[0]?.reason ?? 'a condition';
+}
+
+/** Why a field's rules are not the same on all ways; null where they are. */
+function differenceOf(
+  found: readonly FieldRules[],
+  stops: readonly Stop[],
+  { name, followed }: { readonly name: ArrayKey; readonly followed: readonly Followed<Way>[] },
+): string | null {
+  const [first, ...others] = found;
+  if (first === undefined || others.every(({ rules }) => isSame(first.rules, rules))) return null;
+  for (const [index, { parent, reason }] of followed.entries()) {
+    if (parent === null || reason === null) continue;
+    const [own, before] = [stops[index]?.fields.get(name), stops[parent]?.fields.get(name)];
+    if (own !== undefined && before !== undefined && !isSame(own.rules, before.rules)) return reason;
+  }
+  return 'a condition';
+}
+
+/** The rules of a field as a list: a text has several between `|`. */
+function listOf(rules: Value): readonly Value[] {
+  if (rules.kind === 'array') return [...rules.entries.values()];
+  if (rules.kind === 'string' && rules.hole === undefined) {
+    return rules.value.split('|').map((one) => string(one, rules.source));
+  }
+  return rules.kind === 'null' ? [] : [rules];
+}
+
+/** Both rules hold, one after the other. */
+function inSequence(before: Value, after: Value): Value {
+  if (isSame(before, after)) return before;
+  const all = [...listOf(before)];
+  for (const rule of listOf(after)) if (!all.some((one) => isSame(one, rule))) all.push(rule);
+  return list(all);
+}
+
+/** Rules that make a request pass which others would refuse: they are kept where any way has them. */
+const loosening: ReadonlySet<string> = new Set(['nullable', 'sometimes']);
+
+/** What holds whichever of the two is so. A rule with another parameter stays, without it. */
+function inCommon(one: Value, other: Value): Value {
+  if (isSame(one, other)) return one;
+  const [left, right] = [listOf(one), listOf(other)];
+  const kept = left.flatMap((rule) => {
+    if (right.some((also) => isSame(rule, also))) return [rule];
+    const name = nameOf(rule);
+    if (name === null) return [];
+    if (loosening.has(name)) return [rule];
+    const isThere = right.some((also) => nameOf(also) === name);
+    return isThere ? [stringWithHole(`${name}:`, 'a condition', rule.source)] : [];
+  });
+  const added = right.filter((rule) => loosening.has(nameOf(rule) ?? '') && !kept.some((also) => isSame(rule, also)));
+  return list([...kept, ...added]);
+}
+
+function nameOf(rule: Value): string | null {
+  return rule.kind === 'string' ? (rule.value.split(':')[0] ?? '') : null;
+}
+
+/** Whether two values of different ways are the same one. Objects are made anew on each way, so the place decides. */
+function isSame(one: Value, other: Value): boolean {
+  if (one === other) return true;
+  if (one.kind === 'array' && other.kind === 'array') {
+    const [left, right] = [[...one.entries], [...other.entries]];
+    return (
+      left.length === right.length &&
+      left.every(([key, value], index) => {
+        const [otherKey, otherValue] = right[index] ?? [];
+        return key === otherKey && otherValue !== undefined && isSame(value, otherValue);
+      })
+    );
+  }
+  if (one.kind === 'string' && other.kind === 'string') return one.value === other.value && one.hole === other.hole;
+  if (one.kind === 'number' && other.kind === 'number') return one.value === other.value;
+  if (one.kind === 'boolean' && other.kind === 'boolean') return one.value === other.value;
+  if (one.kind === 'null') return other.kind === 'null';
+  if (one.kind === 'object' && other.kind === 'object') {
+    const [text, otherText] = [one.native?.text?.(), other.native?.text?.()];
+    if (text !== undefined && otherText !== undefined) return isSame(text, otherText);
+    return one.class === other.class && isAt(one.source, other.source);
+  }
+  if (one.kind === 'closure' && other.kind === 'closure') return isAt(one.source, other.source);
+  return one.kind === 'unknown' && other.kind === 'unknown' && one.reason === other.reason;
+}
+
+function isAt(one: Source | undefined, other: Source | undefined): boolean {
+  return one?.file === other?.file && one?.start === other?.start;
+}

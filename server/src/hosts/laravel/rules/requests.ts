@@ -1,0 +1,136 @@
+import type { Source } from '../../../core/source';
+import { Arguments } from '../../../languages/php/evaluate/arguments';
+import type { NativeCall } from '../../../languages/php/evaluate/natives';
+import { bool, nullValue, string, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import type { RouteRecord } from '../routes/route-record';
+import { is } from '../strings/str';
+import type { Laravel } from '../runtime/laravel';
+import { nativeObject } from '../runtime/native-object';
+import { isFormRequest } from './form-request-classes';
+import { currentRoute } from './current-route';
+import { HttpRequest } from './http-request';
+import { requestObject } from './request-object';
+import { validatorFactory } from './validator-objects';
+
+/** One call that validates, or adds rules to what is validated. */
+export interface Validation {
+  readonly kind: 'form-request' | 'inline';
+  readonly class: string | null;
+  /** An array from fields to rules, if source tells. */
+  readonly rules: Value;
+  /** Why it hangs on the input whether the rules hold; null where they do. */
+  readonly conditional: string | null;
+  /** What stands before each field, with a dot at its end: the data are a part of the request. */
+  readonly prefix: string;
+  readonly source: Source;
+}
+
+/** The request that an action is read for. */
+export class RequestContext {
+  readonly method: string;
+  readonly route: RouteRecord;
+  readonly validations: Validation[] = [];
+  /** Whether what was read asked for the HTTP method, and for the route: the answer holds for others where it did not. */
+  asksMethod = false;
+  asksRoute = false;
+  /** Types of the action's parameters: what the route's parameters are bound to. */
+  readonly parameterTypes: ReadonlyMap<string, string>;
+
+  constructor(method: string, route: RouteRecord, parameterTypes: ReadonlyMap<string, string>) {
+    this.method = method;
+    this.route = route;
+    this.parameterTypes = parameterTypes;
+  }
+}
+
+/** What stands for the request while an action is read. Outside of that there is none. */
+export class Requests {
+  readonly #laravel: Laravel;
+  #current: RequestContext | null = null;
+
+  constructor(laravel: Laravel) {
+    this.#laravel = laravel;
+  }
+
+  get current(): RequestContext | null {
+    return this.#current;
+  }
+
+  /** Runs `way` as part of answering a request. */
+  during<T>(context: RequestContext, way: () => T): T {
+    const outer = this.#current;
+    this.#current = context;
+    try {
+      return way();
+    } finally {
+      this.#current = outer;
+    }
+  }
+
+  /** `request()`: undefined where none is answered. */
+  object(): ObjectValue | undefined {
+    return this.#current === null
+      ? undefined
+      : nativeObject('Illuminate\\Http\\Request', new HttpRequest(this.#laravel));
+  }
+
+  /** What the container gives for a name that has to do with the request; a request class validates when it is made. */
+  resolve(abstract: string, bound: Value | undefined): Value | undefined {
+    if (this.#current === null) return undefined;
+    const name = abstract.replace(/^\\/, '');
+    const key = name.toLowerCase();
+    if (key === 'request' || requestNames.has(key)) return this.object();
+    if (key === 'validator' || factoryNames.has(key)) return validatorFactory(this.#laravel);
+    const { machine, nowhere } = this.#laravel;
+    const className = textOf(bound)?.replace(/^\\/, '') ?? name;
+    if (!isFormRequest(machine.files, className)) return undefined;
+    const request = requestObject(this.#laravel, className);
+    machine.callMethod(request, 'getValidatorInstance', new Arguments([]), nowhere);
+    return request;
+  }
+
+  /** What `Route::…` answers of the current request; undefined for all else. */
+  callRouter(name: string, { args }: NativeCall): Value | undefined {
+    const context = this.#current;
+    if (context === null) return undefined;
+    switch (name) {
+      case 'current':
+      case 'getcurrentroute':
+        context.asksRoute = true;
+        return currentRoute(context);
+      case 'currentroutename':
+        context.asksRoute = true;
+        return context.route.attributes.as ?? nullValue;
+      case 'currentroutenamed':
+      case 'is':
+        context.asksRoute = true;
+        return bool(
+          is(
+            args.positional.flatMap((one) => textOf(one) ?? []),
+            context.route.attributes.as?.value ?? '',
+          ),
+        );
+      case 'currentrouteaction': {
+        context.asksRoute = true;
+        const { target } = context.route;
+        return target.kind === 'controller' ? string(target.uses) : nullValue;
+      }
+      default:
+        return undefined;
+    }
+  }
+
+  /** Notes what is validated; nothing where no request is answered. */
+  record(validation: Validation): void {
+    this.#current?.validations.push(validation);
+  }
+}
+
+const requestNames: ReadonlySet<string> = new Set([
+  'illuminate\\http\\request',
+  'symfony\\component\\httpfoundation\\request',
+]);
+const factoryNames: ReadonlySet<string> = new Set([
+  'illuminate\\contracts\\validation\\factory',
+  'illuminate\\validation\\factory',
+]);

@@ -1,0 +1,242 @@
+import { problem } from '../../../core/problems';
+import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { PhpException } from '../../../languages/php/evaluate/machine';
+import { Scope } from '../../../languages/php/evaluate/scope';
+import { unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import type { Parameter } from '../../../languages/php/syntax/ast';
+import type { RouteRecord } from '../routes/route-record';
+import type { Laravel } from '../runtime/laravel';
+import { actionCode, type ActionCode } from './action-code';
+import { ActionExcerpts } from './action-excerpts';
+import { controllerObject } from './controller-object';
+import { foundInputs } from './found-inputs';
+import type { ActionRules, FoundInput, FoundRules } from './found-rules';
+import { literalRules } from './literal-rules';
+import { mergeWays } from './merge-ways';
+import { missingRequestClasses, placeOfRules, requestClasses, requestClassOf } from './request-classes';
+import { requestObject } from './request-object';
+import { RequestContext } from './requests';
+import { ValidatingCode } from './validating-code';
+import { mostSteps, waysThrough } from './ways-through';
+
+/**
+ * Finds the rules that routed actions validate with. One reader serves one reading of an application; it reads what it is
+ * asked for, each request class once for all routes and methods that it answers alike.
+ */
+export class RulesReader {
+  readonly #laravel: Laravel;
+  readonly #code: ValidatingCode;
+  readonly #known = new Map<string, ActionRules>();
+  readonly #excerpts: ActionExcerpts;
+  readonly #controllers = new Map<string, ObjectValue>();
+
+  constructor(laravel: Laravel) {
+    this.#laravel = laravel;
+    this.#code = new ValidatingCode(laravel.machine.files);
+    this.#excerpts = new ActionExcerpts(laravel.machine.files, this.#code);
+  }
+
+  /** The rules of what answers a route, for one of its HTTP methods. */
+  of(route: RouteRecord, method: string): ActionRules {
+    const code = actionCode(this.#laravel.machine.files, route);
+    if (code === null) return nothing;
+    const parts = [
+      ...requestClasses(this.#laravel, code).map((name) => this.#ofRequestClass(name, { route, method, code })),
+      this.#ofAction({ route, method, code }),
+    ];
+    return {
+      rules: parts.flatMap(({ rules }) => rules),
+      problems: [...missingRequestClasses(this.#laravel, code), ...parts.flatMap(({ problems }) => problems)],
+    };
+  }
+
+  /** The fields that what answers a route reads of the request, whether there are rules for them or not. */
+  inputs(route: RouteRecord): readonly FoundInput[] {
+    const code = actionCode(this.#laravel.machine.files, route);
+    if (code === null) return [];
+    const parameters = `${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)\??\}/g);
+    return foundInputs(this.#laravel, code, new Set([...parameters].map(([, name = '']) => name)));
+  }
+
+  #ofRequestClass(className: string, asked: Asked): ActionRules {
+    return this.#remembered(`class ${className.toLowerCase()}`, asked, (context) => {
+      const { machine, nowhere } = this.#laravel;
+      const { followed, isCut } = waysThrough(this.#laravel, context, {
+        excerpts: null,
+        run: () => {
+          const request = requestObject(this.#laravel, className);
+          machine.callMethod(request, 'getValidatorInstance', new Arguments([]), nowhere);
+        },
+      });
+      // What it takes from other request classes it gives as its own.
+      const rules = mergeWays(followed, machine, nowhere).filter(
+        (one) => one.class === null || one.class === className,
+      );
+      const place = placeOfRules(machine.files, className);
+      const placed = rules.map((one) => this.#placed(one));
+      const isRead = placed.some(
+        (one) => one.class === className && (one.rules.entries.size > 0 || one.rules.hole === undefined),
+      );
+      if (isRead) return isCut ? cut(answered(placed), place) : answered(placed);
+      return this.#literally(className, context, placed);
+    });
+  }
+
+  /** Rules of a request class stand where it says them, whoever makes it. */
+  #placed(rules: FoundRules): FoundRules {
+    const source = rules.class === null ? null : placeOfRules(this.#laravel.machine.files, rules.class);
+    return source === null ? rules : { ...rules, source };
+  }
+
+  /** What can be told of rules whose code does not come to its end. */
+  #literally(className: string, context: RequestContext, others: readonly FoundRules[]): ActionRules {
+    const { machine, nowhere, requests } = this.#laravel;
+    const found = machine.files.method(className, 'rules');
+    const reason = others.find((one) => one.class === className)?.rules.hole ?? 'its code does not come to its end';
+    const source = placeOfRules(machine.files, className);
+    if (found.kind !== 'found' || source === null) return answered(others);
+    const rules = machine.aside(mostSteps, () =>
+      requests.during(context, () => {
+        const self = instantiated(() => machine.instantiate(className, new Arguments([]), nowhere));
+        const scope = new Scope(found.of.file, { self, lexicalClass: className, functionName: 'rules' });
+        return literalRules(machine, machine.files.body(found.of.file, found.method.body), scope);
+      }),
+    );
+    if (rules === null) return answered(others);
+    const read: FoundRules = {
+      kind: 'form-request',
+      class: className,
+      rules: { ...rules, hole: reason, source },
+      conditional: new Map([...rules.entries.keys()].map((key) => [key.toString(), reason])),
+      source,
+    };
+    return answered([read, ...others.filter((one) => one.class !== className)]);
+  }
+
+  #ofAction(asked: Asked): ActionRules {
+    const { code } = asked;
+    if (!this.#code.mayValidate(code.className, code.file.textAt(code.declaration))) return nothing;
+    const { file, declaration } = code;
+    const key = `action ${code.className ?? ''} ${file.path} ${declaration.start}`;
+    return this.#remembered(key, asked, (context) => {
+      const { machine, nowhere } = this.#laravel;
+      const statements = machine.files.body(file, declaration.body);
+      if (!this.#code.anyValidates(statements, code.className)) return nothing;
+      const { followed, isCut } = waysThrough(this.#laravel, context, {
+        excerpts: this.#excerpts.of(code),
+        run: () => {
+          this.#answer(code);
+        },
+      });
+      // Those of the parameters are told already.
+      const told = requestClasses(this.#laravel, code);
+      const rules = mergeWays(followed, machine, nowhere).filter(
+        (one) => one.class === null || !told.includes(one.class),
+      );
+      const found = answered(rules.map((one) => this.#placed(one)));
+      return isCut ? cut(found, file.source(declaration)) : found;
+    });
+  }
+
+  /** Runs what decides the rules of the action. */
+  #answer(code: ActionCode): void {
+    const { machine } = this.#laravel;
+    const { declaration, file, className } = code;
+    const needed = this.#namesRead(code);
+    const named = new Map<string, Value>();
+    for (const parameter of declaration.parameters) {
+      const request = this.#requestFor(parameter);
+      if (request !== null) named.set(parameter.name, request);
+      else if (!needed.has(parameter.name)) named.set(parameter.name, unknown(`the argument $${parameter.name}`));
+    }
+    const args = new Arguments([], named);
+    if (code.function !== null) {
+      machine.call(code.function, args, file.source(declaration));
+      return;
+    }
+    const self = className === null || code.isStatic ? null : this.#controller(className);
+    const { lexicalClass, name: functionName } = code;
+    machine.callFunction(
+      declaration,
+      args,
+      new Scope(file, { self, lexicalClass, calledClass: className, functionName }),
+    );
+  }
+
+  #namesRead(code: ActionCode): ReadonlySet<string> {
+    const text = code.file.textAt(code.declaration);
+    return new Set([...text.matchAll(/\$(\w+)\s*(?:->|\?->|::|\[)/g)].map(([, name = '']) => name));
+  }
+
+  #requestFor(parameter: Parameter): Value | null {
+    const { requests } = this.#laravel;
+    const className = requestClassOf(this.#laravel, parameter);
+    if (className !== null) return requestObject(this.#laravel, className);
+    const { name, type } = parameter;
+    const isPlain =
+      type === null ? name === 'request' : type.names.some((one) => /^Illuminate\\Http\\Request$/i.test(one));
+    return isPlain ? (requests.object() ?? null) : null;
+  }
+
+  #controller(className: string): ObjectValue {
+    const known = this.#controllers.get(className) ?? controllerObject(this.#laravel, className);
+    this.#controllers.set(className, known);
+    return known;
+  }
+
+  /** What was read once holds wherever it did not ask for what is different there. */
+  #remembered(
+    key: string,
+    { route, method, code }: Asked,
+    read: (context: RequestContext) => ActionRules,
+  ): ActionRules {
+    const types = new Map(
+      code.parameters.flatMap(({ name, type }) =>
+        type?.names[0] === undefined ? [] : [[name, type.names[0]] as const],
+      ),
+    );
+    const keys = [key, `${key} ${method}`, `${key} ${route.key}`, `${key} ${method} ${route.key}`];
+    for (const one of keys) {
+      const known = this.#known.get(one);
+      if (known !== undefined) return known;
+    }
+    const context = new RequestContext(method, route, types);
+    const found = read(context);
+    const at = (context.asksMethod ? 1 : 0) + (context.asksRoute ? 2 : 0);
+    this.#known.set(keys[at] ?? key, found);
+    return found;
+  }
+}
+
+interface Asked {
+  readonly route: RouteRecord;
+  readonly method: string;
+  readonly code: ActionCode;
+}
+
+const nothing: ActionRules = { rules: [], problems: [] };
+
+function answered(rules: readonly FoundRules[]): ActionRules {
+  const problems = rules.flatMap(({ rules: { hole }, source }) =>
+    hole === undefined ? [] : [problem('request.rulesUnknown', source, { reason: hole })],
+  );
+  return { rules, problems };
+}
+
+/** Says that code was not followed to its end. */
+function cut({ rules, problems }: ActionRules, place: FoundRules['source'] | null): ActionRules {
+  return {
+    rules,
+    problems: [...problems, problem('request.rulesUnknown', place, { reason: 'the code takes too long' })],
+  };
+}
+
+function instantiated(make: () => Value): ObjectValue | null {
+  try {
+    const value = make();
+    return value.kind === 'object' ? value : null;
+  } catch (error) {
+    if (error instanceof PhpException) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,189 @@
+import type { FoundMethod, PhpFiles } from '../../../languages/php/php-files';
+import type { ClassReference, Expression } from '../../../languages/php/syntax/ast';
+import { isFormRequest } from './form-request-classes';
+import { childrenOf, type Node } from './syntax-walk';
+
+type Call = Expression & { readonly kind: 'call' | 'methodCall' | 'staticCall' };
+
+const facades = /^(illuminate\\support\\facades\\)?(validator|request)$/i;
+const addingMethods: ReadonlySet<string> = new Set(['sometimes', 'addrules', 'setrules']);
+const makingMethods: ReadonlySet<string> = new Set(['make', 'makewith', 'resolve', 'get']);
+/** What can be in the text of code that validates. */
+const speaksOfValidation = /validat|\b(app|resolve)\s*\(|->make|::make|Request\s*::/i;
+const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
+
+/** Tells which code of a class validates the request, itself or by methods of the same class that it calls. */
+export class ValidatingCode {
+  readonly #files: PhpFiles;
+  readonly #byText = new Map<string, boolean>();
+  readonly #bySyntax = new Map<string, boolean>();
+
+  constructor(files: PhpFiles) {
+    this.#files = files;
+  }
+
+  /** Whether the text lets it be thought of; nothing is parsed for that. */
+  mayValidate(className: string | null, text: string): boolean {
+    if (speaksOfValidation.test(text)) return true;
+    if (className === null) return false;
+    return [...text.matchAll(ownCalls)].some(([, name = '']) => this.#methodMayValidate(className, name));
+  }
+
+  /** Whether an expression is a call that validates. */
+  validates(expression: Node, className: string | null): boolean {
+    switch (expression.kind) {
+      case 'call':
+        return this.#functionValidates(expression);
+      case 'staticCall':
+        return this.#staticCallValidates(expression, className);
+      case 'methodCall':
+        return this.#methodCallValidates(expression, className);
+      default:
+        return false;
+    }
+  }
+
+  /** The method of the class itself that a call means. */
+  ownMethod(expression: Expression, className: string | null): (FoundMethod & { kind: 'found' }) | null {
+    const name = ownMethodName(expression);
+    if (name === null || className === null) return null;
+    const isParent = expression.kind === 'staticCall' && isNamed(expression.class, 'parent');
+    const of = isParent ? this.#files.class(className)?.declaration.parent : className;
+    const found = of == null ? null : this.#files.method(of, name);
+    return found?.kind === 'found' && !found.method.isAbstract ? found : null;
+  }
+
+  /** Whether a method's code validates. */
+  methodValidates(className: string, found: FoundMethod & { kind: 'found' }): boolean {
+    const key = `${className}::${found.of.declaration.name}::${found.method.name}`.toLowerCase();
+    const known = this.#bySyntax.get(key);
+    if (known !== undefined) return known;
+    // Code that calls itself validates if the rest of it does.
+    this.#bySyntax.set(key, false);
+    const { file } = found.of;
+    const validates =
+      this.mayValidate(className, file.textAt(found.method)) &&
+      this.anyValidates(this.#files.body(file, found.method.body), className);
+    this.#bySyntax.set(key, validates);
+    return validates;
+  }
+
+  anyValidates(nodes: readonly Node[], className: string | null): boolean {
+    return nodes.some((node) => this.validates(node, className) || this.anyValidates(childrenOf(node), className));
+  }
+
+  #methodMayValidate(className: string, name: string): boolean {
+    const key = `${className}::${name}`.toLowerCase();
+    const known = this.#byText.get(key);
+    if (known !== undefined) return known;
+    this.#byText.set(key, false);
+    const found = this.#files.method(className, name);
+    const may = found.kind === 'found' && this.mayValidate(className, found.of.file.textAt(found.method));
+    this.#byText.set(key, may);
+    return may;
+  }
+
+  #functionValidates(call: Expression & { readonly kind: 'call' }): boolean {
+    if (!('name' in call.function)) return false;
+    const name = call.function.fallback.toLowerCase();
+    if (name === 'validator') return call.arguments.length > 1;
+    return (name === 'app' || name === 'resolve') && this.#namesRequest(call);
+  }
+
+  #staticCallValidates(call: Expression & { readonly kind: 'staticCall' }, className: string | null): boolean {
+    const name = memberName(call);
+    if ('name' in call.class && name !== null) {
+      if (facades.test(call.class.name)) return ['make', 'validate', 'validatewithbag'].includes(name);
+      if (makingMethods.has(name) && this.#namesRequest(call)) return true;
+    }
+    const own = this.ownMethod(call, className);
+    return own !== null && className !== null && this.methodValidates(className, own);
+  }
+
+  #methodCallValidates(call: Expression & { readonly kind: 'methodCall' }, className: string | null): boolean {
+    const name = memberName(call);
+    if (name === null) return false;
+    const own = this.ownMethod(call, className);
+    if (own !== null) return className !== null && this.methodValidates(className, own);
+    const count = call.arguments.length;
+    if (addingMethods.has(name)) return count > 0 && isNear(call.of);
+    if (name === 'validate' || name === 'validatewithbag' || name === 'validatewith')
+      return count > 0 && isNear(call.of);
+    if (!makingMethods.has(name)) return false;
+    if (this.#namesRequest(call)) return true;
+    return (
+      name === 'make' && count > 1 && (/valid|factory/i.test(nameOf(call.of)) || isOfRules(call.arguments[1]?.value))
+    );
+  }
+
+  /** `app(StoreRequest::class)` */
+  #namesRequest(call: Call): boolean {
+    const value = call.arguments[0]?.value;
+    if (value?.kind !== 'classConstant') return value !== undefined && /request/i.test(nameOf(value));
+    return 'name' in value.class && isFormRequest(this.#files, value.class.name);
+  }
+}
+
+/** A method that is called on the object or class itself. */
+function ownMethodName(expression: Expression): string | null {
+  if (expression.kind === 'methodCall') {
+    const isOwn = expression.of.kind === 'variable' && expression.of.name === 'this';
+    return isOwn && 'name' in expression.member ? expression.member.name : null;
+  }
+  if (expression.kind !== 'staticCall' || !('name' in expression.member)) return null;
+  const isOwn = ['self', 'static', 'parent'].some((name) => isNamed(expression.class, name));
+  return isOwn ? expression.member.name : null;
+}
+
+function isNamed(reference: ClassReference, name: string): boolean {
+  return 'name' in reference && reference.name === name;
+}
+
+/** A variable, what a helper answers, or a property that is called after what it holds: no service that validates something else. */
+function isNear(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'variable':
+    case 'call':
+    case 'staticCall':
+      return true;
+    case 'property':
+      return /valid|request|factory/i.test(nameOf(expression));
+    case 'methodCall':
+      return isNear(expression.of);
+    default:
+      return false;
+  }
+}
+
+/** What can only be rules: an array by fields, or what is called so. */
+function isOfRules(expression: Expression | undefined): boolean {
+  if (expression?.kind !== 'array') return expression !== undefined && /rules/i.test(nameOf(expression));
+  return expression.items.length > 0 && expression.items.every((item) => item.key !== null);
+}
+
+function nameOf(expression: Expression): string {
+  switch (expression.kind) {
+    case 'variable':
+      return expression.name;
+    case 'property':
+    case 'staticProperty':
+      return 'name' in expression.member ? expression.member.name : '';
+    case 'call':
+      return [
+        'name' in expression.function ? expression.function.fallback : '',
+        ...expression.arguments.map(({ value }) =>
+          value.kind === 'literal' && value.value.kind === 'string' ? value.value.value : nameOf(value),
+        ),
+      ].join(' ');
+    case 'methodCall':
+      return 'name' in expression.member ? `${nameOf(expression.of)} ${expression.member.name}` : '';
+    case 'classConstant':
+      return 'name' in expression.class ? expression.class.name : '';
+    default:
+      return '';
+  }
+}
+
+function memberName(call: Expression & { readonly kind: 'methodCall' | 'staticCall' }): string | null {
+  return 'name' in call.member ? call.member.name.toLowerCase() : null;
+}

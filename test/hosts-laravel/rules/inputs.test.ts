@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { RulesProject } from './rules-project';
+
+async function inputsOf(
+  body: string,
+  rest: { members?: string; classes?: readonly string[]; request?: string } = {},
+): Promise<readonly string[]> {
+  const { members = '', classes = [], request = 'Request' } = rest;
+  const project = await RulesProject.read(`Route::post('a/{id}', [App\\C::class, 'm']);`, [
+    `class C extends Controller { function m(${request} $request, $id) { ${body} } ${members} }`,
+    ...classes,
+  ]);
+  return project.inputs;
+}
+
+describe('Laravel: inputs', () => {
+  const cases: readonly (readonly [string, string])[] = [
+    [`$request->input('a');`, 'a any'],
+    [`$request->get('a', 1);`, 'a integer'],
+    [`$request->input('a', true);`, 'a boolean'],
+    [`(int) $request->input('a');`, 'a integer'],
+    [`$request->string('a');`, 'a string'],
+    [`$request->integer('a');`, 'a integer'],
+    [`$request->boolean('a');`, 'a boolean'],
+    [`$request->float('a');`, 'a number'],
+    [`$request->date('a');`, 'a date'],
+    [`$request->enum('a', E::class);`, 'a enum App\\E'],
+    [`$request->collect('a');`, 'a array'],
+    [`$request->file('a');`, 'a file body'],
+    [`$request->query('a');`, 'a any query'],
+    [`$request->post('a');`, 'a any body'],
+    [`$request->a;`, 'a any'],
+    [`$request['a'];`, 'a any'],
+    [`request('a');`, 'a any'],
+    [`request()->input('a.b');`, 'a.b any'],
+    [`\\Illuminate\\Support\\Facades\\Request::integer('a');`, 'a integer'],
+    [`collect()->map(fn () => $request->input('a'));`, 'a any'],
+    [`$other = request(); $other->integer('a');`, 'a integer'],
+  ];
+  for (const [body, input] of cases) {
+    it(`are read of ${body}`, async () => {
+      assert.deepEqual(await inputsOf(body), [input]);
+    });
+  }
+
+  it('are several of only(), has() and their siblings', async () => {
+    const body = `$request->only(['a', 'b']); $request->has('c', 'd'); $request->filled(['e']);`;
+    assert.deepEqual(await inputsOf(body), ['a any', 'b any', 'c any', 'd any', 'e any']);
+  });
+
+  it('are there once, with the type that any of the reads tells', async () => {
+    assert.deepEqual(await inputsOf(`if ($request->has('a')) { $request->integer('a'); }`), ['a integer']);
+  });
+
+  it('are none of what is no field', async () => {
+    const body = `$request->id; $request->headers; $request->header('a'); $request->except('b'); $request->c = 1; $other->input('d'); $request->user()->e;`;
+    assert.deepEqual(await inputsOf(body), []);
+  });
+
+  it('are named by constants', async () => {
+    assert.deepEqual(await inputsOf(`$request->input(self::K);`, { members: `const K = 'a';` }), ['a any']);
+  });
+
+  it('are those of methods that get the request', async () => {
+    assert.deepEqual(await inputsOf(`$this->h($request);`, { members: `function h($r) { $r->integer('a'); }` }), [
+      'a integer',
+    ]);
+  });
+
+  it('are those of the request class’s own methods', async () => {
+    const classes = [
+      `class R extends FormRequest { public $own; function dto() { return [$this->a, $this->own, $this->boolean('b')]; } }`,
+    ];
+    assert.deepEqual(await inputsOf(`$request->dto();`, { classes, request: 'R' }), ['a any', 'b boolean']);
+  });
+});

@@ -1,0 +1,163 @@
+import type { ProjectPath, Source } from '../../../server/src/core/source';
+import { boot } from '../../../server/src/hosts/laravel/boot/boot';
+import { findInputs, findRules } from '../../../server/src/hosts/laravel/rules/find-rules';
+import type { FoundRules } from '../../../server/src/hosts/laravel/rules/found-rules';
+import type { RouteRecord } from '../../../server/src/hosts/laravel/routes/route-record';
+import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
+import { Laravel } from '../../../server/src/hosts/laravel/runtime/laravel';
+import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
+import type { Value } from '../../../server/src/languages/php/evaluate/values';
+import type { PhpParser } from '../../../server/src/languages/php/syntax/parser';
+import { MemoryFiles } from '../../damage/memory-files';
+import { phpParser } from '../../damage/sample-reader';
+
+const skeleton: Readonly<Record<string, string>> = {
+  'composer.json': JSON.stringify({
+    require: { 'laravel/framework': '^12.0' },
+    autoload: { 'psr-4': { 'App\\': 'app/' }, files: ['app/helpers.php'] },
+  }),
+  'app/helpers.php': '<?php',
+  'bootstrap/app.php': `<?php return Illuminate\\Foundation\\Application::configure()->withRouting(web: __DIR__.'/../routes/web.php')->create();`,
+  'config/filesystems.php': `<?php return ['disks' => []];`,
+  'app/Controller.php': `<?php namespace App; class Controller { use \\Illuminate\\Foundation\\Validation\\ValidatesRequests; }`,
+};
+
+/** What every class of a test may name. */
+const imports = `
+use Illuminate\\Foundation\\Http\\FormRequest;
+use Illuminate\\Http\\Request;
+use Illuminate\\Support\\Facades\\{Route, Validator, DB};
+use Illuminate\\Validation\\Rule;
+use Illuminate\\Validation\\Rules\\Password;
+`;
+
+let parser: Promise<PhpParser> | undefined;
+
+/** A small application: classes of `App` by name, `C` being the controller of the routes. */
+export class RulesProject {
+  readonly laravel: Laravel;
+  readonly #files: ReadonlyMap<string, string>;
+
+  private constructor(laravel: Laravel, files: ReadonlyMap<string, string>) {
+    this.laravel = laravel;
+    this.#files = files;
+  }
+
+  /** `classes` are whole declarations; `files` any other files. */
+  static async read(
+    routes: string,
+    classes: readonly string[] = [],
+    files: Readonly<Record<string, string>> = {},
+  ): Promise<RulesProject> {
+    const texts: Record<string, string> = { ...skeleton, 'routes/web.php': `<?php ${imports} ${routes}`, ...files };
+    for (const text of classes) {
+      const name = /\b(?:class|trait|enum|interface)\s+(\w+)/.exec(text)?.[1] ?? 'Nameless';
+      texts[`app/${name}.php`] = `<?php namespace App; ${imports} ${text}`;
+    }
+    const contents = Object.entries(texts).map(
+      ([path, text]) => [path as ProjectPath, { kind: 'text', text } as const] as const,
+    );
+    const sources = new MemoryFiles(new Map(contents));
+    const laravel = new Laravel(
+      new ApplicationFiles(sources, await (parser ??= phpParser()), new Map()),
+      {},
+      FrameworkVersion.of(sources),
+    );
+    boot(laravel);
+    return new RulesProject(laravel, new Map(Object.entries(texts)));
+  }
+
+  /** `field: rules` of each method of each route; `?` and the reason behind those that hang on a condition. */
+  get rules(): readonly string[] {
+    const { operations } = this;
+    return operations.flatMap(({ route, method }) => {
+      const prefix = operations.length > 1 ? `${method} ${route.uri.value} ` : '';
+      const { rules } = findRules(this.laravel, route, method);
+      return rules.flatMap(fieldLines).map((line) => `${prefix}${line}`);
+    });
+  }
+
+  /** `name type` of each field that is read, with the class of an enum and where it can only be. */
+  get inputs(): readonly string[] {
+    return this.operations.flatMap(({ route }) =>
+      findInputs(this.laravel, route).map((input) =>
+        [input.name, input.type ?? 'any', input.enum, input.in === 'any' ? null : input.in]
+          .filter((word) => word !== null)
+          .join(' '),
+      ),
+    );
+  }
+
+  get found(): readonly FoundRules[] {
+    return this.operations.flatMap(({ route, method }) => findRules(this.laravel, route, method).rules);
+  }
+
+  /** `code «place» reason`, the place as it is written. */
+  get problems(): readonly string[] {
+    return this.operations.flatMap(({ route, method }) =>
+      findRules(this.laravel, route, method).problems.map(
+        ({ code, source, message }) =>
+          `${code} «${source === null ? '' : this.textAt(source)}» ${/\((.*)\)\.$/.exec(message)?.[1] ?? ''}`,
+      ),
+    );
+  }
+
+  textAt({ file, start, end }: Source): string {
+    return this.#files.get(file)?.slice(start, end) ?? '';
+  }
+
+  get operations(): readonly { readonly route: RouteRecord; readonly method: string }[] {
+    const routes = this.laravel.router.routes.filter((route) => !route.isBuiltIn);
+    return routes.flatMap((route) =>
+      route.methods.filter((method) => method !== 'HEAD').map((method) => ({ route, method })),
+    );
+  }
+}
+
+/** The rules of a request class `R` with this body, as the only one of a route. */
+export async function rulesOfRequest(body: string, classes: readonly string[] = []): Promise<readonly string[]> {
+  const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm'])->name('a.store');`, [
+    'class C extends Controller { function m(R $request) {} }',
+    `class R extends FormRequest { ${body} }`,
+    ...classes,
+  ]);
+  return project.rules;
+}
+
+/** The rules of an action with this body, which has the request in `$request`. */
+export async function rulesOfAction(
+  body: string,
+  members = '',
+  classes: readonly string[] = [],
+): Promise<readonly string[]> {
+  const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+    `class C extends Controller { function m(Request $request, $id = null) { ${body} } ${members} }`,
+    ...classes,
+  ]);
+  return project.rules;
+}
+
+function fieldLines({ rules, conditional }: FoundRules): readonly string[] {
+  return [...rules.entries].map(([field, value]) => {
+    const reason = conditional.get(field.toString());
+    return `${field}: ${textOf(value)}${reason === undefined ? '' : ` ? ${reason}`}`;
+  });
+}
+
+function textOf(value: Value): string {
+  switch (value.kind) {
+    case 'array':
+      return [...value.entries.values()].map(textOf).join('|');
+    case 'string':
+      return value.hole === undefined ? value.value : `${value.value}…`;
+    case 'object':
+      // What the framework's own rules are is not looked at here.
+      return value.native === null ? value.class.slice(value.class.lastIndexOf('\\') + 1) : '*';
+    case 'number':
+      return value.value.toString();
+    case 'unknown':
+      return '*';
+    default:
+      return value.kind;
+  }
+}
