@@ -77,7 +77,7 @@ const cases: Readonly<Record<string, object>> = {
   "Rule::date()->format('Y-m-d')->todayOrAfter()": {
     ...string,
     format: 'date',
-    description: 'Must be not before `today`.',
+    description: 'Must not be before `today`.',
   },
   'Rule::dateTime()': {
     ...string,

@@ -10,16 +10,16 @@ export const dates: Effects = {
   date_format: (field, formats) => {
     haveFormat(field, formats);
   },
-  after: relation('after'),
-  after_or_equal: relation('not before'),
-  before: relation('before'),
-  before_or_equal: relation('not after'),
-  date_equals: relation('the same time as'),
+  after: relation('Must be after'),
+  after_or_equal: relation('Must not be before'),
+  before: relation('Must be before'),
+  before_or_equal: relation('Must not be after'),
+  date_equals: relation('Must be the time of'),
 };
 
 function relation(words: string): Effect {
   return (field, [to = '']) => {
-    field.notes.push(`Must be ${words} \`${to}\`.`);
+    field.notes.push(`${words} \`${to}\`.`);
   };
 }
 
