@@ -8,7 +8,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { randomUUID } from 'node:crypto';
 import { basename, dirname, join, sep } from 'node:path';
 import { errorCode, reasonOf } from './failure';
 
@@ -82,7 +81,7 @@ function holds(path: string, text: string): boolean {
 }
 
 function replace(target: string, text: string): void {
-  const temporary = join(dirname(target), `${temporaryPrefix(target)}${process.pid}-${randomUUID()}`);
+  const temporary = join(dirname(target), `${temporaryPrefix(target)}${process.pid}-${process.hrtime.bigint()}`);
   try {
     writeFileSync(temporary, text, { flag: 'wx' });
     renameSync(temporary, target);

@@ -4,14 +4,14 @@ import pluralize from 'pluralize';
 for (const word of ['canvas', 'data', 'dns', 'gps', 'metadata', 'os', 'sms']) pluralize.addUncountableRule(word);
 
 /** The words of an identifier in lower case: `PlaylistFolder`, `playlist-folder` and `playlist_folder` all have two. */
-export function wordsOf(identifier: string): readonly string[] {
-  return identifier
+export const wordsOf = remembered((identifier): readonly string[] =>
+  identifier
     .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
-    .map((word) => word.toLowerCase());
-}
+    .map((word) => word.toLowerCase()),
+);
 
 export const singularOf = remembered((noun) => pluralize.singular(noun));
 
@@ -27,7 +27,7 @@ export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The library tries a hundred regular expressions for each word, and an application has few words. */
+/** Each costs several regular expressions, those of the library a hundred, and an application has few words. */
 function remembered<T>(ask: (noun: string) => T): (noun: string) => T {
   const answers = new Map<string, T>();
   return (noun) => {
