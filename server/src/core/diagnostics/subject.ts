@@ -1,18 +1,13 @@
 import type { Application } from '../application';
-import type { Configuration } from '../configuration/configuration';
 import type { ConfigurationFiles } from '../configuration/read-configuration';
 import type { Subject } from '../documentation/documentation';
+import type { Selected } from '../openapi/describe';
 import type { Problem } from '../problems';
-import type { ChosenApiTypes } from '../selection/choose-api-types';
 import type { TemplateFile } from '../templates/template-file';
 
 /** What is checked: a project as it was read, and what of it is documented. */
-export interface DiagnosisSubject {
-  readonly application: Application;
-  readonly configuration: Configuration;
+export interface DiagnosisSubject extends Selected {
   readonly configurationFiles: ConfigurationFiles;
-  readonly apiTypes: ChosenApiTypes;
-  readonly moduleDirectories: readonly string[];
   readonly templates: readonly TemplateFile[];
   /** All that is documented, whatever the filter. */
   readonly subjects: readonly Subject[];
