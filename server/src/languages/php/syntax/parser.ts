@@ -2,6 +2,7 @@ import { Language, Parser } from 'web-tree-sitter';
 import { isGrammarGap } from './grammar-gaps';
 import { sameOffset, type OffsetMap } from './offsets';
 import { PlainTreeBuilder, type ParsedText } from './plain-tree';
+import { loadTreeSitter } from './tree-walk';
 
 /** Parses PHP text. One instance serves a whole process; it holds no text and no tree between two calls. */
 export class PhpParser {
@@ -15,7 +16,7 @@ export class PhpParser {
 
   /** Loads the grammar. `locate` answers where `web-tree-sitter.wasm` and `tree-sitter-php.wasm` lie. */
   static async load(locate: (file: string) => string): Promise<PhpParser> {
-    await Parser.init({ locateFile: locate });
+    await loadTreeSitter(locate);
     const language = await Language.load(locate('tree-sitter-php.wasm'));
     const parser = new Parser();
     parser.setLanguage(language);

@@ -1,5 +1,6 @@
-import type { Language, Tree, TreeCursor } from 'web-tree-sitter';
+import type { Language, Tree } from 'web-tree-sitter';
 import type { OffsetMap } from './offsets';
+import { TreeWalk } from './tree-walk';
 
 /**
  * A node of the grammar copied out of the parser's memory. Anonymous tokens (brackets, keywords) are left out, except
@@ -74,7 +75,7 @@ const leaves = new Set([
 ]);
 
 interface OpenBuild {
-  readonly cursor: TreeCursor;
+  readonly cursor: TreeWalk;
   readonly offsets: OffsetMap;
   /** Whether the tree has an error anywhere: only then are nodes asked whether they are missing. */
   readonly hasError: boolean;
@@ -115,13 +116,14 @@ export class PlainTreeBuilder {
 
   /** The errors lie where they do in the text that was parsed, all else where `offsets` says. */
   build(tree: Tree, offsets: OffsetMap): ParsedText {
-    const cursor = tree.walk();
-    const open: OpenBuild = { cursor, offsets, hasError: tree.rootNode.hasError, errors: [], tooDeep: [] };
-    const type = this.#types[cursor.nodeTypeId] ?? errorType;
-    const root = this.#node(open, { type, field: null, depth: 0, bodyIsDeferred: false });
-    if (open.hasError && open.errors.length === 0) open.errors.push({ start: 0, end: 0 });
-    cursor.delete();
-    return { root, errors: open.errors, tooDeep: open.tooDeep };
+    const { hasError } = tree.rootNode;
+    return TreeWalk.through(tree, (cursor) => {
+      const open: OpenBuild = { cursor, offsets, hasError, errors: [], tooDeep: [] };
+      const type = this.#types[cursor.nodeTypeId] ?? errorType;
+      const root = this.#node(open, { type, field: null, depth: 0, bodyIsDeferred: false });
+      if (hasError && open.errors.length === 0) open.errors.push({ start: 0, end: 0 });
+      return { root, errors: open.errors, tooDeep: open.tooDeep };
+    });
   }
 
   #node(
@@ -179,7 +181,7 @@ function isDocumentationParent(type: string): boolean {
   return type === 'declaration_list' || type === 'enum_declaration_list';
 }
 
-function plainLeaf(type: string, { startIndex, endIndex }: TreeCursor, offsets: OffsetMap): PlainNode {
+function plainLeaf(type: string, { startIndex, endIndex }: TreeWalk, offsets: OffsetMap): PlainNode {
   return { type, field: null, start: offsets(startIndex), end: offsets(endIndex), children: noChildren };
 }
 
