@@ -20,6 +20,20 @@ const common = {
   logLevel: 'warning',
 };
 
+/** YAML is a file of its own, which is loaded when there is some: most runs meet none. */
+const yamlBesides = {
+  name: 'yaml-besides',
+  setup: ({ onResolve }) => onResolve({ filter: /^yaml$/ }, () => ({ path: './yaml.js', external: true })),
+};
+
+await build({
+  ...common,
+  entryPoints: { yaml: require.resolve('yaml') },
+  platform: 'node',
+  format: 'cjs',
+  target: 'node20',
+});
+
 await build({
   ...common,
   entryPoints: {
@@ -32,6 +46,7 @@ await build({
   format: 'cjs',
   target: 'node20',
   external: ['vscode'],
+  plugins: [yamlBesides],
   // For an `import`, esbuild takes the ES module of web-tree-sitter, which reads `import.meta.url`: undefined in CommonJS.
   alias: { 'web-tree-sitter': require.resolve('web-tree-sitter') },
 });

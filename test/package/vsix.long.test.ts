@@ -18,6 +18,7 @@ const expected = [
   'dist/preview/swagger-ui.css',
   'dist/tree-sitter-php.wasm',
   'dist/web-tree-sitter.wasm',
+  'dist/yaml.js',
   'media/icon.png',
   'media/routes.svg',
   'package.json',

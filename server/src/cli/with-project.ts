@@ -15,7 +15,7 @@ export interface LocatedProject extends Project {
 export async function withProject(
   values: OptionValues,
   context: CommandContext,
-  run: (project: LocatedProject) => ExitCode,
+  run: (project: LocatedProject) => ExitCode | Promise<ExitCode>,
 ): Promise<ExitCode> {
   const root = resolve(context.workingDirectory, values.get('project') ?? '.');
   const opened = await openProject({ ...context, files: new NodeSourceFiles(root) });

@@ -8,7 +8,7 @@ import { parsePhpConfiguration } from '../languages/php/configuration-file';
 import { type PhpFileCache, PhpFiles } from '../languages/php/php-files';
 import { PhpParser } from '../languages/php/syntax/parser';
 import { parseJson } from '../languages/yaml/parse-json';
-import { parseYaml } from '../languages/yaml/parse-yaml';
+import type { parseYaml } from '../languages/yaml/parse-yaml';
 import { refusal } from './refusal';
 
 /** The formats of a configuration file. Of several, the first goes before the others. */
@@ -36,17 +36,22 @@ interface CandidateFile extends ParsedFile {
   readonly path: ProjectPath;
 }
 
-/** Prepares to read a project's configuration files; the parser of PHP is loaded only where one is written in it. */
+/** Prepares to read a project's configuration files; the parsers of PHP and YAML are loaded only where one is written so. */
 export async function configurationSources(files: SourceFiles, assets: Assets): Promise<ConfigurationSources> {
-  const hasPhp = files.list('config' as ProjectPath).some(({ name }) => /^openapi(?:-\w+)?\.php$/.test(name));
-  const parser = hasPhp ? await PhpParser.load((name) => assets.locate(name)) : null;
+  const names = files.list('config' as ProjectPath).map(({ name }) => name);
+  const php = names.some((name) => /^openapi(?:-\w+)?\.php$/.test(name))
+    ? await PhpParser.load((name) => assets.locate(name))
+    : null;
+  const yaml = names.some((name) => /^openapi(?:-\w+)?\.ya?ml$/.test(name))
+    ? await import('../languages/yaml/parse-yaml')
+    : null;
   // Of a project that stays open, only what changed is parsed again.
   const cache: PhpFileCache = new Map();
   return {
     read(name, environment) {
       const candidates = extensions.flatMap((extension) => {
         const path = `config/${name}.${extension}` as ProjectPath;
-        const parsed = parsedFile({ files, parser, cache, environment }, path, extension);
+        const parsed = parsedFile({ files, php, yaml, cache, environment }, path, extension);
         return parsed === null ? [] : [{ ...parsed, path }];
       });
       const source = chosen(candidates);
@@ -88,14 +93,15 @@ function isApiDescription({ value }: ParsedFile): boolean {
 
 interface Surroundings {
   readonly files: SourceFiles;
-  readonly parser: PhpParser | null;
+  readonly php: PhpParser | null;
+  readonly yaml: { readonly parseYaml: typeof parseYaml } | null;
   readonly cache: PhpFileCache;
   readonly environment: EnvironmentVariables;
 }
 
 /** Null where there is no such file. */
 function parsedFile(
-  { files, parser, cache, environment }: Surroundings,
+  { files, php, yaml, cache, environment }: Surroundings,
   path: ProjectPath,
   extension: Extension,
 ): ParsedFile | null {
@@ -105,10 +111,10 @@ function parsedFile(
     return { value: null, failure: { source: startOf(path), reason: refusal(content) }, problems: [] };
   switch (extension) {
     case 'php':
-      return parser === null ? null : parsePhpConfiguration(path, new PhpFiles(files, parser, cache), environment);
+      return php === null ? null : parsePhpConfiguration(path, new PhpFiles(files, php, cache), environment);
     case 'yaml':
     case 'yml':
-      return parseYaml(path, content.text, environment);
+      return yaml === null ? null : yaml.parseYaml(path, content.text, environment);
     case 'json':
       return parseJson(path, content.text, environment);
   }

@@ -34,22 +34,22 @@ const { document } = describeApplication({
 });
 
 describe('serialized document', () => {
-  it('reads back the same as JSON', () => {
-    assert.deepEqual(JSON.parse(serialized(document, 'json')), document);
+  it('reads back the same as JSON', async () => {
+    assert.deepEqual(JSON.parse(await serialized(document, 'json')), document);
   });
 
   for (const version of ['1.1', '1.2'] as const) {
-    it(`reads back the same as YAML ${version}`, () => {
-      assert.deepEqual(parse(serialized(document, 'yaml'), { version }), document);
+    it(`reads back the same as YAML ${version}`, async () => {
+      assert.deepEqual(parse(await serialized(document, 'yaml'), { version }), document);
     });
   }
 
-  it('has neither anchors nor folded lines', () => {
-    assert.doesNotMatch(serialized(document, 'yaml'), /: [&*>]/);
+  it('has neither anchors nor folded lines', async () => {
+    assert.doesNotMatch(await serialized(document, 'yaml'), /: [&*>]/);
   });
 
-  it('ends in one line break', () => {
-    assert.match(serialized(document, 'json'), /[^\n]\n$/);
-    assert.match(serialized(document, 'yaml'), /[^\n]\n$/);
+  it('ends in one line break', async () => {
+    assert.match(await serialized(document, 'json'), /[^\n]\n$/);
+    assert.match(await serialized(document, 'yaml'), /[^\n]\n$/);
   });
 });

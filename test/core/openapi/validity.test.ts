@@ -73,7 +73,7 @@ const skippedRules = [
   'operation-4xx-response',
 ].flatMap((rule) => ['--skip-rule', rule]);
 
-const files = Object.entries(documents).flatMap(([name, routes]) => {
+const described = Object.entries(documents).flatMap(([name, routes]) => {
   const { document } = describeApplication({
     application: application(routes, 'Clinic'),
     configuration: defaultConfiguration({}, 'Clinic'),
@@ -82,16 +82,19 @@ const files = Object.entries(documents).flatMap(([name, routes]) => {
     apiTypeFilter: null,
     environment: null,
   });
-  return documentFormats.map((format) => [`${name}.${format}`, serialized(document, format)] as const);
+  return documentFormats.map((format) => ({ file: `${name}.${format}`, document, format }));
 });
 
 describe('documents', () => {
   let root = '';
-  before(() => {
-    root = temporaryDirectory(Object.fromEntries(files));
+  before(async () => {
+    const files = described.map(
+      async ({ file, document, format }) => [file, await serialized(document, format)] as const,
+    );
+    root = temporaryDirectory(Object.fromEntries(await Promise.all(files)));
   });
 
-  for (const [file] of files) {
+  for (const { file } of described) {
     it(`${file} is valid OpenAPI`, async () => {
       assert.deepEqual(await validate(join(root, file)), { valid: true, warnings: [], specification: 'OpenAPI' });
     });
@@ -102,7 +105,7 @@ describe('documents', () => {
     const parameters = ['lint', '--extends=recommended-strict', '--format=stylish', ...skippedRules];
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [linter, ...parameters, ...files.map(([file]) => file)],
+      [linter, ...parameters, ...described.map(({ file }) => file)],
       {
         cwd: root,
         encoding: 'utf8',

@@ -37,7 +37,7 @@ export const generateCommand: Command = {
   run: (values, context) => withProject(values, context, (project) => generate(project, values, context)),
 };
 
-function generate(project: LocatedProject, values: OptionValues, context: CommandContext): ExitCode {
+async function generate(project: LocatedProject, values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { terminal } = context;
   terminal.progress(`Reading ${printable(project.root)}…`);
   const read = readProject(project);
@@ -72,8 +72,11 @@ interface Result {
   readonly described: DescribedProject;
 }
 
-function write({ file, within, format, read, described }: Result, { terminal }: CommandContext): ExitCode {
-  const result = writeFile(file, serialized(described.document, format), within);
+async function write(
+  { file, within, format, read, described }: Result,
+  { terminal }: CommandContext,
+): Promise<ExitCode> {
+  const result = writeFile(file, await serialized(described.document, format), within);
   switch (result.kind) {
     case 'failed':
       terminal.error(`${printable(result.reason)}.\n`);

@@ -1,3 +1,4 @@
+import { isAscii } from '../naming/ascii';
 import { isBoilerplate } from './boilerplate';
 import type { Documentation } from './documentation';
 
@@ -5,8 +6,7 @@ import type { Documentation } from './documentation';
 export function docblockDocumentation(docblock: string): Documentation {
   const [paragraph = '', ...others] = paragraphsOf(docblock);
   const line = paragraph.replace(/\s*\n\s*/g, ' ');
-  // A sentence ends where the next begins, or a link: `e.g. this` goes on.
-  const [sentence = ''] = /^.*?[.!?](?=\s+(?:\P{Ll}|https?:))/su.exec(line) ?? [line];
+  const [sentence = ''] = (isAscii(line) ? asciiSentence : sentenceOfAnyLetters).exec(line) ?? [line];
   const summary = sentence.replace(/\.$/, '');
   const description = [line.slice(sentence.length).trim(), ...others].filter((part) => part !== '').join('\n\n');
   return {
@@ -14,6 +14,10 @@ export function docblockDocumentation(docblock: string): Documentation {
     ...(description === '' ? {} : { description }),
   };
 }
+
+/** A sentence ends where the next begins, or a link: `e.g. this` goes on. */
+const sentenceOfAnyLetters = /^.*?[.!?](?=\s+(?:\P{Ll}|https?:))/su;
+const asciiSentence = /^.*?[.!?](?=\s+(?:[^a-z]|https?:))/s;
 
 /** The paragraphs that say something to a reader of the API. */
 function paragraphsOf(docblock: string): readonly string[] {
@@ -51,7 +55,7 @@ function withoutMarks(paragraph: string): string {
     .replace(/<\/?[a-z][\w-]*(?:\s[^<>]*)?\/?>/gi, '')
     .split('\n')
     .map((line) => line.replace(/^\s*(?:#+|\|)\s+/, '').trim());
-  return lines.filter((line) => /[\p{L}\p{N}]/u.test(line)).join('\n');
+  return lines.filter((line) => /[a-z\d]/i.test(line) || /[\p{L}\p{N}]/u.test(line)).join('\n');
 }
 
 /** Without what its authors tell one another. */
@@ -61,8 +65,7 @@ function withoutNotes(paragraph: string): string {
 }
 
 const link = /^(?:see:?\s+)?(?:https?:\/\/|www\.)\S+$/i;
-const className =
-  /^(?:[Cc]lass\s+)?\\?(?:\w+\\)*\p{Lu}\w*\p{Ll}\p{Lu}\p{Ll}\w*(?:(?:::|@)\w+)?(?:\(\))?(?:\s+class)?$/u;
+const className = /^(?:[Cc]lass\s+)?\\?(?:\w+\\)*[A-Z]\w*[a-z][A-Z][a-z]\w*(?:(?:::|@)\w+)?(?:\(\))?(?:\s+class)?$/;
 const qualifiedName = /^\\?\w+(?:\\\w+)+(?:(?:::|@)\w+)?(?:\(\))?$/;
 const methodName = /^(?:\w+\(\)|(?:index|show|store|create|edit|update|destroy|delete)|__invoke)$/i;
 

@@ -1,27 +1,42 @@
 import pluralize from 'pluralize';
+import { isAscii } from './ascii';
 
 // Words that end in an `s` or an `a` of their own, which the library would cut.
 for (const word of ['canvas', 'data', 'dns', 'gps', 'metadata', 'os', 'sms']) pluralize.addUncountableRule(word);
 
 /** The words of an identifier in lower case: `PlaylistFolder`, `playlist-folder` and `playlist_folder` all have two. */
-export const wordsOf = remembered((identifier): readonly string[] =>
-  identifier
-    .replace(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
-    .split(/[^\p{L}\p{N}]+/u)
+export const wordsOf = remembered((identifier): readonly string[] => {
+  const { hump, capitals, between } = isAscii(identifier) ? ascii : unicode;
+  return identifier
+    .replace(hump, '$1 $2')
+    .replace(capitals, '$1 $2')
+    .split(between)
     .filter((word) => word !== '')
-    .map((word) => word.toLowerCase()),
-);
+    .map((word) => word.toLowerCase());
+});
+
+const unicode = {
+  hump: /([\p{Ll}\d])(\p{Lu})/gu,
+  capitals: /(\p{Lu})(\p{Lu}\p{Ll})/gu,
+  between: /[^\p{L}\p{N}]+/u,
+};
+
+/** The same, of almost all identifiers. */
+const ascii: typeof unicode = { hump: /([a-z\d])([A-Z])/g, capitals: /([A-Z])([A-Z][a-z])/g, between: /[^A-Za-z\d]+/ };
 
 export const singularOf = remembered((noun) => pluralize.singular(noun));
 
 export const pluralOf = remembered((noun) => pluralize.plural(noun));
 
 /** Whether the noun can only be a plural: `songs`, not `news`. */
-export const isPlural = remembered((noun) => pluralize.isPlural(noun) && !pluralize.isSingular(noun));
+export function isPlural(noun: string): boolean {
+  return pluralOf(noun) === noun && singularOf(noun) !== noun;
+}
 
 /** Whether the noun can only be a singular: `song`, not `news`. */
-export const isSingular = remembered((noun) => pluralize.isSingular(noun) && !pluralize.isPlural(noun));
+export function isSingular(noun: string): boolean {
+  return singularOf(noun) === noun && pluralOf(noun) !== noun;
+}
 
 export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -46,7 +46,7 @@ async function generate({ workspace, outside }: ServerContext, argument: ReadArg
     return { kind: 'empty', message: 'No routes found matching the specified filters; nothing was written.' };
   }
   const file = resolve(session.root, openApiFile(project, described, argument.format));
-  const result = outside.write(file, serialized(described.document, argument.format), session.root);
+  const result = outside.write(file, await serialized(described.document, argument.format), session.root);
   if (result.kind === 'failed') return { kind: 'failed', message: `${result.reason}.` };
   return {
     kind: result.kind,
@@ -62,7 +62,7 @@ async function preview({ workspace }: ServerContext, argument: ReadArgument): Pr
   // A broken configuration file ends no preview: what it said last is shown.
   const described = orExpectedError(() => describeProject(project, argument));
   if (described instanceof Error) return { kind: 'failed', message: described.message, revision };
-  const text = serialized(described.document, argument.format);
+  const text = await serialized(described.document, argument.format);
   return { kind: 'document', text, revision, operations: described.operations.length };
 }
 

@@ -14,24 +14,24 @@ interface Ruleset {
   readonly rules: readonly Rule[];
 }
 
-const singularRuleset: Ruleset = {
+const singularRuleset = once(() => ({
   uninflected: compileWholeWords(neverSingularized),
   irregular: new Map(irregular.map(([one, many]) => [many, one])),
   rules: compileRules(toSingular),
-};
+}));
 
-const pluralRuleset: Ruleset = {
+const pluralRuleset = once(() => ({
   uninflected: compileWholeWords(neverPluralized),
   irregular: new Map(irregular),
   rules: compileRules(toPlural),
-};
+}));
 
 /** What `plural` takes for a word: a letter, a digit or any character up to U+FFFF stands at the end of its only line. */
 const pluralizable = new RegExp(String.raw`^[^\n]*[A-Za-z0-9\u{80}-\u{FFFF}]${pcreEnd}`, 'u');
 
 /** `Illuminate\Support\Pluralizer::singular`. */
 export function singular(value: string): string {
-  return matchCase(inflect(value, singularRuleset), value);
+  return matchCase(inflect(value, singularRuleset()), value);
 }
 
 /** `Illuminate\Support\Pluralizer::plural`. */
@@ -39,7 +39,13 @@ export function plural(value: string, count = 2): string {
   if (Math.trunc(Math.abs(count)) === 1 || uncountable.includes(strtolower(value)) || !pluralizable.test(value)) {
     return value;
   }
-  return matchCase(inflect(value, pluralRuleset), value);
+  return matchCase(inflect(value, pluralRuleset()), value);
+}
+
+/** Compiled when a word first asks for it: most runs need one of the two. */
+function once(compile: () => Ruleset): () => Ruleset {
+  let compiled: Ruleset | null = null;
+  return () => (compiled ??= compile());
 }
 
 function compileWholeWords(patterns: readonly string[]): RegExp {
