@@ -7,7 +7,8 @@ import { lowerBlock, lowerStatements } from './syntax/lower-statement';
 import { NameScope } from './syntax/names';
 import type { PhpParser } from './syntax/parser';
 import { childIn, childOf, type ParsedText, type PlainNode } from './syntax/plain-tree';
-import { silentDamage } from './syntax/mendings';
+import { mayHideDamage, silentDamage } from './syntax/mendings';
+import { plainBody } from './syntax/plain-code';
 import { firstSyntaxError } from './syntax/first-error';
 import { acrossCuts } from './syntax/offsets';
 import { repair } from './syntax/repair';
@@ -106,9 +107,12 @@ export class PhpFile {
   #readBody(start: number, end: number): ReadBody {
     const parser = this.#parser;
     if (parser === null) return { statements: [], problems: [] };
-    const shift = start - openingTag.length;
-    const read = readText(openingTag + this.#mended.slice(start, end), parser, shift);
+    const text = this.#mended.slice(start, end);
     const names = this.#sections.findLast((section) => section.start <= start)?.names ?? new NameScope('');
+    const plain = mayHideDamage(text) ? null : plainBody(text, { file: this.path, start, names });
+    if (plain !== null) return { statements: plain, problems: [] };
+    const shift = start - openingTag.length;
+    const read = readText(openingTag + text, parser, shift);
     const statements = lowerStatements(read.parsed.root.children, this.#context(names, read.text, shift));
     return { statements, problems: this.#problemsOf(read) };
   }

@@ -8,8 +8,8 @@ type Call = Expression & { readonly kind: 'call' | 'methodCall' | 'staticCall' }
 const facades = /^(illuminate\\support\\facades\\)?(validator|request)$/i;
 const addingMethods: ReadonlySet<string> = new Set(['sometimes', 'addrules', 'setrules']);
 const makingMethods: ReadonlySet<string> = new Set(['make', 'makewith', 'resolve', 'get']);
-/** What can be in the text of code that validates. */
-const speaksOfValidation = /validat|\b(app|resolve)\s*\(|->make|::make|Request\s*::/i;
+/** What can be in the text of code that validates; what is `validated` has been. */
+const speaksOfValidation = /validat(?!ed\b)|\b(app|resolve)\s*\(|->make|::make|Request\s*::/i;
 const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
 
 /** Tells which code of a class validates the request, itself or by methods of the same class that it calls. */
