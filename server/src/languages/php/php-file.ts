@@ -8,11 +8,12 @@ import { NameScope } from './syntax/names';
 import type { PhpParser } from './syntax/parser';
 import { childIn, childOf, type ParsedText, type PlainNode } from './syntax/plain-tree';
 import { mayHideDamage, silentDamage } from './syntax/mendings';
-import { plainBody } from './syntax/plain-code';
+import { plainBody } from './syntax/plain-body';
+import { plainFile } from './syntax/plain-class';
 import { firstSyntaxError } from './syntax/first-error';
 import { acrossCuts } from './syntax/offsets';
 import { repair } from './syntax/repair';
-import { skeletonOf, type SimpleImport } from './syntax/skeleton';
+import { skeletonOf, type SimpleImport, type Skeleton } from './syntax/skeleton';
 
 /** The part of a file that one namespace covers. */
 interface Section {
@@ -50,7 +51,16 @@ export class PhpFile {
       this.#sections = [];
       return;
     }
-    const read = readWhole(text, parser);
+    const skeleton = skeletonOf(text);
+    const plain = skeleton === null ? null : this.#plainSections(skeleton);
+    if (plain !== null) {
+      this.problems = [];
+      this.#mended = text;
+      this.#sections = plain;
+      for (const { statements } of plain) this.#declare(statements);
+      return;
+    }
+    const read = readWhole(text, skeleton, parser);
     this.problems = this.#problemsOf(read);
     this.#mended = read.text;
     this.#sections = this.#lowerSections(read);
@@ -123,6 +133,21 @@ export class PhpFile {
       ...errors.slice(0, 1).map((place) => problem('php.syntax', this.source(place), {})),
       ...parsed.tooDeep.map((place) => problem('php.nesting', this.source(place), {})),
     ];
+  }
+
+  /** Null where the file takes the parser to be read. */
+  #plainSections({ text, cuts, imports }: Skeleton): Section[] | null {
+    if (mayHideDamage(text)) return null;
+    const plain = plainFile(text, {
+      file: this.path,
+      offsets: acrossCuts(cuts),
+      namesOf: (namespace) => {
+        const names = new NameScope(namespace);
+        for (const { name, alias } of imports) names.import('class', alias ?? lastSegment(name), name);
+        return names;
+      },
+    });
+    return plain === null ? null : [{ ...plain.namespace, statements: [plain.class] }];
   }
 
   #lowerSections({ parsed: { root }, text, imports }: ReadText): Section[] {
@@ -228,8 +253,7 @@ interface ReadBody {
 const openingTag = '<?php ';
 
 /** Bodies are left out where that is safe; they are read when they are asked for. */
-function readWhole(text: string, parser: PhpParser): ReadText {
-  const skeleton = skeletonOf(text);
+function readWhole(text: string, skeleton: Skeleton | null, parser: PhpParser): ReadText {
   if (skeleton !== null && skeleton.cuts.length > 0 && silentDamage(skeleton.text).length === 0) {
     const parsed = parser.parse(skeleton.text, acrossCuts(skeleton.cuts));
     if (parsed.errors.length === 0) return { text, parsed, imports: skeleton.imports, errors: [] };

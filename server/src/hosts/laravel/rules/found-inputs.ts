@@ -27,8 +27,8 @@ const plainRequest = 'Illuminate\\Http\\Request';
 /** `request(…)`, `Request::…` */
 const speaksOfRequests = /\brequest\s*(?:\(|::)/i;
 const ownCall = /\$this\s*->|\b(?:self|static|parent)\s*::/i;
-/** `= $x`, `$x->name`, `$x->name(`, `$x[`: a variable, with what stands around it. */
-const uses = /(=\s*&?\s*)?\$(\w+)\s*(\??->)?\s*(\w+)?\s*([[(])?/g;
+/** `= $x`, `($x`, `$x->name`, `$x->name(`, `$x[`: a variable, with what stands around it. */
+const uses = /(?:(=[\s(&]*|[(,.:])\s*)?\$(\w+)\s*(\??->)?\s*(\w+)?\s*(?=([[(]?))/g;
 const notAround: Around = { type: null };
 /** Steps for names of fields that are constants. */
 const mostSteps = 5_000;
@@ -73,11 +73,12 @@ class Search {
   #mayRead(declaration: FunctionLike, { file, requests }: Reading): boolean {
     const text = file.textAt(declaration);
     if (speaksOfRequests.test(text)) return true;
-    const isHandedOver = ownCall.test(text);
-    return [...text.matchAll(uses)].some(([, assignment, variable = '', arrow, member, bracket]) => {
+    const callsOwn = ownCall.test(text);
+    return [...text.matchAll(uses)].some(([, before, variable = '', arrow, member, bracket]) => {
       const of = requests.get(variable);
       if (of === undefined) return false;
-      if (arrow === undefined) return isHandedOver || assignment !== undefined || bracket === '[';
+      if (arrow === undefined)
+        return bracket === '[' || before?.startsWith('=') === true || (callsOwn && before !== undefined);
       if (member === undefined) return true;
       if (bracket !== '(') return !requestProperties.has(member) && !this.#routeParameters.has(member);
       const isOwn = of !== plainRequest && this.#laravel.machine.files.method(of, member).kind === 'found';
