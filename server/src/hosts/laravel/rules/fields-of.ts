@@ -15,6 +15,12 @@ export function fieldsOf(found: FoundRules, laravel: Laravel): FieldSchema {
   return fields;
 }
 
+/** Rules that are the same but for what they can do have the same fields. */
+export function shareFields(copy: FoundRules, of: FoundRules): void {
+  const fields = known.get(of);
+  if (fields !== undefined) known.set(copy, fields);
+}
+
 function read({ class: className, rules, conditional, source }: FoundRules, laravel: Laravel): FieldSchema {
   const tree = ruleTree(rules, conditional, laravel);
   const hasFields = tree.children.size > 0 || tree.each !== null;
