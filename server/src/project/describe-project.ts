@@ -32,7 +32,8 @@ export function describeProject(project: ReadProject, choice: DescriptionChoice)
     environment: environmentNamed(project, choice.environment),
   });
   const entries = docsEntries({ ...project, subjects: description.subjects });
-  return { ...description, apiTypeFilter, problems: judged(entries, project.configuration) };
+  const problems = judged([...entries, ...description.problems], project.configuration);
+  return { ...description, apiTypeFilter, problems };
 }
 
 /** An environment that can be described for. */
