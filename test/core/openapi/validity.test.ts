@@ -81,6 +81,7 @@ const described = Object.entries(documents).flatMap(([name, routes]) => {
     moduleDirectories: ['Billing'],
     apiTypeFilter: null,
     environment: null,
+    templates: [],
   });
   return documentFormats.map((format) => ({ file: `${name}.${format}`, document, format }));
 });

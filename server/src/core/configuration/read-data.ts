@@ -27,13 +27,14 @@ export function readData({ isOpenApi }: DataSetting, located: LocatedValue): Rea
   return refused('references that lead somewhere', foundText(dangling), dangling.source);
 }
 
+/** A value without its places. */
 interface PlainValue {
   readonly value: Json;
   /** Why a part of it is not known. */
   readonly unknown: string | null;
 }
 
-function plainValue(located: LocatedValue): PlainValue {
+export function plainValue(located: LocatedValue): PlainValue {
   switch (located.kind) {
     case 'null':
       return { value: null, unknown: null };
@@ -68,7 +69,8 @@ function firstUnknown(values: readonly PlainValue[]): string | null {
   return values.find(({ unknown }) => unknown !== null)?.unknown ?? null;
 }
 
-function referencesIn(located: LocatedValue): readonly LocatedString[] {
+/** The references of OpenAPI in a value, wherever they stand. */
+export function referencesIn(located: LocatedValue): readonly LocatedString[] {
   switch (located.kind) {
     case 'list':
       return located.items.flatMap(referencesIn);

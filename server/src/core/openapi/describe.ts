@@ -1,11 +1,12 @@
 import type { Application, HttpMethod } from '../application';
 import type { Configuration } from '../configuration/configuration';
 import type { Environment } from '../configuration/environments';
-import { documentationOf, type Subject } from '../documentation/documentation';
+import { documenter, type Subject } from '../documentation/documentation';
 import { groupBy } from '../group-by';
 import type { ApiType } from '../selection/api-type';
 import type { ChosenApiTypes } from '../selection/choose-api-types';
 import { type Endpoint, endpointsOf } from '../selection/endpoint';
+import type { TemplateFile } from '../templates/template-file';
 import { sharedSchemas } from './components';
 import type { Info, OpenApiDocument, Operation, PathItem, PathItemMethod, Tag } from './document';
 import { type MergedEndpoint, mergePaths } from './merge-paths';
@@ -26,6 +27,8 @@ export interface Selected {
 }
 
 export interface DescriptionRequest extends Selected {
+  /** The project's own. */
+  readonly templates: readonly TemplateFile[];
   /** Keys of the API types to describe; null for all that are enabled. */
   readonly apiTypeFilter: readonly string[] | null;
   /** Whose URL is the first of the servers. */
@@ -56,7 +59,7 @@ export function describeApplication(request: DescriptionRequest): Description {
   const endpoints = documentedEndpoints(request);
   const merged = mergePaths(endpoints);
   const wanted = apiTypes.filter(({ key }) => apiTypeFilter === null || apiTypeFilter.includes(key));
-  const operations = describeEndpoints(merged, configuration, tagger(endpoints)).filter(({ endpoints: [first] }) =>
+  const operations = describeEndpoints(merged, request, tagger(endpoints)).filter(({ endpoints: [first] }) =>
     wanted.some(({ key }) => key === first.apiType.key),
   );
   const tags = operations.flatMap((operation) => operation.tags);
@@ -88,7 +91,7 @@ function documentedEndpoints({
 
 function describeEndpoints(
   merged: readonly MergedEndpoint[],
-  configuration: Configuration,
+  { configuration, templates }: DescriptionRequest,
   tagOf: (endpoint: Endpoint) => Tag,
 ): readonly DescribedOperation[] {
   const ids = operationIds(
@@ -101,9 +104,14 @@ function describeEndpoints(
     securityOf: securityTeller(configuration.middlewareSecurityMap),
     responsesOf: responder(configuration.responseExamples),
   };
+  const documentationOf = documenter({
+    docs: configuration.docs,
+    templates,
+    genericTemplates: configuration.templates.generic_templates,
+  });
   return merged.map((one, index) => {
     const [{ endpoint }, ...others] = one.endpoints;
-    const documentation = documentationOf({ endpoint, shape: one.template.shape }, configuration.docs);
+    const documentation = documentationOf({ endpoint, shape: one.template.shape });
     const tags = tagsOf(tagOf(endpoint), endpoint.apiType, documentation.tags);
     const facts = { operationId: ids[index] ?? '', tags: tags.map(({ name }) => name), documentation };
     return {

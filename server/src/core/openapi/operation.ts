@@ -2,6 +2,7 @@ import { defined } from '../defined';
 import type { Documentation } from '../documentation/documentation';
 import type { Endpoint } from '../selection/endpoint';
 import type { Operation, Responses, SecurityRequirement } from './document';
+import { documentedParameters } from './documented-parameters';
 import type { MergedEndpoint } from './merge-paths';
 import { parametersOf } from './parameters';
 import { requestBodyOf } from './request-body';
@@ -24,14 +25,15 @@ export interface SharedByOperations {
 export function operationOf(merged: MergedEndpoint, facts: OperationFacts, shared: SharedByOperations): Operation {
   const [{ endpoint }] = merged.endpoints;
   const { operationId, tags, documentation } = facts;
-  const parameters = parametersOf(merged);
+  const found = parametersOf(merged);
+  const parameters = documentedParameters(found, documentation.parameters ?? []);
   const requestBody = requestBodyOf(endpoint.method, documentation);
   const security = shared.securityOf(endpoint);
   const responses = shared.responsesOf({
     method: endpoint.method,
     action: endpoint.action,
     isGuarded: security.length > 0,
-    hasParameters: parameters.length > 0,
+    hasParameters: found.length > 0,
   });
   return {
     operationId,
