@@ -23,7 +23,8 @@ export function readData({ isOpenApi }: DataSetting, located: LocatedValue): Rea
   const dangling = isOpenApi
     ? referencesIn(located).find(({ value: reference }) => !isReferenceKnown(reference))
     : undefined;
-  if (dangling === undefined) return read(value);
+  // Whatever of OpenAPI is taken as it is, is an object.
+  if (dangling === undefined) return read(isOpenApi && isEmptyList(located) ? {} : value);
   return refused('references that lead somewhere', foundText(dangling), dangling.source);
 }
 
@@ -61,8 +62,11 @@ export function plainValue(located: LocatedValue): PlainValue {
 }
 
 function plainMember({ key, value }: LocatedEntry): PlainValue {
-  const isEmptyObject = value.kind === 'list' && value.items.length === 0 && objectKeys.has(key);
-  return isEmptyObject ? { value: {}, unknown: null } : plainValue(value);
+  return isEmptyList(value) && objectKeys.has(key) ? { value: {}, unknown: null } : plainValue(value);
+}
+
+function isEmptyList(located: LocatedValue): boolean {
+  return located.kind === 'list' && located.items.length === 0;
 }
 
 function firstUnknown(values: readonly PlainValue[]): string | null {
