@@ -26,7 +26,7 @@ export class Clinic {
 
   static async open(environment: EnvironmentVariables = {}): Promise<Clinic> {
     const sound = MemoryFiles.load(resolve('test/hosts/laravel-clinic'));
-    // Parsers are loaded for what is there when a project is opened.
+    // Only parsers of formats that are there when it is opened are loaded.
     const current = { files: sound.with('config/openapi.yaml' as ProjectPath, '') };
     const files: SourceFiles = {
       read: (path) => current.files.read(path),

@@ -35,8 +35,9 @@ export function describeProject(project: ReadProject, choice: DescriptionChoice)
     environment: environmentNamed(project, choice.environment),
   });
   const subject = { ...project, subjects: description.subjects };
-  const problems = ofDocumentation.flatMap((check) => check(subject));
-  return { ...description, apiTypeFilter, problems: judged(problems, project.configuration) };
+  const entries = ofDocumentation.flatMap((check) => check(subject));
+  const problems = judged([...entries, ...description.problems], project.configuration);
+  return { ...description, apiTypeFilter, problems };
 }
 
 /** The checks that a generation makes: what it was asked to say, and says nowhere. */

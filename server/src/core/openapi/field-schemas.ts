@@ -59,13 +59,23 @@ function onlyNull(field: FieldSchema): Schema {
 }
 
 /** What is said of a field that no value is held against. */
-function annotations({ notes, contentMediaType, rules, conditions }: FieldSchema): Schema {
+function annotations(field: FieldSchema): Schema {
+  const { example, isRead, contentMediaType, rules, conditions } = field;
   return defined({
-    description: notes?.join(' '),
+    description: descriptionOf(field),
+    example,
     'x-contentMediaType': contentMediaType,
     'x-rules': rules,
     'x-conditional': conditions,
+    'x-source': isRead === true ? 'input' : undefined,
   });
+}
+
+/** What people say of it, then what no schema can say. */
+export function descriptionOf({ description, notes = [] }: FieldSchema): string | undefined {
+  if (notes.length === 0) return description;
+  const told = description === undefined ? [] : [/[.!?:]$/.test(description) ? description : `${description}.`];
+  return [...told, ...notes].join(' ');
 }
 
 function enumOf({ enum: values, nullable }: FieldSchema): readonly Json[] | undefined {
