@@ -82,6 +82,6 @@ A template is a JSON file with any of three keys:
 ## What acts today
 
 The main file acts whole, except that \`cache\` and \`routes\` wait for the cache and the HTTP handler, \`paths\` for models and
-request classes, and variables of \`environments\` other than \`base_url\` for the client formats. Of the documentation file
-\`crud_templates\`, \`entities\`, \`custom_endpoints\` (but for \`request_fields\`) and \`endpoints\` act, of the templates' file
-\`enabled\`, \`paths\` and \`generic_templates\`. All else is checked and kept for what is to come.`;
+request classes, and variables of \`environments\` other than \`base_url\` for the client formats. The documentation
+file acts but for \`model\` of \`entities\`, of the templates' file \`enabled\`, \`paths\` and \`generic_templates\` do. All else
+is checked and kept for what is to come.`;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import type { ConfigurationFileName } from '../../server/src/core/configuration/files';
 import type { Setting } from '../../server/src/core/configuration/setting';
 import type { Json } from '../../server/src/core/json';
+import type { RequestFieldsOf } from '../../server/src/core/request-fields';
 import { configurationText, type Format } from './configuration-text';
 import { configured, type Outcome } from './configured-project';
 
@@ -12,6 +13,7 @@ export interface KeyRow {
   /** What the file says, from its top. */
   readonly says: Json;
   readonly files?: Readonly<Record<string, string>>;
+  readonly requestFieldsOf?: RequestFieldsOf;
   /** What of the outcome the key acts on. */
   readonly effect: (outcome: Outcome) => unknown;
   readonly expected: unknown;
@@ -33,10 +35,10 @@ export function describeKeys(name: ConfigurationFileName, { table, rows, waiting
     });
 
     for (const format of ['php', 'yaml', 'json'] satisfies readonly Format[]) {
-      for (const { key, says, files, effect, expected } of rows) {
+      for (const { key, says, files, effect, expected, ...project } of rows) {
         it(`${key} acts in ${format}`, async () => {
           const file = { [`config/${name}.${format}`]: configurationText(says, format) };
-          const outcome = await configured({ files: { ...files, ...file } });
+          const outcome = await configured({ ...project, files: { ...files, ...file } });
           assert.deepEqual(effect(outcome), expected);
           if (!key.startsWith('diagnostics')) assert.deepEqual(outcome.problems, []);
         });
