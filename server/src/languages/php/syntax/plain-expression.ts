@@ -1,5 +1,5 @@
 import type { ProjectPath } from '../../../core/source';
-import { bool, nullValue, number, string, type Value } from '../evaluate/values';
+import { bool, nullValue, number, type Value } from '../evaluate/values';
 import type { Argument, ArrayItem, Expression, MemberName } from './ast';
 import type { NameScope } from './names';
 import { notPlain, relative, reserved, type PlainTokens } from './plain-tokens';
@@ -38,10 +38,8 @@ export class PlainExpressions {
   #part(): Expression {
     const start = this.#tokens.start;
     switch (this.#tokens.kind) {
-      case 'text': {
-        const value = string(this.#tokens.written.slice(1, -1), this.#source());
-        return this.#literal(value);
-      }
+      case 'text':
+        return this.#text();
       case 'integer':
         return this.#literal({ ...number(numberOf(this.#tokens.written), false), source: this.#source() });
       case 'variable': {
@@ -61,10 +59,18 @@ export class PlainExpressions {
     }
   }
 
-  #literal(value: Value): Expression {
-    const place = this.#tokens.place(this.#tokens.start, this.#tokens.end);
+  /** Most of what is read. */
+  #text(): Expression {
+    const { start, end } = this.#source();
+    const value = this.#tokens.written.slice(1, -1);
     this.#tokens.next();
-    return { ...place, kind: 'literal', value };
+    return { start, end, kind: 'literal', value: { kind: 'string', value, source: { file: this.#file, start, end } } };
+  }
+
+  #literal(value: Value): Expression {
+    const { start, end } = this.#source();
+    this.#tokens.next();
+    return { start, end, kind: 'literal', value };
   }
 
   #array(): Expression {
@@ -202,6 +208,7 @@ export class PlainExpressions {
   }
 
   #source(): { file: ProjectPath; start: number; end: number } {
-    return { file: this.#file, ...this.#tokens.place(this.#tokens.start, this.#tokens.end) };
+    const { start, end } = this.#tokens.place(this.#tokens.start, this.#tokens.end);
+    return { file: this.#file, start, end };
   }
 }
