@@ -17,7 +17,8 @@ const leaves = new WeakMap<readonly Rule[], FieldSchema>();
 /** What the rules of a field and of those below it come to. */
 export function fieldOf(node: RuleNode, laravel: Laravel): FieldSchema {
   const { rules, source, condition, children, each } = node;
-  if (rules === null || condition !== undefined || children.size > 0 || each !== null) return fieldOfWays(node, laravel);
+  if (rules === null || condition !== undefined || children.size > 0 || each !== null)
+    return fieldOfWays(node, laravel);
   const field = leaves.get(rules) ?? fieldOfWays({ ...node, source: undefined }, laravel);
   leaves.set(rules, field);
   return source === undefined ? field : { ...field, source };
