@@ -1,24 +1,18 @@
 import { problem, type Problem } from '../../core/problems';
 import type { ProjectPath, Source } from '../../core/source';
 import type { Body, ClassDeclaration, FunctionDeclaration, Statement } from './syntax/ast';
-import { lowerClass } from './syntax/lower-declaration';
+import { lowerContext } from './syntax/lower-context';
 import { textAt, type LowerContext } from './syntax/lower-expression';
-import { lowerBlock, lowerStatements } from './syntax/lower-statement';
+import { lowerStatements } from './syntax/lower-statement';
 import { NameScope } from './syntax/names';
 import type { PhpParser } from './syntax/parser';
 import { childIn, childOf, type ParsedText, type PlainNode } from './syntax/plain-tree';
-import { silentDamage } from './syntax/mendings';
 import { firstSyntaxError } from './syntax/first-error';
 import { acrossCuts } from './syntax/offsets';
+import { outlineOf } from './syntax/outline';
 import { repair } from './syntax/repair';
-import { skeletonOf, type SimpleImport } from './syntax/skeleton';
-
-/** The part of a file that one namespace covers. */
-interface Section {
-  readonly start: number;
-  readonly names: NameScope;
-  readonly statements: readonly Statement[];
-}
+import type { Section } from './syntax/section';
+import { skeletonOf, type SimpleImport, type Skeleton } from './syntax/skeleton';
 
 /**
  * What one PHP file declares and does: a pure function of its text and path. Bodies of named functions and methods are
@@ -49,10 +43,18 @@ export class PhpFile {
       this.#sections = [];
       return;
     }
-    const read = readWhole(text, parser);
-    this.problems = this.#problemsOf(read);
-    this.#mended = read.text;
-    this.#sections = this.#lowerSections(read);
+    const skeleton = skeletonOf(text);
+    const outline = skeleton === null ? null : outlineOf(path, text, skeleton);
+    if (outline === null) {
+      const read = readWhole(text, skeleton, parser);
+      this.problems = this.#problemsOf(read);
+      this.#mended = read.text;
+      this.#sections = this.#lowerSections(read);
+    } else {
+      this.problems = [];
+      this.#mended = text;
+      this.#sections = outline;
+    }
     for (const { statements } of this.#sections) this.#declare(statements);
   }
 
@@ -109,7 +111,7 @@ export class PhpFile {
     const shift = start - openingTag.length;
     const read = readText(openingTag + this.#mended.slice(start, end), parser, shift);
     const names = this.#sections.findLast((section) => section.start <= start)?.names ?? new NameScope('');
-    const statements = lowerStatements(read.parsed.root.children, this.#context(names, read.text, shift));
+    const statements = lowerStatements(read.parsed.root.children, lowerContext(this.path, read.text, shift, names));
     return { statements, problems: this.#problemsOf(read) };
   }
 
@@ -128,22 +130,22 @@ export class PhpFile {
     let start = 0;
     const close = (end: number): void => {
       for (const { at, name, alias } of imports) {
-        if (at >= start && at < end) names.import('class', alias ?? lastSegment(name), name);
+        if (at >= start && at < end) names.import('class', alias, name);
       }
-      sections.push({ start, names, statements: lowerStatements(nodes, this.#context(names, text, 0)) });
+      sections.push({ start, names, statements: lowerStatements(nodes, lowerContext(this.path, text, 0, names)) });
       nodes = [];
     };
     for (const node of topLevelNodes(root)) {
-      if (node.type === 'namespace_use_declaration') importNames(node, names, this.#context(names, text, 0));
+      if (node.type === 'namespace_use_declaration') importNames(node, names, lowerContext(this.path, text, 0, names));
       if (node.type !== 'namespace_definition') {
         nodes.push(node);
         continue;
       }
       close(node.start);
       const name = childIn(node, 'name');
-      names = new NameScope(name === undefined ? '' : textAt(name, this.#context(names, text, 0)));
+      names = new NameScope(name === undefined ? '' : textAt(name, lowerContext(this.path, text, 0, names)));
       start = node.start;
-      const context = this.#context(names, text, 0);
+      const context = lowerContext(this.path, text, 0, names);
       for (const child of childIn(node, 'body')?.children ?? []) {
         if (child.type === 'namespace_use_declaration') importNames(child, names, context);
         nodes.push(child);
@@ -151,18 +153,6 @@ export class PhpFile {
     }
     close(Infinity);
     return sections;
-  }
-
-  #context(names: NameScope, text: string, textStart: number): LowerContext {
-    const context: LowerContext = {
-      file: this.path,
-      text,
-      textStart,
-      names,
-      body: (node) => lowerBlock(node, context),
-      classDeclaration: lowerClass,
-    };
-    return context;
   }
 
   /** Declarations inside a condition (`if (! class_exists(…))`) count too. */
@@ -224,9 +214,8 @@ interface ReadBody {
 const openingTag = '<?php ';
 
 /** Bodies are left out where that is safe; they are read when they are asked for. */
-function readWhole(text: string, parser: PhpParser): ReadText {
-  const skeleton = skeletonOf(text);
-  if (skeleton !== null && skeleton.cuts.length > 0 && silentDamage(skeleton.text).length === 0) {
+function readWhole(text: string, skeleton: Skeleton | null, parser: PhpParser): ReadText {
+  if (skeleton !== null && skeleton.cuts.length > 0) {
     const parsed = parser.parse(skeleton.text, acrossCuts(skeleton.cuts));
     if (parsed.errors.length === 0) return { text, parsed, imports: skeleton.imports, errors: [] };
   }
