@@ -156,7 +156,7 @@ describe('a file that is told without the parser', () => {
     const others = [
       ...words,
       ...phpWords.flatMap((word) => [word, word.toUpperCase()]),
-      ...'& | ? . = < > - + @ $ \ / " ` ~ ^ % ! [ ]'.split(' '),
+      ...'& | ? . = < > - + @ $ / \\ " ` ~ ^ % ! [ ]'.split(' '),
     ];
     const random = new Random(2);
     let told = 0;

@@ -50,10 +50,12 @@ const reserved: ReadonlySet<string> = new Set(
   trait true try unset use var void while xor yield`.split(/\s+/),
 );
 
-/** Types that are no classes; `static` says itself what it is. */
+/** Types that are no classes. */
 const primitives: ReadonlySet<string> = new Set(
-  'array bool callable false float int iterable mixed null object static string true void'.split(' '),
+  'array bool callable false float int iterable mixed null object string true void'.split(' '),
 );
+/** What is returned may be `static`, which elsewhere is a modifier. */
+const returnedPrimitives: ReadonlySet<string> = new Set([...primitives, 'static']);
 
 /** By the first character of a literal. */
 const literalTypes: Readonly<Record<string, string>> = {
@@ -196,7 +198,7 @@ class Outline {
       isStatic: modifiers.includes('static'),
       attributes: [],
       parameters,
-      returnType: this.#type(tail[1]),
+      returnType: this.#type(tail[1], returnedPrimitives),
       body: isAbstract
         ? { kind: 'statements', statements: [] }
         : { kind: 'deferred', start: this.#offset(this.#at - 2), end },
@@ -267,12 +269,12 @@ class Outline {
     return lowerExpression(node, lowerContext(this.#file, this.#whole, 0, this.#names));
   }
 
-  #type(written: string | undefined): TypeName | null {
+  #type(written: string | undefined, others = primitives): TypeName | null {
     if (written === undefined) return null;
     const isOptional = written.startsWith('?');
     const parts = (isOptional ? written.slice(1) : written).split('|');
     if (isOptional && parts.length > 1) this.#isCertain = false;
-    const names = parts.map((part) => (primitives.has(part) ? part : this.#className(part)));
+    const names = parts.map((part) => (others.has(part) ? part : this.#className(part)));
     return { names: names.filter((name) => name !== 'null'), nullable: isOptional || names.includes('null') };
   }
 
