@@ -3,10 +3,11 @@ import type { Cut } from './offsets';
 
 /**
  * Tokens that decide where the body of a named function begins and ends, and imports of one class on a line of their own.
- * Comments, strings, heredocs and text outside of PHP are passed over whole.
+ * Comments, strings, heredocs and text outside of PHP are passed over whole. Each alternative begins with what it begins
+ * with, so that the matcher can leap over all other characters.
  */
 const tokens =
-  /(?<=\n)use[ \t]+\\?([A-Za-z_\u0080-\uffff][\w\u0080-\uffff\\]*)(?:[ \t]+as[ \t]+([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*))?[ \t]*;(?=\r?\n)|\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<<<[ \t]*(["']?)(\w+)\3\r?\n[\s\S]*?(?:\n[ \t]*\4\b|$)|'(?:[^'\\]|\\[\s\S])*(?:'|$)|"(?:[^"\\]|\\[\s\S])*(?:"|$)|\?>[\s\S]*?(?:<\?(?:php|=)|$)|\bfunction\s+&?\s*[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*\s*\(|[()[\]{}]/g;
+  /use(?<=\nuse)[ \t]+\\?([A-Za-z_\u0080-\uffff][\w\u0080-\uffff\\]*)(?:[ \t]+as[ \t]+([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*))?[ \t]*;(?=\r?\n)|\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<<<[ \t]*(["']?)(\w+)\3\r?\n[\s\S]*?(?:\n[ \t]*\4\b|$)|'(?:[^'\\]|\\[\s\S])*(?:'|$)|"(?:[^"\\]|\\[\s\S])*(?:"|$)|\?>[\s\S]*?(?:<\?(?:php|=)|$)|function(?<=\bfunction)\s+&?\s*[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*\s*\(|[()[\]{}]/g;
 
 /** A string that runs over the beginning of a member is one whose end was lost. */
 const runaway = /\n\s*(?:public|protected|private|static|abstract|final|function|class|use)\b/;
