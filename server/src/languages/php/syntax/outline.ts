@@ -13,42 +13,9 @@ import { lowerContext } from './lower-context';
 import { lowerExpression } from './lower-expression';
 import { NameScope } from './names';
 import { acrossCuts, type OffsetMap } from './offsets';
+import * as patterns from './outline-patterns';
 import type { Section } from './section';
 import type { Skeleton } from './skeleton';
-
-// All patterns are sticky, and none can match one text in two ways: what they cost is linear.
-const openingTag = /<\?php(?=\s)/y;
-const gap = /\s*(\/\*[\s\S]*?\*\/|\/\/[^\r\n?]*(?=[\r\n]|$))?/y;
-const strictTypes = /declare\s*\(\s*strict_types\s*=\s*[01]\s*\)\s*;/y;
-const namespaceLine = /namespace\s+(\w[\w\\]*)\s*;/y;
-const classHead =
-  /((?:(?:abstract|final|readonly)\s+)*)(class|interface|trait)(\s+)(\w+)(?:\s+extends\s+([\w\\]+(?:\s*,\s*[\w\\]+)*))?(?:\s+implements\s+([\w\\]+(?:\s*,\s*[\w\\]+)*))?\s*\{/y;
-const classEnd = /\}/y;
-const traitsLine = /use\s+([\w\\]+(?:\s*,\s*[\w\\]+)*)\s*;/y;
-const methodHead = /((?:(?:public|protected|private|static|abstract|final)\s+)*function\s+)([A-Za-z_]\w*)\s*\(\s*/y;
-const parameterHead =
-  /(?:(public|protected|private)\s+(?:readonly\s+)?)?(?:(\??[\w\\]+(?:\|[\w\\]+)*)\s*)?(&\s*)?(\.\.\.\s*)?\$([A-Za-z_]\w*)/y;
-const parameterEnd = /\s*(?:,\s*|(?=\)))/y;
-const methodTail = /\)\s*(?::\s*(\??[\w\\]+(?:\|[\w\\]+)*)\s*)?(\{\}|;)/y;
-const propertyHead =
-  /((?:(?:public|protected|private|static|readonly|var)\s+)+)((?:\??[\w\\]+(?:\|[\w\\]+)*\s+)?)\$([A-Za-z_]\w*)/y;
-const constantHead = /((?:(?:public|protected|private|final)\s+)*const\s+)(\w+)/y;
-const literal = /(\s*=\s*)('[^'\\\r\n]*'|(?:0|[1-9]\d*)|\[\s*\]|null|true|false)(?=\s*[,;)])/y;
-const semicolon = /\s*;/y;
-
-/** White space that the parser may take for none, and what it takes for the end. */
-const strange = /[^\S \t\r\n]|\0/;
-
-const wellFormed = /^\\?[A-Za-z_]\w*(?:\\[A-Za-z_]\w*)*$/;
-
-/** Words that are not names everywhere, in lower case. */
-const reserved: ReadonlySet<string> = new Set(
-  `abstract and array as bool break callable case catch class clone const continue declare default do echo else elseif
-  enddeclare endfor endforeach endif endswitch endwhile enum exit extends false final finally float fn for foreach function
-  global goto if implements include include_once instanceof insteadof int interface iterable list match mixed namespace
-  never new null object or print private protected public readonly require require_once return static string switch throw
-  trait true try unset use var void while xor yield`.split(/\s+/),
-);
 
 /** Types that are no classes. */
 const primitives: ReadonlySet<string> = new Set(
@@ -71,11 +38,7 @@ const literalTypes: Readonly<Record<string, string>> = {
  * its skeleton without the parser. It is what the parser's tree would be lowered to; null wherever that is not certain.
  */
 export function outlineOf(file: ProjectPath, text: string, skeleton: Skeleton): readonly Section[] | null {
-  return strange.test(skeleton.text) ? null : new Outline(file, text, skeleton).read();
-}
-
-function isReserved(word: string): boolean {
-  return reserved.has(word);
+  return patterns.strange.test(skeleton.text) ? null : new Outline(file, text, skeleton).read();
 }
 
 class Outline {
@@ -98,12 +61,12 @@ class Outline {
   }
 
   read(): readonly Section[] | null {
-    if (this.#take(openingTag) === null) return null;
+    if (this.#take(patterns.openingTag) === null) return null;
     this.#gap();
-    if (this.#take(strictTypes) !== null) this.#gap();
+    if (this.#take(patterns.strictTypes) !== null) this.#gap();
     const sections: Section[] = [];
     let start = 0;
-    const namespace = this.#take(namespaceLine);
+    const namespace = this.#take(patterns.namespaceLine);
     if (namespace !== null) {
       sections.push({ start, names: this.#names, statements: [] });
       start = this.#offset(namespace.index);
@@ -121,7 +84,7 @@ class Outline {
   }
 
   #class(): ClassDeclaration | null {
-    const head = this.#take(classHead);
+    const head = this.#take(patterns.classHead);
     if (head === null) return null;
     const modifiers = head[1] ?? '';
     const kind = head[2] as 'class' | 'interface' | 'trait';
@@ -160,7 +123,7 @@ class Outline {
     const methods: MethodDeclaration[] = [];
     for (;;) {
       const comment = this.#gap();
-      if (this.#take(classEnd) !== null) return { traits, constants, properties, methods };
+      if (this.#take(patterns.classEnd) !== null) return { traits, constants, properties, methods };
       const method = this.#method(comment);
       const property = method === null ? this.#property() : null;
       const constant = method === null && property === null ? this.#constant() : null;
@@ -168,7 +131,7 @@ class Outline {
       else if (property !== null) properties.push(property);
       else if (constant !== null) constants.push(constant);
       else {
-        const line = this.#need(traitsLine);
+        const line = this.#need(patterns.traitsLine);
         if (line === null) return null;
         for (const name of this.#classNames(line[1])) traits.push(name);
       }
@@ -176,13 +139,13 @@ class Outline {
   }
 
   #method(comment: string | null): MethodDeclaration | null {
-    const head = this.#take(methodHead);
+    const head = this.#take(patterns.methodHead);
     if (head === null) return null;
     const modifiers = head[1] ?? '';
     const name = head[2] ?? '';
     const parameters: Parameter[] = [];
     for (let next = this.#parameter(); next !== null; next = this.#parameter()) parameters.push(next);
-    const tail = this.#need(methodTail);
+    const tail = this.#need(patterns.methodTail);
     if (tail === null) return null;
     const end = this.#offset(this.#at);
     const isAbstract = tail[2] === ';';
@@ -208,10 +171,10 @@ class Outline {
 
   /** With the comma behind it. */
   #parameter(): Parameter | null {
-    const head = this.#take(parameterHead);
+    const head = this.#take(patterns.parameterHead);
     if (head === null) return null;
     const byDefault = this.#value();
-    if (this.#need(parameterEnd) === null) return null;
+    if (this.#need(patterns.parameterEnd) === null) return null;
     const promoted = head[1] !== undefined;
     const byReference = head[3] !== undefined;
     const variadic = head[4] !== undefined;
@@ -229,13 +192,13 @@ class Outline {
   }
 
   #property(): PropertyDeclaration | null {
-    const head = this.#take(propertyHead);
+    const head = this.#take(patterns.propertyHead);
     if (head === null) return null;
     const type = head[2] ?? '';
     const name = head[3] ?? '';
     const byDefault = this.#value();
     const end = this.#at;
-    if (this.#need(semicolon) === null) return null;
+    if (this.#need(patterns.semicolon) === null) return null;
     return {
       start: this.#offset(head.index + head[0].length - name.length - 1),
       end: this.#offset(end),
@@ -247,18 +210,18 @@ class Outline {
   }
 
   #constant(): ConstantDeclaration | null {
-    const head = this.#take(constantHead);
+    const head = this.#take(patterns.constantHead);
     if (head === null) return null;
     const start = this.#offset(head.index + (head[1] ?? '').length);
     const value = this.#value();
     const end = this.#at;
-    if (this.#need(semicolon) === null || value === null) return null;
+    if (this.#need(patterns.semicolon) === null || value === null) return null;
     return { start, end: this.#offset(end), name: this.#checked(head[2] ?? ''), value };
   }
 
   /** A literal behind `=`; null where there is none. */
   #value(): Expression | null {
-    const found = this.#take(literal);
+    const found = this.#take(patterns.literal);
     if (found === null) return null;
     const written = found[2] ?? '';
     const start = this.#offset(found.index + (found[1] ?? '').length);
@@ -287,7 +250,7 @@ class Outline {
   }
 
   #checked(name: string): string {
-    if (!wellFormed.test(name) || name.toLowerCase().split('\\').some(isReserved)) this.#isCertain = false;
+    if (!patterns.isOrdinaryName(name)) this.#isCertain = false;
     return name;
   }
 
@@ -299,7 +262,7 @@ class Outline {
   #gap(): string | null {
     let last: string | null = null;
     for (;;) {
-      const comment = this.#take(gap)?.[1];
+      const comment = this.#take(patterns.gap)?.[1];
       if (comment === undefined) return last;
       last = comment;
     }
