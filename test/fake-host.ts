@@ -1,5 +1,6 @@
 import type { Application } from '../server/src/core/application';
 import type { ProjectPath } from '../server/src/core/source';
+import { noRequestFields } from '../server/src/core/request-fields';
 import type { Host } from '../server/src/hosts/host';
 
 /** A framework whose applications have a file `fake.txt`, and are always the given one. */
@@ -7,6 +8,6 @@ export function fakeHost(application: Application): Host {
   return {
     name: 'Fake',
     detect: (files) => files.kindOf('fake.txt' as ProjectPath) === 'file',
-    load: () => Promise.resolve({ read: () => application }),
+    load: () => Promise.resolve({ read: () => ({ application, requestFieldsOf: noRequestFields }) }),
   };
 }

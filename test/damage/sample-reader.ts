@@ -13,7 +13,7 @@ export type ReadApplication = (files: SourceFiles) => Application;
 /** Reads applications with one parser, which takes longer to load than an application to read. */
 export async function sampleReader(): Promise<ReadApplication> {
   const reader = await laravelHost.load(assets);
-  return (files) => reader.read(files, {}, namespaces);
+  return (files) => reader.read(files, {}, namespaces).application;
 }
 
 export function phpParser(): Promise<PhpParser> {

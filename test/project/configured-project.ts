@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { placeFinder, problemLines } from '../../server/src/cli/problem-lines';
 import type { Route } from '../../server/src/core/application';
 import type { EnvironmentVariables } from '../../server/src/core/ports';
+import { noRequestFields, type RequestFieldsOf } from '../../server/src/core/request-fields';
 import type { ClassNamespaces } from '../../server/src/hosts/host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
@@ -33,6 +34,7 @@ export interface ConfiguredProject {
   readonly environment?: EnvironmentVariables;
   readonly routes?: readonly Route[];
   readonly complete?: boolean;
+  readonly requestFieldsOf?: RequestFieldsOf;
   readonly choice?: DescriptionChoice;
 }
 
@@ -46,6 +48,7 @@ export interface Outcome extends Omit<ReadProject, 'problems'>, Omit<DescribedPr
 /** Reads and describes a project with the given configuration files. */
 export async function configured(project: ConfiguredProject): Promise<Outcome> {
   const { routes = sampleRoutes, complete = true, environment = {}, choice = wholeDescription } = project;
+  const { requestFieldsOf = noRequestFields } = project;
   const files = new NodeSourceFiles(temporaryDirectory({ 'fake.txt': '', ...project.files }));
   let namespaces: ClassNamespaces = { models: [], requests: [] };
   const host = {
@@ -54,7 +57,7 @@ export async function configured(project: ConfiguredProject): Promise<Outcome> {
       Promise.resolve({
         read: (_: unknown, __: unknown, given: ClassNamespaces) => {
           namespaces = given;
-          return { ...application(routes), complete };
+          return { application: { ...application(routes), complete }, requestFieldsOf };
         },
       }),
   };

@@ -1,5 +1,6 @@
 import type { Application } from '../core/application';
 import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
+import type { RequestFieldsOf } from '../core/request-fields';
 
 /** A web framework whose applications can be read. */
 export interface Host {
@@ -20,5 +21,12 @@ export interface ClassNamespaces {
 /** Reads applications. Holds what may be kept between two reads of the same project (facts of unchanged files). */
 export interface HostReader {
   /** Reads the application whole. Expected failures are problems in the answer; it does not throw for bad input. */
-  read(files: SourceFiles, environment: EnvironmentVariables, namespaces: ClassNamespaces): Application;
+  read(files: SourceFiles, environment: EnvironmentVariables, namespaces: ClassNamespaces): ReadApplication;
+}
+
+/** One reading of an application. What is told later still holds for the files as they were read first. */
+export interface ReadApplication {
+  readonly application: Application;
+  /** For routes of this very application. */
+  readonly requestFieldsOf: RequestFieldsOf;
 }

@@ -1,7 +1,6 @@
-import type { Application } from '../core/application';
 import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/source';
-import type { ClassNamespaces, Host } from '../hosts/host';
+import type { ClassNamespaces, Host, ReadApplication } from '../hosts/host';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
 import { reusing } from './reusing';
 
@@ -21,7 +20,7 @@ export interface Project {
   /** The variables of the process. */
   readonly environment: EnvironmentVariables;
   readonly configuration: ConfigurationSources;
-  readApplication(namespaces: ClassNamespaces): Application;
+  readApplication(namespaces: ClassNamespaces): ReadApplication;
 }
 
 export type OpenedProject =

@@ -5,10 +5,12 @@ import { type ConfigurationFiles, readConfiguration } from '../core/configuratio
 import { GenerationError } from '../core/generation-error';
 import type { EnvironmentVariables, SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
+import type { RequestFieldsOf } from '../core/request-fields';
 import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-api-types';
 import { lineColumnAt } from '../core/source';
 import type { TemplateFile } from '../core/templates/template-file';
 import { projectEnvironment } from '../languages/dotenv/project-environment';
+import type { ReadApplication } from '../hosts/host';
 import type { Project } from './open-project';
 import { projectDirectory } from './project-directory';
 import { noTemplates, readTemplates } from './templates';
@@ -16,6 +18,7 @@ import { noTemplates, readTemplates } from './templates';
 /** What a project is, and what its user decided. */
 export interface ReadProject {
   readonly application: Application;
+  readonly requestFieldsOf: RequestFieldsOf;
   readonly configuration: Configuration;
   /** What the configuration files say, each value with its place. */
   readonly configurationFiles: ConfigurationFiles;
@@ -37,7 +40,7 @@ export function readProject(project: Project): ReadProject {
   const environment = projectEnvironment(project.files, project.environment);
   const { files, ...sources } = readConfigurationFiles(project, environment);
   const moduleDirectories = directoriesIn(project.files, files.openapi.settings.modules_path);
-  const application = applicationWith(project, files.openapi.settings, moduleDirectories);
+  const { application, requestFieldsOf } = applicationWith(project, files.openapi.settings, moduleDirectories);
   const { configuration, problems } = readConfiguration(files, environment, application.name);
   // Where they lie cannot be told from a file that is not read.
   const templates = sources.unread.includes('openapi-templates')
@@ -45,6 +48,7 @@ export function readProject(project: Project): ReadProject {
     : readTemplates(project.files, files['openapi-templates']);
   return {
     application,
+    requestFieldsOf,
     configuration,
     configurationFiles: files,
     apiTypes: chooseApiTypes(configuration.apiTypes, application.routes),
@@ -71,14 +75,14 @@ export function readApplication(project: Project): Application {
   const environment = projectEnvironment(project.files, project.environment);
   const { value } = project.configuration.read('openapi', environment);
   const { settings } = readConfigurationFile('openapi', value, environment);
-  return applicationWith(project, settings, directoriesIn(project.files, settings.modules_path));
+  return applicationWith(project, settings, directoriesIn(project.files, settings.modules_path)).application;
 }
 
 function applicationWith(
   project: Project,
   { paths }: SettingsByFile['openapi'],
   moduleDirectories: readonly string[],
-): Application {
+): ReadApplication {
   return project.readApplication({
     models: namespaces(paths.models, moduleDirectories),
     requests: namespaces(paths.requests, moduleDirectories),

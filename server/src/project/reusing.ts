@@ -12,12 +12,14 @@ export function reusing<Question, Answer>(
 ): (question: Question) => Answer {
   let last: {
     readonly key: string;
-    readonly looks: readonly (readonly [Look, unknown])[];
+    /** Grows while what was read is asked for more. */
+    readonly looks: ReadonlyMap<string, readonly [Look, unknown]>;
     readonly answer: Answer;
   } | null = null;
   return (question) => {
     const key = JSON.stringify(question);
-    if (last?.key === key && last.looks.every(([[look, path], seen]) => files[look](path) === seen)) return last.answer;
+    if (last?.key === key && [...last.looks.values()].every(([[look, path], seen]) => files[look](path) === seen))
+      return last.answer;
     const looks = new Map<string, readonly [Look, unknown]>();
     const noting = <Seen>(look: Look, seen: Seen): Seen => {
       looks.set(look.join(' '), [look, seen]);
@@ -31,7 +33,7 @@ export function reusing<Question, Answer>(
       },
       question,
     );
-    last = { key, looks: [...looks.values()], answer };
+    last = { key, looks, answer };
     return answer;
   };
 }

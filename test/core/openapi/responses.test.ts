@@ -10,6 +10,7 @@ interface Case {
   readonly action: string;
   readonly isGuarded?: boolean;
   readonly hasParameters?: boolean;
+  readonly isChecked?: boolean;
   readonly statuses: readonly string[];
 }
 
@@ -24,17 +25,24 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'of a change': { method: 'PATCH', action: 'update', hasParameters: true, statuses: ['200', '404', '422', '500'] },
   'of a removal': { method: 'DELETE', action: 'delete', hasParameters: true, statuses: ['200', '204', '404', '500'] },
+  'of a search that is checked': { method: 'GET', action: 'list', isChecked: true, statuses: ['200', '422', '500'] },
   'of a custom action': { method: 'POST', action: 'activate', statuses: ['200', '422', '500'] },
 };
 
 describe('responses', () => {
-  for (const [title, { statuses, isGuarded = false, hasParameters = false, ...facts }] of Object.entries(cases)) {
+  for (const [
+    title,
+    { statuses, isGuarded = false, hasParameters = false, isChecked = false, ...facts },
+  ] of Object.entries(cases)) {
     it(title, () => {
-      assert.deepEqual(Object.keys(responder(responseExamples)({ ...facts, isGuarded, hasParameters })), statuses);
+      assert.deepEqual(
+        Object.keys(responder(responseExamples)({ ...facts, isGuarded, hasParameters, isChecked })),
+        statuses,
+      );
     });
   }
 
-  const list = { method: 'GET', action: 'list', isGuarded: false, hasParameters: false } as const;
+  const list = { method: 'GET', action: 'list', isGuarded: false, hasParameters: false, isChecked: false } as const;
 
   it('of a list have many data', () => {
     assert.deepEqual(responder(responseExamples)(list)['200'], {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { parse } from 'yaml';
 import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
+import { noRequestFields } from '../../../server/src/core/request-fields';
 import { serialized } from '../../../server/src/core/openapi/serialize';
 import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
 import { application, route } from '../route';
@@ -27,10 +28,12 @@ const routes = ambiguous.map((uri) => route(`GET api/${uri}/{id}`, { docblock: u
 const { document } = describeApplication({
   application: application(routes),
   configuration: defaultConfiguration({ API_VERSION: '1.10' }, 'yes'),
+  requestFieldsOf: noRequestFields,
   moduleDirectories: [],
   apiTypes: chooseApiTypes(null, routes),
   apiTypeFilter: null,
   environment: null,
+  templates: [],
 });
 
 describe('serialized document', () => {

@@ -5,6 +5,7 @@ import { validate } from '@readme/openapi-parser';
 import type { Route } from '../../../server/src/core/application';
 import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
+import { noRequestFields } from '../../../server/src/core/request-fields';
 import { documentFormats, serialized } from '../../../server/src/core/openapi/serialize';
 import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
 import { temporaryDirectory } from '../../temporary-directory';
@@ -78,9 +79,11 @@ const described = Object.entries(documents).flatMap(([name, routes]) => {
     application: application(routes, 'Clinic'),
     configuration: defaultConfiguration({}, 'Clinic'),
     apiTypes: chooseApiTypes(null, routes),
+    requestFieldsOf: noRequestFields,
     moduleDirectories: ['Billing'],
     apiTypeFilter: null,
     environment: null,
+    templates: [],
   });
   return documentFormats.map((format) => ({ file: `${name}.${format}`, document, format }));
 });

@@ -1,7 +1,9 @@
 import type { Problem } from '../problems';
+import { actionNames } from './action-names';
 import { apiTypePrefixes } from './api-type-prefixes';
 import { disabledApiTypes } from './disabled-api-types';
 import { docsEntries } from './docs-entries';
+import { entityNames } from './entity-names';
 import { idlePatterns } from './idle-patterns';
 import { samePrefixes } from './same-prefixes';
 import type { Check, DiagnosisSubject } from './subject';
@@ -22,6 +24,8 @@ const checks: readonly Check[] = [
   unknownModules,
   idlePatterns,
   docsEntries,
+  entityNames,
+  actionNames,
   testEntries,
   templateNames,
   templateShape,

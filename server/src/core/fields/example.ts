@@ -19,6 +19,7 @@ export function exampleOf(field: FieldSchema, name = ''): Json | undefined {
 /** One of several examples of a field that differ. */
 function variant(field: FieldSchema, name: string, index: number): Json | undefined {
   if (field.isImpossible === true) return undefined;
+  if (field.example !== undefined && index === 0) return field.example;
   if (field.enum !== undefined) return field.enum.values.filter((value) => takes(field, value))[index];
   if (field.anyOf !== undefined) return ofWays(field, name, index);
   switch (field.type) {

@@ -1,3 +1,4 @@
+import type { Json } from '../json';
 import type { Source } from '../source';
 
 /** What a field takes: `file` is an upload, `any` is whatever the other members let through. */
@@ -51,6 +52,12 @@ export interface FieldSchema {
   readonly isImpossible?: boolean;
   /** Media types of an upload. */
   readonly mediaTypes?: readonly string[];
+  /** What it is, in the words of people. */
+  readonly description?: string;
+  /** A value that people gave for it; must be one that it takes. */
+  readonly example?: Json;
+  /** Whether the application reads it and checks nothing. */
+  readonly isRead?: true;
   /** Sentences for the reader, of what a schema cannot say. */
   readonly notes?: readonly string[];
   /** Rules that only the application knows, as it calls them. */

@@ -1,20 +1,27 @@
 import type { Application, HttpMethod } from '../application';
 import type { Configuration } from '../configuration/configuration';
 import type { Environment } from '../configuration/environments';
-import { documentationOf, type Subject } from '../documentation/documentation';
+import { documenter, type Subject } from '../documentation/documentation';
+import { inputOf } from '../documentation/input-fields';
 import { groupBy } from '../group-by';
+import type { Problem } from '../problems';
+import type { RequestFieldsOf } from '../request-fields';
 import type { ApiType } from '../selection/api-type';
 import type { ChosenApiTypes } from '../selection/choose-api-types';
 import { type Endpoint, endpointsOf } from '../selection/endpoint';
+import type { TemplateFile } from '../templates/template-file';
 import { sharedSchemas } from './components';
-import type { Info, OpenApiDocument, Operation, PathItem, PathItemMethod, Tag } from './document';
+import { fieldComponents } from './field-components';
+import type { Info, OpenApiDocument, Operation, PathItem, PathItemMethod, Schema, Tag } from './document';
 import { type MergedEndpoint, mergePaths } from './merge-paths';
 import { operationOf } from './operation';
 import { operationIds } from './operation-ids';
+import { inputOfOperation, noInput, writtenFieldsOf } from './request';
 import { responder } from './responses';
 import { securityTeller } from './security';
 import { serversOf } from './servers';
 import { distinctTags, tagger, tagsOf } from './tags';
+import { usedSchemas } from './used-schemas';
 
 /** What tells which routes are documented. */
 export interface Selected {
@@ -26,6 +33,9 @@ export interface Selected {
 }
 
 export interface DescriptionRequest extends Selected {
+  /** The project's own. */
+  readonly templates: readonly TemplateFile[];
+  readonly requestFieldsOf: RequestFieldsOf;
   /** Keys of the API types to describe; null for all that are enabled. */
   readonly apiTypeFilter: readonly string[] | null;
   /** Whose URL is the first of the servers. */
@@ -38,6 +48,8 @@ export interface Description {
   readonly operations: readonly DescribedOperation[];
   /** All that is documented, whatever the filter. */
   readonly subjects: readonly Subject[];
+  /** Met where the fields of requests were read. */
+  readonly problems: readonly Problem[];
 }
 
 interface DescribedOperation {
@@ -56,19 +68,22 @@ export function describeApplication(request: DescriptionRequest): Description {
   const endpoints = documentedEndpoints(request);
   const merged = mergePaths(endpoints);
   const wanted = apiTypes.filter(({ key }) => apiTypeFilter === null || apiTypeFilter.includes(key));
-  const operations = describeEndpoints(merged, configuration, tagger(endpoints)).filter(({ endpoints: [first] }) =>
+  const described = describeEndpoints(merged, request, tagger(endpoints));
+  const operations = described.operations.filter(({ endpoints: [first] }) =>
     wanted.some(({ key }) => key === first.apiType.key),
   );
+  const paths = pathItems(operations);
+  const schemas = { ...usedSchemas(paths, described.schemas), ...sharedSchemas };
   const tags = operations.flatMap((operation) => operation.tags);
   const document: OpenApiDocument = {
     openapi: '3.0.3',
     info: apiTypeFilter === null ? configuration.info : filteredInfo(configuration.info, wanted),
     servers: serversOf(configuration.servers, environment),
     tags: distinctTags(tags, wanted),
-    paths: pathItems(operations),
-    components: { schemas: sharedSchemas, securitySchemes: configuration.security },
+    paths,
+    components: { schemas, securitySchemes: configuration.security },
   };
-  return { document, operations, subjects: merged.flatMap(subjectsOf) };
+  return { document, operations, subjects: merged.flatMap(subjectsOf), problems: described.problems };
 }
 
 /** All that is documented, whatever the filter: much sooner told than described. */
@@ -86,34 +101,58 @@ function documentedEndpoints({
   return endpointsOf(application.routes, { apiTypes: apiTypes.apiTypes, exclusions, moduleDirectories });
 }
 
+interface DescribedEndpoints {
+  readonly operations: readonly DescribedOperation[];
+  /** Components of all of them. */
+  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly problems: readonly Problem[];
+}
+
 function describeEndpoints(
   merged: readonly MergedEndpoint[],
-  configuration: Configuration,
+  { configuration, templates, requestFieldsOf }: DescriptionRequest,
   tagOf: (endpoint: Endpoint) => Tag,
-): readonly DescribedOperation[] {
+): DescribedEndpoints {
   const ids = operationIds(
     merged.map(({ template, endpoints: [{ endpoint }] }) => ({
       ...endpoint,
       parameterCount: template.parameters.length,
     })),
   );
+  const asked = merged.map(({ endpoints: [{ endpoint }] }) => {
+    const fields = requestFieldsOf(endpoint.route, endpoint.method);
+    return { method: endpoint.method, input: inputOf(endpoint, fields, configuration.docs), problems: fields.problems };
+  });
+  const components = fieldComponents(asked.flatMap(({ input, method }) => writtenFieldsOf(input, method)));
+  const inputs = asked.map(({ input, method }) => inputOfOperation(input, method, components.componentOf));
   const shared = {
     securityOf: securityTeller(configuration.middlewareSecurityMap),
     responsesOf: responder(configuration.responseExamples),
   };
-  return merged.map((one, index) => {
+  const documentationOf = documenter({
+    docs: configuration.docs,
+    templates,
+    genericTemplates: configuration.templates.generic_templates,
+  });
+  const operations = merged.map((one, index) => {
     const [{ endpoint }, ...others] = one.endpoints;
-    const documentation = documentationOf({ endpoint, shape: one.template.shape }, configuration.docs);
+    const documentation = documentationOf({ endpoint, shape: one.template.shape });
     const tags = tagsOf(tagOf(endpoint), endpoint.apiType, documentation.tags);
-    const facts = { operationId: ids[index] ?? '', tags: tags.map(({ name }) => name), documentation };
+    const facts = {
+      operationId: ids[index] ?? '',
+      tags: tags.map(({ name }) => name),
+      documentation,
+      input: inputs[index] ?? noInput,
+    };
     return {
       path: one.template.path,
       method: lowercased(endpoint.method),
       operation: operationOf(one, facts, shared),
       tags,
-      endpoints: [endpoint, ...others.map((other) => other.endpoint)],
+      endpoints: [endpoint, ...others.map((other) => other.endpoint)] as const,
     };
   });
+  return { operations, schemas: components.schemas, problems: asked.flatMap(({ problems }) => problems) };
 }
 
 function subjectsOf({ template: { shape }, endpoints }: MergedEndpoint): readonly Subject[] {

@@ -115,11 +115,14 @@ function bare(field: FieldSchema): FieldSchema {
 }
 
 function shapeOf(field: FieldSchema): FieldSchema {
-  const told = Object.entries(field).filter(
-    ([key]) => !['notes', 'rules', 'conditions', 'name', 'source'].includes(key),
-  );
+  const told = Object.entries(field).filter(([key]) => !ofOnePlace.has(key));
   return { ...Object.fromEntries(told), type: field.type, required: false, nullable: false };
 }
+
+/** Members that say something of one place. */
+const ofOnePlace: ReadonlySet<string> = new Set([
+  ...['description', 'example', 'isRead', 'notes', 'rules', 'conditions', 'name', 'source'],
+]);
 
 /** `StoreClientRequest` is a `ClientRequest`, unless another shape is that already. */
 function requestNames(name: string): readonly string[] {

@@ -2,8 +2,10 @@ import { defined } from '../defined';
 import type { Documentation } from '../documentation/documentation';
 import type { Endpoint } from '../selection/endpoint';
 import type { Operation, Responses, SecurityRequirement } from './document';
+import { documentedParameters } from './documented-parameters';
 import type { MergedEndpoint } from './merge-paths';
 import { parametersOf } from './parameters';
+import type { OperationInput } from './request';
 import { requestBodyOf } from './request-body';
 import { documentedResponses, type ResponseFacts } from './responses';
 
@@ -12,6 +14,7 @@ export interface OperationFacts {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly documentation: Documentation & { readonly summary: string };
+  readonly input: OperationInput;
 }
 
 /** What all operations of one document are made with. */
@@ -23,15 +26,17 @@ export interface SharedByOperations {
 /** The operation of an endpoint, or of several that OpenAPI cannot tell apart: the first one's, noting the others. */
 export function operationOf(merged: MergedEndpoint, facts: OperationFacts, shared: SharedByOperations): Operation {
   const [{ endpoint }] = merged.endpoints;
-  const { operationId, tags, documentation } = facts;
-  const parameters = parametersOf(merged);
-  const requestBody = requestBodyOf(endpoint.method, documentation);
+  const { operationId, tags, documentation, input } = facts;
+  const ofPath = parametersOf(merged);
+  const parameters = documentedParameters([...ofPath, ...input.parameters], documentation.parameters ?? []);
+  const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
   const security = shared.securityOf(endpoint);
   const responses = shared.responsesOf({
     method: endpoint.method,
     action: endpoint.action,
     isGuarded: security.length > 0,
-    hasParameters: parameters.length > 0,
+    hasParameters: ofPath.length > 0,
+    isChecked: input.isChecked,
   });
   return {
     operationId,

@@ -2,7 +2,7 @@ import { defined } from '../defined';
 import { exampleOf } from '../fields/example';
 import type { FieldSchema } from '../fields/field-schema';
 import type { QueryParameter } from './document';
-import { schemaOf, type ComponentOf } from './field-schemas';
+import { descriptionOf, schemaOf, type ComponentOf } from './field-schemas';
 import { flattened } from './form-fields';
 
 /**
@@ -23,18 +23,18 @@ export function queryFields({ properties = {} }: FieldSchema): readonly (readonl
 }
 
 function parameter(name: string, field: FieldSchema, componentOf: ComponentOf): QueryParameter {
-  const { notes, ...said } = field;
+  const { notes, description, example, ...said } = field;
   return {
     name,
     in: 'query',
     ...defined({
       required: field.required ? (true as const) : undefined,
-      description: notes?.join(' '),
+      description: descriptionOf({ ...said, ...defined({ notes, description }) }),
       ...(field.type === 'object' ? { style: 'deepObject' as const, explode: true as const } : {}),
       ...(field.type === 'array' ? { style: 'form' as const, explode: true as const } : {}),
     }),
     schema: schemaOf(said, componentOf),
-    ...defined({ example: exampleOf(field, name) }),
+    ...defined({ example: example ?? exampleOf(said, name) }),
   };
 }
 

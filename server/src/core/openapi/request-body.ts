@@ -1,20 +1,35 @@
 import type { HttpMethod } from '../application';
 import type { Documentation } from '../documentation/documentation';
-import type { Json, JsonObject } from '../json';
-import type { Content, RequestBody } from './document';
+import type { Json } from '../json';
+import type { Content, RequestBody, Schema } from './document';
 
 /** Whether requests of a method have a body. */
 export function takesBody(method: HttpMethod): boolean {
   return method === 'POST' || method === 'PUT' || method === 'PATCH';
 }
 
-/** The body of an operation's requests, as far as documentation tells; undefined where it tells nothing. */
-export function requestBodyOf(method: HttpMethod, { requestBody, example }: Documentation): RequestBody | undefined {
+/**
+ * The body of an operation's requests, as documentation tells, else as it was read; undefined where nobody tells
+ * anything.
+ */
+export function requestBodyOf(
+  method: HttpMethod,
+  { requestBody: given, example }: Documentation,
+  read?: RequestBody,
+): RequestBody | undefined {
+  const requestBody = given === undefined ? withOwnExample(read, example) : { ...read, ...given };
   if (requestBody !== undefined) {
     return example === undefined ? requestBody : { ...requestBody, content: withExample(requestBody.content, example) };
   }
   if (example === undefined || !takesBody(method)) return undefined;
   return { content: { 'application/json': { schema: schemaOfExample(example), example } } };
+}
+
+/** What someone wrote down goes before what was made up. */
+function withOwnExample(read: RequestBody | undefined, example: Json | undefined): RequestBody | undefined {
+  if (read === undefined || example === undefined) return read;
+  const content = Object.entries(read.content).map(([type, media]) => [type, { ...media, example }] as const);
+  return { ...read, content: Object.fromEntries(content) };
 }
 
 /** The bodies with an example where they have none. */
@@ -26,12 +41,15 @@ export function withExample(content: Content, example: Json): Content {
   return Object.fromEntries(entries);
 }
 
-function schemaOfExample(example: Json): JsonObject {
+/** What can be told of a value from an example of it. */
+export function schemaOfExample(example: Json): Schema {
   switch (typeof example) {
     case 'string':
+      return { type: 'string' };
     case 'number':
+      return { type: 'number' };
     case 'boolean':
-      return { type: typeof example };
+      return { type: 'boolean' };
     default:
       return Array.isArray(example) ? { type: 'array', items: {} } : { type: 'object' };
   }

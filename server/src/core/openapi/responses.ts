@@ -10,6 +10,8 @@ export interface ResponseFacts {
   readonly action: string;
   readonly isGuarded: boolean;
   readonly hasParameters: boolean;
+  /** Whether requests are refused for what is in them. */
+  readonly isChecked: boolean;
 }
 
 /** Not among the examples that can be configured by default, and the same wherever it stands. */
@@ -22,8 +24,8 @@ const decidedErrors: readonly string[] = ['401', '403', '404', '422', '500'];
 export function responder(examples: Responses): (facts: ResponseFacts) => Responses {
   const made = new Map<string, Responses>();
   return (facts) => {
-    const { method, action, isGuarded, hasParameters } = facts;
-    const key = [takesBody(method), action, isGuarded, hasParameters].join();
+    const { method, action, isGuarded, hasParameters, isChecked } = facts;
+    const key = [takesBody(method), action, isGuarded, hasParameters, isChecked].join();
     const responses = made.get(key) ?? responsesOf(facts, examples);
     made.set(key, responses);
     return responses;
@@ -53,11 +55,11 @@ function successStatuses(action: string): readonly string[] {
   return action === 'delete' ? ['200', '204'] : ['200'];
 }
 
-function errorStatuses({ method, isGuarded, hasParameters }: ResponseFacts): readonly string[] {
+function errorStatuses({ method, isGuarded, hasParameters, isChecked }: ResponseFacts): readonly string[] {
   return [
     ...(isGuarded ? ['401', '403'] : []),
     ...(hasParameters ? ['404'] : []),
-    ...(takesBody(method) ? ['422'] : []),
+    ...(takesBody(method) || isChecked ? ['422'] : []),
     '500',
   ];
 }
@@ -81,16 +83,25 @@ function listingMedia(media: MediaType): MediaType {
 /** The responses with what documentation says of them. */
 export function documentedResponses(
   responses: Responses,
-  { responses: given, responseDescription, example }: Documentation,
+  { responses: given, responseDescriptions = {}, responseDescription, example }: Documentation,
   hasBody: boolean,
 ): Responses {
   const hasExample = example !== undefined && !hasBody;
-  if (given === undefined && responseDescription === undefined && !hasExample) return responses;
-  const entries = Object.entries({ ...responses, ...given }).map(([status, response]) => {
+  const described = withDescriptions(responses, responseDescriptions);
+  if (given === undefined && responseDescription === undefined && !hasExample) return described;
+  const entries = Object.entries({ ...described, ...given }).map(([status, response]) => {
     if (!status.startsWith('2')) return [status, response] as const;
     const description = responseDescription ?? response.description;
     if (!hasExample || response.content === undefined) return [status, { ...response, description }] as const;
     return [status, { ...response, description, content: withExample(response.content, example) }] as const;
   });
   return Object.fromEntries(entries);
+}
+
+function withDescriptions(responses: Responses, descriptions: Readonly<Record<string, string>>): Responses {
+  const entries = Object.entries(descriptions).flatMap(([status, description]) => {
+    const response = responses[status];
+    return response === undefined ? [] : [[status, { ...response, description }] as const];
+  });
+  return entries.length === 0 ? responses : { ...responses, ...Object.fromEntries(entries) };
 }

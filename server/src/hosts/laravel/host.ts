@@ -1,11 +1,11 @@
-import type { Application } from '../../core/application';
 import type { Assets, EnvironmentVariables, SourceFiles } from '../../core/ports';
 import type { ProjectPath } from '../../core/source';
 import type { PhpFileCache } from '../../languages/php/php-files';
 import { PhpParser } from '../../languages/php/syntax/parser';
-import type { Host, HostReader } from '../host';
+import type { Host, HostReader, ReadApplication } from '../host';
 import { boot } from './boot/boot';
 import { linkRoutes } from './link/link-routes';
+import { requestFieldsReader } from './rules/request-fields';
 import { ApplicationFiles } from './runtime/application-files';
 import { Laravel } from './runtime/laravel';
 import { FrameworkVersion } from './version';
@@ -34,9 +34,10 @@ function readApplication(project: {
   readonly environment: EnvironmentVariables;
   readonly parser: PhpParser;
   readonly cache: PhpFileCache;
-}): Application {
+}): ReadApplication {
   const php = new ApplicationFiles(project.files, project.parser, project.cache);
   const laravel = new Laravel(php, project.environment, FrameworkVersion.of(project.files));
   boot(laravel);
-  return linkRoutes(laravel);
+  const application = linkRoutes(laravel);
+  return { application, requestFieldsOf: requestFieldsReader(laravel, application.routes) };
 }
