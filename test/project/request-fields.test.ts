@@ -154,7 +154,7 @@ field_examples: {chip_number: 276098106123456, name: 7, dose: twice}
       name: 7,
       chip: { chip_number: '276098106123456' },
       items: [{ dose: 1 }],
-      born_on: 'value',
+      born_on: '2024-06-15',
     });
   });
 
