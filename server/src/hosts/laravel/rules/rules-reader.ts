@@ -18,6 +18,7 @@ import { missingRequestClasses, placeOfRules, requestClasses, requestClassOf } f
 import { requestObject } from './request-object';
 import { RequestContext } from './requests';
 import { routeFacts, textOfFacts } from './route-facts';
+import { validateWith } from './validate-with';
 import { ValidatingCode } from './validating-code';
 import { mostSteps, waysThrough } from './ways-through';
 
@@ -84,8 +85,7 @@ export class RulesReader {
       const { followed, isCut } = waysThrough(this.#laravel, context, {
         excerpts: null,
         run: () => {
-          const request = requestObject(this.#laravel, className);
-          machine.callMethod(request, 'getValidatorInstance', new Arguments([]), nowhere);
+          validateWith(this.#laravel, className);
         },
       });
       // What it takes from other request classes it gives as its own.
