@@ -3,7 +3,7 @@ import { docsEntries } from '../core/diagnostics/docs-entries';
 import { neutralName } from '../core/neutral-names';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { describeApplication, type Description } from '../core/openapi/describe';
-import type { Problem } from '../core/problems';
+import { distinct, type Problem } from '../core/problems';
 import { currentKey } from '../core/selection/api-type';
 import { judged, type ReadProject } from './read-project';
 
@@ -32,7 +32,7 @@ export function describeProject(project: ReadProject, choice: DescriptionChoice)
     environment: environmentNamed(project, choice.environment),
   });
   const entries = docsEntries({ ...project, subjects: description.subjects });
-  const problems = judged([...entries, ...description.problems], project.configuration);
+  const problems = judged(distinct([...entries, ...description.problems]), project.configuration);
   return { ...description, apiTypeFilter, problems };
 }
 

@@ -8,6 +8,7 @@ import { fieldOf } from './field-of';
 import { fieldsOf } from './fields-of';
 import { findInputs, findRules } from './find-rules';
 import type { FoundInput } from './found-rules';
+import { misspeltRules } from './misspelt-rules';
 import { EnumRuleObject } from './objects/enum-rule';
 import { named, type Rule } from './rule';
 
@@ -21,7 +22,7 @@ export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]):
     return {
       checked: rules.map((found) => fieldsOf(found, laravel)),
       read: findInputs(laravel, record).map((input) => readField(input, laravel)),
-      problems,
+      problems: [...problems, ...rules.flatMap((found) => misspeltRules(found, laravel))],
     };
   };
 }

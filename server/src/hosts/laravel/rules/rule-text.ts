@@ -29,7 +29,7 @@ function rulesOfTexts(texts: readonly string[], { hole, source }: StringValue): 
     const rule = ruleOfText(text);
     const isOpen = open.includes(index);
     if (rule === null) return isOpen ? [unknownRule] : [];
-    return [{ ...rule, parameters: isOpen ? null : rule.parameters, source }];
+    return [{ ...rule, parameters: isOpen ? null : rule.parameters, ...(hole === undefined && { source }) }];
   });
 }
 

@@ -13,6 +13,7 @@ export interface NamedRule {
   readonly written?: string;
   /** Null where source does not tell all of them. */
   readonly parameters: readonly string[] | null;
+  /** Of the text that it stands in; none where source does not tell all of it. */
   readonly source?: Source | undefined;
 }
 

@@ -107,6 +107,7 @@ export class RulesReader {
       kind: 'form-request',
       class: className,
       rules: { ...rules, hole: reason, source },
+      variants: [],
       conditional: new Map([...rules.entries.keys()].map((key) => [key.toString(), reason])),
       source,
     };
