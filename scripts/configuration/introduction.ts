@@ -39,9 +39,49 @@ Without \`api_types\` they are inferred from the routes that the framework itsel
 where there are no such routes, from all first segments. A run says what it inferred. Where nothing can be inferred the
 types \`admin\`, \`site\` and \`mobile\` hold, each with its name as its prefix.
 
+## Who says what an operation is
+
+What a source leaves open, one below it fills. From the highest to the lowest:
+
+1. \`custom_endpoints\` of \`config/openapi-docs\`, by the route's name
+2. \`endpoints\` there, by path and method
+3. the project's JSON templates: that of the route, then that of the action
+4. \`crud_templates\`, by action
+5. the docblock of the controller's method
+6. words made of the URI, in which \`entities\` say what things are called, and what they are
+
+## JSON templates
+
+A template is a JSON file with any of three keys:
+
+\`\`\`json
+{
+  "summary": "List {{entity_plural}}",
+  "description": "The {{entity_plural}} that the caller may see.",
+  "parameters": [
+    { "name": "page", "in": "query", "description": "Which page", "schema": { "type": "integer", "minimum": 1 } }
+  ]
+}
+\`\`\`
+
+| file below \`resources/openapi/templates/\` | is for |
+|---|---|
+| \`custom/<route name>.json\`, else \`custom/<entity>.<action>.json\` | one route |
+| \`generic/list.json\`, \`show.json\`, \`create.json\`, \`update.json\`, \`delete.json\` | all operations of that action |
+
+- Placeholders, in every text of a template: \`{{entity_singular}}\` (\`invoice item\`), \`{{entity_plural}}\` (\`invoice items\`),
+  \`{{entity}}\` (\`invoice-items\`, as in the URI), \`{{action}}\`, \`{{module}}\`, \`{{prefix}}\` and \`{{api_type}}\` (the key).
+  \`\${{…}}\` and \`\${…}\` are text.
+- \`parameters\` are OpenAPI parameter objects with \`name\`, \`in\`, \`description\`, \`required\`, \`schema\`, \`example\` and \`x-\`
+  members. One that the operation has already is changed member by member, any other is added. Those of the path are only
+  described: they come from the route, and are always required.
+- What OpenAPI 3.0.3 does not have (a type that is a list, a reference that leads nowhere) is left out of a schema.
+- A template that is no JSON ends a generation; \`routespec check\` tells what else is wrong with one, and which are for
+  nothing. \`enabled: false\` in \`config/openapi-templates\` switches all of them off.
+
 ## What acts today
 
 The main file acts whole, except that \`cache\` and \`routes\` wait for the cache and the HTTP handler, \`paths\` for models and
-request classes, and variables of \`environments\` other than \`base_url\` for the client formats. Of the documentation file
-\`custom_endpoints\` (but for \`request_fields\`) and \`endpoints\` act. Templates are checked, not yet filled in. All else is
-checked and kept for what is to come.`;
+request classes, and variables of \`environments\` other than \`base_url\` for the client formats. The documentation
+file acts but for \`model\` of \`entities\`, of the templates' file \`enabled\`, \`paths\` and \`generic_templates\` do. All else
+is checked and kept for what is to come.`;

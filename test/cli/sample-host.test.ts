@@ -46,6 +46,36 @@ describe('the sample host', () => {
     );
   });
 
+  it('is described as its templates say', () => {
+    const records = document?.paths['/mobile/pets/{patient}/records/{record}']?.get;
+    const update = document?.paths['/mobile/pets/{patient}']?.put;
+    const language = document?.paths['/mobile/pets']?.get?.parameters?.find(({ in: place }) => place === 'header');
+    assert.deepEqual(
+      [records?.summary, records?.description],
+      [
+        '[mobile] What was written about the pet',
+        'The records of all visits, the newest first; with a number, that record alone.',
+      ],
+    );
+    assert.deepEqual(
+      records?.parameters?.map(({ name, description, example }) => [name, description, example]),
+      [
+        ['patient', 'The pet, as the list of pets has it', undefined],
+        ['record', 'The number of a visit', 'R-000117'],
+      ],
+    );
+    assert.deepEqual(
+      [update?.responses['200']?.description, update?.responses['404']?.description, update?.description],
+      ['The pet as it is now', 'There is no such pet', 'A patient, as its owner sees it'],
+    );
+    assert.deepEqual(language, {
+      name: 'Accept-Language',
+      in: 'header',
+      schema: { type: 'string', enum: ['en', 'de'], default: 'en' },
+      description: 'The language that pets are described in, as far as they are translated',
+    });
+  });
+
   it('has a valid description', async () => {
     const result = await validate(join(root, 'openapi.json'));
     assert.deepEqual(result, { valid: true, warnings: [], specification: 'OpenAPI' });

@@ -57,17 +57,24 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
   'a bootstrap file that is missing': {
     codes: [
       'security.unusedMiddleware',
+      'docs.unknownEntity',
+      'docs.unknownEntity',
       'docs.unmatchedEndpoint',
       'docs.unmatchedEndpoint',
       'docs.unmatchedEndpoint',
       'tests.unmatchedEndpoint',
+      'template.unmatchedEndpoint',
     ],
     nowhere: ['application.none'],
     files: {
       [bootstrap]: gone,
       'config/openapi.php': ["'auth:owner'", "⟦'auth:owner'⟧"],
-      'config/openapi-docs.php': [/('admin.auth.login'|'mobile.sync'|'\/site\/contact')/g, '⟦$1⟧'],
+      'config/openapi-docs.php': [
+        /('patients'(?= =>)|'pets'(?= =>)|'admin.auth.login'|'mobile.sync'|'\/site\/contact')/g,
+        '⟦$1⟧',
+      ],
       'config/openapi-tests.php': ["'admin.auth.login'", "⟦'admin.auth.login'⟧"],
+      'resources/openapi/templates/custom/mobile.pets.records.json': [/^/, '⟦⟧'],
     },
   },
   'a provider that is missing': {

@@ -4,6 +4,7 @@ const main = 'config/openapi.php';
 const docs = 'config/openapi-docs.php';
 const tests = 'config/openapi-tests.php';
 const templates = 'config/openapi-templates.php';
+const template = 'resources/openapi/templates/custom/mobile.pets.records.json';
 
 /** What the sample host's main file means for its problems, in YAML. */
 const mainYaml = `
@@ -77,7 +78,13 @@ export const configurationFaults: Readonly<Record<string, Fault>> = {
   },
   'API types of which there are none': {
     codes: ['apiTypes.none'],
-    files: { [main]: gone, [docs]: gone, [tests]: gone, 'config/openapi.yaml': '⟦api_types⟧: {}\n' },
+    files: {
+      [main]: gone,
+      [docs]: gone,
+      [tests]: gone,
+      [template]: gone,
+      'config/openapi.yaml': '⟦api_types⟧: {}\n',
+    },
   },
   'an API description under the name of a configuration file': {
     codes: ['config.apiDescription'],
@@ -267,6 +274,7 @@ export const configurationFaults: Readonly<Record<string, Fault>> = {
         'api_types: {admin: {prefix: ⟦admin⟧}, site: {prefix: ⟦site⟧}, mobile: {prefix: mobile, enabled: false}}\n',
       [docs]: gone,
       [tests]: gone,
+      [template]: gone,
       'bootstrap/app.php': [/prefix\('(admin|site|mobile)'\)/g, "prefix('v1')"],
       'Modules/Billing/Routes/api.php': [/prefix\('(admin|mobile)\//g, "prefix('v1/"],
       'Modules/Scheduling/Routes/api.php': [/(?<=prefix\(')(admin|mobile)\/|(?<=get\(')site\//g, 'v1/'],

@@ -118,6 +118,47 @@ export const endpointFaults: Readonly<Record<string, Fault>> = {
     codes: ['endpoint.uncovered'],
     files: docsIn('json', '{"endpoints": {"/privacy": {⟦"get"⟧: {"summary": "Privacy"}}}}'),
   },
+  'an entity that is misspelt in PHP': {
+    codes: ['docs.unknownEntity'],
+    files: { [docs]: ["'patients' =>", "⟦'pateints'⟧ =>"] },
+    fixes: ['Replace with "patients"'],
+  },
+  'an entity that is misspelt in YAML, beside others in other spellings': {
+    codes: ['docs.unknownEntity'],
+    files: docsIn('yaml', 'entities:\n  Patient: {}\n  vaccination: {}\n  ⟦brds⟧: {singular: breed}\n'),
+    fixes: ['Replace with "breeds"'],
+  },
+  'an entity that is like no other': {
+    codes: ['docs.unknownEntity'],
+    files: docsIn('json', '{"entities": {⟦"warehouses"⟧: {"plural": "stores"}}}'),
+    fixes: [],
+  },
+  'an entity of an excluded module': {
+    codes: ['docs.unknownEntity'],
+    files: {
+      [main]: ["'output_path' =>", "'exclude_modules' => ['Scheduling'], 'output_path' =>"],
+      ...docsIn('yaml', 'entities: {⟦rooms⟧: {singular: treatment room}}\n'),
+    },
+    fixes: [],
+  },
+  'an action that is misspelt in PHP': {
+    codes: ['docs.unknownAction'],
+    files: { [docs]: ["'update' => [", "⟦'udpate'⟧ => ["] },
+    fixes: ['Replace with "update"'],
+  },
+  'an action that is misspelt in YAML, beside others': {
+    codes: ['docs.unknownAction'],
+    files: docsIn(
+      'yaml',
+      'crud_templates:\n  index: {}\n  delete: {}\n  publish: {}\n  ⟦destory⟧: {summary: Remove}\n',
+    ),
+    fixes: ['Replace with "destroy"', 'Replace with "restore"'],
+  },
+  'an action that is like no other': {
+    codes: ['docs.unknownAction'],
+    files: docsIn('json', '{"crud_templates": {⟦"recount"⟧: {"summary": "Count"}}}'),
+    fixes: [],
+  },
   'a test that is misspelt in PHP': {
     codes: ['tests.unmatchedEndpoint'],
     files: { [tests]: ["'admin.auth.login'", "⟦'admin.auth.loggin'⟧"] },

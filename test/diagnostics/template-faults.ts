@@ -21,7 +21,7 @@ export const templateFaults: Readonly<Record<string, Fault>> = {
   'a template that is named and missing': {
     codes: ['template.missing'],
     files: {
-      [templates]: ["'rendering' => [", "'generic_templates' => [⟦'archive'⟧ => 'archive.json'], 'rendering' => ["],
+      [templates]: ["'rendering' => [", "'generic_templates' => [⟦'publish'⟧ => 'publish.json'], 'rendering' => ["],
     },
   },
   'a template that is binary': {
@@ -50,6 +50,37 @@ export const templateFaults: Readonly<Record<string, Fault>> = {
     codes: ['template.value'],
     files: { [list]: '{"parameters": [{"name": "page", "in": ⟦"body"⟧}]}' },
   },
+  'a parameter without a place': {
+    codes: ['template.missingKey'],
+    files: { [list]: '{"parameters": [⟦{"name": "page"}⟧]}' },
+  },
+  'a parameter without a name': {
+    codes: ['template.missingKey'],
+    files: { [list]: '{"parameters": [⟦{"in": "query"}⟧]}' },
+  },
+  'a name of a parameter that is a number': {
+    codes: ['template.value'],
+    files: { [list]: '{"parameters": [{"name": ⟦5⟧, "in": "query"}]}' },
+  },
+  'a parameter that is required by a word': {
+    codes: ['template.value'],
+    files: { [list]: '{"parameters": [{"name": "page", "in": "query", "required": ⟦"yes"⟧}]}' },
+  },
+  'a schema of a parameter that is text': {
+    codes: ['template.value'],
+    files: { [list]: '{"parameters": [{"name": "page", "in": "query", "schema": ⟦"integer"⟧}]}' },
+  },
+  'a schema of a parameter that leads nowhere': {
+    codes: ['template.value'],
+    files: {
+      [list]: '{"parameters": [{"name": "page", "in": "query", "schema": {"$ref": ⟦"#/components/schemas/Page"⟧}}]}',
+    },
+  },
+  'an unknown key of a parameter': {
+    codes: ['template.unknownKey'],
+    files: { [list]: '{"parameters": [{"name": "page", "in": "query", ⟦"requird"⟧: true, "x-unit": "pages"}]}' },
+    fixes: ['Replace with "required"'],
+  },
   'an unknown key of a template': {
     codes: ['template.unknownKey'],
     files: { [list]: '{⟦"sumary"⟧: "List"}' },
@@ -74,7 +105,7 @@ export const templateFaults: Readonly<Record<string, Fault>> = {
     codes: ['template.unknownPlaceholder'],
     files: {
       [list]:
-        '{"parameters": [{"name": "page", "description": "Of {{⟦entity_plurals⟧}}", "example": "{{device_token}}"}]}',
+        '{"parameters": [{"name": "page", "in": "query", "description": "Of {{⟦entity_plurals⟧}}", "example": "{{device_token}}"}]}',
     },
     fixes: ['Replace with "{{entity_plural}}"'],
   },
@@ -89,12 +120,19 @@ export const templateFaults: Readonly<Record<string, Fault>> = {
       [`${directory}/custom/mobile.account.show.json`]: '⟦⟧{}',
     },
   },
+  'a generic template of no action': {
+    codes: ['template.unknownAction'],
+    files: {
+      [templates]: ["'rendering' => [", "'generic_templates' => [⟦'indx'⟧ => 'list.json'], 'rendering' => ["],
+    },
+    fixes: ['Replace with "index"'],
+  },
   'a generic template that nothing names': {
     codes: ['template.unused'],
     files: { [`${directory}/generic/lst.json`]: '⟦⟧{"summary": "List"}' },
   },
   'a template in YAML configuration that is missing': {
     codes: ['template.missing'],
-    files: { [templates]: gone, 'config/openapi-templates.yaml': 'generic_templates:\n  ⟦list⟧: liste.json\n' },
+    files: { [templates]: gone, 'config/openapi-templates.yaml': 'generic_templates:\n  ⟦show⟧: shown.json\n' },
   },
 };

@@ -1,20 +1,8 @@
-import assert from 'node:assert/strict';
 import { mainTable } from '../../server/src/core/configuration/schemas/main';
-import type { Setting } from '../../server/src/core/configuration/setting';
 import type { Json } from '../../server/src/core/json';
-import { configurationText, type Format, nested } from './configuration-text';
-import { configured, type Outcome } from './configured-project';
-
-interface Row {
-  /** The key; `*` in it stands for any name, `[]` for an item. */
-  readonly key: string;
-  /** What the file says, from its top. */
-  readonly says: Json;
-  readonly files?: Readonly<Record<string, string>>;
-  /** What of the outcome the key acts on. */
-  readonly effect: (outcome: Outcome) => unknown;
-  readonly expected: unknown;
-}
+import { nested } from './configuration-text';
+import type { Outcome } from './configured-project';
+import { describeKeys, type KeyRow as Row } from './describe-keys';
 
 function info(path: string, value: string): Row {
   const keys = path.split('.');
@@ -320,43 +308,4 @@ const rows: readonly Row[] = [
   },
 ];
 
-/** Every key that a table has, down to where values stand. */
-function keysOf(setting: Setting, path: string): readonly string[] {
-  switch (setting.kind) {
-    case 'object':
-      return Object.entries(setting.keys).flatMap(([key, inner]) =>
-        keysOf(inner, path === '' ? key : `${path}.${key}`),
-      );
-    case 'map':
-      return keysOf(setting.values, `${path}.*`);
-    case 'list':
-      return keysOf(setting.items, `${path}[]`);
-    case 'variant':
-      return Object.values(setting.variants).flatMap((variant) => keysOf(variant, path));
-    case 'either':
-      return [...keysOf(setting.without, path), ...keysOf(setting.with, path)];
-    case 'text':
-    case 'integer':
-    case 'flag':
-    case 'choice':
-    case 'data':
-      return [path];
-  }
-}
-
-describe('keys of the main configuration file', () => {
-  it('are all in this table', () => {
-    assert.deepEqual([...new Set(rows.map(({ key }) => key))].sort(), [...new Set(keysOf(mainTable, ''))].sort());
-  });
-
-  for (const format of ['php', 'yaml', 'json'] satisfies readonly Format[]) {
-    for (const { key, says, files, effect, expected } of rows) {
-      it(`${key} acts in ${format}`, async () => {
-        const file = { [`config/openapi.${format}`]: configurationText(says, format) };
-        const outcome = await configured({ files: { ...files, ...file } });
-        assert.deepEqual(effect(outcome), expected);
-        if (!key.startsWith('diagnostics')) assert.deepEqual(outcome.problems, []);
-      });
-    }
-  }
-});
+describeKeys('openapi', { table: mainTable, rows, waiting: [] });

@@ -126,6 +126,11 @@ custom_endpoints:
 endpoints:
   /admin/users:
     delete: {summary: x}
+entities:
+  user: {singular: colleague}
+  pages: {singular: leaf}
+crud_templates:
+  indx: {summary: x}
 `;
 
   it('about nothing is told', async () => {
@@ -133,6 +138,8 @@ endpoints:
     assert.deepEqual(problems, [
       'config/openapi-docs.yaml:3:3 warning No documented route is named user.store; this entry has no effect. Did you mean users.store? (docs.unmatchedEndpoint)',
       'config/openapi-docs.yaml:6:5 warning No documented route is DELETE /admin/users; this entry has no effect. (docs.unmatchedEndpoint)',
+      'config/openapi-docs.yaml:9:3 warning No documented route is about pages; this entry has no effect. (docs.unknownEntity)',
+      'config/openapi-docs.yaml:11:3 warning No documented route has the action indx; this entry has no effect. Did you mean index? (docs.unknownAction)',
     ]);
   });
 
@@ -140,7 +147,7 @@ endpoints:
     const { problems } = await documented(unmatched, { complete: false });
     assert.deepEqual(
       problems.map((line) => line.split(' ')[1]),
-      ['hint', 'hint'],
+      ['hint', 'hint', 'hint', 'hint'],
     );
   });
 

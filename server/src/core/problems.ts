@@ -144,6 +144,14 @@ export const problemKinds = {
     severity: 'warning',
     message: '{endpoint} neither checks nor reads a field {field}; it is documented all the same.{nearest}',
   },
+  'docs.unknownEntity': {
+    severity: 'warning',
+    message: 'No documented route is about {entity}; this entry has no effect.{nearest}',
+  },
+  'docs.unknownAction': {
+    severity: 'warning',
+    message: 'No documented route has the action {action}; this entry has no effect.{nearest}',
+  },
   'tests.unmatchedEndpoint': {
     severity: 'warning',
     message: 'No documented route is {key}; this entry has no effect.{nearest}',
@@ -160,8 +168,13 @@ export const problemKinds = {
     message: 'The directory {directory} of templates does not exist in the project.',
   },
   'template.value': { severity: 'warning', message: '{key} needs {expected}, not {found}.' },
+  'template.missingKey': { severity: 'warning', message: '{key} needs the key "{missing}"; it is left out.' },
   'template.unknownKey': { severity: 'warning', message: 'A template has no key {key}; it has no effect.{nearest}' },
   'template.unknownPlaceholder': { severity: 'warning', message: 'There is no placeholder {placeholder}.{nearest}' },
+  'template.unknownAction': {
+    severity: 'warning',
+    message: 'No documented route has the action {action}; this template has no effect.{nearest}',
+  },
   'template.unused': { severity: 'hint', message: 'Nothing names this template; it has no effect.{nearest}' },
   'composer.missing': {
     severity: 'warning',

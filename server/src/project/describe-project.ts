@@ -1,5 +1,8 @@
 import { defaultEnvironment, type Environment } from '../core/configuration/environments';
+import { actionNames } from '../core/diagnostics/action-names';
 import { docsEntries } from '../core/diagnostics/docs-entries';
+import { entityNames } from '../core/diagnostics/entity-names';
+import type { Check } from '../core/diagnostics/subject';
 import { neutralName } from '../core/neutral-names';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { describeApplication, type Description } from '../core/openapi/describe';
@@ -31,10 +34,14 @@ export function describeProject(project: ReadProject, choice: DescriptionChoice)
     apiTypeFilter,
     environment: environmentNamed(project, choice.environment),
   });
-  const entries = docsEntries({ ...project, subjects: description.subjects });
+  const subject = { ...project, subjects: description.subjects };
+  const entries = ofDocumentation.flatMap((check) => check(subject));
   const problems = judged(distinct([...entries, ...description.problems]), project.configuration);
   return { ...description, apiTypeFilter, problems };
 }
+
+/** The checks that a generation makes: what it was asked to say, and says nowhere. */
+const ofDocumentation: readonly Check[] = [docsEntries, entityNames, actionNames];
 
 /** An environment that can be described for. */
 export interface KnownEnvironment {

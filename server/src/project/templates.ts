@@ -64,7 +64,7 @@ function readTemplate({ content, ...file }: FoundFile): {
     const place = { file: file.path, start: 0, end: 0 };
     return { template: null, failure: problem('template.unreadable', place, { reason: refusal(content) }) };
   }
-  const { value, failure } = parseJson(file.path, content.text, {});
+  const { value, failure } = parseJson(file.path, content.text, null);
   return {
     template: { ...file, text: content.text, value },
     failure: failure === null ? null : problem('template.syntax', failure.source, { reason: failure.reason }),

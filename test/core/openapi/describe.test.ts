@@ -23,6 +23,7 @@ function describeRoutes(routes: readonly Route[], { apiTypes, filter }: Options 
     moduleDirectories: ['Blog'],
     apiTypeFilter: filter ?? null,
     environment: null,
+    templates: [],
   });
 }
 

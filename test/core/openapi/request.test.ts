@@ -52,7 +52,10 @@ describe('the body of a request', () => {
             lines: { type: 'array', items: { type: 'object', properties: { id: integer } } },
           },
         },
-        encoding: { 'photos[]': { contentType: 'image/png, image/jpeg' } },
+        encoding: {
+          'photos[]': { contentType: 'image/png, image/jpeg', style: 'form', explode: true },
+          'owner[phones][]': { style: 'form', explode: true },
+        },
         example: {
           'photos[]': ['photos.png'],
           'owner[name]': 'Example owner name',

@@ -33,6 +33,7 @@ const { document } = describeApplication({
   apiTypes: chooseApiTypes(null, routes),
   apiTypeFilter: null,
   environment: null,
+  templates: [],
 });
 
 describe('serialized document', () => {

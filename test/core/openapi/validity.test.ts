@@ -83,6 +83,7 @@ const described = Object.entries(documents).flatMap(([name, routes]) => {
     moduleDirectories: ['Billing'],
     apiTypeFilter: null,
     environment: null,
+    templates: [],
   });
   return documentFormats.map((format) => ({ file: `${name}.${format}`, document, format }));
 });

@@ -83,4 +83,10 @@ describe('JSON', () => {
       source: at(0, 18),
     });
   });
+
+  it('has text alone where there are no variables', () => {
+    const text = '${HOME} ${HOME:-x} ${{HOME}}';
+    const { value } = parseJson('a.json' as ProjectPath, JSON.stringify(text), null);
+    assert.deepEqual(plain(value), text);
+  });
 });

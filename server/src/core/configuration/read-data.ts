@@ -23,17 +23,19 @@ export function readData({ isOpenApi }: DataSetting, located: LocatedValue): Rea
   const dangling = isOpenApi
     ? referencesIn(located).find(({ value: reference }) => !isReferenceKnown(reference))
     : undefined;
-  if (dangling === undefined) return read(value);
+  // Whatever of OpenAPI is taken as it is, is an object.
+  if (dangling === undefined) return read(isOpenApi && isEmptyList(located) ? {} : value);
   return refused('references that lead somewhere', foundText(dangling), dangling.source);
 }
 
+/** A value without its places. */
 interface PlainValue {
   readonly value: Json;
   /** Why a part of it is not known. */
   readonly unknown: string | null;
 }
 
-function plainValue(located: LocatedValue): PlainValue {
+export function plainValue(located: LocatedValue): PlainValue {
   switch (located.kind) {
     case 'null':
       return { value: null, unknown: null };
@@ -60,15 +62,19 @@ function plainValue(located: LocatedValue): PlainValue {
 }
 
 function plainMember({ key, value }: LocatedEntry): PlainValue {
-  const isEmptyObject = value.kind === 'list' && value.items.length === 0 && objectKeys.has(key);
-  return isEmptyObject ? { value: {}, unknown: null } : plainValue(value);
+  return isEmptyList(value) && objectKeys.has(key) ? { value: {}, unknown: null } : plainValue(value);
+}
+
+function isEmptyList(located: LocatedValue): boolean {
+  return located.kind === 'list' && located.items.length === 0;
 }
 
 function firstUnknown(values: readonly PlainValue[]): string | null {
   return values.find(({ unknown }) => unknown !== null)?.unknown ?? null;
 }
 
-function referencesIn(located: LocatedValue): readonly LocatedString[] {
+/** The references of OpenAPI in a value, wherever they stand. */
+export function referencesIn(located: LocatedValue): readonly LocatedString[] {
   switch (located.kind) {
     case 'list':
       return located.items.flatMap(referencesIn);

@@ -1,7 +1,9 @@
 import type { Problem } from '../problems';
+import { actionNames } from './action-names';
 import { apiTypePrefixes } from './api-type-prefixes';
 import { disabledApiTypes } from './disabled-api-types';
 import { docsEntries } from './docs-entries';
+import { entityNames } from './entity-names';
 import { idlePatterns } from './idle-patterns';
 import { requestProblems } from './request-problems';
 import { samePrefixes } from './same-prefixes';
@@ -25,6 +27,8 @@ const checks: readonly Check[] = [
   idlePatterns,
   docsEntries,
   unknownFields,
+  entityNames,
+  actionNames,
   testEntries,
   templateNames,
   templateShape,

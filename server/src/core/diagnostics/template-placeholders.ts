@@ -2,10 +2,9 @@ import type { LocatedValue } from '../configuration/located-value';
 import { didYouMean, nearest } from '../nearest';
 import { type Fix, problem, type Problem } from '../problems';
 import type { Source } from '../source';
-import { placeholders, type TemplateFile } from '../templates/template-file';
+import { placeholders, referencesIn } from '../templates/placeholders';
+import type { TemplateFile } from '../templates/template-file';
 import type { DiagnosisSubject } from './subject';
-
-const reference = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
 /**
  * Placeholders that nothing fills in. In parameters only what resembles a known one: an example may well hold a
@@ -23,7 +22,6 @@ export function templatePlaceholders({ templates }: DiagnosisSubject): readonly 
 function textsIn(value: LocatedValue): readonly Source[] {
   switch (value.kind) {
     case 'string':
-    case 'unset':
       return value.source === null ? [] : [value.source];
     case 'list':
       return value.items.flatMap(textsIn);
@@ -35,13 +33,11 @@ function textsIn(value: LocatedValue): readonly Source[] {
 }
 
 function unknownIn({ text }: TemplateFile, { file, start, end }: Source, needsNearest: boolean): readonly Problem[] {
-  return [...text.slice(start, end).matchAll(reference)].flatMap((match) => {
-    const [whole, name = ''] = match;
-    // `${{…}}` is no placeholder of templates.
-    if ((placeholders as readonly string[]).includes(name) || text[start + match.index - 1] === '$') return [];
+  return referencesIn(text.slice(start, end)).flatMap(({ name, offset }) => {
+    if ((placeholders as readonly string[]).includes(name)) return [];
     const names = nearest(name, placeholders);
     if (needsNearest && names.length === 0) return [];
-    const first = start + match.index + whole.indexOf(name, 2);
+    const first = start + offset;
     const source = { file, start: first, end: first + name.length };
     const values = { placeholder: `{{${name}}}`, nearest: didYouMean(names) };
     const found = problem('template.unknownPlaceholder', source, values);

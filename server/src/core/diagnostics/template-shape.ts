@@ -1,10 +1,11 @@
 import { foundText, type LocatedEntry, type LocatedValue } from '../configuration/located-value';
+import { referencesIn } from '../configuration/read-data';
 import { didYouMean, nearest } from '../nearest';
+import { isReferenceKnown } from '../openapi/components';
+import { parameterKeys, parameterPlaces } from '../openapi/written-parameter';
 import { problem, type Problem } from '../problems';
 import { type TemplateFile, templateKeys } from '../templates/template-file';
 import type { DiagnosisSubject } from './subject';
-
-const parameterPlaces: readonly string[] = ['query', 'header', 'path', 'cookie'];
 
 /** Templates that are no objects with the keys of a template. */
 export function templateShape({ templates }: DiagnosisSubject): readonly Problem[] {
@@ -19,38 +20,67 @@ function ofEntry(entry: LocatedEntry, all: readonly LocatedEntry[]): readonly Pr
   switch (entry.key) {
     case 'summary':
     case 'description':
-      return isText(entry.value) ? [] : [wrong(`"${entry.key}"`, 'text', entry.value)];
+      return entry.value.kind === 'string' ? [] : [wrong(`"${entry.key}"`, 'text', entry.value)];
     case 'parameters':
       if (entry.value.kind !== 'list') return [wrong('"parameters"', 'a list', entry.value)];
       return entry.value.items.flatMap(ofParameter);
     default:
-      return [unknownKey(entry, all)];
+      return [unknownKey(entry, { all, known: templateKeys, path: '' })];
   }
 }
 
-function unknownKey({ key, keySource: source }: LocatedEntry, all: readonly LocatedEntry[]): Problem {
-  const free = templateKeys.filter((known) => !all.some((entry) => entry.key === known));
+interface Surroundings {
+  readonly all: readonly LocatedEntry[];
+  readonly known: readonly string[];
+  /** What stands before the key where people write it. */
+  readonly path: string;
+}
+
+function unknownKey({ key, keySource: source }: LocatedEntry, { all, known, path }: Surroundings): Problem {
+  const free = known.filter((one) => !all.some((entry) => entry.key === one));
   const instead = nearest(key, free);
-  const values = { key, nearest: didYouMean(instead) };
+  const values = { key: `${path}${key}`, nearest: didYouMean(instead) };
   return problem('template.unknownKey', source, values, { source, written: key, instead });
 }
 
-/** A parameter object of OpenAPI, as far as a wrong one cannot be written into a document. */
+/** A parameter object of OpenAPI, as far as one that is wrong is not written into a document as it stands. */
 function ofParameter(parameter: LocatedValue, index: number): readonly Problem[] {
-  const called = `"parameters[${index}]"`;
-  if (parameter.kind !== 'map') return [wrong(called, 'an object', parameter)];
-  const name = parameter.entries.find(({ key }) => key === 'name')?.value;
-  const place = parameter.entries.find(({ key }) => key === 'in')?.value;
-  const isPlace = place === undefined || (place.kind === 'string' && parameterPlaces.includes(place.value));
+  const path = `parameters[${index}]`;
+  if (parameter.kind !== 'map') return [wrong(`"${path}"`, 'an object', parameter)];
+  const { entries } = parameter;
+  const missing = (['name', 'in'] as const).filter((needed) => !entries.some(({ key }) => key === needed));
   return [
-    ...(name === undefined || isText(name) ? [] : [wrong(`"parameters[${index}].name"`, 'text', name)]),
-    ...(isPlace ? [] : [wrong(`"parameters[${index}].in"`, `one of ${parameterPlaces.join(', ')}`, place)]),
+    ...missing.map((key) => problem('template.missingKey', parameter.source, { key: `"${path}"`, missing: key })),
+    ...entries.flatMap((entry) => ofMember(entry, { all: entries, known: parameterKeys, path: `${path}.` })),
   ];
 }
 
-/** What would be a variable in a configuration file is text here. */
-function isText({ kind }: LocatedValue): boolean {
-  return kind === 'string' || kind === 'unset';
+function ofMember(entry: LocatedEntry, around: Surroundings): readonly Problem[] {
+  const { key, value } = entry;
+  const called = `"${around.path}${key}"`;
+  switch (key) {
+    case 'name':
+    case 'description':
+      return value.kind === 'string' ? [] : [wrong(called, 'text', value)];
+    case 'in':
+      return value.kind === 'string' && (parameterPlaces as readonly string[]).includes(value.value)
+        ? []
+        : [wrong(called, `one of ${parameterPlaces.join(', ')}`, value)];
+    case 'required':
+      return value.kind === 'boolean' ? [] : [wrong(called, 'true or false', value)];
+    case 'schema':
+      return value.kind === 'map' ? danglingIn(called, value) : [wrong(called, 'an object', value)];
+    case 'example':
+      return [];
+    default:
+      return key.startsWith('x-') ? [] : [unknownKey(entry, around)];
+  }
+}
+
+function danglingIn(called: string, schema: LocatedValue): readonly Problem[] {
+  return referencesIn(schema)
+    .filter(({ value }) => !isReferenceKnown(value))
+    .map((reference) => wrong(called, 'references that lead somewhere', reference));
 }
 
 function wrong(key: string, expected: string, found: LocatedValue): Problem {

@@ -16,9 +16,10 @@ const uncounted: ReadonlySet<string> = new Set(
 
 /** A noun with `a` or `an`, as it is spoken; what cannot be counted has neither. */
 export function withArticle(noun: string): string {
-  const words = noun.split(' ');
+  const spoken = noun.toLowerCase();
+  const words = spoken.split(' ');
   if (uncounted.has(words.at(-1) ?? '')) return noun;
-  return `${startsWithVowel(words[0] ?? '', noun) ? 'an' : 'a'} ${noun}`;
+  return `${startsWithVowel(words[0] ?? '', spoken) ? 'an' : 'a'} ${noun}`;
 }
 
 function startsWithVowel(word: string, noun: string): boolean {

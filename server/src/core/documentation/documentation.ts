@@ -1,10 +1,16 @@
 import type { SettingsByFile } from '../configuration/files';
 import type { Json } from '../json';
 import type { RequestBody, Responses } from '../openapi/document';
+import type { WrittenParameter } from '../openapi/written-parameter';
 import type { Endpoint } from '../selection/endpoint';
+import { crudTemplate } from './crud-templates';
 import { customEndpoint } from './custom-endpoints';
 import { docblockDocumentation } from './docblock';
 import { endpointMetadata } from './endpoint-metadata';
+import { entityDescription, entityFinder } from './entities';
+import { type JsonTemplates, jsonTemplates } from './json-templates';
+import { nounTeller } from './nouns';
+import { placeholderValues } from './placeholder-values';
 import { summaryOf } from './summary';
 
 /** What one source says of an operation. What it leaves open a lower one fills. */
@@ -16,9 +22,12 @@ export interface Documentation {
   readonly responseDescription?: string;
   /** In place of the module's. */
   readonly tags?: readonly string[];
+  readonly parameters?: readonly WrittenParameter[];
   readonly requestBody?: RequestBody;
   /** Each in place of the one with its status. */
   readonly responses?: Responses;
+  /** By status, of responses that the operation has. */
+  readonly responseDescriptions?: Readonly<Record<string, string>>;
   /** Of the request's body, else of the success response's. */
   readonly example?: Json;
   readonly extensions?: Readonly<Record<`x-${string}`, Json>>;
@@ -31,16 +40,33 @@ export interface Subject {
   readonly shape: string;
 }
 
-/** What all sources say together, each thing by the first that says it; a summary always. */
-export function documentationOf(
-  subject: Subject,
-  docs: SettingsByFile['openapi-docs'],
-): Documentation & { readonly summary: string } {
-  const { endpoint } = subject;
-  return {
-    summary: summaryOf(endpoint),
-    ...docblockDocumentation(endpoint.route.handler?.docblock ?? ''),
-    ...endpointMetadata(subject, docs.endpoints),
-    ...customEndpoint(endpoint, docs.custom_endpoints),
+/** What of a project documents it, beside its code. */
+export interface DocumentationSources extends JsonTemplates {
+  readonly docs: SettingsByFile['openapi-docs'];
+}
+
+/** Tells what all sources say together, each thing by the highest that says it; a summary always. */
+export function documenter(
+  sources: DocumentationSources,
+): (subject: Subject) => Documentation & { readonly summary: string } {
+  const { docs } = sources;
+  const entities = entityFinder(docs.entities);
+  const nounsOf = nounTeller(entities);
+  const templatesFor = jsonTemplates(sources);
+  return (subject) => {
+    const { endpoint } = subject;
+    const values = placeholderValues(endpoint, nounsOf);
+    const lowestFirst: readonly Documentation[] = [
+      entityDescription(endpoint, entities),
+      docblockDocumentation(endpoint.route.handler?.docblock ?? ''),
+      crudTemplate(docs.crud_templates, values),
+      templatesFor(endpoint, values),
+      endpointMetadata(subject, docs.endpoints),
+      customEndpoint(endpoint, docs.custom_endpoints),
+    ];
+    const said = lowestFirst.reduce((lower, higher) => ({ ...lower, ...higher }));
+    // An empty description may be meant; an empty summary says nothing.
+    const { summary } = lowestFirst.findLast((source) => (source.summary ?? '').trim() !== '') ?? {};
+    return { ...said, summary: summary ?? summaryOf(endpoint, nounsOf) };
   };
 }

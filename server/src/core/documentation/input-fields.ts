@@ -1,7 +1,7 @@
 import type { SettingsByFile } from '../configuration/files';
 import type { FieldSchema } from '../fields/field-schema';
+import { withWords } from '../fields/field-words';
 import { merged, withField } from '../fields/merge-fields';
-import { isJsonObject, type Json } from '../json';
 import { takesBody } from '../openapi/request-body';
 import type { RequestFields } from '../request-fields';
 import type { Endpoint } from '../selection/endpoint';
@@ -60,55 +60,18 @@ function requestFields(
 
 type Described = (field: FieldSchema) => FieldSchema;
 
-/** Puts descriptions and examples to the fields below one, by their whole name or by the last part of it. */
+/** Puts what users wrote to the fields below one, by their whole name or by the last part of it. */
 function describer(written: Readonly<Record<string, string>>, docs: Docs): Described {
-  const descriptions = own(docs.field_descriptions);
-  const examples = own(docs.field_examples);
-  if (Object.keys(written).length === 0 && descriptions.size === 0 && examples.size === 0) return (field) => field;
-  const ofEndpoint = own(written);
-  const visit = (field: FieldSchema, path: readonly string[]): FieldSchema => {
-    const whole = path.join('.');
-    const last = path.at(-1) ?? '';
-    const description = ofEndpoint.get(whole) ?? descriptions.get(whole) ?? descriptions.get(last);
-    const example = fitting(field, examples.get(whole) ?? examples.get(last));
-    const { properties, items } = field;
-    return {
-      ...field,
-      ...(description !== undefined && { description }),
-      ...(example !== undefined && { example }),
-      ...(properties !== undefined && {
-        properties: Object.fromEntries(
-          Object.entries(properties).map(([name, property]) => [name, visit(property, [...path, name])]),
-        ),
-      }),
-      ...(items !== undefined && { items: visit(items, [...path, '*']) }),
-    };
-  };
-  return (field) => visit(field, []);
-}
-
-/** The example as a field of that type has it; undefined where none can be. */
-function fitting({ type }: FieldSchema, example: Json | undefined): Json | undefined {
-  switch (type) {
-    case 'string':
-    case 'file':
-      return typeof example === 'number' ? example.toString() : typeof example === 'string' ? example : undefined;
-    case 'integer':
-    case 'number':
-      return typeof example === 'number' ? example : undefined;
-    case 'boolean':
-      return typeof example === 'boolean' ? example : undefined;
-    case 'array':
-      return Array.isArray(example) ? example : undefined;
-    case 'object':
-      return isJsonObject(example) ? example : undefined;
-    case 'any':
-      return example;
-    default:
-      return type satisfies never;
-  }
-}
-
-function own<Value extends Json>(entries: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> {
-  return new Map(Object.entries(entries));
+  const descriptions = new Map(Object.entries(docs.field_descriptions));
+  const examples = new Map(Object.entries(docs.field_examples));
+  const ofEndpoint = new Map(Object.entries(written));
+  if (ofEndpoint.size + descriptions.size + examples.size === 0) return (field) => field;
+  return (field) =>
+    withWords(field, (name) => {
+      const last = name.slice(name.lastIndexOf('.') + 1);
+      return {
+        description: ofEndpoint.get(name) ?? descriptions.get(name) ?? descriptions.get(last),
+        example: examples.get(name) ?? examples.get(last),
+      };
+    });
 }

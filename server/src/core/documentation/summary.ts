@@ -5,12 +5,14 @@ import { capitalized, isPlural, singularOf, wordsOf } from '../naming/words';
 import { crudActionOf } from '../selection/crud-action';
 import type { Endpoint } from '../selection/endpoint';
 import { withArticle } from './article';
-import { currentUser, isFile, type Target, targetOf } from './target';
+import { currentUser, isFile, type NounTeller } from './nouns';
+import { type Target, targetOf } from './target';
 import { doneByVerb, verbOf } from './verb-phrase';
 
 /** A short English sentence that says what an endpoint does, without prefix and full stop. */
-export function summaryOf(endpoint: Endpoint): string {
-  return capitalized(spelled(handlerPhrase(endpoint.route.action) ?? actionPhrase(endpoint, targetOf(endpoint))));
+export function summaryOf(endpoint: Endpoint, nounsOf: NounTeller): string {
+  const phrase = handlerPhrase(endpoint.route.action) ?? actionPhrase(endpoint, targetOf(endpoint, nounsOf));
+  return capitalized(spelled(phrase));
 }
 
 /** `FetchRandomAlbumsController` and `sendResetLink` are phrases already; a single word is too little. */

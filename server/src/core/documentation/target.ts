@@ -1,7 +1,8 @@
-import { isPlural, pluralOf, singularOf, wordsOf } from '../naming/words';
+import { isPlural } from '../naming/words';
 import type { Endpoint } from '../selection/endpoint';
 import { isLiteral, isNamedAfter, isParameter, readableSegmentsOf } from '../selection/uri';
 import { withArticle } from './article';
+import { isFile, type NounTeller } from './nouns';
 
 /** What an endpoint acts on, in words. */
 export interface Target {
@@ -19,10 +20,7 @@ export interface Target {
   readonly ownParameter: string | null;
 }
 
-/** What `me` means by convention. */
-export const currentUser = 'current user';
-
-export function targetOf({ route, entity, parents }: Endpoint): Target {
+export function targetOf({ route, entity, parents }: Endpoint, nounsOf: NounTeller): Target {
   const segments = readableSegmentsOf(route.uri);
   const index = segments.lastIndexOf(entity);
   const [next = '', afterNext = ''] = index === -1 ? [] : segments.slice(index + 1);
@@ -35,8 +33,8 @@ export function targetOf({ route, entity, parents }: Endpoint): Target {
     singular,
     plural,
     isItem,
-    ofParent: ofParent(before),
-    owner: parents.length === 0 ? null : ownerIn(before),
+    ofParent: ofParent(before, nounsOf),
+    owner: parents.length === 0 ? null : ownerIn(before, nounsOf),
     ownParameter: isParameter(next) && !isNamedAfter(next, entity) ? (/^\{(\w+)/.exec(next)?.[1] ?? null) : null,
   };
 }
@@ -46,31 +44,18 @@ function definite(noun: string): string {
   return isFile(noun) ? noun : `the ${noun}`;
 }
 
-/** `robots.txt` and `.well-known` are names, no nouns. */
-export function isFile(segment: string): boolean {
-  return /^[\w-]*(?:\.[\w-]+)+$/.test(segment);
-}
-
 /** `users/edit/{id}` is about a user, and `books/export/{format}` about books. */
 function picksOne(parameter: string, entity: string): boolean {
   return /^\{(?:id|uuid|ulid|slug)\??\}$/.test(parameter) || isNamedAfter(parameter, entity);
 }
 
-/** Singular and plural in words. */
-function nounsOf(entity: string): readonly [singular: string, plural: string] {
-  if (entity === 'me') return [currentUser, pluralOf(currentUser)];
-  if (isFile(entity)) return [entity, entity];
-  const words = wordsOf(entity).join(' ');
-  return [singularOf(words), pluralOf(words)];
-}
-
-function ofParent(before: readonly string[]): string {
+function ofParent(before: readonly string[], nounsOf: NounTeller): string {
   const [parent, parameter] = before.slice(-2);
   if (parent === undefined || parameter === undefined || !isLiteral(parent) || !isParameter(parameter)) return '';
   return ` of ${withArticle(nounsOf(parent)[0])}`;
 }
 
-function ownerIn(before: readonly string[]): string | null {
+function ownerIn(before: readonly string[], nounsOf: NounTeller): string | null {
   const [last, beforeLast] = before.toReversed();
   if (last === undefined) return null;
   if (isLiteral(last)) return isPlural(last) ? nounsOf(last)[1] : definite(nounsOf(last)[0]);

@@ -1,7 +1,7 @@
 import type { Application, HttpMethod } from '../application';
 import type { Configuration } from '../configuration/configuration';
 import type { Environment } from '../configuration/environments';
-import { documentationOf, type Subject } from '../documentation/documentation';
+import { documenter, type Subject } from '../documentation/documentation';
 import { inputOf } from '../documentation/input-fields';
 import { groupBy } from '../group-by';
 import type { Problem } from '../problems';
@@ -9,6 +9,7 @@ import type { RequestFieldsOf } from '../request-fields';
 import type { ApiType } from '../selection/api-type';
 import type { ChosenApiTypes } from '../selection/choose-api-types';
 import { type Endpoint, endpointsOf } from '../selection/endpoint';
+import type { TemplateFile } from '../templates/template-file';
 import { sharedSchemas } from './components';
 import { fieldComponents } from './field-components';
 import type { Info, OpenApiDocument, Operation, PathItem, PathItemMethod, Schema, Tag } from './document';
@@ -32,6 +33,8 @@ export interface Selected {
 }
 
 export interface DescriptionRequest extends Selected {
+  /** The project's own. */
+  readonly templates: readonly TemplateFile[];
   readonly requestFieldsOf: RequestFieldsOf;
   /** Keys of the API types to describe; null for all that are enabled. */
   readonly apiTypeFilter: readonly string[] | null;
@@ -107,7 +110,7 @@ interface DescribedEndpoints {
 
 function describeEndpoints(
   merged: readonly MergedEndpoint[],
-  { configuration, requestFieldsOf }: DescriptionRequest,
+  { configuration, templates, requestFieldsOf }: DescriptionRequest,
   tagOf: (endpoint: Endpoint) => Tag,
 ): DescribedEndpoints {
   const ids = operationIds(
@@ -126,9 +129,14 @@ function describeEndpoints(
     securityOf: securityTeller(configuration.middlewareSecurityMap),
     responsesOf: responder(configuration.responseExamples),
   };
+  const documentationOf = documenter({
+    docs: configuration.docs,
+    templates,
+    genericTemplates: configuration.templates.generic_templates,
+  });
   const operations = merged.map((one, index) => {
     const [{ endpoint }, ...others] = one.endpoints;
-    const documentation = documentationOf({ endpoint, shape: one.template.shape }, configuration.docs);
+    const documentation = documentationOf({ endpoint, shape: one.template.shape });
     const tags = tagsOf(tagOf(endpoint), endpoint.apiType, documentation.tags);
     const facts = {
       operationId: ids[index] ?? '',

@@ -60,25 +60,39 @@ export interface Operation {
   readonly [extension: `x-${string}`]: Json;
 }
 
-export type Parameter = PathParameter | QueryParameter;
+export type Parameter = PathParameter | QueryParameter | HeaderParameter;
 
 export interface PathParameter {
   readonly name: string;
   readonly in: 'path';
   readonly required: true;
   readonly description?: string;
-  readonly schema: Schema;
+  readonly schema: SchemaOrReference;
+  readonly example?: Json;
+  readonly [extension: `x-${string}`]: Json;
 }
 
 export interface QueryParameter {
   readonly name: string;
   readonly in: 'query';
-  readonly required?: true;
+  readonly required?: boolean;
   readonly description?: string;
   readonly style?: 'form' | 'deepObject';
   readonly explode?: true;
   readonly schema: SchemaOrReference;
   readonly example?: Json;
+  readonly [extension: `x-${string}`]: Json;
+}
+
+/** No source tells of these: they are there where documentation names them. */
+export interface HeaderParameter {
+  readonly name: string;
+  readonly in: 'header' | 'cookie';
+  readonly required?: boolean;
+  readonly description?: string;
+  readonly schema: SchemaOrReference;
+  readonly example?: Json;
+  readonly [extension: `x-${string}`]: Json;
 }
 
 /** By status. */

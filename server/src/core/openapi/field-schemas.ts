@@ -25,10 +25,7 @@ export function inlineSchema(field: FieldSchema, componentOf: ComponentOf = noCo
   const type = schemaType(field);
   if (field.isImpossible === true) return { ...annotations(field), ...onlyNull(field) };
   const { anyOf } = field;
-  const allOf = [
-    ...(field.patterns ?? []).slice(1).map((pattern) => ({ pattern })),
-    ...anyPropertyOf(field).slice(anyOf === undefined ? 1 : 0),
-  ];
+  const allOf = anyPropertyOf(field).slice(anyOf === undefined ? 1 : 0);
   return {
     ...defined({
       type,
@@ -94,8 +91,19 @@ function numberMembers({ minimum, maximum, multipleOf }: FieldSchema): Schema {
 }
 
 function textMembers({ type, minSize, maxSize, patterns }: FieldSchema): Schema {
-  const pattern = patterns?.[0];
+  const pattern = allOfThem(patterns ?? []);
   return type === 'string' ? defined({ minLength: minSize, maxLength: maxSize, pattern }) : defined({ pattern });
+}
+
+/** One pattern for all: of those that stand in `allOf` tools make one, each in its own way. */
+function allOfThem([first, ...others]: readonly string[]): string | undefined {
+  if (first === undefined || others.length === 0) return first;
+  return `^${[first, ...others].map(ahead).join('')}`;
+}
+
+/** What a pattern finds anywhere, looked for from the beginning. */
+function ahead(pattern: string): string {
+  return /^\^[^|]*$/.test(pattern) ? `(?=${pattern.slice(1)})` : `(?=[\\s\\S]*(?:${pattern}))`;
 }
 
 function arrayMembers(field: FieldSchema, componentOf: ComponentOf): Schema {

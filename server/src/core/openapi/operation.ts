@@ -2,6 +2,7 @@ import { defined } from '../defined';
 import type { Documentation } from '../documentation/documentation';
 import type { Endpoint } from '../selection/endpoint';
 import type { Operation, Responses, SecurityRequirement } from './document';
+import { documentedParameters } from './documented-parameters';
 import type { MergedEndpoint } from './merge-paths';
 import { parametersOf } from './parameters';
 import type { OperationInput } from './request';
@@ -27,7 +28,7 @@ export function operationOf(merged: MergedEndpoint, facts: OperationFacts, share
   const [{ endpoint }] = merged.endpoints;
   const { operationId, tags, documentation, input } = facts;
   const ofPath = parametersOf(merged);
-  const parameters = [...ofPath, ...input.parameters];
+  const parameters = documentedParameters([...ofPath, ...input.parameters], documentation.parameters ?? []);
   const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
   const security = shared.securityOf(endpoint);
   const responses = shared.responsesOf({

@@ -114,7 +114,8 @@ function translatedLetter(character: string, inClass: boolean): string | null {
   return /^[A-Za-z0-9]?$/.test(character) ? null : character;
 }
 
-function compiling(pattern: string): string | null {
+/** A pattern of JavaScript that compiles with and without the flag `u`; null for any other. */
+export function compiling(pattern: string): string | null {
   return compiles(pattern, '') && compiles(pattern, 'u') ? pattern : null;
 }
 

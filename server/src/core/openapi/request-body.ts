@@ -1,7 +1,7 @@
 import type { HttpMethod } from '../application';
 import type { Documentation } from '../documentation/documentation';
-import type { Json, JsonObject } from '../json';
-import type { Content, RequestBody } from './document';
+import type { Json } from '../json';
+import type { Content, RequestBody, Schema } from './document';
 
 /** Whether requests of a method have a body. */
 export function takesBody(method: HttpMethod): boolean {
@@ -41,12 +41,15 @@ export function withExample(content: Content, example: Json): Content {
   return Object.fromEntries(entries);
 }
 
-function schemaOfExample(example: Json): JsonObject {
+/** What can be told of a value from an example of it. */
+export function schemaOfExample(example: Json): Schema {
   switch (typeof example) {
     case 'string':
+      return { type: 'string' };
     case 'number':
+      return { type: 'number' };
     case 'boolean':
-      return { type: typeof example };
+      return { type: 'boolean' };
     default:
       return Array.isArray(example) ? { type: 'array', items: {} } : { type: 'object' };
   }

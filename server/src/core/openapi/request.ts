@@ -72,14 +72,19 @@ function jsonMedia(input: FieldSchema, componentOf: ComponentOf): MediaType {
 
 function formMedia(input: FieldSchema, componentOf: ComponentOf): MediaType {
   const form = formFields(input);
-  const types = Object.entries(form.properties ?? {}).flatMap(([name, field]) => {
+  const encodings = Object.entries(form.properties ?? {}).flatMap(([name, field]) => {
     const { mediaTypes } = field.items ?? field;
-    return mediaTypes === undefined ? [] : [[name, { contentType: mediaTypes.join(', ') }] as const];
+    const encoding = {
+      ...(mediaTypes !== undefined && { contentType: mediaTypes.join(', ') }),
+      // One part for each item: 3.0 leaves the style of these forms open, tools go by what 3.1 made of it.
+      ...(name.endsWith('[]') && { style: 'form', explode: true }),
+    };
+    return Object.keys(encoding).length === 0 ? [] : [[name, encoding] as const];
   });
   return {
     schema: schemaOf(form, componentOf),
     ...defined({
-      encoding: types.length === 0 ? undefined : Object.fromEntries(types),
+      encoding: encodings.length === 0 ? undefined : Object.fromEntries(encodings),
       example: exampleOf(form),
     }),
   };

@@ -83,16 +83,25 @@ function listingMedia(media: MediaType): MediaType {
 /** The responses with what documentation says of them. */
 export function documentedResponses(
   responses: Responses,
-  { responses: given, responseDescription, example }: Documentation,
+  { responses: given, responseDescriptions = {}, responseDescription, example }: Documentation,
   hasBody: boolean,
 ): Responses {
   const hasExample = example !== undefined && !hasBody;
-  if (given === undefined && responseDescription === undefined && !hasExample) return responses;
-  const entries = Object.entries({ ...responses, ...given }).map(([status, response]) => {
+  const described = withDescriptions(responses, responseDescriptions);
+  if (given === undefined && responseDescription === undefined && !hasExample) return described;
+  const entries = Object.entries({ ...described, ...given }).map(([status, response]) => {
     if (!status.startsWith('2')) return [status, response] as const;
     const description = responseDescription ?? response.description;
     if (!hasExample || response.content === undefined) return [status, { ...response, description }] as const;
     return [status, { ...response, description, content: withExample(response.content, example) }] as const;
   });
   return Object.fromEntries(entries);
+}
+
+function withDescriptions(responses: Responses, descriptions: Readonly<Record<string, string>>): Responses {
+  const entries = Object.entries(descriptions).flatMap(([status, description]) => {
+    const response = responses[status];
+    return response === undefined ? [] : [[status, { ...response, description }] as const];
+  });
+  return entries.length === 0 ? responses : { ...responses, ...Object.fromEntries(entries) };
 }

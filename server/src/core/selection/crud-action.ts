@@ -6,7 +6,7 @@ export type CrudAction = 'list' | 'show' | 'create' | 'update' | 'delete';
 type FormAction = 'create_form' | 'edit_form' | 'delete_form';
 
 /** The words that names, controller methods and segments use for the five actions. */
-const crudWords: Readonly<Record<string, CrudAction>> = {
+const actionsByWord: Readonly<Record<string, CrudAction>> = {
   index: 'list',
   list: 'list',
   show: 'show',
@@ -18,6 +18,8 @@ const crudWords: Readonly<Record<string, CrudAction>> = {
   destroy: 'delete',
   delete: 'delete',
 };
+
+export const crudWords: readonly string[] = Object.keys(actionsByWord);
 
 /** Forms that send files can only POST, and so frameworks let POST stand for the others. */
 const methodsOf: Readonly<Record<CrudAction, readonly HttpMethod[]>> = {
@@ -40,7 +42,7 @@ const doing: readonly string[] = ['store', 'update', 'destroy'];
 
 /** The CRUD action that a word says, whatever the method. */
 export function crudActionOf(word: string): CrudAction | null {
-  return Object.hasOwn(crudWords, word) ? (crudWords[word] ?? null) : null;
+  return Object.hasOwn(actionsByWord, word) ? (actionsByWord[word] ?? null) : null;
 }
 
 /** The action that a segment says: `GET /users/{id}/edit` is a form, unless its handler is one that changes things. */

@@ -25,14 +25,3 @@ export interface TemplateFile {
 export const patchNames = ['openapi', 'clientcollection', 'clientworkspace'] as const;
 
 export const templateKeys = ['summary', 'description', 'parameters'] as const;
-
-/** What `{{…}}` may hold in a template. */
-export const placeholders = [
-  'entity_singular',
-  'entity_plural',
-  'api_type',
-  'entity',
-  'module',
-  'action',
-  'prefix',
-] as const;

@@ -5,10 +5,10 @@ import type { ProjectPath, Source } from '../../core/source';
 import { withVariables } from './variables';
 
 /**
- * Reads a JSON file (RFC 8259), environment variables filled in. `JSON.parse` tells no places, and readers of YAML pass
- * over what JSON does not have, such as a comma too many.
+ * Reads a JSON file (RFC 8259), environment variables filled in; without any, `${…}` is text. `JSON.parse` tells no
+ * places, and readers of YAML pass over what JSON does not have, such as a comma too many.
  */
-export function parseJson(file: ProjectPath, text: string, environment: EnvironmentVariables): ParsedFile {
+export function parseJson(file: ProjectPath, text: string, environment: EnvironmentVariables | null): ParsedFile {
   const reader = new JsonReader(file, text, environment);
   try {
     return { value: reader.file(), failure: null, problems: [] };
@@ -39,11 +39,11 @@ const space = /[ \t\r\n]*/y;
 class JsonReader {
   readonly #file: ProjectPath;
   readonly #text: string;
-  readonly #environment: EnvironmentVariables;
+  readonly #environment: EnvironmentVariables | null;
   #offset = 0;
   #depth = 0;
 
-  constructor(file: ProjectPath, text: string, environment: EnvironmentVariables) {
+  constructor(file: ProjectPath, text: string, environment: EnvironmentVariables | null) {
     this.#file = file;
     this.#text = text;
     this.#environment = environment;
@@ -64,7 +64,9 @@ class JsonReader {
         return { kind: 'list', items: this.#members(']', () => this.#value()), source: this.#sourceFrom(start) };
       case '"': {
         const text = this.#string();
-        return withVariables(text, this.#sourceFrom(start), this.#environment);
+        const source = this.#sourceFrom(start);
+        if (this.#environment === null) return { kind: 'string', value: text, isFromEnvironment: false, source };
+        return withVariables(text, source, this.#environment);
       }
       default:
         return this.#numberOrWord(start);

@@ -1,6 +1,15 @@
 <?php
 
 return [
+    'crud_templates' => [
+        'update' => [
+            'responses' => [
+                '200' => 'The {entity_singular} as it is now',
+                '404' => 'There is no such {entity_singular}',
+            ],
+        ],
+    ],
+
     'entities' => [
         'patients' => ['singular' => 'patient', 'plural' => 'patients', 'description' => 'An animal under treatment'],
         'pets' => ['singular' => 'pet', 'plural' => 'pets', 'description' => 'A patient, as its owner sees it'],

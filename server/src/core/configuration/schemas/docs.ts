@@ -5,14 +5,15 @@ const texts = { kind: 'text', description: 'A text' } as const;
 
 const crudTemplate = {
   kind: 'object',
-  description: 'The texts of one action. `{entity_singular}` and `{entity_plural}` stand for the entity',
+  description:
+    'The texts of one action. `{entity_singular}` and `{entity_plural}` stand for the entity, and so do the placeholders of templates',
   keys: {
     summary: { kind: 'text', description: 'The summary' },
     description: { kind: 'text', description: 'The description' },
     responses: {
       kind: 'map',
       keyFormat: 'status',
-      description: 'Descriptions of responses by status',
+      description: 'Descriptions of responses by status, of those that an operation has',
       values: texts,
     },
   },
@@ -56,21 +57,25 @@ export const docsTable = {
     crud_templates: {
       kind: 'map',
       default: {},
-      description: 'Texts of the CRUD actions by action (`index`, `show`, `store`, `update`, `destroy`)',
+      description:
+        'Texts by action: `index`, `show`, `store`, `update`, `destroy`, or `list`, `create`, `delete`, or one of your own',
       values: crudTemplate,
     },
     entities: {
       kind: 'map',
       default: {},
-      description: 'What entities are called, by their name in URIs',
+      description: 'What entities are called, by their name in URIs, in any spelling, singular or plural',
       values: {
         kind: 'object',
         description: 'One entity',
         keys: {
-          singular: { kind: 'text', description: 'Its singular' },
-          plural: { kind: 'text', description: 'Its plural' },
-          model: { kind: 'text', description: 'The class of its model' },
-          description: { kind: 'text', description: 'What it is' },
+          singular: { kind: 'text', description: 'Its singular in generated summaries and placeholders' },
+          plural: { kind: 'text', description: 'Its plural there' },
+          model: { kind: 'text', description: 'The class of its model; informational' },
+          description: {
+            kind: 'text',
+            description: 'What it is; describes its CRUD operations where nothing else does',
+          },
         },
       },
     },

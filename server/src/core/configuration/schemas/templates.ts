@@ -18,7 +18,8 @@ export const templatesTable = {
         custom: {
           kind: 'text',
           default: 'resources/openapi/templates/custom',
-          description: 'The directory of the templates of single endpoints, `<entity>.<action>.json`',
+          description:
+            'The directory of the templates of single routes, `<route name>.json` or `<entity>.<action>.json`',
         },
       },
     },

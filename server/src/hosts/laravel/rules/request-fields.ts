@@ -1,5 +1,6 @@
 import type { Route } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { withWords } from '../../../core/fields/field-words';
 import { noRequestFields, type ReadField, type RequestFieldsOf } from '../../../core/request-fields';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
@@ -8,6 +9,7 @@ import { fieldOf } from './field-of';
 import { fieldsOf } from './fields-of';
 import { findInputs, findRules } from './find-rules';
 import type { FoundInput } from './found-rules';
+import { type WordsByField, wordsOfClass, wordsOfDocblock } from './field-words';
 import { misspeltRules } from './misspelt-rules';
 import { EnumRuleObject } from './objects/enum-rule';
 import { named, type Rule } from './rule';
@@ -15,13 +17,28 @@ import { named, type Rule } from './rule';
 /** Tells the fields of requests of the routes that the router has, which `routes` are in the same order. */
 export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]): RequestFieldsOf {
   const records = new Map(routes.map((route, index) => [route, laravel.router.routes[index]]));
+  const known = new Map<string, WordsByField>();
+  const wordsOf = (className: string): WordsByField => {
+    const words = known.get(className) ?? wordsOfClass(laravel, className);
+    known.set(className, words);
+    return words;
+  };
   return (route, method) => {
     const record = records.get(route);
     if (record === undefined) return noRequestFields(route, method);
     const { rules, problems } = findRules(laravel, record, method);
+    const ofAction = wordsOfDocblock(route.handler?.docblock ?? '');
     return {
-      checked: rules.map((found) => fieldsOf(found, laravel)),
-      read: findInputs(laravel, record).map((input) => readField(input, laravel)),
+      checked: rules.map((found) => {
+        const ofClass = found.class === null ? null : wordsOf(found.class);
+        const fields = fieldsOf(found, laravel);
+        if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
+        return withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name));
+      }),
+      read: findInputs(laravel, record).map((input) => {
+        const { field, ...read } = readField(input, laravel);
+        return { ...read, field: withWords(field, () => ofAction.get(input.name)) };
+      }),
       problems: [...problems, ...rules.flatMap((found) => misspeltRules(found, laravel))],
     };
   };

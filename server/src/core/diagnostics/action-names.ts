@@ -1,0 +1,34 @@
+import { didYouMean, nearest } from '../nearest';
+import { problem, type Problem, type ProblemCode } from '../problems';
+import { crudActionOf, crudWords } from '../selection/crud-action';
+import type { Source } from '../source';
+import { type DiagnosisSubject, weighed } from './subject';
+
+/** Entries by action (`crud_templates`, `generic_templates`) that no action is called by. */
+export function actionNames({ subjects, configurationFiles, application }: DiagnosisSubject): readonly Problem[] {
+  const { 'openapi-docs': docs, 'openapi-templates': templates } = configurationFiles;
+  const actions = [...new Set([...crudWords, ...subjects.map(({ endpoint }) => endpoint.action)])];
+  const unknown = (code: ActionCode, entries: object, placeOf: (action: string) => Source | null) =>
+    Object.keys(entries)
+      .filter((action) => crudActionOf(action) === null && !actions.includes(action))
+      .map((action) => {
+        const source = placeOf(action);
+        const instead = nearest(
+          action,
+          actions.filter((other) => !Object.hasOwn(entries, other)),
+        );
+        const values = { action, nearest: didYouMean(instead) };
+        return problem(code, source, values, { source, written: action, instead });
+      });
+  const problems = [
+    ...unknown('docs.unknownAction', docs.settings.crud_templates, (action) =>
+      docs.places.keyOf('crud_templates', action),
+    ),
+    ...unknown('template.unknownAction', templates.settings.generic_templates, (action) =>
+      templates.places.keyOf('generic_templates', action),
+    ),
+  ];
+  return weighed(problems, application);
+}
+
+type ActionCode = Extract<ProblemCode, 'docs.unknownAction' | 'template.unknownAction'>;

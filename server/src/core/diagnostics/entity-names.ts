@@ -1,0 +1,28 @@
+import { entityKey } from '../documentation/entities';
+import { didYouMean, nearest } from '../nearest';
+import { problem, type Problem } from '../problems';
+import { type DiagnosisSubject, weighed } from './subject';
+
+/** Entries of `entities` that nothing documented is about. */
+export function entityNames({ subjects, configurationFiles, application }: DiagnosisSubject): readonly Problem[] {
+  const { settings, places } = configurationFiles['openapi-docs'];
+  const written = Object.keys(settings.entities);
+  if (written.length === 0) return [];
+  // By key, as URIs have them.
+  const known = new Map(
+    subjects
+      .flatMap(({ endpoint: { entity, parents } }) => [entity, ...parents])
+      .map((name) => [entityKey(name), name]),
+  );
+  const taken = new Set(written.map(entityKey));
+  const free = [...known].flatMap(([key, name]) => (taken.has(key) ? [] : [name]));
+  const problems = written
+    .filter((name) => !known.has(entityKey(name)))
+    .map((name) => {
+      const source = places.keyOf('entities', name);
+      const instead = nearest(name, free);
+      const values = { entity: name, nearest: didYouMean(instead) };
+      return problem('docs.unknownEntity', source, values, { source, written: name, instead });
+    });
+  return weighed(problems, application);
+}

@@ -1,0 +1,81 @@
+import { exampleOf } from '../../server/src/core/fields/example';
+import type { FieldSchema } from '../../server/src/core/fields/field-schema';
+import type { Json } from '../../server/src/core/json';
+import { isJsonObject } from '../../server/src/core/json';
+import type {
+  OpenApiDocument,
+  Operation,
+  Parameter,
+  QueryParameter,
+  Schema,
+} from '../../server/src/core/openapi/document';
+
+/** A request as its operation's examples make it. */
+export interface ExampleRequest {
+  readonly method: string;
+  /** With values in place of parameters. */
+  readonly path: string;
+  readonly query: readonly (readonly [string, string])[];
+  readonly headers: Readonly<Record<string, string>>;
+  /** Null where there is none. */
+  readonly body: Json | null;
+  /** Of the body. */
+  readonly mediaType: string | null;
+}
+
+export interface NamedRequest {
+  /** `POST /admin/auth/login` */
+  readonly name: string;
+  readonly request: ExampleRequest;
+}
+
+/** What satisfies each of the security schemes that there are by default. */
+const credentials = { Authorization: 'Bearer token', 'X-API-Key': 'key', 'X-Partner-Key': 'key' };
+
+/** One request for each operation of a document. */
+export function exampleRequests({ paths }: OpenApiDocument): readonly NamedRequest[] {
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({
+      name: `${method.toUpperCase()} ${path}`,
+      request: exampleRequest(path, method, operation),
+    })),
+  );
+}
+
+function exampleRequest(path: string, method: string, { parameters = [], requestBody }: Operation): ExampleRequest {
+  const [mediaType = null, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  return {
+    method: method.toUpperCase(),
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => pathValue(parameters.find((one) => one.name === name))),
+    query: parameters.flatMap((one) => (one.in === 'query' ? queryValues(one) : [])),
+    headers: credentials,
+    body: media?.example ?? null,
+    mediaType,
+  };
+}
+
+function pathValue(parameter: Parameter | undefined): string {
+  const { type = 'string', format, pattern, enum: values } = (parameter?.schema ?? {}) as Schema;
+  if (values?.[0] !== undefined) return textOf(values[0]);
+  if (format === undefined && pattern === undefined) return '1';
+  const field: FieldSchema = { type, required: true, nullable: false };
+  const example = exampleOf({
+    ...field,
+    ...(format !== undefined && { format }),
+    ...(pattern !== undefined && { patterns: [pattern] }),
+  });
+  return encodeURIComponent(textOf(example ?? null));
+}
+
+function queryValues({ name, example, style }: QueryParameter): readonly (readonly [string, string])[] {
+  if (example === undefined || example === null) return [];
+  if (Array.isArray(example)) return (example as readonly Json[]).map((one) => [name, textOf(one)] as const);
+  if (style === 'deepObject' && isJsonObject(example)) {
+    return Object.entries(example).map(([key, value]) => [`${name}[${key}]`, textOf(value)] as const);
+  }
+  return [[name, textOf(example)]];
+}
+
+function textOf(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import type { ConfigurationFileName } from '../../server/src/core/configuration/files';
+import type { Setting } from '../../server/src/core/configuration/setting';
+import type { Json } from '../../server/src/core/json';
+import type { RequestFieldsOf } from '../../server/src/core/request-fields';
+import { configurationText, type Format } from './configuration-text';
+import { configured, type Outcome } from './configured-project';
+
+/** What a key of a configuration file does. */
+export interface KeyRow {
+  /** The key; `*` in it stands for any name, `[]` for an item. */
+  readonly key: string;
+  /** What the file says, from its top. */
+  readonly says: Json;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly requestFieldsOf?: RequestFieldsOf;
+  /** What of the outcome the key acts on. */
+  readonly effect: (outcome: Outcome) => unknown;
+  readonly expected: unknown;
+}
+
+interface Keys {
+  readonly table: Setting;
+  readonly rows: readonly KeyRow[];
+  /** Keys that have no effect yet, or never will. */
+  readonly waiting: readonly string[];
+}
+
+/** Shows the effect of each key of a file, in each format. */
+export function describeKeys(name: ConfigurationFileName, { table, rows, waiting }: Keys): void {
+  describe(`keys of config/${name}`, () => {
+    it('are all in this table', () => {
+      const told = [...new Set([...rows.map(({ key }) => key), ...waiting])];
+      assert.deepEqual(told.sort(), [...new Set(keysOf(table, ''))].sort());
+    });
+
+    for (const format of ['php', 'yaml', 'json'] satisfies readonly Format[]) {
+      for (const { key, says, files, effect, expected, ...project } of rows) {
+        it(`${key} acts in ${format}`, async () => {
+          const file = { [`config/${name}.${format}`]: configurationText(says, format) };
+          const outcome = await configured({ ...project, files: { ...files, ...file } });
+          assert.deepEqual(effect(outcome), expected);
+          if (!key.startsWith('diagnostics')) assert.deepEqual(outcome.problems, []);
+        });
+      }
+    }
+  });
+}
+
+/** Every key that a table has, down to where values stand. */
+function keysOf(setting: Setting, path: string): readonly string[] {
+  switch (setting.kind) {
+    case 'object':
+      return Object.entries(setting.keys).flatMap(([key, inner]) =>
+        keysOf(inner, path === '' ? key : `${path}.${key}`),
+      );
+    case 'map':
+      return keysOf(setting.values, `${path}.*`);
+    case 'list':
+      return keysOf(setting.items, `${path}[]`);
+    case 'variant':
+      return Object.values(setting.variants).flatMap((variant) => keysOf(variant, path));
+    case 'either':
+      return [...keysOf(setting.without, path), ...keysOf(setting.with, path)];
+    case 'text':
+    case 'integer':
+    case 'flag':
+    case 'choice':
+    case 'data':
+      return [path];
+  }
+}

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import type { FieldSchema } from '../../server/src/core/fields/field-schema';
+import type { RequestFields } from '../../server/src/core/request-fields';
+import { field, fields } from '../core/fields/field';
+import { route } from '../core/route';
+import { configured } from './configured-project';
+
+const nothing: RequestFields = { checked: [], read: [], problems: [] };
+const string = field('string');
+
+/** What is documented of the requests of one route, whose fields are the given ones. */
+async function documented(line: string, request: Partial<RequestFields>, docs = '') {
+  const { document, problems } = await configured({
+    files: { 'config/openapi-docs.yaml': docs },
+    routes: [route(line, { name: 'pets.save' })],
+    requestFieldsOf: () => ({ ...nothing, ...request }),
+  });
+  assert.deepEqual(problems, []);
+  const [operation] = Object.values(Object.values(document.paths)[0] ?? {});
+  assert.ok(operation);
+  const { parameters = [], requestBody, responses } = operation;
+  const media = requestBody?.content['application/json'];
+  return {
+    body: media?.schema,
+    example: media?.example,
+    query: parameters.flatMap((one) => (one.in === 'query' ? [{ ...one }] : [])),
+    statuses: Object.keys(responses),
+    components: document.components.schemas,
+  };
+}
+
+describe('fields of requests', () => {
+  it('are a body, with what is only read at its end', async () => {
+    const { body, example } = await documented('POST admin/pets', {
+      checked: [fields({ 'name*': string })],
+      read: [
+        { name: 'name', in: 'any', field: field('integer', { isRead: true }) },
+        { name: 'chip.number', in: 'any', field: field('integer', { isRead: true }) },
+      ],
+    });
+    assert.deepEqual(body, {
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: { type: 'string' },
+        chip: {
+          type: 'object',
+          'x-source': 'input',
+          properties: { number: { type: 'integer', 'x-source': 'input' } },
+        },
+      },
+    });
+    assert.deepEqual(example, { name: 'Example name', chip: { number: 1 } });
+  });
+
+  it('of several checks are put together: the first says more, the others fill', async () => {
+    const { body } = await documented('PATCH admin/pets', {
+      checked: [
+        fields({ name: field('string', { maxSize: 60 }), owner: fields({ 'id*': field('integer') }) }),
+        fields({ 'name*': field('string', { maxSize: 9, minSize: 2 }), owner: fields({ vip: field('boolean') }) }),
+      ],
+    });
+    assert.deepEqual(body, {
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: { type: 'string', minLength: 2, maxLength: 60 },
+        owner: {
+          type: 'object',
+          required: ['id'],
+          properties: { id: { type: 'integer' }, vip: { type: 'boolean' } },
+        },
+      },
+    });
+  });
+
+  it('are parameters of the query where requests have no body, and are refused with 422 where they are checked', async () => {
+    const read = [
+      { name: 'page', in: 'query', field: field('integer', { isRead: true }) },
+      { name: 'secret', in: 'body', field: string },
+    ] as const;
+    const checked = await documented('GET admin/pets', { checked: [fields({ 'name*': string })], read });
+    assert.deepEqual(checked.query, [
+      { name: 'name', in: 'query', required: true, schema: { type: 'string' }, example: 'Example name' },
+      { name: 'page', in: 'query', schema: { type: 'integer', 'x-source': 'input' }, example: 1 },
+    ]);
+    assert.ok(checked.statuses.includes('422'));
+    const unchecked = await documented('GET admin/pets', { read });
+    assert.deepEqual([unchecked.query.length, unchecked.statuses.includes('422')], [1, false]);
+  });
+
+  it('are in the query of a request with a body, too, where they are looked for there', async () => {
+    const { body, query } = await documented('POST admin/pets', {
+      read: [{ name: 'notify', in: 'query', field: field('boolean', { isRead: true }) }],
+    });
+    assert.deepEqual(
+      [body, query],
+      [undefined, [{ name: 'notify', in: 'query', schema: { type: 'boolean', 'x-source': 'input' }, example: true }]],
+    );
+  });
+
+  it('are components where they have a name and are met again, and only those that the document uses', async () => {
+    const kind: FieldSchema = field('string', { enum: { values: ['cat', 'dog'], name: 'Kind' } });
+    const { body, components } = await documented('PUT|PATCH admin/pets', { checked: [fields({ kind })] });
+    assert.deepEqual(body, { type: 'object', properties: { kind: { $ref: '#/components/schemas/Kind' } } });
+    assert.deepEqual(Object.keys(components), ['Kind', 'Error', 'ValidationError']);
+    const own = `
+endpoints: {/admin/pets: {put: {requestBody: {content: {application/json: {schema: {type: object}}}}}}}
+`;
+    const replaced = await documented('PUT admin/pets', { checked: [fields({ kind })] }, own);
+    assert.deepEqual(
+      [replaced.body, Object.keys(replaced.components)],
+      [{ type: 'object' }, ['Error', 'ValidationError']],
+    );
+  });
+
+  it('have the descriptions and examples that were written for them, by their whole name or its end', async () => {
+    const docs = `
+custom_endpoints: {pets.save: {request_fields: {name: What it is called, born_on: When it was born}}}
+field_descriptions: {name: Never seen, chip_number: Of 15 digits, items.*.dose: How much}
+field_examples: {chip_number: 276098106123456, name: 7, dose: twice}
+`;
+    const { body, example } = await documented(
+      'POST admin/pets',
+      {
+        checked: [
+          fields({
+            'name*': field('integer', { notes: ['Must be there.'] }),
+            chip: fields({ chip_number: string }),
+            items: field('array', { items: fields({ dose: field('number') }) }),
+          }),
+        ],
+      },
+      docs,
+    );
+    assert.deepEqual(body, {
+      type: 'object',
+      required: ['name'],
+      properties: {
+        name: { type: 'integer', description: 'What it is called. Must be there.', example: 7 },
+        chip: {
+          type: 'object',
+          properties: { chip_number: { type: 'string', description: 'Of 15 digits', example: '276098106123456' } },
+        },
+        items: {
+          type: 'array',
+          // An example of another type is left out.
+          items: { type: 'object', properties: { dose: { type: 'number', description: 'How much' } } },
+        },
+        born_on: { description: 'When it was born' },
+      },
+    });
+    assert.deepEqual(example, {
+      name: 7,
+      chip: { chip_number: '276098106123456' },
+      items: [{ dose: 1 }],
+      born_on: 'value',
+    });
+  });
+
+  for (const off of ['false', '{fields: false}']) {
+    it(`are not found with auto_detect: ${off}`, async () => {
+      const { body } = await documented(
+        'POST admin/pets',
+        { checked: [fields({ name: string })], read: [{ name: 'page', in: 'any', field: string }] },
+        `auto_detect: ${off}\ncustom_endpoints: {pets.save: {request_fields: {size: How big}}}`,
+      );
+      assert.deepEqual(body, { type: 'object', properties: { size: { description: 'How big' } } });
+    });
+  }
+});
