@@ -1,5 +1,6 @@
 import { detectsFields } from '../documentation/input-fields';
 import type { FieldSchema } from '../fields/field-schema';
+import { fieldsBelow } from '../fields/fields-below';
 import { fieldNamed } from '../fields/merge-fields';
 import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
@@ -59,17 +60,15 @@ function namesOf({ checked, read }: RequestFields): readonly string[] {
     const segments = name.split('.');
     return segments.map((_, index) => segments.slice(0, index + 1).join('.'));
   });
-  return [...checked.flatMap((input) => namesBelow(input, '')), ...ofReads];
+  return [...checked.flatMap(namesBelow), ...ofReads];
 }
 
-function namesBelow({ properties = {}, items, additional, refused = [] }: FieldSchema, prefix: string): string[] {
-  const named = Object.entries(properties).map(([name, field]) => [prefix + name, field] as const);
-  const each = items ?? (additional === false ? undefined : additional);
-  const all = each === undefined ? named : [...named, [`${prefix}*`, each] as const];
-  return [
-    ...refused.map(({ name }) => prefix + name),
-    ...all.flatMap(([name, field]) => [name, ...namesBelow(field, `${name}.`)]),
-  ];
+function namesBelow(input: FieldSchema): readonly string[] {
+  const fields = fieldsBelow(input);
+  const refused = [['', input] as const, ...fields].flatMap(([above, field]) =>
+    (field.refused ?? []).map(({ name }) => (above === '' ? name : `${above}.${name}`)),
+  );
+  return [...fields.map(([name]) => name), ...refused];
 }
 
 /** Whether the name lies below a field in which anything may be: `meta.title`, where `meta` is an array and no more. */
