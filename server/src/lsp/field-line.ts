@@ -41,7 +41,7 @@ function sizeOf({ type, minSize, maxSize }: FieldSchema): readonly string[] {
   if (unit === undefined || (minSize === undefined && maxSize === undefined)) return [];
   if (minSize === maxSize) return [`${String(minSize)} ${unit}`];
   if (minSize === undefined) return [`at most ${String(maxSize)} ${unit}`];
-  return [`${maxSize === undefined ? `at least ${minSize}` : `${minSize} to ${maxSize}`} ${unit}`];
+  return [`${maxSize === undefined ? `${minSize} or more` : `${minSize} to ${maxSize}`} ${unit}`];
 }
 
 function boundsOf({ minimum, maximum }: FieldSchema): readonly string[] {

@@ -21,7 +21,7 @@ describe('a hover', () => {
 
     assert.match(text, /^\*\*POST\*\* `\/admin\/auth\/login`\n/);
     assert.match(text, /`App\\Http\\Controllers\\Admin\\AuthController@login` · `LoginRequest`/);
-    assert.match(text, /- `email` string \(email\), at most 255 characters, \*\*required\*\*: The address/);
+    assert.match(text, /- `email` string \(email\), 1 to 255 characters, \*\*required\*\*: The address that/);
     await replace(docs, 'Sign in as a member of staff', 'Sign in as a vet');
     assert.match(await shownAt(docs, 'admin.auth.login'), /Sign in as a vet/);
   });
