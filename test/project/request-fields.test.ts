@@ -154,7 +154,26 @@ field_examples: {chip_number: 276098106123456, name: 7, dose: twice}
       name: 7,
       chip: { chip_number: '276098106123456' },
       items: [{ dose: 1 }],
-      born_on: 'value',
+      born_on: '2024-06-15',
+    });
+  });
+
+  it('describe parameters of the path where these have their name', async () => {
+    const { document } = await configured({
+      files: {
+        'config/openapi-docs.yaml': `
+custom_endpoints: {pets.save: {request_fields: {pet: The number of the pet, size: How big}}}
+`,
+      },
+      routes: [route('PUT admin/pets/{pet}', { name: 'pets.save' })],
+    });
+    const { parameters, requestBody } = document.paths['/admin/pets/{pet}']?.put ?? {};
+    assert.deepEqual(parameters, [
+      { name: 'pet', in: 'path', required: true, description: 'The number of the pet', schema: { type: 'string' } },
+    ]);
+    assert.deepEqual(requestBody?.content['application/json']?.schema, {
+      type: 'object',
+      properties: { size: { description: 'How big' } },
     });
   });
 

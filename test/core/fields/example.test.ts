@@ -53,7 +53,7 @@ const byRule: readonly (readonly [string, FieldSchema, Json])[] = [
   ['ids', field('array', { items: integer, minSize: 3, uniqueItems: true }), [1, 2, 3]],
   ['days', field('array', { items: field('string', { format: 'date' }), minSize: 2 }), ['2024-06-15', '2024-06-16']],
   ['ip', field('string', { anyOf: [field('string', { format: 'ipv4' })] }), '192.0.2.1'],
-  ['data', field('object', { anyProperty: [['a', 'b']] }), { a: 'value' }],
+  ['data', field('object', { anyProperty: [['a', 'b']] }), { a: 'Example a' }],
 ];
 
 /** Nothing can be told for certain. */

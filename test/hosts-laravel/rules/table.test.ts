@@ -92,7 +92,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "'starts_with:a.,b'": `${string},'pattern':'^(?:a\\\\.|b)'}`,
     "'doesnt_end_with:x'": `${string},'pattern':'^(?![\\\\s\\\\S]*x$)'}`,
     "['regex:/^a|b$/']": `${string},'pattern':'^a|b$'}`,
-    "['regex:#\\A[a-c]+\\z#i', 'regex:/x/']": `${string},'pattern':'^[a-cA-C]+$','allOf':[{'pattern':'x'}]}`,
+    "['regex:#\\A[a-c]+\\z#i', 'regex:/x/']": `${string},'pattern':'^(?=[a-cA-C]+$)(?=[\\\\s\\\\S]*(?:x))'}`,
     "['regex:/^\\p{L}/u']": `${string},'pattern':'^[A-Za-z\\\\u00aa\\\\u00b5\\\\u00ba\\\\u00c0-\\\\u00d6\\\\u00d8-\\\\u00f6\\\\u00f8-\\\\u1fff\\\\u2c00-\\\\u2dff\\\\u3040-\\\\ud7ff\\\\uf900-\\\\ufdff\\\\uff66-\\\\uffdc]'}`,
     "['regex:/^a++$/']": `${string}}`,
     "['not_regex:/\\d/']": `${string},'not':{'type':'string','pattern':'\\\\d'}}`,

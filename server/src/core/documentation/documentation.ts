@@ -1,7 +1,7 @@
 import type { SettingsByFile } from '../configuration/files';
 import type { Json } from '../json';
 import type { RequestBody, Responses } from '../openapi/document';
-import type { WrittenParameter } from '../openapi/written-parameter';
+import { mergedParameters, type WrittenParameter } from '../openapi/written-parameter';
 import type { Endpoint } from '../selection/endpoint';
 import { crudTemplate } from './crud-templates';
 import { customEndpoint } from './custom-endpoints';
@@ -64,9 +64,15 @@ export function documenter(
       endpointMetadata(subject, docs.endpoints),
       customEndpoint(endpoint, docs.custom_endpoints),
     ];
-    const said = lowestFirst.reduce((lower, higher) => ({ ...lower, ...higher }));
+    const said = lowestFirst.reduce(over);
     // An empty description may be meant; an empty summary says nothing.
     const { summary } = lowestFirst.findLast((source) => (source.summary ?? '').trim() !== '') ?? {};
     return { ...said, summary: summary ?? summaryOf(endpoint, nounsOf) };
   };
+}
+
+/** Each thing by the higher one, if it says it; of parameters each member. */
+export function over(lower: Documentation, higher: Documentation): Documentation {
+  const parameters = [...(higher.parameters ?? []), ...(lower.parameters ?? [])];
+  return { ...lower, ...higher, ...(parameters.length > 0 && { parameters: mergedParameters(parameters) }) };
 }

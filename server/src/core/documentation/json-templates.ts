@@ -1,11 +1,11 @@
 import { defined } from '../defined';
 import { isJsonList, isJsonObject, type Json } from '../json';
-import { mergedParameters, writtenParameter } from '../openapi/written-parameter';
+import { writtenParameter } from '../openapi/written-parameter';
 import { derivedName, type Endpoint } from '../selection/endpoint';
 import { filledIn, type PlaceholderValues } from '../templates/placeholders';
 import { type Template, templateOf } from '../templates/template';
 import type { TemplateFile } from '../templates/template-file';
-import type { Documentation } from './documentation';
+import { type Documentation, over } from './documentation';
 import { ofAction } from './of-action';
 
 /** The project's own JSON templates. */
@@ -55,9 +55,4 @@ function filledWithin(value: Json, values: PlaceholderValues): Json {
   if (isJsonList(value)) return value.map((item) => filledWithin(item, values));
   if (!isJsonObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filledWithin(member, values)]));
-}
-
-function over(lower: Documentation, higher: Documentation): Documentation {
-  const parameters = mergedParameters([...(higher.parameters ?? []), ...(lower.parameters ?? [])]);
-  return { ...lower, ...higher, parameters };
 }

@@ -46,7 +46,8 @@ function variant(field: FieldSchema, name: string, index: number): Json | undefi
 /** Of anything a text, unless the name says that it is a key. */
 function anyExample(name: string, index: number): Json {
   if (/(?:^|_)ids?$|[a-z]Ids?$/.test(name)) return index + 1;
-  return `value${index === 0 ? '' : (index + 1).toString()}`;
+  const text = name === '' ? undefined : textExample({ type: 'string', required: false, nullable: false }, name, index);
+  return text ?? `value${index === 0 ? '' : (index + 1).toString()}`;
 }
 
 /** Whether one of the values that a field names is taken by its other members, too. */

@@ -214,7 +214,8 @@ class Search {
 /** What a default says of a field. */
 function typeOf(byDefault: Expression | undefined): FoundInput['type'] {
   const value: Value | null = byDefault?.kind === 'literal' ? byDefault.value : null;
-  if (value?.kind === 'boolean') return 'boolean';
+  // `false` stands for nothing as often as for no.
+  if (value?.kind === 'boolean' && value.value) return 'boolean';
   if (value?.kind === 'number') return value.isFloat ? 'number' : 'integer';
   return byDefault?.kind === 'array' ? 'array' : null;
 }

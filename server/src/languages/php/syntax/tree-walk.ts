@@ -33,6 +33,7 @@ async function load(locateFile: (file: string) => string): Promise<void> {
   // The loader puts the parser's functions on the very object that it is given.
   const options = { locateFile };
   await Parser.init(options);
+  if (!('_ts_tree_cursor_new_wasm' in options)) throw new Error('the PHP parser was loaded by somebody else before');
   functions = options as unknown as TreeFunctions;
 }
 
