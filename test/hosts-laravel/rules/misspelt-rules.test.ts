@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { misspeltRules } from '../../../server/src/hosts/laravel/rules/misspelt-rules';
+import { misspellingFinder } from '../../../server/src/hosts/laravel/rules/misspelt-rules';
 import { RulesProject } from './rules-project';
 
 interface Setting {
@@ -23,12 +23,10 @@ async function told(rules: string, { boot = '', members = '', files = {} }: Sett
     ],
     { 'bootstrap/providers.php': '<?php return [App\\Provider::class];', ...files },
   );
-  return project.found
-    .flatMap((found) => misspeltRules(found, project.laravel))
-    .map(({ source, fixes = [] }) => {
-      const names = fixes.map(({ edits }) => edits.map(({ text }) => text).join());
-      return `${source === null ? '' : project.textAt(source)} -> ${names.join(', ')}`;
-    });
+  return project.found.flatMap(misspellingFinder(project.laravel)).map(({ source, fixes = [] }) => {
+    const names = fixes.map(({ edits }) => edits.map(({ text }) => text).join());
+    return `${source === null ? '' : project.textAt(source)} -> ${names.join(', ')}`;
+  });
 }
 
 describe('a rule that is misspelt', () => {

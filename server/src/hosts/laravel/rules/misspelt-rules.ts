@@ -9,20 +9,32 @@ import { nestedTree, ruleTree, type RuleNode } from './rule-tree';
 import { frameworkRules } from './table/table';
 
 /**
- * Names of rules that neither the framework nor the application has, where one that there is lies near. All others may
- * come from packages, whose rules source does not show.
+ * Finds names of rules that neither the framework nor the application has, where one that there is lies near. All others
+ * may come from packages, whose rules source does not show. For an application that has started.
  */
-export function misspeltRules({ rules, variants, conditional }: FoundRules, laravel: Laravel): readonly Problem[] {
+export function misspellingFinder(laravel: Laravel): (found: FoundRules) => readonly Problem[] {
   const { names, isWhole } = laravel.registeredRules;
-  if (!isWhole) return [];
+  if (!isWhole) return () => [];
   const known = [...new Set([...frameworkRules, ...names])];
   const spelt = new Set(known.map(asMethod));
+  // Several routes share a request class.
+  const told = new WeakMap<FoundRules, readonly Problem[]>();
+  return (found) => {
+    const problems =
+      told.get(found) ??
+      distinct(
+        namesIn(found, laravel)
+          .filter(({ name }) => !spelt.has(asMethod(name)))
+          .flatMap((rule) => misspelling(rule, nearest(rule.name, known, mostSlips), laravel)),
+      );
+    told.set(found, problems);
+    return problems;
+  };
+}
+
+function namesIn({ rules, variants, conditional }: FoundRules, laravel: Laravel): readonly NamedRule[] {
   const trees = [ruleTree(rules, conditional, laravel), ...variants.map((one) => nestedTree(one, laravel))];
-  const misspelt = trees
-    .flatMap((tree) => namedRules(tree, laravel))
-    .filter(({ name }) => !spelt.has(asMethod(name)))
-    .flatMap((rule) => misspelling(rule, nearest(rule.name, known, mostSlips), laravel));
-  return distinct(misspelt);
+  return trees.flatMap((tree) => namedRules(tree, laravel));
 }
 
 /** PHP finds `validateMacAddress` for `macaddress`, too. */

@@ -1,3 +1,4 @@
+import { once } from '../../../core/once';
 import { strtolower, ucfirst, ucwords } from './ascii-case';
 import { irregular, toPlural, toSingular, type Transformation } from './inflection-rules';
 import { compilePcre, pcreEnd, pregReplace } from './pcre';
@@ -14,13 +15,14 @@ interface Ruleset {
   readonly rules: readonly Rule[];
 }
 
-const singularRuleset = once(() => ({
+// Compiled when a word first asks for it: most runs need one of the two.
+const singularRuleset = once((): Ruleset => ({
   uninflected: compileWholeWords(neverSingularized),
   irregular: new Map(irregular.map(([one, many]) => [many, one])),
   rules: compileRules(toSingular),
 }));
 
-const pluralRuleset = once(() => ({
+const pluralRuleset = once((): Ruleset => ({
   uninflected: compileWholeWords(neverPluralized),
   irregular: new Map(irregular),
   rules: compileRules(toPlural),
@@ -40,12 +42,6 @@ export function plural(value: string, count = 2): string {
     return value;
   }
   return matchCase(inflect(value, pluralRuleset()), value);
-}
-
-/** Compiled when a word first asks for it: most runs need one of the two. */
-function once(compile: () => Ruleset): () => Ruleset {
-  let compiled: Ruleset | null = null;
-  return () => (compiled ??= compile());
 }
 
 function compileWholeWords(patterns: readonly string[]): RegExp {
