@@ -38,7 +38,7 @@ const rows: Readonly<Record<string, readonly [files: Readonly<Record<string, str
     'a field that is like another': [
       { [main]: map, [docs]: fieldsOf('admin.auth.login', 'emial: The address') },
       [
-        'warning POST /admin/auth/login neither checks nor reads a field emial; it is documented all the same. Did you mean email?',
+        'warning POST /admin/auth/login neither checks nor reads a field emial: this entry alone speaks of it. Did you mean email?',
       ],
     ],
     'a field of a route whose rules are not known': [
@@ -49,7 +49,7 @@ const rows: Readonly<Record<string, readonly [files: Readonly<Record<string, str
       },
       [
         'information Some of these validation rules cannot be told from source (the user of the request).',
-        'hint POST /admin/auth/login neither checks nor reads a field branch; it is documented all the same.',
+        'hint POST /admin/auth/login neither checks nor reads a field branch: this entry alone speaks of it.',
       ],
     ],
     'nothing, where fields are not detected': [

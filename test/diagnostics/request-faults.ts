@@ -81,6 +81,11 @@ export const requestFaults: Readonly<Record<string, Fault>> = {
     files: fieldsOf('mobile.sync', 'changes: all, ⟦changes.*.value.name⟧: The name'),
     fixes: ['Replace with "changes.*.values.name"', 'Replace with "changes.*.values"'],
   },
+  'a parameter of the path that is misspelt': {
+    codes: ['docs.unknownField'],
+    files: fieldsOf('mobile.devices.update', '⟦tokn⟧: Of the device'),
+    fixes: ['Replace with "token"'],
+  },
   'a field that is like no other': {
     codes: ['docs.unknownField'],
     files: fieldsOf('admin.auth.login', 'email: The address, ⟦branch_code⟧: The branch'),

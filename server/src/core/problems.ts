@@ -142,7 +142,7 @@ export const problemKinds = {
   },
   'docs.unknownField': {
     severity: 'warning',
-    message: '{endpoint} neither checks nor reads a field {field}; it is documented all the same.{nearest}',
+    message: '{endpoint} neither checks nor reads a field {field}: this entry alone speaks of it.{nearest}',
   },
   'docs.unknownEntity': {
     severity: 'warning',

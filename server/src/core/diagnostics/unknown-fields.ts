@@ -30,7 +30,7 @@ interface Entry {
 
 function unknownOf({ first, endpoints, written }: Entry, subject: DiagnosisSubject): readonly Problem[] {
   const found = endpoints.map(({ route, method }) => subject.requestFieldsOf(route, method));
-  const names = [...new Set(found.flatMap(namesOf))];
+  const names = found.flatMap(namesOf);
   // Where there are none, what is written is all that is known.
   if (names.length === 0) return [];
   const ofPath = endpoints.flatMap(({ route }) => route.parameters.map((parameter) => parameter.name));
@@ -39,7 +39,7 @@ function unknownOf({ first, endpoints, written }: Entry, subject: DiagnosisSubje
     ofPath.includes(name) ||
     found.some(({ checked }) => checked.some((input) => isOpenAt(input, name)));
   const isWhole = found.every(({ problems }) => problems.every(({ code }) => code === 'request.unknownRule'));
-  const free = names.filter((name) => !written.includes(name));
+  const free = [...new Set([...names, ...ofPath])].filter((name) => !written.includes(name));
   const { places } = subject.configurationFiles['openapi-docs'];
   return written
     .filter((name) => !isKnown(name))
