@@ -53,6 +53,12 @@ const byRule: readonly (readonly [string, FieldSchema, Json])[] = [
   ['ids', field('array', { items: integer, minSize: 3, uniqueItems: true }), [1, 2, 3]],
   ['days', field('array', { items: field('string', { format: 'date' }), minSize: 2 }), ['2024-06-15', '2024-06-16']],
   ['ip', field('string', { anyOf: [field('string', { format: 'ipv4' })] }), '192.0.2.1'],
+  [
+    'folder',
+    fields({ id: field('integer', { excludes: ['name'] }), name: string, 'size*': integer, kind: string }),
+    { id: 1, size: 15, kind: 'Example kind' },
+  ],
+  ['folder', fields({ name: string, id: field('integer', { excludes: ['name'] }) }), { name: 'Example name' }],
   ['data', field('object', { anyProperty: [['a', 'b']] }), { a: 'Example a' }],
 ];
 

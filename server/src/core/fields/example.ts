@@ -93,6 +93,7 @@ function listExample(
 function objectExample({ properties, additional, anyProperty, minSize = 0 }: FieldSchema): Json | undefined {
   const entries: [string, Json][] = [];
   for (const [name, property] of Object.entries(properties ?? {})) {
+    if (!property.required && isExcluded(name, property, entries, properties ?? {})) continue;
     const example = exampleOf(property, name);
     if (example !== undefined) entries.push([name, example]);
     else if (property.required) return undefined;
@@ -110,6 +111,16 @@ function objectExample({ properties, additional, anyProperty, minSize = 0 }: Fie
     known.set(name, example);
   }
   return known.size < minSize ? undefined : Object.fromEntries(known);
+}
+
+/** Whether what is there already leaves no place for an optional field. */
+function isExcluded(
+  name: string,
+  { excludes = [] }: FieldSchema,
+  entries: readonly (readonly [string, Json])[],
+  properties: Readonly<Record<string, FieldSchema>>,
+): boolean {
+  return entries.some(([other]) => excludes.includes(other) || properties[other]?.excludes?.includes(name) === true);
 }
 
 function fileName({ mediaTypes }: FieldSchema, name: string): string {

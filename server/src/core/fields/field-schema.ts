@@ -44,6 +44,8 @@ export interface FieldSchema {
   readonly additional?: FieldSchema | false;
   /** Properties that must be left out. */
   readonly refused?: readonly RefusedProperty[];
+  /** Names of fields beside it that are refused where it is there: no schema says so, but examples heed it. */
+  readonly excludes?: readonly string[];
   /** Sets of names of properties of which there must be one at least. */
   readonly anyProperty?: readonly (readonly string[])[];
   /** Alternatives, of which one at least holds. */

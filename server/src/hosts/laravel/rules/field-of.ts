@@ -118,6 +118,7 @@ function addNamed(field: FieldDraft, rule: NamedRule, has: Surroundings['has']):
   if (isCondition(name)) {
     field.conditions = [...(field.conditions ?? []), ruleText(rule)];
     field.notes.push(conditionText(name, parameters));
+    if (name === 'prohibits') field.excludes = [...(field.excludes ?? []), ...(parameters ?? [])];
   } else if (!isOfFramework(name)) field.rules = [...(field.rules ?? []), ruleText({ ...rule, name: written })];
   else if (parameters !== null) effectOf(name)?.(field, parameters, { has });
 }
