@@ -46,6 +46,22 @@ describe('an edit of a request class', () => {
     assert.deepEqual(await previewed(), ['name']);
   });
 
+  it('keeps the problems of rules while something else is typed', async () => {
+    const condition = `\\Illuminate\\Validation\\Rule::when($this->user()->isNew(), ['requierd'])`;
+    await editor.replace(file, "'required|string|max:60'", condition);
+    const before = await editor.diagnostics(file);
+    assert.deepEqual(
+      before.map(({ code }) => code),
+      ['request.unknownRule'],
+    );
+    const routes = application['routes/api.php'] ?? '';
+    await editor.show('routes/api.php', routes);
+    await editor.replace('routes/api.php', 'clients', 'customers');
+    assert.deepEqual(await editor.diagnostics(file), before);
+    await editor.replace('routes/api.php', 'customers', 'people');
+    assert.deepEqual(await editor.diagnostics(file), before);
+  });
+
   it('brings a problem where a rule is misspelt, which its quick fix takes away', async () => {
     assert.deepEqual(await editor.allDiagnostics(), {});
     const typo = marked(sound.replace('required', '⟦requierd⟧'));

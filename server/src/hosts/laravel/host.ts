@@ -6,6 +6,7 @@ import type { Host, HostReader, ReadApplication } from '../host';
 import { boot } from './boot/boot';
 import { linkRoutes } from './link/link-routes';
 import { requestFieldsReader } from './rules/request-fields';
+import { ValidationMemory } from './rules/validation-memory';
 import { ApplicationFiles } from './runtime/application-files';
 import { Laravel } from './runtime/laravel';
 import { FrameworkVersion } from './version';
@@ -25,7 +26,8 @@ export const laravelHost: Host = {
   async load(assets: Assets): Promise<HostReader> {
     const parser = await PhpParser.load((name) => assets.locate(name));
     const cache: PhpFileCache = new Map();
-    return { read: (files, environment) => readApplication({ files, environment, parser, cache }) };
+    const memory = new ValidationMemory();
+    return { read: (files, environment) => readApplication({ files, environment, parser, cache, memory }) };
   },
 };
 
@@ -34,9 +36,10 @@ function readApplication(project: {
   readonly environment: EnvironmentVariables;
   readonly parser: PhpParser;
   readonly cache: PhpFileCache;
+  readonly memory: ValidationMemory;
 }): ReadApplication {
   const php = new ApplicationFiles(project.files, project.parser, project.cache);
-  const laravel = new Laravel(php, project.environment, FrameworkVersion.of(project.files));
+  const laravel = new Laravel(php, project.environment, FrameworkVersion.of(project.files), project.memory);
   boot(laravel);
   const application = linkRoutes(laravel);
   return { application, requestFieldsOf: requestFieldsReader(laravel, application.routes) };

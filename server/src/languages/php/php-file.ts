@@ -7,11 +7,13 @@ import { lowerBlock, lowerStatements } from './syntax/lower-statement';
 import { NameScope } from './syntax/names';
 import type { PhpParser } from './syntax/parser';
 import { childIn, childOf, type ParsedText, type PlainNode } from './syntax/plain-tree';
-import { silentDamage } from './syntax/mendings';
+import { mayHideDamage, silentDamage } from './syntax/mendings';
+import { plainBody } from './syntax/plain-body';
+import { plainFile } from './syntax/plain-class';
 import { firstSyntaxError } from './syntax/first-error';
 import { acrossCuts } from './syntax/offsets';
 import { repair } from './syntax/repair';
-import { skeletonOf, type SimpleImport } from './syntax/skeleton';
+import { skeletonOf, type SimpleImport, type Skeleton } from './syntax/skeleton';
 
 /** The part of a file that one namespace covers. */
 interface Section {
@@ -49,7 +51,16 @@ export class PhpFile {
       this.#sections = [];
       return;
     }
-    const read = readWhole(text, parser);
+    const skeleton = skeletonOf(text);
+    const plain = skeleton === null ? null : this.#plainSections(skeleton);
+    if (plain !== null) {
+      this.problems = [];
+      this.#mended = text;
+      this.#sections = plain;
+      for (const { statements } of plain) this.#declare(statements);
+      return;
+    }
+    const read = readWhole(text, skeleton, parser);
     this.problems = this.#problemsOf(read);
     this.#mended = read.text;
     this.#sections = this.#lowerSections(read);
@@ -106,9 +117,12 @@ export class PhpFile {
   #readBody(start: number, end: number): ReadBody {
     const parser = this.#parser;
     if (parser === null) return { statements: [], problems: [] };
-    const shift = start - openingTag.length;
-    const read = readText(openingTag + this.#mended.slice(start, end), parser, shift);
+    const text = this.#mended.slice(start, end);
     const names = this.#sections.findLast((section) => section.start <= start)?.names ?? new NameScope('');
+    const plain = mayHideDamage(text) ? null : plainBody(text, { file: this.path, start, names });
+    if (plain !== null) return { statements: plain, problems: [] };
+    const shift = start - openingTag.length;
+    const read = readText(openingTag + text, parser, shift);
     const statements = lowerStatements(read.parsed.root.children, this.#context(names, read.text, shift));
     return { statements, problems: this.#problemsOf(read) };
   }
@@ -119,6 +133,21 @@ export class PhpFile {
       ...errors.slice(0, 1).map((place) => problem('php.syntax', this.source(place), {})),
       ...parsed.tooDeep.map((place) => problem('php.nesting', this.source(place), {})),
     ];
+  }
+
+  /** Null where the file takes the parser to be read. */
+  #plainSections({ text, cuts, imports }: Skeleton): Section[] | null {
+    if (mayHideDamage(text)) return null;
+    const plain = plainFile(text, {
+      file: this.path,
+      offsets: acrossCuts(cuts),
+      namesOf: (namespace) => {
+        const names = new NameScope(namespace);
+        for (const { name, alias } of imports) names.import('class', alias ?? lastSegment(name), name);
+        return names;
+      },
+    });
+    return plain === null ? null : [{ ...plain.namespace, statements: [plain.class] }];
   }
 
   #lowerSections({ parsed: { root }, text, imports }: ReadText): Section[] {
@@ -224,8 +253,7 @@ interface ReadBody {
 const openingTag = '<?php ';
 
 /** Bodies are left out where that is safe; they are read when they are asked for. */
-function readWhole(text: string, parser: PhpParser): ReadText {
-  const skeleton = skeletonOf(text);
+function readWhole(text: string, skeleton: Skeleton | null, parser: PhpParser): ReadText {
   if (skeleton !== null && skeleton.cuts.length > 0 && silentDamage(skeleton.text).length === 0) {
     const parsed = parser.parse(skeleton.text, acrossCuts(skeleton.cuts));
     if (parsed.errors.length === 0) return { text, parsed, imports: skeleton.imports, errors: [] };

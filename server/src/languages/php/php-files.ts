@@ -2,6 +2,7 @@ import type { SourceFiles } from '../../core/ports';
 import type { Problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/source';
 import { Composer } from './composer';
+import { Looks } from './looks';
 import { PhpFile } from './php-file';
 import { refusedFile } from './refused-file';
 import type { Body, ClassDeclaration, FunctionDeclaration, MethodDeclaration, Statement } from './syntax/ast';
@@ -23,8 +24,10 @@ export type PhpFileCache = Map<ProjectPath, PhpFile>;
 
 /** The PHP files of one project as one reading of it sees them, and its classes by name. */
 export class PhpFiles {
-  readonly sources: SourceFiles;
   readonly composer: Composer;
+  /** Hears which files, classes and functions are asked for. */
+  readonly looks = new Looks();
+  readonly #sources: SourceFiles;
   readonly #parser: PhpParser;
   readonly #cache: PhpFileCache;
   readonly #read = new Map<ProjectPath, PhpFile | null>();
@@ -35,10 +38,15 @@ export class PhpFiles {
   #helpersAreRead = false;
 
   constructor(sources: SourceFiles, parser: PhpParser, cache: PhpFileCache) {
-    this.sources = sources;
+    this.#sources = sources;
     this.#parser = parser;
     this.#cache = cache;
     this.composer = Composer.read(sources);
+  }
+
+  get sources(): SourceFiles {
+    this.looks.atMore();
+    return this.#sources;
   }
 
   /** What was wrong with the files that were read so far. */
@@ -48,9 +56,15 @@ export class PhpFiles {
 
   /** Null where the file is missing or cannot be read; the latter is among `problems`. */
   file(path: ProjectPath): PhpFile | null {
+    const file = this.#file(path);
+    this.looks.at('file', path, file);
+    return file;
+  }
+
+  #file(path: ProjectPath): PhpFile | null {
     const known = this.#read.get(path);
     if (known !== undefined) return known;
-    const content = this.sources.read(path);
+    const content = this.#sources.read(path);
     const file = content.kind === 'text' ? this.#parse(path, content.text) : null;
     const refused = refusedFile(path, content);
     if (refused !== null) this.#problems.push(refused);
@@ -60,19 +74,28 @@ export class PhpFiles {
 
   /** The statements of a function; what is wrong with them joins `problems`. */
   body(file: PhpFile, body: Body): readonly Statement[] {
-    for (const found of file.problemsIn(body)) if (!this.#problems.includes(found)) this.#problems.push(found);
+    for (const found of file.problemsIn(body)) {
+      this.looks.atMore();
+      if (!this.#problems.includes(found)) this.#problems.push(found);
+    }
     return file.body(body);
   }
 
   /** A class by its absolute name; null where no file of the project declares it. */
   class(name: string): LinkedClass | null {
+    const linked = this.#class(name);
+    this.looks.at('class', name, linked?.declaration ?? null);
+    return linked;
+  }
+
+  #class(name: string): LinkedClass | null {
     const key = name.toLowerCase();
     const known = this.#classes.get(key);
     if (known !== undefined) return known;
     // Set before reading: a file that loads itself must not be looked up for ever.
     this.#classes.set(key, null);
     for (const path of this.composer.candidates(name)) {
-      this.file(path);
+      this.#file(path);
       const found = this.#classes.get(key);
       if (found) return found;
     }
@@ -84,6 +107,7 @@ export class PhpFiles {
 
   /** `class_alias`: another name for a class. */
   alias(alias: string, className: string): void {
+    this.looks.atMore();
     this.#aliases.set(alias.toLowerCase(), className);
     this.#classes.delete(alias.toLowerCase());
   }
@@ -92,9 +116,11 @@ export class PhpFiles {
   function(name: string): { declaration: FunctionDeclaration; file: PhpFile } | null {
     if (!this.#helpersAreRead) {
       this.#helpersAreRead = true;
-      for (const path of this.composer.autoloadedFiles) this.file(path);
+      for (const path of this.composer.autoloadedFiles) this.#file(path);
     }
-    return this.#functions.get(name.toLowerCase()) ?? null;
+    const found = this.#functions.get(name.toLowerCase()) ?? null;
+    this.looks.at('function', name, found?.declaration ?? null);
+    return found;
   }
 
   /** A method by PHP's precedence: the class's own, its traits', then its parent's. */

@@ -1,11 +1,13 @@
 import type { Excerpts } from '../../../languages/php/evaluate/interpreter';
+import type { Noted } from '../../../languages/php/looks';
 import type { PhpFiles } from '../../../languages/php/php-files';
 import type { FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { ActionCode } from './action-code';
 import { excerptOf } from './excerpt';
 import type { ValidatingCode } from './validating-code';
 
-type Known = WeakMap<FunctionLike, readonly Statement[] | 'whole'>;
+/** Excerpts; null for what is read whole. */
+type Known = WeakMap<FunctionLike, Noted<readonly Statement[] | null>>;
 
 /** What is read of actions, and of the methods of their classes that validate; what they call beside that is read whole. */
 export class ActionExcerpts {
@@ -28,12 +30,15 @@ export class ActionExcerpts {
       const context = { code: this.#code, class: className, isAction: declaration === action };
       if (context.isAction) return (ofAction ??= excerptOf(this.#files.body(file, declaration.body), context));
       const before = known.get(declaration);
-      if (before !== undefined) return before === 'whole' ? null : before;
-      const excerpt = this.#isOwn(declaration, className)
-        ? excerptOf(this.#files.body(file, declaration.body), context)
-        : null;
-      known.set(declaration, excerpt ?? 'whole');
-      return excerpt;
+      if (before !== undefined) {
+        this.#files.looks.include(before.looked);
+        return before.outcome;
+      }
+      const excerpt = this.#files.looks.during(() =>
+        this.#isOwn(declaration, className) ? excerptOf(this.#files.body(file, declaration.body), context) : null,
+      );
+      known.set(declaration, excerpt);
+      return excerpt.outcome;
     };
   }
 

@@ -11,6 +11,8 @@ import { validatesRequests } from './validation-classes';
 export function controllerObject(laravel: Laravel, className: string): ObjectValue {
   let made: ObjectValue | null | undefined;
   const instance = (): ObjectValue | null => {
+    // Whoever asked first, all that is read of the controller sees the same object.
+    laravel.machine.files.looks.atMore();
     if (made !== undefined) return made;
     made = null;
     made = laravel.machine.whileDeciding(null, () =>

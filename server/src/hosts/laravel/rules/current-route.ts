@@ -18,12 +18,13 @@ import type { RequestContext } from './requests';
 /** The parameters of the current route by name, with what may be said of each. */
 export function routeParameter(context: RequestContext, name: string): Value | undefined {
   context.asksRoute = true;
-  const text = `${context.route.domain?.value ?? ''}/${context.route.uri.value}`;
+  const { domain, uri, parameterTypes } = context.route;
+  const text = `${domain}/${uri}`;
   const found = [...text.matchAll(/\{(\w+)(\??)\}/g)].find(([, one]) => one === name);
   if (found === undefined) return undefined;
   const reason = `the route’s parameter ${name}`;
   if (found[2] === '?') return unknown(reason);
-  const type = context.parameterTypes.get(name);
+  const type = parameterTypes.get(name);
   // A model that is bound to it. Else it is a text: which one is not known, but that it is none that counts as false.
   return type !== undefined && /^[A-Z]|\\/.test(type)
     ? nativeObject(type, unknownMembers(reason))
@@ -37,14 +38,10 @@ function unknownMembers(reason: string): NativeObject {
 /** `$request->route()`: the route as a request sees it. */
 export function currentRoute(context: RequestContext): ObjectValue {
   context.asksRoute = true;
-  const { route } = context;
-  const name = route.attributes.as;
-  const action = route.target.kind === 'controller' ? route.target.uses.replace(/^\\/, '') : 'Closure';
-  const names = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)\??\}/g)].map(
-    ([, one = '']) => one,
-  );
+  const { name, uri, domain, prefix, methods, action } = context.route;
+  const names = [...`${domain}/${uri}`.matchAll(/\{(\w+)\??\}/g)].map(([, one = '']) => one);
   return nativeObject('Illuminate\\Routing\\Route', {
-    get: (property) => (property === 'uri' ? route.uri : (routeParameter(context, property) ?? nullValue)),
+    get: (property) => (property === 'uri' ? string(uri) : (routeParameter(context, property) ?? nullValue)),
     call(method, { args }) {
       const key = textOf(args.at(0));
       switch (method) {
@@ -58,11 +55,11 @@ export function currentRoute(context: RequestContext): ObjectValue {
             ),
           );
         case 'uri':
-          return route.uri;
+          return string(uri);
         case 'getprefix':
-          return route.attributes.prefix ?? nullValue;
+          return prefix ?? nullValue;
         case 'methods':
-          return list(route.methods.map((one) => string(one)));
+          return list(methods.map((one) => string(one)));
         case 'getactionname':
           return string(action);
         case 'getactionmethod':

@@ -11,9 +11,21 @@ import { conditionText, isCondition } from './table/conditions';
 import { effectOf, isOfFramework } from './table/table';
 import { waysOf } from './ways';
 
+/** Fields without any below them, by their rules: what says the same is the same list of rules. */
+const leaves = new WeakMap<readonly Rule[], FieldSchema>();
+
 /** What the rules of a field and of those below it come to. */
 export function fieldOf(node: RuleNode, laravel: Laravel): FieldSchema {
-  const [first, ...others] = waysOf(node.rules ?? []).map((rules) => fieldOfWay({ ...node, rules }, laravel));
+  const { rules, source, condition, children, each } = node;
+  if (rules === null || condition !== undefined || children.size > 0 || each !== null)
+    return fieldOfWays(node, laravel);
+  const field = leaves.get(rules) ?? fieldOfWays({ ...node, source: undefined }, laravel);
+  leaves.set(rules, field);
+  return source === undefined ? field : { ...field, source };
+}
+
+function fieldOfWays(node: RuleNode, laravel: Laravel): FieldSchema {
+  const [first, ...others] = waysOf(node.rules ?? []).map((rules) => fieldOfWay(node, rules, laravel));
   const ways = [first, ...others].filter((way) => way !== undefined);
   if (first === undefined || others.length === 0) return first ?? finished(fieldDraft('any'));
   const required = ways.every((way) => way.required);
@@ -23,10 +35,9 @@ export function fieldOf(node: RuleNode, laravel: Laravel): FieldSchema {
   return { type: 'any', required, nullable: false, anyOf, ...(node.source && { source: node.source }) };
 }
 
-function fieldOfWay(node: RuleNode & { readonly rules: readonly Rule[] }, laravel: Laravel): FieldSchema {
-  const { rules } = node;
+function fieldOfWay(node: RuleNode, rules: readonly Rule[], laravel: Laravel): FieldSchema {
   const presence = presenceOf(rules);
-  const field = fieldDraft(typeOf(node));
+  const field = fieldDraft(typeOf(node, rules));
   if (node.source !== undefined) field.source = node.source;
   addStructure(field, node, laravel);
   const below = Object.values(field.properties ?? {}).some(({ required }) => required);
@@ -41,12 +52,12 @@ function fieldOfWay(node: RuleNode & { readonly rules: readonly Rule[] }, larave
   return finished(field);
 }
 
-function typeOf({ rules, children, each }: RuleNode): FieldType {
-  const type = typeOfRules(rules ?? []);
+function typeOf({ children, each }: RuleNode, rules: readonly Rule[]): FieldType {
+  const type = typeOfRules(rules);
   if (children.size > 0) return [...children.keys()].every((name) => /^\d+$/.test(name)) ? 'array' : 'object';
   if (each !== null) return type === 'object' ? 'object' : 'array';
   // A rule that is not known may be one that types the field.
-  return type ?? (rules?.some(({ kind }) => kind === 'anyOf' || kind === 'unknown') ? 'any' : 'string');
+  return type ?? (rules.some(({ kind }) => kind === 'anyOf' || kind === 'unknown') ? 'any' : 'string');
 }
 
 /** Fields below: the items of a list, the properties of an object. */

@@ -51,8 +51,9 @@ const consenting = ['accepted_if', 'declined_if'];
 /** The type of a field by its rules alone; null where they say nothing of it. */
 export function typeOfRules(rules: readonly Rule[]): FieldType | null {
   const named = rules.filter((rule) => rule.kind === 'named');
-  const has = (...names: readonly string[]): boolean => named.some(({ name }) => names.includes(name));
-  const [type] = typing.find(([, names]) => has(...names)) ?? [null];
+  const names = new Set(named.map(({ name }) => name));
+  const has = (...wanted: readonly string[]): boolean => wanted.some((name) => names.has(name));
+  const [type] = typing.find(([, typed]) => typed.some((name) => names.has(name))) ?? [null];
   if (type === 'array' && named.some(isKeyedArray)) return 'object';
   // Digits of a number are those of a whole one.
   if (type === 'number' && (has('digits', 'digits_between', 'min_digits', 'max_digits') || isWholeDecimal(named)))

@@ -24,6 +24,11 @@ interface Around {
 }
 
 const plainRequest = 'Illuminate\\Http\\Request';
+/** `request(…)`, `Request::…` */
+const speaksOfRequests = /\brequest\s*(?:\(|::)/i;
+const ownCall = /\$this\s*->|\b(?:self|static|parent)\s*::/i;
+/** `= $x`, `($x`, `$x->name`, `$x->name(`, `$x[`: a variable, with what stands around it. */
+const uses = /(?:(=[\s(&]*|[(,.:])\s*)?\$(\w+)\s*(\??->)?\s*(\w+)?\s*(?=([[(]?))/g;
 const notAround: Around = { type: null };
 /** Steps for names of fields that are constants. */
 const mostSteps = 5_000;
@@ -34,7 +39,6 @@ const mostSteps = 5_000;
  * to included. Each is there once, with the first type that is told.
  */
 export function foundInputs(laravel: Laravel, code: ActionCode, routeParameters: ReadonlySet<string>): FoundInput[] {
-  if (!/request|input/i.test(code.file.textAt(code.declaration))) return [];
   const search = new Search(laravel, routeParameters);
   search.function(code.declaration, { file: code.file, className: code.className, requests: new Map() });
   return [...search.found.values()];
@@ -61,7 +65,25 @@ class Search {
       );
       if (of !== undefined) reading.requests.set(name, of);
     }
+    if (!this.#mayRead(declaration, reading)) return;
     for (const statement of files.body(reading.file, declaration.body)) this.#node(statement, reading, notAround);
+  }
+
+  /** Whether the text lets it be thought of that fields are read; nothing is parsed for that. */
+  #mayRead(declaration: FunctionLike, { file, requests }: Reading): boolean {
+    const text = file.textAt(declaration);
+    if (speaksOfRequests.test(text)) return true;
+    const callsOwn = ownCall.test(text);
+    return [...text.matchAll(uses)].some(([, before, variable = '', arrow, member, bracket]) => {
+      const of = requests.get(variable);
+      if (of === undefined) return false;
+      if (arrow === undefined)
+        return bracket === '[' || before?.startsWith('=') === true || (callsOwn && before !== undefined);
+      if (member === undefined) return true;
+      if (bracket !== '(') return !requestProperties.has(member) && !this.#routeParameters.has(member);
+      const isOwn = of !== plainRequest && this.#laravel.machine.files.method(of, member).kind === 'found';
+      return isOwn || inputMethods.has(member.toLowerCase());
+    });
   }
 
   #node(node: Node, reading: Reading, around: Around): void {

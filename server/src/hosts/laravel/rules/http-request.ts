@@ -103,21 +103,20 @@ export class HttpRequest implements NativeObject {
       }
       case 'routeis':
         context.asksRoute = true;
-        return bool(is(textsOf(args), context.route.attributes.as?.value ?? ''));
+        return bool(is(textsOf(args), context.route.name?.value ?? ''));
       case 'path':
       case 'decodedpath': {
         context.asksRoute = true;
-        const { value } = context.route.uri;
-        return stringWithHole(value, value.includes('{') ? 'a parameter of the route' : undefined);
+        const { uri } = context.route;
+        return stringWithHole(uri, uri.includes('{') ? 'a parameter of the route' : undefined);
       }
       case 'is': {
         context.asksRoute = true;
-        return isAt(context.route.uri.value, textsOf(args));
+        return isAt(context.route.uri, textsOf(args));
       }
       case 'segment': {
         context.asksRoute = true;
-        const { value } = context.route.uri;
-        const segment = value.split('/')[(toNumber(args.or(0)) ?? 0) - 1];
+        const segment = context.route.uri.split('/')[(toNumber(args.or(0)) ?? 0) - 1];
         if (segment === undefined) return args.or(1);
         return segment.includes('{') ? unknown('a parameter of the route') : string(segment);
       }

@@ -4,8 +4,7 @@ import type { Source } from '../../../core/source';
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { Laravel } from '../runtime/laravel';
 import type { FoundRules } from './found-rules';
-import type { NamedRule, Rule } from './rule';
-import { nestedTree, ruleTree, type RuleNode } from './rule-tree';
+import { asMethod, type OwnName, ownNames } from './own-names';
 import { frameworkRules } from './table/table';
 
 /**
@@ -16,30 +15,20 @@ export function misspellingFinder(laravel: Laravel): (found: FoundRules) => read
   const { names, isWhole } = laravel.registeredRules;
   if (!isWhole) return () => [];
   const known = [...new Set([...frameworkRules, ...names])];
-  const spelt = new Set(known.map(asMethod));
+  const registered = new Set([...names].map(asMethod));
   // Several routes share a request class.
   const told = new WeakMap<FoundRules, readonly Problem[]>();
   return (found) => {
     const problems =
       told.get(found) ??
       distinct(
-        namesIn(found, laravel)
-          .filter(({ name }) => !spelt.has(asMethod(name)))
-          .flatMap((rule) => misspelling(rule, nearest(rule.name, known, mostSlips), laravel)),
+        ownNames(found)
+          .filter(({ name }) => !registered.has(asMethod(name)))
+          .flatMap((one) => misspelling(one, nearest(one.name, known, mostSlips), laravel)),
       );
     told.set(found, problems);
     return problems;
   };
-}
-
-function namesIn({ rules, variants, conditional }: FoundRules, laravel: Laravel): readonly NamedRule[] {
-  const trees = [ruleTree(rules, conditional, laravel), ...variants.map((one) => nestedTree(one, laravel))];
-  return trees.flatMap((tree) => namedRules(tree, laravel));
-}
-
-/** PHP finds `validateMacAddress` for `macaddress`, too. */
-function asMethod(name: string): string {
-  return name.replaceAll('_', '');
 }
 
 /** Fewer than elsewhere: packages have rules like `ean` and `hslcolor`, which nobody meant as `can` or `hex_color`. */
@@ -47,11 +36,9 @@ function mostSlips({ length }: string): number {
   return Math.floor(length / 5);
 }
 
-function misspelling(rule: NamedRule, instead: readonly string[], laravel: Laravel): readonly Problem[] {
-  const { written, source } = rule;
+function misspelling({ written, source }: OwnName, instead: readonly string[], laravel: Laravel): readonly Problem[] {
   // Of packages nobody here mends anything.
-  if (instead.length === 0 || written === undefined || source === undefined || source.file.startsWith('vendor/'))
-    return [];
+  if (instead.length === 0 || source.file.startsWith('vendor/')) return [];
   const file = laravel.machine.files.file(source.file);
   if (file === null || !/^[\w-]+$/.test(written) || isRegisteredIn(file, written)) return [];
   return placesOf(written, source, file).map((place) => ({
@@ -76,29 +63,4 @@ function placesOf(name: string, source: Source, file: PhpFile): readonly Source[
 
 function replacing(source: Source, name: string): Fix {
   return { title: `Replace with "${name}"`, edits: [{ source, text: name }] };
-}
-
-function namedRules({ rules, children, each }: RuleNode, laravel: Laravel): readonly NamedRule[] {
-  return [
-    ...(rules ?? []).flatMap((rule) => namedIn(rule, laravel)),
-    ...[...children.values(), ...(each === null ? [] : [each])].flatMap((node) => namedRules(node, laravel)),
-  ];
-}
-
-function namedIn(rule: Rule, laravel: Laravel): readonly NamedRule[] {
-  switch (rule.kind) {
-    case 'named':
-      return [rule];
-    case 'when':
-      return rule.ways.flatMap((way) => way.flatMap((one) => namedIn(one, laravel)));
-    case 'anyOf':
-      return rule.ways.flatMap((way) => namedRules(nestedTree(way, laravel), laravel));
-    case 'nested':
-    case 'enum':
-    case 'custom':
-    case 'unknown':
-      return [];
-    default:
-      return rule satisfies never;
-  }
 }

@@ -6,8 +6,33 @@ import { RuleObject, type RuleTerm } from './objects/rule-object';
 import { unknownRule, type Rule } from './rule';
 import { ruleName, rulesOfPipeText, rulesOfText } from './rule-text';
 
-/** The rules of one field, in order: `ValidationRuleParser::explodeExplicitRule`. */
+/** Lists of plain texts that were parsed, by what stands in them: applications say the same of many fields. */
+const knownLists = new WeakMap<Laravel, Map<string, readonly Rule[]>>();
+
+/** The rules of one field, in order: `ValidationRuleParser::explodeExplicitRule`. What says the same is the same list. */
 export function parseRules(value: Value, laravel: Laravel): readonly Rule[] {
+  const text = plainText(value);
+  if (text === null) return parsed(value, laravel);
+  const lists = knownLists.get(laravel) ?? new Map<string, readonly Rule[]>();
+  knownLists.set(laravel, lists);
+  const rules = lists.get(text) ?? parsed(value, laravel);
+  lists.set(text, rules);
+  return rules;
+}
+
+/** What a text, or a list of texts, says as one text; null for anything else. */
+function plainText(value: Value): string | null {
+  if (value.kind === 'string') return value.hole === undefined ? `|${value.value}` : null;
+  if (value.kind !== 'array' || value.hole !== undefined) return null;
+  let text = '';
+  for (const entry of value.entries.values()) {
+    if (entry.kind !== 'string' || entry.hole !== undefined) return null;
+    text += `${entry.value.length.toString()}:${entry.value}`;
+  }
+  return text;
+}
+
+function parsed(value: Value, laravel: Laravel): readonly Rule[] {
   switch (value.kind) {
     case 'string':
       return rulesOfPipeText(value);
@@ -53,7 +78,6 @@ function ruleOfArray({ entries }: ArrayValue): readonly Rule[] {
       name: ruleName(name.value),
       written: name.value,
       parameters: isWhole ? parameters.map(({ value }) => value) : null,
-      source: name.source,
     },
   ];
 }

@@ -2,7 +2,6 @@ import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { bool, nullValue, string, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
-import type { RouteRecord } from '../routes/route-record';
 import { is } from '../strings/str';
 import type { Laravel } from '../runtime/laravel';
 import { nativeObject } from '../runtime/native-object';
@@ -10,6 +9,7 @@ import { isFormRequest } from './form-request-classes';
 import { currentRoute } from './current-route';
 import { HttpRequest } from './http-request';
 import { requestObject } from './request-object';
+import type { RouteFacts } from './route-facts';
 import { factoryNames, validatorFactory } from './validator-objects';
 
 /** One call that validates, or adds rules to what is validated. */
@@ -28,18 +28,15 @@ export interface Validation {
 /** The request that an action is read for. */
 export class RequestContext {
   readonly method: string;
-  readonly route: RouteRecord;
+  readonly route: RouteFacts;
   readonly validations: Validation[] = [];
   /** Whether what was read asked for the HTTP method, and for the route: the answer holds for others where it did not. */
   asksMethod = false;
   asksRoute = false;
-  /** Types of the action's parameters: what the route's parameters are bound to. */
-  readonly parameterTypes: ReadonlyMap<string, string>;
 
-  constructor(method: string, route: RouteRecord, parameterTypes: ReadonlyMap<string, string>) {
+  constructor(method: string, route: RouteFacts) {
     this.method = method;
     this.route = route;
-    this.parameterTypes = parameterTypes;
   }
 }
 
@@ -103,20 +100,20 @@ export class Requests {
         return currentRoute(context);
       case 'currentroutename':
         context.asksRoute = true;
-        return context.route.attributes.as ?? nullValue;
+        return context.route.name ?? nullValue;
       case 'currentroutenamed':
       case 'is':
         context.asksRoute = true;
         return bool(
           is(
             args.positional.flatMap((one) => textOf(one) ?? []),
-            context.route.attributes.as?.value ?? '',
+            context.route.name?.value ?? '',
           ),
         );
       case 'currentrouteaction': {
         context.asksRoute = true;
-        const { target } = context.route;
-        return target.kind === 'controller' ? string(target.uses) : nullValue;
+        const { action } = context.route;
+        return action === 'Closure' ? nullValue : string(action);
       }
       default:
         return undefined;

@@ -10,6 +10,9 @@ const shortNames: ReadonlyMap<string, string> = new Map([
   ['bool', 'boolean'],
 ]);
 
+/** Of such a name the snake case is the name itself. */
+const isSnake = /^[a-z]+(?:_[a-z]+)*$/;
+
 type TextRule = NamedRule | UnknownRule;
 
 /** `required|max:3`. A bar ends a rule even within a pattern, as it does in Laravel. */
@@ -23,13 +26,14 @@ export function rulesOfText(text: StringValue): readonly TextRule[] {
 }
 
 /** `ValidationRuleParser::parseStringRule`, for each text. */
-function rulesOfTexts(texts: readonly string[], { hole, source }: StringValue): readonly TextRule[] {
-  const open = hole === undefined ? [] : openTexts(texts);
+function rulesOfTexts(texts: readonly string[], { hole }: StringValue): readonly TextRule[] {
+  if (hole === undefined) return texts.map(ruleOfText).filter((rule) => rule !== null);
+  const open = openTexts(texts);
   return texts.flatMap((text, index): readonly TextRule[] => {
     const rule = ruleOfText(text);
     const isOpen = open.includes(index);
     if (rule === null) return isOpen ? [unknownRule] : [];
-    return [{ ...rule, parameters: isOpen ? null : rule.parameters, ...(hole === undefined && { source }) }];
+    return [isOpen ? { ...rule, parameters: null } : rule];
   });
 }
 
@@ -47,22 +51,27 @@ function ruleOfText(text: string): NamedRule | null {
   const colon = text.indexOf(':');
   const written = (colon === -1 ? text : text.slice(0, colon)).trim();
   if (written === '') return null;
-  const rule = { kind: 'named', name: ruleName(written), written } as const;
-  if (colon === -1) return { ...rule, parameters: [] };
+  const name = ruleName(written);
+  if (colon === -1) return { kind: 'named', name, written, parameters: [] };
   const parameter = text.slice(colon + 1);
   const parameters = regexes.includes(written.toLowerCase()) ? [parameter] : commaSeparated(parameter);
-  return { ...rule, parameters };
+  return { kind: 'named', name, written, parameters };
 }
 
 /** The name of a rule in snake case, by whichever of its spellings (`requiredIf`, `required-if`, `MAX`). */
 export function ruleName(written: string): string {
   const text = written.trim();
+  return shortNames.get(text) ?? (isSnake.test(text) ? text : snakeName(text));
+}
+
+function snakeName(text: string): string {
   const name = /[a-z]/.test(text) ? snake(studly(text)) : text.toLowerCase();
   return shortNames.get(name) ?? name;
 }
 
 /** `str_getcsv`: a field may stand in quotation marks, within which a doubled one is one. */
 export function commaSeparated(text: string): readonly string[] {
+  if (!text.includes('"')) return text.split(',');
   const fields: string[] = [];
   for (const match of text.matchAll(/(?:^|,)(?:[ \t]*"((?:[^"]|"")*)"([^,]*)|([^,]*))/g)) {
     const [, quoted, rest = '', plain = ''] = match;

@@ -90,16 +90,21 @@ class TreeBuilder {
     const rules = parseRules(value, this.#laravel);
     field.order = this.#count++;
     field.source = value.source;
-    field.rules = [...(field.rules ?? []), ...rules.filter(({ kind }) => kind !== 'nested')];
-    for (const rule of rules) if (rule.kind === 'nested') this.addNested(rule.rules, field);
+    const nested = rules.filter((rule) => rule.kind === 'nested');
+    const own = nested.length === 0 ? rules : rules.filter(({ kind }) => kind !== 'nested');
+    field.rules = field.rules === null ? own : [...field.rules, ...own];
+    for (const rule of nested) this.addNested(rule.rules, field);
   }
 }
 
 /** `items.*.id`; an escaped dot or star stands for itself. */
 function segmentsOf(name: string): readonly (string | null)[] {
+  if (isPlain.test(name)) return [name];
   const segments = name.match(/(?:\\[.*]|[^.])+/g) ?? [];
   return segments.map((segment) => (segment === '*' ? null : segment.replace(/\\([.*])/g, '$1')));
 }
+
+const isPlain = /^[\w-]+$/;
 
 /** What holds for all fields put with those that have a name: `ValidationRuleParser::explodeRules`. */
 function withEach(node: RuleNode): RuleNode {
@@ -108,7 +113,8 @@ function withEach(node: RuleNode): RuleNode {
     const own = withEach(child);
     return [name, each === null ? own : merged(own, each)] as const;
   });
-  return { ...fieldsOf(node), each, children: new Map(children) };
+  const { rules, order, source, condition } = node;
+  return { rules, order, source, condition, each, children: new Map(children) };
 }
 
 /** A later name replaces what holds for all, an earlier one gets it added. */
@@ -121,7 +127,7 @@ function merged(own: RuleNode, each: RuleNode): RuleNode {
     const known = children.get(name);
     children.set(name, known === undefined ? child : merged(known, child));
   }
-  return { ...fieldsOf(own), rules, each: own.each ?? each.each, children };
+  return { ...own, rules, each: own.each ?? each.each, children };
 }
 
 /** A star stands for what is there: it asks for nothing that is not. */
@@ -129,8 +135,4 @@ function whereGiven(rule: Rule): readonly Rule[] {
   if (rule.kind !== 'named') return [rule];
   if (rule.name === 'required') return [named('filled')];
   return rule.name === 'present' ? [] : [rule];
-}
-
-function fieldsOf({ rules, order, source, condition }: RuleNode): Omit<RuleNode, 'children' | 'each'> {
-  return { rules, order, source, condition };
 }

@@ -1,4 +1,3 @@
-import type { Source } from '../../../core/source';
 import type { Value } from '../../../languages/php/evaluate/values';
 
 /** One rule of a field, as `Illuminate\Validation\ValidationRuleParser` reads it, rule objects taken apart. */
@@ -13,8 +12,6 @@ export interface NamedRule {
   readonly written?: string;
   /** Null where source does not tell all of them. */
   readonly parameters: readonly string[] | null;
-  /** Of the text that it stands in; none where source does not tell all of it. */
-  readonly source?: Source | undefined;
 }
 
 /** `Rule::enum(X::class)`. */

@@ -9,13 +9,16 @@ import type { Laravel } from '../runtime/laravel';
 import { actionCode, type ActionCode } from './action-code';
 import { ActionExcerpts } from './action-excerpts';
 import { controllerObject } from './controller-object';
+import { fieldsOf } from './fields-of';
 import { foundInputs } from './found-inputs';
 import type { ActionRules, FoundInput, FoundRules } from './found-rules';
 import { literalRules } from './literal-rules';
 import { mergeWays } from './merge-ways';
 import { missingRequestClasses, placeOfRules, requestClasses, requestClassOf } from './request-classes';
+import { ownNames } from './own-names';
 import { requestObject } from './request-object';
 import { RequestContext } from './requests';
+import { routeFacts, textOfFacts } from './route-facts';
 import { ValidatingCode } from './validating-code';
 import { mostSteps, waysThrough } from './ways-through';
 
@@ -26,7 +29,8 @@ import { mostSteps, waysThrough } from './ways-through';
 export class RulesReader {
   readonly #laravel: Laravel;
   readonly #code: ValidatingCode;
-  readonly #known = new Map<string, ActionRules>();
+  readonly #rules = new Map<string, ActionRules>();
+  readonly #inputs = new Map<string, readonly FoundInput[]>();
   readonly #excerpts: ActionExcerpts;
   readonly #controllers = new Map<string, ObjectValue>();
 
@@ -54,8 +58,25 @@ export class RulesReader {
   inputs(route: RouteRecord): readonly FoundInput[] {
     const code = actionCode(this.#laravel.machine.files, route);
     if (code === null) return [];
-    const parameters = `${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)\??\}/g);
-    return foundInputs(this.#laravel, code, new Set([...parameters].map(([, name = '']) => name)));
+    const parameters = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)\??\}/g)];
+    const names = parameters.map(([, name = '']) => name);
+    const key = [...placeOfAction(code), ...names].join(' ');
+    const known = this.#inputs.get(key) ?? this.#rememberedInputs(key, code, names);
+    this.#inputs.set(key, known);
+    return known;
+  }
+
+  #rememberedInputs(key: string, code: ActionCode, names: readonly string[]): readonly FoundInput[] {
+    const laravel = this.#laravel;
+    const known = laravel.memory?.inputs.get(key, laravel);
+    if (known !== undefined) return known;
+    const { looks } = laravel.machine.files;
+    const { outcome, looked } = looks.during(() => {
+      looks.at('file', code.file.path, code.file);
+      return foundInputs(laravel, code, new Set(names));
+    });
+    laravel.memory?.inputs.set(key, outcome, looked);
+    return outcome;
   }
 
   #ofRequestClass(className: string, asked: Asked): ActionRules {
@@ -77,6 +98,7 @@ export class RulesReader {
       const isRead = placed.some(
         (one) => one.class === className && (one.rules.entries.size > 0 || one.rules.hole === undefined),
       );
+      if (isCut) machine.files.looks.atMore();
       if (isRead) return isCut ? cut(answered(placed), place) : answered(placed);
       return this.#literally(className, context, placed);
     });
@@ -102,6 +124,7 @@ export class RulesReader {
         return literalRules(machine, machine.files.body(found.of.file, found.method.body), scope);
       }),
     );
+    if (rules === null) machine.files.looks.atMore();
     if (rules === null) return answered(others);
     const read: FoundRules = {
       kind: 'form-request',
@@ -118,9 +141,10 @@ export class RulesReader {
     const { code } = asked;
     if (!this.#code.mayValidate(code.className, code.file.textAt(code.declaration))) return nothing;
     const { file, declaration } = code;
-    const key = `action ${code.className ?? ''} ${file.path} ${declaration.start}`;
-    return this.#remembered(key, asked, (context) => {
+    return this.#remembered(placeOfAction(code).join(' '), asked, (context) => {
       const { machine, nowhere } = this.#laravel;
+      machine.files.looks.at('file', file.path, file);
+      if (bringsAlong(code)) machine.files.looks.atMore();
       const statements = machine.files.body(file, declaration.body);
       if (!this.#code.anyValidates(statements, code.className)) return nothing;
       const { followed, isCut } = waysThrough(this.#laravel, context, {
@@ -135,6 +159,7 @@ export class RulesReader {
         (one) => one.class === null || !told.includes(one.class),
       );
       const found = answered(rules.map((one) => this.#placed(one)));
+      if (isCut) machine.files.looks.atMore();
       return isCut ? cut(found, file.source(declaration)) : found;
     });
   }
@@ -182,6 +207,7 @@ export class RulesReader {
   #controller(className: string): ObjectValue {
     const known = this.#controllers.get(className) ?? controllerObject(this.#laravel, className);
     this.#controllers.set(className, known);
+    this.#laravel.machine.files.class(className);
     return known;
   }
 
@@ -191,22 +217,57 @@ export class RulesReader {
     { route, method, code }: Asked,
     read: (context: RequestContext) => ActionRules,
   ): ActionRules {
-    const types = new Map(
-      code.parameters.flatMap(({ name, type }) =>
-        type?.names[0] === undefined ? [] : [[name, type.names[0]] as const],
-      ),
-    );
-    const keys = [key, `${key} ${method}`, `${key} ${route.key}`, `${key} ${method} ${route.key}`];
-    for (const one of keys) {
-      const known = this.#known.get(one);
-      if (known !== undefined) return known;
-    }
-    const context = new RequestContext(method, route, types);
-    const found = read(context);
-    const at = (context.asksMethod ? 1 : 0) + (context.asksRoute ? 2 : 0);
-    this.#known.set(keys[at] ?? key, found);
-    return found;
+    const laravel = this.#laravel;
+    const byMethod = `${key} ${method}`;
+    const known = this.#knownBy(key) ?? this.#knownBy(byMethod);
+    if (known !== undefined) return known;
+    const facts = routeFacts(route, typesOfParameters(code));
+    const text = textOfFacts(facts);
+    const keys = [key, byMethod, `${key} ${text}`, `${byMethod} ${text}`];
+    const knownOfRoute = this.#knownBy(keys[2] ?? key) ?? this.#knownBy(keys[3] ?? key);
+    if (knownOfRoute !== undefined) return knownOfRoute;
+    const context = new RequestContext(method, facts);
+    const { outcome, looked } = laravel.machine.files.looks.during(() => {
+      const found = read(context);
+      // What rules come to is a part of what they are: an enumeration has cases only while it can be asked for them.
+      for (const rules of found.rules) {
+        fieldsOf(rules, laravel);
+        ownNames(rules);
+      }
+      return found;
+    });
+    const at = keys[(context.asksMethod ? 1 : 0) + (context.asksRoute ? 2 : 0)] ?? key;
+    const kept = laravel.memory?.rules.set(at, outcome, looked) ?? outcome;
+    this.#rules.set(at, kept);
+    return kept;
   }
+
+  /** What is known from this reading, or from one before it where nothing has changed since. */
+  #knownBy(key: string): ActionRules | undefined {
+    const known = this.#rules.get(key) ?? this.#laravel.memory?.rules.get(key, this.#laravel);
+    if (known !== undefined) this.#rules.set(key, known);
+    return known;
+  }
+}
+
+function placeOfAction({ className, file, declaration }: ActionCode): readonly string[] {
+  return ['action', className ?? '', file.path, declaration.start.toString()];
+}
+
+function typesOfParameters({ parameters }: ActionCode): ReadonlyMap<string, string> {
+  return new Map(
+    parameters.flatMap(({ name, type }) => (type?.names[0] === undefined ? [] : [[name, type.names[0]] as const])),
+  );
+}
+
+/** Whether a function has values or an object from around it, which may be another's next time. */
+function bringsAlong({ function: given }: ActionCode): boolean {
+  if (given === null) return false;
+  const { callable } = given;
+  if (callable.kind !== 'closure') return true;
+  const { closure, scope } = callable;
+  const takes = closure.uses === null ? scope.variables.size > 0 : closure.uses.length > 0;
+  return takes || scope.self !== null;
 }
 
 interface Asked {

@@ -1,22 +1,26 @@
+import type { Noted } from '../../../languages/php/looks';
 import type { FoundMethod, PhpFiles } from '../../../languages/php/php-files';
 import type { ClassReference, Expression } from '../../../languages/php/syntax/ast';
 import { isFormRequest } from './form-request-classes';
 import { childrenOf, type Node } from './syntax-walk';
+
+type Told = Noted<boolean>;
 
 type Call = Expression & { readonly kind: 'call' | 'methodCall' | 'staticCall' };
 
 const facades = /^(illuminate\\support\\facades\\)?(validator|request)$/i;
 const addingMethods: ReadonlySet<string> = new Set(['sometimes', 'addrules', 'setrules']);
 const makingMethods: ReadonlySet<string> = new Set(['make', 'makewith', 'resolve', 'get']);
-/** What can be in the text of code that validates. */
-const speaksOfValidation = /validat|\b(app|resolve)\s*\(|->make|::make|Request\s*::/i;
+/** What can be in the text of code that validates; what is `validated` has been. */
+const speaksOfValidation = /validat(?!ed\b)|\b(app|resolve)\s*\(|->make|::make|Request\s*::/i;
 const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
 
 /** Tells which code of a class validates the request, itself or by methods of the same class that it calls. */
 export class ValidatingCode {
   readonly #files: PhpFiles;
-  readonly #byText = new Map<string, boolean>();
-  readonly #bySyntax = new Map<string, boolean>();
+  /** Null while it is found out. */
+  readonly #byText = new Map<string, Told | null>();
+  readonly #bySyntax = new Map<string, Told | null>();
 
   constructor(files: PhpFiles) {
     this.#files = files;
@@ -56,16 +60,14 @@ export class ValidatingCode {
   /** Whether a method's code validates. */
   methodValidates(className: string, found: FoundMethod & { kind: 'found' }): boolean {
     const key = `${className}::${found.of.declaration.name}::${found.method.name}`.toLowerCase();
-    const known = this.#bySyntax.get(key);
-    if (known !== undefined) return known;
-    // Code that calls itself validates if the rest of it does.
-    this.#bySyntax.set(key, false);
     const { file } = found.of;
-    const validates =
-      this.mayValidate(className, file.textAt(found.method)) &&
-      this.anyValidates(this.#files.body(file, found.method.body), className);
-    this.#bySyntax.set(key, validates);
-    return validates;
+    return this.#told(
+      this.#bySyntax,
+      key,
+      () =>
+        this.mayValidate(className, file.textAt(found.method)) &&
+        this.anyValidates(this.#files.body(file, found.method.body), className),
+    );
   }
 
   anyValidates(nodes: readonly Node[], className: string | null): boolean {
@@ -74,13 +76,23 @@ export class ValidatingCode {
 
   #methodMayValidate(className: string, name: string): boolean {
     const key = `${className}::${name}`.toLowerCase();
-    const known = this.#byText.get(key);
-    if (known !== undefined) return known;
-    this.#byText.set(key, false);
-    const found = this.#files.method(className, name);
-    const may = found.kind === 'found' && this.mayValidate(className, found.of.file.textAt(found.method));
-    this.#byText.set(key, may);
-    return may;
+    return this.#told(this.#byText, key, () => {
+      const found = this.#files.method(className, name);
+      return found.kind === 'found' && this.mayValidate(className, found.of.file.textAt(found.method));
+    });
+  }
+
+  /** What was told once is not found out again. Code that calls itself validates if the rest of it does. */
+  #told(told: Map<string, Told | null>, key: string, find: () => boolean): boolean {
+    const { looks } = this.#files;
+    const known = told.get(key);
+    if (known === null) looks.atMore();
+    else if (known !== undefined) looks.include(known.looked);
+    if (known !== undefined) return known?.outcome ?? false;
+    told.set(key, null);
+    const found = looks.during(find);
+    told.set(key, found);
+    return found.outcome;
   }
 
   #functionValidates(call: Expression & { readonly kind: 'call' }): boolean {

@@ -7,6 +7,7 @@ type PlainRule = Exclude<Rule, WhenRule>;
 
 /** The lists of rules that a list with undecided conditions may come to; the conditions left out where they are too many. */
 export function waysOf(rules: readonly Rule[]): readonly (readonly PlainRule[])[] {
+  if (rules.every((rule) => rule.kind !== 'when')) return [rules];
   let ways: readonly (readonly PlainRule[])[] = [[]];
   for (const rule of rules) {
     const added = rule.kind === 'when' ? rule.ways.flatMap(waysOf) : [[rule]];

@@ -4,6 +4,7 @@ import { withPath } from './arr';
 import { mergeArrays } from '../../../languages/php/evaluate/operators';
 import type { Machine } from '../../../languages/php/evaluate/machine';
 import {
+  list,
   map,
   nullValue,
   unknown,
@@ -11,6 +12,8 @@ import {
   type ArrayValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
+
+const byDefaultOfAsker = unknown('what is to stand for a missing value');
 
 /** The `config()` repository. Each file is read when one of its keys is asked for. */
 export class Configuration {
@@ -33,6 +36,22 @@ export class Configuration {
   }
 
   get(key: string, byDefault: Value = nullValue): Value {
+    const { looks } = this.#machine().files;
+    if (looks.isOpen)
+      looks.at(
+        'config',
+        key,
+        looks.aside(() => this.said(key)),
+      );
+    return looks.aside(() => this.#get(key, byDefault));
+  }
+
+  /** All that answers of `get` follow from: what it says of a key without a default, and with one. */
+  said(key: string): Value {
+    return list([this.#get(key, nullValue), this.#get(key, byDefaultOfAsker)]);
+  }
+
+  #get(key: string, byDefault: Value): Value {
     const [file = '', ...path] = key.split('.');
     const root = this.#file(file);
     let value = root;
@@ -51,12 +70,14 @@ export class Configuration {
   }
 
   set(key: string, value: Value): void {
+    this.#machine().files.looks.atMore();
     const [file = '', ...path] = key.split('.');
     this.#values.set(file, withPath(this.#file(file), path, value));
   }
 
   /** `mergeConfigFrom`: a package's file below the application's. */
   merge(file: string, below: Value): void {
+    this.#machine().files.looks.atMore();
     if (below.kind !== 'array') return;
     const own = this.#file(file);
     this.#values.set(file, own.kind === 'array' ? mergeArrays(below, own) : below);

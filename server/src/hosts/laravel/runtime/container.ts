@@ -39,17 +39,21 @@ export class Container {
   }
 
   bind(abstract: string, concrete: Value): void {
+    this.#laravel.machine.files.looks.atMore();
     this.#bindings.set(keyOf(abstract), concrete);
     this.#instances.delete(keyOf(abstract));
   }
 
   instance(abstract: string, value: Value): void {
+    this.#laravel.machine.files.looks.atMore();
     this.#instances.set(keyOf(abstract), value);
   }
 
   /** The class or closure that the application bound to a name. */
   binding(abstract: string): Value | undefined {
-    return this.#bindings.get(keyOf(abstract));
+    const bound = this.#bindings.get(keyOf(abstract));
+    this.#laravel.machine.files.looks.at('binding', abstract, bound);
+    return bound;
   }
 
   /** `$app->make($abstract)`. */
@@ -58,6 +62,8 @@ export class Container {
     const key = keyOf(abstract);
     const ofRequest = laravel.requests.resolve(abstract, this.binding(abstract));
     if (ofRequest !== undefined) return ofRequest;
+    // What it holds is shared, and may have been changed by anyone.
+    laravel.machine.files.looks.atMore();
     if (routerNames.includes(key)) return laravel.routerObject;
     if (applicationNames.includes(key)) return laravel.app;
     if (configNames.includes(key)) return laravel.configObject;
@@ -88,6 +94,7 @@ export class Container {
   /** The container's methods as the application object and `App` have them; undefined for others. */
   call(name: string, { args }: NativeCall): Value | undefined {
     const abstract = textOf(args.at(0, 'abstract'));
+    if (name === 'bound' || name === 'has') this.#laravel.machine.files.looks.atMore();
     switch (name) {
       case 'make':
       case 'makewith':

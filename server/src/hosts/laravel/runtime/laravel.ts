@@ -18,6 +18,7 @@ import { RoutingCalls } from '../routes/routing-calls';
 import type { FrameworkVersion } from '../version';
 import { RegisteredRules } from '../rules/registered-rules';
 import { Requests } from '../rules/requests';
+import type { ValidationMemory } from '../rules/validation-memory';
 import { wildcardKey } from '../rules/wildcard-key';
 import { applicationObject } from './application-object';
 import { nativeClasses } from './classes';
@@ -65,9 +66,18 @@ export class Laravel {
   /** Whether `withMiddleware()` set the middleware tables up; else an HTTP kernel of the application does. */
   middlewareIsConfigured = false;
 
-  constructor(files: PhpFiles, environment: EnvironmentVariables, version: FrameworkVersion) {
+  /** What readings before this one found out of validation; null where nothing is kept. */
+  readonly memory: ValidationMemory | null;
+
+  constructor(
+    files: PhpFiles,
+    environment: EnvironmentVariables,
+    version: FrameworkVersion,
+    memory: ValidationMemory | null = null,
+  ) {
     this.version = version;
-    this.environment = new Environment(files.sources, environment);
+    this.memory = memory;
+    this.environment = new Environment(files.sources, environment, files.looks);
     this.router = new Router((name) => files.class(name.replace(/^\\/, '')) !== null);
     this.routing = new RoutingCalls(this.router, {
       routerObject: () => this.routerObject,

@@ -15,25 +15,34 @@ export class Macros {
     on: { readonly self: ObjectValue; readonly call: NativeCall },
   ): Value | undefined {
     const macro = this.#macros.get(keyOf(className, name));
+    on.call.machine.files.looks.at('macro', keyOf(className, name), macro);
     return macro === undefined
       ? undefined
       : on.call.machine.call(bindClosure(macro, on.self), on.call.args, on.call.source);
+  }
+
+  /** Whether there is a macro by this key: class and name, in lower case. */
+  has(key: string): boolean {
+    return this.#macros.has(key);
   }
 
   /** `X::macro('name', function …)`, `X::mixin(new Y)` and `X::hasMacro('name')`; undefined for any other call. */
   define(className: string, method: string, call: NativeCall): Value | undefined {
     switch (method) {
       case 'macro': {
+        call.machine.files.looks.atMore();
         const name = knownText(call.args.at(0, 'name'));
         const callable = call.machine.callableOf(call.args.or(1, 'macro'), call);
         if (name !== undefined && callable !== null) this.#macros.set(keyOf(className, name), callable);
         return nullValue;
       }
       case 'hasmacro': {
+        call.machine.files.looks.atMore();
         const name = knownText(call.args.at(0, 'name'));
         return { kind: 'boolean', value: name !== undefined && this.#macros.has(keyOf(className, name)) };
       }
       case 'mixin':
+        call.machine.files.looks.atMore();
         this.#mixIn(className, call.args.or(0), call);
         return nullValue;
       default:

@@ -35,6 +35,8 @@ export class ClassMembers {
       for (const { declaration, file } of carriers) {
         const property = declaration.properties.find((one) => one.isStatic && one.name === name);
         if (property === undefined) continue;
+        // Any code may have set it.
+        files.looks.atMore();
         const key = `${linked.declaration.name.toLowerCase()}::${name}`;
         const known = this.#statics.get(key);
         if (known !== undefined) return known;

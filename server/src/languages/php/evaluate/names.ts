@@ -26,7 +26,11 @@ export function classNameOf(machine: Machine, reference: ClassReference, scope: 
 
 /** The value of a variable; undefined where there is none of this name. */
 export function variableOf(machine: Machine, name: string, scope: Scope): Value | undefined {
-  return scope.get(name) ?? machine.natives.variables?.get(name);
+  const own = scope.get(name);
+  if (own !== undefined) return own;
+  const everywhere = machine.natives.variables?.get(name);
+  if (everywhere !== undefined) machine.files.looks.atMore();
+  return everywhere;
 }
 
 /** The name of a member; null where it is not known. */

@@ -40,7 +40,7 @@ export function silentDamage(text: string): Mending {
 }
 
 /** A quick look, which nearly all files pass. */
-function mayHideDamage(text: string): boolean {
+export function mayHideDamage(text: string): boolean {
   return /(?:->|::|^[ \t]*return)[ \t]*\r?$/m.test(text) || text.split('/*').length !== text.split('*/').length;
 }
 
