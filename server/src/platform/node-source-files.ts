@@ -74,11 +74,13 @@ export class NodeSourceFiles implements SourceFiles {
   }
 }
 
+/** Takes a byte order mark off. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 function decoded(bytes: Buffer): FileContent {
   if (bytes.includes(0)) return { kind: 'binary' };
   try {
-    // Takes a byte order mark off.
-    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    return { kind: 'text', text: utf8.decode(bytes) };
   } catch {
     return { kind: 'binary' };
   }

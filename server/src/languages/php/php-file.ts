@@ -1,26 +1,20 @@
 import { problem, type Problem } from '../../core/problems';
 import type { ProjectPath, Source } from '../../core/source';
 import type { Body, ClassDeclaration, FunctionDeclaration, Statement } from './syntax/ast';
-import { lowerClass } from './syntax/lower-declaration';
+import { lowerContext } from './syntax/lower-context';
 import { textAt, type LowerContext } from './syntax/lower-expression';
-import { lowerBlock, lowerStatements } from './syntax/lower-statement';
+import { lowerStatements } from './syntax/lower-statement';
 import { NameScope } from './syntax/names';
 import type { PhpParser } from './syntax/parser';
 import { childIn, childOf, type ParsedText, type PlainNode } from './syntax/plain-tree';
-import { mayHideDamage, silentDamage } from './syntax/mendings';
+import { mayHideDamage } from './syntax/mendings';
 import { plainBody } from './syntax/plain-body';
-import { plainFile } from './syntax/plain-class';
 import { firstSyntaxError } from './syntax/first-error';
 import { acrossCuts } from './syntax/offsets';
+import { outlineOf } from './syntax/outline';
 import { repair } from './syntax/repair';
+import type { Section } from './syntax/section';
 import { skeletonOf, type SimpleImport, type Skeleton } from './syntax/skeleton';
-
-/** The part of a file that one namespace covers. */
-interface Section {
-  readonly start: number;
-  readonly names: NameScope;
-  readonly statements: readonly Statement[];
-}
 
 /**
  * What one PHP file declares and does: a pure function of its text and path. Bodies of named functions and methods are
@@ -52,18 +46,17 @@ export class PhpFile {
       return;
     }
     const skeleton = skeletonOf(text);
-    const plain = skeleton === null ? null : this.#plainSections(skeleton);
-    if (plain !== null) {
+    const outline = skeleton === null ? null : outlineOf(path, text, skeleton);
+    if (outline === null) {
+      const read = readWhole(text, skeleton, parser);
+      this.problems = this.#problemsOf(read);
+      this.#mended = read.text;
+      this.#sections = this.#lowerSections(read);
+    } else {
       this.problems = [];
       this.#mended = text;
-      this.#sections = plain;
-      for (const { statements } of plain) this.#declare(statements);
-      return;
+      this.#sections = outline;
     }
-    const read = readWhole(text, skeleton, parser);
-    this.problems = this.#problemsOf(read);
-    this.#mended = read.text;
-    this.#sections = this.#lowerSections(read);
     for (const { statements } of this.#sections) this.#declare(statements);
   }
 
@@ -123,7 +116,7 @@ export class PhpFile {
     if (plain !== null) return { statements: plain, problems: [] };
     const shift = start - openingTag.length;
     const read = readText(openingTag + text, parser, shift);
-    const statements = lowerStatements(read.parsed.root.children, this.#context(names, read.text, shift));
+    const statements = lowerStatements(read.parsed.root.children, lowerContext(this.path, read.text, shift, names));
     return { statements, problems: this.#problemsOf(read) };
   }
 
@@ -135,21 +128,6 @@ export class PhpFile {
     ];
   }
 
-  /** Null where the file takes the parser to be read. */
-  #plainSections({ text, cuts, imports }: Skeleton): Section[] | null {
-    if (mayHideDamage(text)) return null;
-    const plain = plainFile(text, {
-      file: this.path,
-      offsets: acrossCuts(cuts),
-      namesOf: (namespace) => {
-        const names = new NameScope(namespace);
-        for (const { name, alias } of imports) names.import('class', alias ?? lastSegment(name), name);
-        return names;
-      },
-    });
-    return plain === null ? null : [{ ...plain.namespace, statements: [plain.class] }];
-  }
-
   #lowerSections({ parsed: { root }, text, imports }: ReadText): Section[] {
     const sections: Section[] = [];
     let names = new NameScope('');
@@ -157,22 +135,22 @@ export class PhpFile {
     let start = 0;
     const close = (end: number): void => {
       for (const { at, name, alias } of imports) {
-        if (at >= start && at < end) names.import('class', alias ?? lastSegment(name), name);
+        if (at >= start && at < end) names.import('class', alias, name);
       }
-      sections.push({ start, names, statements: lowerStatements(nodes, this.#context(names, text, 0)) });
+      sections.push({ start, names, statements: lowerStatements(nodes, lowerContext(this.path, text, 0, names)) });
       nodes = [];
     };
     for (const node of topLevelNodes(root)) {
-      if (node.type === 'namespace_use_declaration') importNames(node, names, this.#context(names, text, 0));
+      if (node.type === 'namespace_use_declaration') importNames(node, names, lowerContext(this.path, text, 0, names));
       if (node.type !== 'namespace_definition') {
         nodes.push(node);
         continue;
       }
       close(node.start);
       const name = childIn(node, 'name');
-      names = new NameScope(name === undefined ? '' : textAt(name, this.#context(names, text, 0)));
+      names = new NameScope(name === undefined ? '' : textAt(name, lowerContext(this.path, text, 0, names)));
       start = node.start;
-      const context = this.#context(names, text, 0);
+      const context = lowerContext(this.path, text, 0, names);
       for (const child of childIn(node, 'body')?.children ?? []) {
         if (child.type === 'namespace_use_declaration') importNames(child, names, context);
         nodes.push(child);
@@ -180,18 +158,6 @@ export class PhpFile {
     }
     close(Infinity);
     return sections;
-  }
-
-  #context(names: NameScope, text: string, textStart: number): LowerContext {
-    const context: LowerContext = {
-      file: this.path,
-      text,
-      textStart,
-      names,
-      body: (node) => lowerBlock(node, context),
-      classDeclaration: lowerClass,
-    };
-    return context;
   }
 
   /** Declarations inside a condition (`if (! class_exists(…))`) count too. */
@@ -254,7 +220,7 @@ const openingTag = '<?php ';
 
 /** Bodies are left out where that is safe; they are read when they are asked for. */
 function readWhole(text: string, skeleton: Skeleton | null, parser: PhpParser): ReadText {
-  if (skeleton !== null && skeleton.cuts.length > 0 && silentDamage(skeleton.text).length === 0) {
+  if (skeleton !== null && skeleton.cuts.length > 0) {
     const parsed = parser.parse(skeleton.text, acrossCuts(skeleton.cuts));
     if (parsed.errors.length === 0) return { text, parsed, imports: skeleton.imports, errors: [] };
   }

@@ -13,7 +13,7 @@ describe('the skeleton of a text', () => {
         { at: 53, length: 13 },
       ],
       imports: [
-        { at: 6, name: 'A\\B', alias: null },
+        { at: 6, name: 'A\\B', alias: 'B' },
         { at: 15, name: 'C', alias: 'D' },
       ],
     });

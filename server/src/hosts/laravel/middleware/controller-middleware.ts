@@ -76,9 +76,10 @@ export class ControllerMiddlewareReader {
 
   /** `#[Middleware]` and `#[Authorize]`: an ancestor's stand before the class's, the method's come last. */
   #fromAttributes(className: string, method: string, kind: 'Middleware' | 'WithoutMiddleware'): readonly Value[] {
+    if (!this.#laravel.version.isAtLeast(13)) return [];
     const { files } = this.#laravel.machine;
     const found = files.method(className, method);
-    if (!this.#laravel.version.isAtLeast(13) || found.kind !== 'found') return [];
+    if (found.kind !== 'found') return [];
     const ofClasses = files
       .lineage(className)
       .classes.toReversed()

@@ -13,6 +13,8 @@ interface Ruleset {
   readonly uninflected: RegExp;
   readonly irregular: ReadonlyMap<string, string>;
   readonly rules: readonly Rule[];
+  /** What became of a word: a resource asks for its parameter in each of its routes. */
+  readonly inflected: Map<string, string>;
 }
 
 // Compiled when a word first asks for it: most runs need one of the two.
@@ -20,12 +22,14 @@ const singularRuleset = once((): Ruleset => ({
   uninflected: compileWholeWords(neverSingularized),
   irregular: new Map(irregular.map(([one, many]) => [many, one])),
   rules: compileRules(toSingular),
+  inflected: new Map<string, string>(),
 }));
 
 const pluralRuleset = once((): Ruleset => ({
   uninflected: compileWholeWords(neverPluralized),
   irregular: new Map(irregular),
   rules: compileRules(toPlural),
+  inflected: new Map<string, string>(),
 }));
 
 /** What `plural` takes for a word: a letter, a digit or any character up to U+FFFF stands at the end of its only line. */
@@ -33,7 +37,7 @@ const pluralizable = new RegExp(String.raw`^[^\n]*[A-Za-z0-9\u{80}-\u{FFFF}]${pc
 
 /** `Illuminate\Support\Pluralizer::singular`. */
 export function singular(value: string): string {
-  return matchCase(inflect(value, singularRuleset()), value);
+  return matchCase(inflectOnce(value, singularRuleset()), value);
 }
 
 /** `Illuminate\Support\Pluralizer::plural`. */
@@ -41,7 +45,7 @@ export function plural(value: string, count = 2): string {
   if (Math.trunc(Math.abs(count)) === 1 || uncountable.includes(strtolower(value)) || !pluralizable.test(value)) {
     return value;
   }
-  return matchCase(inflect(value, pluralRuleset()), value);
+  return matchCase(inflectOnce(value, pluralRuleset()), value);
 }
 
 function compileWholeWords(patterns: readonly string[]): RegExp {
@@ -50,6 +54,13 @@ function compileWholeWords(patterns: readonly string[]): RegExp {
 
 function compileRules(transformations: readonly Transformation[]): readonly Rule[] {
   return transformations.map(([pattern, replacement]) => ({ pattern: compilePcre(pattern, 'gi'), replacement }));
+}
+
+/** `Doctrine\Inflector\CachedWordInflector`. */
+function inflectOnce(word: string, ruleset: Ruleset): string {
+  const inflected = ruleset.inflected.get(word) ?? inflect(word, ruleset);
+  ruleset.inflected.set(word, inflected);
+  return inflected;
 }
 
 /** `Doctrine\Inflector\RulesetInflector`: an irregular word that stays the same still goes through the rules. */

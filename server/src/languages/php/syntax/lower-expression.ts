@@ -38,6 +38,7 @@ export function lowerExpression(node: PlainNode, context: LowerContext): Express
   return (lowerings.get(node.type) ?? lowerOpaque)(node, context);
 }
 
+/** The most frequent nodes name both offsets instead: to spread them into each of thousands of literals is slow. */
 export function placeOf(node: PlainNode): { start: number; end: number } {
   return { start: node.start, end: node.end };
 }
@@ -75,7 +76,8 @@ const lowerBoolean: Lower = (node, context) => {
 };
 
 const lowerVariable: Lower = (node, context) => ({
-  ...placeOf(node),
+  start: node.start,
+  end: node.end,
   kind: 'variable',
   name: textAt(node, context).slice(1),
 });
@@ -127,7 +129,7 @@ function lowerCall(
 ): Expression {
   const args = childIn(node, 'arguments');
   if (args?.children.some((child) => child.type === 'variadic_placeholder') === true) {
-    return { ...placeOf(node), kind: 'callable', call: call([]) };
+    return { start: node.start, end: node.end, kind: 'callable', call: call([]) };
   }
   return call(lowerArguments(args, context));
 }
@@ -138,7 +140,11 @@ const lowerFunctionCall: Lower = (node, context) => {
   const target = named
     ? context.names.function(textAt(callee, context))
     : { expression: lowerOrOpaque(callee, node, context) };
-  return lowerCall(node, (args) => ({ ...placeOf(node), kind: 'call', function: target, arguments: args }), context);
+  return lowerCall(
+    node,
+    (args) => ({ start: node.start, end: node.end, kind: 'call', function: target, arguments: args }),
+    context,
+  );
 };
 
 const lowerMethodCall: Lower = (node, context) => {
@@ -147,7 +153,7 @@ const lowerMethodCall: Lower = (node, context) => {
   const nullsafe = node.type.startsWith('nullsafe');
   return lowerCall(
     node,
-    (args) => ({ ...placeOf(node), kind: 'methodCall', of, member, arguments: args, nullsafe }),
+    (args) => ({ start: node.start, end: node.end, kind: 'methodCall', of, member, arguments: args, nullsafe }),
     context,
   );
 };
@@ -157,13 +163,14 @@ const lowerStaticCall: Lower = (node, context) => {
   const member = memberName(childIn(node, 'name'), context);
   return lowerCall(
     node,
-    (args) => ({ ...placeOf(node), kind: 'staticCall', class: reference, member, arguments: args }),
+    (args) => ({ start: node.start, end: node.end, kind: 'staticCall', class: reference, member, arguments: args }),
     context,
   );
 };
 
 const lowerProperty: Lower = (node, context) => ({
-  ...placeOf(node),
+  start: node.start,
+  end: node.end,
   kind: 'property',
   of: lowerField(node, 'object', context),
   member: memberName(childIn(node, 'name'), context),
@@ -178,7 +185,8 @@ const lowerStaticProperty: Lower = (node, context) => {
 };
 
 const lowerClassConstant: Lower = (node, context) => ({
-  ...placeOf(node),
+  start: node.start,
+  end: node.end,
   kind: 'classConstant',
   class: classReference(node.children[0], context),
   member: memberName(node.children[1], context),
@@ -205,7 +213,7 @@ const lowerArray: Lower = (node, context) => {
       items.push({ key: lowerExpression(first, context), value: lowerExpression(second, context), spread: false });
     }
   }
-  return { ...placeOf(node), kind: 'array', items };
+  return { start: node.start, end: node.end, kind: 'array', items };
 };
 
 const lowerList: Lower = (node, context) => {

@@ -61,14 +61,15 @@ export function lowerClosure(node: PlainNode, context: LowerContext): Expression
   }));
   const bodyNode = childIn(node, 'body');
   const closure: Closure = {
-    ...placeOf(node),
+    start: node.start,
+    end: node.end,
     parameters,
     uses: isArrow ? null : (uses ?? []),
     isStatic: childOf(node, 'static_modifier') !== undefined,
     returnType: lowerType(childIn(node, 'return_type'), context),
     body: isArrow ? arrowBody(bodyNode, context) : closureBody(bodyNode, context),
   };
-  return { ...placeOf(node), kind: 'closure', closure };
+  return { start: node.start, end: node.end, kind: 'closure', closure };
 }
 
 function closureBody(node: PlainNode | undefined, context: LowerContext): Body {

@@ -211,7 +211,7 @@ const lowerings: ReadonlyMap<string, Lower> = new Map<string, Lower>([
       const [expression] = node.children;
       return expression === undefined
         ? block([], node, context)
-        : { ...place(node), kind: 'expression', expression: lowerExpression(expression, context) };
+        : { start: node.start, end: node.end, kind: 'expression', expression: lowerExpression(expression, context) };
     },
   ],
   [
@@ -219,7 +219,8 @@ const lowerings: ReadonlyMap<string, Lower> = new Map<string, Lower>([
     (node, context) => {
       const [value] = node.children;
       return {
-        ...place(node),
+        start: node.start,
+        end: node.end,
         kind: 'return',
         value: value === undefined ? null : lowerExpression(value, context),
       };

@@ -9,9 +9,10 @@ export function lowerSingleQuoted(node: PlainNode, context: LowerContext): Expre
     child.type === 'escape_sequence' ? unescapeSingleQuoted(textAt(child, context)) : textAt(child, context),
   );
   return {
-    ...placeOf(node),
+    start: node.start,
+    end: node.end,
     kind: 'literal',
-    value: string(parts.join(''), { file: context.file, ...placeOf(node) }),
+    value: string(parts.join(''), { file: context.file, start: node.start, end: node.end }),
   };
 }
 

@@ -21,9 +21,10 @@ export class NameScope {
     const lower = written.toLowerCase();
     if (lower === 'self' || lower === 'static' || lower === 'parent') return lower;
     if (lower.startsWith('namespace\\')) return this.#inNamespace(written.slice('namespace\\'.length));
-    const [first = '', ...rest] = written.split('\\');
-    const imported = this.#classes.get(first.toLowerCase());
-    return imported === undefined ? this.#inNamespace(written) : [imported, ...rest].join('\\');
+    const end = lower.indexOf('\\');
+    const imported = this.#classes.get(end === -1 ? lower : lower.slice(0, end));
+    if (imported === undefined) return this.#inNamespace(written);
+    return end === -1 ? imported : imported + written.slice(end);
   }
 
   function(written: string): { name: string; fallback: string } {

@@ -1,11 +1,13 @@
+import { silentDamage } from './mendings';
 import type { Cut } from './offsets';
 
 /**
  * Tokens that decide where the body of a named function begins and ends, and imports of one class on a line of their own.
- * Comments, strings, heredocs and text outside of PHP are passed over whole.
+ * Comments, strings, heredocs and text outside of PHP are passed over whole. Each alternative begins with what it begins
+ * with, so that the matcher can leap over all other characters.
  */
 const tokens =
-  /(?<=\n)use[ \t]+\\?([A-Za-z_\u0080-\uffff][\w\u0080-\uffff\\]*)(?:[ \t]+as[ \t]+([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*))?[ \t]*;(?=\r?\n)|\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<<<[ \t]*(["']?)(\w+)\3\r?\n[\s\S]*?(?:\n[ \t]*\4\b|$)|'(?:[^'\\]|\\[\s\S])*(?:'|$)|"(?:[^"\\]|\\[\s\S])*(?:"|$)|\?>[\s\S]*?(?:<\?(?:php|=)|$)|\bfunction\s+&?\s*[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*\s*\(|[()[\]{}]/g;
+  /use(?<=\nuse)[ \t]+\\?([A-Za-z_\u0080-\uffff][\w\u0080-\uffff\\]*)(?:[ \t]+as[ \t]+([A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*))?[ \t]*;(?=\r?\n)|\/\/[^\n]*|#(?!\[)[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|<<<[ \t]*(["']?)(\w+)\3\r?\n[\s\S]*?(?:\n[ \t]*\4\b|$)|'(?:[^'\\]|\\[\s\S])*(?:'|$)|"(?:[^"\\]|\\[\s\S])*(?:"|$)|\?>[\s\S]*?(?:<\?(?:php|=)|$)|function(?<=\bfunction)\s+&?\s*[A-Za-z_\u0080-\uffff][\w\u0080-\uffff]*\s*\(|[()[\]{}]/g;
 
 /** A string that runs over the beginning of a member is one whose end was lost. */
 const runaway = /\n\s*(?:public|protected|private|static|abstract|final|function|class|use)\b/;
@@ -16,7 +18,8 @@ export interface SimpleImport {
   readonly at: number;
   /** Absolute, without a leading `\`. */
   readonly name: string;
-  readonly alias: string | null;
+  /** What it is called in the file. */
+  readonly alias: string;
 }
 
 /** A text without the bodies of its named functions and without simple imports, which is much faster to parse. */
@@ -26,7 +29,7 @@ export interface Skeleton {
   readonly imports: readonly SimpleImport[];
 }
 
-/** Null where the brackets do not add up, so that the text must be read as it is. */
+/** Null where the brackets do not add up or something swallows what follows, so that the text must be read as it is. */
 export function skeletonOf(text: string): Skeleton | null {
   const parts: string[] = [];
   const cuts: Cut[] = [];
@@ -77,7 +80,7 @@ export function skeletonOf(text: string): Skeleton | null {
       case 0x75: // use Name;
         // Deeper it is a trait's name, or stands in a namespace with braces.
         if (depth > 0) break;
-        imports.push({ at: match.index, name: match[1] ?? '', alias: match[2] ?? null });
+        imports.push(simpleImport(match.index, match[1] ?? '', match[2]));
         cut(match.index, match.index + token.length);
         break;
       case 0x27: // '
@@ -93,5 +96,10 @@ export function skeletonOf(text: string): Skeleton | null {
   }
   if (depth !== 0) return null;
   parts.push(text.slice(copied));
-  return { text: parts.join(''), cuts, imports };
+  const skeleton = parts.join('');
+  return silentDamage(skeleton).length > 0 ? null : { text: skeleton, cuts, imports };
+}
+
+function simpleImport(at: number, name: string, alias: string | undefined): SimpleImport {
+  return { at, name, alias: alias ?? name.slice(name.lastIndexOf('\\') + 1) };
 }

@@ -4,15 +4,11 @@ import type { ProjectPath } from '../../../../server/src/core/source';
 import { PhpFile } from '../../../../server/src/languages/php/php-file';
 import type { MethodDeclaration, Statement } from '../../../../server/src/languages/php/syntax/ast';
 import { plainBody } from '../../../../server/src/languages/php/syntax/plain-body';
-import { plainFile } from '../../../../server/src/languages/php/syntax/plain-class';
 import { NameScope } from '../../../../server/src/languages/php/syntax/names';
-import { sameOffset } from '../../../../server/src/languages/php/syntax/offsets';
 import type { PhpParser } from '../../../../server/src/languages/php/syntax/parser';
 import { phpParser } from '../../../damage/sample-reader';
 
 const path = 'a.php' as ProjectPath;
-/** An attribute on a line of its own is left to the parser, and with it the whole file. */
-const notPlain = '\n#[X]\nfunction toTheParser() { if (1) {} }';
 
 function methodsOf(text: string, parser: PhpParser): { file: PhpFile; methods: readonly MethodDeclaration[] } {
   const file = PhpFile.read(path, text, parser);
@@ -57,13 +53,13 @@ const notRead: readonly string[] = [
   `{ return ${'['.repeat(60)}${']'.repeat(60)}; }`,
 ];
 
-describe('Plain PHP', () => {
+describe('a plain body', () => {
   for (const body of plain) {
     it(`is read as the parser reads it: ${body}`, async () => {
       const parser = await phpParser();
       const head = '<?php namespace N; use A\\Rule; class C { function m() ';
-      const alone = methodsOf(`${head}${body}${notPlain} }`, parser);
-      const longer = methodsOf(`${head}${body.slice(0, -1)} if (1) {} }${notPlain} }`, parser);
+      const alone = methodsOf(`${head}${body} }`, parser);
+      const longer = methodsOf(`${head}${body.slice(0, -1)} if (1) {} } }`, parser);
       ok(read(body) !== null);
       const [[one], [other]] = [alone, longer].map(({ file, methods: [method] }) =>
         method === undefined ? [] : file.body(method.body),
@@ -80,40 +76,25 @@ describe('Plain PHP', () => {
     });
   }
 
-  it('is what classes of the sample applications are, and they are read as the parser reads them', async () => {
+  it('is what bodies of the sample applications are, and they are read as the parser reads them', async () => {
     const parser = await phpParser();
     let found = 0;
     for (const name of readdirSync('test/hosts', { recursive: true, encoding: 'utf8' })) {
       if (!name.endsWith('.php')) continue;
       const text = readFileSync(`test/hosts/${name}`, 'utf8');
-      const end = text.lastIndexOf('}');
-      const { file } = methodsOf(text, parser);
-      const before = [...file.classes.values()];
-      if (end === -1 || before.length !== 1 || file.problems.length > 0) continue;
-      // With a method more that only the parser reads.
-      const other = methodsOf(`${text.slice(0, end)}${notPlain}${text.slice(end)}`, parser);
-      const [one] = before;
-      const [longer] = other.file.classes.values();
-      if (one?.kind !== 'class' || longer?.methods.at(-1)?.name !== 'toTheParser') continue;
-      found++;
-      deepStrictEqual({ ...one, end: 0 }, { ...longer, end: 0, methods: longer.methods.slice(0, -1) }, name);
+      const { file, methods } = methodsOf(text, parser);
+      for (const { name: method, body } of methods) {
+        if (body.kind !== 'deferred' || read(text.slice(body.start, body.end)) === null) continue;
+        // With a statement more that only the parser reads.
+        const longer = methodsOf(`${text.slice(0, body.end - 1)} if (1) {}${text.slice(body.end - 1)}`, parser);
+        const other = longer.methods.find((one) => one.body.kind === 'deferred' && one.body.start === body.start);
+        ok(other !== undefined);
+        const [[one], [more]] = [file.body(body), longer.file.body(other.body)];
+        ok(one?.kind === 'block' && more?.kind === 'block');
+        deepStrictEqual(one.statements, more.statements.slice(0, -1), `${name} ${method}`);
+        found++;
+      }
     }
-    ok(found > 50, `${found.toString()} classes`);
+    ok(found > 100, `${found.toString()} bodies`);
   });
-
-  const classes = {
-    'class C { #[A] function m() {} }': false,
-    'class C { function &m() {} }': false,
-    'class C { use A { b as c; } }': false,
-    'enum C { case A; }': false,
-    'class C { function m(): static {} }': false,
-    'class C { function m() {} } f();': false,
-    'class C { public function m(?A $a, B|null ...$b): void {} /** D */ private const X = 1; protected $y = []; }': true,
-  };
-  for (const [text, isRead] of Object.entries(classes)) {
-    it(`${isRead ? 'is' : 'is not'} a class like ${text}`, () => {
-      const context = { file: path, offsets: sameOffset, namesOf: (name: string) => new NameScope(name) };
-      strictEqual(plainFile(`<?php namespace N; ${text}`, context) !== null, isRead);
-    });
-  }
 });

@@ -1,0 +1,18 @@
+import type { ProjectPath } from '../../../core/source';
+import { lowerClass } from './lower-declaration';
+import type { LowerContext } from './lower-expression';
+import { lowerBlock } from './lower-statement';
+import type { NameScope } from './names';
+
+/** What lowering nodes of `text` needs to know, which begins at `textStart` of the file. */
+export function lowerContext(file: ProjectPath, text: string, textStart: number, names: NameScope): LowerContext {
+  const context: LowerContext = {
+    file,
+    text,
+    textStart,
+    names,
+    body: (node) => lowerBlock(node, context),
+    classDeclaration: lowerClass,
+  };
+  return context;
+}
