@@ -1,7 +1,7 @@
 import type { Application, HttpMethod } from '../application';
 import type { Configuration } from '../configuration/configuration';
 import type { Environment } from '../configuration/environments';
-import { documenter, type Subject } from '../documentation/documentation';
+import { documenter, type DocumentationSources, type Subject } from '../documentation/documentation';
 import { inputOf } from '../documentation/input-fields';
 import { groupBy } from '../group-by';
 import type { Problem } from '../problems';
@@ -129,11 +129,7 @@ function describeEndpoints(
     securityOf: securityTeller(configuration.middlewareSecurityMap),
     responsesOf: responder(configuration.responseExamples),
   };
-  const documentationOf = documenter({
-    docs: configuration.docs,
-    templates,
-    genericTemplates: configuration.templates.generic_templates,
-  });
+  const documentationOf = documenter(sourcesOf({ configuration, templates }));
   const operations = merged.map((one, index) => {
     const [{ endpoint }, ...others] = one.endpoints;
     const documentation = documentationOf({ endpoint, shape: one.template.shape });
@@ -153,6 +149,14 @@ function describeEndpoints(
     };
   });
   return { operations, schemas: components.schemas, problems: asked.flatMap(({ problems }) => problems) };
+}
+
+/** What of a project documents it, beside its code. */
+export function sourcesOf({
+  configuration: { docs, templates: settings },
+  templates,
+}: Pick<DescriptionRequest, 'configuration' | 'templates'>): DocumentationSources {
+  return { docs, templates, genericTemplates: settings.generic_templates };
 }
 
 function subjectsOf({ template: { shape }, endpoints }: MergedEndpoint): readonly Subject[] {

@@ -1,6 +1,7 @@
 import type { Route } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withWords } from '../../../core/fields/field-words';
+import { once } from '../../../core/once';
 import { noRequestFields, type ReadField, type RequestFieldsOf } from '../../../core/request-fields';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
@@ -10,6 +11,7 @@ import { fieldsOf } from './fields-of';
 import { findInputs, findRules } from './find-rules';
 import type { FoundInput } from './found-rules';
 import { type WordsByField, wordsOfClass, wordsOfDocblock } from './field-words';
+import { misspellingFinder } from './misspelt-rules';
 import { EnumRuleObject } from './objects/enum-rule';
 import { named, type Rule } from './rule';
 
@@ -22,23 +24,35 @@ export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]):
     known.set(className, words);
     return words;
   };
+  const misspellingsIn = misspellingFinder(laravel);
   return (route, method) => {
     const record = records.get(route);
     if (record === undefined) return noRequestFields(route, method);
     const { rules, problems } = findRules(laravel, record, method);
-    const ofAction = wordsOfDocblock(route.handler?.docblock ?? '');
-    return {
-      checked: rules.map((found) => {
+    const ofAction = once(() => wordsOfDocblock(route.handler?.docblock ?? ''));
+    const checked = once(() =>
+      rules.map((found) => {
         const ofClass = found.class === null ? null : wordsOf(found.class);
         const fields = fieldsOf(found, laravel);
-        if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
-        return withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name));
+        if (ofAction().size === 0 && (ofClass?.size ?? 0) === 0) return fields;
+        return withWords(fields, (name) => ofAction().get(name) ?? ofClass?.get(name));
       }),
-      read: findInputs(laravel, record).map((input) => {
-        const { field, ...read } = readField(input, laravel);
-        return { ...read, field: withWords(field, () => ofAction.get(input.name)) };
+    );
+    const read = once(() =>
+      findInputs(laravel, record).map((input) => {
+        const { field, ...told } = readField(input, laravel);
+        return { ...told, field: withWords(field, () => ofAction().get(input.name)) };
       }),
-      problems,
+    );
+    // After an edit the problems are wanted of all routes, the fields of few.
+    return {
+      get checked() {
+        return checked();
+      },
+      get read() {
+        return read();
+      },
+      problems: [...problems, ...rules.flatMap(misspellingsIn)],
     };
   };
 }
