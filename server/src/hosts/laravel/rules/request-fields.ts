@@ -2,14 +2,20 @@ import type { Route } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withWords } from '../../../core/fields/field-words';
 import { once } from '../../../core/once';
-import { noRequestFields, type ReadField, type RequestFieldsOf } from '../../../core/request-fields';
+import {
+  noRequestFields,
+  type ReadField,
+  type RequestFields,
+  type RequestFieldsOf,
+} from '../../../core/request-fields';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
+import type { RouteRecord } from '../routes/route-record';
 import type { Laravel } from '../runtime/laravel';
 import { fieldOf } from './field-of';
 import { fieldsOf } from './fields-of';
 import { findInputs, findRules } from './find-rules';
-import type { FoundInput } from './found-rules';
+import type { ActionRules, FoundInput } from './found-rules';
 import { type WordsByField, wordsOfClass, wordsOfDocblock } from './field-words';
 import { misspellingFinder } from './misspelt-rules';
 import { EnumRuleObject } from './objects/enum-rule';
@@ -24,11 +30,14 @@ export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]):
     known.set(className, words);
     return words;
   };
+  const answers = new Map<RouteRecord, readonly Answer[]>();
   const misspellingsIn = misspellingFinder(laravel);
   return (route, method) => {
     const record = records.get(route);
     if (record === undefined) return noRequestFields(route, method);
     const { rules, problems } = findRules(laravel, record, method);
+    const before = answers.get(record)?.find((one) => isSame(one.rules, rules) && isSame(one.problems, problems));
+    if (before !== undefined) return before.fields;
     const ofAction = once(() => wordsOfDocblock(route.handler?.docblock ?? ''));
     const checked = once(() =>
       rules.map((found) => {
@@ -45,7 +54,7 @@ export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]):
       }),
     );
     // After an edit the problems are wanted of all routes, the fields of few.
-    return {
+    const fields: RequestFields = {
       get checked() {
         return checked();
       },
@@ -54,7 +63,18 @@ export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]):
       },
       problems: [...problems, ...rules.flatMap(misspellingsIn)],
     };
+    answers.set(record, [...(answers.get(record) ?? []), { rules, problems, fields }]);
+    return fields;
   };
+}
+
+/** Of two methods of a route mostly the very same is found. */
+interface Answer extends ActionRules {
+  readonly fields: RequestFields;
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
 function readField(input: FoundInput, laravel: Laravel): ReadField {
