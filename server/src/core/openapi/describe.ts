@@ -1,8 +1,7 @@
 import type { Application, HttpMethod } from '../application';
 import type { Configuration } from '../configuration/configuration';
 import type { Environment } from '../configuration/environments';
-import { documenter, type Subject } from '../documentation/documentation';
-import { inputOf } from '../documentation/input-fields';
+import { documenter, type DocumentationSources, type Subject } from '../documentation/documentation';
 import { groupBy } from '../group-by';
 import type { Problem } from '../problems';
 import type { RequestFieldsOf } from '../request-fields';
@@ -11,12 +10,12 @@ import type { ChosenApiTypes } from '../selection/choose-api-types';
 import { type Endpoint, endpointsOf } from '../selection/endpoint';
 import type { TemplateFile } from '../templates/template-file';
 import { sharedSchemas } from './components';
-import { fieldComponents } from './field-components';
 import type { Info, OpenApiDocument, Operation, PathItem, PathItemMethod, Schema, Tag } from './document';
+import { endpointInputs } from './endpoint-inputs';
 import { type MergedEndpoint, mergePaths } from './merge-paths';
 import { operationOf } from './operation';
 import { operationIds } from './operation-ids';
-import { inputOfOperation, noInput, writtenFieldsOf } from './request';
+import { noInput } from './request';
 import { responder } from './responses';
 import { securityTeller } from './security';
 import { serversOf } from './servers';
@@ -119,21 +118,13 @@ function describeEndpoints(
       parameterCount: template.parameters.length,
     })),
   );
-  const asked = merged.map(({ endpoints: [{ endpoint }] }) => {
-    const fields = requestFieldsOf(endpoint.route, endpoint.method);
-    return { method: endpoint.method, input: inputOf(endpoint, fields, configuration.docs), problems: fields.problems };
-  });
-  const components = fieldComponents(asked.flatMap(({ input, method }) => writtenFieldsOf(input, method)));
-  const inputs = asked.map(({ input, method }) => inputOfOperation(input, method, components.componentOf));
+  const described = merged.map(({ endpoints: [{ endpoint }] }) => endpoint);
+  const { inputs, schemas, problems } = endpointInputs(described, requestFieldsOf, configuration.docs);
   const shared = {
     securityOf: securityTeller(configuration.middlewareSecurityMap),
     responsesOf: responder(configuration.responseExamples),
   };
-  const documentationOf = documenter({
-    docs: configuration.docs,
-    templates,
-    genericTemplates: configuration.templates.generic_templates,
-  });
+  const documentationOf = documenter(sourcesOf({ configuration, templates }));
   const operations = merged.map((one, index) => {
     const [{ endpoint }, ...others] = one.endpoints;
     const documentation = documentationOf({ endpoint, shape: one.template.shape });
@@ -152,7 +143,15 @@ function describeEndpoints(
       endpoints: [endpoint, ...others.map((other) => other.endpoint)] as const,
     };
   });
-  return { operations, schemas: components.schemas, problems: asked.flatMap(({ problems }) => problems) };
+  return { operations, schemas, problems };
+}
+
+/** What of a project documents it, beside its code. */
+export function sourcesOf({
+  configuration: { docs, templates: settings },
+  templates,
+}: Pick<DescriptionRequest, 'configuration' | 'templates'>): DocumentationSources {
+  return { docs, templates, genericTemplates: settings.generic_templates };
 }
 
 function subjectsOf({ template: { shape }, endpoints }: MergedEndpoint): readonly Subject[] {

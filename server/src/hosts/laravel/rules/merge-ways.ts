@@ -80,11 +80,14 @@ function merged(first: Validation, stops: readonly Stop[], followed: readonly Fo
   if (only !== undefined && stops.length === 1) return ofOneWay(first, only);
   const entries = new Map<ArrayKey, Value>();
   const conditional = new Map<string, string>();
+  const variants: Value[] = [];
   const names = new Set(stops.flatMap((stop) => [...stop.fields.keys()]));
   const comesToEnd = followed.some(({ outcome }) => !outcome.isThrown);
   for (const name of names) {
     const found = stops.flatMap((stop) => stop.fields.get(name) ?? []);
-    entries.set(name, found.map(({ rules }) => rules).reduce(inCommon));
+    const rules = found.map((one) => one.rules);
+    entries.set(name, rules.reduce(inCommon));
+    if (!areSame(rules)) variants.push(...rules);
     // A way of which fields are not known may have this one, too.
     const missing = stops.findIndex(
       (stop, index) =>
@@ -100,7 +103,7 @@ function merged(first: Validation, stops: readonly Stop[], followed: readonly Fo
   }
   const hole = stops.find((stop) => stop.hole !== undefined)?.hole;
   const { kind, class: of, source } = first;
-  return { kind, class: of, rules: { kind: 'array', entries, hole, source }, conditional, source };
+  return { kind, class: of, rules: { kind: 'array', entries, hole, source }, variants, conditional, source };
 }
 
 /** There is nothing to compare with. */
@@ -111,7 +114,7 @@ function ofOneWay({ kind, class: of, source }: Validation, { fields, hole }: Sto
     entries.set(name, rules);
     if (reason !== null && !isOfEach(name, reason)) conditional.set(name.toString(), reason);
   }
-  return { kind, class: of, rules: { kind: 'array', entries, hole, source }, conditional, source };
+  return { kind, class: of, rules: { kind: 'array', entries, hole, source }, variants: [], conditional, source };
 }
 
 /** Rules for each of several: where the request brings none of them they do not hold, whatever the code asks before. */
@@ -140,8 +143,7 @@ function differenceOf(
   stops: readonly Stop[],
   { name, followed }: { readonly name: ArrayKey; readonly followed: readonly Followed<Way>[] },
 ): string | null {
-  const [first, ...others] = found;
-  if (first === undefined || others.every(({ rules }) => isSame(first.rules, rules))) return null;
+  if (areSame(found.map(({ rules }) => rules))) return null;
   for (const [index, { parent, reason }] of followed.entries()) {
     if (parent === null || reason === null) continue;
     const [own, before] = [stops[index]?.fields.get(name), stops[parent]?.fields.get(name)];
@@ -188,6 +190,10 @@ function inCommon(one: Value, other: Value): Value {
 
 function nameOf(rule: Value): string | null {
   return rule.kind === 'string' ? (rule.value.split(':')[0] ?? '') : null;
+}
+
+function areSame([first, ...others]: readonly Value[]): boolean {
+  return first === undefined || others.every((other) => isSame(first, other));
 }
 
 /** Whether two values of different ways are the same one. Objects are made anew on each way, so the place decides. */
