@@ -72,7 +72,9 @@ export function describeApplication(request: DescriptionRequest): Description {
     wanted.some(({ key }) => key === first.apiType.key),
   );
   const paths = pathItems(operations);
-  const schemas = { ...usedSchemas(paths, described.schemas), ...sharedSchemas };
+  const isWhole = described.usesAllSchemas && operations.length === described.operations.length;
+  const used = isWhole ? described.schemas : usedSchemas(paths, described.schemas);
+  const schemas = { ...used, ...sharedSchemas };
   const tags = operations.flatMap((operation) => operation.tags);
   const document: OpenApiDocument = {
     openapi: '3.0.3',
@@ -104,6 +106,8 @@ interface DescribedEndpoints {
   readonly operations: readonly DescribedOperation[];
   /** Components of all of them. */
   readonly schemas: Readonly<Record<string, Schema>>;
+  /** False where documentation stands in place of what refers to some. */
+  readonly usesAllSchemas: boolean;
   readonly problems: readonly Problem[];
 }
 
@@ -125,9 +129,12 @@ function describeEndpoints(
     responsesOf: responder(configuration.responseExamples),
   };
   const documentationOf = documenter(sourcesOf({ configuration, templates }));
-  const operations = merged.map((one, index) => {
+  const documented = merged.map((one) => {
+    const [{ endpoint }] = one.endpoints;
+    return { one, documentation: documentationOf({ endpoint, shape: one.template.shape }) };
+  });
+  const operations = documented.map(({ one, documentation }, index) => {
     const [{ endpoint }, ...others] = one.endpoints;
-    const documentation = documentationOf({ endpoint, shape: one.template.shape });
     const tags = tagsOf(tagOf(endpoint), endpoint.apiType, documentation.tags);
     const facts = {
       operationId: ids[index] ?? '',
@@ -143,7 +150,10 @@ function describeEndpoints(
       endpoints: [endpoint, ...others.map((other) => other.endpoint)] as const,
     };
   });
-  return { operations, schemas, problems };
+  const usesAllSchemas = documented.every(
+    ({ documentation: { requestBody, parameters } }) => requestBody === undefined && parameters === undefined,
+  );
+  return { operations, schemas, usesAllSchemas, problems };
 }
 
 /** What of a project documents it, beside its code. */
