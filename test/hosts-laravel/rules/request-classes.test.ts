@@ -368,10 +368,6 @@ describe('Laravel: rules of a request class', () => {
     ['withValidator', `function withValidator($validator) { $validator->addRules(['b' => 'y']); }`],
     ['validationRules', `function validationRules() { return $this->rules() + ['b' => 'y']; }`],
     [
-      'validator',
-      `function validator($factory) { return $factory->make($this->all(), $this->rules() + ['b' => 'y']); }`,
-    ],
-    [
       'getValidatorInstance',
       `function getValidatorInstance() { return parent::getValidatorInstance()->addRules(['b' => 'y']); }`,
     ],
