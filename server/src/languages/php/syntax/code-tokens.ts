@@ -10,9 +10,11 @@ export interface CodeToken {
 
 const identifier = '[A-Za-z_\\u0080-\\uffff][\\w\\u0080-\\uffff]*';
 const space = '[ \\t\\r\\n]*';
-const type = `\\??\\\\?${identifier}(?:[\\\\|]${identifier})*`;
-const literal = `(?:\\[\\]|'[^'\\\\]*'|\\d{1,9}|${identifier})`;
-const parameter = `(?:${type}[ \\t]+)?\\$${identifier}(?:[ \\t]*=[ \\t]*${literal}(?![\\w:]))?`;
+const name = `\\\\?${identifier}(?:\\\\${identifier})*`;
+const types = `${name}(?:${space}\\|${space}${name})*`;
+const type = `(?:\\?${name}|${types})`;
+const literal = `(?:\\[\\]|'[^'\\\\]*'|[1-9]\\d{0,8}|0|null|true|false)`;
+const parameter = `(?:${type}[ \\t]+)?\\$${identifier}(?:[ \\t]*=[ \\t]*${literal}(?![\\w:.]))?`;
 const listOf = (item: string): string => `\\(${space}(?:${item}(?:,${space}${item})*(?:,${space})?)?${space}\\)`;
 const returns = `(?:${space}:${space}${type})?`;
 /** `{$x->y}` and `$x->y`, which nothing follows that may belong to it. */
@@ -29,8 +31,8 @@ const token = new RegExp(
     `(\\$${identifier})`,
     `((?:static )?function ?${listOf(parameter)}(?:${space}use ?${listOf(`&?\\$${identifier}`)})?${returns}(?=${space}\\{)` +
       `|(?:static )?fn ?${listOf(parameter)}${returns}${space}=>` +
-      `|catch ?\\(\\\\?${identifier}(?:[\\\\|]${identifier})*(?: \\$${identifier})?\\)(?=${space}\\{))`,
-    `(\\\\?${identifier}(?:\\\\${identifier})*)`,
+      `|catch ?\\(${types}(?: \\$${identifier})?\\)(?=${space}\\{))`,
+    `(${name})`,
     '(\\((?:int|integer|float|double|bool|boolean|string|array)\\))',
     '(\\.\\.\\.|===|!==|<=>|\\?->|\\?\\?=?|\\?:|=>|->|::|\\+\\+|--|&&|\\|\\||[=!<>]=|[-+*/.%]=(?!=)|\\.(?!\\d)|[-+*/%<>=!?:;,@&|(){}[\\]])',
   ].join('|'),

@@ -41,8 +41,11 @@ const assignments = new Set('= += -= *= /= .= %= ??='.split(' '));
 const prefixes = new Set(['!', '-', '+', '@', '...']);
 const beforeHead = new Set(['(', ',', '=', '=>', '?', ':', '[', 'return']);
 const conditions = new Set(['if', 'elseif', 'while', 'foreach']);
-/** Methods may have these names, and often do. */
-const members = new Set(['string', 'float', 'int', 'bool', 'enum']);
+/** Words of the language that a closure's head is made of. */
+const ofHeads = new Set([
+  ...['static', 'function', 'fn', 'use', 'catch', 'finally', 'null', 'true', 'false', 'self', 'parent', 'callable'],
+  ...['int', 'float', 'bool', 'string', 'array', 'object', 'mixed', 'iterable', 'void', 'never'],
+]);
 
 /** Goes through tokens and throws `notPlain` where one does not follow for sure on what is before it. */
 class Soundness {
@@ -84,7 +87,8 @@ class Soundness {
         this.#member(written);
         return;
       case 'catch':
-        if (written !== 'finally' && !written.startsWith('catch')) throw notPlain;
+        if (written !== 'finally' && !(this.#kind(0) === 'head' && written.startsWith('catch'))) throw notPlain;
+        checkWords(written);
         this.#beforeBlock(written === 'finally' ? 'finally' : 'catch');
         return;
       case 'else':
@@ -142,7 +146,8 @@ class Soundness {
     if (kind === 'variable' && isStatic) this.#state = 'variable';
     else if (kind !== 'name' || written.includes('\\')) throw notPlain;
     else if (isStatic && word === 'class') this.#state = 'value';
-    else if (reserved.has(word) && !members.has(word)) throw notPlain;
+    // Methods and properties may have any name.
+    else if (isStatic && reserved.has(word) && this.#written(1) !== '(') throw notPlain;
     else this.#state = 'variable';
   }
 
@@ -204,6 +209,7 @@ class Soundness {
   }
 
   #head(written: string): void {
+    checkWords(written);
     if (!beforeHead.has(this.#written(-1)) && this.#kind(-1) !== 'head') throw notPlain;
     if (written.startsWith('catch')) throw notPlain;
     this.#deeper(2);
@@ -345,4 +351,9 @@ class Soundness {
     if (this.#written(1) !== ')') throw notPlain;
     this.#state = 'value';
   }
+}
+
+function checkWords(head: string): void {
+  const words = head.match(/(?<![$\\\w\u0080-\uffff])[A-Za-z_]\w*/g) ?? [];
+  if (words.some((word) => reserved.has(word.toLowerCase()) && !ofHeads.has(word))) throw notPlain;
 }
