@@ -14,6 +14,8 @@ import {
   DidOpenTextDocumentNotification,
   ExecuteCommandRequest,
   FileChangeType,
+  type Hover,
+  HoverRequest,
   InitializedNotification,
   InitializeRequest,
   type InitializeResult,
@@ -224,6 +226,17 @@ export class Editor {
       context: { diagnostics: [] },
     });
     return (answer ?? []) as CodeAction[];
+  }
+
+  /** What is shown of the first place that says `sought`; null for nothing. */
+  async hover(path: string, sought: string): Promise<Hover | null> {
+    const document = this.#document(path);
+    const start = this.text(path).indexOf(sought);
+    if (start === -1) throw new Error(`${path} does not say ${sought}`);
+    return this.#client.sendRequest(HoverRequest.type, {
+      textDocument: { uri: document.uri },
+      position: document.positionAt(start),
+    });
   }
 
   /** Applies what an action does to the texts that are open. */

@@ -1,11 +1,15 @@
 /** How many names are worth telling of. */
 export const mostNames = 3;
 
-/** The names that are close to what was written, the closest first. */
-export function nearest(written: string, names: readonly string[]): readonly string[] {
+/** The names that are close to what was written, the closest first. `mostSlips` says how many slips a name may suffer. */
+export function nearest(
+  written: string,
+  names: readonly string[],
+  mostSlips: (name: string) => number = usualSlips,
+): readonly string[] {
   return names
     .flatMap((name) => {
-      const most = Math.max(1, Math.floor(name.length / 3));
+      const most = mostSlips(name);
       // No text is nearer to another than their lengths are to each other.
       if (name === written || Math.abs(name.length - written.length) > most) return [];
       const distance = editDistance(written, name);
@@ -14,6 +18,11 @@ export function nearest(written: string, names: readonly string[]): readonly str
     .sort((one, other) => one.distance - other.distance)
     .slice(0, mostNames)
     .map(({ name }) => name);
+}
+
+/** One, and one more for each third letter. */
+function usualSlips({ length }: string): number {
+  return Math.max(1, Math.floor(length / 3));
 }
 
 /** ` Did you mean --format?`, where one of the names is close to what was written; else nothing. */

@@ -140,6 +140,10 @@ export const problemKinds = {
     severity: 'warning',
     message: 'No documented route is {key}; this entry has no effect.{nearest}',
   },
+  'docs.unknownField': {
+    severity: 'warning',
+    message: '{endpoint} neither checks nor reads a field {field}: this entry alone speaks of it.{nearest}',
+  },
   'docs.unknownEntity': {
     severity: 'warning',
     message: 'No documented route is about {entity}; this entry has no effect.{nearest}',
@@ -226,6 +230,10 @@ export const problemKinds = {
     severity: 'information',
     message: 'Some of these validation rules cannot be told from source ({reason}).',
   },
+  'request.unknownRule': {
+    severity: 'warning',
+    message: 'There is no validation rule {rule}: a request with this field ends in an error.{nearest}',
+  },
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 
 export type ProblemCode = keyof typeof problemKinds;
@@ -288,4 +296,15 @@ export function problem<Code extends ProblemCode>(
   const message = kind.message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
   const known = { code, severity: kind.severity, message, source };
   return rewording === undefined || rewording.instead.length === 0 ? known : { ...known, rewording };
+}
+
+/** Each problem once: several routes share what is wrong with what answers them. */
+export function distinct(problems: readonly Problem[]): Problem[] {
+  const byText = new Map<string, Problem>();
+  for (const one of problems) {
+    const { code, message, source } = one;
+    const key = JSON.stringify([code, message, source?.file, source?.start, source?.end]);
+    if (!byText.has(key)) byText.set(key, one);
+  }
+  return [...byText.values()];
 }

@@ -9,6 +9,7 @@ import { Documents } from './documents';
 import { registerCodeActions } from './features/code-actions';
 import { commandIds, registerCommands } from './features/commands';
 import { publishDiagnostics } from './features/diagnostics';
+import { registerHover } from './features/hover';
 import { reportProgress } from './features/progress';
 import { registerRequests } from './features/requests';
 import { tellStatus } from './features/status';
@@ -37,6 +38,7 @@ export function startServer(connection: Connection, outside: Outside): void {
     all.add('diagnostics', publishDiagnostics(context));
     all.add('watching', watchFiles(context));
     registerCodeActions(context);
+    registerHover(context);
     registerCommands(context);
     registerRequests(context);
     return {
@@ -44,6 +46,7 @@ export function startServer(connection: Connection, outside: Outside): void {
       capabilities: {
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+        hoverProvider: true,
         executeCommandProvider: { commands: [...commandIds] },
         workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
       },

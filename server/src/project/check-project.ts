@@ -1,7 +1,7 @@
 import { diagnose } from '../core/diagnostics/diagnose';
 import { documentedSubjects } from '../core/openapi/describe';
 import type { SourceFiles } from '../core/ports';
-import type { Problem } from '../core/problems';
+import { distinct, type Problem } from '../core/problems';
 import { withFixes } from './quick-fixes';
 import { judged, type ReadProject } from './read-project';
 
@@ -18,16 +18,6 @@ export function checkProject(read: ReadProject, files: SourceFiles): readonly Pr
 /** Where nobody knows what the main file says, whatever is held against it would seem wrong. */
 function problemsTogether(read: ReadProject): readonly Problem[] {
   return read.unread.includes('openapi') ? [] : diagnose({ ...read, subjects: documentedSubjects(read) });
-}
-
-function distinct(problems: readonly Problem[]): Problem[] {
-  const byText = new Map<string, Problem>();
-  for (const problem of problems) {
-    const { code, message, source } = problem;
-    const key = JSON.stringify([code, message, source?.file, source?.start, source?.end]);
-    if (!byText.has(key)) byText.set(key, problem);
-  }
-  return [...byText.values()];
 }
 
 function inOrder(one: Problem, other: Problem): number {

@@ -6,7 +6,7 @@ import type { Check } from '../core/diagnostics/subject';
 import { neutralName } from '../core/neutral-names';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { describeApplication, type Description } from '../core/openapi/describe';
-import type { Problem } from '../core/problems';
+import { distinct, type Problem } from '../core/problems';
 import { currentKey } from '../core/selection/api-type';
 import { judged, type ReadProject } from './read-project';
 
@@ -36,7 +36,7 @@ export function describeProject(project: ReadProject, choice: DescriptionChoice)
   });
   const subject = { ...project, subjects: description.subjects };
   const entries = ofDocumentation.flatMap((check) => check(subject));
-  const problems = judged([...entries, ...description.problems], project.configuration);
+  const problems = judged(distinct([...entries, ...description.problems]), project.configuration);
   return { ...description, apiTypeFilter, problems };
 }
 

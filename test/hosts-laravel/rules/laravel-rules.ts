@@ -50,6 +50,7 @@ export async function fieldsFrom(rules: string, context: RuleContext = {}): Prom
       kind: 'form-request',
       class: context.class ?? null,
       rules: value,
+      variants: [],
       conditional: new Map(Object.entries(conditional)),
       source: { file: 'rules.php' as ProjectPath, start: 0, end: main.length },
     },

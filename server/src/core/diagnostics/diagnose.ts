@@ -5,12 +5,14 @@ import { disabledApiTypes } from './disabled-api-types';
 import { docsEntries } from './docs-entries';
 import { entityNames } from './entity-names';
 import { idlePatterns } from './idle-patterns';
+import { requestProblems } from './request-problems';
 import { samePrefixes } from './same-prefixes';
 import type { Check, DiagnosisSubject } from './subject';
 import { templateNames } from './template-names';
 import { templatePlaceholders } from './template-placeholders';
 import { templateShape } from './template-shape';
 import { testEntries } from './test-entries';
+import { unknownFields } from './unknown-fields';
 import { unknownModules } from './unknown-modules';
 import { unmappedMiddleware } from './unmapped-middleware';
 import { unusedMiddleware } from './unused-middleware';
@@ -24,12 +26,14 @@ const checks: readonly Check[] = [
   unknownModules,
   idlePatterns,
   docsEntries,
+  unknownFields,
   entityNames,
   actionNames,
   testEntries,
   templateNames,
   templateShape,
   templatePlaceholders,
+  requestProblems,
 ];
 
 /** What can be said of a project only when configuration, templates and application are held against each other. */

@@ -3,10 +3,12 @@ import type { ConfigurationFiles } from '../configuration/read-configuration';
 import type { Subject } from '../documentation/documentation';
 import type { Selected } from '../openapi/describe';
 import type { Problem } from '../problems';
+import type { RequestFieldsOf } from '../request-fields';
 import type { TemplateFile } from '../templates/template-file';
 
 /** What is checked: a project as it was read, and what of it is documented. */
 export interface DiagnosisSubject extends Selected {
+  readonly requestFieldsOf: RequestFieldsOf;
   readonly configurationFiles: ConfigurationFiles;
   readonly templates: readonly TemplateFile[];
   /** All that is documented, whatever the filter. */

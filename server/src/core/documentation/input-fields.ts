@@ -43,7 +43,7 @@ export function inputOf(endpoint: Endpoint, { checked, read }: RequestFields, do
 const onlyDescribed: FieldSchema = { type: 'any', required: false, nullable: true };
 
 /** `auto_detect` is a switch, or has one for fields. */
-function detectsFields({ auto_detect: detects }: Docs): boolean {
+export function detectsFields({ auto_detect: detects }: Docs): boolean {
   if (typeof detects !== 'object' || detects === null || Array.isArray(detects)) return detects !== false;
   return !('fields' in detects) || detects['fields'] !== false;
 }

@@ -1,8 +1,7 @@
 import type { Application, HttpMethod } from '../application';
 import type { Configuration } from '../configuration/configuration';
 import type { Environment } from '../configuration/environments';
-import { documenter, type Subject } from '../documentation/documentation';
-import { inputOf } from '../documentation/input-fields';
+import { documenter, type DocumentationSources, type Subject } from '../documentation/documentation';
 import { groupBy } from '../group-by';
 import type { Problem } from '../problems';
 import type { RequestFieldsOf } from '../request-fields';
@@ -11,12 +10,12 @@ import type { ChosenApiTypes } from '../selection/choose-api-types';
 import { type Endpoint, endpointsOf } from '../selection/endpoint';
 import type { TemplateFile } from '../templates/template-file';
 import { sharedSchemas } from './components';
-import { fieldComponents } from './field-components';
 import type { Info, OpenApiDocument, Operation, PathItem, PathItemMethod, Schema, Tag } from './document';
+import { endpointInputs } from './endpoint-inputs';
 import { type MergedEndpoint, mergePaths } from './merge-paths';
 import { operationOf } from './operation';
 import { operationIds } from './operation-ids';
-import { inputOfOperation, noInput, writtenFieldsOf } from './request';
+import { noInput } from './request';
 import { responder } from './responses';
 import { securityTeller } from './security';
 import { serversOf } from './servers';
@@ -73,7 +72,9 @@ export function describeApplication(request: DescriptionRequest): Description {
     wanted.some(({ key }) => key === first.apiType.key),
   );
   const paths = pathItems(operations);
-  const schemas = { ...usedSchemas(paths, described.schemas), ...sharedSchemas };
+  const isWhole = described.usesAllSchemas && operations.length === described.operations.length;
+  const used = isWhole ? described.schemas : usedSchemas(paths, described.schemas);
+  const schemas = { ...used, ...sharedSchemas };
   const tags = operations.flatMap((operation) => operation.tags);
   const document: OpenApiDocument = {
     openapi: '3.0.3',
@@ -105,6 +106,8 @@ interface DescribedEndpoints {
   readonly operations: readonly DescribedOperation[];
   /** Components of all of them. */
   readonly schemas: Readonly<Record<string, Schema>>;
+  /** False where documentation stands in place of what refers to some. */
+  readonly usesAllSchemas: boolean;
   readonly problems: readonly Problem[];
 }
 
@@ -119,24 +122,19 @@ function describeEndpoints(
       parameterCount: template.parameters.length,
     })),
   );
-  const asked = merged.map(({ endpoints: [{ endpoint }] }) => {
-    const fields = requestFieldsOf(endpoint.route, endpoint.method);
-    return { method: endpoint.method, input: inputOf(endpoint, fields, configuration.docs), problems: fields.problems };
-  });
-  const components = fieldComponents(asked.flatMap(({ input, method }) => writtenFieldsOf(input, method)));
-  const inputs = asked.map(({ input, method }) => inputOfOperation(input, method, components.componentOf));
+  const described = merged.map(({ endpoints: [{ endpoint }] }) => endpoint);
+  const { inputs, schemas, problems } = endpointInputs(described, requestFieldsOf, configuration.docs);
   const shared = {
     securityOf: securityTeller(configuration.middlewareSecurityMap),
     responsesOf: responder(configuration.responseExamples),
   };
-  const documentationOf = documenter({
-    docs: configuration.docs,
-    templates,
-    genericTemplates: configuration.templates.generic_templates,
+  const documentationOf = documenter(sourcesOf({ configuration, templates }));
+  const documented = merged.map((one) => {
+    const [{ endpoint }] = one.endpoints;
+    return { one, documentation: documentationOf({ endpoint, shape: one.template.shape }) };
   });
-  const operations = merged.map((one, index) => {
+  const operations = documented.map(({ one, documentation }, index) => {
     const [{ endpoint }, ...others] = one.endpoints;
-    const documentation = documentationOf({ endpoint, shape: one.template.shape });
     const tags = tagsOf(tagOf(endpoint), endpoint.apiType, documentation.tags);
     const facts = {
       operationId: ids[index] ?? '',
@@ -152,7 +150,18 @@ function describeEndpoints(
       endpoints: [endpoint, ...others.map((other) => other.endpoint)] as const,
     };
   });
-  return { operations, schemas: components.schemas, problems: asked.flatMap(({ problems }) => problems) };
+  const usesAllSchemas = documented.every(
+    ({ documentation: { requestBody, parameters } }) => requestBody === undefined && parameters === undefined,
+  );
+  return { operations, schemas, usesAllSchemas, problems };
+}
+
+/** What of a project documents it, beside its code. */
+export function sourcesOf({
+  configuration: { docs, templates: settings },
+  templates,
+}: Pick<DescriptionRequest, 'configuration' | 'templates'>): DocumentationSources {
+  return { docs, templates, genericTemplates: settings.generic_templates };
 }
 
 function subjectsOf({ template: { shape }, endpoints }: MergedEndpoint): readonly Subject[] {

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../core/problems';
 import type { Source } from '../../../core/source';
-import type { ArrayValue } from '../../../languages/php/evaluate/values';
+import type { ArrayValue, Value } from '../../../languages/php/evaluate/values';
 
 /**
  * Rules that a routed action validates with, as the application wrote them and source tells: an array from field names
@@ -12,6 +12,8 @@ export interface FoundRules {
   /** The request class; null for rules that stand in the action. */
   readonly class: string | null;
   readonly rules: ArrayValue;
+  /** Of fields whose rules differ, those of each way. */
+  readonly variants: readonly Value[];
   /** Fields whose rules hang on a condition that source does not tell, with the reason. */
   readonly conditional: ReadonlyMap<string, string>;
   /** Where the rules stand. */

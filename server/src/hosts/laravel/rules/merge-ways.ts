@@ -78,11 +78,14 @@ function stopOf(validations: readonly Validation[], machine: Machine, site: Call
 function merged(first: Validation, stops: readonly Stop[], followed: readonly Followed<Way>[]): FoundRules {
   const entries = new Map<ArrayKey, Value>();
   const conditional = new Map<string, string>();
+  const variants: Value[] = [];
   const names = new Set(stops.flatMap((stop) => [...stop.fields.keys()]));
   const comesToEnd = followed.some(({ outcome }) => !outcome.isThrown);
   for (const name of names) {
     const found = stops.flatMap((stop) => stop.fields.get(name) ?? []);
-    entries.set(name, found.map(({ rules }) => rules).reduce(inCommon));
+    const rules = found.map((one) => one.rules);
+    entries.set(name, rules.reduce(inCommon));
+    if (!areSame(rules)) variants.push(...rules);
     // A way of which fields are not known may have this one, too.
     const missing = stops.findIndex(
       (stop, index) =>
@@ -98,7 +101,7 @@ function merged(first: Validation, stops: readonly Stop[], followed: readonly Fo
   }
   const hole = stops.find((stop) => stop.hole !== undefined)?.hole;
   const { kind, class: of, source } = first;
-  return { kind, class: of, rules: { kind: 'array', entries, hole, source }, conditional, source };
+  return { kind, class: of, rules: { kind: 'array', entries, hole, source }, variants, conditional, source };
 }
 
 /** Rules for each of several: where the request brings none of them they do not hold, whatever the code asks before. */
@@ -127,8 +130,7 @@ function differenceOf(
   stops: readonly Stop[],
   { name, followed }: { readonly name: ArrayKey; readonly followed: readonly Followed<Way>[] },
 ): string | null {
-  const [first, ...others] = found;
-  if (first === undefined || others.every(({ rules }) => isSame(first.rules, rules))) return null;
+  if (areSame(found.map(({ rules }) => rules))) return null;
   for (const [index, { parent, reason }] of followed.entries()) {
     if (parent === null || reason === null) continue;
     const [own, before] = [stops[index]?.fields.get(name), stops[parent]?.fields.get(name)];
@@ -175,6 +177,10 @@ function inCommon(one: Value, other: Value): Value {
 
 function nameOf(rule: Value): string | null {
   return rule.kind === 'string' ? (rule.value.split(':')[0] ?? '') : null;
+}
+
+function areSame([first, ...others]: readonly Value[]): boolean {
+  return first === undefined || others.every((other) => isSame(first, other));
 }
 
 /** Whether two values of different ways are the same one. Objects are made anew on each way, so the place decides. */

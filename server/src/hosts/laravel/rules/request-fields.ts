@@ -1,15 +1,23 @@
 import type { Route } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withWords } from '../../../core/fields/field-words';
-import { noRequestFields, type ReadField, type RequestFieldsOf } from '../../../core/request-fields';
+import { once } from '../../../core/once';
+import {
+  noRequestFields,
+  type ReadField,
+  type RequestFields,
+  type RequestFieldsOf,
+} from '../../../core/request-fields';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
+import type { RouteRecord } from '../routes/route-record';
 import type { Laravel } from '../runtime/laravel';
 import { fieldOf } from './field-of';
 import { fieldsOf } from './fields-of';
 import { findInputs, findRules } from './find-rules';
-import type { FoundInput } from './found-rules';
+import type { ActionRules, FoundInput } from './found-rules';
 import { type WordsByField, wordsOfClass, wordsOfDocblock } from './field-words';
+import { misspellingFinder } from './misspelt-rules';
 import { EnumRuleObject } from './objects/enum-rule';
 import { named, type Rule } from './rule';
 
@@ -22,25 +30,51 @@ export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]):
     known.set(className, words);
     return words;
   };
+  const answers = new Map<RouteRecord, readonly Answer[]>();
+  const misspellingsIn = misspellingFinder(laravel);
   return (route, method) => {
     const record = records.get(route);
     if (record === undefined) return noRequestFields(route, method);
     const { rules, problems } = findRules(laravel, record, method);
-    const ofAction = wordsOfDocblock(route.handler?.docblock ?? '');
-    return {
-      checked: rules.map((found) => {
+    const before = answers.get(record)?.find((one) => isSame(one.rules, rules) && isSame(one.problems, problems));
+    if (before !== undefined) return before.fields;
+    const ofAction = once(() => wordsOfDocblock(route.handler?.docblock ?? ''));
+    const checked = once(() =>
+      rules.map((found) => {
         const ofClass = found.class === null ? null : wordsOf(found.class);
         const fields = fieldsOf(found, laravel);
-        if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
-        return withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name));
+        if (ofAction().size === 0 && (ofClass?.size ?? 0) === 0) return fields;
+        return withWords(fields, (name) => ofAction().get(name) ?? ofClass?.get(name));
       }),
-      read: findInputs(laravel, record).map((input) => {
-        const { field, ...read } = readField(input, laravel);
-        return { ...read, field: withWords(field, () => ofAction.get(input.name)) };
+    );
+    const read = once(() =>
+      findInputs(laravel, record).map((input) => {
+        const { field, ...told } = readField(input, laravel);
+        return { ...told, field: withWords(field, () => ofAction().get(input.name)) };
       }),
-      problems,
+    );
+    // After an edit the problems are wanted of all routes, the fields of few.
+    const fields: RequestFields = {
+      get checked() {
+        return checked();
+      },
+      get read() {
+        return read();
+      },
+      problems: [...problems, ...rules.flatMap(misspellingsIn)],
     };
+    answers.set(record, [...(answers.get(record) ?? []), { rules, problems, fields }]);
+    return fields;
   };
+}
+
+/** Of two methods of a route mostly the very same is found. */
+interface Answer extends ActionRules {
+  readonly fields: RequestFields;
+}
+
+function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((item, index) => item === other[index]);
 }
 
 function readField(input: FoundInput, laravel: Laravel): ReadField {

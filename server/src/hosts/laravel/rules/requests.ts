@@ -10,7 +10,7 @@ import { currentRoute } from './current-route';
 import { HttpRequest } from './http-request';
 import { requestObject } from './request-object';
 import type { RouteFacts } from './route-facts';
-import { validatorFactory } from './validator-objects';
+import { factoryNames, validatorFactory } from './validator-objects';
 
 /** One call that validates, or adds rules to what is validated. */
 export interface Validation {
@@ -71,13 +71,16 @@ export class Requests {
       : nativeObject('Illuminate\\Http\\Request', new HttpRequest(this.#laravel));
   }
 
-  /** What the container gives for a name that has to do with the request; a request class validates when it is made. */
+  /**
+   * What the container gives for a name that has to do with the request; a request class validates when it is made. The
+   * validator's factory is there before any request.
+   */
   resolve(abstract: string, bound: Value | undefined): Value | undefined {
-    if (this.#current === null) return undefined;
     const name = abstract.replace(/^\\/, '');
     const key = name.toLowerCase();
+    if (factoryNames.has(key)) return validatorFactory(this.#laravel);
+    if (this.#current === null) return undefined;
     if (key === 'request' || requestNames.has(key)) return this.object();
-    if (key === 'validator' || factoryNames.has(key)) return validatorFactory(this.#laravel);
     const { machine, nowhere } = this.#laravel;
     const className = textOf(bound)?.replace(/^\\/, '') ?? name;
     if (!isFormRequest(machine.files, className)) return undefined;
@@ -126,8 +129,4 @@ export class Requests {
 const requestNames: ReadonlySet<string> = new Set([
   'illuminate\\http\\request',
   'symfony\\component\\httpfoundation\\request',
-]);
-const factoryNames: ReadonlySet<string> = new Set([
-  'illuminate\\contracts\\validation\\factory',
-  'illuminate\\validation\\factory',
 ]);

@@ -15,6 +15,7 @@ import type { ActionRules, FoundInput, FoundRules } from './found-rules';
 import { literalRules } from './literal-rules';
 import { mergeWays } from './merge-ways';
 import { missingRequestClasses, placeOfRules, requestClasses, requestClassOf } from './request-classes';
+import { ownNames } from './own-names';
 import { requestObject } from './request-object';
 import { RequestContext } from './requests';
 import { routeFacts, textOfFacts } from './route-facts';
@@ -129,6 +130,7 @@ export class RulesReader {
       kind: 'form-request',
       class: className,
       rules: { ...rules, hole: reason, source },
+      variants: [],
       conditional: new Map([...rules.entries.keys()].map((key) => [key.toString(), reason])),
       source,
     };
@@ -228,7 +230,10 @@ export class RulesReader {
     const { outcome, looked } = laravel.machine.files.looks.during(() => {
       const found = read(context);
       // What rules come to is a part of what they are: an enumeration has cases only while it can be asked for them.
-      for (const rules of found.rules) fieldsOf(rules, laravel);
+      for (const rules of found.rules) {
+        fieldsOf(rules, laravel);
+        ownNames(rules);
+      }
       return found;
     });
     const at = keys[(context.asksMethod ? 1 : 0) + (context.asksRoute ? 2 : 0)] ?? key;

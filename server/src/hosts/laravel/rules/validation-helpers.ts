@@ -16,7 +16,7 @@ export function requestHelper(laravel: Laravel, call: NativeCall): Value {
 
 /** `validator()`, `validator($data, $rules)` */
 export function validatorHelper(laravel: Laravel, call: NativeCall): Value {
-  if (laravel.requests.current === null) return call.machine.callUnknown('the result of validator()', call.args, call);
   if (call.args.all.length === 0) return validatorFactory(laravel);
+  if (laravel.requests.current === null) return call.machine.callUnknown('the result of validator()', call.args, call);
   return factoryCall(laravel, 'make', call) ?? validatorFactory(laravel);
 }

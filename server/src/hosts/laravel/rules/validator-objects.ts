@@ -48,14 +48,21 @@ function pathOf(data: Value): string | null {
   return [...data.entries.values()].some((value) => inputPath(value) !== null) ? '' : null;
 }
 
+/** What the container has the validator's factory by, in lower case. */
+export const factoryNames: ReadonlySet<string> = new Set([
+  'validator',
+  'illuminate\\contracts\\validation\\factory',
+  'illuminate\\validation\\factory',
+]);
+
 /** `Illuminate\Validation\Factory` */
 export function validatorFactory(laravel: Laravel): ObjectValue {
   return nativeObject('Illuminate\\Validation\\Factory', { call: (name, call) => factoryCall(laravel, name, call) });
 }
 
-/** What the factory and its facade answer. */
+/** What the factory and its facade answer: when the application starts they take its rules. */
 export function factoryCall(laravel: Laravel, name: string, call: NativeCall): Value | undefined {
-  if (laravel.requests.current === null) return undefined;
+  if (laravel.requests.current === null) return laravel.registeredRules.take(name, call) ? nullValue : undefined;
   switch (name) {
     case 'make':
       return makeValidator(laravel, call);

@@ -1,6 +1,7 @@
 import { unknown, type ArrayValue, type ClosureValue, type Value } from '../../../languages/php/evaluate/values';
 import { shareFields } from './fields-of';
 import type { ActionRules, FoundRules } from './found-rules';
+import { shareNames } from './own-names';
 
 /** The rules as they are told, with objects and closures that can do nothing: these hold on to all of the reading. */
 export function withoutBehaviour({ rules, problems }: ActionRules): ActionRules {
@@ -8,8 +9,9 @@ export function withoutBehaviour({ rules, problems }: ActionRules): ActionRules 
 }
 
 function copyOf(found: FoundRules): FoundRules {
-  const copy = { ...found, rules: inertArray(found.rules) };
+  const copy = { ...found, rules: inertArray(found.rules), variants: [] };
   shareFields(copy, found);
+  shareNames(copy, found);
   return copy;
 }
 

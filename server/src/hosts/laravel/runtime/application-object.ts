@@ -14,6 +14,7 @@ import {
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { normalize, virtualRoot } from '../../../languages/php/paths';
+import { factoryNames } from '../rules/validator-objects';
 import { is } from '../strings/str';
 import type { Laravel } from './laravel';
 import { nativeObject } from './native-object';
@@ -153,7 +154,10 @@ export class ApplicationBehaviour implements NativeObject {
     const [abstract, callback] = [textOf(args.at(0)), machine.callableOf(args.or(1), call)];
     if (abstract === null || callback === null) return nullValue;
     const key = abstract.toLowerCase();
-    const isFramework = ['router', 'config', 'app'].includes(key) || key.startsWith('illuminate\\routing\\router');
+    const isFramework =
+      ['router', 'config', 'app'].includes(key) ||
+      key.startsWith('illuminate\\routing\\router') ||
+      factoryNames.has(key);
     if (isFramework)
       machine.call(callback, new Arguments([this.#laravel.container.make(abstract), this.#laravel.app]), source);
     return nullValue;

@@ -16,6 +16,7 @@ import { isCallable } from '../routes/controller-methods';
 import { Router } from '../routes/router';
 import { RoutingCalls } from '../routes/routing-calls';
 import type { FrameworkVersion } from '../version';
+import { RegisteredRules } from '../rules/registered-rules';
 import { Requests } from '../rules/requests';
 import type { ValidationMemory } from '../rules/validation-memory';
 import { wildcardKey } from '../rules/wildcard-key';
@@ -44,6 +45,7 @@ export class Laravel {
   readonly macros = new Macros();
   /** The request that is answered while an action is read. */
   readonly requests = new Requests(this);
+  readonly registeredRules = new RegisteredRules();
   readonly router: Router;
   readonly routing: RoutingCalls;
   readonly routerObject: ObjectValue;

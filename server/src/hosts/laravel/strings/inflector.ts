@@ -1,3 +1,4 @@
+import { once } from '../../../core/once';
 import { strtolower, ucfirst, ucwords } from './ascii-case';
 import { irregular, toPlural, toSingular, type Transformation } from './inflection-rules';
 import { compilePcre, pcreEnd, pregReplace } from './pcre';
@@ -16,14 +17,15 @@ interface Ruleset {
   readonly inflected: Map<string, string>;
 }
 
-const singularRuleset = once(() => ({
+// Compiled when a word first asks for it: most runs need one of the two.
+const singularRuleset = once((): Ruleset => ({
   uninflected: compileWholeWords(neverSingularized),
   irregular: new Map(irregular.map(([one, many]) => [many, one])),
   rules: compileRules(toSingular),
   inflected: new Map<string, string>(),
 }));
 
-const pluralRuleset = once(() => ({
+const pluralRuleset = once((): Ruleset => ({
   uninflected: compileWholeWords(neverPluralized),
   irregular: new Map(irregular),
   rules: compileRules(toPlural),
@@ -44,12 +46,6 @@ export function plural(value: string, count = 2): string {
     return value;
   }
   return matchCase(inflectOnce(value, pluralRuleset()), value);
-}
-
-/** Compiled when a word first asks for it: most runs need one of the two. */
-function once(compile: () => Ruleset): () => Ruleset {
-  let compiled: Ruleset | null = null;
-  return () => (compiled ??= compile());
 }
 
 function compileWholeWords(patterns: readonly string[]): RegExp {

@@ -27,6 +27,7 @@ export const propertyHead =
 export const constantHead = /((?:(?:public|protected|private|final)\s+)*const\s+)(\w+)/y;
 /** All before the literal, the literal. */
 export const literal = /(\s*=\s*)('[^'\\\r\n]*'|(?:0|[1-9]\d*)|\[\s*\]|null|true|false)(?=\s*[,;)])/y;
+export const beforeList = /\s*=\s*(?=\[)/y;
 export const semicolon = /\s*;/y;
 
 /** White space that the parser may take for none, and what it takes for the end. */

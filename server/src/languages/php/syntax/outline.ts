@@ -14,6 +14,8 @@ import { lowerExpression } from './lower-expression';
 import { NameScope } from './names';
 import { acrossCuts, type OffsetMap } from './offsets';
 import * as patterns from './outline-patterns';
+import { PlainExpressions } from './plain-expression';
+import { isBroken, PlainTokens, unlessNotPlain } from './plain-tokens';
 import type { Section } from './section';
 import type { Skeleton } from './skeleton';
 
@@ -219,10 +221,10 @@ class Outline {
     return { start, end: this.#offset(end), name: this.#checked(head[2] ?? ''), value };
   }
 
-  /** A literal behind `=`; null where there is none. */
+  /** A literal or a list behind `=`; null where there is none. */
   #value(): Expression | null {
     const found = this.#take(patterns.literal);
-    if (found === null) return null;
+    if (found === null) return this.#take(patterns.beforeList) === null ? null : this.#list();
     const written = found[2] ?? '';
     const start = this.#offset(found.index + (found[1] ?? '').length);
     const end = this.#offset(this.#at);
@@ -230,6 +232,21 @@ class Outline {
     const inside = { type: 'string_content', field: null, start: start + 1, end: end - 1, children: [] };
     const node = { type, field: null, start, end, children: type === 'string' ? [inside] : [] };
     return lowerExpression(node, lowerContext(this.#file, this.#whole, 0, this.#names));
+  }
+
+  #list(): Expression | null {
+    const { text } = this.#skeleton;
+    const read = unlessNotPlain(() => {
+      const tokens = new PlainTokens(text, this.#offset, this.#at);
+      const list = new PlainExpressions(tokens, this.#file, this.#names).read();
+      return { list, end: tokens.before };
+    });
+    if (read === null || isBroken.test(text.slice(this.#at, read.end))) {
+      this.#isCertain = false;
+      return null;
+    }
+    this.#at = read.end;
+    return read.list;
   }
 
   #type(written: string | undefined, others = primitives): TypeName | null {

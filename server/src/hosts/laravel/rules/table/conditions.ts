@@ -1,7 +1,7 @@
 import { quoted } from './effect';
 
 /** Rules that hold under a condition, which a schema cannot state. */
-const conditions: readonly string[] = [
+export const conditions: readonly string[] = [
   ...['required_if', 'required_unless', 'required_if_accepted', 'required_if_declined', 'required_with'],
   ...['required_with_all', 'required_without', 'required_without_all', 'present_if', 'present_unless', 'present_with'],
   ...['present_with_all', 'accepted_if', 'declined_if', 'exclude_if', 'exclude_unless', 'exclude_with'],

@@ -1,5 +1,6 @@
 import { arrays } from './arrays';
 import { choices } from './choices';
+import { conditions } from './conditions';
 import { dates } from './dates';
 import { digits } from './digits';
 import type { Effect } from './effect';
@@ -22,6 +23,9 @@ const others: ReadonlySet<string> = new Set([
 export function effectOf(name: string): Effect | undefined {
   return effects.get(name);
 }
+
+/** The names of all rules of the framework. */
+export const frameworkRules: readonly string[] = [...effects.keys(), ...others, ...conditions];
 
 export function isOfFramework(name: string): boolean {
   return effects.has(name) || others.has(name);
