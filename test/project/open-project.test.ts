@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { describeProject, wholeDescription } from '../../server/src/project/describe-project';
+import type { Host } from '../../server/src/hosts/host';
+import { LiveProject } from '../../server/src/project/live-project';
 import { openProject } from '../../server/src/project/open-project';
 import { readApplication, readProject } from '../../server/src/project/read-project';
 import { application, route } from '../core/route';
@@ -25,6 +27,28 @@ describe('project', () => {
     assert.ok(opened.kind === 'opened');
     assert.equal(opened.project.framework, 'Fake');
     assert.deepEqual(readApplication(opened.project), sample);
+  });
+
+  it('is prepared for many readings where it stays open', async () => {
+    const told: unknown[] = [];
+    const fake = fakeHost(sample);
+    const host: Host = {
+      ...fake,
+      load: (assets, staysOpen = false) => {
+        told.push(staysOpen);
+        return fake.load(assets);
+      },
+    };
+    const root = temporaryDirectory({ 'fake.txt': '' });
+    const surroundings = {
+      files: new NodeSourceFiles(root),
+      environment: {},
+      assets: shippedAssets('dist'),
+      hosts: [host],
+    };
+    await openProject(surroundings);
+    await LiveProject.open(surroundings);
+    assert.deepEqual(told, [false, true]);
   });
 
   it('is described with its modules and its environment', async () => {

@@ -8,8 +8,11 @@ export interface Host {
   readonly name: string;
   /** Whether the project is an application of this framework, told from a file or two. */
   detect(files: SourceFiles): boolean;
-  /** Prepares what reading needs (a parser, say); called once, before the first `read`. */
-  load(assets: Assets): Promise<HostReader>;
+  /**
+   * Prepares what reading needs (a parser, say); called once, before the first `read`. Of a project that `staysOpen`
+   * there are many readings, for which it pays to keep what each found.
+   */
+  load(assets: Assets, staysOpen?: boolean): Promise<HostReader>;
 }
 
 /** Namespaces in which an application keeps its classes, by what they are. */

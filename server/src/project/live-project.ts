@@ -48,7 +48,7 @@ export class LiveProject {
 
   static async open(surroundings: ProjectSurroundings): Promise<OpenedLiveProject> {
     const files = new LiveFiles(surroundings.files);
-    const opened = await openProject({ ...surroundings, files });
+    const opened = await openProject({ ...surroundings, files, staysOpen: true });
     if (opened.kind === 'failed') return opened;
     return { kind: 'opened', project: new LiveProject(opened.project, files, surroundings) };
   }

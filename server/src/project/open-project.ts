@@ -10,6 +10,8 @@ export interface ProjectSurroundings {
   readonly environment: EnvironmentVariables;
   readonly assets: Assets;
   readonly hosts: readonly Host[];
+  /** Whether it is read again and again, as an editor does; else once, which then is quicker. */
+  readonly staysOpen?: boolean;
 }
 
 /** One application that can be read. */
@@ -31,7 +33,8 @@ export type OpenedProject =
 const root = '' as ProjectPath;
 
 /** Finds the framework of the application whose root `files` has, and prepares to read it. */
-export async function openProject({ files, environment, assets, hosts }: ProjectSurroundings): Promise<OpenedProject> {
+export async function openProject(surroundings: ProjectSurroundings): Promise<OpenedProject> {
+  const { files, environment, assets, hosts, staysOpen } = surroundings;
   const kind = files.kindOf(root);
   if (kind === 'file') return { kind: 'failed', reason: 'it is a file, not a directory' };
   if (kind === null) return { kind: 'failed', reason: 'there is no such directory' };
@@ -40,7 +43,7 @@ export async function openProject({ files, environment, assets, hosts }: Project
     const known = hosts.map(({ name }) => name).join(', ');
     return { kind: 'failed', reason: `it holds no application of a framework that can be read (${known})` };
   }
-  const reader = await host.load(assets);
+  const reader = await host.load(assets, staysOpen);
   return {
     kind: 'opened',
     project: {

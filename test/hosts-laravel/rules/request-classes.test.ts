@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { rulesOfRequest } from './rules-project';
+import { RulesProject, rulesOfRequest } from './rules-project';
 
 interface Case {
   readonly of: string;
@@ -160,6 +160,12 @@ const cases: readonly Case[] = [
     of: `withValidator()`,
     body: `function rules() { return ['a' => 'x']; } function withValidator($validator) { $validator->sometimes('b', 'required|string', fn ($i) => $i->x > 1); $validator->after(function () {}); }`,
     rules: [`a: x`, `b: required|string ? what the input is`],
+  },
+  {
+    of: `withValidator() of a trait`,
+    body: `use T; function rules() { return ['a' => 'x']; }`,
+    classes: [`trait T { function withValidator($validator) { $validator->addRules(['b' => 'y']); } }`],
+    rules: [`a: x`, `b: y`],
   },
   {
     of: `validator()`,
@@ -355,6 +361,28 @@ describe('Laravel: rules of a request class', () => {
   for (const { of, body, classes, rules } of cases) {
     it(`are read of ${of}`, async () => {
       assert.deepEqual(await rulesOfRequest(body, classes), rules);
+    });
+  }
+
+  for (const [hook, said] of [
+    ['withValidator', `function withValidator($validator) { $validator->addRules(['b' => 'y']); }`],
+    ['validationRules', `function validationRules() { return $this->rules() + ['b' => 'y']; }`],
+    [
+      'validator',
+      `function validator($factory) { return $factory->make($this->all(), $this->rules() + ['b' => 'y']); }`,
+    ],
+    [
+      'getValidatorInstance',
+      `function getValidatorInstance() { return parent::getValidatorInstance()->addRules(['b' => 'y']); }`,
+    ],
+  ]) {
+    it(`are read with ${hook}() of a base class`, async () => {
+      const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+        'class C extends Controller { function m(R $request) {} }',
+        `class R extends Base { function rules() { return ['a' => 'x']; } }`,
+        `abstract class Base extends FormRequest { ${said} }`,
+      ]);
+      assert.deepEqual(project.rules, ['a: x', 'b: y']);
     });
   }
 });

@@ -23,10 +23,10 @@ export const laravelHost: Host = {
     );
   },
 
-  async load(assets: Assets): Promise<HostReader> {
+  async load(assets: Assets, staysOpen = false): Promise<HostReader> {
     const parser = await PhpParser.load((name) => assets.locate(name));
     const cache: PhpFileCache = new Map();
-    const memory = new ValidationMemory();
+    const memory = staysOpen ? new ValidationMemory() : null;
     return { read: (files, environment) => readApplication({ files, environment, parser, cache, memory }) };
   },
 };
@@ -36,7 +36,7 @@ function readApplication(project: {
   readonly environment: EnvironmentVariables;
   readonly parser: PhpParser;
   readonly cache: PhpFileCache;
-  readonly memory: ValidationMemory;
+  readonly memory: ValidationMemory | null;
 }): ReadApplication {
   const php = new ApplicationFiles(project.files, project.parser, project.cache);
   const laravel = new Laravel(php, project.environment, FrameworkVersion.of(project.files), project.memory);

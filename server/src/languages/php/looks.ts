@@ -6,6 +6,8 @@ export interface Looked {
   isWhole: boolean;
 }
 
+const unnoted: Looked = { answers: new Map(), isWhole: false };
+
 /** What was found out, with what was looked at for it. */
 export interface Noted<T> {
   readonly outcome: T;
@@ -18,6 +20,12 @@ export interface Noted<T> {
  */
 export class Looks {
   #open: Looked[] = [];
+  #isNoted = false;
+
+  /** From here on notes are taken: somebody keeps what is found. Until then whatever is found looked at more than that. */
+  begin(): void {
+    this.#isNoted = true;
+  }
 
   get isOpen(): boolean {
     return this.#open.length > 0;
@@ -36,6 +44,7 @@ export class Looks {
 
   /** What `way` looks at, for itself and for those around it. */
   during<T>(way: () => T): Noted<T> {
+    if (!this.#isNoted) return { outcome: way(), looked: unnoted };
     const looked: Looked = { answers: new Map(), isWhole: true };
     this.#open.push(looked);
     try {

@@ -125,7 +125,7 @@ export class PhpFiles {
 
   /** A method by PHP's precedence: the class's own, its traits', then its parent's. */
   method(className: string, name: string): FoundMethod {
-    return this.#method(className, name.toLowerCase(), new Set());
+    return this.#method(className, name.toLowerCase(), []);
   }
 
   /** The class, then each of its ancestors that has a file in the project; last the name of the first that has none. */
@@ -158,14 +158,13 @@ export class PhpFiles {
     return [...(parent === null ? [] : [parent]), ...interfaces].some((base) => this.#isA(base, wanted, seen));
   }
 
-  #method(className: string, name: string, seen: Set<string>): FoundMethod {
-    const key = className.toLowerCase();
-    if (seen.has(key)) return { kind: 'absent', external: [] };
-    seen.add(key);
+  #method(className: string, name: string, seen: LinkedClass[]): FoundMethod {
     const linked = this.class(className);
     if (linked === null) return { kind: 'absent', external: [className] };
+    if (seen.includes(linked)) return { kind: 'absent', external: [] };
+    seen.push(linked);
     const { declaration } = linked;
-    const own = declaration.methods.find((method) => method.name.toLowerCase() === name);
+    const own = methodsOf(declaration).get(name);
     if (own !== undefined) return { kind: 'found', method: own, of: linked };
     const external: string[] = [];
     const alias = declaration.traitAliases.find((one) => one.alias.toLowerCase() === name);
@@ -191,3 +190,14 @@ export class PhpFiles {
     return file;
   }
 }
+
+/** A class's own methods by their names in lower case; of two with the same name the first. */
+function methodsOf(declaration: ClassDeclaration): ReadonlyMap<string, MethodDeclaration> {
+  const known = methodsByName.get(declaration);
+  if (known !== undefined) return known;
+  const methods = new Map(declaration.methods.toReversed().map((method) => [method.name.toLowerCase(), method]));
+  methodsByName.set(declaration, methods);
+  return methods;
+}
+
+const methodsByName = new WeakMap<ClassDeclaration, ReadonlyMap<string, MethodDeclaration>>();

@@ -16,7 +16,7 @@ import { is } from '../strings/str';
 import type { Laravel } from '../runtime/laravel';
 import { currentRoute, routeParameter } from './current-route';
 import { inputAt, wholeInput } from './request-input';
-import type { RequestContext } from './requests';
+import type { RequestContext, Validation } from './requests';
 import { validated, validatorFactory, validatorObject } from './validator-objects';
 
 /** Methods that answer one field, or all of them where no field is named. */
@@ -180,6 +180,22 @@ function inputOf(args: Arguments): Value {
   return name === null ? unknown('an input') : inputAt(name);
 }
 
+/** Methods by which a request class has a say in what `getValidatorInstance` does, beside `rules`. */
+export const hooks: ReadonlySet<string> = new Set([
+  ...['getvalidatorinstance', 'validator', 'validationrules', 'withvalidator'],
+]);
+
+/** Notes what a request class answers as its rules. */
+export function noteRules(
+  laravel: Laravel,
+  className: string,
+  { rules, source }: Pick<Validation, 'rules' | 'source'>,
+): Validation {
+  const validation = { kind: 'form-request', class: className, rules, conditional: null, prefix: '', source } as const;
+  laravel.requests.record(validation);
+  return validation;
+}
+
 /** `Illuminate\Foundation\Http\FormRequest`: what a request class of the project inherits. */
 export class FormRequest extends HttpRequest {
   readonly #laravel: Laravel;
@@ -201,15 +217,7 @@ export class FormRequest extends HttpRequest {
         if (declares('validator')) return ask('validator', factory);
         const rules = ask('validationRules');
         const source = rules.source ?? call.source;
-        const rulesOf = {
-          kind: 'form-request' as const,
-          class: self.class,
-          rules,
-          conditional: null,
-          prefix: '',
-          source,
-        };
-        this.#laravel.requests.record(rulesOf);
+        const rulesOf = noteRules(this.#laravel, self.class, { rules, source });
         const validator = validatorObject(this.#laravel, rulesOf);
         if (declares('withValidator')) ask('withValidator', validator);
         return validator;

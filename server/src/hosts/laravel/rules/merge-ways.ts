@@ -76,6 +76,8 @@ function stopOf(validations: readonly Validation[], machine: Machine, site: Call
 }
 
 function merged(first: Validation, stops: readonly Stop[], followed: readonly Followed<Way>[]): FoundRules {
+  const [only] = stops;
+  if (only !== undefined && stops.length === 1) return ofOneWay(first, only);
   const entries = new Map<ArrayKey, Value>();
   const conditional = new Map<string, string>();
   const variants: Value[] = [];
@@ -102,6 +104,17 @@ function merged(first: Validation, stops: readonly Stop[], followed: readonly Fo
   const hole = stops.find((stop) => stop.hole !== undefined)?.hole;
   const { kind, class: of, source } = first;
   return { kind, class: of, rules: { kind: 'array', entries, hole, source }, variants, conditional, source };
+}
+
+/** There is nothing to compare with. */
+function ofOneWay({ kind, class: of, source }: Validation, { fields, hole }: Stop): FoundRules {
+  const entries = new Map<ArrayKey, Value>();
+  const conditional = new Map<string, string>();
+  for (const [name, { rules, conditional: reason }] of fields) {
+    entries.set(name, rules);
+    if (reason !== null && !isOfEach(name, reason)) conditional.set(name.toString(), reason);
+  }
+  return { kind, class: of, rules: { kind: 'array', entries, hole, source }, variants: [], conditional, source };
 }
 
 /** Rules for each of several: where the request brings none of them they do not hold, whatever the code asks before. */

@@ -1,8 +1,8 @@
 import type { Source } from '../../../core/source';
-import type { StringValue, Value } from '../../../languages/php/evaluate/values';
+import { string, type StringValue, type Value } from '../../../languages/php/evaluate/values';
 import type { FoundRules } from './found-rules';
 import { RuleObject, type RuleTerm } from './objects/rule-object';
-import { rulesOfPipeText, rulesOfText } from './rule-text';
+import { rulesOfText } from './rule-text';
 import { isByKey } from './rule-tree';
 import { frameworkRules } from './table/table';
 
@@ -20,6 +20,7 @@ export function asMethod(name: string): string {
   return name.replaceAll('_', '');
 }
 
+const asWritten = new Set(frameworkRules);
 const ofFramework = new Set(frameworkRules.map(asMethod));
 
 /** By what was found: once kept, its rule objects cannot be asked any more. */
@@ -40,18 +41,18 @@ export function shareNames(copy: FoundRules, of: FoundRules): void {
 
 /** Of the rules of one field. */
 function namesIn(value: Value): readonly OwnName[] {
-  if (value.kind === 'string') return namesOf(value, rulesOfPipeText);
+  if (value.kind === 'string') return namesOf(value, value.value.split('|'));
   return value.kind === 'array' ? [...value.entries.values()].flatMap(namesOfEntry) : namesOfEntry(value);
 }
 
 function namesOfEntry(value: Value): readonly OwnName[] {
   switch (value.kind) {
     case 'string':
-      return namesOf(value, rulesOfText);
+      return namesOf(value, [value.value]);
     case 'array': {
       // `['max', 3]`
       const [name] = value.entries.values();
-      return name?.kind === 'string' ? namesOf(name, rulesOfText) : [];
+      return name?.kind === 'string' ? namesOf(name, [name.value]) : [];
     }
     case 'object':
       return value.native instanceof RuleObject ? value.native.terms().flatMap(namesOfTerm) : [];
@@ -79,11 +80,15 @@ function namesOfNested(value: Value): readonly OwnName[] {
   return isByKey(value) ? [...value.entries.values()].flatMap(namesIn) : namesIn(value);
 }
 
-function namesOf(text: StringValue, rulesOf: typeof rulesOfText): readonly OwnName[] {
-  const { hole, source } = text;
+/** Of the texts of single rules that a text is made of. */
+function namesOf({ hole, source }: StringValue, texts: readonly string[]): readonly OwnName[] {
   if (hole !== undefined || source === undefined) return [];
-  return rulesOf(text).flatMap((rule) => {
-    if (rule.kind !== 'named' || rule.written === undefined || ofFramework.has(asMethod(rule.name))) return [];
-    return [{ name: rule.name, written: rule.written, source }];
-  });
+  // Nearly all are written as the framework has them.
+  const others = texts.filter((text) => !asWritten.has(text.split(':', 1)[0] ?? ''));
+  return others
+    .flatMap((text) => rulesOfText(string(text)))
+    .flatMap((rule) => {
+      if (rule.kind !== 'named' || rule.written === undefined || ofFramework.has(asMethod(rule.name))) return [];
+      return [{ name: rule.name, written: rule.written, source }];
+    });
 }

@@ -22,7 +22,16 @@ const demanding: readonly string[] = ['required', 'present', 'accepted', 'declin
 /** Rules that look at no value. */
 const withoutValue: readonly string[] = ['bail', 'nullable', 'present', 'sometimes'];
 
+/** By the list: fields whose rules say the same have the same one. */
+const known = new WeakMap<readonly Rule[], Presence>();
+
 export function presenceOf(rules: readonly Rule[]): Presence {
+  const presence = known.get(rules) ?? read(rules);
+  known.set(rules, presence);
+  return presence;
+}
+
+function read(rules: readonly Rule[]): Presence {
   const names = rules.flatMap((rule) => (rule.kind === 'named' ? [rule.name] : []));
   const excluding = names.findIndex((name) => name.startsWith('exclude'));
   // What stands before a rule that may drop the field is asked in any case.

@@ -1,5 +1,4 @@
 import type { Source } from '../../../core/source';
-import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { bool, nullValue, string, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { is } from '../strings/str';
@@ -8,8 +7,8 @@ import { nativeObject } from '../runtime/native-object';
 import { isFormRequest } from './form-request-classes';
 import { currentRoute } from './current-route';
 import { HttpRequest } from './http-request';
-import { requestObject } from './request-object';
 import type { RouteFacts } from './route-facts';
+import { validateWith } from './validate-with';
 import { factoryNames, validatorFactory } from './validator-objects';
 
 /** One call that validates, or adds rules to what is validated. */
@@ -81,12 +80,10 @@ export class Requests {
     if (factoryNames.has(key)) return validatorFactory(this.#laravel);
     if (this.#current === null) return undefined;
     if (key === 'request' || requestNames.has(key)) return this.object();
-    const { machine, nowhere } = this.#laravel;
+    const { machine } = this.#laravel;
     const className = textOf(bound)?.replace(/^\\/, '') ?? name;
     if (!isFormRequest(machine.files, className)) return undefined;
-    const request = requestObject(this.#laravel, className);
-    machine.callMethod(request, 'getValidatorInstance', new Arguments([]), nowhere);
-    return request;
+    return validateWith(this.#laravel, className);
   }
 
   /** What `Route::…` answers of the current request; undefined for all else. */

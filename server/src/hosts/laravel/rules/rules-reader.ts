@@ -19,6 +19,7 @@ import { ownNames } from './own-names';
 import { requestObject } from './request-object';
 import { RequestContext } from './requests';
 import { routeFacts, textOfFacts } from './route-facts';
+import { validateWith } from './validate-with';
 import { ValidatingCode } from './validating-code';
 import { mostSteps, waysThrough } from './ways-through';
 
@@ -85,8 +86,7 @@ export class RulesReader {
       const { followed, isCut } = waysThrough(this.#laravel, context, {
         excerpts: null,
         run: () => {
-          const request = requestObject(this.#laravel, className);
-          machine.callMethod(request, 'getValidatorInstance', new Arguments([]), nowhere);
+          validateWith(this.#laravel, className);
         },
       });
       // What it takes from other request classes it gives as its own.

@@ -77,6 +77,7 @@ export class Laravel {
   ) {
     this.version = version;
     this.memory = memory;
+    if (memory !== null) files.looks.begin();
     this.environment = new Environment(files.sources, environment, files.looks);
     this.router = new Router((name) => files.class(name.replace(/^\\/, '')) !== null);
     this.routing = new RoutingCalls(this.router, {

@@ -1,16 +1,16 @@
 import { quoted } from './effect';
 
 /** Rules that hold under a condition, which a schema cannot state. */
-export const conditions: readonly string[] = [
+export const conditions: ReadonlySet<string> = new Set([
   ...['required_if', 'required_unless', 'required_if_accepted', 'required_if_declined', 'required_with'],
   ...['required_with_all', 'required_without', 'required_without_all', 'present_if', 'present_unless', 'present_with'],
   ...['present_with_all', 'accepted_if', 'declined_if', 'exclude_if', 'exclude_unless', 'exclude_with'],
   ...['exclude_without', 'missing_if', 'missing_unless', 'missing_with', 'missing_with_all', 'prohibited_if'],
   ...['prohibited_unless', 'prohibited_if_accepted', 'prohibited_if_declined', 'prohibits'],
-];
+]);
 
 export function isCondition(name: string): boolean {
-  return conditions.includes(name);
+  return conditions.has(name);
 }
 
 /** What each kind of rule makes of the field, as a sentence begins. */
