@@ -84,6 +84,13 @@ export class PhpFile {
     return this.#body(body).statements;
   }
 
+  /** The text of a body that was not read yet; null where it was, or where it is not read as it is written. */
+  unreadBody(body: Body): string | null {
+    if (body.kind === 'statements' || this.#parser === null || this.#bodies.has(body.start)) return null;
+    const text = this.#mended.slice(body.start, body.end);
+    return text === this.textAt(body) ? text : null;
+  }
+
   /** What was wrong in a function's body. */
   problemsIn(body: Body): readonly Problem[] {
     return this.#body(body).problems;

@@ -1,12 +1,14 @@
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { textOf, type Value } from '../../../languages/php/evaluate/values';
 import type { PhpFile } from '../../../languages/php/php-file';
+import type { FoundMethod } from '../../../languages/php/php-files';
 import type { Expression, FunctionLike } from '../../../languages/php/syntax/ast';
 import type { Laravel } from '../runtime/laravel';
 import type { ActionCode } from './action-code';
 import { isFormRequest } from './form-request-classes';
 import type { FoundInput } from './found-rules';
 import { castTypes, inputMethods, requestProperties } from './input-reads';
+import { plainReads } from './plain-reads';
 import { childrenOf, type Node } from './syntax-walk';
 
 /** Code in which variables hold the request. */
@@ -23,9 +25,19 @@ interface Around {
   readonly type: FoundInput['type'];
 }
 
+type Place = Pick<Node, 'start' | 'end'>;
+
+interface PropertyRead {
+  readonly node: Place;
+  readonly reading: Reading;
+  readonly around: Around;
+}
+
 const plainRequest = 'Illuminate\\Http\\Request';
 /** `request(…)`, `Request::…` */
 const speaksOfRequests = /\brequest\s*(?:\(|::)/i;
+/** `use … Request as …` */
+const requestByAlias = /\brequest\s+as\b/i;
 const ownCall = /\$this\s*->|\b(?:self|static|parent)\s*::/i;
 /** `= $x`, `($x`, `$x->name`, `$x->name(`, `$x[`: a variable, with what stands around it. */
 const uses = /(?:(=[\s(&]*|[(,.:])\s*)?\$(\w+)\s*(\??->)?\s*(\w+)?\s*(?=([[(]?))/g;
@@ -66,7 +78,32 @@ class Search {
       if (of !== undefined) reading.requests.set(name, of);
     }
     if (!this.#mayRead(declaration, reading)) return;
+    if (this.#readPlainly(declaration, reading)) return;
     for (const statement of files.body(reading.file, declaration.body)) this.#node(statement, reading, notAround);
+  }
+
+  /** Tells the reads from the text where that is certain to find what the tree does, as it is parsed for nothing else. */
+  #readPlainly({ body }: FunctionLike, reading: Reading): boolean {
+    const { file, requests } = reading;
+    const text = file.unreadBody(body);
+    if (text === null || body.kind !== 'deferred' || requestByAlias.test(file.text)) return false;
+    const reads = plainReads(text, {
+      has: (variable) => requests.has(variable),
+      declares: (variable, method) => this.#declared(requests.get(variable), method) !== null,
+    });
+    for (const { kind, variable, name, type, in: at, start, end } of reads ?? []) {
+      const place = { start: body.start + start, end: body.start + end };
+      if (kind === 'input') this.#add(name, { in: at, type }, place, reading);
+      else this.#property(name, requests.get(variable) ?? null, { node: place, reading, around: { type } });
+    }
+    return reads !== null;
+  }
+
+  /** A method that the class of the request declares; null for one of the framework's. */
+  #declared(of: string | undefined, method: string): (FoundMethod & { readonly kind: 'found' }) | null {
+    if (of === undefined || of === plainRequest) return null;
+    const found = this.#laravel.machine.files.method(of, method);
+    return found.kind === 'found' ? found : null;
   }
 
   /** Whether the text lets it be thought of that fields are read; nothing is parsed for that. */
@@ -81,8 +118,7 @@ class Search {
         return bracket === '[' || before?.startsWith('=') === true || (callsOwn && before !== undefined);
       if (member === undefined) return true;
       if (bracket !== '(') return !requestProperties.has(member) && !this.#routeParameters.has(member);
-      const isOwn = of !== plainRequest && this.#laravel.machine.files.method(of, member).kind === 'found';
-      return isOwn || inputMethods.has(member.toLowerCase());
+      return this.#declared(of, member) !== null || inputMethods.has(member.toLowerCase());
     });
   }
 
@@ -107,8 +143,8 @@ class Search {
         } else this.#handOver(node, reading);
         break;
       case 'property':
-        if (this.#requestClass(node.of, reading) !== null && 'name' in node.member) {
-          this.#property(node.member.name, node, reading, around);
+        if ('name' in node.member) {
+          this.#property(node.member.name, this.#requestClass(node.of, reading), { node, reading, around });
         }
         break;
       case 'index':
@@ -148,9 +184,8 @@ class Search {
       this.#handOver(node, reading);
       return;
     }
-    const { files } = this.#laravel.machine;
-    const own = 'name' in node.member && of !== plainRequest ? files.method(of, node.member.name) : null;
-    if (own?.kind === 'found') {
+    const own = 'name' in node.member ? this.#declared(of, node.member.name) : null;
+    if (own !== null) {
       // A method that the request class declares reads its own fields.
       this.function(own.method, { file: own.of.file, className: of, requests: new Map([['this', of]]) });
     } else this.#read(node, reading, around);
@@ -196,9 +231,8 @@ class Search {
   }
 
   /** A property that the request class declares, and a parameter of the route, is no field. */
-  #property(name: string, node: Node & { readonly kind: 'property' }, reading: Reading, around: Around): void {
-    if (requestProperties.has(name) || this.#routeParameters.has(name)) return;
-    const of = this.#requestClass(node.of, reading) ?? plainRequest;
+  #property(name: string, of: string | null, { node, reading, around }: PropertyRead): void {
+    if (of === null || requestProperties.has(name) || this.#routeParameters.has(name)) return;
     const { classes } = this.#laravel.machine.files.lineage(of);
     if (classes.some(({ declaration }) => declaration.properties.some((one) => one.name === name))) return;
     this.#add(name, { in: 'any', type: around.type }, node, reading);
@@ -207,7 +241,7 @@ class Search {
   #add(
     name: string | null,
     { in: at, type, enum: of = null }: Pick<FoundInput, 'in' | 'type'> & { readonly enum?: string | null },
-    node: Node,
+    node: Place,
     { file }: Reading,
   ): void {
     if (name === null || name === '' || name === '*') return;
