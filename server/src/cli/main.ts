@@ -1,15 +1,11 @@
 #!/usr/bin/env node
+import './compile-early';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { setFlagsFromString } from 'node:v8';
 import { hosts } from '../hosts/registry';
 import { errorCode, reasonOf } from '../platform/failure';
 import { shippedAssets } from '../platform/shipped-assets';
 import { runCommandLine } from './run';
-
-// A run is over before code that the optimizing compiler makes of the parser would pay: half a second of one core for 500
-// files. Must be set before the grammar is loaded. The language server runs for hours.
-if (process.argv[2] !== 'lsp') setFlagsFromString('--liftoff-only');
 
 process.stdout.on('error', (error) => {
   // A reader that has seen enough (`routespec routes | head`) closes the pipe; that is no failure.

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+
+// The first import of the program, so that the grammar compiles on another processor while all else is still evaluated:
+// V8 hands what is compiled to whoever asks for the same bytes later. And what V8 does by itself suits programs that run for
+// long. A run is over before most of what its optimizing compilers make would pay, a third of all that is computed for 500
+// routes: so the grammar is not optimized, and our own code compiled plainly soon, optimized after four times the usual use.
+
+/** The commands that read an application; the language server runs for hours. */
+const command = process.argv[2] ?? '';
+const isRun = /^[a-z]/.test(command) && command !== 'lsp' && command !== 'help';
+
+/** Versions of Node whose V8 is known to have these flags; another would complain of each. */
+const hasFlags = Number(process.versions.node.split('.')[0]) <= 24;
+
+if (isRun && hasFlags) {
+  for (const flag of ['--liftoff-only', '--sparkplug', '--interrupt-budget=300000']) setFlagsFromString(flag);
+}
+
+/** What of the standard is needed here; the types of Node have only its names. https://webassembly.github.io/spec/js-api/ */
+const { WebAssembly } = globalThis as unknown as {
+  readonly WebAssembly: { compile(bytes: Uint8Array): Promise<unknown> };
+};
+
+/** Kept, or V8 might forget it. */
+export const grammar = isRun ? compiled(join(__dirname, 'tree-sitter-php.wasm')) : null;
+
+function compiled(file: string): Promise<unknown> | null {
+  try {
+    return WebAssembly.compile(readFileSync(file)).catch(() => null);
+  } catch {
+    // Who needs it says that it is missing.
+    return null;
+  }
+}
