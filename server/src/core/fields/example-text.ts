@@ -54,12 +54,14 @@ export function textExample(field: FieldSchema, name: string, index: number): st
   const texts = suggestions(field, name);
   // Of a format a text that is cut or drawn out is none.
   const isFormatted = field.format !== undefined && field.format !== 'password';
-  const candidates = texts.flatMap((text) => {
-    const fitted = isFormatted ? [] : [sized(text, minSize, maxSize - number.length)];
-    return [text, ...fitted].map((one) => numbered(one, number));
-  });
-  const known = candidates.find((text) => takesText(field, text));
-  return known ?? (isFormatted ? undefined : patternExample(field));
+  // Nearly always it is the first: the others are not made before it is tried.
+  for (const text of texts) {
+    const whole = numbered(text, number);
+    if (takesText(field, whole)) return whole;
+    const fitted = isFormatted ? whole : numbered(sized(text, minSize, maxSize - number.length), number);
+    if (fitted !== whole && takesText(field, fitted)) return fitted;
+  }
+  return isFormatted ? undefined : patternExample(field);
 }
 
 /** A text made for one of the patterns, which need not be tried on it. */

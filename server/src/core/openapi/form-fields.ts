@@ -1,8 +1,17 @@
 import { defined } from '../defined';
 import type { FieldSchema } from '../fields/field-schema';
 
+const known = new WeakMap<FieldSchema, boolean>();
+
 /** Whether a file is anywhere in the input. */
 export function hasFile(field: FieldSchema): boolean {
+  const has = known.get(field) ?? hasFileWithin(field);
+  known.set(field, has);
+  return has;
+}
+
+function hasFileWithin(field: FieldSchema): boolean {
+  if (field.type !== 'object' && field.type !== 'array' && field.anyOf === undefined) return field.type === 'file';
   const { properties, items, additional, anyOf } = field;
   const below = [...Object.values(properties ?? {}), ...(anyOf ?? []), ...(items === undefined ? [] : [items])];
   return (

@@ -1,9 +1,10 @@
-import { problem } from '../../../core/problems';
+import { once } from '../../../core/once';
+import { problem, type Problem } from '../../../core/problems';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../languages/php/evaluate/machine';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
-import type { Parameter } from '../../../languages/php/syntax/ast';
+import type { FunctionLike, Parameter } from '../../../languages/php/syntax/ast';
 import type { RouteRecord } from '../routes/route-record';
 import type { Laravel } from '../runtime/laravel';
 import { actionCode, type ActionCode } from './action-code';
@@ -33,6 +34,9 @@ export class RulesReader {
   readonly #rules = new Map<string, ActionRules>();
   readonly #inputs = new Map<string, readonly FoundInput[]>();
   readonly #excerpts: ActionExcerpts;
+  readonly #askedRequests = new Map<FunctionLike, AskedRequests>();
+  /** Keys of rules that hang on their route. */
+  readonly #asksRoute = new Set<string>();
   readonly #controllers = new Map<string, ObjectValue>();
 
   constructor(laravel: Laravel) {
@@ -45,14 +49,28 @@ export class RulesReader {
   of(route: RouteRecord, method: string): ActionRules {
     const code = actionCode(this.#laravel.machine.files, route);
     if (code === null) return nothing;
+    const { classes, missing } = this.#requestsOf(code);
     const parts = [
-      ...requestClasses(this.#laravel, code).map((name) => this.#ofRequestClass(name, { route, method, code })),
+      ...classes.map((name) => this.#ofRequestClass(name, { route, method, code })),
       this.#ofAction({ route, method, code }),
     ];
     return {
       rules: parts.flatMap(({ rules }) => rules),
-      problems: [...missingRequestClasses(this.#laravel, code), ...parts.flatMap(({ problems }) => problems)],
+      problems: [...missing, ...parts.flatMap(({ problems }) => problems)],
     };
+  }
+
+  #requestsOf(code: ActionCode): AskedRequests {
+    const known = this.#askedRequests.get(code.declaration);
+    // A trait's method is the method of several controllers.
+    if (known?.className === code.className) return known;
+    const asked = {
+      className: code.className,
+      classes: requestClasses(this.#laravel, code),
+      missing: missingRequestClasses(this.#laravel, code),
+    };
+    this.#askedRequests.set(code.declaration, asked);
+    return asked;
   }
 
   /** The fields that what answers a route reads of the request, whether there are rules for them or not. */
@@ -222,10 +240,12 @@ export class RulesReader {
     const known = this.#knownBy(key) ?? this.#knownBy(byMethod);
     if (known !== undefined) return known;
     const facts = routeFacts(route, typesOfParameters(code));
-    const text = textOfFacts(facts);
-    const keys = [key, byMethod, `${key} ${text}`, `${byMethod} ${text}`];
-    const knownOfRoute = this.#knownBy(keys[2] ?? key) ?? this.#knownBy(keys[3] ?? key);
-    if (knownOfRoute !== undefined) return knownOfRoute;
+    const byRoute = once(() => textOfFacts(facts));
+    // Few rules hang on their route.
+    if (laravel.memory !== null || this.#asksRoute.has(key)) {
+      const ofRoute = this.#knownBy(`${key} ${byRoute()}`) ?? this.#knownBy(`${byMethod} ${byRoute()}`);
+      if (ofRoute !== undefined) return ofRoute;
+    }
     const context = new RequestContext(method, facts);
     const { outcome, looked } = laravel.machine.files.looks.during(() => {
       const found = read(context);
@@ -236,7 +256,8 @@ export class RulesReader {
       }
       return found;
     });
-    const at = keys[(context.asksMethod ? 1 : 0) + (context.asksRoute ? 2 : 0)] ?? key;
+    if (context.asksRoute) this.#asksRoute.add(key);
+    const at = `${context.asksMethod ? byMethod : key}${context.asksRoute ? ` ${byRoute()}` : ''}`;
     const kept = laravel.memory?.rules.set(at, outcome, looked) ?? outcome;
     this.#rules.set(at, kept);
     return kept;
@@ -268,6 +289,13 @@ function bringsAlong({ function: given }: ActionCode): boolean {
   const { closure, scope } = callable;
   const takes = closure.uses === null ? scope.variables.size > 0 : closure.uses.length > 0;
   return takes || scope.self !== null;
+}
+
+/** What an action of a controller asks for by its parameters. */
+interface AskedRequests {
+  readonly className: string | null;
+  readonly classes: readonly string[];
+  readonly missing: readonly Problem[];
 }
 
 interface Asked {
