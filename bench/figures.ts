@@ -37,7 +37,7 @@ export interface Judged {
   readonly met: boolean;
 }
 
-const ratioLimit = { routes: 500, limit: 1.7 };
+const ratioLimit = { routes: 500, limit: 2.1 };
 const peakLimit = { routes: 500, limit: 250 };
 const growthLimit = { from: 200, to: 2000, limit: 11 };
 
