@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type DirectoryEntry, type FileContent, maximumBytes, type SourceFiles } from '../core/ports';
@@ -74,14 +75,8 @@ export class NodeSourceFiles implements SourceFiles {
   }
 }
 
-/** Takes a byte order mark off. */
-const utf8 = new TextDecoder('utf-8', { fatal: true });
-
 function decoded(bytes: Buffer): FileContent {
-  if (bytes.includes(0)) return { kind: 'binary' };
-  try {
-    return { kind: 'text', text: utf8.decode(bytes) };
-  } catch {
-    return { kind: 'binary' };
-  }
+  if (bytes.includes(0) || !isUtf8(bytes)) return { kind: 'binary' };
+  // Without a byte order mark.
+  return { kind: 'text', text: bytes.toString('utf8').replace(/^\uFEFF/, '') };
 }

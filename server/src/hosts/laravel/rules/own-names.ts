@@ -80,11 +80,16 @@ function namesOfNested(value: Value): readonly OwnName[] {
   return isByKey(value) ? [...value.entries.values()].flatMap(namesIn) : namesIn(value);
 }
 
+function isAsWritten(text: string): boolean {
+  const end = text.indexOf(':');
+  return asWritten.has(end === -1 ? text : text.slice(0, end));
+}
+
 /** Of the texts of single rules that a text is made of. */
 function namesOf({ hole, source }: StringValue, texts: readonly string[]): readonly OwnName[] {
   if (hole !== undefined || source === undefined) return [];
   // Nearly all are written as the framework has them.
-  const others = texts.filter((text) => !asWritten.has(text.split(':', 1)[0] ?? ''));
+  const others = texts.filter((text) => !isAsWritten(text));
   return others
     .flatMap((text) => rulesOfText(string(text)))
     .flatMap((rule) => {
