@@ -1,6 +1,9 @@
 import type { SourceFiles } from '../core/ports';
 
-type Look = readonly [keyof SourceFiles, Parameters<SourceFiles['read']>[0]];
+type Path = Parameters<SourceFiles['read']>[0];
+
+/** What was seen by path, for each way to look. Grows while what was read is asked for more. */
+type Looks = { readonly [Way in keyof SourceFiles]: Map<Path, unknown> };
 
 /**
  * Makes a reading that answers again what it answered last, as long as everything that it looked at is what it was. For
@@ -10,30 +13,31 @@ export function reusing<Question, Answer>(
   files: SourceFiles,
   read: (files: SourceFiles, question: Question) => Answer,
 ): (question: Question) => Answer {
-  let last: {
-    readonly key: string;
-    /** Grows while what was read is asked for more. */
-    readonly looks: ReadonlyMap<string, readonly [Look, unknown]>;
-    readonly answer: Answer;
-  } | null = null;
+  let last: { readonly key: string; readonly looks: Looks; readonly answer: Answer } | null = null;
   return (question) => {
     const key = JSON.stringify(question);
-    if (last?.key === key && [...last.looks.values()].every(([[look, path], seen]) => files[look](path) === seen))
-      return last.answer;
-    const looks = new Map<string, readonly [Look, unknown]>();
-    const noting = <Seen>(look: Look, seen: Seen): Seen => {
-      looks.set(look.join(' '), [look, seen]);
+    if (last?.key === key && isStill(files, last.looks)) return last.answer;
+    const looks: Looks = { read: new Map(), kindOf: new Map(), list: new Map() };
+    const noting = <Seen>(seenBy: Map<Path, unknown>, path: Path, seen: Seen): Seen => {
+      seenBy.set(path, seen);
       return seen;
     };
     const answer = read(
       {
-        read: (path) => noting(['read', path], files.read(path)),
-        kindOf: (path) => noting(['kindOf', path], files.kindOf(path)),
-        list: (path) => noting(['list', path], files.list(path)),
+        read: (path) => noting(looks.read, path, files.read(path)),
+        kindOf: (path) => noting(looks.kindOf, path, files.kindOf(path)),
+        list: (path) => noting(looks.list, path, files.list(path)),
       },
       question,
     );
     last = { key, looks, answer };
     return answer;
   };
+}
+
+function isStill(files: SourceFiles, looks: Looks): boolean {
+  return (['read', 'kindOf', 'list'] as const).every((way) => {
+    for (const [path, seen] of looks[way]) if (files[way](path) !== seen) return false;
+    return true;
+  });
 }

@@ -49,7 +49,9 @@ export class Composer {
     this.localPackages = parts.localPackages;
     this.autoloadedFiles = parts.autoloadedFiles;
     // Composer tries the longest prefix first.
-    this.#prefixes = parts.prefixes.toSorted((a, b) => b.prefix.length - a.prefix.length);
+    this.#prefixes = parts.prefixes
+      .map(({ prefix, directory }) => ({ prefix, directory: join(directory, '') }))
+      .toSorted((a, b) => b.prefix.length - a.prefix.length);
   }
 
   static read(files: SourceFiles): Composer {
@@ -86,8 +88,14 @@ export class Composer {
   candidates(className: string): ProjectPath[] {
     return this.#prefixes
       .filter(({ prefix }) => className.startsWith(prefix))
-      .map(({ prefix, directory }) => join(directory, `${className.slice(prefix.length).replaceAll('\\', '/')}.php`));
+      .map(({ prefix, directory }) => fileIn(directory, className.slice(prefix.length).replaceAll('\\', '/')));
   }
+}
+
+/** In a directory without dots a usual name needs not be rid of any, and hundreds of classes are asked for. */
+function fileIn(directory: ProjectPath, name: string): ProjectPath {
+  const isUsual = directory !== '' && /^\w+(?:\/\w+)*$/.test(name);
+  return isUsual ? (`${directory}/${name}.php` as ProjectPath) : join(directory, `${name}.php`);
 }
 
 interface Manifest {
