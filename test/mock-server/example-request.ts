@@ -48,7 +48,7 @@ function exampleRequest(path: string, method: string, { parameters = [], request
     method: method.toUpperCase(),
     path: path.replace(/\{(\w+)\}/g, (_, name: string) => pathValue(parameters.find((one) => one.name === name))),
     query: parameters.flatMap((one) => (one.in === 'query' ? queryValues(one) : [])),
-    headers: credentials,
+    headers: { ...credentials, ...Object.fromEntries(parameters.flatMap((one) => headerValues(one))) },
     body: media?.example ?? null,
     mediaType,
   };
@@ -65,6 +65,11 @@ function pathValue(parameter: Parameter | undefined): string {
     ...(pattern !== undefined && { patterns: [pattern] }),
   });
   return encodeURIComponent(textOf(example ?? null));
+}
+
+function headerValues({ name, in: place, schema, example }: Parameter & { readonly example?: Json }) {
+  if (place !== 'header') return [];
+  return [[name, textOf(example ?? (schema as Schema).enum?.[0] ?? 'example')] as const];
 }
 
 function queryValues({ name, example, style }: QueryParameter): readonly (readonly [string, string])[] {

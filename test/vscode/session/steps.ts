@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Workbench } from '../host/workbench';
 
 interface Step {
@@ -38,8 +40,8 @@ async function showRoutes(workbench: Workbench): Promise<void> {
 async function mistypeEndpoint(workbench: Workbench): Promise<void> {
   const { page } = workbench;
   await closeEditors(workbench);
-  // Before the last letter of 'admin.auth.login'.
-  await workbench.openFile('config/openapi-docs.php', 10, 25);
+  const { line, column } = placeOf('config/openapi-docs.php', "'admin.auth.logi");
+  await workbench.openFile('config/openapi-docs.php', line, column);
   await page.keyboard.press('Backspace');
   await page.locator(squiggle).first().waitFor();
   await workbench.run('Problems: Focus on Problems View');
@@ -47,6 +49,13 @@ async function mistypeEndpoint(workbench: Workbench): Promise<void> {
   await workbench.run('View: Focus First Editor Group');
   await page.keyboard.press('Control+.');
   await page.locator('.action-widget .action-item, .action-widget .monaco-list-row').first().waitFor();
+}
+
+/** Right behind a text of a file of the sample host. */
+function placeOf(file: string, text: string): { readonly line: number; readonly column: number } {
+  const whole = readFileSync(resolve('test/hosts/laravel-clinic', file), 'utf8');
+  const before = whole.slice(0, whole.indexOf(text) + text.length).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
 async function mendEndpoint(workbench: Workbench): Promise<void> {
