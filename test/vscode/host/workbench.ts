@@ -44,24 +44,32 @@ export class Workbench {
 
   /** Runs a command by the palette, as a user does. */
   async run(title: string): Promise<void> {
-    await this.page.keyboard.press('F1');
-    const input = this.page.locator('.quick-input-widget input[type="text"]').first();
-    await input.waitFor();
-    await input.fill(`>${title}`);
+    await this.#fillQuickInput('F1', `>${title}`);
     await this.page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().click();
   }
 
   /** Opens a file of the folder, at a line and column (from 1). */
   async openFile(path: string, line: number, column = 1): Promise<void> {
-    await this.page.keyboard.press('Control+P');
-    const input = this.page.locator('.quick-input-widget input[type="text"]').first();
-    await input.waitFor();
-    await input.fill(`${path}:${line}:${column}`);
+    await this.#fillQuickInput('Control+P', `${path}:${line}:${column}`);
     // Of all that is offered while it searches, the file itself.
     const [, directory, name] = /^(.*)\/(.*)$/.exec(path) ?? [path, '', path];
     const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: name });
     await row.filter({ hasText: directory }).first().click();
     await this.page.locator(`.monaco-editor[data-uri$="${path}"] .view-line`).first().waitFor();
+  }
+
+  /** Whatever takes the focus meanwhile, an editor that opens late, closes it: a user presses the key again. */
+  async #fillQuickInput(key: string, text: string): Promise<void> {
+    const input = this.page.locator('.quick-input-widget input[type="text"]').first();
+    for (let attempt = 1; ; attempt++) {
+      await this.page.keyboard.press(key);
+      try {
+        await input.fill(text, { timeout: 4000 });
+        return;
+      } catch (error) {
+        if (attempt === 5) throw error;
+      }
+    }
   }
 
   /** What a webview shows: two frames deep. */
