@@ -66,10 +66,19 @@ export function codeOf({ code }: Diagnostic): string {
   return String(typeof code === 'object' ? code.value : code);
 }
 
+/** Refused where an editor that was asked for before opens only now; the next time nothing is in the way. */
+async function shown(document: TextDocument): Promise<void> {
+  try {
+    await window.showTextDocument(document);
+  } catch {
+    await window.showTextDocument(document);
+  }
+}
+
 /** Forgets all that was typed. */
 export async function revertAll(): Promise<void> {
   for (const document of workspace.textDocuments.filter(({ isDirty }) => isDirty)) {
-    await window.showTextDocument(document);
+    await shown(document);
     await commands.executeCommand('workbench.action.files.revert');
   }
   await commands.executeCommand('workbench.action.closeAllEditors');
