@@ -2,6 +2,7 @@ import type { FieldWords } from '../../../core/fields/field-words';
 import type { Json } from '../../../core/json';
 import { capitalized } from '../../../core/naming/words';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { toJson } from '../../../languages/php/evaluate/json';
 import { PhpException } from '../../../languages/php/evaluate/machine';
 import { textOf, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
 import type { Laravel } from '../runtime/laravel';
@@ -27,7 +28,8 @@ export function wordsOfClass(laravel: Laravel, className: string): WordsByField 
     for (const [name, value] of answered(laravel, className, method)) {
       if (value.kind !== 'array') continue;
       const description = textOf(value.entries.get('description')) ?? words.get(name)?.description;
-      words.set(name, { description, example: jsonOf(value.entries.get('example')) });
+      const example = value.entries.get('example');
+      words.set(name, { description, example: example === undefined ? undefined : toJson(example) });
     }
   }
   return words;
@@ -50,26 +52,6 @@ function answered(laravel: Laravel, className: string, method: string): readonly
 
 function entriesOf({ entries }: ArrayValue): readonly (readonly [string, Value])[] {
   return [...entries].map(([key, value]) => [key.toString(), value] as const);
-}
-
-function jsonOf(value: Value | undefined): Json | undefined {
-  switch (value?.kind) {
-    case 'string':
-      return value.hole === undefined ? value.value : undefined;
-    case 'number':
-    case 'boolean':
-      return value.value;
-    case 'array': {
-      const items = entriesOf(value).map(([key, item]) => [key, jsonOf(item)] as const);
-      if (value.hole !== undefined || items.some(([, item]) => item === undefined)) return undefined;
-      const known = items.flatMap(([key, item]) => (item === undefined ? [] : [[key, item] as const]));
-      return known.every(([key], index) => key === index.toString())
-        ? known.map(([, item]) => item)
-        : Object.fromEntries(known);
-    }
-    default:
-      return undefined;
-  }
 }
 
 /**

@@ -1,3 +1,5 @@
+import { keywords } from './keywords';
+
 // What an outline is made of. All but `strange` are sticky, and none can match one text in two ways: what they cost is
 // linear. What is said of a pattern is what its groups hold.
 
@@ -35,15 +37,6 @@ export const strange = /[^\S \t\r\n]|\0/;
 
 const wellFormed = /^\\?[A-Za-z_]\w*(?:\\[A-Za-z_]\w*)*$/;
 
-/** Words that are not names everywhere, in lower case. */
-const reserved: ReadonlySet<string> = new Set(
-  `abstract and array as bool break callable case catch class clone const continue declare default do echo else elseif
-  enddeclare endfor endforeach endif endswitch endwhile enum exit extends false final finally float fn for foreach function
-  global goto if implements include include_once instanceof insteadof int interface iterable list match mixed namespace
-  never new null object or print private protected public readonly require require_once return static string switch throw
-  trait true try unset use var void while xor yield`.split(/\s+/),
-);
-
 /** Whether a name, qualified or not, is one wherever it stands. */
 export function isOrdinaryName(name: string): boolean {
   return (
@@ -51,6 +44,6 @@ export function isOrdinaryName(name: string): boolean {
     !name
       .toLowerCase()
       .split('\\')
-      .some((word) => reserved.has(word))
+      .some((word) => keywords.has(word))
   );
 }

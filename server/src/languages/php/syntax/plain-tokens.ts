@@ -1,3 +1,4 @@
+import { keywords } from './keywords';
 import type { OffsetMap } from './offsets';
 
 type Token = 'text' | 'variable' | 'integer' | 'name' | 'mark' | 'end';
@@ -26,54 +27,9 @@ export const isBroken = /\?>|\r(?!\n)/;
 
 /** Names that mean something else than a function or constant, or that are written like members and are none. */
 export const reserved: ReadonlySet<string> = new Set([
-  ...['abstract', 'and', 'array', 'as', 'break', 'callable', 'case', 'catch', 'class', 'clone', 'const', 'continue'],
-  ...[
-    'declare',
-    'default',
-    'die',
-    'do',
-    'echo',
-    'else',
-    'elseif',
-    'empty',
-    'enddeclare',
-    'endfor',
-    'endforeach',
-    'endif',
-  ],
-  ...[
-    'endswitch',
-    'endwhile',
-    'enum',
-    'eval',
-    'exit',
-    'extends',
-    'final',
-    'finally',
-    'fn',
-    'for',
-    'foreach',
-    'function',
-  ],
-  ...['global', 'goto', 'if', 'implements', 'include', 'include_once', 'instanceof', 'insteadof', 'interface', 'isset'],
-  ...['list', 'match', 'namespace', 'new', 'or', 'parent', 'print', 'private', 'protected', 'public', 'readonly'],
-  ...['require', 'require_once', 'return', 'self', 'static', 'switch', 'throw', 'trait', 'try', 'unset', 'use', 'var'],
-  ...[
-    'while',
-    'xor',
-    'yield',
-    'from',
-    'int',
-    'float',
-    'bool',
-    'string',
-    'object',
-    'mixed',
-    'never',
-    'void',
-    'iterable',
-  ],
-  ...['true', 'false', 'null'],
+  ...keywords,
+  // Names wherever a class stands, but not where a function or constant may.
+  ...['die', 'empty', 'eval', 'exit', 'from', 'isset', 'parent', 'self'],
 ]);
 
 export const relative: ReadonlySet<string> = new Set(['self', 'static', 'parent']);

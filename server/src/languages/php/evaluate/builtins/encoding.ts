@@ -1,7 +1,8 @@
 import { reasonOf, toText, truthOf } from '../conversions';
+import { toJson } from '../json';
 import { NotKnown, textLength, tooLarge } from '../limits';
 import type { NativeFunction } from '../natives';
-import { bool, isList, list, map, nullValue, number, string, unknown, type ArrayKey, type Value } from '../values';
+import { bool, list, map, nullValue, number, string, unknown, type ArrayKey, type Value } from '../values';
 import { pure } from './define';
 import { md5 } from './md5';
 
@@ -9,39 +10,6 @@ import { md5 } from './md5';
 const unescapedSlashes = 64;
 const prettyPrint = 128;
 const unescapedUnicode = 256;
-
-/** `json_encode`; undefined where a part is not known. */
-function toJson(value: Value): unknown {
-  switch (value.kind) {
-    case 'null':
-      return null;
-    case 'string':
-      return value.hole === undefined ? value.value : undefined;
-    case 'number':
-    case 'boolean':
-      return value.value;
-    case 'array': {
-      if (value.hole !== undefined) return undefined;
-      const entries = [...value.entries].map(([key, one]) => [key.toString(), toJson(one)] as const);
-      if (entries.some(([, one]) => one === undefined)) return undefined;
-      return isList(value) ? entries.map(([, one]) => one) : Object.fromEntries(entries);
-    }
-    case 'object':
-      return objectToJson(value);
-    default:
-      return undefined;
-  }
-}
-
-function objectToJson(object: Value & { readonly kind: 'object' }): unknown {
-  // A backed enum's case is its value.
-  const backing = object.properties.has('name') ? object.properties.get('value') : undefined;
-  if (backing !== undefined) return toJson(backing);
-  const items = object.native?.iterate?.();
-  if (items !== undefined) return toJson(items);
-  if (object.class !== 'stdClass') return undefined;
-  return object.properties.size === 0 ? {} : toJson({ kind: 'array', entries: object.properties });
-}
 
 function jsonText(json: unknown, flags: number): string {
   let text = JSON.stringify(json, null, (flags & prettyPrint) === 0 ? undefined : 4);
