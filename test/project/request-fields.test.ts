@@ -158,6 +158,56 @@ field_examples: {chip_number: 276098106123456, name: 7, dose: twice}
     });
   });
 
+  it('that are described and only read keep what the reading says of them, in their place', async () => {
+    const { body, query } = await documented(
+      'POST admin/pets',
+      {
+        read: [
+          { name: 'age', in: 'any', field: field('integer', { isRead: true }) },
+          { name: 'notify', in: 'query', field: field('boolean', { isRead: true }) },
+        ],
+      },
+      'custom_endpoints: {pets.save: {request_fields: {age: In years, notify: Whether to write}}}',
+    );
+    assert.deepEqual(body, {
+      type: 'object',
+      properties: { age: { type: 'integer', description: 'In years', 'x-source': 'input' } },
+    });
+    assert.deepEqual(query, [
+      {
+        name: 'notify',
+        in: 'query',
+        description: 'Whether to write',
+        schema: { type: 'boolean', 'x-source': 'input' },
+        example: true,
+      },
+    ]);
+  });
+
+  it('of lists that several checks have are put together, too', async () => {
+    const list = (id: FieldSchema) => fields({ items: field('array', { items: fields({ id }) }) });
+    const { body } = await documented('POST admin/pets', {
+      checked: [
+        list(field('integer')),
+        fields({ items: field('array', { maxSize: 3, items: fields({ 'size*': string }) }) }),
+      ],
+    });
+    assert.deepEqual(body, {
+      type: 'object',
+      properties: {
+        items: {
+          type: 'array',
+          maxItems: 3,
+          items: {
+            type: 'object',
+            required: ['size'],
+            properties: { id: { type: 'integer' }, size: { type: 'string' } },
+          },
+        },
+      },
+    });
+  });
+
   it('describe parameters of the path where these have their name', async () => {
     const { document } = await configured({
       files: {

@@ -1,7 +1,7 @@
 import type { SettingsByFile } from '../configuration/files';
 import type { FieldSchema } from '../fields/field-schema';
 import { withWords } from '../fields/field-words';
-import { merged, withField } from '../fields/merge-fields';
+import { fieldNamed, merged, withField } from '../fields/merge-fields';
 import { takesBody } from '../openapi/request-body';
 import type { RequestFields } from '../request-fields';
 import type { Endpoint } from '../selection/endpoint';
@@ -21,8 +21,8 @@ export interface EndpointInput {
 const noFields: FieldSchema = { type: 'object', required: false, nullable: false, properties: {} };
 
 /**
- * The fields of an endpoint's requests, first to last: `request_fields`, what is checked, what is only read. Descriptions
- * and examples that users wrote for fields by name are put to them.
+ * The fields of an endpoint's requests: what is checked, then what is only read, then what `request_fields` alone speaks
+ * of. Descriptions and examples that users wrote for fields by name are put to them.
  */
 export function inputOf(endpoint: Endpoint, { checked, read }: RequestFields, docs: Docs): EndpointInput {
   const detected = detectsFields(docs) ? { checked, read } : { checked: [], read: [] };
@@ -31,10 +31,13 @@ export function inputOf(endpoint: Endpoint, { checked, read }: RequestFields, do
   const [first = noFields, ...others] = detected.checked;
   let fields = others.reduce(merged, first);
   let query = noFields;
-  for (const name of Object.keys(written)) fields = withField(fields, name, onlyDescribed);
   for (const { name, field, in: place } of detected.read) {
     if (hasBody && place === 'query') query = withField(query, name, field);
     else if (hasBody || place !== 'body') fields = withField(fields, name, field);
+  }
+  // Last, as what is described only may be a field that something else says more of.
+  for (const name of Object.keys(written)) {
+    if (fieldNamed(query, name) === undefined) fields = withField(fields, name, onlyDescribed);
   }
   const described = describer(written, docs);
   return { fields: described(fields), query: described(query), isChecked: detected.checked.length > 0 };

@@ -1,3 +1,4 @@
+import { defined } from '../defined';
 import type { FieldSchema } from './field-schema';
 
 /** What two that must both hold come to: of what both say the first counts, what it leaves open the other fills. */
@@ -5,14 +6,32 @@ export function merged(first: FieldSchema, other: FieldSchema): FieldSchema {
   const required = first.required || other.required;
   const nullable = first.nullable && other.nullable;
   if (first.type !== other.type && first.type !== 'any') return { ...first, required, nullable };
-  const both: FieldSchema = { ...other, ...first, type: other.type, required, nullable };
-  if (first.properties === undefined || other.properties === undefined) return both;
   return {
-    ...both,
-    properties: mergedProperties(first.properties, other.properties),
-    refused: [...(first.refused ?? []), ...(other.refused ?? [])],
-    anyProperty: [...(first.anyProperty ?? []), ...(other.anyProperty ?? [])],
+    ...other,
+    ...first,
+    type: other.type,
+    required,
+    nullable,
+    ...defined({
+      items: both(first.items, other.items, merged),
+      properties: both(first.properties, other.properties, mergedProperties),
+      refused: both(first.refused, other.refused, concatenated),
+      anyProperty: both(first.anyProperty, other.anyProperty, concatenated),
+    }),
   };
+}
+
+/** What two come to, or the one that there is. */
+function both<Part>(
+  first: Part | undefined,
+  other: Part | undefined,
+  join: (first: Part, other: Part) => Part,
+): Part | undefined {
+  return first === undefined || other === undefined ? (first ?? other) : join(first, other);
+}
+
+function concatenated<Item>(first: readonly Item[], other: readonly Item[]): readonly Item[] {
+  return [...first, ...other];
 }
 
 type Properties = Readonly<Record<string, FieldSchema>>;

@@ -142,8 +142,10 @@ export class RulesReader {
         return literalRules(machine, machine.files.body(found.of.file, found.method.body), scope);
       }),
     );
-    if (rules === null) machine.files.looks.atMore();
-    if (rules === null) return answered(others);
+    if (rules === null) {
+      machine.files.looks.atMore();
+      return answered(others);
+    }
     const read: FoundRules = {
       kind: 'form-request',
       class: className,
