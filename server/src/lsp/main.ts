@@ -12,7 +12,8 @@ const debounce = 200;
 startServer(createConnection(ProposedFeatures.all), {
   filesOf: (root) => new NodeSourceFiles(root),
   write: writeFile,
-  environment: process.env,
+  // Asking the process for each variable anew would cost every edit.
+  environment: { ...process.env },
   assets: shippedAssets(__dirname),
   hosts,
   debounce,

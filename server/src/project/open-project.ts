@@ -1,8 +1,8 @@
 import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
+import { reusing } from '../core/reusing';
 import type { ProjectPath } from '../core/source';
 import type { ClassNamespaces, Host, ReadApplication } from '../hosts/host';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
-import { reusing } from './reusing';
 
 /** What the outside gives to a project: its files, and what all projects share. */
 export interface ProjectSurroundings {
@@ -44,6 +44,7 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
     return { kind: 'failed', reason: `it holds no application of a framework that can be read (${known})` };
   }
   const reader = await host.load(assets, staysOpen);
+  const readApplication = reusing((noted, namespaces: ClassNamespaces) => reader.read(noted, environment, namespaces));
   return {
     kind: 'opened',
     project: {
@@ -51,9 +52,7 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
       files,
       environment,
       configuration: await configurationSources(files, assets),
-      readApplication: reusing(files, (noted, namespaces: ClassNamespaces) =>
-        reader.read(noted, environment, namespaces),
-      ),
+      readApplication: (namespaces) => readApplication(files, namespaces),
     },
   };
 }

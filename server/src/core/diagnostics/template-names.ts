@@ -29,6 +29,7 @@ function unnamed(templates: readonly TemplateFile[], files: readonly string[]): 
 }
 
 function unmatched(templates: readonly TemplateFile[], subject: DiagnosisSubject): readonly Problem[] {
+  if (templates.length === 0) return [];
   const names = new Set(subject.subjects.flatMap(({ endpoint }) => [endpoint.name, derivedName(endpoint)]));
   const unknown = templates.filter(({ name }) => !names.has(name));
   if (unknown.length === 0) return [];

@@ -9,10 +9,12 @@ import { type DiagnosisSubject, weighed } from './subject';
 /** Entries of `custom_tests` that are about nothing that is documented. They go by the declared name or the derived one. */
 export function testEntries(subject: DiagnosisSubject): readonly Problem[] {
   const { settings, places } = subject.configurationFiles['openapi-tests'];
-  const known = new Set(subject.subjects.flatMap(({ endpoint }) => [endpoint.name, derivedName(endpoint)]));
   // What is there by default is about no application in particular.
   const shipped = Object.keys(testsTable.keys.custom_tests.default);
-  const unknown = Object.keys(settings.custom_tests).filter((name) => !known.has(name) && !shipped.includes(name));
+  const own = Object.keys(settings.custom_tests).filter((name) => !shipped.includes(name));
+  if (own.length === 0) return [];
+  const known = new Set(subject.subjects.flatMap(({ endpoint }) => [endpoint.name, derivedName(endpoint)]));
+  const unknown = own.filter((name) => !known.has(name));
   if (unknown.length === 0) return [];
   const omitted = omittedEndpoints(subject);
   const free = subject.subjects

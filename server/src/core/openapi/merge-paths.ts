@@ -1,4 +1,5 @@
 import { groupBy } from '../group-by';
+import { once } from '../once';
 import type { Endpoint } from '../selection/endpoint';
 import { type PathTemplate, pathsOf } from './paths';
 
@@ -27,12 +28,14 @@ export function mergePaths(endpoints: readonly Endpoint[]): readonly MergedEndpo
 
 /** Every endpoint on its paths; a path without optional parameters only where no other route has it for itself. */
 function placed(endpoints: readonly Endpoint[]): readonly PlacedEndpoint[] {
-  const templates = new Map(endpoints.map((endpoint) => [endpoint, pathsOf(endpoint.route)]));
-  const taken = new Set([...templates].map(([endpoint, [full]]) => methodAndShape(endpoint, full)));
-  return [...templates].flatMap(([endpoint, [full, ...shorter]]) => {
-    const free = shorter.filter((template) => !taken.has(methodAndShape(endpoint, template)));
-    return [full, ...free].map((template) => ({ endpoint, template }));
-  });
+  const onPaths = endpoints.map((endpoint) => ({ endpoint, paths: pathsOf(endpoint.route) }));
+  // Few routes have optional parameters.
+  const taken = once(() => new Set(onPaths.map(({ endpoint, paths: [full] }) => methodAndShape(endpoint, full))));
+  return onPaths.flatMap(({ endpoint, paths }) =>
+    paths
+      .filter((template, index) => index === 0 || !taken().has(methodAndShape(endpoint, template)))
+      .map((template) => ({ endpoint, template })),
+  );
 }
 
 function methodAndShape(endpoint: Endpoint, template: PathTemplate): string {

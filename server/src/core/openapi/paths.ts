@@ -16,8 +16,9 @@ const parameter = /\{([^{}]*)\}/g;
 
 /** The paths that a route answers on, the one with all its parameters first, then without the optional ones. */
 export function pathsOf(route: Route): readonly [PathTemplate, ...PathTemplate[]] {
-  const optional = route.parameters.filter((candidate) => candidate.optional).map((candidate) => candidate.name);
   const full = route.uri.replaceAll('?}', '}');
+  const optional = route.parameters.filter((candidate) => candidate.optional).map((candidate) => candidate.name);
+  if (optional.length === 0) return [templateOf(full)];
   // The last one goes first: a router fills parameters from the left.
   const shorter: string[] = [];
   for (const name of optional.slice(-maximumShorter).toReversed()) shorter.push(without(shorter.at(-1) ?? full, name));
@@ -36,9 +37,10 @@ function escaped(name: string): string {
 function templateOf(uri: string): PathTemplate {
   // A literal `?` or `#` would end the path.
   const path = `/${uri.replace(/^\/+/, '')}`.replace(/[?#]/g, encodeURIComponent);
+  if (!path.includes('{')) return { path, parameters: [], shape: path };
   return {
     path,
-    parameters: [...path.matchAll(parameter)].map(([, name]) => name ?? ''),
+    parameters: Array.from(path.matchAll(parameter), ([, name]) => name ?? ''),
     shape: shapeOf(path),
   };
 }

@@ -61,6 +61,10 @@ export function actionOfSegment(segment: string, method: HttpMethod, handler: Ro
 export function declaredCrudAction(route: Route, method: HttpMethod): CrudAction | null {
   const nameEnd = route.name?.split('.').at(-1) ?? '';
   const handler = route.action.kind === 'controller' ? (route.action.method ?? '') : '';
-  const said = [nameEnd, handler].map(crudActionOf);
-  return said.find((action) => action !== null && methodsOf[action].includes(method)) ?? null;
+  return crudActionBy(nameEnd, method) ?? crudActionBy(handler, method);
+}
+
+function crudActionBy(word: string, method: HttpMethod): CrudAction | null {
+  const action = crudActionOf(word);
+  return action !== null && methodsOf[action].includes(method) ? action : null;
 }

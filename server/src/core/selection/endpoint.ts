@@ -34,11 +34,12 @@ export function endpointsOf(routes: readonly Route[], selection: EndpointSelecti
   const isExcluded = excludedByModule(exclusions);
   return selectRoutes(routes, { apiTypes, excludeRoutes: exclusions.routes }).flatMap(({ route, apiType }) =>
     // OpenAPI 3.0.3 has no place for any other method.
-    route.methods.filter(isHttpMethod).flatMap((method) => {
-      const structure = structureOf(route, method, { prefix: apiType.prefix, moduleDirectories });
-      return isExcluded(route, structure)
-        ? []
-        : [{ route, method, apiType, ...structure, name: endpointName(route, structure) }];
-    }),
+    route.methods
+      .filter(isHttpMethod)
+      .map((method) => {
+        const structure = structureOf(route, method, { prefix: apiType.prefix, moduleDirectories });
+        return { route, method, apiType, ...structure, name: endpointName(route, structure) };
+      })
+      .filter((endpoint) => !isExcluded(route, endpoint)),
   );
 }

@@ -29,8 +29,9 @@ export function structureOf(route: Route, method: HttpMethod, context: Structure
   const module =
     first !== undefined && isLiteral(first) && isModule(first, route.action, context.moduleDirectories) ? first : null;
   const rest = module === null ? segments : segments.slice(1);
-  const subject = subjectOf({ route, method, rest, module }) ?? bareSubject(method, rest, module ?? prefix.at(-1));
   const literals = rest.filter(isLiteral);
+  const subject =
+    subjectOf({ route, method, rest, literals, module }) ?? bareSubject(method, rest, module ?? prefix.at(-1));
   const parents = literals.slice(0, Math.max(0, literals.lastIndexOf(subject.entity)));
   return { module: module ?? generalModule, ...subject, parents };
 }
@@ -48,6 +49,8 @@ interface RouteUnderModule {
   readonly method: HttpMethod;
   /** What follows prefix and module. */
   readonly rest: readonly string[];
+  /** Those of `rest` that the caller does not give. */
+  readonly literals: readonly string[];
   readonly module: string | null;
 }
 
@@ -55,8 +58,7 @@ interface RouteUnderModule {
  * The last literal segment is the action, unless the declared name or the controller's method is a CRUD action, or the
  * segment stands where only an entity can: alone, or as a collection of its own. Null where there is no such segment.
  */
-function subjectOf({ route, method, rest, module }: RouteUnderModule): Subject | null {
-  const literals = rest.filter(isLiteral);
+function subjectOf({ route, method, rest, literals, module }: RouteUnderModule): Subject | null {
   const last = literals.at(-1);
   if (last === undefined) return null;
   const lastIndex = rest.lastIndexOf(last);

@@ -2,13 +2,17 @@ import { singularOf, wordsOf } from '../naming/words';
 
 /** The segments of a route's URI; none for the root. */
 export function segmentsOf(uri: string): readonly string[] {
-  return uri.split('/').filter((segment) => segment !== '');
+  const segments = uri.split('/');
+  return segments.includes('') ? segments.filter((segment) => segment !== '') : segments;
 }
 
 /** The segments as they read: one that begins with words is told by them (`export.{format}` is `export`). */
 export function readableSegmentsOf(uri: string): readonly string[] {
-  return segmentsOf(uri).map((segment) => readable(segment));
+  const segments = segmentsOf(uri);
+  return wordBeforeParameter.test(uri) ? segments.map((segment) => readable(segment)) : segments;
 }
+
+const wordBeforeParameter = /[^/]\{/;
 
 function readable(segment: string): string {
   let end = segment.indexOf('{');

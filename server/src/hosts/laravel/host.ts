@@ -1,5 +1,7 @@
 import type { Assets, EnvironmentVariables, SourceFiles } from '../../core/ports';
 import type { ProjectPath } from '../../core/source';
+import { reusing } from '../../core/reusing';
+import { Composer } from '../../languages/php/composer';
 import type { PhpFileCache } from '../../languages/php/php-files';
 import { PhpParser } from '../../languages/php/syntax/parser';
 import type { Host, HostReader, ReadApplication } from '../host';
@@ -27,7 +29,12 @@ export const laravelHost: Host = {
     const parser = await PhpParser.load((name) => assets.locate(name));
     const cache: PhpFileCache = new Map();
     const memory = staysOpen ? new ValidationMemory() : null;
-    return { read: (files, environment) => readApplication({ files, environment, parser, cache, memory }) };
+    // What is installed fills megabytes, and changes seldom.
+    const installedIn = reusing((files) => ({ composer: Composer.read(files), version: FrameworkVersion.of(files) }));
+    return {
+      read: (files, environment) =>
+        readApplication({ files, environment, parser, cache, memory, ...installedIn(files, null) }),
+    };
   },
 };
 
@@ -37,9 +44,11 @@ function readApplication(project: {
   readonly parser: PhpParser;
   readonly cache: PhpFileCache;
   readonly memory: ValidationMemory | null;
+  readonly composer: Composer;
+  readonly version: FrameworkVersion;
 }): ReadApplication {
-  const php = new ApplicationFiles(project.files, project.parser, project.cache);
-  const laravel = new Laravel(php, project.environment, FrameworkVersion.of(project.files), project.memory);
+  const php = new ApplicationFiles(project.files, project.parser, project.cache, project.composer);
+  const laravel = new Laravel(php, project.environment, project.version, project.memory);
   boot(laravel);
   const application = linkRoutes(laravel);
   return { application, requestFieldsOf: requestFieldsReader(laravel, application.routes) };

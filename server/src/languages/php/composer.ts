@@ -34,6 +34,7 @@ export class Composer {
   /** Files that are loaded at every start (`autoload.files`). */
   readonly autoloadedFiles: readonly ProjectPath[];
   readonly #prefixes: readonly Prefix[];
+  readonly #candidates = new Map<string, readonly ProjectPath[]>();
 
   private constructor(parts: {
     problems: readonly Problem[];
@@ -85,10 +86,14 @@ export class Composer {
   }
 
   /** The files in which a class may be declared, likeliest first. */
-  candidates(className: string): ProjectPath[] {
-    return this.#prefixes
+  candidates(className: string): readonly ProjectPath[] {
+    const known = this.#candidates.get(className);
+    if (known !== undefined) return known;
+    const candidates = this.#prefixes
       .filter(({ prefix }) => className.startsWith(prefix))
       .map(({ prefix, directory }) => fileIn(directory, className.slice(prefix.length).replaceAll('\\', '/')));
+    this.#candidates.set(className, candidates);
+    return candidates;
   }
 }
 

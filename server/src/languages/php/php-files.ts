@@ -14,8 +14,15 @@ export interface LinkedClass {
   readonly file: PhpFile;
 }
 
+/** A method of a class that has it in its own code. */
+export interface OwnMethod {
+  readonly kind: 'found';
+  readonly method: MethodDeclaration;
+  readonly of: LinkedClass;
+}
+
 export type FoundMethod =
-  | { readonly kind: 'found'; readonly method: MethodDeclaration; readonly of: LinkedClass }
+  | OwnMethod
   /** `external`: ancestors and traits that have no file in the project; one of them may declare it. */
   | { readonly kind: 'absent'; readonly external: readonly string[] };
 
@@ -37,11 +44,11 @@ export class PhpFiles {
   readonly #aliases = new Map<string, string>();
   #helpersAreRead = false;
 
-  constructor(sources: SourceFiles, parser: PhpParser, cache: PhpFileCache) {
+  constructor(sources: SourceFiles, parser: PhpParser, cache: PhpFileCache, composer = Composer.read(sources)) {
     this.#sources = sources;
     this.#parser = parser;
     this.#cache = cache;
-    this.composer = Composer.read(sources);
+    this.composer = composer;
   }
 
   get sources(): SourceFiles {
@@ -161,11 +168,11 @@ export class PhpFiles {
   #method(className: string, name: string, seen: LinkedClass[]): FoundMethod {
     const linked = this.class(className);
     if (linked === null) return { kind: 'absent', external: [className] };
+    const own = methodsOf(linked).get(name);
+    if (own !== undefined) return own;
     if (seen.includes(linked)) return { kind: 'absent', external: [] };
     seen.push(linked);
     const { declaration } = linked;
-    const own = methodsOf(declaration).get(name);
-    if (own !== undefined) return { kind: 'found', method: own, of: linked };
     const external: string[] = [];
     const alias = declaration.traitAliases.find((one) => one.alias.toLowerCase() === name);
     const bases = [
@@ -185,19 +192,33 @@ export class PhpFiles {
     const file = cached?.text === text ? cached : PhpFile.read(path, text, this.#parser);
     this.#cache.set(path, file);
     this.#problems.push(...file.problems);
-    for (const [key, declaration] of file.classes) this.#classes.set(key, { declaration, file });
+    for (const [key, declaration] of file.classes) this.#classes.set(key, linkedTo(file, declaration));
     for (const [key, declaration] of file.functions) this.#functions.set(key, { declaration, file });
     return file;
   }
 }
 
-/** A class's own methods by their names in lower case; of two with the same name the first. */
-function methodsOf(declaration: ClassDeclaration): ReadonlyMap<string, MethodDeclaration> {
-  const known = methodsByName.get(declaration);
+function linkedTo(file: PhpFile, declaration: ClassDeclaration): LinkedClass {
+  const known = linkedClasses.get(declaration);
   if (known !== undefined) return known;
-  const methods = new Map(declaration.methods.toReversed().map((method) => [method.name.toLowerCase(), method]));
-  methodsByName.set(declaration, methods);
-  return methods;
+  const linked = { declaration, file };
+  linkedClasses.set(declaration, linked);
+  return linked;
 }
 
-const methodsByName = new WeakMap<ClassDeclaration, ReadonlyMap<string, MethodDeclaration>>();
+/** What is known of a class lasts as long as its file stays as it is. */
+const linkedClasses = new WeakMap<ClassDeclaration, LinkedClass>();
+
+/** A class's own methods by their names in lower case; of two with the same name the first. */
+function methodsOf(linked: LinkedClass): ReadonlyMap<string, OwnMethod> {
+  const known = methodsByName.get(linked);
+  if (known !== undefined) return known;
+  const { methods } = linked.declaration;
+  const byName = new Map(
+    methods.toReversed().map((method) => [method.name.toLowerCase(), { kind: 'found', method, of: linked } as const]),
+  );
+  methodsByName.set(linked, byName);
+  return byName;
+}
+
+const methodsByName = new WeakMap<LinkedClass, ReadonlyMap<string, OwnMethod>>();

@@ -1,17 +1,13 @@
 import type { Handler, RouteAction } from '../../../core/application';
 import { problem, type Problem } from '../../../core/problems';
-import { controllerMethod } from '../routes/controller-methods';
+import { controllerMethod, splitUses } from '../routes/controller-methods';
 import type { RouteRecord } from '../routes/route-record';
 import type { Laravel } from '../runtime/laravel';
 
 /** `Class@method` and `Class`, as the action's name is shown: without a leading `\`, and `@__invoke` left out. */
 export function controllerAction(uses: string): RouteAction & { readonly kind: 'controller' } {
-  const [className = '', method] = uses.replace(/^\\+/, '').split('@');
-  return {
-    kind: 'controller',
-    class: className,
-    method: method === undefined || method === '__invoke' ? null : method,
-  };
+  const { className, method } = splitUses(uses);
+  return { kind: 'controller', class: className, method: method === '__invoke' ? null : method };
 }
 
 /** Finds the method that answers a route. Where the project should have it and has not, that is a problem. */

@@ -26,25 +26,33 @@ export function linkMiddleware(
   const method = action.kind === 'controller' ? (action.method ?? '__invoke') : '';
   const ofController = action.kind === 'controller' ? context.reader.of(action.class, method) : [];
   const excludedByController = action.kind === 'controller' ? context.reader.excluded(action.class, method) : [];
-  const named = (values: readonly Value[]): string[] => names(values, record, context.problems);
-  const raw = unique(named([...(record.attributes.middleware ?? []), ...ofController]));
-  const excluded = named([...(record.attributes.excludedMiddleware ?? []), ...excludedByController]);
-  const key = `${raw.join('\n')}\n\n${excluded.join('\n')}`;
-  const resolved = context.resolved.get(key) ?? { raw, ...resolve(laravel, raw, excluded) };
+  const { middleware = [], excludedMiddleware = [] } = record.attributes;
+  const named = namesOf([middleware, ofController], record, context.problems);
+  const excluded = namesOf([excludedMiddleware, excludedByController], record, context.problems);
+  const key = `${named.join('\n')}\n\n${excluded.join('\n')}`;
+  const known = context.resolved.get(key);
+  if (known !== undefined) return known;
+  const raw = unique(named);
+  const resolved = { raw, ...resolve(laravel, raw, excluded) };
   context.resolved.set(key, resolved);
   return resolved;
 }
 
-function names(values: readonly Value[], record: RouteRecord, problems: Problem[]): string[] {
-  return values.flatMap((value) => {
-    if (value.kind === 'array') return names([...value.entries.values()], record, problems);
-    const name = middlewareName(value);
-    if (name !== null) return [name];
-    if (value.kind !== 'null') {
-      problems.push(problem('route.middlewareUnknown', record.source, { reason: reasonOf([value]) }));
+/** The names in order; of what has none that is known, a problem. */
+function namesOf(lists: readonly Iterable<Value>[], record: RouteRecord, problems: Problem[]): string[] {
+  const names: string[] = [];
+  const add = (values: Iterable<Value>): void => {
+    for (const value of values) {
+      const name = middlewareName(value);
+      if (name !== null) names.push(name);
+      else if (value.kind === 'array') add(value.entries.values());
+      else if (value.kind !== 'null') {
+        problems.push(problem('route.middlewareUnknown', record.source, { reason: reasonOf([value]) }));
+      }
     }
-    return [];
-  });
+  };
+  for (const values of lists) add(values);
+  return names;
 }
 
 /** Each function is a middleware of its own, though all are called alike. */

@@ -3,7 +3,7 @@ import type { RouteRecord } from '../routes/route-record';
 
 /** The parameters of a route's domain and URI, in this order. */
 export function parametersOf(record: RouteRecord): RouteParameter[] {
-  const ofDomain = [...(record.domain?.value ?? '').matchAll(parameter)].map(([, name = '']) => ({
+  const ofDomain = Array.from(record.domain?.value.matchAll(parameter) ?? [], ([, name = '']) => ({
     name,
     optional: false,
   }));
@@ -22,6 +22,7 @@ const parameter = /\{(\w+)(\??)\}/g;
  * (`RouteCompiler::compilePattern`); each of them takes the separator before it along.
  */
 function inUri(uri: string): { name: string; optional: boolean }[] {
+  if (!uri.includes('{')) return [];
   const found: { name: string; optional: boolean }[] = [];
   let canBeLeftOut = true;
   let end = uri.length;

@@ -6,6 +6,12 @@ export type ControllerMethod =
   | { readonly kind: 'found'; readonly method: MethodDeclaration; readonly of: LinkedClass }
   | { readonly kind: 'noClass' | 'noMethod' | 'unknown' };
 
+/** What `Class@method` and `Class` name, a leading `\` or none before it. */
+export function splitUses(uses: string): { readonly className: string; readonly method: string } {
+  const [className = '', method = '__invoke'] = (uses.startsWith('\\') ? uses.replace(/^\\+/, '') : uses).split('@');
+  return { className, method };
+}
+
 /** The method of a controller, as far as the project's files tell. */
 export function controllerMethod(files: PhpFiles, className: string, name: string): ControllerMethod {
   const found = files.method(className, name);
@@ -17,7 +23,7 @@ export function controllerMethod(files: PhpFiles, className: string, name: strin
 
 /** `Reflector::isCallable` for `Class@method`: public, or answered by `__callStatic`. */
 export function isCallable(files: PhpFiles, uses: string): boolean {
-  const [className = '', method = '__invoke'] = uses.replace(/^\\/, '').split('@');
+  const { className, method } = splitUses(uses);
   const found = controllerMethod(files, className, method);
   if (found.kind === 'found') return found.method.visibility === 'public';
   return found.kind === 'unknown' || files.method(className, '__callStatic').kind === 'found';

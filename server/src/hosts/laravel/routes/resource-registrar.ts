@@ -123,9 +123,9 @@ function registerMethod(
     attributes: attributesOf(name, method, options),
   };
   const record = router.add(shape.methods, string(uriOf(name, resource, shape, settings)), action, at);
-  if (options.bindingFields !== undefined) record.bindingFields.clear();
-  for (const [parameter, field] of options.bindingFields ?? []) {
-    if (record.uri.value.includes(`{${parameter}}`)) record.bindingFields.set(parameter, field);
+  if (options.bindingFields !== undefined) {
+    const own = [...options.bindingFields].filter(([parameter]) => record.uri.value.includes(`{${parameter}}`));
+    record.bindingFields = new Map(own);
   }
   return record;
 }

@@ -44,7 +44,7 @@ export class RouteObject implements NativeObject {
         this.#uses(first);
         return undefined;
       case 'where':
-        record.where(first?.kind === 'array' ? whereAttribute(first) : pair(first, args.at(1)));
+        record.where(first?.kind === 'array' ? whereAttribute(first) : new Map(pair(first, args.at(1))));
         return undefined;
       case 'setwheres':
         record.where(whereAttribute(first));
@@ -83,7 +83,7 @@ export class RouteObject implements NativeObject {
   #constrain(method: string, parameters: Value | undefined, values: Value | undefined): void {
     const pattern = constraintPattern(method, values);
     if (pattern === null) return;
-    this.#record.where(listAttribute(parameters).flatMap((one) => pair(one, string(pattern))));
+    this.#record.where(new Map(listAttribute(parameters).flatMap((one) => pair(one, string(pattern)))));
   }
 
   /** The new action takes the place of the old one, name and middleware included; no controller is noted for it. */

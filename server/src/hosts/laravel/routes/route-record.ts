@@ -18,8 +18,9 @@ export class RouteRecord {
   readonly source: Source;
   /** Why it is not known whether the route is registered at all; null where it is. */
   readonly condition: string | null;
-  readonly wheres = new Map<string, string>();
-  readonly bindingFields = new Map<string, string>();
+  wheres: ReadonlyMap<string, string> = none;
+  /** Columns by the parameters that models are found by them for. */
+  bindingFields: ReadonlyMap<string, string> = none;
   uri: StringValue;
   target: ActionTarget;
   attributes: RouteAttributes;
@@ -63,7 +64,7 @@ export class RouteRecord {
 
   setDomain(domain: StringValue): void {
     this.attributes = { ...this.attributes, domain };
-    for (const [name, field] of bindingFieldsIn(domain.value)) this.bindingFields.set(name, field);
+    this.bindingFields = both(this.bindingFields, bindingFieldsIn(domain.value));
   }
 
   /** Sets the URI anew, and with it forgets the binding fields that it had: `Route::setUri`. */
@@ -73,8 +74,7 @@ export class RouteRecord {
       value: this.uri.value.replace(/^\/+/, ''),
     });
     const uri = joined.value === '/' ? '/' : trimSlashes(joined.value);
-    this.bindingFields.clear();
-    for (const [name, field] of bindingFieldsIn(uri)) this.bindingFields.set(name, field);
+    this.bindingFields = bindingFieldsIn(uri);
     this.uri = { ...joined, value: parameterNames(uri) };
   }
 
@@ -101,8 +101,8 @@ export class RouteRecord {
     this.addMiddleware([{ kind: 'string', value: `can:${words.map((word) => word.value).join(',')}`, hole }]);
   }
 
-  where(wheres: Iterable<readonly [string, string]>): void {
-    for (const [name, pattern] of wheres) this.wheres.set(name, pattern);
+  where(wheres: ReadonlyMap<string, string>): void {
+    this.wheres = both(this.wheres, wheres);
   }
 
   /** `Router::mergeGroupAttributesIntoRoute`, and what `Route::setAction` does with the outcome. */
@@ -118,11 +118,20 @@ export class RouteRecord {
   }
 }
 
-function bindingFieldsIn(uri: string): [string, string][] {
-  return [...uri.matchAll(/\{(\w+):(\w+)\??\}/g)].map(([, name = '', field = '']) => [name, field]);
+/** Most routes have neither patterns nor binding fields. */
+const none: ReadonlyMap<string, string> = new Map();
+
+function both(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  if (other.size === 0) return one;
+  return one.size === 0 ? other : new Map([...one, ...other]);
+}
+
+function bindingFieldsIn(uri: string): ReadonlyMap<string, string> {
+  if (!uri.includes(':')) return none;
+  return new Map(Array.from(uri.matchAll(/\{(\w+):(\w+)\??\}/g), ([, name = '', field = '']) => [name, field]));
 }
 
 /** Takes binding fields off parameters (`{post:slug}` is the parameter `post`): `Illuminate\Routing\RouteUri`. */
 function parameterNames(uri: string): string {
-  return uri.replace(/\{(\w+):\w+(\??)\}/g, '{$1$2}');
+  return uri.includes(':') ? uri.replace(/\{(\w+):\w+(\??)\}/g, '{$1$2}') : uri;
 }

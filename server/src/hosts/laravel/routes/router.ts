@@ -109,8 +109,9 @@ export class Router {
       ...at,
     });
     if (this.group !== undefined) record.mergeGroup(this.group);
-    record.where(this.patterns);
-    record.where(record.attributes.where ?? []);
+    // Patterns that are set later do not hold for it.
+    if (this.patterns.size > 0) record.where(new Map(this.patterns));
+    if (record.attributes.where !== undefined) record.where(record.attributes.where);
     record.nameWhenAdded = record.attributes.as;
     const { key } = record;
     this.#routes.set(key, record);

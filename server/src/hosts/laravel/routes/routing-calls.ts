@@ -153,7 +153,7 @@ export class RoutingCalls {
       case 'fallback': {
         const action = parseAction(args.at(0, 'action'));
         const record = this.#add(['GET'], string('{fallbackPlaceholder}'), action, call);
-        record.where([['fallbackPlaceholder', '.*']]);
+        record.where(new Map([['fallbackPlaceholder', '.*']]));
         record.isFallback = true;
         return this.routeObject(record);
       }

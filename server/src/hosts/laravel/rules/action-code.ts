@@ -2,7 +2,7 @@ import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
 import type { FunctionLike, Parameter } from '../../../languages/php/syntax/ast';
-import { controllerMethod } from '../routes/controller-methods';
+import { controllerMethod, splitUses } from '../routes/controller-methods';
 import type { RouteRecord } from '../routes/route-record';
 
 /** The code that answers a route. */
@@ -24,7 +24,7 @@ export interface ActionCode {
 export function actionCode(files: PhpFiles, { target }: RouteRecord): ActionCode | null {
   if (target.kind === 'unknown') return null;
   if (target.kind === 'closure' && target.uses === undefined) return closureCode(target.function);
-  const [className = '', method = '__invoke'] = (target.uses ?? '').replace(/^\\+/, '').split('@');
+  const { className, method } = splitUses(target.uses ?? '');
   const found = controllerMethod(files, className, method);
   if (found.kind !== 'found') return null;
   const { declaration } = found.of;

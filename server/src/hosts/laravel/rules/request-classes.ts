@@ -6,6 +6,12 @@ import type { Laravel } from '../runtime/laravel';
 import type { ActionCode } from './action-code';
 import { isFormRequest } from './form-request-classes';
 
+/** What an action of a controller asks for by its parameters. */
+export interface AskedRequests {
+  readonly classes: readonly string[];
+  readonly missing: readonly Problem[];
+}
+
 /** Request classes of the action's parameters, then those that its controller's constructor asks for. */
 export function requestClasses(laravel: Laravel, { parameters, className }: ActionCode): readonly string[] {
   const { files } = laravel.machine;
@@ -39,6 +45,8 @@ export function missingRequestClasses({ machine: { files }, container }: Laravel
     if (className === undefined || !className.endsWith('Request') || !className.includes('\\')) return [];
     if (/^(Illuminate|Symfony|Psr)\\/.test(className) || files.class(className) !== null) return [];
     if (container.binding(className) !== undefined) return [];
+    // Where classes are is not asked for by name.
+    files.looks.atMore();
     if (!files.composer.candidates(className).some((path) => !path.startsWith('vendor/'))) return [];
     return [problem('request.missingClass', typePlace(className, code), { class: className })];
   });

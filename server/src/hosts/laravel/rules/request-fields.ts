@@ -2,6 +2,7 @@ import type { Route } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withWords } from '../../../core/fields/field-words';
 import { once } from '../../../core/once';
+import type { Problem } from '../../../core/problems';
 import {
   noRequestFields,
   type ReadField,
@@ -15,7 +16,7 @@ import type { Laravel } from '../runtime/laravel';
 import { fieldOf } from './field-of';
 import { fieldsOf } from './fields-of';
 import { findInputs, findRules } from './find-rules';
-import type { ActionRules, FoundInput } from './found-rules';
+import type { ActionRules, FoundInput, FoundRules } from './found-rules';
 import { type WordsByField, wordsOfClass, wordsOfDocblock } from './field-words';
 import { misspellingFinder } from './misspelt-rules';
 import { EnumRuleObject } from './objects/enum-rule';
@@ -23,58 +24,97 @@ import { named, type Rule } from './rule';
 
 /** Tells the fields of requests of the routes that the router has, which `routes` are in the same order. */
 export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]): RequestFieldsOf {
-  const records = new Map(routes.map((route, index) => [route, laravel.router.routes[index]]));
+  const registered = laravel.router.routes;
+  const records = new Map(routes.map((route, index) => [route, registered[index]]));
   const known = new Map<string, WordsByField>();
   const wordsOf = (className: string): WordsByField => {
     const words = known.get(className) ?? wordsOfClass(laravel, className);
     known.set(className, words);
     return words;
   };
-  const answers = new Map<RouteRecord, readonly Answer[]>();
   const misspellingsIn = misspellingFinder(laravel);
+  const answers = new Map<RouteRecord, readonly FoundFields[]>();
   return (route, method) => {
     const record = records.get(route);
     if (record === undefined) return noRequestFields(route, method);
-    const { rules, problems } = findRules(laravel, record, method);
-    const before = answers.get(record)?.find((one) => isSame(one.rules, rules) && isSame(one.problems, problems));
-    if (before !== undefined) return before.fields;
-    const ofAction = once(() => wordsOfDocblock(route.handler?.docblock ?? ''));
-    const checked = once(() =>
-      rules.map((found) => {
-        const ofClass = found.class === null ? null : wordsOf(found.class);
-        const fields = fieldsOf(found, laravel);
-        if (ofAction().size === 0 && (ofClass?.size ?? 0) === 0) return fields;
-        return withWords(fields, (name) => ofAction().get(name) ?? ofClass?.get(name));
-      }),
-    );
-    const read = once(() =>
-      findInputs(laravel, record).map((input) => {
-        const { field, ...told } = readField(input, laravel);
-        return { ...told, field: withWords(field, () => ofAction().get(input.name)) };
-      }),
-    );
-    // After an edit the problems are wanted of all routes, the fields of few.
-    const fields: RequestFields = {
-      get checked() {
-        return checked();
-      },
-      get read() {
-        return read();
-      },
-      problems: [...problems, ...rules.flatMap(misspellingsIn)],
-    };
-    answers.set(record, [...(answers.get(record) ?? []), { rules, problems, fields }]);
+    const found = findRules(laravel, record, method);
+    const before = answers.get(record) ?? [];
+    const known = before.find((one) => isSame(one.found, found));
+    if (known !== undefined) return known;
+    const wordsOfAction = once(() => wordsOfDocblock(route.handler?.docblock ?? ''));
+    const fields = new FoundFields(found, {
+      problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
+      check: () => checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }),
+      read: () => readFields(laravel, record, wordsOfAction()),
+    });
+    answers.set(record, [...before, fields]);
     return fields;
   };
 }
 
-/** Of two methods of a route mostly the very same is found. */
-interface Answer extends ActionRules {
-  readonly fields: RequestFields;
+/** After an edit the problems are wanted of all routes, the fields of few. */
+class FoundFields implements RequestFields {
+  readonly found: ActionRules;
+  readonly problems: readonly Problem[];
+  readonly #check: () => readonly FieldSchema[];
+  readonly #read: () => readonly ReadField[];
+
+  constructor(
+    found: ActionRules,
+    told: {
+      readonly problems: readonly Problem[];
+      readonly check: () => readonly FieldSchema[];
+      readonly read: () => readonly ReadField[];
+    },
+  ) {
+    this.found = found;
+    this.problems = told.problems;
+    this.#check = once(told.check);
+    this.#read = once(told.read);
+  }
+
+  get checked(): readonly FieldSchema[] {
+    return this.#check();
+  }
+
+  get read(): readonly ReadField[] {
+    return this.#read();
+  }
 }
 
-function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+/** Of two methods of a route mostly the very same is found. */
+function isSame(one: ActionRules, other: ActionRules): boolean {
+  return one === other || (areSame(one.rules, other.rules) && areSame(one.problems, other.problems));
+}
+
+function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
+}
+
+interface Words {
+  readonly wordsOfAction: () => WordsByField;
+  readonly wordsOf: (className: string) => WordsByField;
+}
+
+function checkedFields(
+  laravel: Laravel,
+  rules: readonly FoundRules[],
+  { wordsOfAction, wordsOf }: Words,
+): readonly FieldSchema[] {
+  return rules.map((found) => {
+    const ofAction = wordsOfAction();
+    const ofClass = found.class === null ? null : wordsOf(found.class);
+    const fields = fieldsOf(found, laravel);
+    if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
+    return withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name));
+  });
+}
+
+function readFields(laravel: Laravel, record: RouteRecord, wordsOfAction: WordsByField): readonly ReadField[] {
+  return findInputs(laravel, record).map((input) => {
+    const { field, ...told } = readField(input, laravel);
+    return { ...told, field: withWords(field, () => wordsOfAction.get(input.name)) };
+  });
 }
 
 function readField(input: FoundInput, laravel: Laravel): ReadField {

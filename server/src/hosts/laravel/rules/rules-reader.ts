@@ -4,7 +4,7 @@ import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../languages/php/evaluate/machine';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
-import type { FunctionLike, Parameter } from '../../../languages/php/syntax/ast';
+import type { Parameter } from '../../../languages/php/syntax/ast';
 import type { RouteRecord } from '../routes/route-record';
 import type { Laravel } from '../runtime/laravel';
 import { actionCode, type ActionCode } from './action-code';
@@ -15,7 +15,13 @@ import { foundInputs } from './found-inputs';
 import type { ActionRules, FoundInput, FoundRules } from './found-rules';
 import { literalRules } from './literal-rules';
 import { mergeWays } from './merge-ways';
-import { missingRequestClasses, placeOfRules, requestClasses, requestClassOf } from './request-classes';
+import {
+  type AskedRequests,
+  missingRequestClasses,
+  placeOfRules,
+  requestClasses,
+  requestClassOf,
+} from './request-classes';
 import { ownNames } from './own-names';
 import { requestObject } from './request-object';
 import { RequestContext } from './requests';
@@ -34,7 +40,7 @@ export class RulesReader {
   readonly #rules = new Map<string, ActionRules>();
   readonly #inputs = new Map<string, readonly FoundInput[]>();
   readonly #excerpts: ActionExcerpts;
-  readonly #askedRequests = new Map<FunctionLike, AskedRequests>();
+  readonly #askedRequests = new Map<string, AskedRequests>();
   /** Keys of rules that hang on their route. */
   readonly #asksRoute = new Set<string>();
   readonly #controllers = new Map<string, ObjectValue>();
@@ -49,28 +55,24 @@ export class RulesReader {
   of(route: RouteRecord, method: string): ActionRules {
     const code = actionCode(this.#laravel.machine.files, route);
     if (code === null) return nothing;
-    const { classes, missing } = this.#requestsOf(code);
-    const parts = [
-      ...classes.map((name) => this.#ofRequestClass(name, { route, method, code })),
-      this.#ofAction({ route, method, code }),
-    ];
-    return {
-      rules: parts.flatMap(({ rules }) => rules),
-      problems: [...missing, ...parts.flatMap(({ problems }) => problems)],
-    };
+    const place = placeOfAction(code);
+    const { classes, missing } = this.#requestsOf(code, place);
+    const asked = { route, method, code };
+    return joined([...classes.map((name) => this.#ofRequestClass(name, asked)), this.#ofAction(asked, place)], missing);
   }
 
-  #requestsOf(code: ActionCode): AskedRequests {
-    const known = this.#askedRequests.get(code.declaration);
-    // A trait's method is the method of several controllers.
-    if (known?.className === code.className) return known;
-    const asked = {
-      className: code.className,
-      classes: requestClasses(this.#laravel, code),
-      missing: missingRequestClasses(this.#laravel, code),
-    };
-    this.#askedRequests.set(code.declaration, asked);
-    return asked;
+  #requestsOf(code: ActionCode, place: string): AskedRequests {
+    const laravel = this.#laravel;
+    const known = this.#askedRequests.get(place) ?? laravel.memory?.requests.get(place, laravel);
+    if (known !== undefined) return known;
+    const { looks } = laravel.machine.files;
+    const { outcome, looked } = looks.during(() => {
+      looks.at('file', code.file.path, code.file);
+      return { classes: requestClasses(laravel, code), missing: missingRequestClasses(laravel, code) };
+    });
+    laravel.memory?.requests.set(place, outcome, looked);
+    this.#askedRequests.set(place, outcome);
+    return outcome;
   }
 
   /** The fields that what answers a route reads of the request, whether there are rules for them or not. */
@@ -79,7 +81,7 @@ export class RulesReader {
     if (code === null) return [];
     const parameters = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)\??\}/g)];
     const names = parameters.map(([, name = '']) => name);
-    const key = [...placeOfAction(code), ...names].join(' ');
+    const key = [placeOfAction(code), ...names].join(' ');
     const known = this.#inputs.get(key) ?? this.#rememberedInputs(key, code, names);
     this.#inputs.set(key, known);
     return known;
@@ -157,11 +159,11 @@ export class RulesReader {
     return answered([read, ...others.filter((one) => one.class !== className)]);
   }
 
-  #ofAction(asked: Asked): ActionRules {
+  #ofAction(asked: Asked, place: string): ActionRules {
     const { code } = asked;
-    if (!this.#code.mayValidate(code.className, code.file.textAt(code.declaration))) return nothing;
+    if (!this.#code.mayValidate(code.className, code.file, code.declaration)) return nothing;
     const { file, declaration } = code;
-    return this.#remembered(placeOfAction(code).join(' '), asked, (context) => {
+    return this.#remembered(place, asked, (context) => {
       const { machine, nowhere } = this.#laravel;
       machine.files.looks.at('file', file.path, file);
       if (bringsAlong(code)) machine.files.looks.atMore();
@@ -273,8 +275,9 @@ export class RulesReader {
   }
 }
 
-function placeOfAction({ className, file, declaration }: ActionCode): readonly string[] {
-  return ['action', className ?? '', file.path, declaration.start.toString()];
+/** A trait's method is the method of several controllers. */
+function placeOfAction({ className, file, declaration }: ActionCode): string {
+  return `action ${className ?? ''} ${file.path} ${declaration.start}`;
 }
 
 function typesOfParameters({ parameters }: ActionCode): ReadonlyMap<string, string> {
@@ -293,13 +296,6 @@ function bringsAlong({ function: given }: ActionCode): boolean {
   return takes || scope.self !== null;
 }
 
-/** What an action of a controller asks for by its parameters. */
-interface AskedRequests {
-  readonly className: string | null;
-  readonly classes: readonly string[];
-  readonly missing: readonly Problem[];
-}
-
 interface Asked {
   readonly route: RouteRecord;
   readonly method: string;
@@ -307,6 +303,17 @@ interface Asked {
 }
 
 const nothing: ActionRules = { rules: [], problems: [] };
+
+/** What one part alone has is the very same for all that it is found for. */
+function joined(parts: readonly ActionRules[], missing: readonly Problem[]): ActionRules {
+  const found = parts.filter((part) => part !== nothing);
+  const [only = nothing] = found;
+  if (found.length <= 1 && missing.length === 0) return only;
+  return {
+    rules: found.flatMap(({ rules }) => rules),
+    problems: [...missing, ...found.flatMap(({ problems }) => problems)],
+  };
+}
 
 function answered(rules: readonly FoundRules[]): ActionRules {
   const problems = rules.flatMap(({ rules: { hole }, source }) =>

@@ -1,6 +1,7 @@
 import type { Noted } from '../../../languages/php/looks';
+import type { PhpFile } from '../../../languages/php/php-file';
 import type { FoundMethod, PhpFiles } from '../../../languages/php/php-files';
-import type { ClassReference, Expression } from '../../../languages/php/syntax/ast';
+import type { ClassReference, Expression, FunctionLike } from '../../../languages/php/syntax/ast';
 import { isFormRequest } from './form-request-classes';
 import { childrenOf, type Node } from './syntax-walk';
 
@@ -27,10 +28,10 @@ export class ValidatingCode {
   }
 
   /** Whether the text lets it be thought of; nothing is parsed for that. */
-  mayValidate(className: string | null, text: string): boolean {
-    if (speaksOfValidation.test(text)) return true;
-    if (className === null) return false;
-    return [...text.matchAll(ownCalls)].some(([, name = '']) => this.#methodMayValidate(className, name));
+  mayValidate(className: string | null, file: PhpFile, code: FunctionLike): boolean {
+    const { speaks, ownMethods } = saidIn(file, code);
+    if (speaks) return true;
+    return className !== null && ownMethods.some((name) => this.#methodMayValidate(className, name));
   }
 
   /** Whether an expression is a call that validates. */
@@ -65,7 +66,7 @@ export class ValidatingCode {
       this.#bySyntax,
       key,
       () =>
-        this.mayValidate(className, file.textAt(found.method)) &&
+        this.mayValidate(className, file, found.method) &&
         this.anyValidates(this.#files.body(file, found.method.body), className),
     );
   }
@@ -78,7 +79,7 @@ export class ValidatingCode {
     const key = `${className}::${name}`.toLowerCase();
     return this.#told(this.#byText, key, () => {
       const found = this.#files.method(className, name);
-      return found.kind === 'found' && this.mayValidate(className, found.of.file.textAt(found.method));
+      return found.kind === 'found' && this.mayValidate(className, found.of.file, found.method);
     });
   }
 
@@ -134,6 +135,27 @@ export class ValidatingCode {
     if (value?.kind !== 'classConstant') return value !== undefined && /request/i.test(nameOf(value));
     return 'name' in value.class && isFormRequest(this.#files, value.class.name);
   }
+}
+
+/** What the text of code says, without a look at anything else. */
+interface Said {
+  readonly speaks: boolean;
+  /** Methods of the same object or class that it calls. */
+  readonly ownMethods: readonly string[];
+}
+
+/** Code of a file that does not change stays the same in all readings. */
+const known = new WeakMap<FunctionLike, Said>();
+
+function saidIn(file: PhpFile, code: FunctionLike): Said {
+  const before = known.get(code);
+  if (before !== undefined) return before;
+  const text = file.textAt(code);
+  const speaks = speaksOfValidation.test(text);
+  const ownMethods = speaks ? [] : Array.from(text.matchAll(ownCalls), ([, name = '']) => name);
+  const said = { speaks, ownMethods: [...new Set(ownMethods)] };
+  known.set(code, said);
+  return said;
 }
 
 /** A method that is called on the object or class itself. */

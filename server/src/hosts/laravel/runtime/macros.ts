@@ -21,9 +21,9 @@ export class Macros {
       : on.call.machine.call(bindClosure(macro, on.self), on.call.args, on.call.source);
   }
 
-  /** Whether there is a macro by this key: class and name, in lower case. */
-  has(key: string): boolean {
-    return this.#macros.has(key);
+  /** A macro by class and name, in lower case. */
+  get(key: string): ClosureValue | undefined {
+    return this.#macros.get(key);
   }
 
   /** `X::macro('name', function …)`, `X::mixin(new Y)` and `X::hasMacro('name')`; undefined for any other call. */

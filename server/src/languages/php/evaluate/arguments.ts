@@ -1,6 +1,9 @@
 import type { Slot } from './scope';
 import { nullValue, type Value } from './values';
 
+const noneNamed: ReadonlyMap<string, Value> = new Map();
+const noReference = (): null => null;
+
 /** The evaluated arguments of a call. */
 export class Arguments {
   readonly positional: readonly Value[];
@@ -10,8 +13,8 @@ export class Arguments {
   /** `referenceTo` answers the variable that was written for an argument, for parameters that take it by reference. */
   constructor(
     positional: readonly Value[],
-    named: ReadonlyMap<string, Value> = new Map(),
-    referenceTo: (key: number | string) => Slot | null = () => null,
+    named: ReadonlyMap<string, Value> = noneNamed,
+    referenceTo: (key: number | string) => Slot | null = noReference,
   ) {
     this.positional = positional;
     this.named = named;

@@ -13,6 +13,13 @@ import { bool, nullValue, textOf, unknown, type Value } from './values';
 type Of<Kind extends Expression['kind']> = Expression & { readonly kind: Kind };
 
 export function evaluateArguments(machine: Machine, args: readonly Argument[], scope: Scope): Arguments {
+  if (args.every(isPlain)) {
+    const values = args.map(({ value }) => machine.evaluate(value, scope));
+    return new Arguments(values, undefined, (key) => {
+      const written = typeof key === 'number' ? args[key] : undefined;
+      return written === undefined ? null : referenceTo(machine, written.value, scope);
+    });
+  }
   const positional: Value[] = [];
   const named = new Map<string, Value>();
   const written = new Map<number | string, Expression>();
@@ -32,6 +39,11 @@ export function evaluateArguments(machine: Machine, args: readonly Argument[], s
     return expression === undefined ? null : referenceTo(machine, expression, scope);
   };
   return new Arguments(positional, named, referenceOf);
+}
+
+/** Most arguments are told by their places alone. */
+function isPlain({ name, spread }: Argument): boolean {
+  return name === null && !spread;
 }
 
 function addSpread(

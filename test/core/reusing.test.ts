@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { SourceFiles } from '../../server/src/core/ports';
 import type { ProjectPath } from '../../server/src/core/source';
 import { LiveFiles } from '../../server/src/project/live-files';
-import { reusing } from '../../server/src/project/reusing';
+import { reusing } from '../../server/src/core/reusing';
 import { MemoryFiles } from '../damage/memory-files';
 
 const path = (text: string): ProjectPath => text as ProjectPath;
@@ -18,11 +18,12 @@ function counted() {
     ),
   );
   let count = 0;
-  const read = reusing(live, (files: SourceFiles, question: string) => {
+  const reuse = reusing((files: SourceFiles, question: string) => {
     count++;
     const content = files.read(path('a/one.txt'));
     return [question, content, files.kindOf(path('c.txt')), files.list(path('a')).map(({ name }) => name)];
   });
+  const read = (question: string) => reuse(live, question);
   return {
     live,
     ask: (question: string) => {

@@ -1,4 +1,4 @@
-import type { SourceFiles } from '../core/ports';
+import type { SourceFiles } from './ports';
 
 type Path = Parameters<SourceFiles['read']>[0];
 
@@ -7,14 +7,14 @@ type Looks = { readonly [Way in keyof SourceFiles]: Map<Path, unknown> };
 
 /**
  * Makes a reading that answers again what it answered last, as long as everything that it looked at is what it was. For
- * that `files` must answer the same object for what did not change, as `LiveFiles` does; others are read anew each time.
+ * that the files must answer the same object for what did not change, as those of a project that stays open do; others
+ * are read anew each time.
  */
 export function reusing<Question, Answer>(
-  files: SourceFiles,
   read: (files: SourceFiles, question: Question) => Answer,
-): (question: Question) => Answer {
+): (files: SourceFiles, question: Question) => Answer {
   let last: { readonly key: string; readonly looks: Looks; readonly answer: Answer } | null = null;
-  return (question) => {
+  return (files, question) => {
     const key = JSON.stringify(question);
     if (last?.key === key && isStill(files, last.looks)) return last.answer;
     const looks: Looks = { read: new Map(), kindOf: new Map(), list: new Map() };
