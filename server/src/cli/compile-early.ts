@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
+import { setEngineFlags } from '../platform/engine-flags';
 
 // The first import of the program, so that the grammar compiles on another processor while all else is still evaluated:
 // V8 hands what is compiled to whoever asks for the same bytes later. And what V8 does by itself suits programs that run for
@@ -11,12 +11,7 @@ import { setFlagsFromString } from 'node:v8';
 const command = process.argv[2] ?? '';
 const isRun = /^[a-z]/.test(command) && command !== 'lsp' && command !== 'help';
 
-/** Versions of Node whose V8 is known to have these flags; another would complain of each. */
-const hasFlags = Number(process.versions.node.split('.')[0]) <= 24;
-
-if (isRun && hasFlags) {
-  for (const flag of ['--liftoff-only', '--sparkplug', '--interrupt-budget=300000']) setFlagsFromString(flag);
-}
+if (isRun) setEngineFlags(['--liftoff-only', '--sparkplug', '--interrupt-budget=300000']);
 
 /** What of the standard is needed here; the types of Node have only its names. https://webassembly.github.io/spec/js-api/ */
 const { WebAssembly } = globalThis as unknown as {

@@ -1,3 +1,4 @@
+import './engine';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { hosts } from '../hosts/registry';
 import { NodeSourceFiles } from '../platform/node-source-files';
