@@ -38,7 +38,8 @@ export function endpointsOf(routes: readonly Route[], selection: EndpointSelecti
       .filter(isHttpMethod)
       .map((method) => {
         const structure = structureOf(route, method, { prefix: apiType.prefix, moduleDirectories });
-        return { route, method, apiType, ...structure, name: endpointName(route, structure) };
+        const { module, entity, action, parents } = structure;
+        return { route, method, apiType, module, entity, action, parents, name: endpointName(route, structure) };
       })
       .filter((endpoint) => !isExcluded(route, endpoint)),
   );

@@ -33,7 +33,8 @@ export function structureOf(route: Route, method: HttpMethod, context: Structure
   const subject =
     subjectOf({ route, method, rest, literals, module }) ?? bareSubject(method, rest, module ?? prefix.at(-1));
   const parents = literals.slice(0, Math.max(0, literals.lastIndexOf(subject.entity)));
-  return { module: module ?? generalModule, ...subject, parents };
+  const { entity, action } = subject;
+  return { module: module ?? generalModule, entity, action, parents };
 }
 
 type Subject = Pick<Structure, 'entity' | 'action'>;

@@ -8,8 +8,11 @@ export type ControllerMethod =
 
 /** What `Class@method` and `Class` name, a leading `\` or none before it. */
 export function splitUses(uses: string): { readonly className: string; readonly method: string } {
-  const [className = '', method = '__invoke'] = (uses.startsWith('\\') ? uses.replace(/^\\+/, '') : uses).split('@');
-  return { className, method };
+  const named = uses.startsWith('\\') ? uses.replace(/^\\+/, '') : uses;
+  const at = named.indexOf('@');
+  return at === -1
+    ? { className: named, method: '__invoke' }
+    : { className: named.slice(0, at), method: named.slice(at + 1) };
 }
 
 /** The method of a controller, as far as the project's files tell. */

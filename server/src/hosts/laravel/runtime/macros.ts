@@ -14,8 +14,11 @@ export class Macros {
     name: string,
     on: { readonly self: ObjectValue; readonly call: NativeCall },
   ): Value | undefined {
+    const { looks } = on.call.machine.files;
+    // Each call to an object of the framework comes by here.
+    if (this.#macros.size === 0 && !looks.isOpen) return undefined;
     const macro = this.#macros.get(keyOf(className, name));
-    on.call.machine.files.looks.at('macro', keyOf(className, name), macro);
+    looks.at('macro', keyOf(className, name), macro);
     return macro === undefined
       ? undefined
       : on.call.machine.call(bindClosure(macro, on.self), on.call.args, on.call.source);

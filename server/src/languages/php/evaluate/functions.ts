@@ -162,10 +162,10 @@ export function nativeCall(
   site: CallSite,
   calledOn: string | null = null,
 ): NativeCall {
-  machine.step(
-    site.source,
-    args.all.reduce((sum, argument) => sum + workOf(argument), 0),
-  );
+  let work = 0;
+  for (const argument of args.positional) work += workOf(argument);
+  for (const argument of args.named.values()) work += workOf(argument);
+  machine.step(site.source, work);
   return { machine, args, source: site.source, scope: site.scope, calledOn };
 }
 

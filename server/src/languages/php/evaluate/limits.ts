@@ -34,7 +34,11 @@ interface Extent {
   readonly depth: number;
 }
 
+/** Of arrays that take long to go through. */
 const known = new WeakMap<ArrayValue['entries'], Extent>();
+
+/** An array of so many entries, with no array in it, is sooner gone through than remembered. */
+const fewEntries = 8;
 
 /** A text's length, or what an array and all that lies in it take; an array that is there twice counts twice. */
 export function sizeOf(value: Value): number {
@@ -60,7 +64,7 @@ function extentOf({ entries }: ArrayValue): Extent {
     depth = Math.max(depth, inner.depth + 1);
   }
   const extent = { size, depth };
-  known.set(entries, extent);
+  if (depth > 1 || entries.size > fewEntries) known.set(entries, extent);
   return extent;
 }
 
