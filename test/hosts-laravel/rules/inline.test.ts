@@ -30,6 +30,11 @@ const cases: readonly Case[] = [
     rules: [`a: x`],
   },
   {
+    of: `the one field that is held against rules`,
+    body: `Validator::make($request->only('groups'), ['groups.*' => 'integer'])->validate();`,
+    rules: [`groups.*: integer`],
+  },
+  {
     of: `a chain on Validator::make()`,
     body: `Validator::make($request->only(['a']), ['a' => 'x'])->after(fn () => 1)->validateWithBag('b');`,
     rules: [`a: x`],

@@ -66,6 +66,11 @@ describe('names of fields', () => {
     const fields = await fieldsFrom("['a' => 'required|integer']", { conditional: { a: 'the user' } });
     assert.deepEqual(schemaOf(fields), object({ a: { type: 'integer', 'x-conditional': ['the user'] } }));
   });
+
+  it('whose rules differ, but are asked for in any case, are', async () => {
+    const fields = await fieldsFrom("['a' => 'required|integer']", { varying: { a: 'the user' } });
+    assert.deepEqual(schemaOf(fields), object({ a: { type: 'integer', 'x-conditional': ['the user'] } }, ['a']));
+  });
 });
 
 describe('rules of fields', () => {

@@ -30,13 +30,14 @@ export interface RuleContext {
   /** Statements before the rules. */
   readonly before?: string;
   readonly conditional?: Readonly<Record<string, string>>;
+  readonly varying?: Readonly<Record<string, string>>;
   /** The request class. */
   readonly class?: string;
 }
 
 /** The fields of rules that are written as the source text of a PHP array. */
 export async function fieldsFrom(rules: string, context: RuleContext = {}): Promise<FieldSchema> {
-  const { files = {}, before = '', conditional = {} } = context;
+  const { files = {}, before = '', conditional = {}, varying = {} } = context;
   const main = `${imports}${before}\nreturn ${rules};`;
   const texts = Object.entries({ 'composer.json': composer, ...files, 'rules.php': main });
   const sources = new MemoryFiles(new Map(texts.map(([path, text]) => [path as ProjectPath, { kind: 'text', text }])));
@@ -52,6 +53,7 @@ export async function fieldsFrom(rules: string, context: RuleContext = {}): Prom
       rules: value,
       variants: [],
       conditional: new Map(Object.entries(conditional)),
+      varying: new Map(Object.entries(varying)),
       source: { file: 'rules.php' as ProjectPath, start: 0, end: main.length },
     },
     laravel,

@@ -137,10 +137,12 @@ export async function rulesOfAction(
   return project.rules;
 }
 
-function fieldLines({ rules, conditional }: FoundRules): readonly string[] {
+/** What may be missing ends in `? reason`, what is there but differs in `~ reason`. */
+function fieldLines({ rules, conditional, varying }: FoundRules): readonly string[] {
   return [...rules.entries].map(([field, value]) => {
-    const reason = conditional.get(field.toString());
-    return `${field}: ${textOf(value)}${reason === undefined ? '' : ` ? ${reason}`}`;
+    const [missing, different] = [conditional.get(field.toString()), varying.get(field.toString())];
+    const why = missing === undefined ? (different === undefined ? '' : ` ~ ${different}`) : ` ? ${missing}`;
+    return `${field}: ${textOf(value)}${why}`;
   });
 }
 

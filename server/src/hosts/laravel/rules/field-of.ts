@@ -45,10 +45,11 @@ function fieldOfWay(node: RuleNode, rules: readonly Rule[], laravel: Laravel): F
   for (const rule of rules) addRule(field, rule, { has: (name) => names.has(name), laravel });
   // What is asked of a field below is asked even where nothing is sent.
   const isDemanded = (below || addNumbered(field, node, laravel)) && !presence.mayBeIgnored;
-  field.required = (presence.isRequired || isDemanded) && node.condition === undefined;
+  const { condition } = node;
+  field.required = (presence.isRequired || isDemanded) && condition?.isMet !== false;
   field.nullable = presence.isNullable && !isDemanded;
   if (presence.isFilled) fill(field, below);
-  if (node.condition !== undefined) field.conditions = [...(field.conditions ?? []), node.condition];
+  if (condition !== undefined) field.conditions = [...(field.conditions ?? []), condition.reason];
   return finished(field);
 }
 

@@ -21,8 +21,9 @@ export function shareFields(copy: FoundRules, of: FoundRules): void {
   if (fields !== undefined) known.set(copy, fields);
 }
 
-function read({ class: className, rules, conditional, source }: FoundRules, laravel: Laravel): FieldSchema {
-  const tree = ruleTree(rules, conditional, laravel);
+function read(found: FoundRules, laravel: Laravel): FieldSchema {
+  const { class: className, source } = found;
+  const tree = ruleTree(found, laravel);
   const hasFields = tree.children.size > 0 || tree.each !== null;
   const root: FieldSchema = hasFields ? fieldOf(tree, laravel) : noFields;
   return { ...root, ...(className === null ? {} : { name: shortName(className) }), source };

@@ -14,8 +14,10 @@ export interface FoundRules {
   readonly rules: ArrayValue;
   /** Of fields whose rules differ, those of each way. */
   readonly variants: readonly Value[];
-  /** Fields whose rules hang on a condition that source does not tell, with the reason. */
+  /** Fields that may have no rules at all, on a condition that source does not tell: the reason. */
   readonly conditional: ReadonlyMap<string, string>;
+  /** Fields that have rules in any case, which hang on a condition that source does not tell: the reason. */
+  readonly varying: ReadonlyMap<string, string>;
   /** Where the rules stand. */
   readonly source: Source;
 }

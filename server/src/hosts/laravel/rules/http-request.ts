@@ -14,6 +14,7 @@ import {
 } from '../../../languages/php/evaluate/values';
 import { is } from '../strings/str';
 import type { Laravel } from '../runtime/laravel';
+import { nativeObject } from '../runtime/native-object';
 import { currentRoute, routeParameter } from './current-route';
 import { inputAt, wholeInput } from './request-input';
 import type { RequestContext, Validation } from './requests';
@@ -22,31 +23,31 @@ import { validated, validatorFactory, validatorObject } from './validator-object
 /** Methods that answer one field, or all of them where no field is named. */
 const reading: ReadonlySet<string> = new Set([
   ...['input', 'get', 'post', 'query', 'json', 'string', 'str', 'integer', 'float', 'boolean', 'date', 'enum', 'enums'],
-  ...[
-    'collect',
-    'array',
-    'file',
-    'old',
-    'validated',
-    'all',
-    'only',
-    'except',
-    'toarray',
-    'safe',
-    'data',
-    'validationdata',
-  ],
+  ...['collect', 'array', 'file', 'old', 'validated', 'data'],
 ]);
+
+/** Methods that answer input with the names of its fields, all of them or those that are named. */
+const readingAll: ReadonlySet<string> = new Set(['all', 'only', 'except', 'toarray', 'safe', 'validationdata']);
 
 /** Methods that answer whether there is a field. */
 const asking: ReadonlySet<string> = new Set([
   ...['has', 'hasany', 'filled', 'isnotfilled', 'anyfilled', 'missing', 'exists', 'hasfile'],
 ]);
 
-/** Properties of Symfony's request, which are no input. */
-const ownProperties: ReadonlySet<string> = new Set([
-  ...['attributes', 'request', 'query', 'server', 'files', 'cookies', 'headers'],
-]);
+/** Properties of Symfony's request that hold input. */
+const inputBags: ReadonlySet<string> = new Set(['request', 'query', 'files']);
+
+/** `Symfony\Component\HttpFoundation\InputBag` */
+const inputBag: NativeObject = {
+  call(name, { args }) {
+    if (name === 'all') return inputOf(args);
+    if (name === 'has') return unknown(reasonOfAsking(args));
+    return name.startsWith('get') ? inputOf(args) : undefined;
+  },
+};
+
+/** Those that are no input. */
+const ownProperties: ReadonlySet<string> = new Set(['attributes', 'server', 'cookies', 'headers']);
 
 /** `Illuminate\Http\Request`, and what request classes inherit from it, while a request is answered. */
 export class HttpRequest implements NativeObject {
@@ -59,7 +60,9 @@ export class HttpRequest implements NativeObject {
   get(name: string): Value | undefined {
     const context = this.#laravel.requests.current;
     if (name === 'container') return this.#laravel.app;
-    if (context === null || ownProperties.has(name)) return undefined;
+    if (context === null) return undefined;
+    if (inputBags.has(name)) return nativeObject('Symfony\\Component\\HttpFoundation\\InputBag', inputBag);
+    if (ownProperties.has(name)) return undefined;
     return routeParameter(context, name) ?? inputAt(name);
   }
 
@@ -71,6 +74,7 @@ export class HttpRequest implements NativeObject {
   call(name: string, call: NativeCall): Value | undefined {
     const context = this.#laravel.requests.current;
     if (context === null) return undefined;
+    if (readingAll.has(name)) return wholeInput;
     if (reading.has(name)) return inputOf(call.args);
     if (asking.has(name)) return unknown(reasonOfAsking(call.args));
     if (name === 'whenhas' || name === 'whenfilled') return this.#when(call);
@@ -228,6 +232,7 @@ export class FormRequest extends HttpRequest {
         return declares('rules') ? ask('rules') : { kind: 'array', entries: new Map() };
       case 'rules':
         return { kind: 'array', entries: new Map() };
+      case 'initialize':
       case 'messages':
       case 'attributes':
       case 'authorize':

@@ -80,6 +80,7 @@ function merged(first: Validation, stops: readonly Stop[], followed: readonly Fo
   if (only !== undefined && stops.length === 1) return ofOneWay(first, only);
   const entries = new Map<ArrayKey, Value>();
   const conditional = new Map<string, string>();
+  const varying = new Map<string, string>();
   const variants: Value[] = [];
   const names = new Set(stops.flatMap((stop) => [...stop.fields.keys()]));
   const comesToEnd = followed.some(({ outcome }) => !outcome.isThrown);
@@ -97,13 +98,15 @@ function merged(first: Validation, stops: readonly Stop[], followed: readonly Fo
     );
     const reason =
       found.find((one) => one.conditional !== null)?.conditional ??
-      (missing === -1 ? null : reasonFor(name, missing, { stops, followed })) ??
-      differenceOf(found, stops, { name, followed });
+      (missing === -1 ? null : reasonFor(name, missing, { stops, followed }));
     if (reason !== null && !isOfEach(name, reason)) conditional.set(name.toString(), reason);
+    const difference = reason === null ? differenceOf(found, stops, { name, followed }) : null;
+    if (difference !== null && !isOfEach(name, difference)) varying.set(name.toString(), difference);
   }
   const hole = stops.find((stop) => stop.hole !== undefined)?.hole;
   const { kind, class: of, source } = first;
-  return { kind, class: of, rules: { kind: 'array', entries, hole, source }, variants, conditional, source };
+  const rules = { kind: 'array', entries, hole, source } as const;
+  return { kind, class: of, rules, variants, conditional, varying, source };
 }
 
 /** There is nothing to compare with. */
@@ -114,7 +117,8 @@ function ofOneWay({ kind, class: of, source }: Validation, { fields, hole }: Sto
     entries.set(name, rules);
     if (reason !== null && !isOfEach(name, reason)) conditional.set(name.toString(), reason);
   }
-  return { kind, class: of, rules: { kind: 'array', entries, hole, source }, variants: [], conditional, source };
+  const rules = { kind: 'array', entries, hole, source } as const;
+  return { kind, class: of, rules, variants: [], conditional, varying: new Map(), source };
 }
 
 /** Rules for each of several: where the request brings none of them they do not hold, whatever the code asks before. */

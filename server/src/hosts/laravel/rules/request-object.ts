@@ -7,7 +7,17 @@ import { FormRequest } from './http-request';
 export function requestObject(laravel: Laravel, className: string): Value {
   const { machine, nowhere } = laravel;
   const made = machine.instantiate(className, new Arguments([]), nowhere);
-  if (made.kind !== 'object' || made.native !== null) return made;
+  if (made.kind !== 'object') return made;
+  const request = made.native === null ? withFramework(laravel, made) : made;
+  // Symfony's constructor calls it, and some set up there what their rules are.
+  if (machine.files.method(className, 'initialize').kind === 'found') {
+    machine.callMethod(request, 'initialize', new Arguments([]), nowhere);
+  }
+  return request;
+}
+
+/** What the framework's base class has, of an object whose own base class cannot be read. */
+function withFramework(laravel: Laravel, made: ObjectValue): ObjectValue {
   const inherited = new FormRequest(laravel);
   const self: ObjectValue = {
     ...made,

@@ -1,6 +1,7 @@
 import type { Source } from '../../../core/source';
 import type { ArrayValue, Value } from '../../../languages/php/evaluate/values';
 import type { Laravel } from '../runtime/laravel';
+import type { FoundRules } from './found-rules';
 import { parseRules } from './parse-rules';
 import { named, type Rule } from './rule';
 
@@ -11,18 +12,30 @@ export interface RuleNode {
   /** The place of its rules among those of all fields. */
   readonly order: number;
   readonly source: Source | undefined;
-  /** Why it is not known whether the rules hold. */
-  readonly condition: string | undefined;
+  readonly condition: Condition | undefined;
   /** The named fields below it. */
   readonly children: ReadonlyMap<string, RuleNode>;
   /** What holds for all fields below it: `*`. */
   readonly each: RuleNode | null;
 }
 
+/** What source does not tell of rules. */
+export interface Condition {
+  /** What they hang on. */
+  readonly reason: string;
+  /** Whether they hold in any case, beside others that may not. */
+  readonly isMet: boolean;
+}
+
 /** The rules of all fields, in whichever order they are written, as a tree by the segments of their names. */
-export function ruleTree(rules: ArrayValue, conditional: ReadonlyMap<string, string>, laravel: Laravel): RuleNode {
+export function ruleTree(found: Pick<FoundRules, 'rules' | 'conditional' | 'varying'>, laravel: Laravel): RuleNode {
   const builder = new TreeBuilder(laravel);
-  for (const [key, value] of rules.entries) builder.add(key.toString(), value, conditional.get(key.toString()));
+  for (const [key, value] of found.rules.entries) {
+    const name = key.toString();
+    const [conditional, varying] = [found.conditional.get(name), found.varying.get(name)];
+    const reason = conditional ?? varying;
+    builder.add(name, value, reason === undefined ? undefined : { reason, isMet: conditional === undefined });
+  }
   return builder.tree;
 }
 
@@ -42,7 +55,7 @@ class Draft {
   rules: readonly Rule[] | null = null;
   order = 0;
   source: Source | undefined;
-  condition: string | undefined;
+  condition: Condition | undefined;
   readonly children = new Map<string, Draft>();
   each: Draft | null = null;
 
@@ -73,7 +86,7 @@ class TreeBuilder {
     return withEach(this.#root);
   }
 
-  add(name: string, value: Value, condition: string | undefined): void {
+  add(name: string, value: Value, condition: Condition | undefined): void {
     const segments = segmentsOf(name);
     if (segments.length > maximumDepth) return;
     const field = this.#root.below(segments);

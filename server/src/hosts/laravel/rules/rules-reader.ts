@@ -154,6 +154,7 @@ export class RulesReader {
       rules: { ...rules, hole: reason, source },
       variants: [],
       conditional: new Map([...rules.entries.keys()].map((key) => [key.toString(), reason])),
+      varying: new Map(),
       source,
     };
     return answered([read, ...others.filter((one) => one.class !== className)]);

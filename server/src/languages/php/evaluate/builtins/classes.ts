@@ -1,6 +1,7 @@
 import { bindClosure } from '../scope';
 import type { NativeClass, NativeObject } from '../natives';
 import { dateFormats } from './constants';
+import { reflectionClass } from './reflection';
 import { list, nullValue, number, string, unknown, type ArrayValue, type Value } from '../values';
 
 /** PHP's exceptions, by what they extend. https://www.php.net/manual/en/spl.exceptions.php */
@@ -90,4 +91,5 @@ export const phpClasses: ReadonlyMap<string, NativeClass> = new Map<string, Nati
   ['closure', closureClass],
   ['arrayiterator', arrayObjectClass],
   ['arrayobject', arrayObjectClass],
+  ['reflectionclass', reflectionClass],
 ]);
