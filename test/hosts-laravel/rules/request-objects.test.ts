@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { rulesOfRequest } from './rules-project';
+
+interface Case {
+  readonly of: string;
+  readonly body: string;
+  readonly classes?: readonly string[];
+  readonly rules: readonly string[];
+}
+
+const cases: readonly Case[] = [
+  {
+    of: `request classes that it makes when it is made`,
+    body: `protected array $parts = []; function initialize(array $query = [], $content = null): void { parent::initialize($query, $content); foreach ($this->parts() as $config) { $class = is_array($config) ? array_shift($config) : $config; if (! is_a($class, Request::class, true)) { throw new \\RuntimeException(); } $part = new $class(); $this->parts[] = $part; $part->request = $this->request; if ($part instanceof Base) { $part->configure(is_array($config) ? $config : []); } } } function rules(): array { return array_reduce($this->parts, static fn (array $rules, FormRequest $part): array => $rules + $part->rules(), []); } function parts() { return [Dates::class, [Pages::class, 'most' => 7]]; }`,
+    classes: [
+      `abstract class Base extends FormRequest { function configure(array $config) {} }`,
+      `class Dates extends Base { function rules() { return ['date' => 'date']; } }`,
+      `class Pages extends Base { private $most = 1; function configure(array $config) { $this->most = $config['most']; } function rules() { return ['page' => 'integer|max:'.$this->most]; } }`,
+    ],
+    rules: [`date: date`, `page: integer|max:7`],
+  },
+  {
+    of: `the constants of a class`,
+    body: `function rules() { return ['level' => 'in:'.implode(',', Acl::levels()), 'name' => 'in:'.(new \\ReflectionClass(Acl::class))->getShortName()]; }`,
+    classes: [
+      `class Base { const LEVEL_NONE = 0; }`,
+      `class Acl extends Base { const LEVEL_READ = 1; const OTHER = 'x'; static function levels() { $reflected = new \\ReflectionClass(__CLASS__); return collect($reflected->getConstants())->filter(fn ($value, $key) => substr($key, 0, 6) === 'LEVEL_')->values()->toArray(); } }`,
+    ],
+    rules: [`level: in:1,0`, `name: in:Acl`],
+  },
+  {
+    of: `an input that the framework’s own bags have`,
+    body: `function rules() { $r = ['a' => 'x']; if ($this->request->get('q') == false) { $r['b'] = 'y'; } if ($this->query->has('z')) { $r['c'] = 'y'; } return $r; }`,
+    rules: [`a: x`, `b: y ? the input q`, `c: y ? the input z`],
+  },
+];
+
+describe('Laravel: rules that a request object puts together', () => {
+  for (const { of, body, classes, rules } of cases) {
+    it(`are read of ${of}`, async () => {
+      assert.deepEqual(await rulesOfRequest(body, classes), rules);
+    });
+  }
+});
