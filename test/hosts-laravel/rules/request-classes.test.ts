@@ -46,6 +46,16 @@ const cases: readonly Case[] = [
     rules: [`a: string ~ the user of the request`, `b: y ? the user of the request`, `c: y ? the user of the request`],
   },
   {
+    of: `a loop that asks for each field`,
+    body: `function rules() { $r = ['x' => 'y']; foreach (['a', 'b', 'c'] as $f) { if ($this->has($f)) { $r[$f] = 'required'; } } return $r; }`,
+    rules: [`x: y`, `a: required ? the input a`, `b: required ? the input b`, `c: required ? the input c`],
+  },
+  {
+    of: `lists of which a function chooses`,
+    body: `function rules() { $l = fn () => array_filter(['A', 'B'], function ($v) { if (asked($v)) { return false; } return true; }); return ['a' => Rule::in($l()), 'b' => 'in:'.implode(',', $l())]; }`,
+    rules: [`a: in:… ~ the result of asked()`, `b: in:… ~ the result of asked()`],
+  },
+  {
     of: `parameters that differ: the rule holds in any case`,
     body: `function rules() { $max = $this->user()->isAdmin() ? 9 : 5; return ['a' => 'required|max:'.$max, 'b' => 'required']; }`,
     rules: [`a: required|max:… ~ the user of the request`, `b: required`],

@@ -1,11 +1,12 @@
-import type { Source } from '../../../core/source';
 import type { Followed } from '../../../languages/php/evaluate/decisions';
 import { iterated } from '../../../languages/php/evaluate/iteration';
 import type { CallSite, Machine } from '../../../languages/php/evaluate/machine';
 import { list, string, stringWithHole, type ArrayKey, type Value } from '../../../languages/php/evaluate/values';
 import type { FoundRules } from './found-rules';
+import { RuleObject } from './objects/rule-object';
 import { pathIn } from './request-input';
 import type { Validation } from './requests';
+import { isSameRule } from './same-rules';
 
 /** What one way through the code validated, and whether it came to its end. */
 export interface Way {
@@ -134,9 +135,11 @@ interface Ways {
 
 /** Why a field is missing on a way: what was decided otherwise than on a way that has it. */
 function reasonFor(name: ArrayKey, missing: number, { stops, followed }: Ways): string {
-  for (const [index, { parent, reason }] of followed.entries()) {
+  for (const [index, { parent, reason, decisions }] of followed.entries()) {
     if (parent === null || reason === null) continue;
-    if (stops[index]?.fields.has(name) !== stops[parent]?.fields.has(name)) return reason;
+    if (stops[index]?.fields.has(name) === stops[parent]?.fields.has(name)) continue;
+    // A loop asks for each field at the same place.
+    return decisions.find((one) => pathIn(one.reason) === name.toString())?.reason ?? reason;
   }
   return followed[missing]?.reason ?? followed[missing]?.decisions[0]?.reason ?? 'a condition';
 }
@@ -151,7 +154,7 @@ function differenceOf(
   for (const [index, { parent, reason }] of followed.entries()) {
     if (parent === null || reason === null) continue;
     const [own, before] = [stops[index]?.fields.get(name), stops[parent]?.fields.get(name)];
-    if (own !== undefined && before !== undefined && !isSame(own.rules, before.rules)) return reason;
+    if (own !== undefined && before !== undefined && !isSameRule(own.rules, before.rules)) return reason;
   }
   return 'a condition';
 }
@@ -167,9 +170,9 @@ function listOf(rules: Value): readonly Value[] {
 
 /** Both rules hold, one after the other. */
 function inSequence(before: Value, after: Value): Value {
-  if (isSame(before, after)) return before;
+  if (isSameRule(before, after)) return before;
   const all = [...listOf(before)];
-  for (const rule of listOf(after)) if (!all.some((one) => isSame(one, rule))) all.push(rule);
+  for (const rule of listOf(after)) if (!all.some((one) => isSameRule(one, rule))) all.push(rule);
   return list(all);
 }
 
@@ -178,54 +181,29 @@ const loosening: ReadonlySet<string> = new Set(['nullable', 'sometimes']);
 
 /** What holds whichever of the two is so. A rule with another parameter stays, without it. */
 function inCommon(one: Value, other: Value): Value {
-  if (isSame(one, other)) return one;
+  if (isSameRule(one, other)) return one;
   const [left, right] = [listOf(one), listOf(other)];
   const kept = left.flatMap((rule) => {
-    if (right.some((also) => isSame(rule, also))) return [rule];
+    if (right.some((also) => isSameRule(rule, also))) return [rule];
     const name = nameOf(rule);
     if (name === null) return [];
     if (loosening.has(name)) return [rule];
     const isThere = right.some((also) => nameOf(also) === name);
     return isThere ? [stringWithHole(`${name}:`, 'a condition', rule.source)] : [];
   });
-  const added = right.filter((rule) => loosening.has(nameOf(rule) ?? '') && !kept.some((also) => isSame(rule, also)));
+  const added = right.filter(
+    (rule) => loosening.has(nameOf(rule) ?? '') && !kept.some((also) => isSameRule(rule, also)),
+  );
   return list([...kept, ...added]);
 }
 
 function nameOf(rule: Value): string | null {
-  return rule.kind === 'string' ? (rule.value.split(':')[0] ?? '') : null;
+  if (rule.kind === 'string') return rule.value.split(':')[0] ?? '';
+  if (rule.kind !== 'object' || !(rule.native instanceof RuleObject)) return null;
+  const [term, ...others] = rule.native.terms();
+  return term?.kind === 'named' && others.length === 0 ? term.name : null;
 }
 
 function areSame([first, ...others]: readonly Value[]): boolean {
-  return first === undefined || others.every((other) => isSame(first, other));
-}
-
-/** Whether two values of different ways are the same one. Objects are made anew on each way, so the place decides. */
-function isSame(one: Value, other: Value): boolean {
-  if (one === other) return true;
-  if (one.kind === 'array' && other.kind === 'array') {
-    const [left, right] = [[...one.entries], [...other.entries]];
-    return (
-      left.length === right.length &&
-      left.every(([key, value], index) => {
-        const [otherKey, otherValue] = right[index] ?? [];
-        return key === otherKey && otherValue !== undefined && isSame(value, otherValue);
-      })
-    );
-  }
-  if (one.kind === 'string' && other.kind === 'string') return one.value === other.value && one.hole === other.hole;
-  if (one.kind === 'number' && other.kind === 'number') return one.value === other.value;
-  if (one.kind === 'boolean' && other.kind === 'boolean') return one.value === other.value;
-  if (one.kind === 'null') return other.kind === 'null';
-  if (one.kind === 'object' && other.kind === 'object') {
-    const [text, otherText] = [one.native?.text?.(), other.native?.text?.()];
-    if (text !== undefined && otherText !== undefined) return isSame(text, otherText);
-    return one.class === other.class && isAt(one.source, other.source);
-  }
-  if (one.kind === 'closure' && other.kind === 'closure') return isAt(one.source, other.source);
-  return one.kind === 'unknown' && other.kind === 'unknown' && one.reason === other.reason;
-}
-
-function isAt(one: Source | undefined, other: Source | undefined): boolean {
-  return one?.file === other?.file && one?.start === other?.start;
+  return first === undefined || others.every((other) => isSameRule(first, other));
 }

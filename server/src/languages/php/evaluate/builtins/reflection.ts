@@ -44,11 +44,37 @@ class ReflectedClass implements NativeObject {
         return this.#constants(className).entries.get(textOf(call.args.or(0, 'name')) ?? '') ?? bool(false);
       case 'hasconstant':
         return bool(this.#constants(className).entries.has(textOf(call.args.or(0, 'name')) ?? ''));
+      case 'isabstract':
+      case 'isinterface':
+      case 'istrait':
+      case 'isenum':
+      case 'isinstantiable':
+        return this.#is(name.slice('is'.length), className);
+      case 'issubclassof':
+      case 'implementsinterface':
+        return this.#isBelow(className, call);
       case 'newinstance':
         return this.#machine.instantiate(className, call.args, call);
       default:
         return undefined;
     }
+  }
+
+  #is(what: string, className: string): Value | undefined {
+    const declaration = this.#machine.files.class(className)?.declaration;
+    if (declaration === undefined) return undefined;
+    const { kind, isAbstract } = declaration;
+    if (what === 'abstract') return bool(isAbstract || kind === 'interface');
+    return bool(what === 'instantiable' ? kind === 'class' && !isAbstract : kind === what);
+  }
+
+  /** No class is its own. */
+  #isBelow(className: string, { args }: NativeCall): Value | undefined {
+    const other = textOf(args.or(0, 'class'))?.replace(/^\\/, '') ?? null;
+    if (other === null) return undefined;
+    if (other.toLowerCase() === className.toLowerCase()) return bool(false);
+    const isBelow = this.#machine.isA(className, other);
+    return isBelow === null ? undefined : bool(isBelow);
   }
 
   /** The class's own, then those of its ancestors, interfaces and traits; what lies outside of the project is missing. */
