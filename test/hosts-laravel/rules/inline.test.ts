@@ -35,6 +35,20 @@ const cases: readonly Case[] = [
     rules: [`groups.*: integer`],
   },
   {
+    of: `a validator that another class makes`,
+    body: `$validator = (new Registration)->validator($request->all()); $validator->validate();`,
+    classes: [`class Registration { function validator($data) { return Validator::make($data, ['a' => 'x']); } }`],
+    rules: [`a: x`],
+  },
+  {
+    of: `the rules of a model that is found`,
+    body: `$kit = Kit::findOrFail($id); $v = Validator::make($request->all(), $kit->rulesOf('a')); if ($v->fails()) { return; }`,
+    classes: [
+      `class Kit extends \\Illuminate\\Database\\Eloquent\\Model { protected $extra = ['b' => 'y']; function rulesOf($f) { return [$f => 'x', 'n' => 'max:'.$this->most] + $this->extra; } }`,
+    ],
+    rules: [`a: x`, `n: max:…`, `b: y`],
+  },
+  {
     of: `a chain on Validator::make()`,
     body: `Validator::make($request->only(['a']), ['a' => 'x'])->after(fn () => 1)->validateWithBag('b');`,
     rules: [`a: x`],

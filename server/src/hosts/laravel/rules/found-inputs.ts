@@ -5,7 +5,7 @@ import type { FoundMethod } from '../../../languages/php/php-files';
 import type { Expression, FunctionLike } from '../../../languages/php/syntax/ast';
 import type { Laravel } from '../runtime/laravel';
 import type { ActionCode } from './action-code';
-import { isFormRequest } from './form-request-classes';
+import { isFormRequest, isPlainRequest, plainRequest } from './form-request-classes';
 import type { FoundInput } from './found-rules';
 import { castTypes, inputMethods, requestProperties } from './input-reads';
 import { plainReads } from './plain-reads';
@@ -33,7 +33,6 @@ interface PropertyRead {
   readonly around: Around;
 }
 
-const plainRequest = 'Illuminate\\Http\\Request';
 /** `request(…)`, `Request::…` */
 const speaksOfRequests = /\brequest\s*(?:\(|::)/i;
 /** `use … Request as …` */
@@ -72,10 +71,8 @@ class Search {
     this.#seen.add(declaration);
     const { files } = this.#laravel.machine;
     for (const { name, type } of declaration.parameters) {
-      const of = type?.names.find(
-        (one) => one.toLowerCase() === plainRequest.toLowerCase() || isFormRequest(files, one),
-      );
-      if (of !== undefined) reading.requests.set(name, of);
+      const of = type?.names.find((one) => isPlainRequest(files, one) || isFormRequest(files, one));
+      if (of !== undefined) reading.requests.set(name, isPlainRequest(files, of) ? plainRequest : of);
     }
     if (!this.#mayRead(declaration, reading)) return;
     if (this.#readPlainly(declaration, reading)) return;

@@ -11,6 +11,7 @@ import { actionCode, type ActionCode } from './action-code';
 import { ActionExcerpts } from './action-excerpts';
 import { controllerObject } from './controller-object';
 import { fieldsOf } from './fields-of';
+import { isPlainRequest } from './form-request-classes';
 import { foundInputs } from './found-inputs';
 import type { ActionRules, FoundInput, FoundRules } from './found-rules';
 import { literalRules } from './literal-rules';
@@ -222,8 +223,8 @@ export class RulesReader {
     const className = requestClassOf(this.#laravel, parameter);
     if (className !== null) return requestObject(this.#laravel, className);
     const { name, type } = parameter;
-    const isPlain =
-      type === null ? name === 'request' : type.names.some((one) => /^Illuminate\\Http\\Request$/i.test(one));
+    const { files } = this.#laravel.machine;
+    const isPlain = type === null ? name === 'request' : type.names.some((one) => isPlainRequest(files, one));
     return isPlain ? (requests.object() ?? null) : null;
   }
 

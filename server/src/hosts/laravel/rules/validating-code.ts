@@ -11,6 +11,7 @@ type Call = Expression & { readonly kind: 'call' | 'methodCall' | 'staticCall' }
 
 const facades = /^(illuminate\\support\\facades\\)?(validator|request)$/i;
 const addingMethods: ReadonlySet<string> = new Set(['sometimes', 'addrules', 'setrules']);
+const askingMethods: ReadonlySet<string> = new Set(['validate', 'fails', 'passes']);
 const makingMethods: ReadonlySet<string> = new Set(['make', 'makewith', 'resolve', 'get']);
 /** What can be in the text of code that validates; what is `validated` has been. */
 const speaksOfValidation = /validat(?!ed\b)|\b(app|resolve)\s*\(|->make|::make|Request\s*::/i;
@@ -120,6 +121,8 @@ export class ValidatingCode {
     if (own !== null) return className !== null && this.methodValidates(className, own);
     const count = call.arguments.length;
     if (addingMethods.has(name)) return count > 0 && isNear(call.of);
+    // A validator that code elsewhere made.
+    if (askingMethods.has(name) && count === 0) return /valid/i.test(nameOf(call.of));
     if (name === 'validate' || name === 'validatewithbag' || name === 'validatewith')
       return count > 0 && isNear(call.of);
     if (!makingMethods.has(name)) return false;

@@ -14,6 +14,7 @@ import { broadcastRoutes } from '../routes/broadcast';
 import { ruleClasses } from '../rules/objects/rule-classes';
 import { ApplicationBehaviour } from './application-object';
 import { collection } from './collection';
+import { eloquentModel } from './eloquent-model';
 import { DirectoryWalk, fileSystemCall, Finder } from './file-system';
 import { arrCall } from './arr';
 import { envValue } from './helpers';
@@ -98,6 +99,7 @@ function defineFoundation(laravel: Laravel, define: Define): void {
     callInherited: (name, self, call) => serviceProviderCall(laravel, name, self, call),
   });
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
+  define(['Illuminate\\Database\\Eloquent\\Model', 'Illuminate\\Foundation\\Auth\\User'], eloquentModel);
   define(['Watson\\Validating\\ValidatingTrait'], validatingTrait);
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
 }
