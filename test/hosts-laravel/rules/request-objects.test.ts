@@ -10,6 +10,11 @@ interface Case {
 
 const cases: readonly Case[] = [
   {
+    of: `a text that is added to on one way: what stands before holds`,
+    body: `function rules() { $type = 'required|string|in:a,b'; if ($this->input('type') == 'b') { $type .= '|unique:t,NULL,'.$this->route('x').',id'; } $slug = $this->id ? ','.$this->id : ''; return ['type' => $type, 'slug' => 'required|unique:t,slug'.$slug]; }`,
+    rules: [`type: required|string|in:a,b ~ the input type`, `slug: required|unique:… ~ the input id`],
+  },
+  {
     of: `request classes that it makes when it is made`,
     body: `protected array $parts = []; function initialize(array $query = [], $content = null): void { parent::initialize($query, $content); foreach ($this->parts() as $config) { $class = is_array($config) ? array_shift($config) : $config; if (! is_a($class, Request::class, true)) { throw new \\RuntimeException(); } $part = new $class(); $this->parts[] = $part; $part->request = $this->request; if ($part instanceof Base) { $part->configure(is_array($config) ? $config : []); } } } function rules(): array { return array_reduce($this->parts, static fn (array $rules, FormRequest $part): array => $rules + $part->rules(), []); } function parts() { return [Dates::class, [Pages::class, 'most' => 7]]; }`,
     classes: [

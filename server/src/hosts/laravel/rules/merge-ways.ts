@@ -1,11 +1,12 @@
 import type { Followed } from '../../../languages/php/evaluate/decisions';
 import { iterated } from '../../../languages/php/evaluate/iteration';
 import type { CallSite, Machine } from '../../../languages/php/evaluate/machine';
-import { list, string, stringWithHole, type ArrayKey, type Value } from '../../../languages/php/evaluate/values';
+import { list, stringWithHole, type ArrayKey, type Value } from '../../../languages/php/evaluate/values';
 import type { FoundRules } from './found-rules';
 import { RuleObject } from './objects/rule-object';
 import { pathIn } from './request-input';
 import type { Validation } from './requests';
+import { pipedTexts } from './rule-text';
 import { isSameRule } from './same-rules';
 
 /** What one way through the code validated, and whether it came to its end. */
@@ -162,9 +163,7 @@ function differenceOf(
 /** The rules of a field as a list: a text has several between `|`. */
 function listOf(rules: Value): readonly Value[] {
   if (rules.kind === 'array') return [...rules.entries.values()];
-  if (rules.kind === 'string' && rules.hole === undefined) {
-    return rules.value.split('|').map((one) => string(one, rules.source));
-  }
+  if (rules.kind === 'string') return pipedTexts(rules);
   return rules.kind === 'null' ? [] : [rules];
 }
 

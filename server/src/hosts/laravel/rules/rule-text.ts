@@ -15,26 +15,36 @@ const isSnake = /^[a-z]+(?:_[a-z]+)*$/;
 
 type TextRule = NamedRule | UnknownRule;
 
-/** `required|max:3`. A bar ends a rule even within a pattern, as it does in Laravel. */
+/** `required|max:3` */
 export function rulesOfPipeText(text: StringValue): readonly TextRule[] {
-  return rulesOfTexts(text.value.split('|'), text);
+  return pipedTexts(text).flatMap(ruleOf);
 }
 
 /** One rule of a list: a bar in it means nothing. */
 export function rulesOfText(text: StringValue): readonly TextRule[] {
-  return rulesOfTexts([text.value], text);
+  return textsWithHole([text.value], text).flatMap(ruleOf);
 }
 
-/** `ValidationRuleParser::parseStringRule`, for each text. */
-function rulesOfTexts(texts: readonly string[], { hole }: StringValue): readonly TextRule[] {
-  if (hole === undefined) return texts.map(ruleOfText).filter((rule) => rule !== null);
-  const open = openTexts(texts);
-  return texts.flatMap((text, index): readonly TextRule[] => {
-    const rule = ruleOfText(text);
-    const isOpen = open.includes(index);
-    if (rule === null) return isOpen ? [unknownRule] : [];
-    return [isOpen ? { ...rule, parameters: null } : rule];
-  });
+/** The rules of a text, each as a text. A bar ends a rule even within a pattern, as it does in Laravel. */
+export function pipedTexts(text: StringValue): readonly StringValue[] {
+  return textsWithHole(text.value.split('|'), text);
+}
+
+function textsWithHole(texts: readonly string[], { hole, source }: StringValue): readonly StringValue[] {
+  const open = hole === undefined ? [] : openTexts(texts);
+  return texts.map((value, index) => ({
+    kind: 'string',
+    value,
+    hole: open.includes(index) ? hole : undefined,
+    source,
+  }));
+}
+
+/** `ValidationRuleParser::parseStringRule` */
+function ruleOf({ value, hole }: StringValue): readonly TextRule[] {
+  const rule = ruleOfText(value);
+  if (rule === null) return hole === undefined ? [] : [unknownRule];
+  return [hole === undefined ? rule : { ...rule, parameters: null }];
 }
 
 /**
