@@ -52,6 +52,10 @@ const byRule: readonly (readonly [string, FieldSchema, Json])[] = [
   ['step', field('integer', { multipleOf: 5 }), 5],
   ['ids', field('array', { items: integer, minSize: 3, uniqueItems: true }), [1, 2, 3]],
   ['days', field('array', { items: field('string', { format: 'date' }), minSize: 2 }), ['2024-06-15', '2024-06-16']],
+  ['url', field('string', { format: 'uri', patterns: ['^https://api\\.example\\.org/'] }), 'https://api.example.org/'],
+  ['url', field('string', { format: 'uri', patterns: ['\\.png$'] }), 'https://example.com/file.png'],
+  ['email', field('string', { format: 'email', patterns: ['@example\\.org$'] }), 'ada@example.org'],
+  ['email', field('string', { format: 'email', patterns: ['\\.org$'] }), 'ada@example.org'],
   ['ip', field('string', { anyOf: [field('string', { format: 'ipv4' })] }), '192.0.2.1'],
   [
     'folder',

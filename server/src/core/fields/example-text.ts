@@ -51,17 +51,31 @@ export function textExample(field: FieldSchema, name: string, index: number): st
   const { minSize = 0, maxSize = Infinity } = field;
   if (minSize > maximumLength) return undefined;
   const number = index === 0 ? '' : (index + 1).toString();
-  const texts = suggestions(field, name);
   // Of a format a text that is cut or drawn out is none.
   const isFormatted = field.format !== undefined && field.format !== 'password';
   // Nearly always it is the first: the others are not made before it is tried.
-  for (const text of texts) {
+  for (const text of suggestions(field, name)) {
     const whole = numbered(text, number);
     if (takesText(field, whole)) return whole;
     const fitted = isFormatted ? whole : numbered(sized(text, minSize, maxSize - number.length), number);
     if (fitted !== whole && takesText(field, fitted)) return fitted;
   }
-  return isFormatted ? undefined : patternExample(field);
+  if (!isFormatted) return patternExample(field);
+  return aroundPatterns(field).find((text) => takesText(field, text));
+}
+
+/** Addresses put together around what a pattern asks for (`starts_with`, `ends_with`). */
+function aroundPatterns({ format, patterns = [] }: FieldSchema): readonly string[] {
+  if (format !== 'uri' && format !== 'email') return [];
+  const made = patterns.map((pattern) => matchingText(pattern, 0)).filter((text) => text !== null);
+  if (format === 'email') {
+    const around = made.flatMap((text) => [`ada${text}`, `ada@example${text}`, `ada@example.com${text}`]);
+    return around.filter((text) => /^[^@]+@[^@]+\.[a-z]+$/.test(text));
+  }
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\/./i;
+  return made.flatMap((text) =>
+    hasScheme.test(text) ? [text, `${text}example`] : [`https://example.com/file${text}`],
+  );
 }
 
 /** A text made for one of the patterns, which need not be tried on it. */
