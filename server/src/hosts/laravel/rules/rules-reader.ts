@@ -42,12 +42,12 @@ export class RulesReader {
   readonly #inputs = new Map<string, readonly FoundInput[]>();
   readonly #excerpts: ActionExcerpts;
   readonly #askedRequests = new Map<string, AskedRequests>();
-  /** Keys of rules that hang on their route. */
-  readonly #asksRoute = new Set<string>();
+  readonly #asksRoute: Set<string>;
   readonly #controllers = new Map<string, ObjectValue>();
 
   constructor(laravel: Laravel) {
     this.#laravel = laravel;
+    this.#asksRoute = laravel.memory?.asksRoute ?? new Set();
     this.#code = new ValidatingCode(laravel.machine.files);
     this.#excerpts = new ActionExcerpts(laravel.machine.files, this.#code);
   }
@@ -248,7 +248,7 @@ export class RulesReader {
     const facts = routeFacts(route, typesOfParameters(code));
     const byRoute = once(() => textOfFacts(facts));
     // Few rules hang on their route.
-    if (laravel.memory !== null || this.#asksRoute.has(key)) {
+    if (this.#asksRoute.has(key)) {
       const ofRoute = this.#knownBy(`${key} ${byRoute()}`) ?? this.#knownBy(`${byMethod} ${byRoute()}`);
       if (ofRoute !== undefined) return ofRoute;
     }

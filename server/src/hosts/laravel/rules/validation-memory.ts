@@ -30,6 +30,8 @@ export class ValidationMemory {
   readonly #looks = new SharedLooks();
   readonly requests = new Memory<AskedRequests>(this.#looks);
   readonly rules = new Memory<ActionRules>(this.#looks, withoutBehaviour);
+  /** Keys of rules that hung on their route. */
+  readonly asksRoute = new Set<string>();
   readonly inputs = new Memory<readonly FoundInput[]>(this.#looks);
 }
 
