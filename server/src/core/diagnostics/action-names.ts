@@ -1,4 +1,5 @@
 import { didYouMean, nearest } from '../nearest';
+import { once } from '../once';
 import { problem, type Problem, type ProblemCode } from '../problems';
 import { crudActionOf, crudWords } from '../selection/crud-action';
 import type { Source } from '../source';
@@ -7,15 +8,16 @@ import { type DiagnosisSubject, weighed } from './subject';
 /** Entries by action (`crud_templates`, `generic_templates`) that no action is called by. */
 export function actionNames({ subjects, configurationFiles, application }: DiagnosisSubject): readonly Problem[] {
   const { 'openapi-docs': docs, 'openapi-templates': templates } = configurationFiles;
-  const actions = [...new Set([...crudWords, ...subjects.map(({ endpoint }) => endpoint.action)])];
+  // Hardly anybody writes an action that is none of these words.
+  const all = once(() => [...new Set([...crudWords, ...subjects.map(({ endpoint }) => endpoint.action)])]);
   const unknown = (code: ActionCode, entries: object, placeOf: (action: string) => Source | null) =>
     Object.keys(entries)
-      .filter((action) => crudActionOf(action) === null && !actions.includes(action))
+      .filter((action) => crudActionOf(action) === null && !all().includes(action))
       .map((action) => {
         const source = placeOf(action);
         const instead = nearest(
           action,
-          actions.filter((other) => !Object.hasOwn(entries, other)),
+          all().filter((other) => !Object.hasOwn(entries, other)),
         );
         const values = { action, nearest: didYouMean(instead) };
         return problem(code, source, values, { source, written: action, instead });

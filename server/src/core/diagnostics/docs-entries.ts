@@ -31,8 +31,10 @@ export function docsEntries(subject: DiagnosisSubject): readonly Problem[] {
 }
 
 function unknownNames({ settings }: Docs, subjects: readonly Subject[]): readonly string[] {
+  const written = Object.keys(settings.custom_endpoints);
+  if (written.length === 0) return [];
   const known = new Set(subjects.map(({ endpoint }) => endpoint.name));
-  return Object.keys(settings.custom_endpoints).filter((name) => !known.has(name));
+  return written.filter((name) => !known.has(name));
 }
 
 /** First the endpoints that the name would fit but for what stands before it, or for a declared name. */

@@ -7,6 +7,8 @@ import { type DiagnosisSubject, weighed } from './subject';
 /** Exclusions of modules that the application does not have. */
 export function unknownModules(subject: DiagnosisSubject): readonly Problem[] {
   const { application, configuration, configurationFiles, moduleDirectories } = subject;
+  const { modules: excluded, moduleRoutes } = configuration.exclusions;
+  if (excluded.length === 0 && moduleRoutes.length === 0) return [];
   const { places } = configurationFiles.openapi;
   const namespaces = application.routes.flatMap(({ action }) => namespacedModule(action) ?? []);
   const modules = [...new Set([...moduleDirectories, ...namespaces, generalModule])];
@@ -18,7 +20,6 @@ export function unknownModules(subject: DiagnosisSubject): readonly Problem[] {
     const values = { module, nearest: didYouMean(names) };
     return [problem('exclusions.unknownModule', source, values, { source, written: text, instead })];
   };
-  const { modules: excluded, moduleRoutes } = configuration.exclusions;
   const problems = [
     ...excluded.flatMap((module, index) =>
       told({ module, text: module, source: places.valueOf('exclude_modules', index) }),

@@ -117,10 +117,10 @@ function describeEndpoints(
   tagOf: (endpoint: Endpoint) => Tag,
 ): DescribedEndpoints {
   const ids = operationIds(
-    merged.map(({ template, endpoints: [{ endpoint }] }) => ({
-      ...endpoint,
-      parameterCount: template.parameters.length,
-    })),
+    merged.map(({ template, endpoints: [{ endpoint }] }) => {
+      const { apiType, method, module, entity, action, parents } = endpoint;
+      return { apiType, method, module, entity, action, parents, parameterCount: template.parameters.length };
+    }),
   );
   const described = merged.map(({ endpoints: [{ endpoint }] }) => endpoint);
   const { inputs, schemas, problems } = endpointInputs(described, requestFieldsOf, configuration.docs);

@@ -1,4 +1,5 @@
 import { isHttpMethod, type HttpMethod, type Route } from '../application';
+import { once } from '../once';
 import type { ApiType } from './api-type';
 import { excludedByModule, type Exclusions } from './exclusions';
 import { selectRoutes } from './select-routes';
@@ -19,6 +20,46 @@ export interface EndpointSelection {
   readonly moduleDirectories: readonly string[];
 }
 
+/** What its URI says is found out when somebody asks for it: after an edit nobody does. */
+class RoutedEndpoint implements Endpoint {
+  readonly route: Route;
+  readonly method: HttpMethod;
+  readonly apiType: ApiType;
+  readonly #structure: () => Structure;
+
+  constructor(
+    route: Route,
+    method: HttpMethod,
+    of: { readonly apiType: ApiType; readonly modules: readonly string[] },
+  ) {
+    this.route = route;
+    this.method = method;
+    this.apiType = of.apiType;
+    const context = { prefix: of.apiType.prefix, moduleDirectories: of.modules };
+    this.#structure = once(() => structureOf(route, method, context));
+  }
+
+  get module(): string {
+    return this.#structure().module;
+  }
+
+  get entity(): string {
+    return this.#structure().entity;
+  }
+
+  get action(): string {
+    return this.#structure().action;
+  }
+
+  get parents(): readonly string[] {
+    return this.#structure().parents;
+  }
+
+  get name(): string {
+    return endpointName(this.route, this);
+  }
+}
+
 /** The name that configuration knows an endpoint by. */
 export function endpointName({ name }: Route, structure: Structure): string {
   return name ?? derivedName(structure);
@@ -36,11 +77,7 @@ export function endpointsOf(routes: readonly Route[], selection: EndpointSelecti
     // OpenAPI 3.0.3 has no place for any other method.
     route.methods
       .filter(isHttpMethod)
-      .map((method) => {
-        const structure = structureOf(route, method, { prefix: apiType.prefix, moduleDirectories });
-        const { module, entity, action, parents } = structure;
-        return { route, method, apiType, module, entity, action, parents, name: endpointName(route, structure) };
-      })
+      .map((method) => new RoutedEndpoint(route, method, { apiType, modules: moduleDirectories }))
       .filter((endpoint) => !isExcluded(route, endpoint)),
   );
 }
