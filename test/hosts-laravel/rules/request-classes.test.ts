@@ -1,15 +1,7 @@
 import assert from 'node:assert/strict';
-import { RulesProject, rulesOfRequest } from './rules-project';
+import { type RequestCase, RulesProject, rulesOfRequest } from './rules-project';
 
-interface Case {
-  readonly of: string;
-  /** What stands in the request class. */
-  readonly body: string;
-  readonly classes?: readonly string[];
-  readonly rules: readonly string[];
-}
-
-const cases: readonly Case[] = [
+const cases: readonly RequestCase[] = [
   {
     of: `an array that is answered as it is`,
     body: `function rules() { return ['a' => 'required|max:3', 'b' => ['string', Rule::in(['x'])], 'c.*.d' => 'int']; }`,

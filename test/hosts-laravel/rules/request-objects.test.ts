@@ -1,14 +1,17 @@
 import assert from 'node:assert/strict';
-import { rulesOfRequest } from './rules-project';
+import { type RequestCase, rulesOfRequest } from './rules-project';
 
-interface Case {
-  readonly of: string;
-  readonly body: string;
-  readonly classes?: readonly string[];
-  readonly rules: readonly string[];
-}
-
-const cases: readonly Case[] = [
+const cases: readonly RequestCase[] = [
+  {
+    of: `fields that are called like properties of the request`,
+    body: `function rules() { $r = ['a' => 'x']; if ($this['query']) { $r['b'] = 'y'; } return $r; }`,
+    rules: [`a: x`, `b: y ? the input query`],
+  },
+  {
+    of: `a loop that may never end`,
+    body: `function rules() { $r = ['a' => 'x']; while (true) { if (asked()) { break; } $r['b'] = 'y'; } return $r; }`,
+    rules: [`a: x`, `b: y ? the result of asked()`],
+  },
   {
     of: `a text that is added to on one way: what stands before holds`,
     body: `function rules() { $type = 'required|string|in:a,b'; if ($this->input('type') == 'b') { $type .= '|unique:t,NULL,'.$this->route('x').',id'; } $slug = $this->id ? ','.$this->id : ''; return ['type' => $type, 'slug' => 'required|unique:t,slug'.$slug]; }`,

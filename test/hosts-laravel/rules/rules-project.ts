@@ -114,6 +114,15 @@ export class RulesProject {
   }
 }
 
+/** What is read of a request class. */
+export interface RequestCase {
+  readonly of: string;
+  /** What stands in the request class. */
+  readonly body: string;
+  readonly classes?: readonly string[];
+  readonly rules: readonly string[];
+}
+
 /** The rules of a request class `R` with this body, as the only one of a route. */
 export async function rulesOfRequest(body: string, classes: readonly string[] = []): Promise<readonly string[]> {
   const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm'])->name('a.store');`, [

@@ -27,7 +27,7 @@ export function mergeGroups(
 ): RouteAttributes {
   if (outer === undefined) return inner;
   const merged: { -readonly [Key in keyof RouteAttributes]: RouteAttributes[Key] } = {
-    where: joined(outer.where, inner.where),
+    where: joinMaps(outer.where ?? noTexts, inner.where ?? noTexts),
   };
   const as = mergeNames(inner, outer);
   if (as !== undefined) merged.as = as;
@@ -48,11 +48,12 @@ export function mergeGroups(
   return merged;
 }
 
-const noWheres: ReadonlyMap<string, string> = new Map();
+export const noTexts: ReadonlyMap<string, string> = new Map();
 
-function joined(
-  outer: RouteAttributes['where'] = noWheres,
-  inner: RouteAttributes['where'] = noWheres,
+/** Both maps as one, in which the inner goes before. Most routes have neither patterns nor binding fields. */
+export function joinMaps(
+  outer: ReadonlyMap<string, string>,
+  inner: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, string> {
   if (inner.size === 0) return outer;
   return outer.size === 0 ? inner : new Map([...outer, ...inner]);

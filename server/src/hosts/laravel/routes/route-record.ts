@@ -2,7 +2,7 @@ import { withoutTrailing } from '../../../core/trailing';
 import type { Source } from '../../../core/source';
 import { toText } from '../../../languages/php/evaluate/conversions';
 import { string, type ClosureValue, type StringValue, type Value } from '../../../languages/php/evaluate/values';
-import { joinTexts, mergeGroups, trimSlashes, type RouteAttributes } from './group';
+import { joinMaps, joinTexts, mergeGroups, noTexts, trimSlashes, type RouteAttributes } from './group';
 
 /** What an action array names, before it is told apart what kind of action it is. */
 export type ActionTarget =
@@ -18,9 +18,9 @@ export class RouteRecord {
   readonly source: Source;
   /** Why it is not known whether the route is registered at all; null where it is. */
   readonly condition: string | null;
-  wheres: ReadonlyMap<string, string> = none;
+  wheres: ReadonlyMap<string, string> = noTexts;
   /** Columns by the parameters that models are found by them for. */
-  bindingFields: ReadonlyMap<string, string> = none;
+  bindingFields: ReadonlyMap<string, string> = noTexts;
   uri: StringValue;
   target: ActionTarget;
   attributes: RouteAttributes;
@@ -64,7 +64,7 @@ export class RouteRecord {
 
   setDomain(domain: StringValue): void {
     this.attributes = { ...this.attributes, domain };
-    this.bindingFields = both(this.bindingFields, bindingFieldsIn(domain.value));
+    this.bindingFields = joinMaps(this.bindingFields, bindingFieldsIn(domain.value));
   }
 
   /** Sets the URI anew, and with it forgets the binding fields that it had: `Route::setUri`. */
@@ -102,7 +102,7 @@ export class RouteRecord {
   }
 
   where(wheres: ReadonlyMap<string, string>): void {
-    this.wheres = both(this.wheres, wheres);
+    this.wheres = joinMaps(this.wheres, wheres);
   }
 
   /** `Router::mergeGroupAttributesIntoRoute`, and what `Route::setAction` does with the outcome. */
@@ -118,16 +118,8 @@ export class RouteRecord {
   }
 }
 
-/** Most routes have neither patterns nor binding fields. */
-const none: ReadonlyMap<string, string> = new Map();
-
-function both(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  if (other.size === 0) return one;
-  return one.size === 0 ? other : new Map([...one, ...other]);
-}
-
 function bindingFieldsIn(uri: string): ReadonlyMap<string, string> {
-  if (!uri.includes(':')) return none;
+  if (!uri.includes(':')) return noTexts;
   return new Map(Array.from(uri.matchAll(/\{(\w+):(\w+)\??\}/g), ([, name = '', field = '']) => [name, field]));
 }
 

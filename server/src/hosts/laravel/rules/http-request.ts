@@ -66,9 +66,11 @@ export class HttpRequest implements NativeObject {
     return routeParameter(context, name) ?? inputAt(name);
   }
 
+  /** `$request['query']` is a field, whatever properties there are: `Request::offsetGet`. */
   index(key: Value): Value | undefined {
+    const context = this.#laravel.requests.current;
     const name = textOf(key);
-    return name === null ? undefined : this.get(name);
+    return context === null || name === null ? undefined : (routeParameter(context, name) ?? inputAt(name));
   }
 
   call(name: string, call: NativeCall): Value | undefined {

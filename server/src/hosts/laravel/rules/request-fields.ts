@@ -26,10 +26,10 @@ import { named, type Rule } from './rule';
 export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]): RequestFieldsOf {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
-  const known = new Map<string, WordsByField>();
+  const wordsByClass = new Map<string, WordsByField>();
   const wordsOf = (className: string): WordsByField => {
-    const words = known.get(className) ?? wordsOfClass(laravel, className);
-    known.set(className, words);
+    const words = wordsByClass.get(className) ?? wordsOfClass(laravel, className);
+    wordsByClass.set(className, words);
     return words;
   };
   const misspellingsIn = misspellingFinder(laravel);
