@@ -77,6 +77,12 @@ export class Workbench {
     return this.page.frameLocator('iframe.webview.ready').frameLocator('iframe#active-frame');
   }
 
+  /** What stands in the workbench and in its webviews, to be read where pictures are not kept. */
+  async words(): Promise<string> {
+    const texts = this.page.frames().map((frame) => frame.locator('body').innerText({ timeout: 2000 }).catch(String));
+    return (await Promise.all(texts)).map((text) => `| ${text.replace(/\s+/g, ' ').slice(0, 1500)}`).join('\n');
+  }
+
   async picture(file: string): Promise<void> {
     // Off what would explain itself.
     await this.page.mouse.move(640, 790);

@@ -36,7 +36,7 @@ export async function runSession(
       results.push(
         error === undefined
           ? { title, state: 'passed', milliseconds }
-          : { title, state: 'failed', milliseconds, error: `${error}\nsee ${screenshots}/${name}.png` },
+          : { title, state: 'failed', milliseconds, error: `${error}\n${await workbench.words()}` },
       );
     }
     if (workbench.blocked.size > 0) console.log(`kept from reaching ${[...workbench.blocked].join(', ')}`);

@@ -156,10 +156,14 @@ async function chooseLightTheme(workbench: Workbench): Promise<void> {
 }
 
 async function reload(workbench: Workbench): Promise<void> {
-  await workbench.page.reload();
+  // The command waits until the workbench has stored what is open; a reload by the browser does not, and may lose it.
+  const reloaded = workbench.page.waitForEvent('domcontentloaded');
+  await workbench.run('Developer: Reload Window');
+  await reloaded;
   await workbench.page.locator('.monaco-workbench .part.editor').waitFor({ timeout: 60_000 });
   const shown = workbench.webview();
-  await shown.locator('.opblock', { hasText: '/mobile/sync' }).locator('.opblock-body').waitFor();
+  // Behind it a whole extension host starts again.
+  await shown.locator('.opblock', { hasText: '/mobile/sync' }).locator('.opblock-body').waitFor({ timeout: 60_000 });
 }
 
 async function restart(workbench: Workbench): Promise<void> {
