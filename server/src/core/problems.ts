@@ -207,6 +207,10 @@ export const problemKinds = {
     severity: 'warning',
     message: 'A part of this route’s URI cannot be told from source ({reason}); it is left out of "{uri}".',
   },
+  'route.domainUnknown': {
+    severity: 'hint',
+    message: 'The domain of this route cannot be told from source ({reason}).',
+  },
   'route.nameUnknown': {
     severity: 'information',
     message: 'The name of this route cannot be told from source ({reason}).',

@@ -15,6 +15,18 @@ describe('classes', () => {
     ]);
   });
 
+  it('are asked for by object and by name', async () => {
+    const code = `
+      interface I {} class A implements I {} class B extends A {} $a = new A;
+      show([is_a($a, 'A'), is_a('A', 'A'), is_a('A', 'A', true), is_a('B', 'I', true)]);
+      show([is_subclass_of($a, 'A'), is_subclass_of('B', 'I'), is_subclass_of('B', 'I', false), is_subclass_of('A', 'B')]);
+    `;
+    assert.deepEqual(await shownBy(code), [
+      [true, false, true, true],
+      [false, true, false, false],
+    ]);
+  });
+
   it('share static properties with their children', async () => {
     const code = `
       class A { public static $n = 1; static function up() { return ++static::$n; } } class B extends A {} class C extends A { public static $n = 5; }

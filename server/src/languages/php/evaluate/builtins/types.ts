@@ -138,7 +138,7 @@ export const typeFunctions: Readonly<Record<string, NativeFunction>> = {
   gettype: ({ args }) => typeName(args.or(0), false),
   get_debug_type: ({ args }) => typeName(args.or(0), true),
   is_a: ({ args, machine }) => isKindOf(machine, args, truthOf(args.or(2)) === true, true),
-  is_subclass_of: ({ args, machine }) => isKindOf(machine, args, truthOf(args.or(2)) !== false, false),
+  is_subclass_of: ({ args, machine }) => isKindOf(machine, args, truthOf(args.at(2) ?? bool(true)) !== false, false),
   get_parent_class: ({ args, machine, scope }) => {
     const name = className(args.at(0)) ?? scope.lexicalClass;
     const parent = name === null ? null : (machine.files.class(name)?.declaration.parent ?? null);
