@@ -186,6 +186,26 @@ const cases: readonly Case[] = [
     rules: [`items.*.name: x`],
   },
   {
+    of: `each part of an element`,
+    body: `foreach ($request->input('items') as $item) { Validator::make($item['owner'], ['name' => 'x'])->validate(); }`,
+    rules: [`items.*.owner.name: x`],
+  },
+  {
+    of: `a part of all input`,
+    body: `$data = $request->only(['values', 'name']); $data['x'] = 1; Validator::make($data['values']['common'] ?? [], ['a' => 'x'])->validate();`,
+    rules: [`values.common.a: x`],
+  },
+  {
+    of: `a part of all input that is taken by its path`,
+    body: `['meta' => $meta] = $request->all(); Validator::make(data_get($request->all(), 'address.home'), ['street' => 'x'])->validate(); Validator::make($meta, ['tags' => 'x'])->validate();`,
+    rules: [`address.home.street: x`, `meta.tags: x`],
+  },
+  {
+    of: `a condition on what all input may have`,
+    body: `$data = $request->all(); if (\\Illuminate\\Support\\Arr::get($data, 'b')) { $request->validate(['b' => 'x']); } if ($data['c']) { $request->validate(['c' => 'x']); }`,
+    rules: [`b: x ? the input b`, `c: x ? the input c`],
+  },
+  {
     of: `other data than the request’s`,
     body: `Validator::make(['x' => $id], ['x' => 'integer'])->validate(); $request->validate(['a' => 'x']);`,
     rules: [`a: x`],

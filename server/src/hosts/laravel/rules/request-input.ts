@@ -1,13 +1,19 @@
-import { unknown, type ArrayValue, type UnknownValue, type Value } from '../../../languages/php/evaluate/values';
+import { unknown, type ArrayValue, type PartOf, type UnknownValue, type Value } from '../../../languages/php/evaluate/values';
 
 /** All of what a request brings: fields that nobody knows. */
-export const wholeInput: ArrayValue = { kind: 'array', entries: new Map(), hole: 'the request’s input' };
+export const wholeInput: ArrayValue = {
+  kind: 'array',
+  entries: new Map(),
+  hole: 'the request’s input',
+  part: (key) => inputAt(typeof key === 'number' ? '*' : key),
+};
 
 const paths = new WeakMap<UnknownValue, string>();
 
 /** The value of one field. */
 export function inputAt(path: string): UnknownValue {
-  const value = unknown(`the input ${path}`);
+  const part: PartOf = (key) => inputAt(`${path}.${typeof key === 'number' ? '*' : key}`);
+  const value = { ...unknown(`the input ${path}`), part };
   paths.set(value, path);
   return value;
 }

@@ -3,7 +3,7 @@ import { toKey } from './conversions';
 import type { Machine } from './machine';
 import { referenceTo } from './references';
 import type { Scope } from './scope';
-import { nullValue, unknown, type Value } from './values';
+import { entryAt, unknown, type Value } from './values';
 
 /** Sets what stands left of `=`. Where it cannot be told what is set, nothing known is touched. */
 export function assign(machine: Machine, target: Expression, value: Value, scope: Scope): void {
@@ -48,11 +48,7 @@ function destructure(machine: Machine, items: readonly ListItem[], value: Value,
 }
 
 function partOf(value: Value, key: string | number | null): Value {
-  if (value.kind === 'array' && key !== null) {
-    const entry = value.entries.get(key);
-    if (entry !== undefined) return entry;
-    return value.hole === undefined ? nullValue : unknown(value.hole);
-  }
+  if (key !== null && (value.kind === 'array' || value.kind === 'unknown')) return entryAt(value, key);
   return value.kind === 'unknown' ? value : unknown('a destructured value');
 }
 

@@ -81,10 +81,11 @@ export function executeForeach(machine: Machine, statement: Of<'foreach'>, scope
   }
   if (array !== null && array.hole === undefined) return rounds.end;
   // It is not known what there is to go through, so the body is read once, for what can be told of it.
-  const element = unknown(reason, subject.source);
+  const whole = array ?? subject;
+  const part = whole.kind === 'array' || whole.kind === 'unknown' ? whole.part?.('*') : undefined;
   const once = (): Completion => {
-    if (statement.key !== null) assign(machine, statement.key, element, scope);
-    assign(machine, statement.value, element, scope);
+    if (statement.key !== null) assign(machine, statement.key, unknown(reason, subject.source), scope);
+    assign(machine, statement.value, part ?? unknown(reason, subject.source), scope);
     return withinLoop(machine.execute([statement.body], scope));
   };
   return inSequence(rounds.maybe, followWays(machine, [once, () => normal], { reason, scope, place: site.source }));

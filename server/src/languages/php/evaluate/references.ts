@@ -4,7 +4,16 @@ import { withEntry } from './limits';
 import { classNameOf, memberText } from './names';
 import type { Machine } from './machine';
 import type { Scope, Slot } from './scope';
-import { emptyArray, nextIndex, nullValue, unknown, type ArrayValue, type ObjectValue, type Value } from './values';
+import {
+  emptyArray,
+  entryAt,
+  nextIndex,
+  nullValue,
+  unknown,
+  type ArrayValue,
+  type ObjectValue,
+  type Value,
+} from './values';
 
 /** Entries that are copied in the time of a step. */
 const entriesOfStep = 8;
@@ -72,16 +81,13 @@ function isPlace(expression: Expression): boolean {
 /** `$array[$index]`: null where there is no such entry. */
 export function entryOf(machine: Machine, of: Value, index: Value): Value {
   if (of.kind === 'object') return of.native?.index?.(index, machine) ?? unknown('an entry of an object');
-  if (of.kind === 'unknown') return of;
   const key = toKey(index);
+  if (of.kind === 'unknown') return key === null ? of : entryAt(of, key);
   if (key === null) return index.kind === 'unknown' ? index : unknown('an array key');
   if (of.kind === 'string' && typeof key === 'number') {
     return of.hole === undefined ? { kind: 'string', value: of.value.at(key) ?? '' } : unknown(of.hole);
   }
-  if (of.kind !== 'array') return nullValue;
-  const entry = of.entries.get(key);
-  if (entry !== undefined) return entry;
-  return of.hole === undefined ? nullValue : unknown(of.hole);
+  return of.kind === 'array' ? entryAt(of, key) : nullValue;
 }
 
 function setEntry(
@@ -95,7 +101,7 @@ function setEntry(
     return;
   }
   if (of.kind === 'unknown' && machine.decisions !== null) {
-    container.value = written(machine, { ...emptyArray, hole: of.reason }, entry);
+    container.value = written(machine, { ...emptyArray, hole: of.reason, part: of.part }, entry);
     return;
   }
   // What is not known stays so: whatever is added to it, the rest of it is not there to be seen.

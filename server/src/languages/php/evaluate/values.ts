@@ -47,7 +47,12 @@ export interface ArrayValue extends Sourced {
   readonly entries: ReadonlyMap<ArrayKey, Value>;
   /** Why entries may be missing; undefined where the array is whole. */
   readonly hole?: string | undefined;
+  /** What an entry is that may be missing; `unknown(hole)` where nothing else is said. */
+  readonly part?: PartOf | undefined;
 }
+
+/** An entry of what is not known, by its key; `*` stands for each of them. */
+export type PartOf = (key: ArrayKey) => UnknownValue;
 
 /** An instance: of a class of the project, of one that the host knows (`native`), or of both. */
 export interface ObjectValue extends Sourced {
@@ -77,6 +82,8 @@ export interface ClosureValue extends Sourced {
 export interface UnknownValue extends Sourced {
   readonly kind: 'unknown';
   readonly reason: string;
+  /** What an entry is, where it is an array; the same value where nothing else is said. */
+  readonly part?: PartOf | undefined;
 }
 
 export const nullValue: NullValue = { kind: 'null' };
@@ -138,4 +145,12 @@ export function nextIndex(entries: ReadonlyMap<ArrayKey, Value>): number {
   let next = 0;
   for (const key of entries.keys()) if (typeof key === 'number' && key >= next) next = key + 1;
   return next;
+}
+
+/** The entry at a key: null where there is none, unknown where it is not certain that there is none. */
+export function entryAt(of: ArrayValue | UnknownValue, key: ArrayKey): Value {
+  if (of.kind === 'unknown') return of.part?.(key) ?? of;
+  const entry = of.entries.get(key);
+  if (entry !== undefined) return entry;
+  return of.hole === undefined ? nullValue : (of.part?.(key) ?? unknown(of.hole));
 }
