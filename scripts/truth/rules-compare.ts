@@ -67,7 +67,7 @@ function isOf(row: RulesRow, method: string, field: FoundField): boolean {
 }
 
 function isRequired(field: FoundField): boolean {
-  return field.conditional === null && field.rules.includes('required');
+  return field.conditional === null && field.rules.map(nameOf).includes('required');
 }
 
 /** Names of the rules, parameters left out. A pattern may hold `|`, so what follows a `regex:` is not looked at. */
