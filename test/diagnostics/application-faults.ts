@@ -133,6 +133,15 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
       ],
     },
   },
+  'a domain that is not known': {
+    codes: ['route.domainUnknown'],
+    files: {
+      [admin]: [
+        "Route::post('auth/logout', [AuthController::class, 'logout'])",
+        "⟦Route::domain(request()->host())->post('auth/logout', [AuthController::class, 'logout'])⟧",
+      ],
+    },
+  },
   'a name that is not known': {
     codes: ['route.nameUnknown'],
     files: {

@@ -86,6 +86,22 @@ export const requestFaults: Readonly<Record<string, Fault>> = {
     files: fieldsOf('mobile.devices.update', '⟦tokn⟧: Of the device'),
     fixes: ['Replace with "token"'],
   },
+  'a description of a field that is misspelt': {
+    codes: ['docs.idleField'],
+    files: { [docs]: ["'microchip' => 'The number", "⟦'micro_chip'⟧ => 'The number"] },
+    fixes: ['Replace with "microchip"'],
+  },
+  'an example of a field that no request has': {
+    codes: ['docs.idleField'],
+    files: {
+      [docs]: ["'microchip' => '276098106123456'", "'microchip' => '276098106123456', ⟦'moon_phase'⟧ => 'full'"],
+    },
+    fixes: [],
+  },
+  'an example that no field takes': {
+    codes: ['docs.unfitExample'],
+    files: { [docs]: ["'microchip' => '276098106123456'", "⟦'microchip'⟧ => '27609810612345'"] },
+  },
   'a field that is like no other': {
     codes: ['docs.unknownField'],
     files: fieldsOf('admin.auth.login', 'email: The address, ⟦branch_code⟧: The branch'),

@@ -144,6 +144,14 @@ export const problemKinds = {
     severity: 'warning',
     message: '{endpoint} neither checks nor reads a field {field}: this entry alone speaks of it.{nearest}',
   },
+  'docs.idleField': {
+    severity: 'information',
+    message: 'No documented request has a field {field}; this entry has no effect.{nearest}',
+  },
+  'docs.unfitExample': {
+    severity: 'warning',
+    message: 'No field {field} of a documented request takes this example; it is left out.',
+  },
   'docs.unknownEntity': {
     severity: 'warning',
     message: 'No documented route is about {entity}; this entry has no effect.{nearest}',

@@ -16,6 +16,7 @@ import { unknownFields } from './unknown-fields';
 import { unknownModules } from './unknown-modules';
 import { unmappedMiddleware } from './unmapped-middleware';
 import { unusedMiddleware } from './unused-middleware';
+import { wordsOfFields } from './words-of-fields';
 
 const checks: readonly Check[] = [
   apiTypePrefixes,
@@ -27,6 +28,7 @@ const checks: readonly Check[] = [
   idlePatterns,
   docsEntries,
   unknownFields,
+  wordsOfFields,
   entityNames,
   actionNames,
   testEntries,

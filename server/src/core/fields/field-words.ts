@@ -33,8 +33,8 @@ export function withWords(field: FieldSchema, wordsOf: (name: string) => FieldWo
   return visit(field, '');
 }
 
-/** The example as the field takes it: a number that is written without quotes may be a text. */
-function fittingExample(field: FieldSchema, example: Json | undefined): Json | undefined {
+/** The example as the field takes it, undefined where it does not: a number written without quotes may be a text. */
+export function fittingExample(field: FieldSchema, example: Json | undefined): Json | undefined {
   if (example === undefined) return undefined;
   const text = typeof example === 'number' && field.type === 'string' ? example.toString() : example;
   return takesValue(field, text) ? text : undefined;

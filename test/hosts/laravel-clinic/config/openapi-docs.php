@@ -33,11 +33,11 @@ return [
     ],
 
     'field_descriptions' => [
-        'chip_number' => 'The number of the implanted chip, 15 digits',
+        'microchip' => 'The number of the implanted chip, 15 digits',
     ],
 
     'field_examples' => [
-        'chip_number' => '276098106123456',
+        'microchip' => '276098106123456',
     ],
 
     'endpoints' => [

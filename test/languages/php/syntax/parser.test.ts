@@ -13,7 +13,10 @@ const sound: readonly (readonly [string, string])[] = [
     'asymmetric visibility',
     'class A { function __construct(public private(set) int $x) {} public protected(set) int $y; }',
   ],
-  ['readonly before the visibility', 'class A { function __construct(readonly private int $x, readonly public B $y) {} }'],
+  [
+    'readonly before the visibility',
+    'class A { function __construct(readonly private int $x, readonly public B $y) {} }',
+  ],
   ['property hooks', 'class A { public string $x { get => $this->y; set(string $v) { $this->y = $v; } } }'],
   ['the pipe operator', '$x |> strlen(...);'],
   ['new without parentheses', '(new A)->b(); new A()->b();'],

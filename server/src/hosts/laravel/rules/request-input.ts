@@ -1,4 +1,10 @@
-import { unknown, type ArrayValue, type PartOf, type UnknownValue, type Value } from '../../../languages/php/evaluate/values';
+import {
+  unknown,
+  type ArrayValue,
+  type PartOf,
+  type UnknownValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
 
 /** All of what a request brings: fields that nobody knows. */
 export const wholeInput: ArrayValue = {
