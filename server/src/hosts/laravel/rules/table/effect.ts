@@ -8,6 +8,8 @@ export type Effects = Readonly<Record<string, Effect>>;
 export interface FieldContext {
   /** Whether the field has a rule, by name. */
   readonly has: (rule: string) => boolean;
+  /** The table of a model, by its class; a table's own name stays. */
+  readonly tableOf: (named: string) => string;
 }
 
 export function numberOf(parameter: string | undefined): number | null {

@@ -1,4 +1,3 @@
-import { shortName } from './choices';
 import { quoted, type Effects } from './effect';
 
 /** Rules that look beyond the value: at other fields, the database, the user. */
@@ -9,11 +8,11 @@ export const relations: Effects = {
   different: (field, others) => {
     field.notes.push(`Must differ from ${quoted(others)}.`);
   },
-  exists: (field, [table = '', column = 'NULL']) => {
-    field.notes.push(`Must exist in \`${tableName(table)}\`${column === 'NULL' ? '' : ` as \`${column}\``}.`);
+  exists: (field, [table = '', column = 'NULL'], { tableOf }) => {
+    field.notes.push(`Must exist in \`${tableOf(table)}\`${column === 'NULL' ? '' : ` as \`${column}\``}.`);
   },
-  unique: (field, [table = '', column = 'NULL']) => {
-    field.notes.push(`Must be unique in \`${tableName(table)}\`${column === 'NULL' ? '' : ` as \`${column}\``}.`);
+  unique: (field, [table = '', column = 'NULL'], { tableOf }) => {
+    field.notes.push(`Must be unique in \`${tableOf(table)}\`${column === 'NULL' ? '' : ` as \`${column}\``}.`);
   },
   can: (field, [ability = '']) => {
     field.notes.push(`Only for who may \`${ability}\` it.`);
@@ -22,8 +21,3 @@ export const relations: Effects = {
     field.notes.push(min === max ? `With ${min} decimal places.` : `With ${min} to ${max} decimal places.`);
   },
 };
-
-/** A model's class stands for its table. */
-function tableName(table: string): string {
-  return shortName(table);
-}
