@@ -1,3 +1,4 @@
+import type { FieldRelation } from '../../../../core/fields/field-schema';
 import type { FieldDraft } from '../field-draft';
 
 /** What a rule does to the field that it is a rule of. */
@@ -10,6 +11,16 @@ export interface FieldContext {
   readonly has: (rule: string) => boolean;
   /** The table of a model, by its class; a table's own name stays. */
   readonly tableOf: (named: string) => string;
+}
+
+/** Notes how a field stands to others, for examples. */
+export function relate(field: FieldDraft, ...relations: readonly FieldRelation[]): void {
+  if (relations.length > 0) field.relations = [...(field.relations ?? []), ...relations];
+}
+
+/** The name that a field beside has: rules name it from the top (`items.*.from`), and what they name is mostly there. */
+export function besideName(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
 }
 
 export function numberOf(parameter: string | undefined): number | null {

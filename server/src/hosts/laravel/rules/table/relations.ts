@@ -1,12 +1,14 @@
-import { quoted, type Effects } from './effect';
+import { besideName, numberOf, quoted, relate, type Effects } from './effect';
 
 /** Rules that look beyond the value: at other fields, the database, the user. */
 export const relations: Effects = {
   same: (field, [other = '']) => {
     field.notes.push(`Must equal \`${other}\`.`);
+    relate(field, { kind: 'same', of: besideName(other) });
   },
   different: (field, others) => {
     field.notes.push(`Must differ from ${quoted(others)}.`);
+    relate(field, ...others.map((other) => ({ kind: 'different', of: besideName(other) }) as const));
   },
   exists: (field, [table = '', column = 'NULL'], { tableOf }) => {
     field.notes.push(`Must exist in \`${tableOf(table)}\`${column === 'NULL' ? '' : ` as \`${column}\``}.`);
@@ -18,6 +20,13 @@ export const relations: Effects = {
     field.notes.push(`Only for who may \`${ability}\` it.`);
   },
   decimal: (field, [min = '', max = min]) => {
+    const places = numberOf(min) ?? 0;
+    // `10` has no decimal places, whatever it is written as.
+    if (places > 0) field.samples = ['12.3456789', '1.2345678', '0.1234567'].map((text) => cut(text, places));
     field.notes.push(min === max ? `With ${min} decimal places.` : `With ${min} to ${max} decimal places.`);
   },
 };
+
+function cut(text: string, places: number): number {
+  return Number(text.slice(0, text.indexOf('.') + 1 + places));
+}
