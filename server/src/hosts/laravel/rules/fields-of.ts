@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { noFields } from '../../../core/fields/plain-fields';
 import type { Laravel } from '../runtime/laravel';
 import { fieldOf } from './field-of';
 import type { FoundRules } from './found-rules';
@@ -42,5 +43,3 @@ function read(found: FoundRules, laravel: Laravel): ReadFields {
   const fields: FieldSchema = hasFields ? fieldOf(root, laravel) : noFields;
   return { fields: { ...fields, ...(className === null ? {} : { name: shortName(className) }), source }, isWhole };
 }
-
-const noFields: FieldSchema = { type: 'object', required: false, nullable: false, properties: {} };

@@ -1,6 +1,7 @@
 import type { Route } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withWords } from '../../../core/fields/field-words';
+import { anyField } from '../../../core/fields/plain-fields';
 import { once } from '../../../core/once';
 import type { Problem } from '../../../core/problems';
 import {
@@ -122,7 +123,7 @@ function readField(input: FoundInput, laravel: Laravel): ReadField {
   const rule = ruleFor(input, laravel);
   const field: FieldSchema =
     rule === null
-      ? { type: 'any', required: false, nullable: true }
+      ? anyField
       : fieldOf({ rules: [rule], order: 0, source, condition: undefined, children: new Map(), each: null }, laravel);
   return { name, in: place, field: { ...field, isRead: true, source } };
 }
