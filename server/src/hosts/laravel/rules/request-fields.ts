@@ -2,6 +2,7 @@ import type { Route } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { takesValue } from '../../../core/fields/takes-value';
 import { withWords } from '../../../core/fields/field-words';
+import { anyField } from '../../../core/fields/plain-fields';
 import { once } from '../../../core/once';
 import type { Problem } from '../../../core/problems';
 import {
@@ -123,7 +124,7 @@ function readField(input: FoundInput, laravel: Laravel): ReadField {
   const rule = ruleFor(input, laravel);
   const field: FieldSchema =
     rule === null
-      ? { type: 'any', required: false, nullable: true }
+      ? anyField
       : fieldOf({ rules: [rule], order: 0, source, condition: undefined, children: new Map(), each: null }, laravel);
   // Where nothing else says that it is a boolean, `false` stands for nothing.
   const isKnown =
