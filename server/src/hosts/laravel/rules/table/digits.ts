@@ -2,8 +2,18 @@ import type { FieldDraft } from '../field-draft';
 import { numberOf, type Effects } from './effect';
 import { bound, isNumber } from './sizes';
 
+/** What PHP's `filter_var` takes for an integer, and `is_numeric` for a number, where the rules ask for a text as well. */
+const integerText = '^\\s*[+-]?(?:0|[1-9]\\d*)\\s*$';
+const numericText = '^\\s*[+-]?(?:\\d+\\.?\\d*|\\.\\d+)(?:[Ee][+-]?\\d+)?\\s*$';
+
 /** Rules on the digits of a whole number that is not negative, sent as a number or as a text. */
 export const digits: Effects = {
+  integer: (field) => {
+    if (field.type === 'string') field.patterns.push(integerText);
+  },
+  numeric: (field) => {
+    if (field.type === 'string') field.patterns.push(numericText);
+  },
   digits: (field, [length]) => {
     haveDigits(field, numberOf(length), numberOf(length));
   },

@@ -20,12 +20,18 @@ export const relations: Effects = {
     field.notes.push(`Only for who may \`${ability}\` it.`);
   },
   decimal: (field, [min = '', max = min]) => {
+    if (field.type === 'string') field.patterns.push(decimalText(min, max));
     const places = numberOf(min) ?? 0;
     // `10` has no decimal places, whatever it is written as.
     if (places > 0) field.samples = ['12.3456789', '1.2345678', '0.1234567'].map((text) => cut(text, places));
     field.notes.push(min === max ? `With ${min} decimal places.` : `With ${min} to ${max} decimal places.`);
   },
 };
+
+/** `Illuminate\Validation\Concerns\ValidatesAttributes::validateDecimal`, where the rules ask for a text as well. */
+function decimalText(min: string, max: string): string {
+  return Number(min) === 0 ? `^[+-]?\\d+(?:\\.\\d{0,${max}})?$` : `^[+-]?\\d*\\.\\d{${min},${max}}$`;
+}
 
 function cut(text: string, places: number): number {
   return Number(text.slice(0, text.indexOf('.') + 1 + places));

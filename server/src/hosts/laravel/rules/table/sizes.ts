@@ -21,8 +21,8 @@ export const sizes: Effects = {
   lt: comparison('maximum', true, 'less than'),
   lte: comparison('maximum', false, 'at most'),
   multiple_of: (field, [of]) => {
-    const multiple = numberOf(of);
-    if (multiple !== null && multiple > 0 && isNumber(field)) field.multipleOf = multiple;
+    const multiple = Math.abs(numberOf(of) ?? 0);
+    if (multiple > 0 && isNumber(field)) field.multipleOf = multiple;
   },
 };
 

@@ -15,8 +15,8 @@ const effects = new Map<string, Effect>(
 
 /** Rules that say no more than the type, or whether the field must be there; and those that speak for a whole list. */
 const others: ReadonlySet<string> = new Set([
-  ...['bail', 'boolean', 'confirmed', 'distinct', 'exclude', 'file', 'filled', 'integer', 'list', 'missing'],
-  ...['nullable', 'numeric', 'present', 'prohibited', 'required', 'sometimes', 'string', 'uploaded'],
+  ...['bail', 'boolean', 'confirmed', 'distinct', 'exclude', 'file', 'filled', 'list', 'missing'],
+  ...['nullable', 'present', 'prohibited', 'required', 'sometimes', 'string', 'uploaded'],
 ]);
 
 /** What a rule of the framework says beyond type and presence; undefined where that is nothing. */

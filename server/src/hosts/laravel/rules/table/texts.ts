@@ -48,12 +48,14 @@ export const texts: Effects = {
   url: (field, schemes) => {
     field.format = 'uri';
     const names = schemes.length === 0 ? '[A-Za-z][A-Za-z0-9+.-]*' : `(?:${schemes.map(literalPattern).join('|')})`;
-    field.patterns.push(`^${names}://`);
+    // No host begins with one of these (`Illuminate\Support\Str::isUrl`).
+    field.patterns.push(`^${names}://[^/?#.:]`);
   },
   active_url: format('uri'),
   uuid: (field, [version]) => {
     field.format = 'uuid';
-    if (/^[1-8]$/.test(version ?? '')) field.patterns.push(`^${hex}{8}-${hex}{4}-${version ?? ''}`);
+    const ofVersion = uuidOfVersion(version ?? '');
+    if (ofVersion !== null) field.patterns.push(ofVersion);
   },
   ulid: matches('^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$'),
   ip: (field) => {
@@ -67,9 +69,11 @@ export const texts: Effects = {
   ipv6: format('ipv6'),
   mac_address: matches(`^(?:${hex}{2}(?::${hex}{2}){5}|${hex}{2}(?:-${hex}{2}){5}|${hex}{4}(?:\\.${hex}{4}){2})$`),
   hex_color: matches(`^#(?:${hex}{3,4}|${hex}{6}|${hex}{8})$`),
-  timezone: (field) => {
+  timezone: (field, [group = 'all']) => {
+    const zones = zonesOf(group.toUpperCase());
+    if (zones !== null) field.patterns.push(zones);
     field.notes.push('A time zone by its name, such as `Europe/Berlin`.');
-    field.samples = ['Europe/Berlin', 'UTC'];
+    field.samples = ['Europe/Berlin', 'UTC', ...regions.map((region) => `${region}/${cities[region]}`)];
   },
   current_password: (field) => {
     field.format = 'password';
@@ -107,6 +111,28 @@ export const texts: Effects = {
   },
 };
 
+/** `Ramsey\Uuid\Validator\ValidatorInterface` and `Illuminate\Support\Str::isUuid`; null where any will do. */
+function uuidOfVersion(version: string): string | null {
+  if (/^[1-8]$/.test(version)) return `^${hex}{8}-${hex}{4}-${version}${hex}{3}-[89ABab]`;
+  if (version === '0') return '^[0-]*$';
+  return version === 'max' ? '^[Ff-]*$' : null;
+}
+
+/** A city of each region of the database of time zones. */
+const cities = {
+  ...{ Africa: 'Nairobi', America: 'Lima', Antarctica: 'Vostok', Arctic: 'Longyearbyen', Asia: 'Tokyo' },
+  ...{ Atlantic: 'Azores', Australia: 'Sydney', Europe: 'Berlin', Indian: 'Maldives', Pacific: 'Fiji' },
+} as const;
+const regions = Object.keys(cities) as readonly (keyof typeof cities)[];
+
+/** The names that PHP's `timezone_identifiers_list` has for a group, as far as they are alike; null for any. */
+function zonesOf(group: string): string | null {
+  if (group === 'ALL_WITH_BC') return null;
+  if (group === 'UTC') return '^UTC$';
+  const region = regions.find((name) => name.toUpperCase() === group);
+  return region === undefined ? `^(?:(?:${regions.join('|')})/[A-Za-z_/-]+|UTC)$` : `^${region}/[A-Za-z_/-]+$`;
+}
+
 interface PasswordKind {
   readonly text: string;
   readonly patterns: readonly string[];
@@ -123,7 +149,9 @@ const passwordKinds: ReadonlyMap<string, PasswordKind> = new Map(
     numbers: { text: 'a number', patterns: [`[0-9${unicodeNumbers}]`] },
     symbols: {
       text: 'a symbol',
-      patterns: ['[ -\\/:-@\\[-`{-~\\u00a0-\\u00a9\\u00ab-\\u00b4\\u2000-\\u206f\\u20a0-\\u20cf]'],
+      patterns: [
+        '[ -\\/:-@\\[-`{-~\\u00a0-\\u00a9\\u00ab-\\u00b4\\u00d7\\u00f7\\u2000-\\u206f\\u20a0-\\u20cf\\u2100-\\u214f\\u2190-\\u2bff\\u3000-\\u303f]',
+      ],
     },
   }),
 );
