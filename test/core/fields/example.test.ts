@@ -99,6 +99,7 @@ describe('examples', () => {
 const dear = [
   ...['(a+)+$', '(?:a|aa)*b', '(x+x+)+y', '(a*)\\1', 'a*a*a*a*b', '((a)+)*', '(a{1,9})+', '[a](b|c+)*', '(a|aa){30}'],
   ...[`${'a?'.repeat(30)}b`, `${'(a|aa)'.repeat(30)}b`, `${'a{0,9}'.repeat(4)}b`],
+  ...[`^${'(?:[a-z]|[a-z ])'.repeat(10)}[a-z]?[a-z]?[a-z]*[a-z]*[a-z]*1$`, `${'(?:a|b)'.repeat(7)}a*b*c`, 'a?b*c*d*'],
 ];
 
 describe('patterns', () => {
