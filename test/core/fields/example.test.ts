@@ -42,6 +42,7 @@ const byRule: readonly (readonly [string, FieldSchema, Json])[] = [
   ['code', field('string', { patterns: ['^[A-Z]{2}-\\d{4}$'] }), 'AA-1111'],
   ['slug', field('string', { patterns: ['^[a-z0-9]+(?:-[a-z0-9]+)*$'] }), 'a-a'],
   ['pin', field('string', { patterns: ['^\\d{4}$'] }), '1111'],
+  ['path', field('string', { patterns: ['^[\\\\]x[a\\]]$'] }), '\\xa'],
   ['name', field('string', { patterns: ['^(?!Exa)'] }), 'example'],
   ['year', field('integer', { maximum: { value: 2000, isExclusive: true } }), 1999],
   [
@@ -70,6 +71,7 @@ const byRule: readonly (readonly [string, FieldSchema, Json])[] = [
 const none: readonly FieldSchema[] = [
   field('string', { isImpossible: true }),
   field('string', { patterns: ['^(a+)+(?=b)$'] }),
+  field('string', { patterns: ['^[]a[b]$'] }),
   field('string', { minSize: 5000 }),
   field('string', { patterns: ['^(((a{200}){200}){200}){200}$'] }),
   field('integer', { minimum: { value: 3, isExclusive: false }, maximum: { value: 2, isExclusive: false } }),

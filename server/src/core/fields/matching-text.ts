@@ -124,10 +124,10 @@ class Reader {
 
   /** The first character that a class lists. */
   #class(): string | null {
-    const end = this.#pattern.slice(this.#at).search(/(?<!\\)\]/);
-    if (end === -1 || this.#next === '^') return null;
-    const listed = this.#pattern.slice(this.#at, this.#at + end);
-    this.#at += end + 1;
+    // One without any matches nothing.
+    const listed = /^(?:[^\\\]]|\\.)+(?=\])/.exec(this.#pattern.slice(this.#at))?.[0];
+    if (listed === undefined || this.#next === '^') return null;
+    this.#at += listed.length + 1;
     if (!listed.startsWith('\\')) return listed.charAt(0);
     const known: Readonly<Record<string, string>> = { d: '1', w: 'a', s: ' ' };
     const letter = listed.charAt(1);
