@@ -10,13 +10,13 @@ export interface FieldWords {
 
 /**
  * Puts words to the fields below one, in place of those that they have. `wordsOf` is asked with the whole name of each,
- * `*` standing for any item (`items.*.id`). An example that the field does not take is left out.
+ * `*` standing for any item, or for any property that has no name (`items.*.id`). An example that the field does not take is left out.
  */
 export function withWords(field: FieldSchema, wordsOf: (name: string) => FieldWords | undefined): FieldSchema {
   const visit = (at: FieldSchema, name: string): FieldSchema => {
     const { description, example } = wordsOf(name) ?? {};
     const fitting = fittingExample(at, example);
-    const { properties, items } = at;
+    const { properties, items, additional } = at;
     const below = (segment: string): string => (name === '' ? segment : `${name}.${segment}`);
     return {
       ...at,
@@ -28,6 +28,7 @@ export function withWords(field: FieldSchema, wordsOf: (name: string) => FieldWo
         ),
       }),
       ...(items !== undefined && { items: visit(items, below('*')) }),
+      ...(additional !== undefined && additional !== false && { additional: visit(additional, below('*')) }),
     };
   };
   return visit(field, '');
