@@ -158,6 +158,16 @@ field_examples: {chip_number: 276098106123456, name: 7, dose: twice}
     });
   });
 
+  it('have examples of which nobody can tell whether they are taken, without a warning', async () => {
+    const host = field('string', { format: 'hostname' });
+    const { example } = await documented(
+      'POST admin/pets',
+      { checked: [fields({ host, repeated: field('string', { patterns: ['^(w+[.])+$'] }) })] },
+      'field_examples: {host: example.com, repeated: www.}',
+    );
+    assert.deepEqual(example, { host: 'example.com', repeated: 'www.' });
+  });
+
   it('that are described and only read keep what the reading says of them, in their place', async () => {
     const { body, query } = await documented(
       'POST admin/pets',
