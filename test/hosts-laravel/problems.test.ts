@@ -20,6 +20,11 @@ const cases: readonly Case[] = [
   { code: 'routes.fileLoop', routes: `«require __FILE__»;`, complete: true },
   { code: 'routes.limit', routes: `«while (true) { Route::get('a'); }»`, complete: false },
   { code: 'route.uriUnknown', routes: `«Route::get(request()->path().'/a', fn () => 1)»->name('a');`, complete: false },
+  {
+    code: 'route.domainUnknown',
+    routes: `«Route::domain(request()->host())->get('a', fn () => 1)»->name('a');`,
+    complete: true,
+  },
   { code: 'route.nameUnknown', routes: `«Route::get('a')»->name(request()->path());`, complete: false },
   { code: 'route.actionUnknown', routes: `«Route::get('a', request()->path())»;`, complete: true },
   { code: 'route.middlewareUnknown', routes: `«Route::get('a')»->middleware(request()->path());`, complete: true },

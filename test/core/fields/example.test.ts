@@ -28,6 +28,15 @@ const byName: readonly (readonly [string, FieldSchema, Json])[] = [
   ['per_page', integer, 15],
   ['owner_id', integer, 1],
   ['active', field('boolean'), true],
+  ['mail_driver', string, 'Example mail driver'],
+  ['email_address', string, 'ada@example.com'],
+  ['homepage_password', string, 'Correct-Horse-7'],
+  ['country_code', string, 'NL'],
+  ['address_line_1', string, '12 Main Street'],
+  ['date_of_birth', string, '2024-06-15'],
+  ['currency_id', string, '1'],
+  ['price_id', integer, 1],
+  ['max_per_order', integer, 1],
   ['tags', field('array', { items: string }), ['Example tags']],
   ['avatar', field('file', { mediaTypes: ['image/png'] }), 'avatar.png'],
 ];
@@ -60,12 +69,122 @@ const byRule: readonly (readonly [string, FieldSchema, Json])[] = [
   ['ip', field('string', { anyOf: [field('string', { format: 'ipv4' })] }), '192.0.2.1'],
   [
     'folder',
-    fields({ id: field('integer', { excludes: ['name'] }), name: string, 'size*': integer, kind: string }),
+    fields({
+      id: field('integer', { relations: [{ kind: 'leftOut', of: 'name' }] }),
+      name: string,
+      'size*': integer,
+      kind: string,
+    }),
     { id: 1, size: 15, kind: 'Example kind' },
   ],
-  ['folder', fields({ name: string, id: field('integer', { excludes: ['name'] }) }), { name: 'Example name' }],
+  [
+    'folder',
+    fields({ name: string, id: field('integer', { relations: [{ kind: 'leftOut', of: 'name' }] }) }),
+    { name: 'Example name' },
+  ],
+  ['role_id', field('integer', { minimum: { value: 1, isExclusive: false }, notEnum: [1, 2] }), 3],
+  ['level', field('integer', { maximum: { value: -2, isExclusive: false }, notEnum: [-2] }), -3],
+  ['keys', field('array', { items: integer, minSize: 11 }), Array.from({ length: 11 }, (_, index) => index + 1)],
+  ['zone', field('string', { samples: ['Europe/Berlin'] }), 'Europe/Berlin'],
+  ['zone', field('string', { samples: ['Europe/Berlin', 'UTC'], maxSize: 3 }), 'UTC'],
   ['data', field('object', { anyProperty: [['a', 'b']] }), { a: 'Example a' }],
 ];
+
+const date = field('string', { format: 'date' });
+const time = field('string', { patterns: ['^\\d\\d:\\d\\d$'], samples: ['10:30'] });
+
+type Related = readonly [what: string, FieldSchema, Json];
+
+/** Fields and how they stand to one another. */
+const related: readonly Related[] = [
+  [
+    'a later date, before the earlier one',
+    fields({ end: { ...date, relations: [{ kind: 'above', of: 'start' }] }, start: date }),
+    { end: '2024-06-16', start: '2024-06-15' },
+  ],
+  [
+    'an earlier date',
+    fields({ start: { ...date, relations: [{ kind: 'below', of: 'end' }] }, end: date }),
+    { start: '2024-06-15', end: '2024-06-16' },
+  ],
+  [
+    'dates in a row',
+    fields({
+      c: { ...date, relations: [{ kind: 'above', of: 'b' }] },
+      b: { ...date, relations: [{ kind: 'above', of: 'a' }] },
+      a: { ...date, samples: ['2040-01-01'] },
+    }),
+    { c: '2040-01-03', b: '2040-01-02', a: '2040-01-01' },
+  ],
+  [
+    'a later time of the day',
+    fields({ closes: { ...time, relations: [{ kind: 'above', of: 'opens' }] }, opens: time }),
+    { closes: '11:11', opens: '10:30' },
+  ],
+  [
+    'a greater number',
+    fields({ min: integer, max: { ...integer, relations: [{ kind: 'above', of: 'min' }] } }),
+    { min: 1, max: 2 },
+  ],
+  [
+    'a greater number than one is that may be no greater: as near as can be',
+    fields({
+      min: integer,
+      max: { ...integer, maximum: { value: 1, isExclusive: false }, relations: [{ kind: 'above', of: 'min' }] },
+    }),
+    { min: 1, max: 1 },
+  ],
+  [
+    'the same',
+    fields({ code: string, again: { ...string, relations: [{ kind: 'same', of: 'code' }] } }),
+    { code: 'A1B2C3', again: 'A1B2C3' },
+  ],
+  [
+    'another one',
+    fields({ password: string, new_password: { ...string, relations: [{ kind: 'different', of: 'password' }] } }),
+    { password: 'Correct-Horse-7', new_password: 'Correct-Horse-72' },
+  ],
+  [
+    'an item of the other',
+    fields({ one: { ...string, relations: [{ kind: 'item', of: 'all' }] }, all: field('array', { items: string }) }),
+    { one: 'Example all', all: ['Example all'] },
+  ],
+  [
+    'left out beside a value',
+    fields({
+      owner: { ...string, relations: [{ kind: 'leftOut', of: 'guest', values: ['true'] }] },
+      guest: field('boolean'),
+    }),
+    { guest: true },
+  ],
+  [
+    'there beside a value alone',
+    fields({
+      a: { ...string, relations: [{ kind: 'leftOut', of: 'kind', values: ['one'], unless: true }] },
+      b: { ...string, relations: [{ kind: 'leftOut', of: 'kind', values: ['two'], unless: true }] },
+      kind: field('string', { enum: { values: ['one', 'two'], name: null } }),
+    }),
+    { a: 'Example a', kind: 'one' },
+  ],
+  [
+    'required, and so in the way of another',
+    fields({ a: string, 'b*': { ...string, relations: [{ kind: 'leftOut', of: 'a' }] } }),
+    { b: 'Example b' },
+  ],
+  [
+    'in a circle',
+    fields({
+      a: { ...integer, relations: [{ kind: 'above', of: 'b' }] },
+      b: { ...integer, relations: [{ kind: 'above', of: 'a' }] },
+    }),
+    { a: 1, b: 2 },
+  ],
+];
+
+/** Lists in lists, as deep as named. */
+function nested(depth: number): FieldSchema {
+  return depth === 0 ? integer : field('array', { items: nested(depth - 1), minSize: 10 });
+}
 
 /** Nothing can be told for certain. */
 const none: readonly FieldSchema[] = [
@@ -76,6 +195,7 @@ const none: readonly FieldSchema[] = [
   field('string', { patterns: ['^(((a{200}){200}){200}){200}$'] }),
   field('integer', { minimum: { value: 3, isExclusive: false }, maximum: { value: 2, isExclusive: false } }),
   fields({ 'a*': field('string', { isImpossible: true }) }),
+  nested(9),
 ];
 
 describe('examples', () => {
@@ -86,6 +206,13 @@ describe('examples', () => {
         rows.map(([of, , example]) => [of, example]),
       );
       for (const [of, schema, example] of rows) assert.ok(validatorOf(schemaOf(schema))(example), of);
+    });
+  }
+
+  for (const [what, schema, example] of related) {
+    it(`stand to other fields as they should: ${what}`, () => {
+      assert.deepEqual(exampleOf(schema), example);
+      assert.ok(validatorOf(schemaOf(schema))(example));
     });
   }
 

@@ -35,6 +35,16 @@ const cases: readonly Case[] = [
     rules: [`groups.*: integer`],
   },
   {
+    of: `a service that validates and is called so`,
+    members: `protected Checks $validation; function __construct(private OrderChecks $orders, Checks $validation) { $this->validation = $validation; }`,
+    body: `$this->orders->validateTypes(1, $request->all()); $this->validation->run($request->input('extra'));`,
+    classes: [
+      `class OrderChecks { function validateTypes($id, array $data) { $this->types($data); } private function types($data) { $v = Validator::make($data, ['a' => 'x']); if ($v->fails()) { throw new \\Exception(); } } }`,
+      `class Checks { function run($data) { Validator::validate($data, ['b' => 'x']); } }`,
+    ],
+    rules: [`a: x`, `extra.b: x`],
+  },
+  {
     of: `a validator that another class makes`,
     body: `$validator = (new Registration)->validator($request->all()); $validator->validate();`,
     classes: [`class Registration { function validator($data) { return Validator::make($data, ['a' => 'x']); } }`],

@@ -1,8 +1,9 @@
 import type { FieldSchema } from './field-schema';
 import { wordsOf } from '../naming/words';
+import { byHead, type ByWord } from './by-head';
 
-/** Numbers by what a field is called, the first word that fits. */
-const byWord: readonly (readonly [readonly string[], number])[] = [
+/** Numbers by what a field is called. */
+const byWord: readonly ByWord<number>[] = [
   [['latitude', 'lat'], 52.37],
   [['longitude', 'lng', 'lon'], 4.89],
   [['price', 'amount', 'total', 'cost', 'balance', 'fee'], 19.99],
@@ -21,16 +22,21 @@ const byWord: readonly (readonly [readonly string[], number])[] = [
 
 /** A number within the bounds, near to what the name suggests. */
 export function numberExample(field: FieldSchema, name: string, index: number): number | undefined {
-  const words = wordsOf(name);
-  const suggested = byWord.find(([names]) => names.some((one) => words.includes(one)))?.[1] ?? 1;
+  const [suggested = 1] = byHead(wordsOf(name), byWord);
   const step = field.multipleOf ?? (field.type === 'integer' ? 1 : 0.5);
   const whole = field.type === 'integer' || field.multipleOf !== undefined;
   const { lowest, highest } = range(field, step);
   for (const start of [suggested, lowest, highest, 0]) {
     if (!Number.isFinite(start)) continue;
-    const near = whole ? Math.ceil(start / step) * step : start;
-    const value = Number((near + index * step).toPrecision(12));
-    if (takesNumber(field, value)) return value;
+    // From the highest it goes down.
+    const direction = start === highest && start !== lowest ? -1 : 1;
+    const round = direction === 1 ? Math.ceil : Math.floor;
+    const near = whole ? round(start / step) * step : start;
+    // One more than there are values that may stand in the way.
+    for (let tried = 0; tried <= (field.notEnum?.length ?? 0); tried++) {
+      const value = Number((near + direction * (index + tried) * step).toPrecision(12));
+      if (takesNumber(field, value)) return value;
+    }
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { wordsOf } from '../naming/words';
+import { byHead, type ByWord } from './by-head';
 import type { FieldSchema } from './field-schema';
 import { matchingText, triedMatch } from './matching-text';
 
@@ -17,8 +18,8 @@ const byFormat: Readonly<Record<string, string>> = {
 
 const versions: readonly string[] = ['4', '7', '1', '2', '3', '5', '6', '8'];
 
-/** Texts by what a field is called, the first word that fits. */
-const byWord: readonly (readonly [readonly string[], string])[] = [
+/** Texts by what a field is called. */
+const byWord: readonly ByWord<string>[] = [
   [['email', 'mail'], 'ada@example.com'],
   [['phone', 'mobile', 'telephone', 'tel', 'fax'], '+31 20 123 4567'],
   [['url', 'website', 'link', 'homepage'], 'https://example.com'],
@@ -44,6 +45,7 @@ const byWord: readonly (readonly [readonly string[], string])[] = [
   [['title', 'subject', 'headline'], 'A first example'],
   [['description', 'body', 'content', 'text', 'message', 'summary', 'notes', 'comment'], 'A few words about it.'],
   [['code'], 'A1B2C3'],
+  [['id', 'ids'], '1'],
 ];
 
 /** A text that fits length and patterns; undefined where none was found. */
@@ -125,7 +127,7 @@ function suggestions({ format, contentMediaType }: FieldSchema, name: string): r
     ];
   if (known !== undefined && format !== 'password') return [known];
   const words = wordsOf(name);
-  const named = byWord.filter(([names]) => names.some((one) => words.includes(one))).map(([, text]) => text);
+  const named = byHead(words, byWord);
   const spoken = words.length === 0 ? 'Example' : `Example ${words.join(' ')}`;
   return [
     ...(known === undefined ? [] : [known]),

@@ -1,27 +1,38 @@
 import type { Json } from '../json';
 import { numberExample, takesNumber } from './example-number';
 import { takesText, textExample } from './example-text';
+import { inOrder, isLeftOut, valueBeside, type Known, type Properties } from './field-relations';
 import type { FieldSchema, FieldValue } from './field-schema';
+import { takesValue } from './takes-value';
 
 const anything: FieldSchema = { type: 'any', required: false, nullable: true };
 
 /** Lists longer than this are not worth reading. */
-const maximumItems = 10;
+const maximumItems = 50;
+
+/** How many values an example may still have: lists in lists would make it endless. */
+interface Budget {
+  left: number;
+}
+
+const maximumValues = 1_000;
 
 /**
  * A value that the field takes, the same each time: as its rules say, else as its name does. Undefined where none can be
  * told for certain; an optional field is then left out.
  */
 export function exampleOf(field: FieldSchema, name = ''): Json | undefined {
-  return variant(field, name, 0);
+  return variant(field, name, 0, { left: maximumValues });
 }
 
 /** One of several examples of a field that differ. */
-function variant(field: FieldSchema, name: string, index: number): Json | undefined {
-  if (field.isImpossible === true) return undefined;
+function variant(field: FieldSchema, name: string, index: number, budget: Budget): Json | undefined {
+  if (field.isImpossible === true || --budget.left < 0) return undefined;
   if (field.example !== undefined && index === 0) return field.example;
+  const sample = field.samples?.filter((one) => takesValue(field, one))[index];
+  if (sample !== undefined) return sample;
   if (field.enum !== undefined) return field.enum.values.filter((value) => takes(field, value))[index];
-  if (field.anyOf !== undefined) return ofWays(field, name, index);
+  if (field.anyOf !== undefined) return ofWays(field, name, index, budget);
   switch (field.type) {
     case 'string':
       return textExample(field, name, index);
@@ -33,9 +44,9 @@ function variant(field: FieldSchema, name: string, index: number): Json | undefi
     case 'boolean':
       return index < 2 ? index === 0 : undefined;
     case 'array':
-      return listExample(field, name);
+      return listExample(field, name, budget);
     case 'object':
-      return objectExample(field);
+      return objectExample(field, budget);
     case 'any':
       return anyExample(name, index);
     default:
@@ -65,12 +76,12 @@ function takes(field: FieldSchema, value: FieldValue): boolean {
 }
 
 /** One of the ways; where the field says something beside them the two are put together. */
-function ofWays({ anyOf = [], ...field }: FieldSchema, name: string, index: number): Json | undefined {
+function ofWays({ anyOf = [], ...field }: FieldSchema, name: string, index: number, budget: Budget): Json | undefined {
   for (const way of anyOf) {
     if (field.type !== 'any' && field.type !== way.type) continue;
     const both = field.type === 'any' ? way : { ...way, ...field, format: way.format ?? field.format };
     const { format, ...rest } = both;
-    const example = variant(format === undefined ? rest : { ...rest, format }, name, index);
+    const example = variant(format === undefined ? rest : { ...rest, format }, name, index, budget);
     if (example !== undefined) return example;
   }
   return undefined;
@@ -79,26 +90,37 @@ function ofWays({ anyOf = [], ...field }: FieldSchema, name: string, index: numb
 function listExample(
   { items, uniqueItems, minSize = 0, maxSize = Infinity }: FieldSchema,
   name: string,
+  budget: Budget,
 ): Json | undefined {
   const size = Math.min(Math.max(minSize, 1), maxSize);
   if (size > maximumItems) return undefined;
   const item = items ?? anything;
-  const again = uniqueItems === true ? undefined : variant(item, name, 0);
-  const values = Array.from({ length: size }, (_, index) => variant(item, name, index) ?? again);
+  const before = budget.left;
+  const again = uniqueItems === true ? undefined : variant(item, name, 0, budget);
+  // Where the first alone took much, the list is not begun.
+  if ((before - budget.left) * (size - 1) > budget.left) return undefined;
+  const values = Array.from({ length: size }, (_, index) => variant(item, name, index, budget) ?? again);
   const known = values.filter((value) => value !== undefined);
   if (known.length === size) return known;
   return minSize === 0 ? [] : undefined;
 }
 
-function objectExample({ properties, additional, anyProperty, minSize = 0 }: FieldSchema): Json | undefined {
-  const entries: [string, Json][] = [];
-  for (const [name, property] of Object.entries(properties ?? {})) {
-    if (!property.required && isExcluded(name, property, entries, properties ?? {})) continue;
-    const example = exampleOf(property, name);
-    if (example !== undefined) entries.push([name, example]);
+function objectExample(
+  { properties = {}, additional, anyProperty, minSize = 0 }: FieldSchema,
+  budget: Budget,
+): Json | undefined {
+  const examples = new Map<string, Json>();
+  const areRelated = Object.values(properties).some(({ relations }) => relations !== undefined);
+  for (const name of inOrder(properties)) {
+    const property = properties[name] ?? anything;
+    if (areRelated && !property.required && isLeftOut(name, properties, examples)) continue;
+    const beside = areRelated ? { properties, known: examples } : null;
+    const first = variant(property, name, 0, budget);
+    const example = beside === null || first === undefined ? first : exampleBeside(name, first, beside);
+    if (example !== undefined) examples.set(name, example);
     else if (property.required) return undefined;
   }
-  const known = new Map(entries);
+  const known = new Map(Object.keys(properties).flatMap((name) => entryOf(name, examples)));
   const wanted = (anyProperty ?? []).map((names) => names.find((name) => known.has(name)) ?? names[0] ?? '');
   const others = Array.from(
     { length: Math.min(minSize, maximumItems) },
@@ -106,21 +128,34 @@ function objectExample({ properties, additional, anyProperty, minSize = 0 }: Fie
   );
   for (const name of [...wanted, ...others]) {
     if (known.has(name) || (others.includes(name) && known.size >= minSize)) continue;
-    const example = additional === false ? undefined : variant(additional ?? anything, name, 0);
+    const example = additional === false ? undefined : variant(additional ?? anything, name, 0, budget);
     if (example === undefined) return undefined;
     known.set(name, example);
   }
   return known.size < minSize ? undefined : Object.fromEntries(known);
 }
 
-/** Whether what is there already leaves no place for an optional field. */
-function isExcluded(
+function entryOf(name: string, examples: Known): readonly (readonly [string, Json])[] {
+  const example = examples.get(name);
+  return example === undefined ? [] : [[name, example]];
+}
+
+/** So many values are tried until one stands to the other fields as it should. */
+const mostTried = 4;
+
+/** An example that stands to those of other fields as it should; the first, where there is none. */
+function exampleBeside(
   name: string,
-  { excludes = [] }: FieldSchema,
-  entries: readonly (readonly [string, Json])[],
-  properties: Readonly<Record<string, FieldSchema>>,
-): boolean {
-  return entries.some(([other]) => excludes.includes(other) || properties[other]?.excludes?.includes(name) === true);
+  first: Json,
+  others: { readonly properties: Properties; readonly known: Known },
+): Json {
+  const field = others.properties[name] ?? anything;
+  const values = Array.from({ length: mostTried }, (_, index) =>
+    index === 0 ? first : variant(field, name, index, { left: maximumValues }),
+  );
+  const known = values.filter((value) => value !== undefined);
+  const beside = valueBeside(name, known, others);
+  return beside !== undefined && takesValue(field, beside) ? beside : first;
 }
 
 function fileName({ mediaTypes }: FieldSchema, name: string): string {

@@ -44,8 +44,8 @@ export interface FieldSchema {
   readonly additional?: FieldSchema | false;
   /** Properties that must be left out. */
   readonly refused?: readonly RefusedProperty[];
-  /** Names of fields beside it that are refused where it is there: no schema says so, but examples heed it. */
-  readonly excludes?: readonly string[];
+  /** How it stands to fields beside it: no schema says so, but examples heed it. */
+  readonly relations?: readonly FieldRelation[];
   /** Sets of names of properties of which there must be one at least. */
   readonly anyProperty?: readonly (readonly string[])[];
   /** Alternatives, of which one at least holds. */
@@ -58,6 +58,8 @@ export interface FieldSchema {
   readonly description?: string;
   /** A value that people gave for it; must be one that it takes. */
   readonly example?: Json;
+  /** Values that its rules let through where the other members say less than these; examples are the first that fits. */
+  readonly samples?: readonly Json[];
   /** Whether the application reads it and checks nothing. */
   readonly isRead?: true;
   /** Sentences for the reader, of what a schema cannot say. */
@@ -76,6 +78,20 @@ export interface RefusedProperty {
   readonly name: string;
   /** Whether null, an empty text or an empty list is taken all the same. */
   readonly mayBeEmpty: boolean;
+}
+
+/** How a field stands to another one of the same object. */
+export type FieldRelation =
+  /** Its value is the same, another one, a greater or later one, a smaller or earlier one, or an item of the other's. */
+  { readonly kind: 'same' | 'different' | 'above' | 'below' | 'item'; readonly of: string } | LeftOut;
+
+/** It is refused where the other is there; where values are named, only if the other has one of them (`unless`: none). */
+export interface LeftOut {
+  readonly kind: 'leftOut';
+  readonly of: string;
+  /** As texts: `true` and `1` are both of a boolean. */
+  readonly values?: readonly string[];
+  readonly unless?: true;
 }
 
 /** The values that are taken. */

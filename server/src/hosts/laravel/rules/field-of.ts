@@ -7,7 +7,8 @@ import { presenceOf } from './presence';
 import type { NamedRule, Rule } from './rule';
 import { isByKey, nestedTree, type RuleNode } from './rule-tree';
 import { takeEnum } from './table/choices';
-import { conditionText, isCondition } from './table/conditions';
+import { conditionRelations, conditionText, isCondition } from './table/conditions';
+import { relate } from './table/effect';
 import { effectOf, isOfFramework } from './table/table';
 import { waysOf } from './ways';
 
@@ -130,7 +131,7 @@ function addNamed(field: FieldDraft, rule: NamedRule, has: Surroundings['has']):
   if (isCondition(name)) {
     field.conditions = [...(field.conditions ?? []), ruleText(rule)];
     field.notes.push(conditionText(name, parameters));
-    if (name === 'prohibits') field.excludes = [...(field.excludes ?? []), ...(parameters ?? [])];
+    relate(field, ...conditionRelations(name, parameters ?? []));
   } else if (!isOfFramework(name)) field.rules = [...(field.rules ?? []), ruleText({ ...rule, name: written })];
   else if (parameters !== null) effectOf(name)?.(field, parameters, { has });
 }

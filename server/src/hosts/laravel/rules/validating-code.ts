@@ -120,6 +120,7 @@ export class ValidatingCode {
     const own = this.ownMethod(call, className);
     if (own !== null) return className !== null && this.methodValidates(className, own);
     const count = call.arguments.length;
+    if (count > 0 && this.#serviceValidates(call, className)) return true;
     if (addingMethods.has(name)) return count > 0 && isNear(call.of);
     // A validator that code elsewhere made.
     if (askingMethods.has(name) && count === 0) return /valid/i.test(nameOf(call.of));
@@ -130,6 +131,27 @@ export class ValidatingCode {
     return (
       name === 'make' && count > 1 && (/valid|factory/i.test(nameOf(call.of)) || isOfRules(call.arguments[1]?.value))
     );
+  }
+
+  /** `$this->orderValidation->validateTypes($data)`: a service of the project that is called after what it does. */
+  #serviceValidates({ of, member }: Expression & { readonly kind: 'methodCall' }, className: string | null): boolean {
+    if (className === null || !('name' in member) || of.kind !== 'property' || !('name' in of.member)) return false;
+    if (!isThis(of.of) || !/valid/i.test(`${of.member.name} ${member.name}`)) return false;
+    const service = this.#typeOfProperty(className, of.member.name);
+    const found = service === null ? null : this.#files.method(service, member.name);
+    return service !== null && found?.kind === 'found' && this.methodValidates(service, found);
+  }
+
+  /** The class that a property is declared to hold. */
+  #typeOfProperty(className: string, name: string): string | null {
+    for (const { declaration } of this.#files.lineage(className).classes) {
+      const constructor = declaration.methods.find((method) => method.name.toLowerCase() === '__construct');
+      const declared =
+        declaration.properties.find((property) => property.name === name) ??
+        constructor?.parameters.find((parameter) => parameter.promoted && parameter.name === name);
+      if (declared !== undefined) return declared.type?.names[0] ?? null;
+    }
+    return null;
   }
 
   /** `app(StoreRequest::class)` */
@@ -164,12 +186,15 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
 /** A method that is called on the object or class itself. */
 function ownMethodName(expression: Expression): string | null {
   if (expression.kind === 'methodCall') {
-    const isOwn = expression.of.kind === 'variable' && expression.of.name === 'this';
-    return isOwn && 'name' in expression.member ? expression.member.name : null;
+    return isThis(expression.of) && 'name' in expression.member ? expression.member.name : null;
   }
   if (expression.kind !== 'staticCall' || !('name' in expression.member)) return null;
   const isOwn = ['self', 'static', 'parent'].some((name) => isNamed(expression.class, name));
   return isOwn ? expression.member.name : null;
+}
+
+function isThis(expression: Expression): boolean {
+  return expression.kind === 'variable' && expression.name === 'this';
 }
 
 function isNamed(reference: ClassReference, name: string): boolean {

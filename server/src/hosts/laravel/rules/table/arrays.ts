@@ -1,7 +1,7 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { isNumeric } from '../../../../languages/php/evaluate/conversions';
 import type { FieldDraft } from '../field-draft';
-import { quoted, type Effects } from './effect';
+import { besideName, quoted, relate, type Effects } from './effect';
 
 const anything: FieldSchema = { type: 'any', required: false, nullable: true };
 
@@ -22,6 +22,7 @@ export const arrays: Effects = {
   },
   contains: (field, values) => {
     field.notes.push(`Contains ${quoted(values)}.`);
+    field.samples = [values];
   },
   doesnt_contain: (field, values) => {
     field.notes.push(`Does not contain ${quoted(values, 'or')}.`);
@@ -31,6 +32,7 @@ export const arrays: Effects = {
   },
   in_array: (field, [other = '']) => {
     field.notes.push(`One of the values of \`${other}\`.`);
+    relate(field, { kind: 'item', of: besideName(other.replace(/\.\*$/, '')) });
   },
 };
 

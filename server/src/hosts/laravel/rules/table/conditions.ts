@@ -1,4 +1,5 @@
-import { quoted } from './effect';
+import type { FieldRelation } from '../../../../core/fields/field-schema';
+import { besideName, quoted } from './effect';
 
 /** Rules that hold under a condition, which a schema cannot state. */
 export const conditions: ReadonlySet<string> = new Set([
@@ -31,6 +32,26 @@ export function conditionText(name: string, parameters: readonly string[] | null
   const verdict = verdicts[kind] ?? kind;
   if (parameters === null || parameters.length === 0) return `${verdict} under a condition.`;
   return `${verdict} ${relationText(relation, parameters)}.`;
+}
+
+/** When a field must be left out, as far as examples heed it. */
+export function conditionRelations(name: string, parameters: readonly string[]): readonly FieldRelation[] {
+  const [other = '', ...values] = parameters;
+  const of = besideName(other);
+  if (name === 'prohibits' || name.startsWith('missing_with'))
+    return parameters.map((one) => ({ kind: 'leftOut', of: besideName(one) }));
+  switch (/^(?:missing|prohibited)_(.+)$/.exec(name)?.[1]) {
+    case 'if':
+      return [{ kind: 'leftOut', of, values }];
+    case 'unless':
+      return [{ kind: 'leftOut', of, values, unless: true }];
+    case 'if_accepted':
+      return [{ kind: 'leftOut', of, values: ['yes', 'on', '1', 'true'] }];
+    case 'if_declined':
+      return [{ kind: 'leftOut', of, values: ['no', 'off', '0', 'false'] }];
+    default:
+      return [];
+  }
 }
 
 function relationText(relation: string, parameters: readonly string[]): string {

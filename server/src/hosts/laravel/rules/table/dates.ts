@@ -1,6 +1,7 @@
 import type { FieldDraft } from '../field-draft';
 import { datePattern } from './date-pattern';
-import type { Effect, Effects } from './effect';
+import { isDate, type DateBound } from './date-samples';
+import { besideName, relate, type Effect, type Effects } from './effect';
 
 /** Rules on a date. */
 export const dates: Effects = {
@@ -10,16 +11,21 @@ export const dates: Effects = {
   date_format: (field, formats) => {
     haveFormat(field, formats);
   },
-  after: relation('Must be after'),
-  after_or_equal: relation('Must not be before'),
-  before: relation('Must be before'),
-  before_or_equal: relation('Must not be after'),
-  date_equals: relation('Must be the time of'),
+  after: relation('after', 'Must be after'),
+  after_or_equal: relation('after', 'Must not be before'),
+  before: relation('before', 'Must be before'),
+  before_or_equal: relation('before', 'Must not be after'),
+  date_equals: relation('equal', 'Must be the time of'),
 };
 
-function relation(words: string): Effect {
+const kinds = { after: 'above', before: 'below', equal: 'same' } as const;
+
+function relation(side: DateBound['side'], words: string): Effect {
   return (field, [to = '']) => {
     field.notes.push(`${words} \`${to}\`.`);
+    if (isDate(to))
+      field.dates = { formats: [], ...field.dates, bounds: [...(field.dates?.bounds ?? []), { side, to }] };
+    else relate(field, { kind: kinds[side], of: besideName(to) });
   };
 }
 
@@ -28,6 +34,7 @@ const timestamp = /^Y-m-d\\TH:i:s(?:\.[uv])?(?:P|p|\\Z)$/;
 
 function haveFormat(field: FieldDraft, formats: readonly string[]): void {
   if (field.type !== 'string') return;
+  field.dates = { bounds: [], ...field.dates, formats };
   if (formats.length === 1 && formats[0] === 'Y-m-d') {
     field.format = 'date';
     return;

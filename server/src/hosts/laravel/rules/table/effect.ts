@@ -1,3 +1,4 @@
+import type { FieldRelation } from '../../../../core/fields/field-schema';
 import type { FieldDraft } from '../field-draft';
 
 /** What a rule does to the field that it is a rule of. */
@@ -8,6 +9,16 @@ export type Effects = Readonly<Record<string, Effect>>;
 export interface FieldContext {
   /** Whether the field has a rule, by name. */
   readonly has: (rule: string) => boolean;
+}
+
+/** Notes how a field stands to others, for examples. */
+export function relate(field: FieldDraft, ...relations: readonly FieldRelation[]): void {
+  if (relations.length > 0) field.relations = [...(field.relations ?? []), ...relations];
+}
+
+/** The name that a field beside has: rules name it from the top (`items.*.from`), and what they name is mostly there. */
+export function besideName(path: string): string {
+  return path.slice(path.lastIndexOf('.') + 1);
 }
 
 export function numberOf(parameter: string | undefined): number | null {

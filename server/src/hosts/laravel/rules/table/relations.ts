@@ -1,13 +1,15 @@
 import { shortName } from './choices';
-import { quoted, type Effects } from './effect';
+import { besideName, numberOf, quoted, relate, type Effects } from './effect';
 
 /** Rules that look beyond the value: at other fields, the database, the user. */
 export const relations: Effects = {
   same: (field, [other = '']) => {
     field.notes.push(`Must equal \`${other}\`.`);
+    relate(field, { kind: 'same', of: besideName(other) });
   },
   different: (field, others) => {
     field.notes.push(`Must differ from ${quoted(others)}.`);
+    relate(field, ...others.map((other) => ({ kind: 'different', of: besideName(other) }) as const));
   },
   exists: (field, [table = '', column = 'NULL']) => {
     field.notes.push(`Must exist in \`${tableName(table)}\`${column === 'NULL' ? '' : ` as \`${column}\``}.`);
@@ -19,9 +21,16 @@ export const relations: Effects = {
     field.notes.push(`Only for who may \`${ability}\` it.`);
   },
   decimal: (field, [min = '', max = min]) => {
+    const places = numberOf(min) ?? 0;
+    // `10` has no decimal places, whatever it is written as.
+    if (places > 0) field.samples = ['12.3456789', '1.2345678', '0.1234567'].map((text) => cut(text, places));
     field.notes.push(min === max ? `With ${min} decimal places.` : `With ${min} to ${max} decimal places.`);
   },
 };
+
+function cut(text: string, places: number): number {
+  return Number(text.slice(0, text.indexOf('.') + 1 + places));
+}
 
 /** A model's class stands for its table. */
 function tableName(table: string): string {

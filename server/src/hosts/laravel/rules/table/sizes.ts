@@ -1,7 +1,7 @@
 import type { Bound } from '../../../../core/fields/field-schema';
 import { narrowerBound } from '../../../../core/fields/narrower';
 import type { FieldDraft } from '../field-draft';
-import { numberOf, type Effect, type Effects, type FieldContext } from './effect';
+import { besideName, numberOf, relate, type Effect, type Effects, type FieldContext } from './effect';
 
 /** Rules on the size of a value, which is what its type makes it: `Validator::getSize`. */
 export const sizes: Effects = {
@@ -84,8 +84,10 @@ export function bound(field: FieldDraft, side: 'minimum' | 'maximum', value: num
 function comparison(side: 'minimum' | 'maximum', isExclusive: boolean, words: string): Effect {
   return (field, [to = '']) => {
     const value = numberOf(to);
-    if (value === null) field.notes.push(`Must be ${words} \`${to}\`.`);
-    else if (isNumber(field)) bound(field, side, value, isExclusive);
+    if (value === null) {
+      field.notes.push(`Must be ${words} \`${to}\`.`);
+      relate(field, { kind: side === 'minimum' ? 'above' : 'below', of: besideName(to) });
+    } else if (isNumber(field)) bound(field, side, value, isExclusive);
     else if (['string', 'array', 'object'].includes(field.type)) field.isImpossible = true;
   };
 }

@@ -69,6 +69,7 @@ export const texts: Effects = {
   hex_color: matches(`^#(?:${hex}{3,4}|${hex}{6}|${hex}{8})$`),
   timezone: (field) => {
     field.notes.push('A time zone by its name, such as `Europe/Berlin`.');
+    field.samples = ['Europe/Berlin', 'UTC'];
   },
   current_password: (field) => {
     field.format = 'password';

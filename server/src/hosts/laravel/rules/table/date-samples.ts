@@ -1,0 +1,61 @@
+import { dateText } from './date-text';
+
+/** What the rules of a field say of dates. */
+export interface DateRules {
+  readonly formats: readonly string[];
+  readonly bounds: readonly DateBound[];
+}
+
+export interface DateBound {
+  readonly side: 'after' | 'before' | 'equal';
+  /** What is compared with, as PHP's `strtotime` reads it. */
+  readonly to: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+const half = (10 * 60 + 30) * 60 * 1000;
+const usual = Date.UTC(2024, 5, 15);
+/** What is later than today for as long as anybody reads the document; what was early enough for a date of birth. */
+const future = Date.UTC(2040, 5, 15);
+const past = Date.UTC(1990, 5, 15);
+
+/** So many days in a row, for fields that must come after one another. */
+const days = [0, 1, 2, 3];
+
+/** Whether a text that a date is compared with is a date itself, and not the name of a field. */
+export function isDate(text: string): boolean {
+  return /^(?:\d|[+-]|now|today|tomorrow|yesterday|midnight|noon|first |last |next |monday|sunday)/i.test(text.trim());
+}
+
+/** Dates that the rules let through, as they are written; none where the rules say no more than that it is a date. */
+export function dateSamples({ formats, bounds }: DateRules): readonly string[] {
+  const [format = 'Y-m-d'] = formats;
+  const equal = bounds.find(({ side }) => side === 'equal');
+  if (equal !== undefined) {
+    const fixed = fixedDay(equal.to);
+    return fixed === null ? [] : [dateText(format, new Date(fixed))];
+  }
+  if (formats.length === 0 && bounds.length === 0) return [];
+  const first = firstDay(bounds);
+  return days.map((index) => dateText(format, new Date(first + index * day + half)));
+}
+
+function firstDay(bounds: readonly DateBound[]): number {
+  let first = usual;
+  for (const { to } of bounds.filter(({ side }) => side === 'after')) {
+    const fixed = fixedDay(to);
+    first = Math.max(first, fixed === null ? future : fixed + day);
+  }
+  for (const { to } of bounds.filter(({ side }) => side === 'before')) {
+    const fixed = fixedDay(to);
+    if (fixed !== null) first = Math.min(first, fixed - days.length * day);
+    // `-18 years`
+    else if (to.trim().startsWith('-') && first === usual) first = past;
+  }
+  return first;
+}
+
+function fixedDay(text: string): number | null {
+  const [, year, month, date] = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(text) ?? [];
+  return year === undefined ? null : Date.UTC(Number(year), Number(month) - 1, Number(date));
+}
