@@ -56,6 +56,16 @@ const rows: Readonly<Record<string, readonly [FieldSchema, FieldSchema, FieldSch
       notes: ['One.', 'Two.'],
     }),
   ],
+  'what stands to the other fields as both say': [
+    field('string', { relations: [{ kind: 'same', of: 'a' }], samples: ['x'] }),
+    field('integer', { relations: [{ kind: 'above', of: 'b' }] }),
+    field('integer', {
+      relations: [
+        { kind: 'same', of: 'a' },
+        { kind: 'above', of: 'b' },
+      ],
+    }),
+  ],
   'the narrower type': [
     fields({
       a: string,

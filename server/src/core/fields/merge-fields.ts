@@ -26,6 +26,7 @@ export function merged(first: FieldSchema, other: FieldSchema): FieldSchema {
       enum: hasValues ? values : undefined,
       notEnum: both(one.notEnum, two.notEnum, distinct),
       items: both(one.items, two.items, merged),
+      relations: both(one.relations, two.relations, concatenated),
       notes: both(one.notes, two.notes, distinct),
       rules: both(one.rules, two.rules, distinct),
       conditions: both(one.conditions, two.conditions, distinct),
@@ -46,6 +47,10 @@ function both<Part>(
 
 function distinct<Item>(first: readonly Item[], other: readonly Item[]): readonly Item[] {
   return [...new Set([...first, ...other])];
+}
+
+function concatenated<Item>(first: readonly Item[], other: readonly Item[]): readonly Item[] {
+  return [...first, ...other];
 }
 
 /** Types that a narrower one may stand for. A text is what most frameworks take a field for of which no rule says more. */
@@ -74,7 +79,7 @@ const ofValues: ReadonlySet<string> = new Set([
     'notPatterns',
   ],
   ...['enum', 'notEnum', 'items', 'uniqueItems', 'properties', 'additional', 'refused', 'anyProperty', 'anyOf'],
-  ...['mediaTypes', 'example'],
+  ...['mediaTypes', 'samples', 'example'],
 ]);
 
 /** What a field says of values of another type. */
@@ -121,7 +126,7 @@ function objectOfBoth(one: FieldSchema, two: FieldSchema): ObjectMembers {
     properties: names.length === 0 ? undefined : Object.fromEntries(properties),
     additional: both(one.additional, two.additional, (a, b) => a !== false && b !== false && merged(a, b)),
     refused,
-    anyProperty: both(one.anyProperty, two.anyProperty, (a, b) => [...a, ...b]),
+    anyProperty: both(one.anyProperty, two.anyProperty, concatenated),
   });
 }
 
