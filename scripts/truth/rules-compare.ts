@@ -35,7 +35,7 @@ export function compareRules(app: string, truth: RulesTable, found: FoundTable):
     if (first === undefined || fields.includes(undefined)) missing.push(row);
     else pairs.push({ truth: row, found: first });
   }
-  const judged = pairs.filter(({ truth: row }) => namesOf(row).includes('required') || !row.rules.includes(unknown));
+  const judged = pairs.filter(({ truth: row }) => namesOf(row).includes('required') || !namesOf(row).includes(unknown));
   const openActions = new Set([
     ...truth.untold,
     ...truth.rows.filter((row) => row.field === '-' && row.how !== 'runtime').map((row) => row.action),
@@ -70,10 +70,13 @@ function isRequired(field: FoundField): boolean {
   return field.conditional === null && field.rules.map(nameOf).includes('required');
 }
 
-/** Names of the rules, parameters left out. A pattern may hold `|`, so what follows a `regex:` is not looked at. */
+/** Names of the rules, parameters left out. */
 function namesOf(row: RulesRow): readonly string[] {
-  return row.rules === '' ? [] : row.rules.split('|').map(nameOf);
+  return (row.rules.match(recordedRule) ?? []).map(nameOf);
 }
+
+/** Between bars, which a pattern may hold itself up to its last delimiter. */
+const recordedRule = /(?:not_)?regex:(\S)(?:\\.|(?!\1)[^\\])*\1\w*|[^|]+/gs;
 
 function nameOf(rule: string): string {
   // A rule object is called after its class: `NotIn` is `not_in`.

@@ -1,37 +1,20 @@
 import type { RulesComparison } from './rules-compare';
 import type { FoundField, FoundTable } from './rules-found';
 import type { RulesRow } from './rules-table';
-import type { Score } from './score';
+import { score, type Score } from './score';
 
-/** The three shares that comparisons are judged by together, and one that is only told. */
+/** The three shares that comparisons are judged by together. */
 export function rulesScores(comparisons: readonly RulesComparison[]): readonly Score[] {
   const sum = (of: (one: RulesComparison) => number): number => comparisons.reduce((all, one) => all + of(one), 0);
   const [rows, found, judged] = [sum((one) => one.rows), sum((one) => one.found), sum((one) => one.judged)];
   if (rows === 0) throw new Error('The recorded tables have no rows.');
+  const [missing, extra] = [sum((one) => one.missing.length), sum((one) => one.extra.length)];
+  const wrong = sum((one) => one.required.length);
   return [
-    score('fields found at their action and class', rows - sum((one) => one.missing.length), rows, { atLeast: 0.97 }),
-    score(
-      'fields too many',
-      sum((one) => one.extra.length),
-      found,
-      { atMost: 0.01 },
-    ),
-    score('required right', judged - sum((one) => one.required.length), judged, { atLeast: 0.98 }),
+    score('fields found at their action and class', rows - missing, { rows, atLeast: 0.97 }),
+    score('fields too many', extra, { rows: found, atMost: 0.01 }),
+    score('required right', judged - wrong, { rows: judged, atLeast: 0.98 }),
   ];
-}
-
-function score(
-  title: string,
-  count: number,
-  rows: number,
-  limit: { readonly atLeast: number } | { readonly atMost: number },
-): Score {
-  const isLeast = 'atLeast' in limit;
-  // Where there is nothing to be judged nothing is wrong.
-  const share = rows === 0 ? (isLeast ? 1 : 0) : count / rows;
-  return isLeast
-    ? { title, count, rows, share, limit: limit.atLeast, bound: 'at least', met: share >= limit.atLeast }
-    : { title, count, rows, share, limit: limit.atMost, bound: 'at most', met: share <= limit.atMost };
 }
 
 export function rulesReport(comparison: RulesComparison, table: FoundTable): string {

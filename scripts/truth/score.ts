@@ -15,6 +15,7 @@ export interface Score {
 export function scoresOf(comparison: Comparison): readonly Score[] {
   const { pairs, missing, extra } = comparison;
   const rows = pairs.length + missing.length;
+  if (rows === 0) throw new Error('The recorded table has no rows.');
   const conditional = [...pairs.map((pair) => pair.found), ...extra].filter((row) => row.conditional).length;
   const sameMiddleware = pairs.filter(({ truth, found }) => agree('middleware', truth, found)).length;
   return [
@@ -27,9 +28,9 @@ export function scoresOf(comparison: Comparison): readonly Score[] {
 
 type Bound = { readonly rows: number; readonly atLeast: number } | { readonly rows: number; readonly atMost: number };
 
-function score(title: string, count: number, bound: Bound): Score {
-  if (bound.rows === 0) throw new Error('The recorded table has no rows.');
-  const share = count / bound.rows;
+/** Where there is nothing to be judged nothing is wrong. */
+export function score(title: string, count: number, bound: Bound): Score {
+  const share = bound.rows > 0 ? count / bound.rows : 'atLeast' in bound ? 1 : 0;
   const judged =
     'atLeast' in bound
       ? { limit: bound.atLeast, bound: 'at least' as const, met: share >= bound.atLeast }

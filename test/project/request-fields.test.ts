@@ -76,13 +76,13 @@ describe('fields of requests', () => {
 
   it('are parameters of the query where requests have no body, and are refused with 422 where they are checked', async () => {
     const read = [
-      { name: 'page', in: 'query', field: field('integer', { isRead: true }) },
+      { name: 'page', in: 'query', field: field('integer', { isRead: true, default: 3, samples: [3] }) },
       { name: 'secret', in: 'body', field: string },
     ] as const;
     const checked = await documented('GET admin/pets', { checked: [fields({ 'name*': string })], read });
     assert.deepEqual(checked.query, [
       { name: 'name', in: 'query', required: true, schema: { type: 'string' }, example: 'Example name' },
-      { name: 'page', in: 'query', schema: { type: 'integer', 'x-source': 'input' }, example: 1 },
+      { name: 'page', in: 'query', schema: { type: 'integer', default: 3, 'x-source': 'input' }, example: 3 },
     ]);
     assert.ok(checked.statuses.includes('422'));
     const unchecked = await documented('GET admin/pets', { read });

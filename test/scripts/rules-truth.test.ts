@@ -70,6 +70,23 @@ describe('truth: the comparison of rules', () => {
     ]);
   });
 
+  it('takes what a pattern holds for no rules, and not for what is unknown', () => {
+    const truth = truthOf(
+      'POST a string|regex:/^a?|required$/i',
+      'POST b not_regex:#\\#|x#|required',
+      'POST c regex:/a?/|?',
+    );
+    const rules = [
+      ['string', 'regex:/^a?|required$/i'],
+      ['not_regex:#\\#|x#', 'required'],
+      ['regex:/a?/', 'required'],
+    ];
+    const { fields } = foundOf('POST a', 'POST b', 'POST c');
+    const found = { ...foundOf(), fields: fields.map((field, index) => ({ ...field, rules: rules[index] ?? [] })) };
+    const comparison = compareRules('app', truth, found);
+    assert.deepEqual([comparison.judged, comparison.required, comparison.otherRules], [2, [], []]);
+  });
+
   it('tells rules of other names', () => {
     const comparison = compareRules(
       'app',

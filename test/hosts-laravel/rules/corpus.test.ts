@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 
 import { exampleOf } from '../../../server/src/core/fields/example';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
@@ -73,6 +74,10 @@ interface Tried {
   readonly fields: FieldSchema;
 }
 
+function grouped(count: number): string {
+  return count.toLocaleString('en');
+}
+
 describe('Schemas and the recorded verdicts of the validator', () => {
   let tried: readonly Tried[] = [];
   before(async () => {
@@ -113,6 +118,26 @@ describe('Schemas and the recorded verdicts of the validator', () => {
       'leniency accepted': 7,
       'leniency refused': 150,
     });
+  });
+
+  it('are as many as the documentation says', () => {
+    const cases = tried.flatMap(({ group }) => group.cases);
+    const compared = cases.filter(({ class: kind }) => kind === undefined).length;
+    const same = compared - Object.values(exceptions).flat().length;
+    const share = Math.floor((same / compared) * 1000) / 10;
+    const claims = [
+      `of the ${grouped(compared)} bodies that a schema can be held to, ${share.toFixed(1)} % `,
+      ` ${grouped(cases.length - compared)} more are of two classes`,
+    ];
+    for (const page of ['README.md', 'docs/architecture.md']) {
+      const text = readFileSync(page, 'utf8').replace(/\s+/g, ' ').replaceAll('Of the', 'of the');
+      assert.deepEqual(
+        claims.filter((claim) => !text.includes(claim)),
+        [],
+        page,
+      );
+    }
+    assert.match(readFileSync('docs/architecture.md', 'utf8'), new RegExp(`says of ${grouped(cases.length)} bodies`));
   });
 
   it('have examples that they accept', () => {

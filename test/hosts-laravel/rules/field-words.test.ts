@@ -59,6 +59,11 @@ describe('words of a documentation comment', () => {
     ['@bodyParam code string Example: "0123"', { code: { description: undefined, example: '0123' } }],
     ['@bodyParam items[].id integer', { 'items.*.id': { description: undefined, example: undefined } }],
     ['@bodyParam note The note. No-example', { note: { description: 'The note.', example: undefined } }],
+    ['@bodyParam at When it was. For Example: tomorrow', { at: { description: 'When it was.', example: 'tomorrow' } }],
+    ['@bodyParam at Example: once, or Example: 2', { at: { description: 'Example: once, or', example: 2 } }],
+    ['@bodyParam id The id Example: 3', { id: { description: 'The id', example: 3 } }],
+    ['@bodyParam id No-example', { id: { description: undefined, example: undefined } }],
+    ['@bodyParam as A CounterExample: none', { as: { description: 'A CounterExample: none', example: undefined } }],
     ['@param string $name The name', {}],
   ];
   for (const [tag, words] of rows) {
@@ -66,4 +71,12 @@ describe('words of a documentation comment', () => {
       assert.deepEqual(told(wordsOfDocblock(`Saves it.\n\n${tag}\n@return int`)), words);
     });
   }
+
+  it('may be parted by any number of blanks', () => {
+    // A pattern that goes back at each blank fails here by taking too long.
+    const blanks = ' '.repeat(300_000);
+    assert.deepEqual(told(wordsOfDocblock(`@bodyParam id${blanks}The${blanks}id${blanks}Example:${blanks}3`)), {
+      id: { description: `The${blanks}id`, example: 3 },
+    });
+  });
 });

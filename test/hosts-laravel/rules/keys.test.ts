@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-
+import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
 import { fieldsFrom } from './laravel-rules';
 
@@ -70,6 +70,25 @@ describe('names of fields', () => {
     );
   });
 
+  it('that a star stands for are put with those that have a name, unless they are too many', async () => {
+    const names = Array.from({ length: 10 }, (_, index) => `f${index}`);
+    const rulesOfLevels = (count: number) => {
+      const levels = Array.from({ length: count }, (_, level) => '*.'.repeat(level));
+      return `[${levels.flatMap((stars) => names.map((name) => `'${stars}${name}' => 'integer'`)).join()}]`;
+    };
+    assert.equal(countOf(await fieldsFrom(rulesOfLevels(3))), 1 + 11 + 11 ** 2 + 10 * 11 ** 2);
+    const many = await fieldsFrom(rulesOfLevels(6));
+    assert.ok(countOf(many) < 11_000);
+    // What is written is there.
+    assert.deepEqual(Object.keys(many.properties ?? {}), names);
+    const written = [many];
+    for (const field of written) if (typeof field.additional === 'object') written.push(field.additional);
+    assert.deepEqual(
+      written.map(({ properties = {} }) => Object.keys(properties)),
+      Array(6).fill(names),
+    );
+  });
+
   it('of which it is not known whether they are asked for are not', async () => {
     const fields = await fieldsFrom("['a' => 'required|integer']", { conditional: { a: 'the user' } });
     assert.deepEqual(schemaOf(fields), object({ a: { type: 'integer', 'x-conditional': ['the user'] } }));
@@ -80,6 +99,11 @@ describe('names of fields', () => {
     assert.deepEqual(schemaOf(fields), object({ a: { type: 'integer', 'x-conditional': ['the user'] } }, ['a']));
   });
 });
+
+function countOf({ properties = {}, additional, items }: FieldSchema): number {
+  const below = [...Object.values(properties), ...(typeof additional === 'object' ? [additional] : []), items];
+  return below.reduce((sum, field) => sum + (field === undefined ? 0 : countOf(field)), 1);
+}
 
 describe('rules of fields', () => {
   it('know where they are written', async () => {

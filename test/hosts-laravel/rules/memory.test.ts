@@ -31,17 +31,18 @@ const files: Readonly<Record<string, string>> = {
   'app/T.php': `<?php namespace App; trait T { function ofTrait() { return ['t' => 'string']; } }`,
   'app/E.php': `<?php namespace App; enum E: string { case A = 'a'; case B = 'b'; }`,
   'app/K.php': `<?php namespace App; class K { const LONG = 'max:80'; }`,
+  'app/Song.php': `<?php namespace App; class Song extends \\Illuminate\\Database\\Eloquent\\Model { protected $table = 'tracks'; }`,
   'app/R.php': `<?php namespace App; use Illuminate\\Validation\\Rule;
 class R extends Base { use T;
   function rules() {
     return [
       'a' => ['required', 'max:' . config('shop.limit'), K::LONG], 'k' => ['in:' . implode(',', config('shop.kinds'))],
       'e' => Rule::enum(E::class), 's' => 'size:' . env('SIZE'), 'h' => longest(),
-      'u' => [Rule::unique('us')->ignore($this->route('id'))],
+      'u' => [Rule::unique('us')->ignore($this->route('id'))], 'song' => 'exists:App\\\\Song',
     ] + $this->shared() + $this->ofTrait();
   }
 }`,
-  'app/S.php': `<?php namespace App; class S extends \\Illuminate\\Foundation\\Http\\FormRequest { function rules() { return ['name' => 'required', 'bound' => $this->route('id') ? 'integer' : 'string']; } }`,
+  'app/S.php': `<?php namespace App; class S extends \\Illuminate\\Foundation\\Http\\FormRequest { function rules() { return ['name' => 'required', 'song' => 'exists:App\\\\Song', 'bound' => $this->route('id') ? 'integer' : 'string']; } }`,
   'app/C.php': `<?php namespace App; use Illuminate\\Http\\Request;
 class C {
   function m(R $request) { return $request->integer('page'); }
@@ -145,6 +146,12 @@ const changed: readonly Case[] = [
   { edits: 'its trait', path: 'app/T.php', change: (text) => text.replace('string', 'array'), anew: [m] },
   { edits: 'its enum', path: 'app/E.php', change: (text) => text.replace("'b'", "'c'"), anew: [m] },
   { edits: 'a class whose constant it uses', path: 'app/K.php', change: (text) => text.replace('80', '8'), anew: [m] },
+  {
+    edits: 'the table of a model that several ask for',
+    path: 'app/Song.php',
+    change: (text) => text.replace('tracks', 'songs'),
+    anew: [m, 'PUT n/{id}', 'PATCH n/{id}'],
+  },
   { edits: 'a class that is gone', path: 'app/K.php', change: () => null, anew: [m] },
   {
     edits: 'a configuration value',

@@ -7,6 +7,11 @@ const files = {
   'app/Enums/OrderStatus.php': `<?php namespace App\\Enums;
     enum OrderStatus: string { case Draft = 'draft'; case Paid = 'paid'; case Lost = 'lost'; }`,
   'app/Enums/Priority.php': '<?php namespace App\\Enums; enum Priority: int { case Low = 1; case High = 2; }',
+  'app/Models/OrderLine.php': `<?php namespace App\\Models;
+    class OrderLine extends \\Illuminate\\Database\\Eloquent\\Model { protected $table; }`,
+  'app/Models/Song.php': `<?php namespace App\\Models;
+    class Song extends \\Illuminate\\Database\\Eloquent\\Model { protected $fillable = ['a']; protected $table = 'tracks'; }`,
+  'app/Models/Single.php': '<?php namespace App\\Models; class Single extends Song {}',
   'app/Rules/Code.php': `<?php namespace App\\Rules;
     class Code { public function __toString() { return 'size:4'; } }`,
   'app/Rules/StrongPassword.php': `<?php namespace App\\Rules;
@@ -43,8 +48,16 @@ const cases: Readonly<Record<string, object>> = {
   "Rule::unique('owners')->ignore($unknown)": { ...string, description: 'Must be unique in `owners`.' },
   "Rule::unique(\\App\\Models\\Owner::class, 'email')": {
     ...string,
-    description: 'Must be unique in `Owner` as `email`.',
+    description: 'Must be unique in `owners` as `email`.',
   },
+  'Rule::exists(\\App\\Models\\OrderLine::class)': { type: 'integer', description: 'Must exist in `order_lines`.' },
+  'Rule::exists(\\App\\Models\\Song::class)': { type: 'integer', description: 'Must exist in `tracks`.' },
+  'Rule::exists(\\App\\Models\\Single::class)': { type: 'integer', description: 'Must exist in `tracks`.' },
+  "'unique:'.\\App\\Models\\Song::class.',name'": { ...string, description: 'Must be unique in `tracks` as `name`.' },
+  "'unique:\\App\\Models\\Song'": { ...string, description: 'Must be unique in `tracks`.' },
+  "'exists:Vendor\\Models\\Person'": { type: 'integer', description: 'Must exist in `people`.' },
+  "'exists:Song'": { type: 'integer', description: 'Must exist in `Song`.' },
+  "'exists:App\\Rules\\Code'": { type: 'integer', description: 'Must exist in `App\\Rules\\Code`.' },
   'Rule::requiredIf(false)': string,
   'Rule::requiredIf(fn () => true)': {
     ...string,

@@ -356,6 +356,16 @@ describe('Laravel: reading rules', () => {
     assert.deepEqual(project.problems, ['request.rulesUnknown «rules» its code does not come to its end']);
   });
 
+  it('says where what a star stands for is too much', async () => {
+    const rules = Array.from({ length: 60 }, (_, index) => `'${'*.'.repeat(index / 10)}f${index % 10}' => 'x'`);
+    const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      'class C { function m(R $r) {} }',
+      `class R extends FormRequest { function rules() { return [${rules.join()}]; } }`,
+    ]);
+    assert.equal(project.rules.length, 60);
+    assert.deepEqual(project.problems, ['request.rulesUnknown «rules» * stands for too many fields']);
+  });
+
   it('does not go into what an action does beside validating', async () => {
     const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
       `class C extends Controller { function __construct(private Service $service) {}

@@ -81,7 +81,10 @@ export class RulesProject {
   get inputs(): readonly string[] {
     return this.operations.flatMap(({ route }) =>
       findInputs(this.laravel, route).map((input) =>
-        [input.name, input.type ?? 'any', input.enum, input.in === 'any' ? null : input.in]
+        [
+          ...[input.name, input.type ?? 'any', input.enum, input.in === 'any' ? null : input.in],
+          input.byDefault === null ? null : `= ${JSON.stringify(input.byDefault)}`,
+        ]
           .filter((word) => word !== null)
           .join(' '),
       ),

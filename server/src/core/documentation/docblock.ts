@@ -5,19 +5,42 @@ import type { Documentation } from './documentation';
 /** What a documentation comment says in words before its first tag: its first sentence, and what follows. */
 export function docblockDocumentation(docblock: string): Documentation {
   const [paragraph = '', ...others] = paragraphsOf(docblock);
-  const line = paragraph.replace(/\s*\n\s*/g, ' ');
-  const [sentence = ''] = (isAscii(line) ? asciiSentence : sentenceOfAnyLetters).exec(line) ?? [line];
-  const summary = sentence.replace(/\.$/, '');
-  const description = [line.slice(sentence.length).trim(), ...others].filter((part) => part !== '').join('\n\n');
+  const lines = paragraph.split('\n').map((line) => line.trim());
+  const list = startOfList(lines);
+  const line = lines.slice(0, list).join(' ');
+  const sentence = firstSentence(line);
+  const isListed = list < lines.length || isItem(others[0] ?? '');
+  const summary = sentence.replace(isListed ? /[.:]$/ : /\.$/, '');
+  const rest = [line.slice(sentence.length).trim(), lines.slice(list).join('\n'), ...others];
+  const description = rest.filter((part) => part !== '').join('\n\n');
   return {
     ...(summary === '' || isBoilerplate(summary) ? {} : { summary }),
     ...(description === '' ? {} : { description }),
   };
 }
 
-/** A sentence ends where the next begins, or a link: `e.g. this` goes on. */
-const sentenceOfAnyLetters = /^.*?[.!?](?=\s+(?:\P{Ll}|https?:))/su;
-const asciiSentence = /^.*?[.!?](?=\s+(?:[^a-z]|https?:))/s;
+/** The line at which a list begins, or what it is called. */
+function startOfList(lines: readonly string[]): number {
+  const first = lines.findIndex(isItem);
+  if (first === -1) return lines.length;
+  return first > 1 && /^[A-Z].*:$/.test(lines[first - 1] ?? '') ? first - 1 : first;
+}
+
+function isItem(line: string): boolean {
+  return /^[-*] /.test(line);
+}
+
+/** What stands in parentheses ends no sentence. */
+function firstSentence(line: string): string {
+  const plain = line.replace(/\((?:[^()]|\([^()]*\))*\)/g, (part) => '_'.repeat(part.length));
+  const end = (isAscii(plain) ? asciiEnd : endOfAnyLetters).exec(plain);
+  return end === null ? line : line.slice(0, end.index + 1);
+}
+
+/** A sentence ends where the next begins, or a link: `e.g. this` goes on, as does `e.g. This`. */
+const abbreviated = String.raw`(?<!\b(?:[Ii]\.?e|[Ee]\.?g|etc|vs|[Nn]o(?=\.\s+\d)))`;
+const endOfAnyLetters = new RegExp(String.raw`${abbreviated}[.!?](?=\s+(?:[^\p{Ll}\s]|https?:))`, 'u');
+const asciiEnd = new RegExp(String.raw`${abbreviated}[.!?](?=\s+(?:[^a-z\s]|https?:))`);
 
 /** The paragraphs that say something to a reader of the API. */
 function paragraphsOf(docblock: string): readonly string[] {

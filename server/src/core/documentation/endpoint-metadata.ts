@@ -18,7 +18,7 @@ export function endpointMetadata(subject: Subject, endpoints: Endpoints): Docume
 }
 
 /** Whether a path and a method as a user writes them, with slashes at the ends of the path or without, mean an operation. */
-export function isAbout({ endpoint, shape }: Subject, path: string, method: string): boolean {
+function isAbout({ endpoint, shape }: Subject, path: string, method: string): boolean {
   return shapeOfWritten(path) === shape && method.toUpperCase() === endpoint.method;
 }
 

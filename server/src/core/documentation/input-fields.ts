@@ -3,6 +3,7 @@ import type { FieldSchema } from '../fields/field-schema';
 import { fieldNamed } from '../fields/fields-below';
 import { withWords } from '../fields/field-words';
 import { merged } from '../fields/merge-fields';
+import { anyField, noFields } from '../fields/plain-fields';
 import { withField } from '../fields/with-field';
 import { takesBody } from '../openapi/request-body';
 import type { RequestFields } from '../request-fields';
@@ -19,8 +20,6 @@ export interface EndpointInput {
   /** Whether requests are refused for what is in them. */
   readonly isChecked: boolean;
 }
-
-const noFields: FieldSchema = { type: 'object', required: false, nullable: false, properties: {} };
 
 /**
  * The fields of an endpoint's requests: what is checked, then what is only read, then what `request_fields` alone speaks
@@ -39,13 +38,11 @@ export function inputOf(endpoint: Endpoint, { checked, read }: RequestFields, do
   }
   // Last, as what is described only may be a field that something else says more of.
   for (const name of Object.keys(written)) {
-    if (fieldNamed(query, name) === undefined) fields = withField(fields, name, onlyDescribed);
+    if (fieldNamed(query, name) === undefined) fields = withField(fields, name, anyField);
   }
   const described = describer(written, docs);
   return { fields: described(fields), query: described(query), isChecked: detected.checked.length > 0 };
 }
-
-const onlyDescribed: FieldSchema = { type: 'any', required: false, nullable: true };
 
 /** `auto_detect` is a switch, or has one for fields. */
 export function detectsFields({ auto_detect: detects }: Docs): boolean {

@@ -3,9 +3,8 @@ import { numberExample, takesNumber } from './example-number';
 import { takesText, textExample } from './example-text';
 import { inOrder, isLeftOut, valueBeside, type Known, type Properties } from './field-relations';
 import type { FieldSchema, FieldValue } from './field-schema';
+import { anyField } from './plain-fields';
 import { takesValue } from './takes-value';
-
-const anything: FieldSchema = { type: 'any', required: false, nullable: true };
 
 /** Lists longer than this are not worth reading. */
 const maximumItems = 50;
@@ -94,7 +93,7 @@ function listExample(
 ): Json | undefined {
   const size = Math.min(Math.max(minSize, 1), maxSize);
   if (size > maximumItems) return undefined;
-  const item = items ?? anything;
+  const item = items ?? anyField;
   const before = budget.left;
   const again = uniqueItems === true ? undefined : variant(item, name, 0, budget);
   // Where the first alone took much, the list is not begun.
@@ -112,7 +111,7 @@ function objectExample(
   const examples = new Map<string, Json>();
   const areRelated = Object.values(properties).some(({ relations }) => relations !== undefined);
   for (const name of inOrder(properties)) {
-    const property = properties[name] ?? anything;
+    const property = properties[name] ?? anyField;
     if (areRelated && !property.required && isLeftOut(name, properties, examples)) continue;
     const beside = areRelated ? { properties, known: examples } : null;
     const first = variant(property, name, 0, budget);
@@ -128,7 +127,7 @@ function objectExample(
   );
   for (const name of [...wanted, ...others]) {
     if (known.has(name) || (others.includes(name) && known.size >= minSize)) continue;
-    const example = additional === false ? undefined : variant(additional ?? anything, name, 0, budget);
+    const example = additional === false ? undefined : variant(additional ?? anyField, name, 0, budget);
     if (example === undefined) return undefined;
     known.set(name, example);
   }
@@ -149,7 +148,7 @@ function exampleBeside(
   first: Json,
   others: { readonly properties: Properties; readonly known: Known },
 ): Json {
-  const field = others.properties[name] ?? anything;
+  const field = others.properties[name] ?? anyField;
   const values = Array.from({ length: mostTried }, (_, index) =>
     index === 0 ? first : variant(field, name, index, { left: maximumValues }),
   );

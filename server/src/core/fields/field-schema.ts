@@ -54,6 +54,8 @@ export interface FieldSchema {
   readonly isImpossible?: boolean;
   /** Media types of an upload. */
   readonly mediaTypes?: readonly string[];
+  /** What stands for it where it is not sent. */
+  readonly default?: Json;
   /** What it is, in the words of people. */
   readonly description?: string;
   /** A value that people gave for it; must be one that it takes. */

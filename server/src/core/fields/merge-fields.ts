@@ -79,7 +79,7 @@ const ofValues: ReadonlySet<string> = new Set([
     'notPatterns',
   ],
   ...['enum', 'notEnum', 'items', 'uniqueItems', 'properties', 'additional', 'refused', 'anyProperty', 'anyOf'],
-  ...['mediaTypes', 'samples', 'example'],
+  ...['mediaTypes', 'samples', 'default', 'example'],
 ]);
 
 /** What a field says of values of another type. */

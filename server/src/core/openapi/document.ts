@@ -159,6 +159,7 @@ export interface Schema {
   readonly nullable?: true;
   readonly format?: string;
   readonly description?: string;
+  readonly default?: Json;
   readonly example?: Json;
   readonly enum?: readonly Json[];
   readonly minimum?: number;

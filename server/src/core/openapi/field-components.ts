@@ -124,7 +124,8 @@ function shapeOf(field: FieldSchema): FieldSchema {
 
 /** Members that say something of one place. */
 const ofOnePlace: ReadonlySet<string> = new Set([
-  ...['description', 'example', 'isRead', 'notes', 'rules', 'conditions', 'name', 'source'],
+  ...['description', 'default', 'example', 'samples', 'relations', 'isRead', 'notes', 'rules', 'conditions', 'name'],
+  'source',
 ]);
 
 /** `StoreClientRequest` is a `ClientRequest`, unless another shape is that already. */

@@ -60,6 +60,7 @@ function annotations(field: FieldSchema): Schema {
   const { example, isRead, contentMediaType, rules, conditions } = field;
   return defined({
     description: descriptionOf(field),
+    default: field.default,
     example,
     'x-contentMediaType': contentMediaType,
     'x-rules': rules,

@@ -61,7 +61,7 @@ class RoutedEndpoint implements Endpoint {
 }
 
 /** The name that configuration knows an endpoint by. */
-export function endpointName({ name }: Route, structure: Structure): string {
+function endpointName({ name }: Route, structure: Structure): string {
   return name ?? derivedName(structure);
 }
 

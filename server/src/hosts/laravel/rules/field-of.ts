@@ -3,6 +3,7 @@ import type { Laravel } from '../runtime/laravel';
 import { confirmations } from './confirmations';
 import { fieldDraft, finished, type FieldDraft } from './field-draft';
 import { typeOfRules } from './field-type';
+import { isClassName, tableOf } from './model-table';
 import { presenceOf } from './presence';
 import type { NamedRule, Rule } from './rule';
 import { isByKey, nestedTree, type RuleNode } from './rule-tree';
@@ -21,8 +22,13 @@ export function fieldOf(node: RuleNode, laravel: Laravel): FieldSchema {
   if (rules === null || condition !== undefined || children.size > 0 || each !== null)
     return fieldOfWays(node, laravel);
   const field = leaves.get(rules) ?? fieldOfWays({ ...node, source: undefined }, laravel);
-  leaves.set(rules, field);
+  if (!rules.some(asksForClass)) leaves.set(rules, field);
   return source === undefined ? field : { ...field, source };
+}
+
+/** What a class is asked for is noted for each that asks. */
+function asksForClass(rule: Rule): boolean {
+  return rule.kind === 'named' && ['exists', 'unique'].includes(rule.name) && isClassName(rule.parameters?.[0] ?? '');
 }
 
 function fieldOfWays(node: RuleNode, laravel: Laravel): FieldSchema {
@@ -98,18 +104,18 @@ interface Surroundings {
   readonly laravel: Laravel;
 }
 
-function addRule(field: FieldDraft, rule: Rule, { has, laravel }: Surroundings): void {
+function addRule(field: FieldDraft, rule: Rule, surroundings: Surroundings): void {
   switch (rule.kind) {
     case 'named':
-      addNamed(field, rule, has);
+      addNamed(field, rule, surroundings);
       return;
     case 'enum':
       takeEnum(field, rule);
       return;
     case 'anyOf':
       field.anyOf = rule.ways.map((way) => {
-        const tree = nestedTree(way, laravel);
-        return fieldOf(isByKey(way) ? { ...tree, rules: null } : tree, laravel);
+        const tree = nestedTree(way, surroundings.laravel);
+        return fieldOf(isByKey(way) ? { ...tree, rules: null } : tree, surroundings.laravel);
       });
       return;
     case 'custom':
@@ -126,14 +132,15 @@ function addRule(field: FieldDraft, rule: Rule, { has, laravel }: Surroundings):
   }
 }
 
-function addNamed(field: FieldDraft, rule: NamedRule, has: Surroundings['has']): void {
+function addNamed(field: FieldDraft, rule: NamedRule, { has, laravel }: Surroundings): void {
   const { name, written = name, parameters } = rule;
   if (isCondition(name)) {
     field.conditions = [...(field.conditions ?? []), ruleText(rule)];
     field.notes.push(conditionText(name, parameters));
     relate(field, ...conditionRelations(name, parameters ?? []));
   } else if (!isOfFramework(name)) field.rules = [...(field.rules ?? []), ruleText({ ...rule, name: written })];
-  else if (parameters !== null) effectOf(name)?.(field, parameters, { has });
+  else if (parameters !== null)
+    effectOf(name)?.(field, parameters, { has, tableOf: (named) => tableOf(named, laravel) });
 }
 
 function ruleText({ name, parameters }: NamedRule): string {

@@ -76,7 +76,7 @@ function isWholeDecimal(named: readonly NamedRule[]): boolean {
   return named.some(({ name, parameters }) => name === 'decimal' && parameters?.every((one) => Number(one) === 0));
 }
 
-export function comparesNumber({ parameters }: NamedRule): boolean {
+function comparesNumber({ parameters }: NamedRule): boolean {
   return isNumeric(parameters?.[0]?.trim() ?? '');
 }
 

@@ -61,8 +61,9 @@ function entriesOf({ entries }: ArrayValue): readonly (readonly [string, Value])
 export function wordsOfDocblock(docblock: string): WordsByField {
   const words = new Map<string, FieldWords>();
   for (const [, name = '', rest = ''] of docblock.matchAll(parameterTag)) {
-    const [, told = '', example = ''] = /^(.*?)(?:\s*\b(?:Example:\s*(.*)|No-example\b.*))?$/.exec(rest.trim()) ?? [];
-    const description = told.replace(leadingType, '').trim();
+    const mark = [...rest.matchAll(exampleMark)].at(-1);
+    const example = mark?.[0].endsWith(':') === true ? rest.slice(mark.index + mark[0].length).trim() : '';
+    const description = rest.slice(0, mark?.index).trim().replace(leadingType, '').trim();
     words.set(name.replaceAll('[]', '.*').replace(/^\.\*\./, '*.'), {
       ...(description !== '' && { description }),
       ...(example !== '' && { example: exampleText(example) }),
@@ -72,6 +73,9 @@ export function wordsOfDocblock(docblock: string): WordsByField {
 }
 
 const parameterTag = /^[ \t]*@(?:body|query)Param[ \t]+(\S+)([^\n]*)$/gm;
+
+/** `Example: 3` or `No-example` at the end of the line; Scribe takes the last that there is, too. */
+const exampleMark = /\b(?:(?:[Ff]or )?Example:|No-example\b)/g;
 
 /** The type, and whether the field must be there: rules tell both. */
 const leadingType =

@@ -7,7 +7,7 @@ import type { Laravel } from '../runtime/laravel';
 import type { ActionCode } from './action-code';
 import { isFormRequest, isPlainRequest, plainRequest } from './form-request-classes';
 import type { FoundInput } from './found-rules';
-import { castTypes, inputMethods, requestProperties } from './input-reads';
+import { castTypes, defaultOf, inputMethods, noDefault, requestProperties } from './input-reads';
 import { plainReads } from './plain-reads';
 import { childrenOf, type Node } from './syntax-walk';
 
@@ -88,9 +88,9 @@ class Search {
       has: (variable) => requests.has(variable),
       declares: (variable, method) => this.#declared(requests.get(variable), method) !== null,
     });
-    for (const { kind, variable, name, type, in: at, start, end } of reads ?? []) {
+    for (const { kind, variable, name, type, byDefault, in: at, start, end } of reads ?? []) {
       const place = { start: body.start + start, end: body.start + end };
-      if (kind === 'input') this.#add(name, { in: at, type }, place, reading);
+      if (kind === 'input') this.#add(name, { in: at, type, byDefault }, place, reading);
       else this.#property(name, requests.get(variable) ?? null, { node: place, reading, around: { type } });
     }
     return reads !== null;
@@ -211,8 +211,9 @@ class Search {
     if (!('name' in node.function) || node.function.fallback.toLowerCase() !== 'request') return;
     const [first, byDefault] = node.arguments;
     if (first === undefined) return;
-    const type = around.type ?? typeOf(byDefault?.value);
-    for (const name of this.#texts(first.value, reading)) this.#add(name, { in: 'any', type }, node, reading);
+    const said = defaultIn(byDefault?.value);
+    const read = { ...said, type: around.type ?? said.type, in: 'any' } as const;
+    for (const name of this.#texts(first.value, reading)) this.#add(name, read, node, reading);
   }
 
   #read(node: Expression & { readonly kind: 'methodCall' | 'staticCall' }, reading: Reading, around: Around): void {
@@ -221,9 +222,10 @@ class Search {
     const [first, second] = node.arguments;
     const named = method.isList ? node.arguments : first === undefined ? [] : [first];
     const asEnum = method.type === 'enum' ? this.#text(second?.value, reading) : null;
-    const type = method.type ?? around.type ?? (method.isList ? null : typeOf(second?.value));
+    const said = method.isList ? noDefault : defaultIn(second?.value);
+    const type = method.type ?? around.type ?? said.type;
     for (const name of named.flatMap(({ value }) => this.#texts(value, reading))) {
-      this.#add(name, { in: method.in, type, enum: asEnum }, node, reading);
+      this.#add(name, { ...said, in: method.in, type, enum: asEnum }, node, reading);
     }
   }
 
@@ -237,7 +239,7 @@ class Search {
 
   #add(
     name: string | null,
-    { in: at, type, enum: of = null }: Pick<FoundInput, 'in' | 'type'> & { readonly enum?: string | null },
+    { in: at, type, enum: of = null, byDefault = null }: Pick<FoundInput, 'in' | 'type'> & Partial<FoundInput>,
     node: Place,
     { file }: Reading,
   ): void {
@@ -245,7 +247,8 @@ class Search {
     const before = this.found.get(name);
     if (before?.type != null) return;
     const source = before?.source ?? file.source(node);
-    this.found.set(name, { name, type, enum: of, in: before === undefined ? at : before.in, source });
+    const found = { name, type, enum: of, byDefault: before?.byDefault ?? byDefault, source };
+    this.found.set(name, { ...found, in: before === undefined ? at : before.in });
   }
 
   #texts(expression: Expression, reading: Reading): string[] {
@@ -265,10 +268,17 @@ class Search {
 }
 
 /** What a default says of a field. */
-function typeOf(byDefault: Expression | undefined): FoundInput['type'] {
+function defaultIn(byDefault: Expression | undefined): Pick<FoundInput, 'type' | 'byDefault'> {
+  if (byDefault?.kind === 'array') return { ...noDefault, type: 'array' };
   const value: Value | null = byDefault?.kind === 'literal' ? byDefault.value : null;
-  // `false` stands for nothing as often as for no.
-  if (value?.kind === 'boolean' && value.value) return 'boolean';
-  if (value?.kind === 'number') return value.isFloat ? 'number' : 'integer';
-  return byDefault?.kind === 'array' ? 'array' : null;
+  switch (value?.kind) {
+    case 'boolean':
+      return defaultOf(value.value);
+    case 'number':
+      return value.isFloat ? { ...defaultOf(value.value), type: 'number' } : defaultOf(value.value);
+    case 'string':
+      return defaultOf(value.value);
+    default:
+      return noDefault;
+  }
 }

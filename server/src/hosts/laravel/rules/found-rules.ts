@@ -22,6 +22,8 @@ export interface FoundRules {
   readonly source: Source;
 }
 
+export type DefaultValue = string | number | boolean;
+
 /** A field of the request that the action reads without a rule. */
 export interface FoundInput {
   /** `a.b` for a field of a field. */
@@ -30,6 +32,8 @@ export interface FoundInput {
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'array' | 'file' | 'enum' | null;
   /** The enum's class, for the type `enum`. */
   readonly enum: string | null;
+  /** What stands for it where it is not sent; null where that is nothing, or not told. */
+  readonly byDefault: DefaultValue | null;
   /** Where the call looks for it: `query` never in the body, `body` never in the query. */
   readonly in: 'query' | 'body' | 'any';
   readonly source: Source;

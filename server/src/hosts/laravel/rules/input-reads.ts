@@ -1,4 +1,5 @@
-import type { FoundInput } from './found-rules';
+import { isNumeric } from '../../../languages/php/evaluate/conversions';
+import type { DefaultValue, FoundInput } from './found-rules';
 
 type InputType = FoundInput['type'];
 
@@ -35,6 +36,25 @@ export const inputMethods: ReadonlyMap<string, InputMethod> = new Map([
 export const requestProperties: ReadonlySet<string> = new Set([
   ...['attributes', 'request', 'query', 'server', 'files', 'cookies', 'headers'],
 ]);
+
+type Default = Pick<FoundInput, 'type' | 'byDefault'>;
+
+export const noDefault: Default = { type: null, byDefault: null };
+
+/** What a default that is written out says of a field. */
+export function defaultOf(value: DefaultValue): Default {
+  switch (typeof value) {
+    case 'boolean':
+      // `false` stands for nothing as often as for no.
+      return { type: value ? 'boolean' : null, byDefault: value };
+    case 'number':
+      return { type: Number.isInteger(value) ? 'integer' : 'number', byDefault: value };
+    case 'string':
+      return { type: value === '' || isNumeric(value) ? null : 'string', byDefault: value === '' ? null : value };
+    default:
+      return value satisfies never;
+  }
+}
 
 /** What a cast around the read says. */
 export const castTypes: Readonly<Record<string, InputType>> = {

@@ -1,4 +1,3 @@
-import type { CallSite } from '../../../languages/php/evaluate/machine';
 import { PhpException } from '../../../languages/php/evaluate/machine';
 import type { Interpreter } from '../../../languages/php/evaluate/interpreter';
 import type { Scope } from '../../../languages/php/evaluate/scope';
@@ -62,5 +61,3 @@ function read(machine: Interpreter, expression: Expression, scope: Scope): Value
     throw error;
   }
 }
-
-export type { CallSite };

@@ -2,7 +2,7 @@ import type { CodeToken } from '../../../languages/php/syntax/code-tokens';
 import { soundCode, type SoundCode } from '../../../languages/php/syntax/sound-code';
 import { notPlain, unlessNotPlain } from '../../../languages/php/syntax/plain-tokens';
 import type { FoundInput } from './found-rules';
-import { castTypes, inputMethods } from './input-reads';
+import { castTypes, defaultOf, inputMethods, noDefault } from './input-reads';
 
 /** A read of one field of the request, as it is written. */
 export interface PlainRead {
@@ -11,6 +11,7 @@ export interface PlainRead {
   readonly variable: string;
   readonly name: string;
   readonly type: FoundInput['type'];
+  readonly byDefault: FoundInput['byDefault'];
   readonly in: FoundInput['in'];
   /** Offsets in the text. */
   readonly start: number;
@@ -113,7 +114,8 @@ class PlainReads {
     else if (this.#written(index + 3) === '(') this.#method(index);
     else {
       const name = this.#written(index + 2);
-      this.#add({ kind: 'property', name, type: this.#cast(index, index + 2), in: 'any' }, index, index + 2);
+      const type = this.#cast(index, index + 2);
+      this.#add({ kind: 'property', name, type, byDefault: null, in: 'any' }, index, index + 2);
     }
   }
 
@@ -121,7 +123,8 @@ class PlainReads {
   #index(index: number): void {
     const name = this.#text(index + 2);
     if (name === null || this.#partners.get(index + 1) !== index + 3) throw notPlain;
-    this.#add({ kind: 'input', name, type: this.#cast(index, index + 3), in: 'any' }, index, index + 3);
+    const type = this.#cast(index, index + 3);
+    this.#add({ kind: 'input', name, type, byDefault: null, in: 'any' }, index, index + 3);
   }
 
   /** The request is handed to somebody who is none of the class's own methods. */
@@ -150,8 +153,10 @@ class PlainReads {
     const listed = method.isList ? [first, second, ...rest] : [first];
     const names = listed.flatMap((one) => (one === undefined ? [] : this.#texts(one)));
     const around = this.#cast(index, close);
-    const type = method.type ?? around ?? (method.isList || second === undefined ? null : this.#typeOf(second));
-    for (const name of names) this.#add({ kind: 'input', name, type, in: method.in }, index, close);
+    const said = method.isList || second === undefined ? noDefault : this.#default(second);
+    const type = method.type ?? around ?? said.type;
+    const read = { kind: 'input', type, byDefault: said.byDefault, in: method.in } as const;
+    for (const name of names) this.#add({ ...read, name }, index, close);
   }
 
   #arguments(open: number, close: number): Span[] {
@@ -184,14 +189,19 @@ class PlainReads {
   }
 
   /** What a default says of a field. */
-  #typeOf({ from, to }: Span): FoundInput['type'] {
+  #default({ from, to }: Span): Pick<FoundInput, 'type' | 'byDefault'> {
     const token = this.#tokens[from];
     if (token === undefined || token.kind === 'cast') throw notPlain;
     if (token.kind === 'mark' && token.written !== '[') throw notPlain;
-    if (token.written === '[') return this.#partners.get(from) === to ? 'array' : null;
-    if (from !== to) return null;
-    if (token.kind === 'number') return token.written.includes('.') ? 'number' : 'integer';
-    return token.written.toLowerCase() === 'true' ? 'boolean' : null;
+    if (token.written === '[') return { ...noDefault, type: this.#partners.get(from) === to ? 'array' : null };
+    if (from !== to) return noDefault;
+    if (token.kind === 'number') {
+      const said = defaultOf(Number(token.written));
+      return token.written.includes('.') ? { ...said, type: 'number' } : said;
+    }
+    if (token.kind === 'text') return defaultOf(this.#text(from) ?? unplain());
+    const word = token.kind === 'name' ? token.written.toLowerCase() : '';
+    return word === 'true' || word === 'false' ? defaultOf(word === 'true') : noDefault;
   }
 
   /** What a cast says of what stands from one token to another. */

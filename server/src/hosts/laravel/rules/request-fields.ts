@@ -1,6 +1,8 @@
 import type { Route } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { takesValue } from '../../../core/fields/takes-value';
 import { withWords } from '../../../core/fields/field-words';
+import { anyField } from '../../../core/fields/plain-fields';
 import { once } from '../../../core/once';
 import type { Problem } from '../../../core/problems';
 import {
@@ -118,13 +120,17 @@ function readFields(laravel: Laravel, record: RouteRecord, wordsOfAction: WordsB
 }
 
 function readField(input: FoundInput, laravel: Laravel): ReadField {
-  const { name, in: place, source } = input;
+  const { name, in: place, byDefault, source } = input;
   const rule = ruleFor(input, laravel);
   const field: FieldSchema =
     rule === null
-      ? { type: 'any', required: false, nullable: true }
+      ? anyField
       : fieldOf({ rules: [rule], order: 0, source, condition: undefined, children: new Map(), each: null }, laravel);
-  return { name, in: place, field: { ...field, isRead: true, source } };
+  // Where nothing else says that it is a boolean, `false` stands for nothing.
+  const isKnown =
+    byDefault !== null && (byDefault !== false || field.type === 'boolean') && takesValue(field, byDefault);
+  const said = isKnown ? { default: byDefault, samples: [byDefault] } : {};
+  return { name, in: place, field: { ...field, ...said, isRead: true, source } };
 }
 
 /** The rule that lets through what a field is read as. */

@@ -80,7 +80,7 @@ function snakeName(text: string): string {
 }
 
 /** `str_getcsv`: a field may stand in quotation marks, within which a doubled one is one. */
-export function commaSeparated(text: string): readonly string[] {
+function commaSeparated(text: string): readonly string[] {
   if (!text.includes('"')) return text.split(',');
   const fields: string[] = [];
   for (const match of text.matchAll(/(?:^|,)(?:[ \t]*"((?:[^"]|"")*)"([^,]*)|([^,]*))/g)) {

@@ -27,8 +27,14 @@ export interface Condition {
   readonly isMet: boolean;
 }
 
+export interface RuleTree {
+  readonly root: RuleNode;
+  /** Whether what holds for all fields is with each of those that have a name. */
+  readonly isWhole: boolean;
+}
+
 /** The rules of all fields, in whichever order they are written, as a tree by the segments of their names. */
-export function ruleTree(found: Pick<FoundRules, 'rules' | 'conditional' | 'varying'>, laravel: Laravel): RuleNode {
+export function ruleTree(found: Pick<FoundRules, 'rules' | 'conditional' | 'varying'>, laravel: Laravel): RuleTree {
   const builder = new TreeBuilder(laravel);
   for (const [key, value] of found.rules.entries) {
     const name = key.toString();
@@ -43,7 +49,7 @@ export function ruleTree(found: Pick<FoundRules, 'rules' | 'conditional' | 'vary
 export function nestedTree(rules: Value, laravel: Laravel): RuleNode {
   const builder = new TreeBuilder(laravel);
   builder.addNested(rules);
-  return builder.tree;
+  return builder.tree.root;
 }
 
 /** Whether rules are written for fields below, and not in a list of their own. */
@@ -82,8 +88,9 @@ class TreeBuilder {
     this.#laravel = laravel;
   }
 
-  get tree(): RuleNode {
-    return withEach(this.#root);
+  get tree(): RuleTree {
+    const merging = new Merging();
+    return { root: merging.withEach(this.#root), isWhole: merging.isWhole };
   }
 
   add(name: string, value: Value, condition: Condition | undefined): void {
@@ -119,15 +126,36 @@ function segmentsOf(name: string): readonly (string | null)[] {
 
 const isPlain = /^[\w-]+$/;
 
+/** More than anybody writes rules for; names and `*` at each of several levels come to the product of them all. */
+const mostCopies = 10_000;
+
 /** What holds for all fields put with those that have a name: `ValidationRuleParser::explodeRules`. */
-function withEach(node: RuleNode): RuleNode {
-  const each = node.each === null ? null : withEach(node.each);
-  const children = [...node.children].map(([name, child]) => {
-    const own = withEach(child);
-    return [name, each === null ? own : merged(own, each)] as const;
-  });
-  const { rules, order, source, condition } = node;
-  return { rules, order, source, condition, each, children: new Map(children) };
+class Merging {
+  isWhole = true;
+  #left = mostCopies;
+
+  withEach(node: Draft): RuleNode {
+    const each = node.each === null ? null : this.withEach(node.each);
+    const size = each === null ? 0 : sizeOf(each);
+    const children = [...node.children].map(([name, child]) => {
+      const own = this.withEach(child);
+      return [name, each !== null && this.#mayCopy(size) ? merged(own, each) : own] as const;
+    });
+    const { rules, order, source, condition } = node;
+    return { rules, order, source, condition, each, children: new Map(children) };
+  }
+
+  #mayCopy(size: number): boolean {
+    if (size > this.#left) this.isWhole = false;
+    if (this.isWhole) this.#left -= size;
+    return this.isWhole;
+  }
+}
+
+/** The fields below it, and itself. */
+function sizeOf({ children, each }: RuleNode): number {
+  const below = [...children.values(), ...(each === null ? [] : [each])];
+  return below.reduce((sum, child) => sum + sizeOf(child), 1);
 }
 
 /** A later name replaces what holds for all, an earlier one gets it added. */

@@ -10,7 +10,7 @@ import type { Laravel } from '../runtime/laravel';
 import { actionCode, type ActionCode } from './action-code';
 import { ActionExcerpts } from './action-excerpts';
 import { controllerObject } from './controller-object';
-import { fieldsOf } from './fields-of';
+import { areWhole } from './fields-of';
 import { isPlainRequest } from './form-request-classes';
 import { foundInputs } from './found-inputs';
 import type { ActionRules, FoundInput, FoundRules } from './found-rules';
@@ -255,12 +255,8 @@ export class RulesReader {
     const context = new RequestContext(method, facts);
     const { outcome, looked } = laravel.machine.files.looks.during(() => {
       const found = read(context);
-      // What rules come to is a part of what they are: an enumeration has cases only while it can be asked for them.
-      for (const rules of found.rules) {
-        fieldsOf(rules, laravel);
-        ownNames(rules);
-      }
-      return found;
+      for (const rules of found.rules) ownNames(rules);
+      return withFields(found, laravel);
     });
     if (context.asksRoute) this.#asksRoute.add(key);
     const at = `${context.asksMethod ? byMethod : key}${context.asksRoute ? ` ${byRoute()}` : ''}`;
@@ -322,6 +318,17 @@ function answered(rules: readonly FoundRules[]): ActionRules {
     hole === undefined ? [] : [problem('request.rulesUnknown', source, { reason: hole })],
   );
   return { rules, problems };
+}
+
+/**
+ * What rules come to is a part of what they are: an enumeration has cases only while it can be asked for them. Says where
+ * it is not all.
+ */
+function withFields(found: ActionRules, laravel: Laravel): ActionRules {
+  const half = found.rules.filter((rules) => !areWhole(rules, laravel));
+  const reason = '* stands for too many fields';
+  const problems = half.map(({ source }) => problem('request.rulesUnknown', source, { reason }));
+  return problems.length === 0 ? found : { ...found, problems: [...found.problems, ...problems] };
 }
 
 /** Says that code was not followed to its end. */

@@ -25,7 +25,7 @@ export function validated(
 }
 
 /** `Validator::make($data, $rules)` */
-export function makeValidator(laravel: Laravel, { args, source }: NativeCall): Value {
+function makeValidator(laravel: Laravel, { args, source }: NativeCall): Value {
   const validation = noted(laravel, args.or(1, 'rules'), args.or(0, 'data'), source);
   return validatorObject(laravel, validation);
 }

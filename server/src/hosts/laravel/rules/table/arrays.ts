@@ -1,9 +1,7 @@
-import type { FieldSchema } from '../../../../core/fields/field-schema';
+import { anyField } from '../../../../core/fields/plain-fields';
 import { isNumeric } from '../../../../languages/php/evaluate/conversions';
 import type { FieldDraft } from '../field-draft';
 import { besideName, quoted, relate, type Effects } from './effect';
-
-const anything: FieldSchema = { type: 'any', required: false, nullable: true };
 
 /** Rules on the items or keys of an array. */
 export const arrays: Effects = {
@@ -27,7 +25,7 @@ export const arrays: Effects = {
   doesnt_contain: (field, values) => {
     field.notes.push(`Does not contain ${quoted(values, 'or')}.`);
     const refused = values.flatMap((value) => (isNumeric(value) ? [value, Number(value)] : [value]));
-    const { notEnum = [], ...items } = field.items ?? anything;
+    const { notEnum = [], ...items } = field.items ?? anyField;
     if (field.type === 'array') field.items = { ...items, notEnum: [...notEnum, ...refused] };
   },
   in_array: (field, [other = '']) => {
@@ -39,7 +37,7 @@ export const arrays: Effects = {
 /** Only these keys are taken, even where another has rules of its own. */
 function close(field: FieldDraft, keys: readonly string[]): void {
   const known = field.properties ?? {};
-  const other = field.additional === undefined || field.additional === false ? anything : field.additional;
+  const other = field.additional === undefined || field.additional === false ? anyField : field.additional;
   const closed = Object.entries(known).filter(([key, { required }]) => keys.includes(key) || required);
   field.properties = Object.fromEntries([
     ...closed.map(([key, schema]) => [key, keys.includes(key) ? schema : { ...schema, isImpossible: true }] as const),
@@ -51,7 +49,7 @@ function close(field: FieldDraft, keys: readonly string[]): void {
 function requireKeys(field: FieldDraft, keys: readonly string[]): void {
   const known = field.properties ?? {};
   const required = keys.map(
-    (key) => [key, { ...((Object.hasOwn(known, key) ? known[key] : undefined) ?? anything), required: true }] as const,
+    (key) => [key, { ...((Object.hasOwn(known, key) ? known[key] : undefined) ?? anyField), required: true }] as const,
   );
   field.properties = Object.fromEntries([...Object.entries(known), ...required]);
 }

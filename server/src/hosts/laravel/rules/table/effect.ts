@@ -9,6 +9,8 @@ export type Effects = Readonly<Record<string, Effect>>;
 export interface FieldContext {
   /** Whether the field has a rule, by name. */
   readonly has: (rule: string) => boolean;
+  /** The table of a model, by its class; a table's own name stays. */
+  readonly tableOf: (named: string) => string;
 }
 
 /** Notes how a field stands to others, for examples. */

@@ -1,4 +1,3 @@
-import { shortName } from './choices';
 import { besideName, numberOf, quoted, relate, type Effects } from './effect';
 
 /** Rules that look beyond the value: at other fields, the database, the user. */
@@ -11,11 +10,11 @@ export const relations: Effects = {
     field.notes.push(`Must differ from ${quoted(others)}.`);
     relate(field, ...others.map((other) => ({ kind: 'different', of: besideName(other) }) as const));
   },
-  exists: (field, [table = '', column = 'NULL']) => {
-    field.notes.push(`Must exist in \`${tableName(table)}\`${column === 'NULL' ? '' : ` as \`${column}\``}.`);
+  exists: (field, [table = '', column = 'NULL'], { tableOf }) => {
+    field.notes.push(`Must exist in \`${tableOf(table)}\`${column === 'NULL' ? '' : ` as \`${column}\``}.`);
   },
-  unique: (field, [table = '', column = 'NULL']) => {
-    field.notes.push(`Must be unique in \`${tableName(table)}\`${column === 'NULL' ? '' : ` as \`${column}\``}.`);
+  unique: (field, [table = '', column = 'NULL'], { tableOf }) => {
+    field.notes.push(`Must be unique in \`${tableOf(table)}\`${column === 'NULL' ? '' : ` as \`${column}\``}.`);
   },
   can: (field, [ability = '']) => {
     field.notes.push(`Only for who may \`${ability}\` it.`);
@@ -30,9 +29,4 @@ export const relations: Effects = {
 
 function cut(text: string, places: number): number {
   return Number(text.slice(0, text.indexOf('.') + 1 + places));
-}
-
-/** A model's class stands for its table. */
-function tableName(table: string): string {
-  return shortName(table);
 }
