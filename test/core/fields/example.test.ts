@@ -51,6 +51,7 @@ const byRule: readonly (readonly [string, FieldSchema, Json])[] = [
   ['code', field('string', { patterns: ['^[A-Z]{2}-\\d{4}$'] }), 'AA-1111'],
   ['slug', field('string', { patterns: ['^[a-z0-9]+(?:-[a-z0-9]+)*$'] }), 'a-a'],
   ['pin', field('string', { patterns: ['^\\d{4}$'] }), '1111'],
+  ['path', field('string', { patterns: ['^[\\\\]x[a\\]]$'] }), '\\xa'],
   ['name', field('string', { patterns: ['^(?!Exa)'] }), 'example'],
   ['year', field('integer', { maximum: { value: 2000, isExclusive: true } }), 1999],
   [
@@ -189,6 +190,7 @@ function nested(depth: number): FieldSchema {
 const none: readonly FieldSchema[] = [
   field('string', { isImpossible: true }),
   field('string', { patterns: ['^(a+)+(?=b)$'] }),
+  field('string', { patterns: ['^[]a[b]$'] }),
   field('string', { minSize: 5000 }),
   field('string', { patterns: ['^(((a{200}){200}){200}){200}$'] }),
   field('integer', { minimum: { value: 3, isExclusive: false }, maximum: { value: 2, isExclusive: false } }),
@@ -226,6 +228,7 @@ describe('examples', () => {
 const dear = [
   ...['(a+)+$', '(?:a|aa)*b', '(x+x+)+y', '(a*)\\1', 'a*a*a*a*b', '((a)+)*', '(a{1,9})+', '[a](b|c+)*', '(a|aa){30}'],
   ...[`${'a?'.repeat(30)}b`, `${'(a|aa)'.repeat(30)}b`, `${'a{0,9}'.repeat(4)}b`],
+  ...[`^${'(?:[a-z]|[a-z ])'.repeat(10)}[a-z]?[a-z]?[a-z]*[a-z]*[a-z]*1$`, `${'(?:a|b)'.repeat(7)}a*b*c`, 'a?b*c*d*'],
 ];
 
 describe('patterns', () => {

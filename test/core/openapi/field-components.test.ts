@@ -41,6 +41,26 @@ describe('components of fields', () => {
     });
   });
 
+  it('are no enumerations of which a field refuses a value', () => {
+    const input = fields({
+      whole: { ...status, minSize: 1 },
+      open: { ...status, notEnum: ['paid'] },
+      short: { ...status, maxSize: 4 },
+      formatted: { ...status, format: 'hostname' },
+    });
+    const { componentOf } = fieldComponents([['', input]]);
+    const inline = { type: 'string', enum: ['draft', 'paid'] };
+    assert.deepEqual(schemaOf(input, componentOf), {
+      type: 'object',
+      properties: {
+        whole: referenceTo('OrderStatus'),
+        open: { ...inline, not: { enum: ['paid'] } },
+        short: { ...inline, maxLength: 4 },
+        formatted: { ...inline, format: 'hostname' },
+      },
+    });
+  });
+
   it('are objects that occur again, named after the request or the field', () => {
     const store = fields({ 'name*': field('string'), home: address }, { name: 'StoreClientRequest' });
     const branch = fields({ addresses: field('array', { items: address }) }, { name: 'SaveBranchRequest' });

@@ -85,6 +85,8 @@ describe('JavaScript pattern', () => {
     'a\\': null,
     'a{,3}': null,
     '[+*]+': '^[+*]+$',
+    '[]a[b]': '^[\\]a[b]$',
+    '[^]/]+x': '^[^\\]/]+x$',
   };
   for (const [pcre, expected] of Object.entries(rows)) {
     it(`of ${pcre}`, () => {

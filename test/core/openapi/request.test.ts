@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 
+import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
+import { formFields } from '../../../server/src/core/openapi/form-fields';
 import { requestOf } from '../../../server/src/core/openapi/request';
 import { field, fields } from '../fields/field';
 
@@ -65,6 +67,76 @@ describe('the body of a request', () => {
       },
     });
   });
+});
+
+describe('a form', () => {
+  const string = field('string');
+  const file = field('file');
+  const closed = { additional: false } as const;
+
+  /** What it says of itself beyond its fields, by what the input says. */
+  const rows: readonly (readonly [string, FieldSchema, Partial<FieldSchema>])[] = [
+    [
+      'refuses what the input does, in whatever depth',
+      fields(
+        { file, meta: fields({ a: string }, { refused: [{ name: 'b', mayBeEmpty: false }] }) },
+        { refused: [{ name: 'admin', mayBeEmpty: true }] },
+      ),
+      {
+        refused: [
+          { name: 'admin', mayBeEmpty: true },
+          { name: 'meta[b]', mayBeEmpty: false },
+        ],
+      },
+    ],
+    [
+      'takes no other fields where all of its objects do not',
+      fields({ file, meta: fields({ a: string }, closed) }, { ...closed, minSize: 1, maxSize: 2 }),
+      { ...closed, minSize: 1 },
+    ],
+    ['is open where one of its objects is', fields({ file, meta: fields({ a: string }) }, closed), {}],
+    [
+      'takes other fields as the input does',
+      fields({ file }, { additional: file, maxSize: 2 }),
+      { additional: file, maxSize: 2 },
+    ],
+    ['says nothing of the names of lists', fields({ file }, { additional: field('array', { items: string }) }), {}],
+    [
+      'has one of the fields that the input must have, by the names that they have in it',
+      fields(
+        {
+          file,
+          tags: field('array', { items: string }),
+          'meta*': fields({ a: string, b: fields({ c: string, d: string }) }, { anyProperty: [['a', 'b']] }),
+          other: fields({ a: string }, { anyProperty: [['a']] }),
+        },
+        { anyProperty: [['file', 'tags', 'more']] },
+      ),
+      {
+        anyProperty: [
+          ['file', 'tags[]', 'more'],
+          ['meta[a]', 'meta[b][c]', 'meta[b][d]'],
+        ],
+      },
+    ],
+    [
+      'has a field of each object that must not be empty',
+      fields({
+        file,
+        'meta*': fields({ a: string, b: string }, { minSize: 1 }),
+        'owner*': fields({ 'id*': string, b: string }, { minSize: 1 }),
+        other: fields({ a: string }, { minSize: 1 }),
+      }),
+      { anyProperty: [['meta[a]', 'meta[b]']] },
+    ],
+  ];
+  for (const [name, input, expected] of rows) {
+    it(name, () => {
+      const { type, required, nullable, properties, ...said } = formFields(input);
+      assert.deepEqual([type, required, nullable, said], ['object', false, false, expected]);
+      assert.ok(properties?.['file']);
+    });
+  }
 });
 
 describe('the query of a request', () => {

@@ -23,6 +23,14 @@ const cases: Readonly<Record<string, object>> = {
   }),
   "'a.*.b' => 'required|integer'": object({ a: { type: 'array', items: object({ b: integer }, ['b']) } }),
   "'a' => 'array', 'a.*' => 'integer|distinct'": object({ a: { type: 'array', items: integer, uniqueItems: true } }),
+  "'a' => 'array|in:1,2', 'a.*' => 'required|integer'": object({
+    a: { type: 'array', items: { ...integer, enum: [1, 2] } },
+  }),
+  "'a' => 'array|in:1,2', 'a.*' => 'nullable|integer'": object({
+    a: { type: 'array', items: { ...integer, enum: [1, 2] } },
+  }),
+  "'a' => 'array|in:a,b', 'a.*' => 'in:b,c'": object({ a: { type: 'array', items: { ...text, enum: ['b'] } } }),
+  "'a' => 'array|in:a,b', 'a.*' => 'array'": object({ a: { type: 'array', items: { not: {} } } }),
   "'*.a' => 'required|integer'": { type: 'array', items: object({ a: integer }, ['a']) },
   "'a\\.b' => 'integer'": object({ 'a.b': integer }),
   "'p.*' => 'integer', 'p.x' => 'string'": object({

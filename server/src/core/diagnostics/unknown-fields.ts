@@ -1,7 +1,6 @@
 import { detectsFields } from '../documentation/input-fields';
 import type { FieldSchema } from '../fields/field-schema';
-import { fieldsBelow } from '../fields/fields-below';
-import { fieldNamed } from '../fields/merge-fields';
+import { fieldNamed, fieldsBelow } from '../fields/fields-below';
 import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
 import type { RequestFields } from '../request-fields';

@@ -7,7 +7,7 @@ import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
 import type { DiagnosisSubject } from './subject';
 
-/** Entries of `field_descriptions` and `field_examples` that no field has, and examples that no field takes. */
+/** Entries of `field_descriptions` and `field_examples` that no field has, and examples that every field refuses. */
 export function wordsOfFields(subject: DiagnosisSubject): readonly Problem[] {
   const { settings, places } = subject.configurationFiles['openapi-docs'];
   const { field_descriptions: descriptions, field_examples: examples } = settings;
@@ -25,8 +25,8 @@ export function wordsOfFields(subject: DiagnosisSubject): readonly Problem[] {
       return problem('docs.idleField', source, values, { source, written: field, instead });
     });
   const unfit = Object.entries(examples).flatMap(([field, example]) => {
-    const isTaken = fields.get(field)?.some((one) => fittingExample(one, example) !== undefined) ?? true;
-    return isTaken ? [] : problem('docs.unfitExample', places.keyOf('field_examples', field), { field });
+    const isKept = fields.get(field)?.some((one) => fittingExample(one, example) !== undefined) ?? true;
+    return isKept ? [] : problem('docs.unfitExample', places.keyOf('field_examples', field), { field });
   });
   return [...idle('field_descriptions'), ...idle('field_examples'), ...unfit];
 }

@@ -1,8 +1,10 @@
 import type { SettingsByFile } from '../configuration/files';
 import type { FieldSchema } from '../fields/field-schema';
+import { fieldNamed } from '../fields/fields-below';
 import { withWords } from '../fields/field-words';
-import { fieldNamed, merged, withField } from '../fields/merge-fields';
+import { merged } from '../fields/merge-fields';
 import { anyField, noFields } from '../fields/plain-fields';
+import { withField } from '../fields/with-field';
 import { takesBody } from '../openapi/request-body';
 import type { RequestFields } from '../request-fields';
 import type { Endpoint } from '../selection/endpoint';

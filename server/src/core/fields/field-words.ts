@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import type { FieldSchema } from './field-schema';
-import { takesValue } from './takes-value';
+import { refusesValue } from './takes-value';
 
 /** What people say of a field. */
 export interface FieldWords {
@@ -10,13 +10,14 @@ export interface FieldWords {
 
 /**
  * Puts words to the fields below one, in place of those that they have. `wordsOf` is asked with the whole name of each,
- * `*` standing for any item (`items.*.id`). An example that the field does not take is left out.
+ * `*` standing for any item, or for any property that has no name (`items.*.id`). An example that the field refuses is left
+ * out.
  */
 export function withWords(field: FieldSchema, wordsOf: (name: string) => FieldWords | undefined): FieldSchema {
   const visit = (at: FieldSchema, name: string): FieldSchema => {
     const { description, example } = wordsOf(name) ?? {};
     const fitting = fittingExample(at, example);
-    const { properties, items } = at;
+    const { properties, items, additional } = at;
     const below = (segment: string): string => (name === '' ? segment : `${name}.${segment}`);
     return {
       ...at,
@@ -28,14 +29,18 @@ export function withWords(field: FieldSchema, wordsOf: (name: string) => FieldWo
         ),
       }),
       ...(items !== undefined && { items: visit(items, below('*')) }),
+      ...(additional !== undefined && additional !== false && { additional: visit(additional, below('*')) }),
     };
   };
   return visit(field, '');
 }
 
-/** The example as the field takes it, undefined where it does not: a number written without quotes may be a text. */
+/**
+ * The example as the field takes it, a number written without quotes perhaps as a text; undefined where it is refused. One
+ * of which that cannot be told stays.
+ */
 export function fittingExample(field: FieldSchema, example: Json | undefined): Json | undefined {
   if (example === undefined) return undefined;
   const text = typeof example === 'number' && field.type === 'string' ? example.toString() : example;
-  return takesValue(field, text) ? text : undefined;
+  return refusesValue(field, text) ? undefined : text;
 }

@@ -10,3 +10,16 @@ export function fieldsBelow(field: FieldSchema, prefix = ''): readonly (readonly
     ...fieldsBelow(below, `${prefix}${name}.`),
   ]);
 }
+
+/** The field of that name, in whatever depth (`a.b`, `items.*.id`); undefined where there is none. */
+export function fieldNamed(input: FieldSchema, name: string): FieldSchema | undefined {
+  return name
+    .split('.')
+    .reduce<FieldSchema | undefined>((field, segment) => (field === undefined ? field : below(field, segment)), input);
+}
+
+function below({ properties, items, additional }: FieldSchema, segment: string): FieldSchema | undefined {
+  if (properties !== undefined && Object.hasOwn(properties, segment)) return properties[segment];
+  if (segment !== '*') return undefined;
+  return items ?? (additional === false ? undefined : additional);
+}

@@ -1,18 +1,35 @@
 import type { Json } from '../json';
 import { isJsonObject } from '../json';
 import { takesNumber } from './example-number';
-import { takesText } from './example-text';
 import type { FieldSchema } from './field-schema';
+import { triedMatch } from './matching-text';
 
-/** Whether a field takes a value, as far as can be told: one of which that is not certain is not taken. */
+/** Null where it cannot be told. */
+type Verdict = boolean | null;
+
+/** Whether a field takes a value for certain. */
 export function takesValue(field: FieldSchema, value: Json): boolean {
+  return verdictOn(field, value) === true;
+}
+
+/** Whether a field refuses a value for certain. */
+export function refusesValue(field: FieldSchema, value: Json): boolean {
+  return verdictOn(field, value) === false;
+}
+
+function verdictOn(field: FieldSchema, value: Json): Verdict {
   if (field.isImpossible === true) return false;
   if (value === null) return field.nullable;
   if (field.enum !== undefined && !field.enum.values.some((one) => one === value)) return false;
-  if (field.anyOf !== undefined && !field.anyOf.some((way) => takesValue(way, value))) return false;
+  const { anyOf } = field;
+  const ofWays = anyOf === undefined ? true : any(anyOf.map((way) => verdictOn(way, value)));
+  return all([ofWays, verdictOfType(field, value)]);
+}
+
+function verdictOfType(field: FieldSchema, value: Json): Verdict {
   switch (field.type) {
     case 'string':
-      return typeof value === 'string' && isOfFormat(field, value) && takesText(field, value);
+      return typeof value === 'string' && verdictOnText(field, value);
     case 'file':
       return typeof value === 'string';
     case 'integer':
@@ -21,9 +38,9 @@ export function takesValue(field: FieldSchema, value: Json): boolean {
     case 'boolean':
       return typeof value === 'boolean';
     case 'array':
-      return Array.isArray(value) && takesList(field, value as readonly Json[]);
+      return Array.isArray(value) && verdictOnList(field, value as readonly Json[]);
     case 'object':
-      return isJsonObject(value) && takesObject(field, value);
+      return isJsonObject(value) && verdictOnObject(field, value);
     case 'any':
       return true;
     default:
@@ -31,45 +48,107 @@ export function takesValue(field: FieldSchema, value: Json): boolean {
   }
 }
 
-/** A text of each format, no more than that: what is not here cannot be told. */
-const formats: Readonly<Record<string, RegExp>> = {
-  password: /^/,
-  date: /^\d{4}-(?:0\d|1[0-2])-(?:[0-2]\d|3[01])$/,
-  'date-time': /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/,
-  email: /^[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/i,
-  uri: /^[a-z][a-z0-9+.-]{0,20}:\/\/[\w.-]{1,200}(?::\d{1,5})?(?:[/?#][^\s"<>\\^`{|}]*)?$/i,
-  uuid: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
-  ipv4: /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.(?!$)|$)){4}$/,
-};
-
-function isOfFormat({ format }: FieldSchema, text: string): boolean {
-  return format === undefined || formats[format]?.test(text) === true;
+function all(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes(false)) return false;
+  return verdicts.includes(null) ? null : true;
 }
 
-function takesList(
+function any(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes(true)) return true;
+  return verdicts.includes(null) ? null : false;
+}
+
+function verdictOnText(field: FieldSchema, text: string): Verdict {
+  const { minSize = 0, maxSize = Infinity, patterns = [], notPatterns = [], notEnum, format } = field;
+  const { length } = Array.from(text);
+  const misses = (pattern: string): Verdict => {
+    const isMatch = triedMatch(pattern, text);
+    return isMatch === null ? null : !isMatch;
+  };
+  return all([
+    length >= minSize && length <= maxSize && notEnum?.includes(text) !== true,
+    format === undefined ? true : isOfFormat(format, text),
+    ...patterns.map((pattern) => triedMatch(pattern, text)),
+    ...notPatterns.map(misses),
+  ]);
+}
+
+interface Format {
+  /** What is of the format for certain. */
+  readonly certain: RegExp;
+  /** What may be of it; the rest is not. Absent where the other tells all. */
+  readonly possible?: RegExp;
+}
+
+/** Of any year, without the leap day. */
+const day =
+  '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\\d|30)|02-(?:0[1-9]|1\\d|2[0-8]))';
+const minute = '(?:[01]\\d|2[0-3]):[0-5]\\d';
+const group = '[0-9a-f]{1,4}';
+const groups = `(?:${group}(?::${group})*)?`;
+
+const formats = new Map(
+  Object.entries<Format>({
+    password: { certain: /^/ },
+    date: { certain: new RegExp(`^\\d{4}-${day}$`), possible: new RegExp(`^\\d{4}-(?:${day}|02-29)$`) },
+    'date-time': {
+      certain: new RegExp(`^\\d{4}-${day}T${minute}:[0-5]\\d(?:\\.\\d+)?(?:Z|[+-]${minute})$`),
+      // A leap second, or letters in lower case.
+      possible: new RegExp(`^\\d{4}-(?:${day}|02-29)T${minute}:(?:[0-5]\\d|60)(?:\\.\\d+)?(?:Z|[+-]${minute})$`, 'i'),
+    },
+    email: { certain: /^[\w.+-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/i, possible: /[^]@[^]/ },
+    uri: {
+      certain: /^[a-z][a-z0-9+.-]{0,20}:\/\/[\w.-]{1,200}(?::\d{1,5})?(?:[/?#][^\s"<>\\^`{|}]*)?$/i,
+      possible: /^[a-z][a-z0-9+.-]*:[^\s"<>\\^`{|}]*$/i,
+    },
+    uuid: { certain: /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i },
+    ipv4: { certain: /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(?:\.(?!$)|$)){4}$/ },
+    ipv6: {
+      // Eight groups, or fewer around one gap.
+      certain: new RegExp(
+        `^(?:(?:${group}:){7}${group}|(?=(?::{0,2}${group}(?![0-9a-f])){0,7}:{0,2}$)${groups}::${groups})$`,
+        'i',
+      ),
+      // One that ends in an address of the fourth version.
+      possible: /^[0-9a-f:]+:\d{1,3}(?:\.\d{1,3}){3}$/i,
+    },
+  }),
+);
+
+function isOfFormat(name: string, text: string): Verdict {
+  const format = formats.get(name);
+  if (format === undefined) return null;
+  if (format.certain.test(text)) return true;
+  return format.possible?.test(text) === true ? null : false;
+}
+
+function verdictOnList(
   { items, minSize = 0, maxSize = Infinity, uniqueItems }: FieldSchema,
   list: readonly Json[],
-): boolean {
+): Verdict {
   const distinct = new Set(list.map((item) => JSON.stringify(item))).size;
-  const takesItems = items === undefined || list.every((item) => takesValue(items, item));
-  return (
-    takesItems && list.length >= minSize && list.length <= maxSize && (uniqueItems !== true || distinct === list.length)
-  );
+  const hasSize = list.length >= minSize && list.length <= maxSize;
+  const ofItems = items === undefined ? [] : list.map((item) => verdictOn(items, item));
+  return all([hasSize, uniqueItems !== true || distinct === list.length, ...ofItems]);
 }
 
-function takesObject(field: FieldSchema, value: Readonly<Record<string, Json>>): boolean {
+function verdictOnObject(field: FieldSchema, value: Readonly<Record<string, Json>>): Verdict {
   const { properties = {}, additional, minSize = 0, maxSize = Infinity, refused = [], anyProperty = [] } = field;
   const entries = Object.entries(value);
   const has = (name: string): boolean => Object.hasOwn(value, name);
-  return (
-    entries.length >= minSize &&
-    entries.length <= maxSize &&
-    Object.entries(properties).every(([name, property]) => !property.required || has(name)) &&
-    anyProperty.every((names) => names.some(has)) &&
-    !refused.some(({ name }) => has(name)) &&
-    entries.every(([name, one]) => {
+  return all([
+    entries.length >= minSize && entries.length <= maxSize,
+    Object.entries(properties).every(([name, property]) => !property.required || has(name)),
+    anyProperty.every((names) => names.some(has)),
+    !refused.some(({ name, mayBeEmpty }) => has(name) && !(mayBeEmpty && isEmpty(value[name]))),
+    ...entries.map(([name, one]) => {
       const property = Object.hasOwn(properties, name) ? properties[name] : additional;
-      return property === undefined || (property !== false && takesValue(property, one));
-    })
-  );
+      if (property === undefined) return true;
+      return property === false ? false : verdictOn(property, one);
+    }),
+  ]);
+}
+
+function isEmpty(value: Json | undefined): boolean {
+  return ['null', '""', '[]', '{}'].includes(JSON.stringify(value));
 }

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../fields/field-schema';
+import { takesValue } from '../fields/takes-value';
 import { capitalized, singularOf, wordsOf } from '../naming/words';
 import { isVerb } from '../naming/verbs';
 import { sharedSchemas } from './components';
@@ -81,21 +82,23 @@ function isSmall(field: FieldSchema): boolean {
   return field.type === 'object' && Object.keys(field.properties ?? {}).length < 2;
 }
 
-const knownKeys = new WeakMap<FieldSchema, string>();
+const knownKeys = new WeakMap<FieldSchema, string | null>();
 
 /** What is the same for fields that one component stands for; null for a field that none can stand for. */
 function keyOf(field: FieldSchema): string | null {
-  if (!mayBeShared(field)) return null;
   const known = knownKeys.get(field);
   if (known !== undefined) return known;
-  const key = JSON.stringify(field.enum === undefined ? shapeOf(field) : [field.type, field.enum], withoutSources);
+  const told = field.enum === undefined ? shapeOf(field) : [field.type, field.enum];
+  const key = mayBeShared(field) ? JSON.stringify(told, withoutSources) : null;
   knownKeys.set(field, key);
   return key;
 }
 
-function mayBeShared({ type, enum: values, properties = {}, isImpossible }: FieldSchema): boolean {
+function mayBeShared(field: FieldSchema): boolean {
+  const { type, enum: values, properties = {}, isImpossible } = field;
   if (isImpossible === true) return false;
-  if (values !== undefined) return values.name !== null;
+  // A component has the values and nothing else: what else the field says must let all of them through.
+  if (values !== undefined) return values.name !== null && values.values.every((value) => takesValue(field, value));
   return type === 'object' && Object.keys(properties).length > 0;
 }
 

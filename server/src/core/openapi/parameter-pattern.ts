@@ -34,10 +34,12 @@ function translated(pcre: string, modifiers: string): string | null {
   let result = '';
   let inClass = false;
   for (let index = 0; index < pcre.length;) {
-    const piece = translatedPiece(pcre.slice(index), inClass, modifiers);
+    const rest = pcre.slice(index);
+    const opening = inClass ? null : openingOfClass(rest);
+    const piece = opening ?? translatedPiece(rest, inClass, modifiers);
     if (piece === null) return null;
-    if (piece.text === '[' && !inClass) inClass = true;
-    else if (piece.text === ']' && inClass) inClass = false;
+    if (opening !== null) inClass = true;
+    else if (piece.text === ']') inClass = false;
     result += piece.text;
     index += piece.length;
   }
@@ -48,6 +50,12 @@ interface Piece {
   readonly text: string;
   /** How many characters of the pattern it stands for. */
   readonly length: number;
+}
+
+/** A bracket that closes nothing yet is one of the characters; JavaScript would end the class with it. */
+function openingOfClass(rest: string): Piece | null {
+  const opening = /^\[\^?\]?/.exec(rest)?.[0];
+  return opening === undefined ? null : { text: opening.replace(']', '\\]'), length: opening.length };
 }
 
 function translatedPiece(rest: string, inClass: boolean, modifiers: string): Piece | null {

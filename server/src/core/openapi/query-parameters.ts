@@ -7,7 +7,8 @@ import { flattened } from './form-fields';
 
 /**
  * The fields as parameters of a query: a list under `a[]` once for each item, an object as `a[b]`: by the style
- * `deepObject` where all in it are plain values, else each under its own name.
+ * `deepObject` where all in it are plain values, else each under its own name. Of the query as a whole parameters say
+ * nothing: neither what is refused in it nor of what there must be one.
  */
 export function queryParameters(input: FieldSchema, componentOf: ComponentOf): readonly QueryParameter[] {
   return queryFields(input).map(([name, field]) => parameter(name, field, componentOf));

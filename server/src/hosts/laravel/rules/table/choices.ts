@@ -1,4 +1,5 @@
-import type { FieldType, FieldValue } from '../../../../core/fields/field-schema';
+import type { FieldSchema, FieldType, FieldValue } from '../../../../core/fields/field-schema';
+import { commonValues } from '../../../../core/fields/narrower';
 import { isNumeric } from '../../../../languages/php/evaluate/conversions';
 import type { FieldDraft } from '../field-draft';
 import type { EnumRule } from '../rule';
@@ -8,11 +9,8 @@ import type { Effects } from './effect';
 export const choices: Effects = {
   in: (field, parameters, { has }) => {
     // Of an array each item is one of them; only the rule `array` makes it one here.
-    if (field.type === 'array' && has('array')) {
-      const values = [...new Set(parameters)];
-      const item = { type: 'string', required: false, nullable: false } as const;
-      field.items = { ...item, ...field.items, enum: { values, name: null } };
-    } else if (field.type === 'array' || field.type === 'object') field.isImpossible = true;
+    if (field.type === 'array' && has('array')) field.items = itemIn(field.items ?? anyText, parameters);
+    else if (field.type === 'array' || field.type === 'object') field.isImpossible = true;
     else take(field, castAll(parameters, field.type));
   },
   not_in: (field, parameters) => {
@@ -27,6 +25,16 @@ export const choices: Effects = {
   },
 };
 
+const anyText: FieldSchema = { type: 'string', required: false, nullable: false };
+
+/** An item that is one of the texts, as which items are compared: null is an empty one. */
+function itemIn(item: FieldSchema, texts: readonly string[]): FieldSchema {
+  const narrowed = { ...item, nullable: item.nullable && texts.includes('') };
+  if (item.type === 'array' || item.type === 'object') narrowed.isImpossible = true;
+  else take(narrowed, castAll(texts, item.type));
+  return narrowed;
+}
+
 /** The cases of an enum, which are the values that both take where there are others already. */
 export function takeEnum(field: FieldDraft, { class: className, values, isWhole }: EnumRule): void {
   if (values === null) {
@@ -34,7 +42,7 @@ export function takeEnum(field: FieldDraft, { class: className, values, isWhole 
     return;
   }
   const cast = values.flatMap((value) => castTo(value.toString(), field.type) ?? []);
-  const isSame = isWhole && field.enum === undefined && cast.length === values.length;
+  const isSame = isWhole && cast.length === values.length;
   take(field, cast, isSame ? shortName(className) : null);
 }
 
@@ -42,11 +50,13 @@ export function shortName(className: string): string {
   return className.split('\\').at(-1) ?? className;
 }
 
-function take(field: FieldDraft, values: readonly FieldValue[], name: string | null = null): void {
-  const known = field.enum?.values;
-  const both = known === undefined ? values : known.filter((value) => values.includes(value));
-  if (both.length === 0) field.isImpossible = true;
-  else field.enum = { values: both, name };
+type Choice = Pick<FieldDraft, 'enum' | 'isImpossible'>;
+
+function take(field: Choice, values: readonly FieldValue[], name: string | null = null): void {
+  const given = { values, name };
+  const both = field.enum === undefined ? given : commonValues(field.enum, given);
+  if (both.values.length === 0) field.isImpossible = true;
+  else field.enum = both;
 }
 
 /** Each once, in the type of the field; what cannot be of it is never met. */

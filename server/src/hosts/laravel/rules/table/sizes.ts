@@ -1,4 +1,5 @@
 import type { Bound } from '../../../../core/fields/field-schema';
+import { narrowerBound } from '../../../../core/fields/narrower';
 import type { FieldDraft } from '../field-draft';
 import { besideName, numberOf, relate, type Effect, type Effects, type FieldContext } from './effect';
 
@@ -76,12 +77,7 @@ export function bound(field: FieldDraft, side: 'minimum' | 'maximum', value: num
   if (value === null) return;
   const known = field[side];
   const given: Bound = { value, isExclusive };
-  if (known === undefined || isNarrower(given, known, side)) field[side] = given;
-}
-
-function isNarrower(one: Bound, other: Bound, side: 'minimum' | 'maximum'): boolean {
-  if (one.value === other.value) return one.isExclusive;
-  return side === 'minimum' ? one.value > other.value : one.value < other.value;
+  field[side] = known === undefined ? given : narrowerBound(side, known, given);
 }
 
 /** Compared is with a number, or with another field. Beside a text or an array a number never holds. */

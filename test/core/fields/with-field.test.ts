@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { exampleOf } from '../../../server/src/core/fields/example';
+import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
+import { withField } from '../../../server/src/core/fields/with-field';
+import { field, fields } from './field';
+
+const string = field('string');
+const read = field('integer', { isRead: true });
+const isRead = { isRead: true } as const;
+const list = (items: FieldSchema): FieldSchema => field('array', { items, ...isRead });
+
+/** What there is, the name of an integer that is read, and what there is then. */
+const rows: readonly (readonly [string, FieldSchema, FieldSchema])[] = [
+  ['a', fields({ a: string }), fields({ a: string })],
+  ['a.b', fields({}), fields({ a: fields({ b: read }, isRead) })],
+  ['items.*.id', fields({}), fields({ items: list(fields({ id: read }, isRead)) })],
+  ['tags.*', fields({}), fields({ tags: list(read) })],
+  ['tags.0', fields({}), fields({ tags: list(read) })],
+  [
+    'tags.0',
+    fields({ tags: field('array', { maxSize: 2 }) }),
+    fields({ tags: field('array', { maxSize: 2, items: read }) }),
+  ],
+  [
+    'items.0.id',
+    fields({ items: field('array', { items: fields({ name: string }) }) }),
+    fields({ items: field('array', { items: fields({ name: string, id: read }) }) }),
+  ],
+  [
+    'items.*',
+    fields({ items: field('array', { items: string }) }),
+    fields({ items: field('array', { items: string }) }),
+  ],
+  [
+    'by.*.id',
+    fields({ by: field('object', { additional: fields({}) }) }),
+    fields({ by: field('object', { additional: fields({ id: read }) }) }),
+  ],
+  [
+    'by.key',
+    fields({ by: field('object', { additional: { ...string, required: true } }) }),
+    fields({ by: fields({ key: string }, { additional: { ...string, required: true } }) }),
+  ],
+  [
+    'by.key',
+    fields({ by: fields({ a: string }, { additional: false }) }),
+    fields({ by: fields({ a: string }, { additional: false }) }),
+  ],
+  ['a.b', fields({ a: string }), fields({ a: string })],
+  ['tags.first', fields({ tags: field('array') }), fields({ tags: field('array') })],
+  ['*', fields({ a: string }), fields({ a: string })],
+];
+
+describe('a field that is read or described', () => {
+  for (const [name, before, after] of rows) {
+    it(`${name} beside ${Object.keys(before.properties ?? {}).join() || 'nothing'}`, () => {
+      assert.deepEqual(withField(before, name, read), after);
+    });
+  }
+
+  it('has an example in its place', () => {
+    assert.deepEqual(exampleOf(withField(fields({}), 'items.*.id', read)), { items: [{ id: 1 }] });
+  });
+});
