@@ -140,6 +140,8 @@ function suggestions({ format, contentMediaType }: FieldSchema, name: string): r
     '1234567890',
     'a1',
     'A1',
+    'Correct-Horse-7',
+    'Passw0rd!',
   ];
 }
 

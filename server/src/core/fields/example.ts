@@ -105,19 +105,22 @@ function listExample(
 }
 
 function objectExample(
-  { properties = {}, additional, anyProperty, minSize = 0 }: FieldSchema,
+  { properties = {}, additional, anyProperty, minSize = 0, maxSize = Infinity }: FieldSchema,
   budget: Budget,
 ): Json | undefined {
   const examples = new Map<string, Json>();
+  let places = maxSize - Object.values(properties).filter(({ required }) => required).length;
   const areRelated = Object.values(properties).some(({ relations }) => relations !== undefined);
   for (const name of inOrder(properties)) {
     const property = properties[name] ?? anyField;
+    if (!property.required && places <= 0) continue;
     if (areRelated && !property.required && isLeftOut(name, properties, examples)) continue;
     const beside = areRelated ? { properties, known: examples } : null;
     const first = variant(property, name, 0, budget);
     const example = beside === null || first === undefined ? first : exampleBeside(name, first, beside);
     if (example !== undefined) examples.set(name, example);
     else if (property.required) return undefined;
+    if (example !== undefined && !property.required) places--;
   }
   const known = new Map(Object.keys(properties).flatMap((name) => entryOf(name, examples)));
   const wanted = (anyProperty ?? []).map((names) => names.find((name) => known.has(name)) ?? names[0] ?? '');

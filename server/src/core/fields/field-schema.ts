@@ -39,6 +39,8 @@ export interface FieldSchema {
   readonly notEnum?: readonly FieldValue[];
   readonly items?: FieldSchema;
   readonly uniqueItems?: boolean;
+  /** Sets of values of which an array holds at least one each. */
+  readonly contains?: readonly (readonly FieldValue[])[];
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   /** What other properties are; false where there may be none. Absent: anything. */
   readonly additional?: FieldSchema | false;

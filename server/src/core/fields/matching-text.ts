@@ -15,6 +15,19 @@ export function triedMatch(pattern: string, text: string): boolean | null {
 /** Whether the ways in which a pattern can be tried on a short text are few. */
 export function isCheap(pattern: string): boolean {
   if (pattern.length > 1_000 || /\\[1-9k]/.test(pattern)) return false;
+  return partsOf(pattern).every(isCheapPart);
+}
+
+/** `^(?=.*a)(?=.*b).{8,}`: what looks ahead from the beginning is tried by itself, one after the other. */
+function partsOf(pattern: string): readonly string[] {
+  const ahead = /^\^(?:\(\?[=!](?:[^()[\]\\]|\\.|\[(?:[^\]\\]|\\.)+\])*\))+/.exec(pattern)?.[0];
+  if (ahead === undefined) return [pattern];
+  return [...ahead.slice(1, -1).split(/\)(?=\(\?[=!])/), pattern.slice(ahead.length)].map((part) =>
+    part.replace(/^\(\?[=!]/, ''),
+  );
+}
+
+function isCheapPart(pattern: string): boolean {
   const bare = pattern
     .replace(/\\./g, 'x')
     .replace(/\[[^\]]*\]/g, 'x')

@@ -26,6 +26,7 @@ export function merged(first: FieldSchema, other: FieldSchema): FieldSchema {
       enum: hasValues ? values : undefined,
       notEnum: both(one.notEnum, two.notEnum, distinct),
       items: both(one.items, two.items, merged),
+      contains: both(one.contains, two.contains, concatenated),
       relations: both(one.relations, two.relations, concatenated),
       notes: both(one.notes, two.notes, distinct),
       rules: both(one.rules, two.rules, distinct),
@@ -78,7 +79,18 @@ const ofValues: ReadonlySet<string> = new Set([
     'patterns',
     'notPatterns',
   ],
-  ...['enum', 'notEnum', 'items', 'uniqueItems', 'properties', 'additional', 'refused', 'anyProperty', 'anyOf'],
+  ...[
+    'enum',
+    'notEnum',
+    'items',
+    'uniqueItems',
+    'contains',
+    'properties',
+    'additional',
+    'refused',
+    'anyProperty',
+    'anyOf',
+  ],
   ...['mediaTypes', 'samples', 'default', 'example'],
 ]);
 

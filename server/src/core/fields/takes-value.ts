@@ -123,13 +123,14 @@ function isOfFormat(name: string, text: string): Verdict {
 }
 
 function verdictOnList(
-  { items, minSize = 0, maxSize = Infinity, uniqueItems }: FieldSchema,
+  { items, minSize = 0, maxSize = Infinity, uniqueItems, contains = [] }: FieldSchema,
   list: readonly Json[],
 ): Verdict {
   const distinct = new Set(list.map((item) => JSON.stringify(item))).size;
   const hasSize = list.length >= minSize && list.length <= maxSize;
   const ofItems = items === undefined ? [] : list.map((item) => verdictOn(items, item));
-  return all([hasSize, uniqueItems !== true || distinct === list.length, ...ofItems]);
+  const hasAll = contains.every((values) => values.some((value) => list.includes(value)));
+  return all([hasSize, hasAll, uniqueItems !== true || distinct === list.length, ...ofItems]);
 }
 
 function verdictOnObject(field: FieldSchema, value: Readonly<Record<string, Json>>): Verdict {

@@ -25,7 +25,7 @@ export function inlineSchema(field: FieldSchema, componentOf: ComponentOf = noCo
   const type = schemaType(field);
   if (field.isImpossible === true) return { ...annotations(field), ...onlyNull(field) };
   const { anyOf } = field;
-  const allOf = anyPropertyOf(field).slice(anyOf === undefined ? 1 : 0);
+  const allOf = [...anyPropertyOf(field).slice(anyOf === undefined ? 1 : 0), ...containsOf(field)];
   return {
     ...defined({
       type,
@@ -147,6 +147,11 @@ function waysOf(
 /** One schema for each set of properties of which there must be one. */
 function anyPropertyOf({ anyProperty }: FieldSchema): readonly Schema[] {
   return (anyProperty ?? []).map((names) => ({ anyOf: names.map((name) => withProperty(name, {})) }));
+}
+
+/** OpenAPI 3.0 has no `contains`: of the items not all are others. */
+function containsOf({ contains = [] }: FieldSchema): readonly Schema[] {
+  return contains.map((values) => ({ not: { type: 'array', items: { not: { enum: values } } } }));
 }
 
 /** What is refused. A value of another type than a pattern's is none of its matches. */

@@ -82,12 +82,23 @@ function addStructure(field: FieldDraft, { children, each }: RuleNode, laravel: 
   for (const [name, child] of children) {
     const presence = presenceOf(child.rules ?? []);
     if (presence.isRefused) refused.push({ name, mayBeEmpty: !presence.isMissing });
-    if (presence.isRefused || presence.isIgnored) continue;
-    properties.push([name, fieldOf(child, laravel)]);
+    const checked = presence.isIgnored ? beforeExclude(child) : child;
+    if (!presence.isRefused && checked !== null) properties.push([name, fieldOf(checked, laravel)]);
   }
   field.properties = Object.fromEntries([...properties, ...confirmations(children, properties)]);
   if (refused.length > 0) field.refused = refused;
   if (item !== null) field.additional = item;
+}
+
+/** What is dropped is held against the rules that stand before `exclude`; null where these say nothing. */
+function beforeExclude(node: RuleNode): RuleNode | null {
+  const rules = node.rules ?? [];
+  const before = rules.slice(
+    0,
+    rules.findIndex((rule) => rule.kind === 'named' && rule.name === 'exclude'),
+  );
+  const says = before.some((rule) => rule.kind !== 'named' || !['bail', 'nullable', 'sometimes'].includes(rule.name));
+  return says ? { ...node, rules: before, children: new Map(), each: null } : null;
 }
 
 /** Items with a number: there must be so many as the last that is required. Answers whether one is. */

@@ -20,7 +20,10 @@ export const arrays: Effects = {
   },
   contains: (field, values) => {
     field.notes.push(`Contains ${quoted(values)}.`);
-    field.samples = [values];
+    const known = values.map((value) => (isNumeric(value) ? [value, Number(value)] : [value]));
+    if (field.type !== 'array') return;
+    field.contains = known;
+    field.samples = [values, known.map((one) => one.at(-1) ?? '')];
   },
   doesnt_contain: (field, values) => {
     field.notes.push(`Does not contain ${quoted(values, 'or')}.`);

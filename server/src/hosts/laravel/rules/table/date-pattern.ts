@@ -59,6 +59,11 @@ export type DatePattern = { readonly kind: 'pattern'; readonly body: string } | 
 export function datePattern(format: string): DatePattern {
   const only = format.length === 1 ? alone[format] : undefined;
   if (only !== undefined) return { kind: 'pattern', body: only };
+  const body = bodyOf(format, letters);
+  return body.kind === 'pattern' ? { kind: 'pattern', body: withoutMissingDays(format) + body.body } : body;
+}
+
+function bodyOf(format: string, letters: Readonly<Record<string, string>>): DatePattern {
   let body = '';
   for (let index = 0; index < format.length; index++) {
     const letter = format.charAt(index);
@@ -71,4 +76,18 @@ export function datePattern(format: string): DatePattern {
     body += letters[letter] ?? literalPattern(letter);
   }
   return { kind: 'pattern', body };
+}
+
+/** Days that months do not have. A leap day is let through in any year: the pattern would be read by nobody. */
+const missingDays: readonly Readonly<Record<string, string>>[] = [
+  { m: '02', n: '2', d: '3[01]', j: '3[01]' },
+  { m: '(?:0[469]|11)', n: '(?:[469]|11)', d: '31', j: '31' },
+];
+
+/** What reads such a day writes another, which is compared with what was sent (`validateDateFormat`). */
+function withoutMissingDays(format: string): string {
+  const upToBoth = /^(?:\\.|[^\\])*?(?:[dj](?:\\.|[^\\])*?[mn]|[mn](?:\\.|[^\\])*?[dj])/.exec(format)?.[0];
+  if (upToBoth === undefined) return '';
+  const bodies = missingDays.map((days) => bodyOf(upToBoth, { ...letters, ...days }));
+  return `(?!${bodies.flatMap((one) => (one.kind === 'pattern' ? [one.body] : [])).join('|')})`;
 }
