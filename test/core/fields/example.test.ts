@@ -86,6 +86,13 @@ const byRule: readonly (readonly [string, FieldSchema, Json])[] = [
   ['level', field('integer', { maximum: { value: -2, isExclusive: false }, notEnum: [-2] }), -3],
   ['keys', field('array', { items: integer, minSize: 11 }), Array.from({ length: 11 }, (_, index) => index + 1)],
   ['zone', field('string', { samples: ['Europe/Berlin'] }), 'Europe/Berlin'],
+  [
+    'secret_word',
+    field('string', { patterns: ['^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[@$!%*?&])[A-Za-z\\d@$!%*?&]{8,}$'] }),
+    'Passw0rd!',
+  ],
+  ['range', fields({ a: integer, b: integer, 'c*': integer }, { maxSize: 2 }), { a: 1, c: 1 }],
+  ['days', field('array', { contains: [['mon'], [2, '2']], samples: [['mon', 2]] }), ['mon', 2]],
   ['zone', field('string', { samples: ['Europe/Berlin', 'UTC'], maxSize: 3 }), 'UTC'],
   ['data', field('object', { anyProperty: [['a', 'b']] }), { a: 'Example a' }],
 ];

@@ -52,6 +52,14 @@ const rows: readonly (readonly [FieldSchema, taken: readonly Json[], refused: re
   [fields({ a: integer }, { additional: false }), [{}, { a: 1 }], [{ b: 1 }]],
   [field('object', { additional: integer, minSize: 1 }), [{ a: 1 }], [{}, { a: 'x' }]],
   [fields({ a: integer }, { anyProperty: [['a', 'b']] }), [{ a: 1 }, { b: 1 }], [{ c: 1 }]],
+  [
+    field('array', { contains: [['a'], [1, '1']] }),
+    [
+      ['a', 1],
+      ['1', 'a', 'b'],
+    ],
+    [['a'], [1], []],
+  ],
   [fields({ a: integer }, { refused: [{ name: 'z', mayBeEmpty: false }] }), [{ a: 1 }], [{ z: 1 }]],
   [fields({}, { refused: [{ name: 'z', mayBeEmpty: true }] }), [{ z: null }, { z: '' }, { z: [] }], [{ z: 0 }]],
   [field('any', { anyOf: [string, integer] }), ['a', 1], [true, []]],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Schema } from '../../../server/src/core/openapi/document';
-import { javaScriptPattern } from '../../../server/src/core/openapi/parameter-pattern';
+import { ecmaPattern, javaScriptPattern } from '../../../server/src/core/openapi/parameter-pattern';
 import { parameterSchema } from '../../../server/src/core/openapi/parameter-schema';
 
 const plain = { optional: false, pattern: null, bindingField: null };
@@ -93,4 +93,19 @@ describe('JavaScript pattern', () => {
       assert.equal(javaScriptPattern(pcre), expected);
     });
   }
+
+  it('of words is one of Unicode’s words where PHP’s modifier says so', () => {
+    const matches = (modifiers: string) =>
+      [String.raw`^\w+$`, String.raw`^[\w ]+$`].map((pcre) => {
+        const pattern = ecmaPattern(pcre, modifiers);
+        return pattern !== null && new RegExp(pattern).test('Zoé');
+      });
+    assert.deepEqual(
+      [matches('u'), matches('')],
+      [
+        [true, true],
+        [false, false],
+      ],
+    );
+  });
 });

@@ -95,10 +95,16 @@ const cases: Readonly<Record<string, object>> = {
   'Rule::dateTime()': {
     ...string,
     description: 'In the format `Y-m-d H:i:s`.',
-    pattern: '^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]) (?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
+    pattern:
+      '^(?!\\d{4}-02-3[01]|\\d{4}-(?:0[469]|11)-31)\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01]) (?:[01]\\d|2[0-3]):[0-5]\\d:[0-5]\\d$',
   },
   'Rule::email()->strict()': { ...string, format: 'email' },
-  "Rule::contains(['a', 'b'])": { type: 'array', description: 'Contains `a` and `b`.', items: {} },
+  "Rule::contains(['a', 'b'])": {
+    type: 'array',
+    description: 'Contains `a` and `b`.',
+    items: {},
+    allOf: ['a', 'b'].map((value) => ({ not: { type: 'array', items: { not: { enum: [value] } } } })),
+  },
   "Rule::can('publish', 1)": { ...string, description: 'Only for who may `publish` it.' },
   'Password::min(10)->letters()': {
     ...string,

@@ -1,4 +1,4 @@
-import { posixRanges, propertyRanges } from './character-ranges';
+import { posixRanges, propertyRanges, unicodeLetters, unicodeNumbers } from './character-ranges';
 
 /** Letters after a backslash that JavaScript reads as PCRE does. */
 const sharedEscapes = /^[dDwWsSbBnrtfv]$/;
@@ -59,6 +59,11 @@ function openingOfClass(rest: string): Piece | null {
 }
 
 function translatedPiece(rest: string, inClass: boolean, modifiers: string): Piece | null {
+  if (modifiers.includes('u') && rest.startsWith('\\w')) {
+    // With that modifier PHP asks for properties of Unicode.
+    const word = `0-9_${unicodeLetters}${unicodeNumbers}`;
+    return { text: inClass ? word : `[${word}]`, length: 2 };
+  }
   if (rest.startsWith('\\')) return translatedEscape(rest, inClass);
   const ignoresCase = modifiers.includes('i');
   if (inClass) {
