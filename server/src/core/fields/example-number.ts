@@ -1,9 +1,9 @@
 import type { FieldSchema } from './field-schema';
 import { wordsOf } from '../naming/words';
-import { byHead, type ByWord } from './by-head';
+import { byHead, byWords } from './by-head';
 
 /** Numbers by what a field is called. */
-const byWord: readonly ByWord<number>[] = [
+const byWord = byWords([
   [['latitude', 'lat'], 52.37],
   [['longitude', 'lng', 'lon'], 4.89],
   [['price', 'amount', 'total', 'cost', 'balance', 'fee'], 19.99],
@@ -18,7 +18,7 @@ const byWord: readonly ByWord<number>[] = [
   [['limit', 'per', 'size'], 15],
   [['weight'], 4.5],
   [['rating', 'score', 'stars'], 4],
-];
+]);
 
 /** A number within the bounds, near to what the name suggests. */
 export function numberExample(field: FieldSchema, name: string, index: number): number | undefined {

@@ -1,5 +1,5 @@
 import { wordsOf } from '../naming/words';
-import { byHead, type ByWord } from './by-head';
+import { byHead, byWords } from './by-head';
 import type { FieldSchema } from './field-schema';
 import { matchingText, triedMatch } from './matching-text';
 
@@ -19,7 +19,7 @@ const byFormat: Readonly<Record<string, string>> = {
 const versions: readonly string[] = ['4', '7', '1', '2', '3', '5', '6', '8'];
 
 /** Texts by what a field is called. */
-const byWord: readonly ByWord<string>[] = [
+const byWord = byWords([
   [['email', 'mail'], 'ada@example.com'],
   [['phone', 'mobile', 'telephone', 'tel', 'fax'], '+31 20 123 4567'],
   [['url', 'website', 'link', 'homepage'], 'https://example.com'],
@@ -46,7 +46,7 @@ const byWord: readonly ByWord<string>[] = [
   [['description', 'body', 'content', 'text', 'message', 'summary', 'notes', 'comment'], 'A few words about it.'],
   [['code'], 'A1B2C3'],
   [['id', 'ids'], '1'],
-];
+]);
 
 /** A text that fits length and patterns; undefined where none was found. */
 export function textExample(field: FieldSchema, name: string, index: number): string | undefined {

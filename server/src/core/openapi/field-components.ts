@@ -86,12 +86,17 @@ const knownKeys = new WeakMap<FieldSchema, string | null>();
 
 /** What is the same for fields that one component stands for; null for a field that none can stand for. */
 function keyOf(field: FieldSchema): string | null {
+  // Most fields are neither enumerations nor objects.
+  if (field.enum === undefined && field.type !== 'object') return null;
   const known = knownKeys.get(field);
   if (known !== undefined) return known;
-  const told = field.enum === undefined ? shapeOf(field) : [field.type, field.enum];
-  const key = mayBeShared(field) ? JSON.stringify(told, withoutSources) : null;
+  const key = mayBeShared(field) ? JSON.stringify(toldOf(field), withoutSources) : null;
   knownKeys.set(field, key);
   return key;
+}
+
+function toldOf(field: FieldSchema): unknown {
+  return field.enum === undefined ? shapeOf(field) : [field.type, field.enum];
 }
 
 function mayBeShared(field: FieldSchema): boolean {

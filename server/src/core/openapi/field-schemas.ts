@@ -25,7 +25,8 @@ export function inlineSchema(field: FieldSchema, componentOf: ComponentOf = noCo
   const type = schemaType(field);
   if (field.isImpossible === true) return { ...annotations(field), ...onlyNull(field) };
   const { anyOf } = field;
-  const allOf = [...anyPropertyOf(field).slice(anyOf === undefined ? 1 : 0), ...containsOf(field)];
+  const ways = anyPropertyOf(field).slice(anyOf === undefined ? 1 : 0);
+  const allOf = field.contains === undefined ? ways : [...ways, ...containsOf(field)];
   return {
     ...defined({
       type,
