@@ -9,7 +9,7 @@ import type { NamedRule, Rule } from './rule';
 import { isByKey, nestedTree, type RuleNode } from './rule-tree';
 import { takeEnum } from './table/choices';
 import { conditionRelations, conditionText, isCondition } from './table/conditions';
-import { relate } from './table/effect';
+import { relate, type FieldContext } from './table/effect';
 import { effectOf, isOfFramework } from './table/table';
 import { waysOf } from './ways';
 
@@ -48,8 +48,12 @@ function fieldOfWay(node: RuleNode, rules: readonly Rule[], laravel: Laravel): F
   if (node.source !== undefined) field.source = node.source;
   addStructure(field, node, laravel);
   const below = Object.values(field.properties ?? {}).some(({ required }) => required);
-  const names = new Set(rules.flatMap((rule) => (rule.kind === 'named' ? [rule.name] : [])));
-  for (const rule of rules) addRule(field, rule, { has: (name) => names.has(name), laravel });
+  const surroundings: Surroundings = {
+    has: (name) => rules.some((rule) => rule.kind === 'named' && rule.name === name),
+    tableOf: (named) => tableOf(named, laravel),
+    laravel,
+  };
+  for (const rule of rules) addRule(field, rule, surroundings);
   // What is asked of a field below is asked even where nothing is sent.
   const isDemanded = (below || addNumbered(field, node, laravel)) && !presence.mayBeIgnored;
   const { condition } = node;
@@ -110,8 +114,7 @@ function addNumbered(field: FieldDraft, { children }: RuleNode, laravel: Laravel
   return size > 0;
 }
 
-interface Surroundings {
-  readonly has: (rule: string) => boolean;
+interface Surroundings extends FieldContext {
   readonly laravel: Laravel;
 }
 
@@ -143,15 +146,14 @@ function addRule(field: FieldDraft, rule: Rule, surroundings: Surroundings): voi
   }
 }
 
-function addNamed(field: FieldDraft, rule: NamedRule, { has, laravel }: Surroundings): void {
+function addNamed(field: FieldDraft, rule: NamedRule, context: FieldContext): void {
   const { name, written = name, parameters } = rule;
   if (isCondition(name)) {
     field.conditions = [...(field.conditions ?? []), ruleText(rule)];
     field.notes.push(conditionText(name, parameters));
     relate(field, ...conditionRelations(name, parameters ?? []));
   } else if (!isOfFramework(name)) field.rules = [...(field.rules ?? []), ruleText({ ...rule, name: written })];
-  else if (parameters !== null)
-    effectOf(name)?.(field, parameters, { has, tableOf: (named) => tableOf(named, laravel) });
+  else if (parameters !== null) effectOf(name)?.(field, parameters, context);
 }
 
 function ruleText({ name, parameters }: NamedRule): string {
