@@ -3,7 +3,7 @@
 // ROUTESPEC_VSCODE   `web` (default): VS Code from npm, in Chromium; `electron`: VS Code from its vendor, suite alone
 // VSCODE_HOST        where the first is installed (default: routespec-vscode in the user's cache directory)
 // CHROMIUM           the browser (default: chromium on the path, else that of apt-get)
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -40,6 +40,17 @@ function generated(folder: string): string {
   return directory;
 }
 
+/** Node complains of flags of V8 that it does not know, and the one of VS Code is newer than most. */
+function quietOn(node: string): TestResult {
+  const began = Date.now();
+  const help = ['dist/cli.js', 'routes', '--project', 'test/hosts/laravel-clinic'];
+  const run = spawnSync(node, help, { encoding: 'utf8' });
+  const server = spawnSync(node, ['dist/lsp.js', '--stdio'], { encoding: 'utf8', input: '' });
+  const said = [run.stderr, server.stderr].join('').replace('90 routes, no problems.\n', '');
+  const result = { title: 'nothing is said of the flags of V8', milliseconds: Date.now() - began };
+  return said === '' && run.status === 0 ? { ...result, state: 'passed' } : { ...result, state: 'failed', error: said };
+}
+
 function chosenHost(): InstalledHost | null {
   const wanted = process.env['ROUTESPEC_VSCODE'] ?? 'web';
   if (wanted === 'electron') return null;
@@ -54,6 +65,11 @@ async function run(): Promise<readonly TestResult[]> {
   const folder = application('suite');
   const expected = generated(folder);
   const results: TestResult[] = [];
+  if (part !== 'session' && host !== null) {
+    const quiet = quietOn(host.node);
+    print('Node of VS Code', [quiet]);
+    results.push(quiet);
+  }
   if (part !== 'session') {
     const suite = await runSuite(host, { vsix, folder, expected, scratch });
     print('Suite inside VS Code', suite);

@@ -1,6 +1,6 @@
-import { setEngineFlags } from '../platform/engine-flags';
+import { optimizedLate, setEngineFlags } from '../platform/engine-flags';
 
 // What V8 does by itself suits servers with a machine of their own: it lets garbage pile up to many times of what is
 // alive, and optimizes all code at once in the first seconds, which are the first edits. Here memory is tidied up when it
 // has grown two and a half times, and code is optimized after four times the usual use.
-setEngineFlags(['--heap-growing-percent=150', '--interrupt-budget=300000']);
+setEngineFlags(['--heap-growing-percent=150', ...optimizedLate]);
