@@ -72,6 +72,9 @@ const cases: Readonly<Record<string, object>> = {
       { ...string, maxLength: 5 },
     ],
   },
+  "['string', Rule::when($unknown, 'max:3'), Rule::when(unknown(), 'max:3')]": {
+    anyOf: [{ ...string, maxLength: 3 }, string],
+  },
   "Rule::anyOf([['integer', 'min:1'], 'email', ['a' => 'required|string']])": {
     anyOf: [
       { type: 'integer', minimum: 1 },

@@ -20,6 +20,11 @@ describe('what source does not tell', () => {
     assert.deepEqual(await shownBy(code), ['a//b<a guess>', { known: [1], hole: 'a guess' }, ['a', '<a guess>']]);
   });
 
+  it('may be greater or smaller than anything', async () => {
+    const code = 'show([max(0, unknown()), min(unknown(), 1), max([2, 3]), max([1, ...unknown()]), min(2, 1)]);';
+    assert.deepEqual(await shownBy(code), [['<a guess>', '<a guess>', 3, '<a guess>', 1]]);
+  });
+
   it('makes both ways be followed', async () => {
     const code = "if (unknown()) { show('then'); } else { show('otherwise'); } show('after');";
     assert.deepEqual(await shownBy(code), [['then', 'if a guess'], ['otherwise', 'if a guess'], 'after']);

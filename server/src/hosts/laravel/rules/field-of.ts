@@ -36,9 +36,9 @@ function fieldOfWays(node: RuleNode, laravel: Laravel): FieldSchema {
   const ways = [first, ...others].filter((way) => way !== undefined);
   if (first === undefined || others.length === 0) return first ?? finished(fieldDraft('any'));
   const required = ways.every((way) => way.required);
-  const same = new Set(ways.map((way) => JSON.stringify({ ...way, required })));
-  if (same.size === 1) return { ...first, required };
-  const anyOf = ways.map((way) => ({ ...way, required }));
+  const distinct = new Map(ways.map((way) => ({ ...way, required })).map((way) => [JSON.stringify(way), way]));
+  if (distinct.size === 1) return { ...first, required };
+  const anyOf = [...distinct.values()];
   return { type: 'any', required, nullable: false, anyOf, ...(node.source && { source: node.source }) };
 }
 

@@ -303,11 +303,15 @@ function hasKey(array: Value, key: Value): Value {
 }
 
 function extreme(args: Arguments, sign: 1 | -1): Value {
-  const [first] = args.positional;
-  const values =
-    args.positional.length === 1 && first?.kind === 'array' ? [...first.entries.values()] : args.positional;
-  return values.reduce<Value>(
-    (best, value, index) => (index === 0 || (compare(value, best) ?? 0) * sign > 0 ? value : best),
-    nullValue,
-  );
+  const [first = nullValue] = args.positional;
+  const isList = args.positional.length === 1 && first.kind === 'array';
+  if (isList && first.hole !== undefined) return unknown(first.hole);
+  const [start = nullValue, ...others] = isList ? [...first.entries.values()] : args.positional;
+  let best = start;
+  for (const value of others) {
+    const order = compare(value, best);
+    if (order === null) return unknown(reasonOf([best, value]));
+    if (order * sign > 0) best = value;
+  }
+  return best;
 }
