@@ -61,6 +61,19 @@ describe('components of fields', () => {
     });
   });
 
+  it('are one for each request, though others say the same', () => {
+    const request = (name: string): FieldSchema =>
+      fields({ 'name*': field('string'), note: field('string') }, { name });
+    const namesOf = (...names: readonly string[]): readonly string[] => shared(...names.map(request)).names;
+    assert.deepEqual(namesOf('StoreTagRequest', 'UpdateTagRequest'), ['TagRequest']);
+    assert.deepEqual(namesOf('StoreTagRequest', 'StoreClientRequest'), []);
+    assert.deepEqual(namesOf('LinkStoreRequest', 'LinkStoreRequest', 'ListStoreRequest', 'ListStoreRequest'), [
+      'LinkStoreRequest',
+      'ListStoreRequest',
+    ]);
+    assert.deepEqual(namesOf('SendTagRequest', 'SendTagRequest', 'TagRequest'), ['SendTagRequest']);
+  });
+
   it('are objects that occur again, named after the request or the field', () => {
     const store = fields({ 'name*': field('string'), home: address }, { name: 'StoreClientRequest' });
     const branch = fields({ addresses: field('array', { items: address }) }, { name: 'SaveBranchRequest' });

@@ -22,8 +22,12 @@ interface Occurrences {
 /** The components of all fields that a document writes schemas of, by name, in the order in which operations have them. */
 export function fieldComponents(fields: readonly (readonly [string, FieldSchema])[]): FieldComponents {
   const found = new Map<string, Occurrences>();
+  const written = new Set(fields.map(([, field]) => field.name));
   for (const [name, field] of fields) {
-    const names = field.name === undefined ? [studly(name)] : requestNames(field.name);
+    const names =
+      field.name === undefined
+        ? [studly(name)]
+        : requestNames(field.name).filter((one) => one === field.name || !written.has(one));
     collect(field, { names, isRoot: field.name !== undefined }, found);
   }
   const names = new Map<string, string>();
@@ -95,8 +99,10 @@ function keyOf(field: FieldSchema): string | null {
   return key;
 }
 
+/** Requests of two names have two components, though they may say the same: one day they may not. */
 function toldOf(field: FieldSchema): unknown {
-  return field.enum === undefined ? shapeOf(field) : [field.type, field.enum];
+  if (field.enum !== undefined) return [field.type, field.enum];
+  return field.name === undefined ? shapeOf(field) : [requestNames(field.name)[0], shapeOf(field)];
 }
 
 function mayBeShared(field: FieldSchema): boolean {
@@ -136,7 +142,9 @@ const ofOnePlace: ReadonlySet<string> = new Set([
 /** `StoreClientRequest` is a `ClientRequest`, unless another shape is that already. */
 function requestNames(name: string): readonly string[] {
   const [first = '', ...rest] = wordsOf(name);
-  const shorter = isVerb(first) && rest.length > 1 ? [rest.map(capitalized).join('')] : [];
+  const [next = ''] = rest;
+  const isShorter = isVerb(first) && !isVerb(next) && rest.length > 1;
+  const shorter = isShorter ? [rest.map(capitalized).join('')] : [];
   return [...shorter, componentName(name)];
 }
 
