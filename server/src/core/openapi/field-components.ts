@@ -70,9 +70,8 @@ function collect(field: FieldSchema, { names, isRoot }: Place, found: Map<string
   for (const [name, property] of Object.entries(field.properties ?? {})) {
     collect(property, { names: [studly(name)], isRoot: false }, found);
   }
-  const one = names.map((name) => singularName(name));
   for (const below of [field.items, field.additional === false ? undefined : field.additional]) {
-    if (below !== undefined) collect(below, { names: one, isRoot: false }, found);
+    if (below !== undefined) collect(below, { names: names.map((name) => singularName(name)), isRoot: false }, found);
   }
   for (const way of field.anyOf ?? []) collect(way, { names, isRoot: false }, found);
 }

@@ -114,18 +114,19 @@ function checkedFields(
 
 function readFields(laravel: Laravel, record: RouteRecord, wordsOfAction: WordsByField): readonly ReadField[] {
   return findInputs(laravel, record).map((input) => {
-    const { field, ...told } = readField(input, laravel);
-    return { ...told, field: withWords(field, () => wordsOfAction.get(input.name)) };
+    const read = readField(input, laravel);
+    const words = wordsOfAction.get(input.name);
+    return words === undefined ? read : { ...read, field: withWords(read.field, () => words) };
   });
 }
 
 function readField(input: FoundInput, laravel: Laravel): ReadField {
   const { name, in: place, byDefault, source } = input;
-  const rule = ruleFor(input, laravel);
+  const rules = rulesFor(input, laravel);
   const field: FieldSchema =
-    rule === null
+    rules === null
       ? anyField
-      : fieldOf({ rules: [rule], order: 0, source, condition: undefined, children: new Map(), each: null }, laravel);
+      : fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, laravel);
   // Where nothing else says that it is a boolean, `false` stands for nothing.
   const isKnown =
     byDefault !== null && (byDefault !== false || field.type === 'boolean') && takesValue(field, byDefault);
@@ -133,22 +134,22 @@ function readField(input: FoundInput, laravel: Laravel): ReadField {
   return { name, in: place, field: { ...field, ...said, isRead: true, source } };
 }
 
+/** One list for each type: of the same list the same field is made. */
+const rulesByType = new Map(
+  (['string', 'integer', 'number', 'boolean', 'date', 'array', 'file'] as const).map((type) => [
+    type,
+    [named(type === 'number' ? 'numeric' : type)],
+  ]),
+);
+
 /** The rule that lets through what a field is read as. */
-function ruleFor({ type, enum: className, source }: FoundInput, laravel: Laravel): Rule | null {
-  switch (type) {
-    case null:
-      return null;
-    case 'number':
-      return named('numeric');
-    case 'enum': {
-      if (className === null) return null;
-      const { machine, nowhere } = laravel;
-      const args = new Arguments([string(className)]);
-      const rule = machine.toItsEnd(() => new EnumRuleObject({ ...nowhere, machine, args, source, calledOn: null }));
-      const [term] = rule?.terms() ?? [];
-      return term?.kind === 'enum' ? term : null;
-    }
-    default:
-      return named(type);
-  }
+function rulesFor({ type, enum: className, source }: FoundInput, laravel: Laravel): readonly Rule[] | null {
+  if (type === null) return null;
+  if (type !== 'enum') return rulesByType.get(type) ?? null;
+  if (className === null) return null;
+  const { machine, nowhere } = laravel;
+  const args = new Arguments([string(className)]);
+  const rule = machine.toItsEnd(() => new EnumRuleObject({ ...nowhere, machine, args, source, calledOn: null }));
+  const [term] = rule?.terms() ?? [];
+  return term?.kind === 'enum' ? [term] : null;
 }
