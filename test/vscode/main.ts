@@ -43,8 +43,8 @@ function generated(folder: string): string {
 /** Node complains of flags of V8 that it does not know, and the one of VS Code is newer than most. */
 function quietOn(node: string): TestResult {
   const began = Date.now();
-  const help = ['dist/cli.js', 'routes', '--project', 'test/hosts/laravel-clinic'];
-  const run = spawnSync(node, help, { encoding: 'utf8' });
+  const routes = ['dist/cli.js', 'routes', '--project', 'test/hosts/laravel-clinic'];
+  const run = spawnSync(node, routes, { encoding: 'utf8' });
   const server = spawnSync(node, ['dist/lsp.js', '--stdio'], { encoding: 'utf8', input: '' });
   const said = [run.stderr, server.stderr].join('').replace('90 routes, no problems.\n', '');
   const result = { title: 'nothing is said of the flags of V8', milliseconds: Date.now() - began };

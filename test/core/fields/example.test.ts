@@ -159,7 +159,7 @@ const related: readonly Related[] = [
   [
     'left out beside a value',
     fields({
-      owner: { ...string, relations: [{ kind: 'leftOut', of: 'guest', values: ['true'] }] },
+      owner: { ...string, relations: [{ kind: 'leftOut', of: 'guest', values: [true] }] },
       guest: field('boolean'),
     }),
     { guest: true },

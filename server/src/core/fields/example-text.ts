@@ -1,7 +1,8 @@
 import { wordsOf } from '../naming/words';
 import { byHead, byWords } from './by-head';
 import type { FieldSchema } from './field-schema';
-import { matchingText, triedMatch } from './matching-text';
+import { matchingText } from './matching-text';
+import { textVerdict } from './text-verdict';
 
 const uuid = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 
@@ -98,16 +99,7 @@ function patternExample(field: FieldSchema): string | undefined {
 
 /** Whether a text fits what a field says of texts; false where that might take long to tell. */
 export function takesText(field: FieldSchema, text: string): boolean {
-  const { minSize = 0, maxSize = Infinity, patterns = [], notPatterns = [], notEnum } = field;
-  const { length } = Array.from(text);
-  return (
-    length >= minSize &&
-    length <= maxSize &&
-    text.length <= maximumLength &&
-    patterns.every((pattern) => triedMatch(pattern, text) === true) &&
-    notPatterns.every((pattern) => triedMatch(pattern, text) === false) &&
-    notEnum?.includes(text) !== true
-  );
+  return text.length <= maximumLength && textVerdict(field, text) === true;
 }
 
 /** Longer texts are not worth reading. */

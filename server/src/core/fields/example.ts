@@ -1,7 +1,7 @@
 import type { Json } from '../json';
 import { numberExample, takesNumber } from './example-number';
 import { takesText, textExample } from './example-text';
-import { inOrder, isLeftOut, valueBeside, type Known, type Properties } from './field-relations';
+import { FieldRelations } from './field-relations';
 import type { FieldSchema, FieldValue } from './field-schema';
 import { anyField } from './plain-fields';
 import { takesValue } from './takes-value';
@@ -109,15 +109,14 @@ function objectExample(
   budget: Budget,
 ): Json | undefined {
   const examples = new Map<string, Json>();
+  const relations = FieldRelations.of(properties);
   let places = maxSize - Object.values(properties).filter(({ required }) => required).length;
-  const areRelated = Object.values(properties).some(({ relations }) => relations !== undefined);
-  for (const name of inOrder(properties)) {
+  for (const name of relations?.order ?? Object.keys(properties)) {
     const property = properties[name] ?? anyField;
-    if (!property.required && places <= 0) continue;
-    if (areRelated && !property.required && isLeftOut(name, properties, examples)) continue;
-    const beside = areRelated ? { properties, known: examples } : null;
+    if (!property.required && (places <= 0 || relations?.isLeftOut(name, examples) === true)) continue;
     const first = variant(property, name, 0, budget);
-    const example = beside === null || first === undefined ? first : exampleBeside(name, first, beside);
+    const beside = (values: readonly Json[]): Json | undefined => relations?.valueOf(name, values, examples);
+    const example = relations === null || first === undefined ? first : fitted(property, name, first, beside);
     if (example !== undefined) examples.set(name, example);
     else if (property.required) return undefined;
     if (example !== undefined && !property.required) places--;
@@ -137,7 +136,7 @@ function objectExample(
   return known.size < minSize ? undefined : Object.fromEntries(known);
 }
 
-function entryOf(name: string, examples: Known): readonly (readonly [string, Json])[] {
+function entryOf(name: string, examples: ReadonlyMap<string, Json>): readonly (readonly [string, Json])[] {
   const example = examples.get(name);
   return example === undefined ? [] : [[name, example]];
 }
@@ -146,18 +145,17 @@ function entryOf(name: string, examples: Known): readonly (readonly [string, Jso
 const mostTried = 4;
 
 /** An example that stands to those of other fields as it should; the first, where there is none. */
-function exampleBeside(
+function fitted(
+  field: FieldSchema,
   name: string,
   first: Json,
-  others: { readonly properties: Properties; readonly known: Known },
+  beside: (values: readonly Json[]) => Json | undefined,
 ): Json {
-  const field = others.properties[name] ?? anyField;
-  const values = Array.from({ length: mostTried }, (_, index) =>
-    index === 0 ? first : variant(field, name, index, { left: maximumValues }),
+  const others = Array.from({ length: mostTried - 1 }, (_, index) =>
+    variant(field, name, index + 1, { left: maximumValues }),
   );
-  const known = values.filter((value) => value !== undefined);
-  const beside = valueBeside(name, known, others);
-  return beside !== undefined && takesValue(field, beside) ? beside : first;
+  const example = beside([first, ...others.filter((value) => value !== undefined)]);
+  return example !== undefined && takesValue(field, example) ? example : first;
 }
 
 function fileName({ mediaTypes }: FieldSchema, name: string): string {

@@ -1,96 +1,113 @@
 import { isJsonList, type Json } from '../json';
-import type { FieldSchema, LeftOut } from './field-schema';
+import type { FieldRelation, FieldSchema } from './field-schema';
 
 /** Fields of an object, by name. */
-export type Properties = Readonly<Record<string, FieldSchema>>;
+type Properties = Readonly<Record<string, FieldSchema>>;
 
 /** Values that the fields of an object have so far. */
-export type Known = ReadonlyMap<string, Json>;
+type Known = ReadonlyMap<string, Json>;
 
-/** The names of the fields, those that stand to others behind these as far as that can be; else as they were. */
-export function inOrder(properties: Properties): readonly string[] {
-  const names = Object.keys(properties);
-  if (names.every((name) => properties[name]?.relations === undefined)) return names;
-  const ordered = new Set<string>();
-  const isReady = (name: string): boolean =>
-    othersOf(name, properties).every((other) => ordered.has(other) || !Object.hasOwn(properties, other));
-  for (let left = names; left.length > 0; left = names.filter((name) => !ordered.has(name))) {
-    const ready = left.filter(isReady);
-    // Of a circle somebody has to be the first.
-    for (const name of ready.length > 0 ? ready : left.slice(0, 1)) ordered.add(name);
+/** How the fields of an object stand to one another; gone through once, as an object may have thousands. */
+export class FieldRelations {
+  /** The names of the fields, those that stand to others behind these; those in a circle as they were written. */
+  readonly order: readonly string[];
+  readonly #properties: Properties;
+  /** By field the fields that it must be above: `above` of it, and `below` of the other. */
+  readonly #lower = new Map<string, string[]>();
+  /** By field those beside which it may not be at all. */
+  readonly #excluding = new Map<string, string[]>();
+
+  private constructor(properties: Properties) {
+    this.#properties = properties;
+    for (const [name, { relations = [] }] of Object.entries(properties)) {
+      for (const relation of relations) {
+        if (relation.kind === 'above') add(this.#lower, name, relation.of);
+        if (relation.kind === 'below') add(this.#lower, relation.of, name);
+        if (relation.kind === 'leftOut' && relation.values === undefined) add(this.#excluding, relation.of, name);
+      }
+    }
+    this.order = this.#ordered();
   }
-  return [...ordered];
-}
 
-/** The fields that must be known before this one. */
-function othersOf(name: string, properties: Properties): readonly string[] {
-  const own = (properties[name]?.relations ?? []).filter(
-    (relation) => relation.kind !== 'below' && (relation.kind !== 'leftOut' || relation.values !== undefined),
-  );
-  return [...own.map(({ of }) => of), ...belowOf(name, properties)];
-}
+  /** Null where no field says anything of another. */
+  static of(properties: Properties): FieldRelations | null {
+    const areRelated = Object.values(properties).some(({ relations }) => relations !== undefined);
+    return areRelated ? new FieldRelations(properties) : null;
+  }
 
-/** The fields of which it is said that they are below this one. */
-function belowOf(name: string, properties: Properties): readonly string[] {
-  return Object.entries(properties).flatMap(([other, { relations = [] }]) =>
-    relations.some(({ kind, of }) => kind === 'below' && of === name) ? [other] : [],
-  );
-}
+  /** Whether an optional field has no place beside what is there already, or will be. */
+  isLeftOut(name: string, known: Known): boolean {
+    const own = this.#relations(name).some((relation) => relation.kind === 'leftOut' && applies(relation, known));
+    const others = this.#excluding.get(name) ?? [];
+    return own || others.some((other) => known.has(other) || this.#properties[other]?.required === true);
+  }
 
-/** Whether an optional field has no place beside what is there already, or will be. */
-export function isLeftOut(name: string, properties: Properties, known: Known): boolean {
-  const own = leftOuts(properties[name]).some((relation) => applies(relation, known.get(relation.of)));
-  return (
-    own ||
-    Object.entries(properties).some(
-      ([other, property]) =>
-        (known.has(other) || property.required) &&
-        leftOuts(property).some(({ of, values }) => of === name && values === undefined),
-    )
-  );
-}
+  /**
+   * The first of the values that stands to the other fields as it should; else one that is made of theirs, which the
+   * field may not take. Undefined where there is none.
+   */
+  valueOf(name: string, values: readonly Json[], known: Known): Json | undefined {
+    const of = (kind: FieldRelation['kind']): readonly Json[] =>
+      valuesOf(
+        this.#relations(name).flatMap((relation) => (relation.kind === kind ? [relation.of] : [])),
+        known,
+      );
+    const [same] = of('same');
+    if (same !== undefined) return same;
+    const [list] = of('item');
+    if (list !== undefined) return isJsonList(list) ? list[0] : undefined;
+    const lower = valuesOf(this.#lower.get(name) ?? [], known);
+    const others = of('different');
+    const fitting = values.find((value) => !others.includes(value) && lower.every((other) => isAbove(value, other)));
+    return fitting ?? (lower.length === 0 ? undefined : nextOf(lower[0]));
+  }
 
-function leftOuts(field: FieldSchema | undefined): readonly LeftOut[] {
-  return (field?.relations ?? []).filter((relation) => relation.kind === 'leftOut');
-}
+  #relations(name: string): readonly FieldRelation[] {
+    return this.#properties[name]?.relations ?? [];
+  }
 
-function applies({ values, unless }: LeftOut, value: Json | undefined): boolean {
-  if (values === undefined) return value !== undefined;
-  const isOne = value !== undefined && values.some((text) => isWritten(value, text));
-  return isOne !== (unless === true);
-}
-
-const truths: readonly string[] = ['true', '1', 'yes', 'on'];
-const falsehoods: readonly string[] = ['false', '0', 'no', 'off'];
-
-function isWritten(value: Json, text: string): boolean {
-  if (typeof value === 'boolean') return (value ? truths : falsehoods).includes(text);
-  return typeof value === 'object' ? value === null && text === 'null' : value.toString() === text;
-}
-
-/**
- * The first of the values that stands to the other fields as it should; else one that is made of theirs, which the field
- * may not take. Undefined where there is none.
- */
-export function valueBeside(
-  name: string,
-  values: readonly Json[],
-  { properties, known }: { readonly properties: Properties; readonly known: Known },
-): Json | undefined {
-  const { relations = [] } = properties[name] ?? {};
-  const of = (kind: string): readonly Json[] =>
-    valuesOf(
-      relations.flatMap((relation) => (relation.kind === kind ? [relation.of] : [])),
-      known,
+  /** The fields that must be known before this one. */
+  #before(name: string): readonly string[] {
+    const own = this.#relations(name).filter(
+      (relation) => relation.kind !== 'below' && (relation.kind !== 'leftOut' || relation.values !== undefined),
     );
-  const same = of('same');
-  if (same.length > 0) return same[0];
-  const [list] = of('item');
-  if (list !== undefined) return isJsonList(list) ? list[0] : undefined;
-  const lower = [...of('above'), ...valuesOf(belowOf(name, properties), known)];
-  const others = of('different');
-  const fitting = values.find((value) => !others.includes(value) && lower.every((other) => isAbove(value, other)));
-  return fitting ?? (lower.length === 0 ? undefined : nextOf(lower[0]));
+    const all = [...own.map(({ of }) => of), ...(this.#lower.get(name) ?? [])];
+    return [...new Set(all)].filter((other) => Object.hasOwn(this.#properties, other));
+  }
+
+  /** Kahn's algorithm: whoever waits for nobody is next. */
+  #ordered(): readonly string[] {
+    const names = Object.keys(this.#properties);
+    const waiting = new Map<string, number>();
+    const behind = new Map<string, string[]>();
+    for (const name of names) {
+      const before = this.#before(name);
+      waiting.set(name, before.length);
+      for (const other of before) add(behind, other, name);
+    }
+    const ordered = new Set(names.filter((name) => waiting.get(name) === 0));
+    // A set gives what is added to it while it is gone through, too.
+    for (const name of ordered) {
+      for (const next of behind.get(name) ?? []) {
+        const left = (waiting.get(next) ?? 0) - 1;
+        waiting.set(next, left);
+        if (left === 0) ordered.add(next);
+      }
+    }
+    return [...ordered, ...names.filter((name) => !ordered.has(name))];
+  }
+}
+
+function add(lists: Map<string, string[]>, key: string, item: string): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [item]);
+  else list.push(item);
+}
+
+function applies({ of, values, unless }: FieldRelation & { readonly kind: 'leftOut' }, known: Known): boolean {
+  const value = known.get(of);
+  if (values === undefined) return value !== undefined;
+  return values.some((one) => one === value) !== (unless === true);
 }
 
 function valuesOf(names: readonly string[], known: Known): readonly Json[] {

@@ -87,16 +87,9 @@ export interface RefusedProperty {
 /** How a field stands to another one of the same object. */
 export type FieldRelation =
   /** Its value is the same, another one, a greater or later one, a smaller or earlier one, or an item of the other's. */
-  { readonly kind: 'same' | 'different' | 'above' | 'below' | 'item'; readonly of: string } | LeftOut;
-
-/** It is refused where the other is there; where values are named, only if the other has one of them (`unless`: none). */
-export interface LeftOut {
-  readonly kind: 'leftOut';
-  readonly of: string;
-  /** As texts: `true` and `1` are both of a boolean. */
-  readonly values?: readonly string[];
-  readonly unless?: true;
-}
+  | { readonly kind: 'same' | 'different' | 'above' | 'below' | 'item'; readonly of: string }
+  /** It is refused where the other is there; where values are named, only if the other has one of them (`unless`: none). */
+  | { readonly kind: 'leftOut'; readonly of: string; readonly values?: readonly FieldValue[]; readonly unless?: true };
 
 /** The values that are taken. */
 export interface FieldEnum {

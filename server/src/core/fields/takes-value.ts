@@ -2,10 +2,7 @@ import type { Json } from '../json';
 import { isJsonObject } from '../json';
 import { takesNumber } from './example-number';
 import type { FieldSchema } from './field-schema';
-import { triedMatch } from './matching-text';
-
-/** Null where it cannot be told. */
-type Verdict = boolean | null;
+import { allHold, textVerdict, type Verdict } from './text-verdict';
 
 /** Whether a field takes a value for certain. */
 export function takesValue(field: FieldSchema, value: Json): boolean {
@@ -22,8 +19,8 @@ function verdictOn(field: FieldSchema, value: Json): Verdict {
   if (value === null) return field.nullable;
   if (field.enum !== undefined && !field.enum.values.some((one) => one === value)) return false;
   const { anyOf } = field;
-  const ofWays = anyOf === undefined ? true : any(anyOf.map((way) => verdictOn(way, value)));
-  return all([ofWays, verdictOfType(field, value)]);
+  const ofWays = anyOf === undefined ? true : oneHolds(anyOf.map((way) => verdictOn(way, value)));
+  return allHold([ofWays, verdictOfType(field, value)]);
 }
 
 function verdictOfType(field: FieldSchema, value: Json): Verdict {
@@ -48,29 +45,13 @@ function verdictOfType(field: FieldSchema, value: Json): Verdict {
   }
 }
 
-function all(verdicts: readonly Verdict[]): Verdict {
-  if (verdicts.includes(false)) return false;
-  return verdicts.includes(null) ? null : true;
-}
-
-function any(verdicts: readonly Verdict[]): Verdict {
+function oneHolds(verdicts: readonly Verdict[]): Verdict {
   if (verdicts.includes(true)) return true;
   return verdicts.includes(null) ? null : false;
 }
 
 function verdictOnText(field: FieldSchema, text: string): Verdict {
-  const { minSize = 0, maxSize = Infinity, patterns = [], notPatterns = [], notEnum, format } = field;
-  const { length } = Array.from(text);
-  const misses = (pattern: string): Verdict => {
-    const isMatch = triedMatch(pattern, text);
-    return isMatch === null ? null : !isMatch;
-  };
-  return all([
-    length >= minSize && length <= maxSize && notEnum?.includes(text) !== true,
-    format === undefined ? true : isOfFormat(format, text),
-    ...patterns.map((pattern) => triedMatch(pattern, text)),
-    ...notPatterns.map(misses),
-  ]);
+  return allHold([textVerdict(field, text), field.format === undefined || isOfFormat(field.format, text)]);
 }
 
 interface Format {
@@ -130,14 +111,14 @@ function verdictOnList(
   const hasSize = list.length >= minSize && list.length <= maxSize;
   const ofItems = items === undefined ? [] : list.map((item) => verdictOn(items, item));
   const hasAll = contains.every((values) => values.some((value) => list.includes(value)));
-  return all([hasSize, hasAll, uniqueItems !== true || distinct === list.length, ...ofItems]);
+  return allHold([hasSize, hasAll, uniqueItems !== true || distinct === list.length, ...ofItems]);
 }
 
 function verdictOnObject(field: FieldSchema, value: Readonly<Record<string, Json>>): Verdict {
   const { properties = {}, additional, minSize = 0, maxSize = Infinity, refused = [], anyProperty = [] } = field;
   const entries = Object.entries(value);
   const has = (name: string): boolean => Object.hasOwn(value, name);
-  return all([
+  return allHold([
     entries.length >= minSize && entries.length <= maxSize,
     Object.entries(properties).every(([name, property]) => !property.required || has(name)),
     anyProperty.every((names) => names.some(has)),

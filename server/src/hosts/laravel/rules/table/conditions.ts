@@ -1,4 +1,5 @@
-import type { FieldRelation } from '../../../../core/fields/field-schema';
+import type { FieldRelation, FieldValue } from '../../../../core/fields/field-schema';
+import { isNumeric } from '../../../../languages/php/evaluate/conversions';
 import { besideName, quoted } from './effect';
 
 /** Rules that hold under a condition, which a schema cannot state. */
@@ -42,16 +43,26 @@ export function conditionRelations(name: string, parameters: readonly string[]):
     return parameters.map((one) => ({ kind: 'leftOut', of: besideName(one) }));
   switch (/^(?:missing|prohibited)_(.+)$/.exec(name)?.[1]) {
     case 'if':
-      return [{ kind: 'leftOut', of, values }];
+      return [{ kind: 'leftOut', of, values: values.flatMap(valuesOf) }];
     case 'unless':
-      return [{ kind: 'leftOut', of, values, unless: true }];
+      return [{ kind: 'leftOut', of, values: values.flatMap(valuesOf), unless: true }];
     case 'if_accepted':
-      return [{ kind: 'leftOut', of, values: ['yes', 'on', '1', 'true'] }];
+      return [{ kind: 'leftOut', of, values: truths.flatMap(valuesOf) }];
     case 'if_declined':
-      return [{ kind: 'leftOut', of, values: ['no', 'off', '0', 'false'] }];
+      return [{ kind: 'leftOut', of, values: falsehoods.flatMap(valuesOf) }];
     default:
       return [];
   }
+}
+
+/** `ValidatesAttributes::validateAccepted` and `validateDeclined`. */
+const truths: readonly string[] = ['yes', 'on', '1', 'true'];
+const falsehoods: readonly string[] = ['no', 'off', '0', 'false'];
+
+/** What a rule's parameter may stand for in a body. */
+function valuesOf(text: string): readonly FieldValue[] {
+  const numbers = isNumeric(text) ? [Number(text)] : [];
+  return [text, ...numbers, ...(truths.includes(text) ? [true] : []), ...(falsehoods.includes(text) ? [false] : [])];
 }
 
 function relationText(relation: string, parameters: readonly string[]): string {

@@ -24,7 +24,7 @@ const days = [0, 1, 2, 3];
 
 /** Whether a text that a date is compared with is a date itself, and not the name of a field. */
 export function isDate(text: string): boolean {
-  return /^(?:\d|[+-]|now|today|tomorrow|yesterday|midnight|noon|first |last |next |monday|sunday)/i.test(text.trim());
+  return /^(?:\d|[+-]|(?:first|last|next) |(?:now|today|tomorrow|yesterday|midnight|noon)\b)/i.test(text.trim());
 }
 
 /** Dates that the rules let through, as they are written; none where the rules say no more than that it is a date. */

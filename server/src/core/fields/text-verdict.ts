@@ -1,0 +1,23 @@
+import type { FieldSchema } from './field-schema';
+import { triedMatch } from './matching-text';
+
+/** Whether something is taken; null where it cannot be told. */
+export type Verdict = boolean | null;
+
+/** What several verdicts that must all hold come to. */
+export function allHold(verdicts: readonly Verdict[]): Verdict {
+  if (verdicts.includes(false)) return false;
+  return verdicts.includes(null) ? null : true;
+}
+
+/** Whether a text fits what a field says of texts, its format left out. */
+export function textVerdict(field: FieldSchema, text: string): Verdict {
+  const { minSize = 0, maxSize = Infinity, patterns = [], notPatterns = [], notEnum } = field;
+  const { length } = Array.from(text);
+  if (length < minSize || length > maxSize || notEnum?.includes(text) === true) return false;
+  const misses = (pattern: string): Verdict => {
+    const isMatch = triedMatch(pattern, text);
+    return isMatch === null ? null : !isMatch;
+  };
+  return allHold([...patterns.map((pattern) => triedMatch(pattern, text)), ...notPatterns.map(misses)]);
+}
