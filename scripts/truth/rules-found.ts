@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import type { ProjectPath } from '../../server/src/core/source';
 import { boot } from '../../server/src/hosts/laravel/boot/boot';
-import type { FoundRules } from '../../server/src/hosts/laravel/rules/found-rules';
-import { RulesReader } from '../../server/src/hosts/laravel/rules/rules-reader';
+import type { FoundRules } from '../../server/src/hosts/laravel/rules/finding/found-rules';
+import { RulesReader } from '../../server/src/hosts/laravel/rules/finding/rules-reader';
 import type { RouteRecord } from '../../server/src/hosts/laravel/routes/route-record';
 import { ApplicationFiles } from '../../server/src/hosts/laravel/runtime/application-files';
 import { Laravel } from '../../server/src/hosts/laravel/runtime/laravel';
@@ -104,5 +104,5 @@ function rulesOf(value: Value): string[] {
 }
 
 function textOf(value: Value & { readonly kind: 'string' }): string {
-  return value.hole === undefined ? value.value : `${value.value}?`;
+  return value.gap === undefined ? value.value : `${value.value}?`;
 }

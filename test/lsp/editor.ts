@@ -35,7 +35,7 @@ import {
 import { createConnection } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { hosts } from '../../server/src/hosts/registry';
-import type { Outside } from '../../server/src/lsp/outside';
+import type { ServerHost } from '../../server/src/lsp/server-host';
 import { startServer } from '../../server/src/lsp/server';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { fileUriOf } from '../../server/src/platform/paths';
@@ -50,7 +50,7 @@ export interface EditorSettings {
   /** Paths of the folders that are open; the folder itself unless said otherwise. */
   readonly folders?: readonly string[];
   readonly capabilities?: ClientCapabilities;
-  readonly outside?: Partial<Outside>;
+  readonly outside?: Partial<ServerHost>;
 }
 
 /** What an editor with watchers, folders and progress can do. */

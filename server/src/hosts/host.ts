@@ -24,11 +24,11 @@ export interface ClassNamespaces {
 /** Reads applications. Holds what may be kept between two reads of the same project (facts of unchanged files). */
 export interface HostReader {
   /** Reads the application whole. Expected failures are problems in the answer; it does not throw for bad input. */
-  read(files: SourceFiles, environment: EnvironmentVariables, namespaces: ClassNamespaces): ReadApplication;
+  read(files: SourceFiles, environment: EnvironmentVariables, namespaces: ClassNamespaces): ApplicationReading;
 }
 
 /** One reading of an application. What is told later still holds for the files as they were read first. */
-export interface ReadApplication {
+export interface ApplicationReading {
   readonly application: Application;
   /** For routes of this very application. */
   readonly requestFieldsOf: RequestFieldsOf;

@@ -1,6 +1,6 @@
 import type { ClientCapabilities, Connection } from 'vscode-languageserver';
 import type { Documents } from './documents';
-import type { Outside } from './outside';
+import type { ServerHost } from './server-host';
 import type { Workspace } from './workspace';
 
 /** What every feature works with. */
@@ -8,7 +8,7 @@ export interface ServerContext {
   readonly connection: Connection;
   readonly workspace: Workspace;
   readonly documents: Documents;
-  readonly outside: Outside;
+  readonly outside: ServerHost;
   /** What the client can do. */
   readonly client: ClientCapabilities;
 }

@@ -1,20 +1,20 @@
 import type { WorkspaceListener } from './workspace';
 
 /** A feature that follows what becomes of projects. */
-export type Follower = Partial<Omit<WorkspaceListener, 'failed'>>;
+export type ProjectListener = Partial<Omit<WorkspaceListener, 'failed'>>;
 
 export interface Listeners {
   readonly listener: WorkspaceListener;
-  add(name: string, follower: Follower): void;
+  add(name: string, follower: ProjectListener): void;
 }
 
 /** Tells every feature of every event. One that fails is logged, and never takes the others down. */
 export function listeners(log: (text: string) => void): Listeners {
-  const followers: { readonly name: string; readonly follower: Follower }[] = [];
+  const followers: { readonly name: string; readonly follower: ProjectListener }[] = [];
   const failed = (what: string, error: unknown): void => {
     log(`${what} failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
   };
-  const tell = (act: (follower: Follower) => void): void => {
+  const tell = (act: (follower: ProjectListener) => void): void => {
     for (const { name, follower } of followers) {
       try {
         act(follower);

@@ -1,4 +1,4 @@
-import { documenter, type Subject } from '../core/documentation/documentation';
+import { documenter, type DocumentedOperation } from '../core/documentation/documentation';
 import { inputOf } from '../core/documentation/input-fields';
 import type { FieldSchema } from '../core/fields/field-schema';
 import { fieldsBelow } from '../core/fields/fields-below';
@@ -15,7 +15,7 @@ import { code, plain } from './markdown';
 const mostFields = 40;
 
 /** Operations as Markdown: what each is and what its requests hold. What several have in common stands there once. */
-export function operationCard(subjects: readonly Subject[], project: ReadProject): string {
+export function operationCard(subjects: readonly DocumentedOperation[], project: ReadProject): string {
   const documentationOf = documenter(sourcesOf(project));
   const cards = subjects.map((subject) => ({
     heading: headingOf(subject),
@@ -27,17 +27,20 @@ export function operationCard(subjects: readonly Subject[], project: ReadProject
     .join('\n\n---\n\n');
 }
 
-function headingOf({ endpoint: { method, route } }: Subject): string {
+function headingOf({ endpoint: { method, route } }: DocumentedOperation): string {
   return `**${method}** ${code(pathsOf(route)[0].path)}`;
 }
 
 /** What answers, and the classes that check its requests. */
-function handlerOf({ endpoint: { route, method } }: Subject, { requestFieldsOf }: ReadProject): string {
+function handlerOf({ endpoint: { route, method } }: DocumentedOperation, { requestFieldsOf }: ReadProject): string {
   const classes = requestFieldsOf(route, method).checked.flatMap(({ name }) => name ?? []);
   return [routeRow(route).action, ...classes].map(code).join(' · ');
 }
 
-function fieldsOf({ endpoint }: Subject, { configuration, requestFieldsOf }: ReadProject): readonly string[] {
+function fieldsOf(
+  { endpoint }: DocumentedOperation,
+  { configuration, requestFieldsOf }: ReadProject,
+): readonly string[] {
   const { route, method } = endpoint;
   const { fields, query } = inputOf(endpoint, requestFieldsOf(route, method), configuration.docs);
   return [...listOf(takesBody(method) ? 'Body' : 'Query', fields), ...listOf('Query', query)];

@@ -15,12 +15,12 @@ import { registerRequests } from './features/requests';
 import { tellStatus } from './features/status';
 import { watchFiles } from './features/watch';
 import { listeners } from './listeners';
-import type { Outside } from './outside';
+import type { ServerHost } from './server-host';
 import { pathOfFileUri } from '../platform/paths';
 import { Workspace } from './workspace';
 
 /** Serves one client, until it goes. All that is of the outside is given. */
-export function startServer(connection: Connection, outside: Outside): void {
+export function startServer(connection: Connection, outside: ServerHost): void {
   const all = listeners((text) => {
     connection.console.error(text);
   });

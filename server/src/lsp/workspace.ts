@@ -3,7 +3,7 @@ import type { ProjectPath } from '../core/source';
 import { projectPathOf } from '../platform/paths';
 import { LiveProject } from '../project/live-project';
 import { locateProjects, projectAround } from './locate-projects';
-import type { Outside } from './outside';
+import type { ServerHost } from './server-host';
 import { ProjectSession, type SessionEvent } from './project-session';
 
 export type FileChange = 'appearedOrWent' | 'contentChanged';
@@ -24,7 +24,7 @@ const markers = /(?:^|\/)(?:composer\.json|package\.json|artisan|bootstrap\/app\
 
 /** The folders of an editor, the applications in them, each alone, and the texts that are open. */
 export class Workspace {
-  readonly #outside: Outside;
+  readonly #outside: ServerHost;
   readonly #listener: WorkspaceListener;
   /** Files of the folders by their absolute paths. */
   readonly #folders = new Map<string, SourceFiles>();
@@ -34,7 +34,7 @@ export class Workspace {
   /** Looking for applications, and reading them for the first time. */
   #work: Promise<void> = Promise.resolve();
 
-  constructor(outside: Outside, listener: WorkspaceListener) {
+  constructor(outside: ServerHost, listener: WorkspaceListener) {
     this.#outside = outside;
     this.#listener = listener;
   }

@@ -1,14 +1,14 @@
-import { defaultEnvironment, type Environment } from '../core/configuration/environments';
+import { defaultEnvironment, type ApiEnvironment } from '../core/configuration/environments';
 import { actionNames } from '../core/diagnostics/action-names';
 import { docsEntries } from '../core/diagnostics/docs-entries';
 import { entityNames } from '../core/diagnostics/entity-names';
-import type { Check } from '../core/diagnostics/subject';
+import type { Check } from '../core/diagnostics/check-input';
 import { neutralName } from '../core/neutral-names';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { describeApplication, type Description } from '../core/openapi/describe';
 import { distinct, type Problem } from '../core/problems';
 import { currentKey } from '../core/selection/api-type';
-import { judged, type ReadProject } from './read-project';
+import { withConfiguredSeverity, type ReadProject } from './read-project';
 
 export interface DescriptionChoice {
   /** Keys of API types; null for all that are enabled. */
@@ -36,7 +36,7 @@ export function describeProject(project: ReadProject, choice: DescriptionChoice)
   });
   const subject = { ...project, subjects: description.subjects };
   const entries = ofDocumentation.flatMap((check) => check(subject));
-  const problems = judged(distinct([...entries, ...description.problems]), project.configuration);
+  const problems = withConfiguredSeverity(distinct([...entries, ...description.problems]), project.configuration);
   return { ...description, apiTypeFilter, problems };
 }
 
@@ -65,13 +65,13 @@ function chosenKeys({ apiTypes: { apiTypes } }: ReadProject, wanted: readonly st
   throw new InvalidArgumentError(`Unknown or disabled API types: ${unknown.join(', ')}. Available types: ${names}.`);
 }
 
-function environmentNamed(project: ReadProject, name: string | null): Environment | null {
+function environmentNamed(project: ReadProject, name: string | null): ApiEnvironment | null {
   const found = named(project, name ?? defaultEnvironment);
   if (found !== null || name === null) return found;
   throw new InvalidArgumentError(`Unknown environment: ${name}.${available(project)}`);
 }
 
-function named({ configuration }: ReadProject, name: string): Environment | null {
+function named({ configuration }: ReadProject, name: string): ApiEnvironment | null {
   return configuration.environments.all.find((environment) => environment.name === neutralName(name)) ?? null;
 }
 

@@ -1,7 +1,7 @@
 import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
-import { reusing } from '../core/reusing';
+import { memoizedByFiles } from '../core/memoized-by-files';
 import type { ProjectPath } from '../core/source';
-import type { ClassNamespaces, Host, ReadApplication } from '../hosts/host';
+import type { ClassNamespaces, Host, ApplicationReading } from '../hosts/host';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
 
 /** What the outside gives to a project: its files, and what all projects share. */
@@ -22,7 +22,7 @@ export interface Project {
   /** The variables of the process. */
   readonly environment: EnvironmentVariables;
   readonly configuration: ConfigurationSources;
-  readApplication(namespaces: ClassNamespaces): ReadApplication;
+  readApplication(namespaces: ClassNamespaces): ApplicationReading;
 }
 
 export type OpenedProject =
@@ -44,7 +44,9 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
     return { kind: 'failed', reason: `it holds no application of a framework that can be read (${known})` };
   }
   const reader = await host.load(assets, staysOpen);
-  const readApplication = reusing((noted, namespaces: ClassNamespaces) => reader.read(noted, environment, namespaces));
+  const readApplication = memoizedByFiles((noted, namespaces: ClassNamespaces) =>
+    reader.read(noted, environment, namespaces),
+  );
   return {
     kind: 'opened',
     project: {

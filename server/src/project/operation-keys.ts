@@ -1,6 +1,6 @@
 import { shapeOfWritten } from '../core/documentation/endpoint-metadata';
-import type { Subject } from '../core/documentation/documentation';
-import { documentedSubjects } from '../core/openapi/describe';
+import type { DocumentedOperation } from '../core/documentation/documentation';
+import { documentedOperations } from '../core/openapi/describe';
 import { derivedName } from '../core/selection/endpoint';
 import type { Source } from '../core/source';
 import type { ReadProject } from './read-project';
@@ -8,16 +8,16 @@ import type { ReadProject } from './read-project';
 /** A key of a configuration file that stands for operations. */
 export interface OperationKey {
   readonly source: Source;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly DocumentedOperation[];
 }
 
 /** The keys that are about something documented: of `custom_endpoints`, `endpoints` and their methods, `custom_tests`. */
 export function operationKeys(project: ReadProject): readonly OperationKey[] {
   const { 'openapi-docs': docs, 'openapi-tests': tests } = project.configurationFiles;
-  const all = documentedSubjects(project);
+  const all = documentedOperations(project);
   const named = (name: string) => all.filter(({ endpoint }) => endpoint.name === name);
   const derived = (name: string) => all.filter(({ endpoint }) => derivedName(endpoint) === name);
-  const at = (source: Source | null, subjects: readonly Subject[]): readonly OperationKey[] =>
+  const at = (source: Source | null, subjects: readonly DocumentedOperation[]): readonly OperationKey[] =>
     source === null || subjects.length === 0 ? [] : [{ source, subjects }];
   return [
     ...Object.keys(docs.settings.custom_endpoints).flatMap((name) =>

@@ -10,7 +10,7 @@ import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-ap
 import { lineColumnAt } from '../core/source';
 import type { TemplateFile } from '../core/templates/template-file';
 import { projectEnvironment } from '../languages/dotenv/project-environment';
-import type { ReadApplication } from '../hosts/host';
+import type { ApplicationReading } from '../hosts/host';
 import type { Project } from './open-project';
 import { projectDirectory } from './project-directory';
 import { noTemplates, readTemplates } from './templates';
@@ -56,7 +56,10 @@ export function readProject(project: Project): ReadProject {
     templates: templates.templates,
     unread: sources.unread,
     failures: [...sources.failures, ...templates.failures],
-    problems: judged([...sources.problems, ...problems, ...templates.problems, ...application.problems], configuration),
+    problems: withConfiguredSeverity(
+      [...sources.problems, ...problems, ...templates.problems, ...application.problems],
+      configuration,
+    ),
   };
 }
 
@@ -82,7 +85,7 @@ function applicationWith(
   project: Project,
   { paths }: SettingsByFile['openapi'],
   moduleDirectories: readonly string[],
-): ReadApplication {
+): ApplicationReading {
   return project.readApplication({
     models: namespaces(paths.models, moduleDirectories),
     requests: namespaces(paths.requests, moduleDirectories),
@@ -90,7 +93,10 @@ function applicationWith(
 }
 
 /** The problems with the severities that the user wants. */
-export function judged(problems: readonly Problem[], { severities }: Configuration): readonly Problem[] {
+export function withConfiguredSeverity(
+  problems: readonly Problem[],
+  { severities }: Configuration,
+): readonly Problem[] {
   return problems.map((problem) => ({ ...problem, severity: severities[problem.code] ?? problem.severity }));
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { withArticle } from '../../../server/src/core/documentation/article';
 import { entityFinder } from '../../../server/src/core/documentation/entities';
-import { nounTeller } from '../../../server/src/core/documentation/nouns';
+import { nounResolver } from '../../../server/src/core/documentation/nouns';
 import { summaryOf } from '../../../server/src/core/documentation/summary';
 import { endpointsOf } from '../../../server/src/core/selection/endpoint';
 import { noExclusions, route } from '../route';
@@ -98,7 +98,7 @@ describe('summary', () => {
         moduleDirectories: [],
       });
       assert.ok(endpoint);
-      assert.equal(summaryOf(endpoint, nounTeller(entityFinder({}))), expected);
+      assert.equal(summaryOf(endpoint, nounResolver(entityFinder({}))), expected);
     });
   }
 });

@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import type { ProjectPath } from '../../../server/src/core/source';
-import { fieldsOf } from '../../../server/src/hosts/laravel/rules/fields-of';
+import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
 import { Laravel } from '../../../server/src/hosts/laravel/runtime/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';

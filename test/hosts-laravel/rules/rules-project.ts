@@ -1,7 +1,7 @@
 import type { ProjectPath, Source } from '../../../server/src/core/source';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
-import { findInputs, findRules } from '../../../server/src/hosts/laravel/rules/find-rules';
-import type { FoundRules } from '../../../server/src/hosts/laravel/rules/found-rules';
+import { findInputs, findRules } from '../../../server/src/hosts/laravel/rules/finding/find-rules';
+import type { FoundRules } from '../../../server/src/hosts/laravel/rules/finding/found-rules';
 import type { RouteRecord } from '../../../server/src/hosts/laravel/routes/route-record';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
 import { Laravel } from '../../../server/src/hosts/laravel/runtime/laravel';
@@ -163,7 +163,7 @@ function textOf(value: Value): string {
     case 'array':
       return [...value.entries.values()].map(textOf).join('|');
     case 'string':
-      return value.hole === undefined ? value.value : `${value.value}…`;
+      return value.gap === undefined ? value.value : `${value.value}…`;
     case 'object':
       // What the framework's own rules are is not looked at here.
       return value.native === null ? value.class.slice(value.class.lastIndexOf('\\') + 1) : '*';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
-import { findInputs, findRules } from '../../../server/src/hosts/laravel/rules/find-rules';
+import { findInputs, findRules } from '../../../server/src/hosts/laravel/rules/finding/find-rules';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
 import { Laravel } from '../../../server/src/hosts/laravel/runtime/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';

@@ -86,11 +86,11 @@ function shownValue(value: Value): Shown {
     case 'number':
       return value.value;
     case 'string':
-      return value.hole === undefined ? value.value : `${value.value}<${value.hole}>`;
+      return value.gap === undefined ? value.value : `${value.value}<${value.gap}>`;
     case 'array': {
       const entries = [...value.entries].map(([key, entry]) => [key, shownValue(entry)] as const);
       const known = isList(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
-      return value.hole === undefined ? known : { known, hole: value.hole };
+      return value.gap === undefined ? known : { known, hole: value.gap };
     }
     case 'object':
       return `<object ${value.class}>`;

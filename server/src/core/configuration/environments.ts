@@ -8,7 +8,7 @@ import { readParents } from './parents';
 import { environments as environmentsTable } from './schemas/environments';
 
 /** Where requests can be sent to, with all that they need to know there. */
-export interface Environment {
+export interface ApiEnvironment {
   readonly name: string;
   /** Its name for people. */
   readonly displayName: string;
@@ -24,8 +24,8 @@ type Hierarchical = Exclude<EnvironmentSettings, Flat>;
 
 /** What all environments start from, and the environments themselves. */
 export interface Environments {
-  readonly base: Environment;
-  readonly all: readonly Environment[];
+  readonly base: ApiEnvironment;
+  readonly all: readonly ApiEnvironment[];
 }
 
 export interface ReadEnvironments {
@@ -125,11 +125,11 @@ function distinctNames<Settings>(
 }
 
 /** In the flat shape the application's URL is where requests go, unless `base_url` is given. */
-function flatEnvironment(key: string, variables: Variables & { readonly app_url: string }): Environment {
+function flatEnvironment(key: string, variables: Variables & { readonly app_url: string }): ApiEnvironment {
   return environmentOf(key, { base_url: variables.app_url, ...variables });
 }
 
-function environmentOf(key: string, variables: Variables, displayName?: string): Environment {
+function environmentOf(key: string, variables: Variables, displayName?: string): ApiEnvironment {
   const name = neutralName(key);
   const words = wordsOf(name).map(capitalized).join(' ');
   return { name, displayName: displayName ?? `${words} Environment`, variables };

@@ -4,7 +4,7 @@ import { problem, problemKinds, type Problem } from '../problems';
 import type { ModulePattern } from '../selection/exclusions';
 import { readApiTypes } from './api-types';
 import type { Configuration } from './configuration';
-import { type Environment, readEnvironments } from './environments';
+import { type ApiEnvironment, readEnvironments } from './environments';
 import type { ConfigurationFile, SettingsByFile } from './files';
 import { projectNameOf, withProjectName } from './project-name';
 
@@ -80,7 +80,7 @@ function problemsOf(files: ConfigurationFiles): readonly Problem[] {
   return [openapi.problems, docs.problems, templates.problems, tests.problems].flat();
 }
 
-function named(environment: Environment, projectName: string): Environment {
+function named(environment: ApiEnvironment, projectName: string): ApiEnvironment {
   const variables = Object.entries(environment.variables).map(
     ([variable, value]) => [variable, withProjectName(value, projectName)] as const,
   );

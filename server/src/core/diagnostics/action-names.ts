@@ -3,10 +3,10 @@ import { once } from '../once';
 import { problem, type Problem, type ProblemCode } from '../problems';
 import { crudActionOf, crudWords } from '../selection/crud-action';
 import type { Source } from '../source';
-import { type DiagnosisSubject, weighed } from './subject';
+import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Entries by action (`crud_templates`, `generic_templates`) that no action is called by. */
-export function actionNames({ subjects, configurationFiles, application }: DiagnosisSubject): readonly Problem[] {
+export function actionNames({ subjects, configurationFiles, application }: CheckInput): readonly Problem[] {
   const { 'openapi-docs': docs, 'openapi-templates': templates } = configurationFiles;
   // Hardly anybody writes an action that is none of these words.
   const all = once(() => [...new Set([...crudWords, ...subjects.map(({ endpoint }) => endpoint.action)])]);
@@ -30,7 +30,7 @@ export function actionNames({ subjects, configurationFiles, application }: Diagn
       templates.places.keyOf('generic_templates', action),
     ),
   ];
-  return weighed(problems, application);
+  return downgradedIfIncomplete(problems, application);
 }
 
 type ActionCode = Extract<ProblemCode, 'docs.unknownAction' | 'template.unknownAction'>;

@@ -3,10 +3,10 @@ import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
 import { defaultApiTypes } from '../selection/api-type';
 import { isLiteral, isUnder, segmentsOf } from '../selection/uri';
-import { type DiagnosisSubject, weighed } from './subject';
+import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Prefixes of enabled API types that no route lies under. */
-export function apiTypePrefixes({ application, configurationFiles, subjects }: DiagnosisSubject): readonly Problem[] {
+export function apiTypePrefixes({ application, configurationFiles, subjects }: CheckInput): readonly Problem[] {
   const { settings, places } = configurationFiles.openapi;
   const uris = application.routes.map(({ uri }) => uri);
   return Object.entries(settings.api_types ?? {}).flatMap(([type, { prefix: written, enabled }]) => {
@@ -18,11 +18,17 @@ export function apiTypePrefixes({ application, configurationFiles, subjects }: D
     if (prefix !== prefix.toLowerCase()) {
       const instead = [written.toLowerCase()];
       const values = { prefix, type, nearest: didYouMean([prefix.toLowerCase()]) };
-      return weighed([problem('apiTypes.prefixCase', source, values, { source, written, instead })], application);
+      return downgradedIfIncomplete(
+        [problem('apiTypes.prefixCase', source, values, { source, written, instead })],
+        application,
+      );
     }
     const instead = nearest(prefix, prefixesOf(uris, segmentsOf(prefix).length));
     const values = { prefix, type, nearest: didYouMean(instead) };
-    return weighed([problem('apiTypes.noRoutes', source, values, { source, written, instead })], application);
+    return downgradedIfIncomplete(
+      [problem('apiTypes.noRoutes', source, values, { source, written, instead })],
+      application,
+    );
   });
 }
 

@@ -7,7 +7,7 @@ import { entityNames } from './entity-names';
 import { idlePatterns } from './idle-patterns';
 import { requestProblems } from './request-problems';
 import { samePrefixes } from './same-prefixes';
-import type { Check, DiagnosisSubject } from './subject';
+import type { Check, CheckInput } from './check-input';
 import { templateNames } from './template-names';
 import { templatePlaceholders } from './template-placeholders';
 import { templateShape } from './template-shape';
@@ -16,7 +16,7 @@ import { unknownFields } from './unknown-fields';
 import { unknownModules } from './unknown-modules';
 import { unmappedMiddleware } from './unmapped-middleware';
 import { unusedMiddleware } from './unused-middleware';
-import { wordsOfFields } from './words-of-fields';
+import { wordsOfFields } from './field-descriptions';
 
 const checks: readonly Check[] = [
   apiTypePrefixes,
@@ -39,6 +39,6 @@ const checks: readonly Check[] = [
 ];
 
 /** What can be said of a project only when configuration, templates and application are held against each other. */
-export function diagnose(subject: DiagnosisSubject): readonly Problem[] {
+export function diagnose(subject: CheckInput): readonly Problem[] {
   return checks.flatMap((check) => check(subject));
 }

@@ -2,10 +2,10 @@ import { problem, type Problem } from '../problems';
 import { currentKey } from '../selection/api-type';
 import { routesText } from './routes-text';
 import { omittedEndpoints } from './omitted-endpoints';
-import type { DiagnosisSubject } from './subject';
+import type { CheckInput } from './check-input';
 
 /** API types that are disabled although the application has routes of theirs. */
-export function disabledApiTypes(subject: DiagnosisSubject): readonly Problem[] {
+export function disabledApiTypes(subject: CheckInput): readonly Problem[] {
   const { settings, places } = subject.configurationFiles.openapi;
   const disabled = Object.entries(settings.api_types ?? {}).filter(([, { enabled }]) => !enabled);
   if (disabled.length === 0) return [];

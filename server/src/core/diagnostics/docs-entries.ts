@@ -1,5 +1,5 @@
 import type { ConfigurationFile, SettingsByFile } from '../configuration/files';
-import type { Subject } from '../documentation/documentation';
+import type { DocumentedOperation } from '../documentation/documentation';
 import { shapeOfWritten } from '../documentation/endpoint-metadata';
 import { didYouMean, mostNames, nearest } from '../nearest';
 import { pathsOf } from '../openapi/paths';
@@ -7,12 +7,12 @@ import { problem, type Problem } from '../problems';
 import { derivedName, type Endpoint } from '../selection/endpoint';
 import { omissionProblem } from './missing-endpoint';
 import { type OmittedEndpoint, omittedEndpoints } from './omitted-endpoints';
-import { type DiagnosisSubject, weighed } from './subject';
+import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 type Docs = ConfigurationFile<SettingsByFile['openapi-docs']>;
 
 /** Entries of the documentation file that are about nothing that is documented. */
-export function docsEntries(subject: DiagnosisSubject): readonly Problem[] {
+export function docsEntries(subject: CheckInput): readonly Problem[] {
   const docs = subject.configurationFiles['openapi-docs'];
   const { subjects, application } = subject;
   const names = unknownNames(docs, subjects);
@@ -24,13 +24,13 @@ export function docsEntries(subject: DiagnosisSubject): readonly Problem[] {
       const found = omitted.find((one) => one.names[0] === name);
       const source = docs.places.keyOf('custom_endpoints', name);
       if (found !== undefined) return omissionProblem({ source, entry: 'entry' }, found);
-      return weighed([unmatchedName(name, docs, subjects)], application);
+      return downgradedIfIncomplete([unmatchedName(name, docs, subjects)], application);
     }),
     ...paths.flatMap(({ path, methods }) => pathProblems({ path, methods }, { docs, subjects, omitted, subject })),
   ];
 }
 
-function unknownNames({ settings }: Docs, subjects: readonly Subject[]): readonly string[] {
+function unknownNames({ settings }: Docs, subjects: readonly DocumentedOperation[]): readonly string[] {
   const written = Object.keys(settings.custom_endpoints);
   if (written.length === 0) return [];
   const known = new Set(subjects.map(({ endpoint }) => endpoint.name));
@@ -44,7 +44,7 @@ function nearestNames(name: string, endpoints: readonly Endpoint[]): readonly st
   return [...new Set([...fitting.map((endpoint) => endpoint.name), ...others])].slice(0, mostNames);
 }
 
-function unmatchedName(name: string, { settings, places }: Docs, subjects: readonly Subject[]): Problem {
+function unmatchedName(name: string, { settings, places }: Docs, subjects: readonly DocumentedOperation[]): Problem {
   const free = subjects
     .map(({ endpoint }) => endpoint)
     .filter((endpoint) => !Object.hasOwn(settings.custom_endpoints, endpoint.name));
@@ -60,7 +60,7 @@ interface UnknownOperations {
   readonly methods: readonly string[];
 }
 
-function unknownOperations({ settings }: Docs, subjects: readonly Subject[]): readonly UnknownOperations[] {
+function unknownOperations({ settings }: Docs, subjects: readonly DocumentedOperation[]): readonly UnknownOperations[] {
   const known = new Set(subjects.map(({ endpoint, shape }) => `${endpoint.method} ${shape}`));
   return Object.entries(settings.endpoints).flatMap(([path, operations]) => {
     const shape = shapeOfWritten(path);
@@ -71,9 +71,9 @@ function unknownOperations({ settings }: Docs, subjects: readonly Subject[]): re
 
 interface Surroundings {
   readonly docs: Docs;
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly DocumentedOperation[];
   readonly omitted: readonly OmittedEndpoint[];
-  readonly subject: DiagnosisSubject;
+  readonly subject: CheckInput;
 }
 
 /** A path that nothing answers is told once, at the path. */
@@ -82,18 +82,25 @@ function pathProblems({ path, methods }: UnknownOperations, around: Surroundings
   const shape = shapeOfWritten(path);
   const onPath = omitted.filter(({ shapes }) => shapes.includes(shape));
   if (onPath.length === 0 && !subjects.some((one) => one.shape === shape)) {
-    return weighed([unmatchedPath({ path, methods }, docs, subjects)], subject.application);
+    return downgradedIfIncomplete([unmatchedPath({ path, methods }, docs, subjects)], subject.application);
   }
   return methods.flatMap((method) => {
     const source = docs.places.keyOf('endpoints', path, method);
     const found = onPath.find((one) => one.method === method.toUpperCase());
     if (found !== undefined) return omissionProblem({ source, entry: 'entry' }, found);
     const key = `${method.toUpperCase()} ${path}`;
-    return weighed([problem('docs.unmatchedEndpoint', source, { key, nearest: '' })], subject.application);
+    return downgradedIfIncomplete(
+      [problem('docs.unmatchedEndpoint', source, { key, nearest: '' })],
+      subject.application,
+    );
   });
 }
 
-function unmatchedPath({ path, methods }: UnknownOperations, docs: Docs, subjects: readonly Subject[]): Problem {
+function unmatchedPath(
+  { path, methods }: UnknownOperations,
+  docs: Docs,
+  subjects: readonly DocumentedOperation[],
+): Problem {
   const taken = new Set(Object.keys(docs.settings.endpoints).map(shapeOfWritten));
   const wanted = new Set(methods.map((method) => method.toUpperCase()));
   const free = subjects.filter(({ endpoint, shape }) => wanted.has(endpoint.method) && !taken.has(shape));

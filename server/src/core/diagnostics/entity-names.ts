@@ -1,10 +1,10 @@
 import { entityKey } from '../documentation/entities';
 import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
-import { type DiagnosisSubject, weighed } from './subject';
+import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Entries of `entities` that nothing documented is about. */
-export function entityNames({ subjects, configurationFiles, application }: DiagnosisSubject): readonly Problem[] {
+export function entityNames({ subjects, configurationFiles, application }: CheckInput): readonly Problem[] {
   const { settings, places } = configurationFiles['openapi-docs'];
   const written = Object.keys(settings.entities);
   if (written.length === 0) return [];
@@ -24,5 +24,5 @@ export function entityNames({ subjects, configurationFiles, application }: Diagn
       const values = { entity: name, nearest: didYouMean(instead) };
       return problem('docs.unknownEntity', source, values, { source, written: name, instead });
     });
-  return weighed(problems, application);
+  return downgradedIfIncomplete(problems, application);
 }

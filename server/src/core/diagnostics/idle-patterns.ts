@@ -4,13 +4,13 @@ import { defaultExcludeRoutes } from '../selection/exclusions';
 import { segmentsOf } from '../selection/uri';
 import { matchesOneOf } from '../selection/uri-pattern';
 import type { Source } from '../source';
-import type { DiagnosisSubject } from './subject';
+import type { CheckInput } from './check-input';
 
 /**
  * Patterns that leave nothing out. Only a hint, and none where routes may be missing: a package may register routes that
  * source does not show, and a pattern may be there for routes to come.
  */
-export function idlePatterns({ application, configuration, configurationFiles }: DiagnosisSubject): readonly Problem[] {
+export function idlePatterns({ application, configuration, configurationFiles }: CheckInput): readonly Problem[] {
   if (!application.complete) return [];
   const { places } = configurationFiles.openapi;
   const { routes, moduleRoutes } = configuration.exclusions;

@@ -5,7 +5,7 @@ import { derivedName } from '../selection/endpoint';
 import { type Exclusion, exclusionFinder } from '../selection/exclusions';
 import { structureOf } from '../selection/structure';
 import { isUnder } from '../selection/uri';
-import type { DiagnosisSubject } from './subject';
+import type { CheckInput } from './check-input';
 
 /** Why an endpoint is not documented. */
 export type Omission =
@@ -24,7 +24,7 @@ export interface OmittedEndpoint {
   readonly omission: Omission;
 }
 
-export function omittedEndpoints(subject: DiagnosisSubject): readonly OmittedEndpoint[] {
+export function omittedEndpoints(subject: CheckInput): readonly OmittedEndpoint[] {
   const exclusionOf = exclusionFinder(subject.configuration.exclusions);
   const documented = new Set(subject.subjects.map(({ endpoint }) => endpoint.route));
   return subject.application.routes

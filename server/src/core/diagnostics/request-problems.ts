@@ -1,7 +1,7 @@
 import type { Problem } from '../problems';
-import type { DiagnosisSubject } from './subject';
+import type { CheckInput } from './check-input';
 
 /** What was met where the fields of requests were read. */
-export function requestProblems({ subjects, requestFieldsOf }: DiagnosisSubject): readonly Problem[] {
+export function requestProblems({ subjects, requestFieldsOf }: CheckInput): readonly Problem[] {
   return subjects.flatMap(({ endpoint: { route, method } }) => requestFieldsOf(route, method).problems);
 }

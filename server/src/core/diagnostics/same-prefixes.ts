@@ -1,9 +1,9 @@
 import { problem, type Problem } from '../problems';
 import { currentKey } from '../selection/api-type';
-import type { DiagnosisSubject } from './subject';
+import type { CheckInput } from './check-input';
 
 /** API types that another one with the same prefix takes all routes from: the first that is enabled. */
-export function samePrefixes({ configurationFiles, apiTypes: { apiTypes } }: DiagnosisSubject): readonly Problem[] {
+export function samePrefixes({ configurationFiles, apiTypes: { apiTypes } }: CheckInput): readonly Problem[] {
   const { settings, places } = configurationFiles.openapi;
   const enabled = apiTypes.filter((type) => type.enabled);
   return Object.keys(settings.api_types ?? {}).flatMap((written) => {

@@ -4,10 +4,10 @@ import { derivedName } from '../selection/endpoint';
 import type { TemplateFile } from '../templates/template-file';
 import { omissionProblem } from './missing-endpoint';
 import { omittedEndpoints } from './omitted-endpoints';
-import { type DiagnosisSubject, weighed } from './subject';
+import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Templates that are for nothing, by the names of their files. */
-export function templateNames(subject: DiagnosisSubject): readonly Problem[] {
+export function templateNames(subject: CheckInput): readonly Problem[] {
   const { templates } = subject;
   return [
     ...unnamed(templates, Object.values(subject.configuration.templates.generic_templates)),
@@ -28,7 +28,7 @@ function unnamed(templates: readonly TemplateFile[], files: readonly string[]): 
     });
 }
 
-function unmatched(templates: readonly TemplateFile[], subject: DiagnosisSubject): readonly Problem[] {
+function unmatched(templates: readonly TemplateFile[], subject: CheckInput): readonly Problem[] {
   if (templates.length === 0) return [];
   const names = new Set(subject.subjects.flatMap(({ endpoint }) => [endpoint.name, derivedName(endpoint)]));
   const unknown = templates.filter(({ name }) => !names.has(name));
@@ -39,6 +39,6 @@ function unmatched(templates: readonly TemplateFile[], subject: DiagnosisSubject
     const found = omitted.find((one) => one.names.includes(name));
     if (found !== undefined) return omissionProblem({ source, entry: 'template' }, found);
     const values = { key: name, nearest: didYouMean(nearest(name, [...names])) };
-    return weighed([problem('template.unmatchedEndpoint', source, values)], subject.application);
+    return downgradedIfIncomplete([problem('template.unmatchedEndpoint', source, values)], subject.application);
   });
 }

@@ -4,13 +4,13 @@ import { type Fix, problem, type Problem } from '../problems';
 import type { Source } from '../source';
 import { placeholders, referencesIn } from '../templates/placeholders';
 import type { TemplateFile } from '../templates/template-file';
-import type { DiagnosisSubject } from './subject';
+import type { CheckInput } from './check-input';
 
 /**
  * Placeholders that nothing fills in. In parameters only what resembles a known one: an example may well hold a
  * variable of a client.
  */
-export function templatePlaceholders({ templates }: DiagnosisSubject): readonly Problem[] {
+export function templatePlaceholders({ templates }: CheckInput): readonly Problem[] {
   return templates.flatMap((template) => {
     if (template.kind === 'patch' || template.value?.kind !== 'map') return [];
     return template.value.entries.flatMap(({ key, value }) =>

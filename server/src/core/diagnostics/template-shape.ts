@@ -5,10 +5,10 @@ import { isReferenceKnown } from '../openapi/components';
 import { parameterKeys, parameterPlaces } from '../openapi/written-parameter';
 import { problem, type Problem } from '../problems';
 import { type TemplateFile, templateKeys } from '../templates/template-file';
-import type { DiagnosisSubject } from './subject';
+import type { CheckInput } from './check-input';
 
 /** Templates that are no objects with the keys of a template. */
-export function templateShape({ templates }: DiagnosisSubject): readonly Problem[] {
+export function templateShape({ templates }: CheckInput): readonly Problem[] {
   return templates.flatMap(({ kind, value }: TemplateFile) => {
     if (value === null) return [];
     if (value.kind !== 'map') return [wrong('The template', 'an object', value)];

@@ -4,10 +4,10 @@ import { problem, type Problem } from '../problems';
 import { derivedName } from '../selection/endpoint';
 import { omissionProblem } from './missing-endpoint';
 import { omittedEndpoints } from './omitted-endpoints';
-import { type DiagnosisSubject, weighed } from './subject';
+import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Entries of `custom_tests` that are about nothing that is documented. They go by the declared name or the derived one. */
-export function testEntries(subject: DiagnosisSubject): readonly Problem[] {
+export function testEntries(subject: CheckInput): readonly Problem[] {
   const { settings, places } = subject.configurationFiles['openapi-tests'];
   // What is there by default is about no application in particular.
   const shipped = Object.keys(testsTable.keys.custom_tests.default);
@@ -27,6 +27,6 @@ export function testEntries(subject: DiagnosisSubject): readonly Problem[] {
     const instead = nearest(name, [...new Set(free)]);
     const values = { key: `named ${name}`, nearest: didYouMean(instead) };
     const unmatched = problem('tests.unmatchedEndpoint', source, values, { source, written: name, instead });
-    return weighed([unmatched], subject.application);
+    return downgradedIfIncomplete([unmatched], subject.application);
   });
 }

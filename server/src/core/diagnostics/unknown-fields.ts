@@ -5,10 +5,10 @@ import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
 import type { RequestFields } from '../request-fields';
 import type { Endpoint } from '../selection/endpoint';
-import type { DiagnosisSubject } from './subject';
+import type { CheckInput } from './check-input';
 
 /** Fields of `request_fields` that the application neither checks nor reads. */
-export function unknownFields(subject: DiagnosisSubject): readonly Problem[] {
+export function unknownFields(subject: CheckInput): readonly Problem[] {
   const { settings } = subject.configurationFiles['openapi-docs'];
   if (!detectsFields(settings)) return [];
   return Object.entries(settings.custom_endpoints).flatMap(([name, { request_fields: fields = {} }]) => {
@@ -27,7 +27,7 @@ interface Entry {
   readonly written: readonly string[];
 }
 
-function unknownOf({ first, endpoints, written }: Entry, subject: DiagnosisSubject): readonly Problem[] {
+function unknownOf({ first, endpoints, written }: Entry, subject: CheckInput): readonly Problem[] {
   const found = endpoints.map(({ route, method }) => subject.requestFieldsOf(route, method));
   const names = found.flatMap(namesOf);
   // Where there are none, what is written is all that is known.

@@ -2,10 +2,10 @@ import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
 import { bare, generalModule, namespacedModule } from '../selection/modules';
 import type { Source } from '../source';
-import { type DiagnosisSubject, weighed } from './subject';
+import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Exclusions of modules that the application does not have. */
-export function unknownModules(subject: DiagnosisSubject): readonly Problem[] {
+export function unknownModules(subject: CheckInput): readonly Problem[] {
   const { application, configuration, configurationFiles, moduleDirectories } = subject;
   const { modules: excluded, moduleRoutes } = configuration.exclusions;
   if (excluded.length === 0 && moduleRoutes.length === 0) return [];
@@ -28,7 +28,7 @@ export function unknownModules(subject: DiagnosisSubject): readonly Problem[] {
       told({ module, text: `${module}::${pattern}`, source: places.valueOf('exclude_module_routes', index) }),
     ),
   ];
-  return weighed(problems, application);
+  return downgradedIfIncomplete(problems, application);
 }
 
 interface Mention {

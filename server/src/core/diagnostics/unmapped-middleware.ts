@@ -1,15 +1,15 @@
 import type { Route } from '../application';
-import { guardsOf, middlewareOf, securityTeller } from '../openapi/security';
+import { guardsOf, middlewareOf, securityResolver } from '../openapi/security';
 import { problem, type Problem } from '../problems';
 import type { Endpoint } from '../selection/endpoint';
 import { routesText } from './routes-text';
-import type { DiagnosisSubject } from './subject';
+import type { CheckInput } from './check-input';
 
 /** Authenticating middleware for which nobody says what it asks of a caller: routes that it guards seem open. */
-export function unmappedMiddleware(subject: DiagnosisSubject): readonly Problem[] {
+export function unmappedMiddleware(subject: CheckInput): readonly Problem[] {
   const { application, configuration, configurationFiles, subjects } = subject;
   const guarded = new Map<string, Set<Route>>();
-  const securityOf = securityTeller(configuration.middlewareSecurityMap);
+  const securityOf = securityResolver(configuration.middlewareSecurityMap);
   for (const endpoint of new Set(subjects.map((one) => one.endpoint))) {
     if (securityOf(endpoint).length > 0) continue;
     for (const name of authenticatingNames(endpoint, application.authenticating)) {

@@ -2,10 +2,10 @@ import { middlewareSecurityMap } from '../configuration/schemas/security';
 import { didYouMean, nearest } from '../nearest';
 import { isMeant } from '../openapi/security';
 import { problem, type Problem } from '../problems';
-import { type DiagnosisSubject, weighed } from './subject';
+import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Entries of `middleware_security_map` about middleware that no route carries. */
-export function unusedMiddleware({ application, apiTypes, configurationFiles }: DiagnosisSubject): readonly Problem[] {
+export function unusedMiddleware({ application, apiTypes, configurationFiles }: CheckInput): readonly Problem[] {
   const { settings, places } = configurationFiles.openapi;
   // Hundreds of routes share one list.
   const lists = new Set(application.routes.map(({ middleware }) => middleware));
@@ -24,7 +24,7 @@ export function unusedMiddleware({ application, apiTypes, configurationFiles }: 
     const values = { middleware, nearest: didYouMean(instead) };
     return problem('security.unusedMiddleware', source, values, { source, written: middleware, instead });
   });
-  return weighed(problems, application);
+  return downgradedIfIncomplete(problems, application);
 }
 
 /** Written out or not, the default entries are about no application in particular. */

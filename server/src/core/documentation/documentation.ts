@@ -9,7 +9,7 @@ import { docblockDocumentation } from './docblock';
 import { endpointMetadata } from './endpoint-metadata';
 import { entityDescription, entityFinder } from './entities';
 import { type JsonTemplates, jsonTemplates } from './json-templates';
-import { nounTeller } from './nouns';
+import { nounResolver } from './nouns';
 import { placeholderValues } from './placeholder-values';
 import { summaryOf } from './summary';
 
@@ -34,7 +34,7 @@ export interface Documentation {
 }
 
 /** An operation as the sources see it. */
-export interface Subject {
+export interface DocumentedOperation {
   readonly endpoint: Endpoint;
   /** Its path with parameters unnamed. */
   readonly shape: string;
@@ -48,10 +48,10 @@ export interface DocumentationSources extends JsonTemplates {
 /** Tells what all sources say together, each thing by the highest that says it; a summary always. */
 export function documenter(
   sources: DocumentationSources,
-): (subject: Subject) => Documentation & { readonly summary: string } {
+): (subject: DocumentedOperation) => Documentation & { readonly summary: string } {
   const { docs } = sources;
   const entities = entityFinder(docs.entities);
-  const nounsOf = nounTeller(entities);
+  const nounsOf = nounResolver(entities);
   const templatesFor = jsonTemplates(sources);
   return (subject) => {
     const { endpoint } = subject;

@@ -1,12 +1,12 @@
 import type { SettingsByFile } from '../configuration/files';
 import { defined } from '../defined';
 import { shapeOf } from '../openapi/paths';
-import type { Documentation, Subject } from './documentation';
+import type { Documentation, DocumentedOperation } from './documentation';
 
 type Endpoints = SettingsByFile['openapi-docs']['endpoints'];
 
 /** What `endpoints` says of an operation by its path, whatever its parameters are called there, and its method. */
-export function endpointMetadata(subject: Subject, endpoints: Endpoints): Documentation {
+export function endpointMetadata(subject: DocumentedOperation, endpoints: Endpoints): Documentation {
   for (const [path, methods] of Object.entries(endpoints)) {
     for (const [method, metadata] of Object.entries(methods)) {
       if (!isAbout(subject, path, method)) continue;
@@ -18,7 +18,7 @@ export function endpointMetadata(subject: Subject, endpoints: Endpoints): Docume
 }
 
 /** Whether a path and a method as a user writes them, with slashes at the ends of the path or without, mean an operation. */
-function isAbout({ endpoint, shape }: Subject, path: string, method: string): boolean {
+function isAbout({ endpoint, shape }: DocumentedOperation, path: string, method: string): boolean {
   return shapeOfWritten(path) === shape && method.toUpperCase() === endpoint.method;
 }
 

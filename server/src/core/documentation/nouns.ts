@@ -5,13 +5,13 @@ import type { EntityFinder } from './entities';
 export type Nouns = readonly [singular: string, plural: string];
 
 /** Tells the nouns of an entity by its name in URIs. */
-export type NounTeller = (entity: string) => Nouns;
+export type NounResolver = (entity: string) => Nouns;
 
 /** What `me` means by convention. */
 export const currentUser = 'current user';
 
 /** As the user calls entities; each noun that he leaves open is that of the other, else of the name. */
-export function nounTeller(find: EntityFinder): NounTeller {
+export function nounResolver(find: EntityFinder): NounResolver {
   return (entity) => {
     const { singular = '', plural = '' } = find(entity) ?? {};
     if (singular === '' && plural === '') return nounsOfName(entity);

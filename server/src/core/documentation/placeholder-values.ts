@@ -1,10 +1,10 @@
 import { spelled } from '../naming/abbreviations';
 import type { Endpoint } from '../selection/endpoint';
 import type { PlaceholderValues } from '../templates/placeholders';
-import type { NounTeller } from './nouns';
+import type { NounResolver } from './nouns';
 
 /** What placeholders stand for in texts about an endpoint. */
-export function placeholderValues(endpoint: Endpoint, nounsOf: NounTeller): PlaceholderValues {
+export function placeholderValues(endpoint: Endpoint, nounsOf: NounResolver): PlaceholderValues {
   const { entity, module, action, apiType } = endpoint;
   const [singular, plural] = nounsOf(entity);
   return {

@@ -5,12 +5,12 @@ import { capitalized, isPlural, singularOf, wordsOf } from '../naming/words';
 import { crudActionOf } from '../selection/crud-action';
 import type { Endpoint } from '../selection/endpoint';
 import { withArticle } from './article';
-import { currentUser, isFile, type NounTeller } from './nouns';
+import { currentUser, isFile, type NounResolver } from './nouns';
 import { type Target, targetOf } from './target';
 import { doneByVerb, verbOf } from './verb-phrase';
 
 /** A short English sentence that says what an endpoint does, without prefix and full stop. */
-export function summaryOf(endpoint: Endpoint, nounsOf: NounTeller): string {
+export function summaryOf(endpoint: Endpoint, nounsOf: NounResolver): string {
   const phrase = handlerPhrase(endpoint.route.action) ?? actionPhrase(endpoint, targetOf(endpoint, nounsOf));
   return capitalized(spelled(phrase));
 }

@@ -2,7 +2,7 @@ import { isPlural } from '../naming/words';
 import type { Endpoint } from '../selection/endpoint';
 import { isLiteral, isNamedAfter, isParameter, readableSegmentsOf } from '../selection/uri';
 import { withArticle } from './article';
-import { isFile, type NounTeller } from './nouns';
+import { isFile, type NounResolver } from './nouns';
 
 /** What an endpoint acts on, in words. */
 export interface Target {
@@ -20,7 +20,7 @@ export interface Target {
   readonly ownParameter: string | null;
 }
 
-export function targetOf({ route, entity, parents }: Endpoint, nounsOf: NounTeller): Target {
+export function targetOf({ route, entity, parents }: Endpoint, nounsOf: NounResolver): Target {
   const segments = readableSegmentsOf(route.uri);
   const index = segments.lastIndexOf(entity);
   const [next = '', afterNext = ''] = index === -1 ? [] : segments.slice(index + 1);
@@ -49,13 +49,13 @@ function picksOne(parameter: string, entity: string): boolean {
   return /^\{(?:id|uuid|ulid|slug)\??\}$/.test(parameter) || isNamedAfter(parameter, entity);
 }
 
-function ofParent(before: readonly string[], nounsOf: NounTeller): string {
+function ofParent(before: readonly string[], nounsOf: NounResolver): string {
   const [parent, parameter] = before.slice(-2);
   if (parent === undefined || parameter === undefined || !isLiteral(parent) || !isParameter(parameter)) return '';
   return ` of ${withArticle(nounsOf(parent)[0])}`;
 }
 
-function ownerIn(before: readonly string[], nounsOf: NounTeller): string | null {
+function ownerIn(before: readonly string[], nounsOf: NounResolver): string | null {
   const [last, beforeLast] = before.toReversed();
   if (last === undefined) return null;
   if (isLiteral(last)) return isPlural(last) ? nounsOf(last)[1] : definite(nounsOf(last)[0]);

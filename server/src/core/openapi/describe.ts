@@ -1,7 +1,7 @@
 import type { Application, HttpMethod } from '../application';
 import type { Configuration } from '../configuration/configuration';
-import type { Environment } from '../configuration/environments';
-import { documenter, type DocumentationSources, type Subject } from '../documentation/documentation';
+import type { ApiEnvironment } from '../configuration/environments';
+import { documenter, type DocumentationSources, type DocumentedOperation } from '../documentation/documentation';
 import { groupBy } from '../group-by';
 import type { Problem } from '../problems';
 import type { RequestFieldsOf } from '../request-fields';
@@ -17,7 +17,7 @@ import { operationOf } from './operation';
 import { operationIds } from './operation-ids';
 import { noInput } from './request';
 import { responder } from './responses';
-import { securityTeller } from './security';
+import { securityResolver } from './security';
 import { serversOf } from './servers';
 import { distinctTags, tagger, tagsOf } from './tags';
 import { usedSchemas } from './used-schemas';
@@ -38,7 +38,7 @@ export interface DescriptionRequest extends Selected {
   /** Keys of the API types to describe; null for all that are enabled. */
   readonly apiTypeFilter: readonly string[] | null;
   /** Whose URL is the first of the servers. */
-  readonly environment: Environment | null;
+  readonly environment: ApiEnvironment | null;
 }
 
 /** A document, and what is known of it beyond what stands in it. */
@@ -46,7 +46,7 @@ export interface Description {
   readonly document: OpenApiDocument;
   readonly operations: readonly DescribedOperation[];
   /** All that is documented, whatever the filter. */
-  readonly subjects: readonly Subject[];
+  readonly subjects: readonly DocumentedOperation[];
   /** Met where the fields of requests were read. */
   readonly problems: readonly Problem[];
 }
@@ -88,7 +88,7 @@ export function describeApplication(request: DescriptionRequest): Description {
 }
 
 /** All that is documented, whatever the filter: much sooner told than described. */
-export function documentedSubjects(selected: Selected): readonly Subject[] {
+export function documentedOperations(selected: Selected): readonly DocumentedOperation[] {
   return mergePaths(documentedEndpoints(selected)).flatMap(subjectsOf);
 }
 
@@ -125,7 +125,7 @@ function describeEndpoints(
   const described = merged.map(({ endpoints: [{ endpoint }] }) => endpoint);
   const { inputs, schemas, problems } = endpointInputs(described, requestFieldsOf, configuration.docs);
   const shared = {
-    securityOf: securityTeller(configuration.middlewareSecurityMap),
+    securityOf: securityResolver(configuration.middlewareSecurityMap),
     responsesOf: responder(configuration.responseExamples),
   };
   const documentationOf = documenter(sourcesOf({ configuration, templates }));
@@ -164,7 +164,7 @@ export function sourcesOf({
   return { docs, templates, genericTemplates: settings.generic_templates };
 }
 
-function subjectsOf({ template: { shape }, endpoints }: MergedEndpoint): readonly Subject[] {
+function subjectsOf({ template: { shape }, endpoints }: MergedEndpoint): readonly DocumentedOperation[] {
   return endpoints.map(({ endpoint }) => ({ endpoint, shape }));
 }
 

@@ -9,7 +9,7 @@ export type MiddlewareSecurityMap = Readonly<Record<string, readonly string[]>>;
 export type Guarded = Pick<Endpoint, 'route' | 'apiType'>;
 
 /** Tells what endpoints ask of their callers, once for all that share an API type and what a host read as one list. */
-export function securityTeller(map: MiddlewareSecurityMap): (endpoint: Guarded) => readonly SecurityRequirement[] {
+export function securityResolver(map: MiddlewareSecurityMap): (endpoint: Guarded) => readonly SecurityRequirement[] {
   const told = new Map<ApiType, Map<readonly string[], readonly SecurityRequirement[]>>();
   return (endpoint) => {
     const ofType = told.get(endpoint.apiType) ?? new Map<readonly string[], readonly SecurityRequirement[]>();

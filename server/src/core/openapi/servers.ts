@@ -1,8 +1,8 @@
-import type { Environment } from '../configuration/environments';
+import type { ApiEnvironment } from '../configuration/environments';
 import type { Server } from './document';
 
 /** The servers, that of an environment first. */
-export function serversOf(servers: readonly Server[], environment: Environment | null): readonly Server[] {
+export function serversOf(servers: readonly Server[], environment: ApiEnvironment | null): readonly Server[] {
   const url = environment?.variables['base_url'] ?? '';
   if (environment === null || url === '') return servers;
   const known = servers.find((server) => sameUrl(server.url, url));

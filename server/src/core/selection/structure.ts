@@ -31,16 +31,17 @@ export function structureOf(route: Route, method: HttpMethod, context: Structure
   const rest = module === null ? segments : segments.slice(1);
   const literals = rest.filter(isLiteral);
   const subject =
-    subjectOf({ route, method, rest, literals, module }) ?? bareSubject(method, rest, module ?? prefix.at(-1));
+    entityActionOf({ route, method, rest, literals, module }) ??
+    bareEntityAction(method, rest, module ?? prefix.at(-1));
   const parents = literals.slice(0, Math.max(0, literals.lastIndexOf(subject.entity)));
   const { entity, action } = subject;
   return { module: module ?? generalModule, entity, action, parents };
 }
 
-type Subject = Pick<Structure, 'entity' | 'action'>;
+type EntityAction = Pick<Structure, 'entity' | 'action'>;
 
 /** A URI without a literal segment of its own is about what stands before it. */
-function bareSubject(method: HttpMethod, rest: readonly string[], owner: string | undefined): Subject {
+function bareEntityAction(method: HttpMethod, rest: readonly string[], owner: string | undefined): EntityAction {
   const entity = owner ?? 'root';
   return { entity, action: actionByMethod(method, rest, entity) };
 }
@@ -59,7 +60,7 @@ interface RouteUnderModule {
  * The last literal segment is the action, unless the declared name or the controller's method is a CRUD action, or the
  * segment stands where only an entity can: alone, or as a collection of its own. Null where there is no such segment.
  */
-function subjectOf({ route, method, rest, literals, module }: RouteUnderModule): Subject | null {
+function entityActionOf({ route, method, rest, literals, module }: RouteUnderModule): EntityAction | null {
   const last = literals.at(-1);
   if (last === undefined) return null;
   const lastIndex = rest.lastIndexOf(last);

@@ -1,14 +1,14 @@
 import type { Assets, EnvironmentVariables, SourceFiles } from '../../core/ports';
 import type { ProjectPath } from '../../core/source';
-import { reusing } from '../../core/reusing';
+import { memoizedByFiles } from '../../core/memoized-by-files';
 import { Composer } from '../../languages/php/composer';
 import type { PhpFileCache } from '../../languages/php/php-files';
 import { PhpParser } from '../../languages/php/syntax/parser';
-import type { Host, HostReader, ReadApplication } from '../host';
+import type { Host, HostReader, ApplicationReading } from '../host';
 import { boot } from './boot/boot';
 import { linkRoutes } from './link/link-routes';
 import { requestFieldsReader } from './rules/request-fields';
-import { ValidationMemory } from './rules/validation-memory';
+import { RulesCache } from './rules/finding/rules-cache';
 import { ApplicationFiles } from './runtime/application-files';
 import { Laravel } from './runtime/laravel';
 import { FrameworkVersion } from './version';
@@ -28,9 +28,12 @@ export const laravelHost: Host = {
   async load(assets: Assets, staysOpen = false): Promise<HostReader> {
     const parser = await PhpParser.load((name) => assets.locate(name));
     const cache: PhpFileCache = new Map();
-    const memory = staysOpen ? new ValidationMemory() : null;
+    const memory = staysOpen ? new RulesCache() : null;
     // What is installed fills megabytes, and changes seldom.
-    const installedIn = reusing((files) => ({ composer: Composer.read(files), version: FrameworkVersion.of(files) }));
+    const installedIn = memoizedByFiles((files) => ({
+      composer: Composer.read(files),
+      version: FrameworkVersion.of(files),
+    }));
     return {
       read: (files, environment) =>
         readApplication({ files, environment, parser, cache, memory, ...installedIn(files, null) }),
@@ -43,10 +46,10 @@ function readApplication(project: {
   readonly environment: EnvironmentVariables;
   readonly parser: PhpParser;
   readonly cache: PhpFileCache;
-  readonly memory: ValidationMemory | null;
+  readonly memory: RulesCache | null;
   readonly composer: Composer;
   readonly version: FrameworkVersion;
-}): ReadApplication {
+}): ApplicationReading {
   const php = new ApplicationFiles(project.files, project.parser, project.cache, project.composer);
   const laravel = new Laravel(php, project.environment, project.version, project.memory);
   boot(laravel);

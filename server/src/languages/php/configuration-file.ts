@@ -120,7 +120,7 @@ class ConfigurationReader {
       case 'number':
         return { kind: 'number', value: value.value, source };
       case 'string':
-        if (value.hole !== undefined) return { kind: 'untold', reason: value.hole, source };
+        if (value.gap !== undefined) return { kind: 'untold', reason: value.gap, source };
         return { kind: 'string', value: pathOr(value.value), isFromEnvironment: variable !== undefined, source };
       case 'array':
         return this.#plainArray(value, source);
@@ -134,7 +134,7 @@ class ConfigurationReader {
   }
 
   #plainArray(array: ArrayValue, source: Source): LocatedValue {
-    if (array.hole !== undefined) return { kind: 'untold', reason: array.hole, source };
+    if (array.gap !== undefined) return { kind: 'untold', reason: array.gap, source };
     const entries = [...array.entries].map(([key, value]) => ({
       key: key.toString(),
       keySource: value.source ?? source,
@@ -148,7 +148,7 @@ class ConfigurationReader {
   /** An enum's case stands for its value, and an object of no class for its properties. */
   #plainObject(object: Value & { kind: 'object' }, source: Source): LocatedValue {
     const text = toText(object);
-    return text.hole === undefined
+    return text.gap === undefined
       ? { kind: 'string', value: text.value, isFromEnvironment: false, source }
       : { kind: 'untold', reason: `an object of the class ${object.class}`, source };
   }

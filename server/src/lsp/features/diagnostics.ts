@@ -4,14 +4,14 @@ import type { ProjectPath, Source } from '../../core/source';
 import type { ProjectReading } from '../../project/live-project';
 import type { ServerContext } from '../context';
 import { rangeFinder } from '../convert';
-import type { Follower } from '../listeners';
+import type { ProjectListener } from '../listeners';
 import type { ProjectSession } from '../project-session';
 
 /** Under which the editor shows what is ours. */
 export const diagnosticSource = 'routespec';
 
 /** Publishes the problems of each reading, file by file; what is as it was is not sent again. */
-export function publishDiagnostics({ connection, workspace, documents }: ServerContext): Follower {
+export function publishDiagnostics({ connection, workspace, documents }: ServerContext): ProjectListener {
   /** By project, then by file: what was published last. */
   const published = new Map<string, Map<ProjectPath, string>>();
 

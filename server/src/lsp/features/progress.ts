@@ -1,10 +1,10 @@
 import { basename } from 'node:path';
 import type { WorkDoneProgressServerReporter } from 'vscode-languageserver';
 import type { ServerContext } from '../context';
-import type { Follower } from '../listeners';
+import type { ProjectListener } from '../listeners';
 
 /** Shows that a project is read for the first time. */
-export function reportProgress({ connection, client }: ServerContext): Follower {
+export function reportProgress({ connection, client }: ServerContext): ProjectListener {
   if (client.window?.workDoneProgress !== true) return {};
   const open = new Map<string, Promise<WorkDoneProgressServerReporter>>();
   const end = (root: string): void => {

@@ -2,11 +2,11 @@ import type { Severity } from '../../core/problems';
 import { fileUriOf } from '../../platform/paths';
 import type { ProjectStatus, ServerNotifications } from '../../protocol';
 import type { ServerContext } from '../context';
-import type { Follower } from '../listeners';
+import type { ProjectListener } from '../listeners';
 import type { ProjectSession } from '../project-session';
 
 /** Tells the client how each project is, for a status item and for previews. */
-export function tellStatus({ connection }: ServerContext): Follower {
+export function tellStatus({ connection }: ServerContext): ProjectListener {
   const send = <Method extends keyof ServerNotifications>(
     method: Method,
     params: ServerNotifications[Method],

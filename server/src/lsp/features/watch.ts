@@ -7,7 +7,7 @@ import {
 import type { ProjectPath } from '../../core/source';
 import { fileUriOf, pathOfFileUri } from '../../platform/paths';
 import type { ServerContext } from '../context';
-import type { Follower } from '../listeners';
+import type { ProjectListener } from '../listeners';
 
 /** What makes a directory an application; looked for as deep as applications are. */
 const markers = [
@@ -23,7 +23,7 @@ const crowded: ReadonlySet<string> = new Set(['vendor', 'node_modules', 'storage
  * Has the client watch what the last reading relied on, no more: the directories at the top that it looked into, and
  * single files. Whole directories, as the deletion of one is told of by its own path alone.
  */
-export function watchFiles({ connection, workspace, client }: ServerContext): Follower {
+export function watchFiles({ connection, workspace, client }: ServerContext): ProjectListener {
   connection.onDidChangeWatchedFiles(({ changes }) => {
     for (const { uri, type } of changes) {
       const file = pathOfFileUri(uri);

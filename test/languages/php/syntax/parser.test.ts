@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ParsedText } from '../../../../server/src/languages/php/syntax/plain-tree';
+import type { ParsedText } from '../../../../server/src/languages/php/syntax/fast-tree';
 import { shiftedBy } from '../../../../server/src/languages/php/syntax/offsets';
 import { phpParser } from '../php';
 

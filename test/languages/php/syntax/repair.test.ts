@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ParsedText } from '../../../../server/src/languages/php/syntax/plain-tree';
+import type { ParsedText } from '../../../../server/src/languages/php/syntax/fast-tree';
 import { repair } from '../../../../server/src/languages/php/syntax/repair';
 import { phpParser } from '../php';
 

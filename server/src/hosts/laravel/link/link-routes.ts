@@ -62,11 +62,11 @@ function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareCon
   const handlerAction = record.target.kind === 'closure' ? closureAction(record.target.uses) : action;
   const { uri, domain } = record;
   const name = record.attributes.as;
-  if (uri.hole !== undefined) {
-    problems.push(problem('route.uriUnknown', source, { reason: uri.hole, uri: uri.value }));
+  if (uri.gap !== undefined) {
+    problems.push(problem('route.uriUnknown', source, { reason: uri.gap, uri: uri.value }));
   }
-  if (domain?.hole !== undefined) problems.push(problem('route.domainUnknown', source, { reason: domain.hole }));
-  if (name?.hole !== undefined) problems.push(problem('route.nameUnknown', source, { reason: name.hole }));
+  if (domain?.gap !== undefined) problems.push(problem('route.domainUnknown', source, { reason: domain.gap }));
+  if (name?.gap !== undefined) problems.push(problem('route.nameUnknown', source, { reason: name.gap }));
   if (record.condition !== null) problems.push(problem('route.conditional', source, { reason: record.condition }));
   const handler = linkHandler(laravel, handlerAction, record, problems);
   const middleware = linkMiddleware(
@@ -77,9 +77,9 @@ function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareCon
   );
   return {
     methods: record.methods.filter((method) => method !== 'HEAD'),
-    domain: domain === undefined || (domain.hole !== undefined && domain.value === '') ? null : domain.value,
+    domain: domain === undefined || (domain.gap !== undefined && domain.value === '') ? null : domain.value,
     // Where a part is missing no empty segment stays behind.
-    uri: uri.hole === undefined ? uri.value : uri.value.replaceAll(/\/{2,}/g, '/'),
+    uri: uri.gap === undefined ? uri.value : uri.value.replaceAll(/\/{2,}/g, '/'),
     name: name === undefined || name.value === '' ? null : name.value,
     action,
     parameters: parametersOf(record),

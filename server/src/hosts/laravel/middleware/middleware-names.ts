@@ -59,5 +59,5 @@ export class MiddlewareNames {
 /** A middleware as the router's tables have it; a function has no name. */
 export function middlewareName(value: Value): string | null {
   if (value.kind === 'closure') return 'Closure';
-  return value.kind === 'string' && value.hole === undefined ? value.value : null;
+  return value.kind === 'string' && value.gap === undefined ? value.value : null;
 }

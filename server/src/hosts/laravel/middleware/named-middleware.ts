@@ -53,11 +53,11 @@ export function authorizeName(ability: Value, models: Value | undefined): Value 
 
 function withParameters(className: string, values: readonly Value[]): Value {
   const texts = values.map(toText);
-  const hole = texts.find((text) => text.hole !== undefined)?.hole;
+  const gap = texts.find((text) => text.gap !== undefined)?.gap;
   const parameters = texts.map((text) => text.value).join(',');
   return {
     kind: 'string',
     value: parameters === '' && values.length === 0 ? className : `${className}:${parameters}`,
-    hole,
+    gap,
   };
 }

@@ -51,9 +51,9 @@ function withoutEmptyWhere(attributes: RouteAttributes): RouteAttributes {
 }
 
 function textTarget(action: Value & { kind: 'string' }): ActionTarget {
-  return action.hole === undefined
+  return action.gap === undefined
     ? { kind: 'controller', uses: action.value }
-    : { kind: 'unknown', reason: action.hole };
+    : { kind: 'unknown', reason: action.gap };
 }
 
 /** `[Class::class, 'method']`, or an object for the class. */
@@ -65,10 +65,10 @@ function callableTarget(action: ArrayValue): ActionTarget | null {
   if (target?.kind === 'unknown') return { kind: 'unknown', reason: target.reason };
   const className = target?.kind === 'object' ? target.class : target?.kind === 'string' ? target.value : null;
   if (className === null) return null;
-  const hole = method.hole ?? (target?.kind === 'string' ? target.hole : undefined);
-  return hole === undefined
+  const gap = method.gap ?? (target?.kind === 'string' ? target.gap : undefined);
+  return gap === undefined
     ? { kind: 'controller', uses: `${className}@${method.value}` }
-    : { kind: 'unknown', reason: hole };
+    : { kind: 'unknown', reason: gap };
 }
 
 function usesOf(action: ArrayValue): { target: ActionTarget; isText: boolean } {

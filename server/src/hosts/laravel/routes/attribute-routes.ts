@@ -197,7 +197,7 @@ class AttributeRegistrar {
     const key = this.#text(linked, 'DomainFromConfig');
     const value = key === null ? nullValue : this.#laravel.configuration.get(key.value);
     if (value.kind !== 'unknown') return value.kind === 'string' ? value : null;
-    return { kind: 'string', value: '', hole: value.reason };
+    return { kind: 'string', value: '', gap: value.reason };
   }
 
   #classMiddleware(linked: LinkedClass): readonly Value[] {

@@ -10,7 +10,7 @@ function textAttribute(value: Value | undefined): StringValue | undefined {
 /** A name that must be known to be of use (a namespace, a controller). */
 export function knownText(value: Value | undefined): string | undefined {
   const text = textAttribute(value);
-  return text === undefined || text.hole !== undefined ? undefined : text.value;
+  return text === undefined || text.gap !== undefined ? undefined : text.value;
 }
 
 /** `(array) $value`, without what PHP's `array_filter` takes for empty. */

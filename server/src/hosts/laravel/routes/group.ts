@@ -85,13 +85,13 @@ function mergePrefixes(
   return prependOuter ? joinTexts(around, '/', own) : joinTexts(own, '/', around);
 }
 
-/** Two texts with something between them; a hole in one is a hole in both. */
+/** Two texts with something between them; a gap in one is a gap in both. */
 export function joinTexts(left: StringValue, between: string, right: StringValue | undefined): StringValue {
   if (right === undefined) return left;
   return {
     kind: 'string',
     value: `${left.value}${between}${right.value}`,
-    hole: left.hole ?? right.hole,
+    gap: left.gap ?? right.gap,
     source: right.source ?? left.source,
   };
 }

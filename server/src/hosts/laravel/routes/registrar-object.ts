@@ -68,6 +68,6 @@ function changed(before: RouteAttributes, name: string, { args }: NativeCall): R
 
 function withoutEmpty(middleware: readonly Value[]): readonly Value[] {
   return middleware.filter(
-    (one) => one.kind !== 'null' && !(one.kind === 'string' && one.value === '' && one.hole === undefined),
+    (one) => one.kind !== 'null' && !(one.kind === 'string' && one.value === '' && one.gap === undefined),
   );
 }

@@ -97,8 +97,8 @@ export class RouteRecord {
     const [ability, models] = check;
     const list = models?.kind === 'array' ? [...models.entries.values()] : models === undefined ? [] : [models];
     const words = [ability ?? string(''), ...list].map(toText);
-    const hole = words.find((word) => word.hole !== undefined)?.hole;
-    this.addMiddleware([{ kind: 'string', value: `can:${words.map((word) => word.value).join(',')}`, hole }]);
+    const gap = words.find((word) => word.gap !== undefined)?.gap;
+    this.addMiddleware([{ kind: 'string', value: `can:${words.map((word) => word.value).join(',')}`, gap }]);
   }
 
   where(wheres: ReadonlyMap<string, string>): void {

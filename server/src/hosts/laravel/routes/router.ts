@@ -123,9 +123,9 @@ export class Router {
     this.flush();
     const bearers = [...this.#routes.values()].filter((record) => {
       const known = withLateNames ? record.attributes.as : record.nameWhenAdded;
-      return known !== undefined && (known.hole !== undefined || known.value === name);
+      return known !== undefined && (known.gap !== undefined || known.value === name);
     });
-    if (bearers.some((record) => record.condition === null && record.attributes.as?.hole === undefined)) return true;
+    if (bearers.some((record) => record.condition === null && record.attributes.as?.gap === undefined)) return true;
     return bearers.length === 0 ? false : null;
   }
 

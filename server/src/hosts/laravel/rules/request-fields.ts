@@ -15,14 +15,14 @@ import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
 import type { RouteRecord } from '../routes/route-record';
 import type { Laravel } from '../runtime/laravel';
-import { fieldOf } from './field-of';
-import { fieldsOf } from './fields-of';
-import { findInputs, findRules } from './find-rules';
-import type { ActionRules, FoundInput, FoundRules } from './found-rules';
-import { type WordsByField, wordsOfClass, wordsOfDocblock } from './field-words';
-import { misspellingFinder } from './misspelt-rules';
-import { EnumRuleObject } from './objects/enum-rule';
-import { named, type Rule } from './rule';
+import { fieldOf } from './schema/field-of';
+import { fieldsOf } from './schema/fields-of';
+import { findInputs, findRules } from './finding/find-rules';
+import type { ActionRules, FoundInput, FoundRules } from './finding/found-rules';
+import { type WordsByField, wordsOfClass, wordsOfDocblock } from './schema/words-in-source';
+import { misspellingFinder } from './parsing/misspelt-rules';
+import { EnumRuleObject } from './parsing/objects/enum-rule';
+import { named, type Rule } from './parsing/rule';
 
 /** Tells the fields of requests of the routes that the router has, which `routes` are in the same order. */
 export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]): RequestFieldsOf {

@@ -14,7 +14,7 @@ import {
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { normalize, virtualRoot } from '../../../languages/php/paths';
-import { factoryNames } from '../rules/validator-objects';
+import { factoryNames } from '../rules/finding/validator-objects';
 import { is } from '../strings/str';
 import type { Laravel } from './laravel';
 import { nativeObject } from './native-object';

@@ -61,7 +61,7 @@ export function arrCall(name: string, call: NativeCall): Value | undefined {
     case 'dot':
       return first.kind === 'array' ? map(dotted(first, '')) : first;
     case 'prependkeyswith':
-      return first.kind === 'array' ? { ...map(prefixed(first, textOf(args.at(1)) ?? '')), hole: first.hole } : first;
+      return first.kind === 'array' ? { ...map(prefixed(first, textOf(args.at(1)) ?? '')), gap: first.gap } : first;
     case 'add': {
       const key = textOf(args.at(1));
       if (first.kind !== 'array' || key === null) return first;

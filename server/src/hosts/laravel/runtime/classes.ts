@@ -5,13 +5,13 @@ import { emptyArray, nullValue, textOf, type ObjectValue, type Value } from '../
 import { ApplicationBuilder } from '../boot/application-builder';
 import { defaultProvidersObject } from '../boot/provider-list';
 import { routeServiceProvider } from '../boot/route-service-provider';
-import { validationClasses } from '../rules/validation-classes';
+import { validationClasses } from '../rules/finding/validation-classes';
 import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
 import { middlewareClasses } from '../middleware/named-middleware';
 import { moduleServiceProvider } from '../packages/module-service-provider';
 import { validatingTrait } from '../packages/validating-models';
 import { broadcastRoutes } from '../routes/broadcast';
-import { ruleClasses } from '../rules/objects/rule-classes';
+import { ruleClasses } from '../rules/parsing/objects/rule-classes';
 import { ApplicationBehaviour } from './application-object';
 import { collection } from './collection';
 import { eloquentModel } from './eloquent-model';

@@ -39,11 +39,11 @@ function firstWhere(all: ArrayValue, holds: (value: Value, key: ArrayKey) => boo
     if (result === null) return unknown('the result of a search');
     if (result) return value;
   }
-  return all.hole === undefined ? null : unknown(all.hole);
+  return all.gap === undefined ? null : unknown(all.gap);
 }
 
 function some(all: ArrayValue, holds: (value: Value, key: ArrayKey) => boolean | null): boolean | null {
-  let isCertain = all.hole === undefined;
+  let isCertain = all.gap === undefined;
   for (const [key, value] of all.entries) {
     const result = holds(value, key);
     if (result === true) return true;
@@ -83,7 +83,7 @@ const joined: Method = (all, call) => {
 };
 
 function summed(all: ArrayValue, call: NativeCall): Value {
-  if (all.hole !== undefined) return unknown(all.hole);
+  if (all.gap !== undefined) return unknown(all.gap);
   const read = valueBy(call.args.at(0), call);
   let sum = 0;
   for (const [key, value] of all.entries) {
@@ -109,8 +109,8 @@ const each: Method = (all, call) => {
     const result = callback(call, [value, keyValue(key)]);
     if (result.kind === 'boolean' && !result.value) return undefined;
   }
-  const { hole } = all;
-  if (hole !== undefined) call.machine.whileUndecided(hole, () => callback(call, [unknown(hole), unknown(hole)]));
+  const { gap } = all;
+  if (gap !== undefined) call.machine.whileUndecided(gap, () => callback(call, [unknown(gap), unknown(gap)]));
   return undefined;
 };
 
@@ -142,7 +142,7 @@ export const answeringMethods: Readonly<Record<string, Method | undefined>> = {
   has: (all, { args }) => {
     const keys = [...itemsOf(args.or(0)).entries.values()].map(toKey);
     const areThere = keys.every((key) => key !== null && all.entries.has(key));
-    return areThere || all.hole === undefined ? bool(areThere) : unknown(all.hole);
+    return areThere || all.gap === undefined ? bool(areThere) : unknown(all.gap);
   },
   contains: (all, call) => truthValue(some(all, matcher(call)), because),
   some: (all, call) => truthValue(some(all, matcher(call)), because),
@@ -163,9 +163,9 @@ export const answeringMethods: Readonly<Record<string, Method | undefined>> = {
     for (const [key, value] of all.entries) if (holds(value, key) === true) return keyValue(key);
     return bool(false);
   },
-  count: (all) => (all.hole === undefined ? number(all.entries.size) : unknown(all.hole)),
-  isempty: (all) => (all.hole === undefined ? bool(all.entries.size === 0) : unknown(all.hole)),
-  isnotempty: (all) => (all.hole === undefined ? bool(all.entries.size > 0) : unknown(all.hole)),
+  count: (all) => (all.gap === undefined ? number(all.entries.size) : unknown(all.gap)),
+  isempty: (all) => (all.gap === undefined ? bool(all.entries.size === 0) : unknown(all.gap)),
+  isnotempty: (all) => (all.gap === undefined ? bool(all.entries.size > 0) : unknown(all.gap)),
   sum: summed,
   max: (all, call) => extreme(all, call, 1),
   min: (all, call) => extreme(all, call, -1),

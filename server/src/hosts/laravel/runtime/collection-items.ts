@@ -31,8 +31,8 @@ export function itemsOf(value: Value): ArrayValue {
 export function each(items: ArrayValue, call: NativeCall, visit: (value: Value, key: ArrayKey) => Value): Value[] {
   const results: Value[] = [];
   for (const [key, value] of items.entries) results.push(visit(value, key));
-  const { hole } = items;
-  if (hole !== undefined) call.machine.whileUndecided(hole, () => visit(unknown(hole), 0));
+  const { gap } = items;
+  if (gap !== undefined) call.machine.whileUndecided(gap, () => visit(unknown(gap), 0));
   return results;
 }
 

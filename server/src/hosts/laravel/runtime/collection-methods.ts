@@ -52,13 +52,13 @@ const filtered =
 
 /** The items for which `holds`; those of which it is not known stay, and the whole is said to be uncertain. */
 function kept(all: ArrayValue, holds: (value: Value, key: ArrayKey) => boolean | null): ArrayValue {
-  let { hole } = all;
+  let { gap } = all;
   const entries = [...all.entries].filter(([key, value]) => {
     const result = holds(value, key);
-    if (result === null) hole = 'a filter';
+    if (result === null) gap = 'a filter';
     return result !== false;
   });
-  return { kind: 'array', entries: new Map(entries), hole };
+  return { kind: 'array', entries: new Map(entries), gap };
 }
 
 const mapped: Method = (all, call) => {
@@ -67,7 +67,7 @@ const mapped: Method = (all, call) => {
   return {
     kind: 'array',
     entries: new Map(keys.map((key, index) => [key, values[index] ?? nullValue])),
-    hole: all.hole,
+    gap: all.gap,
   };
 };
 
@@ -78,12 +78,12 @@ const withKeys: Method = (all, call) => {
     if (made.kind === 'array') for (const [one, other] of made.entries) entries.set(one, other);
     return made;
   });
-  return { kind: 'array', entries, hole: all.hole };
+  return { kind: 'array', entries, gap: all.gap };
 };
 
 const flatMapped: Method = (all, call) => ({
   ...mergeAll(each(all, call, (value, key) => callback(call, [value, keyValue(key)])).map(itemsOf)),
-  hole: all.hole,
+  gap: all.gap,
 });
 
 /** `where($key, $operator, $value)`, and with two arguments `==`. */
@@ -125,7 +125,7 @@ function sorted(all: ArrayValue, order: (one: Entry, other: Entry) => number | n
   return {
     kind: 'array',
     entries: new Map(entries),
-    hole: all.hole ?? (undecided.length > 0 ? 'the order of a collection' : undefined),
+    gap: all.gap ?? (undecided.length > 0 ? 'the order of a collection' : undefined),
   };
 }
 
@@ -153,13 +153,13 @@ const grouped: Method = (all, call) => {
     groups.set(group, groups.get(group) ?? []);
     groups.get(group)?.push(value);
   }
-  return { ...map([...groups].map(([group, values]) => [group, list(values)])), hole: all.hole };
+  return { ...map([...groups].map(([group, values]) => [group, list(values)])), gap: all.gap };
 };
 
 const keyedBy: Method = (all, call) => {
   const read = valueBy(call.args.at(0), call);
   const entries = [...all.entries].map(([key, value]) => [toKey(read(value, keyValue(key))) ?? '', value] as const);
-  return { kind: 'array', entries: new Map(entries), hole: all.hole };
+  return { kind: 'array', entries: new Map(entries), gap: all.gap };
 };
 
 const plucked: Method = (all, call) => {
@@ -174,7 +174,7 @@ const plucked: Method = (all, call) => {
     if (place === null) next++;
     else if (typeof place === 'number') next = Math.max(next, place + 1);
   }
-  return { kind: 'array', entries, hole: all.hole };
+  return { kind: 'array', entries, gap: all.gap };
 };
 
 function sliced(all: ArrayValue, from: number, to?: number): ArrayValue {

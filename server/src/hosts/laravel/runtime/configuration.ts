@@ -140,6 +140,6 @@ function entryOf(value: Value, segment: string): Value | undefined {
 
 function missing(value: Value, byDefault: Value): Value {
   if (value.kind === 'unknown') return byDefault.kind === 'null' ? value : byDefault;
-  if (value.kind === 'array' && value.hole !== undefined) return unknown(value.hole);
+  if (value.kind === 'array' && value.gap !== undefined) return unknown(value.gap);
   return byDefault;
 }

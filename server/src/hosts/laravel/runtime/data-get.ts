@@ -19,7 +19,7 @@ export function dataGet(target: Value, path: string, byDefault: Value): Value {
 function entryOf(value: Value, segment: string): Value | undefined {
   if (value.kind === 'array') {
     const entry = value.entries.get(segment) ?? value.entries.get(Number(segment));
-    return entry ?? (value.hole === undefined ? undefined : entryAt(value, segment));
+    return entry ?? (value.gap === undefined ? undefined : entryAt(value, segment));
   }
   if (value.kind !== 'object') return undefined;
   const items = value.native?.iterate?.();

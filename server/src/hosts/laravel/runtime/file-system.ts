@@ -135,7 +135,7 @@ export class Finder implements NativeObject {
     try {
       return this.#found();
     } catch (error) {
-      if (error instanceof NotKnown) return { ...emptyArray, hole: error.reason };
+      if (error instanceof NotKnown) return { ...emptyArray, gap: error.reason };
       throw error;
     }
   }

@@ -1,11 +1,11 @@
 import { bool, list, map, string, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
 import type { FrameworkVersion } from '../version';
-import type { Environment } from './environment';
+import type { LaravelEnvironment } from './laravel-environment';
 
 /** What the framework's own configuration files (Laravel 11 and newer) say, as far as routing asks for it. */
 export function frameworkDefaults(
   file: string,
-  { environment, version }: { readonly environment: Environment; readonly version: FrameworkVersion },
+  { environment, version }: { readonly environment: LaravelEnvironment; readonly version: FrameworkVersion },
 ): ArrayValue | undefined {
   const env = (name: string, byDefault: string): Value => environment.get(name) ?? string(byDefault);
   switch (file) {

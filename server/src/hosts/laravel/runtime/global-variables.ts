@@ -1,6 +1,6 @@
 import { map, string, type Value } from '../../../languages/php/evaluate/values';
 import { virtualRoot } from '../../../languages/php/paths';
-import type { Environment } from './environment';
+import type { LaravelEnvironment } from './laravel-environment';
 
 /** What a web server says of an application that lies at its root; all else of `$_SERVER` comes with a request. */
 const server: Readonly<Record<string, string>> = {
@@ -11,13 +11,13 @@ const server: Readonly<Record<string, string>> = {
 };
 
 /** PHP's variables that are there everywhere, by name. */
-export function globalVariables(environment: Environment): ReadonlyMap<string, Value> {
+export function globalVariables(environment: LaravelEnvironment): ReadonlyMap<string, Value> {
   const variables = Object.entries(environment.all).flatMap(([name, value]): [string, Value][] =>
     value === undefined ? [] : [[name, string(value)]],
   );
   const said = Object.entries(server).map(([name, value]): [string, Value] => [name, string(value)]);
   return new Map<string, Value>([
     ['_ENV', map(variables)],
-    ['_SERVER', { ...map([...variables, ...said]), hole: 'what the web server says' }],
+    ['_SERVER', { ...map([...variables, ...said]), gap: 'what the web server says' }],
   ]);
 }

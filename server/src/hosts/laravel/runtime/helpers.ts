@@ -3,7 +3,7 @@ import type { NativeCall, NativeFunction } from '../../../languages/php/evaluate
 import { bool, nullValue, string, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
 import { flowHelpers, valueOf } from './flow-helpers';
 import type { Laravel } from './laravel';
-import { requestHelper, validatorHelper } from '../rules/validation-helpers';
+import { requestHelper, validatorHelper } from '../rules/finding/validation-helpers';
 import { valueHelpers } from './value-helpers';
 
 /** Helper functions that answer a directory, by the application's method for it. */

@@ -16,15 +16,15 @@ import { isCallable } from '../routes/controller-methods';
 import { Router } from '../routes/router';
 import { RoutingCalls } from '../routes/routing-calls';
 import type { FrameworkVersion } from '../version';
-import { RegisteredRules } from '../rules/registered-rules';
-import { Requests } from '../rules/requests';
-import type { ValidationMemory } from '../rules/validation-memory';
-import { wildcardKey } from '../rules/wildcard-key';
+import { RegisteredRules } from '../rules/finding/registered-rules';
+import { Requests } from '../rules/finding/requests';
+import type { RulesCache } from '../rules/finding/rules-cache';
+import { wildcardKey } from '../rules/parsing/wildcard-key';
 import { applicationObject } from './application-object';
 import { nativeClasses } from './classes';
 import { Configuration } from './configuration';
 import { Container } from './container';
-import { Environment } from './environment';
+import { LaravelEnvironment } from './laravel-environment';
 import { globalVariables } from './global-variables';
 import { frameworkDefaults } from './framework-defaults';
 import { helperFunctions } from './helpers';
@@ -36,7 +36,7 @@ import { routerObject } from './router-object';
 /** What one reading of a Laravel application knows and builds up: the parts of the framework that routing needs. */
 export class Laravel {
   readonly machine: Interpreter;
-  readonly environment: Environment;
+  readonly environment: LaravelEnvironment;
   readonly configuration: Configuration;
   readonly container: Container;
   readonly providers: Providers;
@@ -67,18 +67,18 @@ export class Laravel {
   middlewareIsConfigured = false;
 
   /** What readings before this one found out of validation; null where nothing is kept. */
-  readonly memory: ValidationMemory | null;
+  readonly memory: RulesCache | null;
 
   constructor(
     files: PhpFiles,
     environment: EnvironmentVariables,
     version: FrameworkVersion,
-    memory: ValidationMemory | null = null,
+    memory: RulesCache | null = null,
   ) {
     this.version = version;
     this.memory = memory;
     if (memory !== null) files.looks.begin();
-    this.environment = new Environment(files.sources, environment, files.looks);
+    this.environment = new LaravelEnvironment(files.sources, environment, files.looks);
     this.router = new Router((name) => files.class(name.replace(/^\\/, '')) !== null);
     this.routing = new RoutingCalls(this.router, {
       routerObject: () => this.routerObject,

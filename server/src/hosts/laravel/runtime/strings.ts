@@ -58,7 +58,7 @@ class Stringable implements NativeObject {
         return collection(this.#apply('explode', [args.or(0), text, ...args.positional.slice(1)], call));
       case 'isempty':
       case 'isnotempty':
-        if (text.hole !== undefined && text.value === '') return unknown(text.hole);
+        if (text.gap !== undefined && text.value === '') return unknown(text.gap);
         return bool((text.value === '') === (name === 'isempty'));
       case 'tointeger':
         return number(Number.parseInt(text.value, 10) || 0);

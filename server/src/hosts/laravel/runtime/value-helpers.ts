@@ -36,7 +36,7 @@ export const valueHelpers: Readonly<Record<string, NativeFunction>> = {
 
 /** `filled()`: whether there is something in a value. */
 export function filled(value: Value): Value {
-  if (value.kind === 'string' && value.hole === undefined) return bool(value.value.trim() !== '');
+  if (value.kind === 'string' && value.gap === undefined) return bool(value.value.trim() !== '');
   if (value.kind === 'boolean' || value.kind === 'number') return bool(true);
   const truth = truthOf(value);
   return truth === null ? unknown('whether a value is filled') : bool(truth);

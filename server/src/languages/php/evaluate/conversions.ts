@@ -21,10 +21,10 @@ export function truthOf(value: Value): boolean | null {
     case 'number':
       return value.value !== 0;
     case 'string':
-      if (value.hole !== undefined && value.value === '') return null;
+      if (value.gap !== undefined && value.value === '') return null;
       return value.value !== '' && value.value !== '0';
     case 'array':
-      return value.hole !== undefined && value.entries.size === 0 ? null : value.entries.size > 0;
+      return value.gap !== undefined && value.entries.size === 0 ? null : value.entries.size > 0;
     case 'object':
     case 'closure':
       return true;
@@ -35,7 +35,7 @@ export function truthOf(value: Value): boolean | null {
   }
 }
 
-/** A value in a string; what cannot be told leaves a hole. */
+/** A value in a string; what cannot be told leaves a gap. */
 export function toText(value: Value): StringValue {
   switch (value.kind) {
     case 'string':
@@ -47,13 +47,13 @@ export function toText(value: Value): StringValue {
     case 'number':
       return string(value.isFloat ? floatText(value.value) : value.value.toString(), value.source);
     case 'unknown':
-      return { kind: 'string', value: '', hole: value.reason, source: value.source };
+      return { kind: 'string', value: '', gap: value.reason, source: value.source };
     case 'object':
-      return value.native?.text?.() ?? enumText(value) ?? hole('an object');
+      return value.native?.text?.() ?? enumText(value) ?? gap('an object');
     case 'array':
-      return hole('an array');
+      return gap('an array');
     case 'closure':
-      return hole('a function');
+      return gap('a function');
     default:
       return value satisfies never;
   }
@@ -74,8 +74,8 @@ function enumText(value: ObjectValue): StringValue | null {
   return backing?.kind === 'string' && value.properties.has('name') ? backing : null;
 }
 
-function hole(what: string): StringValue {
-  return { kind: 'string', value: '', hole: `${what} where text is expected` };
+function gap(what: string): StringValue {
+  return { kind: 'string', value: '', gap: `${what} where text is expected` };
 }
 
 /** The number that PHP reads in a value; null where it is none or not known. */
@@ -88,7 +88,7 @@ export function toNumber(value: Value): number | null {
     case 'boolean':
       return value.value ? 1 : 0;
     case 'string': {
-      if (value.hole !== undefined) return null;
+      if (value.gap !== undefined) return null;
       const leading = /^\s*[+-]?(\d+(\.\d*)?|\.\d+)([eE][+-]?\d+)?/.exec(value.value)?.[0];
       return leading === undefined ? 0 : Number(leading);
     }
@@ -107,7 +107,7 @@ export function toNumber(value: Value): number | null {
 export function toKey(value: Value): ArrayKey | null {
   switch (value.kind) {
     case 'string':
-      if (value.hole !== undefined) return null;
+      if (value.gap !== undefined) return null;
       return /^(0|-?[1-9]\d{0,15})$/.test(value.value) ? Number(value.value) : value.value;
     case 'number':
       return Math.trunc(value.value);
@@ -152,8 +152,8 @@ export function equal(left: Value, right: Value): boolean | null {
     return sameText(left, right);
   }
   if (left.kind === 'boolean' || right.kind === 'boolean' || left.kind === 'null' || right.kind === 'null') {
-    if (left.kind === 'null' && right.kind === 'string') return right.hole === undefined ? right.value === '' : null;
-    if (right.kind === 'null' && left.kind === 'string') return left.hole === undefined ? left.value === '' : null;
+    if (left.kind === 'null' && right.kind === 'string') return right.gap === undefined ? right.value === '' : null;
+    if (right.kind === 'null' && left.kind === 'string') return left.gap === undefined ? left.value === '' : null;
     const one = truthOf(left);
     const other = truthOf(right);
     return one === null || other === null ? null : one === other;
@@ -166,7 +166,7 @@ export function equal(left: Value, right: Value): boolean | null {
 }
 
 function equalToText(value: number, text: StringValue): boolean | null {
-  if (text.hole !== undefined) return null;
+  if (text.gap !== undefined) return null;
   return isNumeric(text.value) ? Number(text.value) === value : value.toString() === text.value;
 }
 
@@ -175,7 +175,7 @@ export function isNumeric(text: string): boolean {
 }
 
 function sameText(left: StringValue, right: StringValue): boolean | null {
-  if (left.hole === undefined && right.hole === undefined) return left.value === right.value;
+  if (left.gap === undefined && right.gap === undefined) return left.value === right.value;
   return null;
 }
 
@@ -184,7 +184,7 @@ function sameEntries(
   right: ArrayValue,
   same: (one: Value, other: Value) => boolean | null,
 ): boolean | null {
-  if (left.hole !== undefined || right.hole !== undefined) return null;
+  if (left.gap !== undefined || right.gap !== undefined) return null;
   if (left.entries.size !== right.entries.size) return false;
   let isCertain = true;
   for (const [key, value] of left.entries) {
@@ -199,7 +199,7 @@ function sameEntries(
 /** `<=>` as a number; null where source cannot tell or the values have no order. */
 export function compare(left: Value, right: Value): number | null {
   if (left.kind === 'string' && right.kind === 'string' && !(isNumeric(left.value) && isNumeric(right.value))) {
-    if (left.hole !== undefined || right.hole !== undefined) return null;
+    if (left.gap !== undefined || right.gap !== undefined) return null;
     return left.value < right.value ? -1 : left.value > right.value ? 1 : 0;
   }
   const one = toNumber(left);
@@ -216,7 +216,7 @@ export function truthValue(truth: boolean | null, reasonFrom: readonly Value[]):
 export function reasonOf(values: readonly Value[]): string {
   for (const value of values) {
     if (value.kind === 'unknown') return value.reason;
-    if ((value.kind === 'string' || value.kind === 'array') && value.hole !== undefined) return value.hole;
+    if ((value.kind === 'string' || value.kind === 'array') && value.gap !== undefined) return value.gap;
   }
   return 'a comparison';
 }

@@ -126,17 +126,17 @@ export function evaluate(machine: Machine, expression: Expression, scope: Scope)
 
 function evaluateArray(machine: Machine, expression: Of<'array'>, scope: Scope): Value {
   const entries = new Map<ArrayKey, Value>();
-  let hole: string | undefined;
+  let gap: string | undefined;
   let next = 0;
   for (const item of expression.items) {
     const value = machine.evaluate(item.value, scope);
     if (item.spread) {
       const spread = iterated(machine, value, siteOf(item.value, scope));
       if (spread === null) {
-        hole = value.kind === 'unknown' ? value.reason : 'a spread value';
+        gap = value.kind === 'unknown' ? value.reason : 'a spread value';
         continue;
       }
-      hole ??= spread.hole;
+      gap ??= spread.gap;
       machine.step(scope.file.source(item.value), spread.entries.size);
       for (const [key, entry] of spread.entries) entries.set(typeof key === 'number' ? next++ : key, entry);
       continue;
@@ -144,13 +144,13 @@ function evaluateArray(machine: Machine, expression: Of<'array'>, scope: Scope):
     const keyed = item.key === null ? null : machine.evaluate(item.key, scope);
     const key = keyed === null ? next : (toKey(keyed) ?? machine.natives.partialKey?.(keyed) ?? null);
     if (key === null) {
-      hole = keyed === null ? 'an array key' : reasonOf([keyed]);
+      gap = keyed === null ? 'an array key' : reasonOf([keyed]);
       continue;
     }
     entries.set(key, value);
     if (typeof key === 'number') next = Math.max(next, key + 1);
   }
-  return { kind: 'array', entries, hole, source: scope.file.source(expression) };
+  return { kind: 'array', entries, gap, source: scope.file.source(expression) };
 }
 
 function constant(machine: Machine, expression: Of<'constant'>, scope: Scope): Value {
@@ -254,7 +254,7 @@ function evaluateIncrement(machine: Machine, expression: Of<'increment'>, scope:
 
 /** `++` on a text goes to the next one: https://www.php.net/manual/en/language.operators.increment.php */
 function incremented(before: Value, by: 1 | -1): Value {
-  if (before.kind === 'string' && before.hole === undefined && by === 1 && /^[a-zA-Z]$/.test(before.value)) {
+  if (before.kind === 'string' && before.gap === undefined && by === 1 && /^[a-zA-Z]$/.test(before.value)) {
     if (before.value === 'z' || before.value === 'Z') return string(before.value === 'z' ? 'aa' : 'AA');
     return string(String.fromCharCode(before.value.charCodeAt(0) + 1));
   }

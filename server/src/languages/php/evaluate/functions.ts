@@ -27,7 +27,7 @@ export class Functions {
     try {
       this.#bind(declaration.parameters, args, scope);
       const statements =
-        this.#machine.excerptOf(declaration, scope) ?? this.#machine.files.body(scope.file, declaration.body);
+        this.#machine.sliceOf(declaration, scope) ?? this.#machine.files.body(scope.file, declaration.body);
       if (isGenerator(declaration, scope.file.textAt(declaration), statements)) {
         return generator(this.#machine, statements, scope);
       }
@@ -75,7 +75,7 @@ export class Functions {
           ? nativeClosure((args) => machine.callMethod(value, '__invoke', args, site))
           : null;
       case 'string':
-        return value.hole === undefined ? this.#callableNamed(value.value, site) : null;
+        return value.gap === undefined ? this.#callableNamed(value.value, site) : null;
       case 'array': {
         const [target, method] = [value.entries.get(0), textOf(value.entries.get(1))];
         if (target === undefined || method === null || value.entries.size !== 2) return null;

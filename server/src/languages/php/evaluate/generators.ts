@@ -18,7 +18,7 @@ class Enough extends PhpException {
 /** What a generator yielded so far. Keys that come again must not hide earlier values, so they are renumbered. */
 class Yields implements Yielded {
   readonly entries = new Map<ArrayKey, Value>();
-  hole: string | undefined;
+  gap: string | undefined;
   readonly #machine: Machine;
 
   constructor(machine: Machine) {
@@ -29,16 +29,16 @@ class Yields implements Yielded {
     if (this.entries.size >= maxYields) throw new Enough();
     const known = key === null ? null : toKey(key);
     this.entries.set(known === null || this.entries.has(known) ? nextIndex(this.entries) : known, value);
-    this.hole ??= this.#machine.undecided.length > 0 ? this.#machine.undecided.at(-1) : undefined;
+    this.gap ??= this.#machine.undecided.length > 0 ? this.#machine.undecided.at(-1) : undefined;
   }
 
   addAll(array: ArrayValue | null): void {
     if (array === null) {
-      this.hole ??= 'what a generator yields';
+      this.gap ??= 'what a generator yields';
       return;
     }
     for (const [key, value] of array.entries) this.add(keyValue(key), value);
-    this.hole ??= array.hole;
+    this.gap ??= array.gap;
   }
 }
 
@@ -54,9 +54,9 @@ export function generator(machine: Machine, statements: readonly Statement[], sc
       machine.execute(statements, scope);
     } catch (error) {
       if (!(error instanceof Enough)) throw error;
-      yields.hole ??= 'a generator without end';
+      yields.gap ??= 'a generator without end';
     }
-    result = { kind: 'array', entries: yields.entries, hole: yields.hole };
+    result = { kind: 'array', entries: yields.entries, gap: yields.gap };
     return result;
   };
   const native: NativeObject = {

@@ -36,7 +36,7 @@ const reads: ReadonlySet<Expression['kind']> = new Set([
 ]);
 
 /** So much of a function's body as is to be read; null for all of it. */
-export type Excerpts = (declaration: FunctionLike, scope: Scope) => readonly Statement[] | null;
+export type Slices = (declaration: FunctionLike, scope: Scope) => readonly Statement[] | null;
 
 /** The machine that reads PHP. One instance reads one state of a project; it keeps the project's static state. */
 export class Interpreter implements Machine {
@@ -55,7 +55,7 @@ export class Interpreter implements Machine {
   #steps = 0;
   #mostSteps = maxSteps;
   #guards = 0;
-  #excerpts: Excerpts | null = null;
+  #slices: Slices | null = null;
   /** Where the last step was. */
   #place: Source | null = null;
 
@@ -121,18 +121,18 @@ export class Interpreter implements Machine {
     }
   }
 
-  excerptOf(declaration: FunctionLike, scope: Scope): readonly Statement[] | null {
-    return this.#excerpts?.(declaration, scope) ?? null;
+  sliceOf(declaration: FunctionLike, scope: Scope): readonly Statement[] | null {
+    return this.#slices?.(declaration, scope) ?? null;
   }
 
-  /** Runs `way` with only so much of functions' bodies as `excerpts` answers. */
-  whileReading<T>(excerpts: Excerpts | null, way: () => T): T {
-    const outer = this.#excerpts;
-    this.#excerpts = excerpts;
+  /** Runs `way` with only so much of functions' bodies as `slices` answers. */
+  whileReading<T>(slices: Slices | null, way: () => T): T {
+    const outer = this.#slices;
+    this.#slices = slices;
     try {
       return way();
     } finally {
-      this.#excerpts = outer;
+      this.#slices = outer;
     }
   }
 

@@ -7,12 +7,12 @@ export function toJson(value: Value): Json | undefined {
     case 'null':
       return null;
     case 'string':
-      return value.hole === undefined ? value.value : undefined;
+      return value.gap === undefined ? value.value : undefined;
     case 'number':
     case 'boolean':
       return value.value;
     case 'array': {
-      if (value.hole !== undefined) return undefined;
+      if (value.gap !== undefined) return undefined;
       const entries: [string, Json][] = [];
       for (const [key, item] of value.entries) {
         const one = toJson(item);

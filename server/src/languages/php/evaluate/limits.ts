@@ -80,7 +80,7 @@ export function withEntry(array: ArrayValue, key: ArrayKey, value: Value): Array
     const inner = value.kind === 'array' ? extentOf(value).depth + 1 : 1;
     known.set(entries, { size: size + added, depth: Math.max(depth, inner) });
   }
-  return isTooLarge(written) ? { ...array, hole: tooLarge } : written;
+  return isTooLarge(written) ? { ...array, gap: tooLarge } : written;
 }
 
 /** Whether a value is one that the rest of the evaluator can handle in bounded time and memory. */

@@ -72,14 +72,14 @@ export function executeForeach(machine: Machine, statement: Of<'foreach'>, scope
   const subject = machine.evaluate(statement.subject, scope);
   if (subject.kind === 'null') return normal;
   const array = iterated(machine, subject, site);
-  const reason = array?.hole ?? reasonOf([subject]);
+  const reason = array?.gap ?? reasonOf([subject]);
   const rounds = new Rounds();
   for (const [key, value] of array?.entries ?? []) {
     machine.step(site.source);
     const { goesOn, end } = rounds.add(executeRound(machine, statement, { key, value, scope }));
     if (!goesOn) return end;
   }
-  if (array !== null && array.hole === undefined) return rounds.end;
+  if (array !== null && array.gap === undefined) return rounds.end;
   // It is not known what there is to go through, so the body is read once, for what can be told of it.
   const whole = array ?? subject;
   const part = whole.kind === 'array' || whole.kind === 'unknown' ? whole.part?.('*') : undefined;

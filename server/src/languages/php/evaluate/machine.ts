@@ -95,7 +95,7 @@ export interface Machine {
   /** Runs `way` whatever it comes to: null where it ended in an exception, or at a limit, which is reported. */
   toItsEnd<T>(way: () => T): T | null;
   /** What is read of a function's body instead of the whole; null for the whole. */
-  excerptOf(declaration: FunctionLike, scope: Scope): readonly Statement[] | null;
+  sliceOf(declaration: FunctionLike, scope: Scope): readonly Statement[] | null;
   report(problem: Problem): void;
   /** Counts a step, or work that is worth so many; throws `LimitReached` when there were too many. */
   step(at: Source, count?: number): void;

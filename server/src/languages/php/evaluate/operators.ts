@@ -4,7 +4,7 @@ import {
   bool,
   nextIndex,
   number,
-  stringWithHole,
+  stringWithGap,
   unknown,
   type ArrayKey,
   type ArrayValue,
@@ -23,23 +23,23 @@ export function applyOperator(operator: string, left: Value, right: Value): Valu
 export function concatenate(parts: readonly Value[]): StringValue {
   const texts = parts.map(toText);
   const source = parts.find((part) => part.source !== undefined)?.source;
-  const hole = texts.find((text) => text.hole !== undefined)?.hole;
-  if (isTooLong(texts.reduce((sum, text) => sum + text.value.length, 0))) return stringWithHole('', tooLarge, source);
-  return stringWithHole(texts.map((text) => text.value).join(''), hole, source);
+  const gap = texts.find((text) => text.gap !== undefined)?.gap;
+  if (isTooLong(texts.reduce((sum, text) => sum + text.value.length, 0))) return stringWithGap('', tooLarge, source);
+  return stringWithGap(texts.map((text) => text.value).join(''), gap, source);
 }
 
 /** An array; what is not known is one of which nothing is known, where it is added to an array. */
 function asPart(value: Value, to: Value): ArrayValue | null {
   if (value.kind === 'array') return value;
   return value.kind === 'unknown' && to.kind === 'array'
-    ? { kind: 'array', entries: new Map(), hole: value.reason }
+    ? { kind: 'array', entries: new Map(), gap: value.reason }
     : null;
 }
 
 /** `+` of arrays: the left one's entries win. */
 function union(left: ArrayValue, right: ArrayValue): Value {
   const added = [...right.entries].filter(([key]) => !left.entries.has(key));
-  return { kind: 'array', entries: new Map([...left.entries, ...added]), hole: left.hole ?? right.hole };
+  return { kind: 'array', entries: new Map([...left.entries, ...added]), gap: left.gap ?? right.gap };
 }
 
 export function mergeArrays(left: ArrayValue, right: ArrayValue): ArrayValue {
@@ -50,13 +50,13 @@ export function mergeArrays(left: ArrayValue, right: ArrayValue): ArrayValue {
 export function mergeAll(arrays: readonly ArrayValue[]): ArrayValue {
   const entries = new Map<ArrayKey, Value>();
   let index = 0;
-  let hole: string | undefined;
+  let gap: string | undefined;
   for (const array of arrays) {
-    if (entries.size + array.entries.size > maximumEntries) return { kind: 'array', entries, hole: tooLarge };
+    if (entries.size + array.entries.size > maximumEntries) return { kind: 'array', entries, gap: tooLarge };
     for (const [key, value] of array.entries) entries.set(typeof key === 'number' ? index++ : key, value);
-    hole ??= array.hole;
+    gap ??= array.gap;
   }
-  return { kind: 'array', entries, hole };
+  return { kind: 'array', entries, gap };
 }
 
 /** `$array[] = $value`. */

@@ -25,7 +25,7 @@ export function referenceTo(machine: Machine, target: Expression, scope: Scope):
       return target.name === 'this' ? null : scope.slot(target.name, nullValue);
     case 'variableVariable': {
       const name = machine.evaluate(target.name, scope);
-      return name.kind === 'string' && name.hole === undefined ? scope.slot(name.value, nullValue) : null;
+      return name.kind === 'string' && name.gap === undefined ? scope.slot(name.value, nullValue) : null;
     }
     case 'index':
       return entryReference(machine, target, scope);
@@ -85,7 +85,7 @@ export function entryOf(machine: Machine, of: Value, index: Value): Value {
   if (of.kind === 'unknown') return key === null ? of : entryAt(of, key);
   if (key === null) return index.kind === 'unknown' ? index : unknown('an array key');
   if (of.kind === 'string' && typeof key === 'number') {
-    return of.hole === undefined ? { kind: 'string', value: of.value.at(key) ?? '' } : unknown(of.hole);
+    return of.gap === undefined ? { kind: 'string', value: of.value.at(key) ?? '' } : unknown(of.gap);
   }
   return of.kind === 'array' ? entryAt(of, key) : nullValue;
 }
@@ -101,7 +101,7 @@ function setEntry(
     return;
   }
   if (of.kind === 'unknown' && machine.decisions !== null) {
-    container.value = written(machine, { ...emptyArray, hole: of.reason, part: of.part }, entry);
+    container.value = written(machine, { ...emptyArray, gap: of.reason, part: of.part }, entry);
     return;
   }
   // What is not known stays so: whatever is added to it, the rest of it is not there to be seen.
@@ -116,5 +116,5 @@ function written(
 ): ArrayValue {
   const key = index === null ? nextIndex(array.entries) : (toKey(index) ?? machine.natives.partialKey?.(index) ?? null);
   if (key !== null) return withEntry(array, key, value);
-  return { ...array, hole: index?.kind === 'unknown' ? index.reason : 'an array key' };
+  return { ...array, gap: index?.kind === 'unknown' ? index.reason : 'an array key' };
 }

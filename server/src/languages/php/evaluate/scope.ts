@@ -119,7 +119,7 @@ export function joinValues(left: Value, right: Value, reason: string): Value {
   if (left.kind === 'unknown') return left;
   if (right.kind === 'unknown') return right;
   if (left.kind === 'null' && right.kind === 'null') return left;
-  if (left.kind === 'string' && right.kind === 'string' && left.value === right.value && left.hole === right.hole) {
+  if (left.kind === 'string' && right.kind === 'string' && left.value === right.value && left.gap === right.gap) {
     return left;
   }
   if (left.kind === 'boolean' && right.kind === 'boolean' && left.value === right.value) return left;

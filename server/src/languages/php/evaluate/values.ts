@@ -36,7 +36,7 @@ export interface StringValue extends Sourced {
   readonly kind: 'string';
   readonly value: string;
   /** Why a part of the string is missing from `value`; undefined where it is whole. */
-  readonly hole?: string | undefined;
+  readonly gap?: string | undefined;
 }
 
 export type ArrayKey = string | number;
@@ -46,8 +46,8 @@ export interface ArrayValue extends Sourced {
   readonly kind: 'array';
   readonly entries: ReadonlyMap<ArrayKey, Value>;
   /** Why entries may be missing; undefined where the array is whole. */
-  readonly hole?: string | undefined;
-  /** What an entry is that may be missing; `unknown(hole)` where nothing else is said. */
+  readonly gap?: string | undefined;
+  /** What an entry is that may be missing; `unknown(gap)` where nothing else is said. */
   readonly part?: PartOf | undefined;
 }
 
@@ -100,8 +100,8 @@ export function string(value: string, source?: Source): StringValue {
 }
 
 /** A string of which a part is not known. */
-export function stringWithHole(value: string, hole: string | undefined, source?: Source): StringValue {
-  return hole === undefined ? string(value, source) : { kind: 'string', value, hole, source };
+export function stringWithGap(value: string, gap: string | undefined, source?: Source): StringValue {
+  return gap === undefined ? string(value, source) : { kind: 'string', value, gap, source };
 }
 
 export function number(value: number, isFloat = !Number.isInteger(value)): NumberValue {
@@ -130,7 +130,7 @@ export function at(value: Value, source: Source): Value {
 
 /** The text of a string that is wholly known, else null. */
 export function textOf(value: Value | undefined): string | null {
-  return value?.kind === 'string' && value.hole === undefined ? value.value : null;
+  return value?.kind === 'string' && value.gap === undefined ? value.value : null;
 }
 
 /** Whether an array's keys are 0, 1, 2… in this order (`array_is_list`). */
@@ -152,5 +152,5 @@ export function entryAt(of: ArrayValue | UnknownValue, key: ArrayKey): Value {
   if (of.kind === 'unknown') return of.part?.(key) ?? of;
   const entry = of.entries.get(key);
   if (entry !== undefined) return entry;
-  return of.hole === undefined ? nullValue : (of.part?.(key) ?? unknown(of.hole));
+  return of.gap === undefined ? nullValue : (of.part?.(key) ?? unknown(of.gap));
 }

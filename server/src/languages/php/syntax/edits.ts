@@ -15,7 +15,7 @@ export function withEdits(text: string, edits: readonly Edit[]): string {
 }
 
 /** Makes edits that mend a text. */
-export class Mender {
+export class Repairer {
   readonly text: string;
 
   constructor(text: string) {

@@ -1,6 +1,6 @@
 import { closerFor } from './brackets';
 import type { PhpParser } from './parser';
-import type { SyntaxError } from './plain-tree';
+import type { PhpSyntaxError } from './fast-tree';
 
 /** Comments, text in quotes, variables, names, numbers, operators; a quote or comment that is not closed is one, too. */
 const token =
@@ -16,7 +16,7 @@ const maxLength = 200_000;
  * The first token that PHP does not read, as PHP itself tells it: what stands before it can be completed, and together
  * with it no more. Null where that cannot be told.
  */
-export function firstSyntaxError(text: string, parser: PhpParser): SyntaxError | null {
+export function firstSyntaxError(text: string, parser: PhpParser): PhpSyntaxError | null {
   const opening = /^\s*<\?php\b/i.exec(text)?.[0];
   if (opening === undefined || text.length > maxLength || text.includes('<<<') || text.includes('?>')) return null;
   const tokens = [...text.matchAll(token)]

@@ -10,7 +10,7 @@ import type {
 import { lowerExpression, textAt, type LowerContext } from './lower-expression';
 import { lowerAttributes, lowerParameters, lowerType } from './lower-signature';
 import { docblockText } from './docblock';
-import { childIn, childOf, type PlainNode } from './plain-tree';
+import { childIn, childOf, type PlainNode } from './fast-tree';
 
 function place(node: PlainNode): { start: number; end: number } {
   return { start: node.start, end: node.end };

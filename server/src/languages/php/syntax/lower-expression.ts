@@ -11,7 +11,7 @@ import type {
   MemberName,
 } from './ast';
 import type { NameScope } from './names';
-import { childIn, childOf, type PlainNode } from './plain-tree';
+import { childIn, childOf, type PlainNode } from './fast-tree';
 import { lowerClosure } from './lower-signature';
 import { lowerDoubleQuoted, lowerHeredoc, lowerNowdoc, lowerSingleQuoted } from './lower-text';
 import { numberOf } from './string-literals';

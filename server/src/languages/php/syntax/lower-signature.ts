@@ -1,6 +1,6 @@
 import type { Attribute, Body, Closure, Expression, Parameter, TypeName } from './ast';
 import { lowerArguments, lowerExpression, nameTypes, placeOf, textAt, type LowerContext } from './lower-expression';
-import { childIn, childOf, type PlainNode } from './plain-tree';
+import { childIn, childOf, type PlainNode } from './fast-tree';
 
 /** The class names and primitives of a declared type. */
 export function lowerType(node: PlainNode | undefined, context: LowerContext): TypeName | null {

@@ -2,7 +2,7 @@ import type { Body, Expression, Statement } from './ast';
 import { lowerClass, lowerConstants, lowerFunction } from './lower-declaration';
 import { lowerExpression, textAt, type LowerContext } from './lower-expression';
 import { lowerType } from './lower-signature';
-import { childIn, childOf, type PlainNode } from './plain-tree';
+import { childIn, childOf, type PlainNode } from './fast-tree';
 
 function place(node: PlainNode): { start: number; end: number } {
   return { start: node.start, end: node.end };

@@ -1,7 +1,7 @@
 import { string } from '../evaluate/values';
 import type { Expression } from './ast';
 import { lowerExpression, lowerFirst, placeOf, textAt, type LowerContext } from './lower-expression';
-import { childIn, childOf, type PlainNode } from './plain-tree';
+import { childIn, childOf, type PlainNode } from './fast-tree';
 import { unescapeDoubleQuoted, unescapeSingleQuoted, withoutIndentation } from './string-literals';
 
 export function lowerSingleQuoted(node: PlainNode, context: LowerContext): Expression {

@@ -1,7 +1,7 @@
 import { Language, Parser } from 'web-tree-sitter';
 import { isGrammarGap } from './grammar-gaps';
 import { sameOffset, type OffsetMap } from './offsets';
-import { PlainTreeBuilder, type ParsedText } from './plain-tree';
+import { PlainTreeBuilder, type ParsedText } from './fast-tree';
 import { loadTreeSitter } from './tree-walk';
 
 /** Parses PHP text. One instance serves a whole process; it holds no text and no tree between two calls. */

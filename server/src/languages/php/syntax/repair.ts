@@ -1,9 +1,9 @@
 import { marksOf, openBrackets } from './brackets';
 import { statementClosers, withEdits } from './edits';
-import { mendings, silentDamage, type Mending } from './mendings';
+import { mendings, silentDamage, type Repair } from './repairs';
 import { shiftedBy } from './offsets';
 import type { PhpParser } from './parser';
-import type { ParsedText, SyntaxError } from './plain-tree';
+import type { ParsedText, PhpSyntaxError } from './fast-tree';
 
 /** A text as it was read in the end. */
 export interface Repaired {
@@ -11,7 +11,7 @@ export interface Repaired {
   readonly text: string;
   readonly parsed: ParsedText;
   /** What of the file was not read as it is written, in order; empty where all was. */
-  readonly unread: readonly SyntaxError[];
+  readonly unread: readonly PhpSyntaxError[];
 }
 
 /** Each try costs a parse. One or two do for a line that is being typed. */
@@ -79,7 +79,7 @@ class Repairing {
   }
 
   /** Takes the best of several mendings; answers whether one was better than none. */
-  round(ways: Iterable<Mending>): boolean {
+  round(ways: Iterable<Repair>): boolean {
     const before = this.#text;
     const seen = new Set<string>();
     // A text without errors is changed only where that makes none.
@@ -120,7 +120,7 @@ class Repairing {
 }
 
 /** Where a text was written over: what differs on one line, and what stands on neighbouring lines, is one place. */
-function changes(original: string, text: string): SyntaxError[] {
+function changes(original: string, text: string): PhpSyntaxError[] {
   const places: { start: number; end: number }[] = [];
   for (let index = 0; index < original.length; index++) {
     if (text[index] === original[index]) continue;
@@ -134,14 +134,14 @@ function changes(original: string, text: string): SyntaxError[] {
 }
 
 /** What was only added to is told of by the character before it. */
-function onText(place: SyntaxError, text: string): SyntaxError {
+function onText(place: PhpSyntaxError, text: string): PhpSyntaxError {
   if (text.slice(place.start, place.end).trim() !== '') return place;
   const end = text.slice(0, place.start).trimEnd().length;
   return { start: Math.max(0, end - 1), end };
 }
 
 /** Where the parser takes all of a text for an error, the first bracket or string that is not closed says more. */
-function narrowed(error: SyntaxError, text: string): SyntaxError {
+function narrowed(error: PhpSyntaxError, text: string): PhpSyntaxError {
   const before = text.slice(0, error.start).replace(/^\s*<\?php/i, '');
   const isWhole = error.end === 0 || (before.trim() === '' && text.slice(error.end).trim() === '');
   if (!isWhole) return error;

@@ -1,4 +1,4 @@
-import { silentDamage } from './mendings';
+import { silentDamage } from './repairs';
 import type { Cut } from './offsets';
 
 /**

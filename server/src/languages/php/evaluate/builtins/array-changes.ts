@@ -44,7 +44,7 @@ function sorting(
       return result ?? 0;
     });
     const entries = new Map(sorted);
-    if (undecided.length > 0) slot.value = { ...array, hole: 'the order of an array' };
+    if (undecided.length > 0) slot.value = { ...array, gap: 'the order of an array' };
     else slot.value = keepsKeys ? { ...array, entries } : list(entries.values());
     return bool(true);
   });
@@ -70,7 +70,7 @@ const removeFrom = (end: 'first' | 'last'): NativeFunction =>
     const entries = [...array.entries];
     const taken = end === 'first' ? entries.shift() : entries.pop();
     const rest = end === 'first' ? renumbered(entries) : { kind: 'array' as const, entries: new Map(entries) };
-    slot.value = { ...rest, hole: array.hole };
+    slot.value = { ...rest, gap: array.gap };
     return taken?.[1] ?? nullValue;
   });
 
@@ -139,7 +139,7 @@ export const arrayChanges: Readonly<Record<string, NativeFunction>> = {
     byCallback(([key]) => keyValue(key)),
   ),
   shuffle: changing((array, slot) => {
-    slot.value = { ...array, hole: 'the order of a shuffled array' };
+    slot.value = { ...array, gap: 'the order of a shuffled array' };
     return bool(true);
   }),
   array_sum: ({ args }) => folded(args.or(0), 0, (sum, value) => sum + value),
@@ -150,7 +150,7 @@ export const arrayChanges: Readonly<Record<string, NativeFunction>> = {
 };
 
 function folded(array: Value, initial: number, fold: (before: number, value: number) => number): Value {
-  if (array.kind !== 'array' || array.hole !== undefined) return unknown(reasonOf([array]));
+  if (array.kind !== 'array' || array.gap !== undefined) return unknown(reasonOf([array]));
   let result = initial;
   for (const value of array.entries.values()) {
     const one = toNumber(value);

@@ -7,7 +7,7 @@ import { arrayAt, filterEntries, notAnArray, onArray } from './arrays';
 const merge: NativeFunction = ({ args }) => {
   const merged = mergeAll(args.positional.filter((value) => value.kind === 'array'));
   const other = args.positional.find((value) => value.kind !== 'array');
-  return other === undefined ? merged : { ...merged, hole: reasonOf([other]) };
+  return other === undefined ? merged : { ...merged, gap: reasonOf([other]) };
 };
 
 function mergeRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {
@@ -18,7 +18,7 @@ function mergeRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {
     if (typeof key === 'number') entries.set(next++, value);
     else entries.set(key, before === undefined ? value : mergeRecursive(asArray(before), asArray(value)));
   }
-  return { kind: 'array', entries, hole: left.hole ?? right.hole };
+  return { kind: 'array', entries, gap: left.gap ?? right.gap };
 }
 
 function asArray(value: Value): ArrayValue {
@@ -64,7 +64,7 @@ function replaceRecursive(left: ArrayValue, right: ArrayValue): ArrayValue {
     const before = entries.get(key);
     entries.set(key, before?.kind === 'array' && value.kind === 'array' ? replaceRecursive(before, value) : value);
   }
-  return { kind: 'array', entries, hole: left.hole ?? right.hole };
+  return { kind: 'array', entries, gap: left.gap ?? right.gap };
 }
 
 function flippedEntry(value: Value | ArrayKey | undefined, key: Value): [ArrayKey, Value][] {
@@ -85,7 +85,7 @@ export const arraySets: Readonly<Record<string, NativeFunction>> = {
     args.positional.reduce<ArrayValue>((all, value) => mergeRecursive(all, asArray(value)), emptyArray),
   array_replace: ({ args }) => ({
     kind: 'array',
-    hole: args.positional.map((value) => (value.kind === 'array' ? value.hole : reasonOf([value]))).find(isText),
+    gap: args.positional.map((value) => (value.kind === 'array' ? value.gap : reasonOf([value]))).find(isText),
     entries: args.positional.reduce<Map<ArrayKey, Value>>((all, value) => {
       for (const [key, entry] of value.kind === 'array' ? value.entries : []) all.set(key, entry);
       return all;

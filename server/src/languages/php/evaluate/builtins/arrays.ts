@@ -60,7 +60,7 @@ export function onArray(index: number, compute: (array: ArrayValue, call: Native
       return notAnArray(call);
     }
     const result = compute(array, call);
-    return result.kind === 'array' && array.hole !== undefined ? { ...result, hole: array.hole } : result;
+    return result.kind === 'array' && array.gap !== undefined ? { ...result, gap: array.gap } : result;
   };
 }
 
@@ -70,17 +70,17 @@ function mapValues(array: ArrayValue, change: (value: Value, key: ArrayKey) => V
 
 /** Keeps the entries for which `test` holds; those for which it is not known are kept, and said to be uncertain. */
 export function filterEntries(array: ArrayValue, test: (value: Value, key: ArrayKey) => boolean | null): ArrayValue {
-  let hole: string | undefined;
+  let gap: string | undefined;
   const kept = [...array.entries].filter(([key, value]) => {
     const holds = test(value, key);
-    if (holds === null) hole = 'a filter';
+    if (holds === null) gap = 'a filter';
     return holds !== false;
   });
-  return { kind: 'array', entries: new Map(kept), hole };
+  return { kind: 'array', entries: new Map(kept), gap };
 }
 
 function includesValue(array: ArrayValue, wanted: Value, strict: boolean): boolean | null {
-  let isCertain = array.hole === undefined;
+  let isCertain = array.gap === undefined;
   for (const value of array.entries.values()) {
     const same = strict ? identical(value, wanted) : equal(value, wanted);
     if (same === true) return true;
@@ -115,7 +115,7 @@ function firstWhere(array: ArrayValue, call: NativeCall): { readonly key: ArrayK
 const countOf: NativeFunction = (call) => {
   const value = call.args.or(0);
   const array = iterated(call.machine, value, call);
-  if (array === null || array.hole !== undefined) return unknown(reasonOf([array ?? value]), call.source);
+  if (array === null || array.gap !== undefined) return unknown(reasonOf([array ?? value]), call.source);
   return number(toNumber(call.args.or(1)) === 1 ? countAll(array) : array.entries.size);
 };
 
@@ -140,7 +140,7 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
     const seen = new Set<string>();
     return filterEntries(array, (value) => {
       const text = toText(value);
-      if (text.hole !== undefined) return true;
+      if (text.gap !== undefined) return true;
       const isNew = !seen.has(text.value);
       seen.add(text.value);
       return isNew;
@@ -285,7 +285,7 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
   },
   iterator_count: (call) => {
     const array = iterated(call.machine, call.args.or(0), call);
-    return array === null || array.hole !== undefined ? notAnArray(call) : number(array.entries.size);
+    return array === null || array.gap !== undefined ? notAnArray(call) : number(array.entries.size);
   },
   max: ({ args }) => extreme(args, 1),
   min: ({ args }) => extreme(args, -1),
@@ -299,13 +299,13 @@ function hasKey(array: Value, key: Value): Value {
   const wanted = toKey(key);
   if (array.kind !== 'array' || wanted === null) return unknown(reasonOf([array, key]));
   if (array.entries.has(wanted)) return bool(true);
-  return array.hole === undefined ? bool(false) : unknown(array.hole);
+  return array.gap === undefined ? bool(false) : unknown(array.gap);
 }
 
 function extreme(args: Arguments, sign: 1 | -1): Value {
   const [first = nullValue] = args.positional;
   const isList = args.positional.length === 1 && first.kind === 'array';
-  if (isList && first.hole !== undefined) return unknown(first.hole);
+  if (isList && first.gap !== undefined) return unknown(first.gap);
   const [start = nullValue, ...others] = isList ? [...first.entries.values()] : args.positional;
   let best = start;
   for (const value of others) {

@@ -47,7 +47,7 @@ export class KnownArguments {
 
   textOf(value: Value): string {
     const text = toText(value);
-    if (text.hole !== undefined) throw new NotKnown(text.hole);
+    if (text.gap !== undefined) throw new NotKnown(text.gap);
     this.#work.add(text.value.length);
     return text.value;
   }

@@ -117,7 +117,7 @@ export const encodingFunctions: Readonly<Record<string, NativeFunction>> = {
   parse_str: ({ args }) => {
     const [text, slot] = [args.or(0), args.reference(1)];
     if (slot === null) return nullValue;
-    if (text.kind !== 'string' || text.hole !== undefined) slot.value = unknown(reasonOf([text]));
+    if (text.kind !== 'string' || text.gap !== undefined) slot.value = unknown(reasonOf([text]));
     else slot.value = map([...new URLSearchParams(text.value)].map(([key, value]) => [key, string(value)]));
     return nullValue;
   },

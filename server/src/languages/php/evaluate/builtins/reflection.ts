@@ -97,6 +97,6 @@ class ReflectedClass implements NativeObject {
     visit(className);
     const constants = map([...names].map((name) => [name, this.#machine.classConstant(className, name)] as const));
     const [outside] = external;
-    return outside === undefined ? constants : { ...constants, hole: `the constants of ${outside}` };
+    return outside === undefined ? constants : { ...constants, gap: `the constants of ${outside}` };
   }
 }

@@ -2,7 +2,7 @@ import { keyValue, reasonOf, toText, truthOf } from '../conversions';
 import { isTooLong, textLength, tooLarge } from '../limits';
 import type { NativeFunction } from '../natives';
 import { concatenate } from '../operators';
-import { bool, map, string, stringWithHole, unknown, type Value } from '../values';
+import { bool, map, string, stringWithGap, unknown, type Value } from '../values';
 import { pure } from './define';
 
 /** The characters that `trim` takes off: a list in which `a..z` is a range. */
@@ -42,7 +42,7 @@ function withoutTags(text: string): string {
 /** `sprintf` keeps what is known around an argument that is not. */
 const sprintf: NativeFunction = ({ args }) => {
   const [format, ...values] = args.positional;
-  if (format?.kind !== 'string' || format.hole !== undefined) return unknown(reasonOf([format ?? string('')]));
+  if (format?.kind !== 'string' || format.gap !== undefined) return unknown(reasonOf([format ?? string('')]));
   return formatted(format.value, values);
 };
 
@@ -62,9 +62,9 @@ function formatted(format: string, values: readonly Value[]): Value {
     const text = toText(value);
     if (isTooLong(Number(width ?? 0))) return unknown(tooLarge);
     parts.push(
-      stringWithHole(
+      stringWithGap(
         padded(converted(text.value, kind ?? 's', precision), Number(width ?? 0), flags ?? ''),
-        text.hole,
+        text.gap,
         value.source,
       ),
     );
@@ -111,7 +111,7 @@ const implode: NativeFunction = ({ args }) => {
   if (array?.kind !== 'array') return unknown(reasonOf([array ?? first]));
   const parts = [...array.entries.values()].flatMap((value, index) => (index === 0 ? [value] : [separator, value]));
   const joined = concatenate([string(''), ...parts]);
-  return array.hole === undefined ? joined : stringWithHole(toText(joined).value, array.hole);
+  return array.gap === undefined ? joined : stringWithGap(toText(joined).value, array.gap);
 };
 
 function replaceAll(subject: string, searches: readonly string[], replacements: readonly string[] | string): string {

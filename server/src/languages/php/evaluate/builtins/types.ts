@@ -24,7 +24,7 @@ function isScalar(value: Value): boolean {
 /** Whether the project declares a class. A class outside of it may be installed or not: that is not known. */
 const classExists: NativeFunction = ({ args, machine }) => {
   const name = args.or(0);
-  if (name.kind !== 'string' || name.hole !== undefined) return unknown(reasonOf([name]));
+  if (name.kind !== 'string' || name.gap !== undefined) return unknown(reasonOf([name]));
   const absolute = name.value.replace(/^\\/, '');
   if (machine.natives.classes.has(absolute.toLowerCase()) || machine.files.class(absolute) !== null) return bool(true);
   const isOwn = machine.files.composer.candidates(absolute).length > 0;

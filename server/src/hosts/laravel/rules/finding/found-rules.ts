@@ -1,0 +1,47 @@
+import type { Problem } from '../../../../core/problems';
+import type { Source } from '../../../../core/source';
+import type { ArrayValue, Value } from '../../../../languages/php/evaluate/values';
+
+/**
+ * Rules that a routed action validates with, as the application wrote them and source tells: an array from field names
+ * (`items.*.id`) to texts (`required|max:3`), lists of texts and rule objects, or single rule objects. Its `gap` says
+ * why fields may be missing. Of a field whose rules differ by what source does not tell, those that always hold.
+ */
+export interface FoundRules {
+  readonly kind: 'form-request' | 'inline';
+  /** The request class; null for rules that stand in the action. */
+  readonly class: string | null;
+  readonly rules: ArrayValue;
+  /** Of fields whose rules differ, those of each way. */
+  readonly variants: readonly Value[];
+  /** Fields that may have no rules at all, on a condition that source does not tell: the reason. */
+  readonly conditional: ReadonlyMap<string, string>;
+  /** Fields that have rules in any case, which hang on a condition that source does not tell: the reason. */
+  readonly varying: ReadonlyMap<string, string>;
+  /** Where the rules stand. */
+  readonly source: Source;
+}
+
+export type DefaultValue = string | number | boolean;
+
+/** A field of the request that the action reads without a rule. */
+export interface FoundInput {
+  /** `a.b` for a field of a field. */
+  readonly name: string;
+  /** What it is read as; null where that says nothing. */
+  readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'array' | 'file' | 'enum' | null;
+  /** The enum's class, for the type `enum`. */
+  readonly enum: string | null;
+  /** What stands for it where it is not sent; null where that is nothing, or not told. */
+  readonly byDefault: DefaultValue | null;
+  /** Where the call looks for it: `query` never in the body, `body` never in the query. */
+  readonly in: 'query' | 'body' | 'any';
+  readonly source: Source;
+}
+
+/** What a routed action asks of its request, for one HTTP method. */
+export interface ActionRules {
+  /** Request classes in the order of the parameters, then what the action validates by itself. */
+  readonly rules: readonly FoundRules[];
+  readonly problems: readonly Problem[];
+}

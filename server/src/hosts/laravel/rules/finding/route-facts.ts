@@ -1,0 +1,40 @@
+import { string, type StringValue } from '../../../../languages/php/evaluate/values';
+import type { RouteRecord } from '../../routes/route-record';
+
+/** What code that answers a request can ask of its route. Of two routes with the same facts it learns the same. */
+export interface RouteFacts {
+  /** Without places: rules do not change when their route moves within its file. */
+  readonly name: StringValue | null;
+  readonly uri: string;
+  readonly domain: string;
+  readonly prefix: StringValue | null;
+  readonly methods: readonly string[];
+  /** `Class@method`, or `Closure`. */
+  readonly action: string;
+  /** Types of the action's parameters: what the route's parameters are bound to. */
+  readonly parameterTypes: ReadonlyMap<string, string>;
+}
+
+export function routeFacts(
+  { attributes, uri, domain, methods, target }: RouteRecord,
+  parameterTypes: ReadonlyMap<string, string>,
+): RouteFacts {
+  return {
+    name: unplaced(attributes.as),
+    uri: uri.value,
+    domain: domain?.value ?? '',
+    prefix: unplaced(attributes.prefix),
+    methods,
+    action: target.kind === 'controller' ? target.uses.replace(/^\\/, '') : 'Closure',
+    parameterTypes,
+  };
+}
+
+/** Equal for equal facts. */
+export function textOfFacts({ parameterTypes, ...facts }: RouteFacts): string {
+  return JSON.stringify([facts, [...parameterTypes]]);
+}
+
+function unplaced(value: StringValue | undefined): StringValue | null {
+  return value === undefined ? null : { ...string(value.value), gap: value.gap };
+}

@@ -1,0 +1,350 @@
+import { once } from '../../../../core/once';
+import { problem, type Problem } from '../../../../core/problems';
+import { Arguments } from '../../../../languages/php/evaluate/arguments';
+import { PhpException } from '../../../../languages/php/evaluate/machine';
+import { Scope } from '../../../../languages/php/evaluate/scope';
+import { unknown, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
+import type { Parameter } from '../../../../languages/php/syntax/ast';
+import type { RouteRecord } from '../../routes/route-record';
+import type { Laravel } from '../../runtime/laravel';
+import { actionCode, type ActionCode } from './action-code';
+import { ActionSlices } from './action-slices';
+import { controllerObject } from '../request/controller-object';
+import { areWhole } from '../schema/fields-of';
+import { isPlainRequest } from '../request/form-request-classes';
+import { foundInputs } from './found-inputs';
+import type { ActionRules, FoundInput, FoundRules } from './found-rules';
+import { literalRules } from './literal-rules';
+import { mergeWays } from './merge-ways';
+import {
+  type AskedRequests,
+  missingRequestClasses,
+  placeOfRules,
+  requestClasses,
+  requestClassOf,
+} from '../request/request-classes';
+import { ownNames } from './own-names';
+import { requestObject } from '../request/request-object';
+import { RequestContext } from './requests';
+import { routeFacts, textOfFacts } from './route-facts';
+import { validateWith } from './validate-with';
+import { ValidatingCode } from './validating-code';
+import { mostSteps, waysThrough } from './ways-through';
+
+/**
+ * Finds the rules that routed actions validate with. One reader serves one reading of an application; it reads what it is
+ * asked for, each request class once for all routes and methods that it answers alike.
+ */
+export class RulesReader {
+  readonly #laravel: Laravel;
+  readonly #code: ValidatingCode;
+  readonly #rules = new Map<string, ActionRules>();
+  readonly #inputs = new Map<string, readonly FoundInput[]>();
+  readonly #slices: ActionSlices;
+  readonly #askedRequests = new Map<string, AskedRequests>();
+  readonly #asksRoute: Set<string>;
+  readonly #controllers = new Map<string, ObjectValue>();
+
+  constructor(laravel: Laravel) {
+    this.#laravel = laravel;
+    this.#asksRoute = laravel.memory?.asksRoute ?? new Set();
+    this.#code = new ValidatingCode(laravel.machine.files);
+    this.#slices = new ActionSlices(laravel.machine.files, this.#code);
+  }
+
+  /** The rules of what answers a route, for one of its HTTP methods. */
+  of(route: RouteRecord, method: string): ActionRules {
+    const code = actionCode(this.#laravel.machine.files, route);
+    if (code === null) return nothing;
+    const place = placeOfAction(code);
+    const { classes, missing } = this.#requestsOf(code, place);
+    const asked = { route, method, code };
+    return joined([...classes.map((name) => this.#ofRequestClass(name, asked)), this.#ofAction(asked, place)], missing);
+  }
+
+  #requestsOf(code: ActionCode, place: string): AskedRequests {
+    const laravel = this.#laravel;
+    const known = this.#askedRequests.get(place) ?? laravel.memory?.requests.get(place, laravel);
+    if (known !== undefined) return known;
+    const { looks } = laravel.machine.files;
+    const { outcome, looked } = looks.during(() => {
+      looks.at('file', code.file.path, code.file);
+      return { classes: requestClasses(laravel, code), missing: missingRequestClasses(laravel, code) };
+    });
+    laravel.memory?.requests.set(place, outcome, looked);
+    this.#askedRequests.set(place, outcome);
+    return outcome;
+  }
+
+  /** The fields that what answers a route reads of the request, whether there are rules for them or not. */
+  inputs(route: RouteRecord): readonly FoundInput[] {
+    const code = actionCode(this.#laravel.machine.files, route);
+    if (code === null) return [];
+    const parameters = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)\??\}/g)];
+    const names = parameters.map(([, name = '']) => name);
+    const key = [placeOfAction(code), ...names].join(' ');
+    const known = this.#inputs.get(key) ?? this.#rememberedInputs(key, code, names);
+    this.#inputs.set(key, known);
+    return known;
+  }
+
+  #rememberedInputs(key: string, code: ActionCode, names: readonly string[]): readonly FoundInput[] {
+    const laravel = this.#laravel;
+    const known = laravel.memory?.inputs.get(key, laravel);
+    if (known !== undefined) return known;
+    const { looks } = laravel.machine.files;
+    const { outcome, looked } = looks.during(() => {
+      looks.at('file', code.file.path, code.file);
+      return foundInputs(laravel, code, new Set(names));
+    });
+    laravel.memory?.inputs.set(key, outcome, looked);
+    return outcome;
+  }
+
+  #ofRequestClass(className: string, asked: Asked): ActionRules {
+    return this.#remembered(`class ${className.toLowerCase()}`, asked, (context) => {
+      const { machine, nowhere } = this.#laravel;
+      const { followed, isCut } = waysThrough(this.#laravel, context, {
+        slices: null,
+        run: () => {
+          validateWith(this.#laravel, className);
+        },
+      });
+      // What it takes from other request classes it gives as its own.
+      const rules = mergeWays(followed, machine, nowhere).filter(
+        (one) => one.class === null || one.class === className,
+      );
+      const place = placeOfRules(machine.files, className);
+      const placed = rules.map((one) => this.#placed(one));
+      const isRead = placed.some(
+        (one) => one.class === className && (one.rules.entries.size > 0 || one.rules.gap === undefined),
+      );
+      if (isCut) machine.files.looks.atMore();
+      if (isRead) return isCut ? cut(answered(placed), place) : answered(placed);
+      return this.#literally(className, context, placed);
+    });
+  }
+
+  /** Rules of a request class stand where it says them, whoever makes it. */
+  #placed(rules: FoundRules): FoundRules {
+    const source = rules.class === null ? null : placeOfRules(this.#laravel.machine.files, rules.class);
+    return source === null ? rules : { ...rules, source };
+  }
+
+  /** What can be told of rules whose code does not come to its end. */
+  #literally(className: string, context: RequestContext, others: readonly FoundRules[]): ActionRules {
+    const { machine, nowhere, requests } = this.#laravel;
+    const found = machine.files.method(className, 'rules');
+    const reason = others.find((one) => one.class === className)?.rules.gap ?? 'its code does not come to its end';
+    const source = placeOfRules(machine.files, className);
+    if (found.kind !== 'found' || source === null) return answered(others);
+    const rules = machine.aside(mostSteps, () =>
+      requests.during(context, () => {
+        const self = instantiated(() => machine.instantiate(className, new Arguments([]), nowhere));
+        const scope = new Scope(found.of.file, { self, lexicalClass: className, functionName: 'rules' });
+        return literalRules(machine, machine.files.body(found.of.file, found.method.body), scope);
+      }),
+    );
+    if (rules === null) {
+      machine.files.looks.atMore();
+      return answered(others);
+    }
+    const read: FoundRules = {
+      kind: 'form-request',
+      class: className,
+      rules: { ...rules, gap: reason, source },
+      variants: [],
+      conditional: new Map([...rules.entries.keys()].map((key) => [key.toString(), reason])),
+      varying: new Map(),
+      source,
+    };
+    return answered([read, ...others.filter((one) => one.class !== className)]);
+  }
+
+  #ofAction(asked: Asked, place: string): ActionRules {
+    const { code } = asked;
+    if (!this.#code.mayValidate(code.className, code.file, code.declaration)) return nothing;
+    const { file, declaration } = code;
+    return this.#remembered(place, asked, (context) => {
+      const { machine, nowhere } = this.#laravel;
+      machine.files.looks.at('file', file.path, file);
+      if (bringsAlong(code)) machine.files.looks.atMore();
+      const statements = machine.files.body(file, declaration.body);
+      if (!this.#code.anyValidates(statements, code.className)) return nothing;
+      const { followed, isCut } = waysThrough(this.#laravel, context, {
+        slices: this.#slices.of(code),
+        run: () => {
+          this.#answer(code);
+        },
+      });
+      // Those of the parameters are told already.
+      const told = requestClasses(this.#laravel, code);
+      const rules = mergeWays(followed, machine, nowhere).filter(
+        (one) => one.class === null || !told.includes(one.class),
+      );
+      const found = answered(rules.map((one) => this.#placed(one)));
+      if (isCut) machine.files.looks.atMore();
+      return isCut ? cut(found, file.source(declaration)) : found;
+    });
+  }
+
+  /** Runs what decides the rules of the action. */
+  #answer(code: ActionCode): void {
+    const { machine } = this.#laravel;
+    const { declaration, file, className } = code;
+    const needed = this.#namesRead(code);
+    const named = new Map<string, Value>();
+    for (const parameter of declaration.parameters) {
+      const request = this.#requestFor(parameter);
+      if (request !== null) named.set(parameter.name, request);
+      else if (!needed.has(parameter.name)) named.set(parameter.name, unknown(`the argument $${parameter.name}`));
+    }
+    const args = new Arguments([], named);
+    if (code.function !== null) {
+      machine.call(code.function, args, file.source(declaration));
+      return;
+    }
+    const self = className === null || code.isStatic ? null : this.#controller(className);
+    const { lexicalClass, name: functionName } = code;
+    machine.callFunction(
+      declaration,
+      args,
+      new Scope(file, { self, lexicalClass, calledClass: className, functionName }),
+    );
+  }
+
+  #namesRead(code: ActionCode): ReadonlySet<string> {
+    const text = code.file.textAt(code.declaration);
+    return new Set([...text.matchAll(/\$(\w+)\s*(?:->|\?->|::|\[)/g)].map(([, name = '']) => name));
+  }
+
+  #requestFor(parameter: Parameter): Value | null {
+    const { requests } = this.#laravel;
+    const className = requestClassOf(this.#laravel, parameter);
+    if (className !== null) return requestObject(this.#laravel, className);
+    const { name, type } = parameter;
+    const { files } = this.#laravel.machine;
+    const isPlain = type === null ? name === 'request' : type.names.some((one) => isPlainRequest(files, one));
+    return isPlain ? (requests.object() ?? null) : null;
+  }
+
+  #controller(className: string): ObjectValue {
+    const known = this.#controllers.get(className) ?? controllerObject(this.#laravel, className);
+    this.#controllers.set(className, known);
+    this.#laravel.machine.files.class(className);
+    return known;
+  }
+
+  /** What was read once holds wherever it did not ask for what is different there. */
+  #remembered(
+    key: string,
+    { route, method, code }: Asked,
+    read: (context: RequestContext) => ActionRules,
+  ): ActionRules {
+    const laravel = this.#laravel;
+    const byMethod = `${key} ${method}`;
+    const known = this.#knownBy(key) ?? this.#knownBy(byMethod);
+    if (known !== undefined) return known;
+    const facts = routeFacts(route, typesOfParameters(code));
+    const byRoute = once(() => textOfFacts(facts));
+    // Few rules hang on their route.
+    if (this.#asksRoute.has(key)) {
+      const ofRoute = this.#knownBy(`${key} ${byRoute()}`) ?? this.#knownBy(`${byMethod} ${byRoute()}`);
+      if (ofRoute !== undefined) return ofRoute;
+    }
+    const context = new RequestContext(method, facts);
+    const { outcome, looked } = laravel.machine.files.looks.during(() => {
+      const found = read(context);
+      for (const rules of found.rules) ownNames(rules);
+      return withFields(found, laravel);
+    });
+    if (context.asksRoute) this.#asksRoute.add(key);
+    const at = `${context.asksMethod ? byMethod : key}${context.asksRoute ? ` ${byRoute()}` : ''}`;
+    const kept = laravel.memory?.rules.set(at, outcome, looked) ?? outcome;
+    this.#rules.set(at, kept);
+    return kept;
+  }
+
+  /** What is known from this reading, or from one before it where nothing has changed since. */
+  #knownBy(key: string): ActionRules | undefined {
+    const known = this.#rules.get(key) ?? this.#laravel.memory?.rules.get(key, this.#laravel);
+    if (known !== undefined) this.#rules.set(key, known);
+    return known;
+  }
+}
+
+/** A trait's method is the method of several controllers. */
+function placeOfAction({ className, file, declaration }: ActionCode): string {
+  return `action ${className ?? ''} ${file.path} ${declaration.start}`;
+}
+
+function typesOfParameters({ parameters }: ActionCode): ReadonlyMap<string, string> {
+  return new Map(
+    parameters.flatMap(({ name, type }) => (type?.names[0] === undefined ? [] : [[name, type.names[0]] as const])),
+  );
+}
+
+/** Whether a function has values or an object from around it, which may be another's next time. */
+function bringsAlong({ function: given }: ActionCode): boolean {
+  if (given === null) return false;
+  const { callable } = given;
+  if (callable.kind !== 'closure') return true;
+  const { closure, scope } = callable;
+  const takes = closure.uses === null ? scope.variables.size > 0 : closure.uses.length > 0;
+  return takes || scope.self !== null;
+}
+
+interface Asked {
+  readonly route: RouteRecord;
+  readonly method: string;
+  readonly code: ActionCode;
+}
+
+const nothing: ActionRules = { rules: [], problems: [] };
+
+/** What one part alone has is the very same for all that it is found for. */
+function joined(parts: readonly ActionRules[], missing: readonly Problem[]): ActionRules {
+  const found = parts.filter((part) => part !== nothing);
+  const [only = nothing] = found;
+  if (found.length <= 1 && missing.length === 0) return only;
+  return {
+    rules: found.flatMap(({ rules }) => rules),
+    problems: [...missing, ...found.flatMap(({ problems }) => problems)],
+  };
+}
+
+function answered(rules: readonly FoundRules[]): ActionRules {
+  const problems = rules.flatMap(({ rules: { gap }, source }) =>
+    gap === undefined ? [] : [problem('request.rulesUnknown', source, { reason: gap })],
+  );
+  return { rules, problems };
+}
+
+/**
+ * What rules come to is a part of what they are: an enumeration has cases only while it can be asked for them. Says where
+ * it is not all.
+ */
+function withFields(found: ActionRules, laravel: Laravel): ActionRules {
+  const half = found.rules.filter((rules) => !areWhole(rules, laravel));
+  const reason = '* stands for too many fields';
+  const problems = half.map(({ source }) => problem('request.rulesUnknown', source, { reason }));
+  return problems.length === 0 ? found : { ...found, problems: [...found.problems, ...problems] };
+}
+
+/** Says that code was not followed to its end. */
+function cut({ rules, problems }: ActionRules, place: FoundRules['source'] | null): ActionRules {
+  return {
+    rules,
+    problems: [...problems, problem('request.rulesUnknown', place, { reason: 'the code takes too long' })],
+  };
+}
+
+function instantiated(make: () => Value): ObjectValue | null {
+  try {
+    const value = make();
+    return value.kind === 'object' ? value : null;
+  } catch (error) {
+    if (error instanceof PhpException) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,51 @@
+import type { Source } from '../../../../core/source';
+import type { ArrayValue, Value } from '../../../../languages/php/evaluate/values';
+
+/** Whether a value, or that there is none, can be compared with one of another reading: objects and functions cannot. */
+export function isData(value: unknown): value is Value | undefined {
+  if (value === undefined) return true;
+  if (!isValue(value) || value.kind === 'object' || value.kind === 'closure') return false;
+  return value.kind !== 'array' || [...value.entries.values()].every(isData);
+}
+
+/** Whether two values of different readings say the same, at the same places. */
+export function isSameData(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (!isValue(one) || !isValue(other) || !isAt(one.source, other.source)) return false;
+  switch (one.kind) {
+    case 'null':
+      return other.kind === 'null';
+    case 'boolean':
+      return other.kind === 'boolean' && one.value === other.value;
+    case 'number':
+      return other.kind === 'number' && Object.is(one.value, other.value) && one.isFloat === other.isFloat;
+    case 'string':
+      return other.kind === 'string' && one.value === other.value && one.gap === other.gap;
+    case 'unknown':
+      return other.kind === 'unknown' && one.reason === other.reason;
+    case 'array':
+      return other.kind === 'array' && isSameArray(one, other);
+    case 'object':
+    case 'closure':
+      return false;
+    default:
+      return one satisfies never;
+  }
+}
+
+function isSameArray(one: ArrayValue, other: ArrayValue): boolean {
+  if (one.gap !== other.gap || one.entries.size !== other.entries.size) return false;
+  const others = [...other.entries];
+  return [...one.entries].every(([key, value], index) => {
+    const [otherKey, otherValue] = others[index] ?? [];
+    return key === otherKey && isSameData(value, otherValue);
+  });
+}
+
+function isValue(value: unknown): value is Value {
+  return typeof value === 'object' && value !== null && 'kind' in value;
+}
+
+function isAt(one: Source | undefined, other: Source | undefined): boolean {
+  return one?.file === other?.file && one?.start === other?.start && one?.end === other?.end;
+}

@@ -1,0 +1,251 @@
+import type { Noted } from '../../../../languages/php/looks';
+import type { PhpFile } from '../../../../languages/php/php-file';
+import type { FoundMethod, PhpFiles } from '../../../../languages/php/php-files';
+import type { ClassReference, Expression, FunctionLike } from '../../../../languages/php/syntax/ast';
+import { isFormRequest } from '../request/form-request-classes';
+import { childrenOf, type Node } from './syntax-walk';
+
+type Told = Noted<boolean>;
+
+type Call = Expression & { readonly kind: 'call' | 'methodCall' | 'staticCall' };
+
+const facades = /^(illuminate\\support\\facades\\)?(validator|request)$/i;
+const addingMethods: ReadonlySet<string> = new Set(['sometimes', 'addrules', 'setrules']);
+const askingMethods: ReadonlySet<string> = new Set(['validate', 'fails', 'passes']);
+const makingMethods: ReadonlySet<string> = new Set(['make', 'makewith', 'resolve', 'get']);
+/** What can be in the text of code that validates; what is `validated` has been. */
+const speaksOfValidation = /validat(?!ed\b)|\b(app|resolve)\s*\(|->make|::make|Request\s*::/i;
+const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
+
+/** Tells which code of a class validates the request, itself or by methods of the same class that it calls. */
+export class ValidatingCode {
+  readonly #files: PhpFiles;
+  /** Null while it is found out. */
+  readonly #byText = new Map<string, Told | null>();
+  readonly #bySyntax = new Map<string, Told | null>();
+
+  constructor(files: PhpFiles) {
+    this.#files = files;
+  }
+
+  /** Whether the text lets it be thought of; nothing is parsed for that. */
+  mayValidate(className: string | null, file: PhpFile, code: FunctionLike): boolean {
+    const { speaks, ownMethods } = saidIn(file, code);
+    if (speaks) return true;
+    return className !== null && ownMethods.some((name) => this.#methodMayValidate(className, name));
+  }
+
+  /** Whether an expression is a call that validates. */
+  validates(expression: Node, className: string | null): boolean {
+    switch (expression.kind) {
+      case 'call':
+        return this.#functionValidates(expression);
+      case 'staticCall':
+        return this.#staticCallValidates(expression, className);
+      case 'methodCall':
+        return this.#methodCallValidates(expression, className);
+      default:
+        return false;
+    }
+  }
+
+  /** The method of the class itself that a call means. */
+  ownMethod(expression: Expression, className: string | null): (FoundMethod & { kind: 'found' }) | null {
+    const name = ownMethodName(expression);
+    if (name === null || className === null) return null;
+    const isParent = expression.kind === 'staticCall' && isNamed(expression.class, 'parent');
+    const of = isParent ? this.#files.class(className)?.declaration.parent : className;
+    const found = of == null ? null : this.#files.method(of, name);
+    return found?.kind === 'found' && !found.method.isAbstract ? found : null;
+  }
+
+  /** Whether a method's code validates. */
+  methodValidates(className: string, found: FoundMethod & { kind: 'found' }): boolean {
+    const key = `${className}::${found.of.declaration.name}::${found.method.name}`.toLowerCase();
+    const { file } = found.of;
+    return this.#told(
+      this.#bySyntax,
+      key,
+      () =>
+        this.mayValidate(className, file, found.method) &&
+        this.anyValidates(this.#files.body(file, found.method.body), className),
+    );
+  }
+
+  anyValidates(nodes: readonly Node[], className: string | null): boolean {
+    return nodes.some((node) => this.validates(node, className) || this.anyValidates(childrenOf(node), className));
+  }
+
+  #methodMayValidate(className: string, name: string): boolean {
+    const key = `${className}::${name}`.toLowerCase();
+    return this.#told(this.#byText, key, () => {
+      const found = this.#files.method(className, name);
+      return found.kind === 'found' && this.mayValidate(className, found.of.file, found.method);
+    });
+  }
+
+  /** What was told once is not found out again. Code that calls itself validates if the rest of it does. */
+  #told(told: Map<string, Told | null>, key: string, find: () => boolean): boolean {
+    const { looks } = this.#files;
+    const known = told.get(key);
+    if (known === null) looks.atMore();
+    else if (known !== undefined) looks.include(known.looked);
+    if (known !== undefined) return known?.outcome ?? false;
+    told.set(key, null);
+    const found = looks.during(find);
+    told.set(key, found);
+    return found.outcome;
+  }
+
+  #functionValidates(call: Expression & { readonly kind: 'call' }): boolean {
+    if (!('name' in call.function)) return false;
+    const name = call.function.fallback.toLowerCase();
+    if (name === 'validator') return call.arguments.length > 1;
+    return (name === 'app' || name === 'resolve') && this.#namesRequest(call);
+  }
+
+  #staticCallValidates(call: Expression & { readonly kind: 'staticCall' }, className: string | null): boolean {
+    const name = memberName(call);
+    if ('name' in call.class && name !== null) {
+      if (facades.test(call.class.name)) return ['make', 'validate', 'validatewithbag'].includes(name);
+      if (makingMethods.has(name) && this.#namesRequest(call)) return true;
+    }
+    const own = this.ownMethod(call, className);
+    return own !== null && className !== null && this.methodValidates(className, own);
+  }
+
+  #methodCallValidates(call: Expression & { readonly kind: 'methodCall' }, className: string | null): boolean {
+    const name = memberName(call);
+    if (name === null) return false;
+    const own = this.ownMethod(call, className);
+    if (own !== null) return className !== null && this.methodValidates(className, own);
+    const count = call.arguments.length;
+    if (count > 0 && this.#serviceValidates(call, className)) return true;
+    if (addingMethods.has(name)) return count > 0 && isNear(call.of);
+    // A validator that code elsewhere made.
+    if (askingMethods.has(name) && count === 0) return /valid/i.test(nameOf(call.of));
+    if (name === 'validate' || name === 'validatewithbag' || name === 'validatewith')
+      return count > 0 && isNear(call.of);
+    if (!makingMethods.has(name)) return false;
+    if (this.#namesRequest(call)) return true;
+    return (
+      name === 'make' && count > 1 && (/valid|factory/i.test(nameOf(call.of)) || isOfRules(call.arguments[1]?.value))
+    );
+  }
+
+  /** `$this->orderValidation->validateTypes($data)`: a service of the project that is called after what it does. */
+  #serviceValidates({ of, member }: Expression & { readonly kind: 'methodCall' }, className: string | null): boolean {
+    if (className === null || !('name' in member) || of.kind !== 'property' || !('name' in of.member)) return false;
+    if (!isThis(of.of) || !/valid/i.test(`${of.member.name} ${member.name}`)) return false;
+    const service = this.#typeOfProperty(className, of.member.name);
+    const found = service === null ? null : this.#files.method(service, member.name);
+    return service !== null && found?.kind === 'found' && this.methodValidates(service, found);
+  }
+
+  /** The class that a property is declared to hold. */
+  #typeOfProperty(className: string, name: string): string | null {
+    for (const { declaration } of this.#files.lineage(className).classes) {
+      const constructor = declaration.methods.find((method) => method.name.toLowerCase() === '__construct');
+      const declared =
+        declaration.properties.find((property) => property.name === name) ??
+        constructor?.parameters.find((parameter) => parameter.promoted && parameter.name === name);
+      if (declared !== undefined) return declared.type?.names[0] ?? null;
+    }
+    return null;
+  }
+
+  /** `app(StoreRequest::class)` */
+  #namesRequest(call: Call): boolean {
+    const value = call.arguments[0]?.value;
+    if (value?.kind !== 'classConstant') return value !== undefined && /request/i.test(nameOf(value));
+    return 'name' in value.class && isFormRequest(this.#files, value.class.name);
+  }
+}
+
+/** What the text of code says, without a look at anything else. */
+interface Said {
+  readonly speaks: boolean;
+  /** Methods of the same object or class that it calls. */
+  readonly ownMethods: readonly string[];
+}
+
+/** Code of a file that does not change stays the same in all readings. */
+const known = new WeakMap<FunctionLike, Said>();
+
+function saidIn(file: PhpFile, code: FunctionLike): Said {
+  const before = known.get(code);
+  if (before !== undefined) return before;
+  const text = file.textAt(code);
+  const speaks = speaksOfValidation.test(text);
+  const ownMethods = speaks ? [] : Array.from(text.matchAll(ownCalls), ([, name = '']) => name);
+  const said = { speaks, ownMethods: [...new Set(ownMethods)] };
+  known.set(code, said);
+  return said;
+}
+
+/** A method that is called on the object or class itself. */
+function ownMethodName(expression: Expression): string | null {
+  if (expression.kind === 'methodCall') {
+    return isThis(expression.of) && 'name' in expression.member ? expression.member.name : null;
+  }
+  if (expression.kind !== 'staticCall' || !('name' in expression.member)) return null;
+  const isOwn = ['self', 'static', 'parent'].some((name) => isNamed(expression.class, name));
+  return isOwn ? expression.member.name : null;
+}
+
+function isThis(expression: Expression): boolean {
+  return expression.kind === 'variable' && expression.name === 'this';
+}
+
+function isNamed(reference: ClassReference, name: string): boolean {
+  return 'name' in reference && reference.name === name;
+}
+
+/** A variable, what a helper answers, or a property that is called after what it holds: no service that validates something else. */
+function isNear(expression: Expression): boolean {
+  switch (expression.kind) {
+    case 'variable':
+    case 'call':
+    case 'staticCall':
+      return true;
+    case 'property':
+      return /valid|request|factory/i.test(nameOf(expression));
+    case 'methodCall':
+      return isNear(expression.of);
+    default:
+      return false;
+  }
+}
+
+/** What can only be rules: an array by fields, or what is called so. */
+function isOfRules(expression: Expression | undefined): boolean {
+  if (expression?.kind !== 'array') return expression !== undefined && /rules/i.test(nameOf(expression));
+  return expression.items.length > 0 && expression.items.every((item) => item.key !== null);
+}
+
+function nameOf(expression: Expression): string {
+  switch (expression.kind) {
+    case 'variable':
+      return expression.name;
+    case 'property':
+    case 'staticProperty':
+      return 'name' in expression.member ? expression.member.name : '';
+    case 'call':
+      return [
+        'name' in expression.function ? expression.function.fallback : '',
+        ...expression.arguments.map(({ value }) =>
+          value.kind === 'literal' && value.value.kind === 'string' ? value.value.value : nameOf(value),
+        ),
+      ].join(' ');
+    case 'methodCall':
+      return 'name' in expression.member ? `${nameOf(expression.of)} ${expression.member.name}` : '';
+    case 'classConstant':
+      return 'name' in expression.class ? expression.class.name : '';
+    default:
+      return '';
+  }
+}
+
+function memberName(call: Expression & { readonly kind: 'methodCall' | 'staticCall' }): string | null {
+  return 'name' in call.member ? call.member.name.toLowerCase() : null;
+}

@@ -1,0 +1,70 @@
+import { Arguments } from '../../../../../languages/php/evaluate/arguments';
+import { truthOf } from '../../../../../languages/php/evaluate/conversions';
+import type { NativeCall } from '../../../../../languages/php/evaluate/natives';
+import { emptyArray, unknown, type Value } from '../../../../../languages/php/evaluate/values';
+import { named } from '../rule';
+import { RuleObject, written, type RuleTerm } from './rule-object';
+
+/** What the input of the request is, to closures that are handed it. */
+const input = unknown('the input of a request');
+
+/** `RequiredIf` and its kin: the rule where the condition is known to hold, `<rule>_if` where it is not known. */
+export class PresenceRule extends RuleObject {
+  readonly #rule: 'required' | 'exclude' | 'prohibited';
+  readonly #truth: boolean | null;
+
+  constructor(className: string, { args }: NativeCall) {
+    super(className);
+    const [, rule = '', relation] = /^(Required|Exclude|Prohibited)(If|Unless)$/.exec(className) ?? [];
+    this.#rule = rule.toLowerCase() as 'required' | 'exclude' | 'prohibited';
+    const condition = args.or(0);
+    const truth = condition.kind === 'closure' ? null : truthOf(condition);
+    this.#truth = truth === null ? null : truth === (relation === 'If');
+  }
+
+  terms(): readonly RuleTerm[] {
+    if (this.#truth === false) return [];
+    return [this.#truth === true ? named(this.#rule) : named(`${this.#rule}_if`, null)];
+  }
+}
+
+/** `Rule::when()`: `Illuminate\Validation\ConditionalRules`. */
+export class WhenRuleObject extends RuleObject {
+  readonly #condition: Value;
+  readonly #ways: readonly [Value, Value];
+
+  constructor(wanted: boolean, call: NativeCall) {
+    super('ConditionalRules');
+    this.#condition = call.args.or(0, 'condition');
+    const rules = answerOf(call.args.or(1, 'rules'), call);
+    const otherwise = answerOf(call.args.at(2, 'defaultRules') ?? emptyArray, call);
+    this.#ways = wanted ? [rules, otherwise] : [otherwise, rules];
+  }
+
+  terms(): readonly RuleTerm[] {
+    const truth = this.#condition.kind === 'closure' ? null : truthOf(this.#condition);
+    const [rules, otherwise] = this.#ways;
+    if (truth === null) return [{ kind: 'way', ways: [rules, otherwise] }];
+    return [written(truth ? rules : otherwise)];
+  }
+}
+
+/** `Rule::forEach()`: what the closure answers for an item that is not known. */
+export class NestedRuleObject extends RuleObject {
+  readonly #rules: Value;
+
+  constructor(call: NativeCall) {
+    super('NestedRules');
+    this.#rules = answerOf(call.args.or(0, 'callback'), call);
+  }
+
+  terms(): readonly RuleTerm[] {
+    return [{ kind: 'nested', rules: this.#rules }];
+  }
+}
+
+/** A closure's answer to input that is not known; anything else is the answer itself. */
+function answerOf(value: Value, call: NativeCall): Value {
+  if (value.kind !== 'closure') return value;
+  return call.machine.call(value, new Arguments([input, input, input, input]), call.source);
+}

@@ -1,0 +1,113 @@
+import { Arguments } from '../../../../languages/php/evaluate/arguments';
+import { toText } from '../../../../languages/php/evaluate/conversions';
+import type { ArrayValue, ObjectValue, Value } from '../../../../languages/php/evaluate/values';
+import type { Laravel } from '../../runtime/laravel';
+import { RuleObject, type RuleTerm } from './objects/rule-object';
+import { unknownRule, type Rule } from './rule';
+import { ruleName, rulesOfPipeText, rulesOfText } from './rule-text';
+
+/** Lists of plain texts that were parsed, by what stands in them: applications say the same of many fields. */
+const knownLists = new WeakMap<Laravel, Map<string, readonly Rule[]>>();
+
+/** The rules of one field, in order: `ValidationRuleParser::explodeExplicitRule`. What says the same is the same list. */
+export function parseRules(value: Value, laravel: Laravel): readonly Rule[] {
+  const text = plainText(value);
+  if (text === null) return parsed(value, laravel);
+  const lists = knownLists.get(laravel) ?? new Map<string, readonly Rule[]>();
+  knownLists.set(laravel, lists);
+  const rules = lists.get(text) ?? parsed(value, laravel);
+  lists.set(text, rules);
+  return rules;
+}
+
+/** What a text, or a list of texts, says as one text; null for anything else. */
+function plainText(value: Value): string | null {
+  if (value.kind === 'string') return value.gap === undefined ? `|${value.value}` : null;
+  if (value.kind !== 'array' || value.gap !== undefined) return null;
+  let text = '';
+  for (const entry of value.entries.values()) {
+    if (entry.kind !== 'string' || entry.gap !== undefined) return null;
+    text += `${entry.value.length.toString()}:${entry.value}`;
+  }
+  return text;
+}
+
+function parsed(value: Value, laravel: Laravel): readonly Rule[] {
+  switch (value.kind) {
+    case 'string':
+      return rulesOfPipeText(value);
+    case 'array':
+      return [
+        ...[...value.entries.values()].flatMap((entry) => rulesOfEntry(entry, laravel)),
+        ...(value.gap === undefined ? [] : [unknownRule]),
+      ];
+    default:
+      return rulesOfEntry(value, laravel);
+  }
+}
+
+function rulesOfEntry(value: Value, laravel: Laravel): readonly Rule[] {
+  switch (value.kind) {
+    case 'string':
+      return rulesOfText(value);
+    case 'array':
+      return ruleOfArray(value);
+    case 'object':
+      return rulesOfObject(value, laravel);
+    case 'closure':
+      return [{ kind: 'custom', name: 'Closure' }];
+    case 'null':
+    case 'boolean':
+    case 'number':
+      return [];
+    case 'unknown':
+      return [unknownRule];
+    default:
+      return value satisfies never;
+  }
+}
+
+/** `['max', 3]`: `ValidationRuleParser::parseArrayRule`. */
+function ruleOfArray({ entries }: ArrayValue): readonly Rule[] {
+  const [name, ...parameters] = [...entries.values()].map(toText);
+  if (name === undefined || name.gap !== undefined || name.value === '') return [];
+  const isWhole = parameters.every(({ gap }) => gap === undefined);
+  return [
+    {
+      kind: 'named',
+      name: ruleName(name.value),
+      written: name.value,
+      parameters: isWhole ? parameters.map(({ value }) => value) : null,
+    },
+  ];
+}
+
+function rulesOfObject(object: ObjectValue, laravel: Laravel): readonly Rule[] {
+  const { native } = object;
+  if (native instanceof RuleObject) return native.terms().flatMap((term) => rulesOfTerm(term, laravel));
+  const { machine, nowhere } = laravel;
+  const isRule = ruleInterfaces.some((name) => machine.isA(object.class, name) === true);
+  if (!isRule && machine.files.method(object.class, '__toString').kind === 'found') {
+    const text = machine.callMethod(object, '__toString', new Arguments([]), nowhere);
+    return text.kind === 'string' ? rulesOfText(text) : [unknownRule];
+  }
+  return [{ kind: 'custom', name: object.class }];
+}
+
+/** What is asked about its value itself, and not written as a text. */
+const ruleInterfaces = ['Rule', 'ValidationRule', 'InvokableRule', 'ImplicitRule'].map(
+  (name) => `Illuminate\\Contracts\\Validation\\${name}`,
+);
+
+function rulesOfTerm(term: RuleTerm, laravel: Laravel): readonly Rule[] {
+  switch (term.kind) {
+    case 'written':
+      return parseRules(term.value, laravel);
+    case 'way': {
+      const [one, other] = term.ways;
+      return [{ kind: 'when', ways: [parseRules(one, laravel), parseRules(other, laravel)] }];
+    }
+    default:
+      return [term];
+  }
+}

@@ -1,0 +1,179 @@
+import type { Source } from '../../../../core/source';
+import type { ArrayValue, Value } from '../../../../languages/php/evaluate/values';
+import type { Laravel } from '../../runtime/laravel';
+import type { FoundRules } from '../finding/found-rules';
+import { parseRules } from './parse-rules';
+import { named, type Rule } from './rule';
+
+/** The rules of a field and of the fields below it. */
+export interface RuleNode {
+  /** Null for a field that only has fields below it. */
+  readonly rules: readonly Rule[] | null;
+  /** The place of its rules among those of all fields. */
+  readonly order: number;
+  readonly source: Source | undefined;
+  readonly condition: Condition | undefined;
+  /** The named fields below it. */
+  readonly children: ReadonlyMap<string, RuleNode>;
+  /** What holds for all fields below it: `*`. */
+  readonly each: RuleNode | null;
+}
+
+/** What source does not tell of rules. */
+export interface Condition {
+  /** What they hang on. */
+  readonly reason: string;
+  /** Whether they hold in any case, beside others that may not. */
+  readonly isMet: boolean;
+}
+
+export interface RuleTree {
+  readonly root: RuleNode;
+  /** Whether what holds for all fields is with each of those that have a name. */
+  readonly isWhole: boolean;
+}
+
+/** The rules of all fields, in whichever order they are written, as a tree by the segments of their names. */
+export function ruleTree(found: Pick<FoundRules, 'rules' | 'conditional' | 'varying'>, laravel: Laravel): RuleTree {
+  const builder = new TreeBuilder(laravel);
+  for (const [key, value] of found.rules.entries) {
+    const name = key.toString();
+    const [conditional, varying] = [found.conditional.get(name), found.varying.get(name)];
+    const reason = conditional ?? varying;
+    builder.add(name, value, reason === undefined ? undefined : { reason, isMet: conditional === undefined });
+  }
+  return builder.tree;
+}
+
+/** What `forEach` and `anyOf` have: rules of a value, or by key of what is below it. */
+export function nestedTree(rules: Value, laravel: Laravel): RuleNode {
+  const builder = new TreeBuilder(laravel);
+  builder.addNested(rules);
+  return builder.tree.root;
+}
+
+/** Whether rules are written for fields below, and not in a list of their own. */
+export function isByKey(value: Value): value is ArrayValue {
+  return value.kind === 'array' && [...value.entries.keys()].some((key) => typeof key === 'string');
+}
+
+class Draft {
+  rules: readonly Rule[] | null = null;
+  order = 0;
+  source: Source | undefined;
+  condition: Condition | undefined;
+  readonly children = new Map<string, Draft>();
+  each: Draft | null = null;
+
+  /** The field so many segments below; null is `*`. */
+  below(segments: readonly (string | null)[]): Draft {
+    const [segment, ...rest] = segments;
+    if (segment === undefined) return this;
+    const child = (segment === null ? this.each : this.children.get(segment)) ?? new Draft();
+    if (segment === null) this.each = child;
+    else this.children.set(segment, child);
+    return child.below(rest);
+  }
+}
+
+/** Nobody sends deeper values, and those who read them call themselves. */
+const maximumDepth = 100;
+
+class TreeBuilder {
+  readonly #laravel: Laravel;
+  readonly #root = new Draft();
+  #count = 0;
+
+  constructor(laravel: Laravel) {
+    this.#laravel = laravel;
+  }
+
+  get tree(): RuleTree {
+    const merging = new Merging();
+    return { root: merging.withEach(this.#root), isWhole: merging.isWhole };
+  }
+
+  add(name: string, value: Value, condition: Condition | undefined): void {
+    const segments = segmentsOf(name);
+    if (segments.length > maximumDepth) return;
+    const field = this.#root.below(segments);
+    field.condition = condition;
+    this.#put(field, value);
+  }
+
+  addNested(value: Value, to = this.#root): void {
+    if (!isByKey(value)) this.#put(to, value);
+    else for (const [key, rules] of value.entries) this.#put(to.below(segmentsOf(key.toString())), rules);
+  }
+
+  #put(field: Draft, value: Value): void {
+    const rules = parseRules(value, this.#laravel);
+    field.order = this.#count++;
+    field.source = value.source;
+    const nested = rules.filter((rule) => rule.kind === 'nested');
+    const own = nested.length === 0 ? rules : rules.filter(({ kind }) => kind !== 'nested');
+    field.rules = field.rules === null ? own : [...field.rules, ...own];
+    for (const rule of nested) this.addNested(rule.rules, field);
+  }
+}
+
+/** `items.*.id`; an escaped dot or star stands for itself. */
+function segmentsOf(name: string): readonly (string | null)[] {
+  if (isPlain.test(name)) return [name];
+  const segments = name.match(/(?:\\[.*]|[^.])+/g) ?? [];
+  return segments.map((segment) => (segment === '*' ? null : segment.replace(/\\([.*])/g, '$1')));
+}
+
+const isPlain = /^[\w-]+$/;
+
+/** More than anybody writes rules for; names and `*` at each of several levels come to the product of them all. */
+const mostCopies = 10_000;
+
+/** What holds for all fields put with those that have a name: `ValidationRuleParser::explodeRules`. */
+class Merging {
+  isWhole = true;
+  #left = mostCopies;
+
+  withEach(node: Draft): RuleNode {
+    const each = node.each === null ? null : this.withEach(node.each);
+    const size = each === null ? 0 : sizeOf(each);
+    const children = [...node.children].map(([name, child]) => {
+      const own = this.withEach(child);
+      return [name, each !== null && this.#mayCopy(size) ? merged(own, each) : own] as const;
+    });
+    const { rules, order, source, condition } = node;
+    return { rules, order, source, condition, each, children: new Map(children) };
+  }
+
+  #mayCopy(size: number): boolean {
+    if (size > this.#left) this.isWhole = false;
+    if (this.isWhole) this.#left -= size;
+    return this.isWhole;
+  }
+}
+
+/** The fields below it, and itself. */
+function sizeOf({ children, each }: RuleNode): number {
+  const below = [...children.values(), ...(each === null ? [] : [each])];
+  return below.reduce((sum, child) => sum + sizeOf(child), 1);
+}
+
+/** A later name replaces what holds for all, an earlier one gets it added. */
+function merged(own: RuleNode, each: RuleNode): RuleNode {
+  const shared = each.rules?.flatMap(whereGiven) ?? [];
+  const isAdded = own.rules === null || each.order > own.order;
+  const rules = isAdded ? [...(own.rules ?? []), ...shared] : own.rules;
+  const children = new Map(own.children);
+  for (const [name, child] of each.children) {
+    const known = children.get(name);
+    children.set(name, known === undefined ? child : merged(known, child));
+  }
+  return { ...own, rules, each: own.each ?? each.each, children };
+}
+
+/** A star stands for what is there: it asks for nothing that is not. */
+function whereGiven(rule: Rule): readonly Rule[] {
+  if (rule.kind !== 'named') return [rule];
+  if (rule.name === 'required') return [named('filled')];
+  return rule.name === 'present' ? [] : [rule];
+}

@@ -1,0 +1,60 @@
+import type { Value } from '../../../../languages/php/evaluate/values';
+
+/** One rule of a field, as `Illuminate\Validation\ValidationRuleParser` reads it, rule objects taken apart. */
+export type Rule = NamedRule | EnumRule | WhenRule | AnyOfRule | NestedRule | CustomRule | UnknownRule;
+
+/** A rule of the framework, or one that the application registered under a name (`Validator::extend`). */
+export interface NamedRule {
+  readonly kind: 'named';
+  /** In snake case: `required_if`. */
+  readonly name: string;
+  /** The name as the application writes it; that of the framework where it does not. */
+  readonly written?: string;
+  /** Null where source does not tell all of them. */
+  readonly parameters: readonly string[] | null;
+}
+
+/** `Rule::enum(X::class)`. */
+export interface EnumRule {
+  readonly kind: 'enum';
+  readonly class: string;
+  /** The values of its cases that are let through; null where source does not tell them. */
+  readonly values: readonly (string | number)[] | null;
+  /** Whether no case is left out. */
+  readonly isWhole: boolean;
+}
+
+/** `Rule::when()` on a condition that source does not decide: the rules of either way. */
+export interface WhenRule {
+  readonly kind: 'when';
+  readonly ways: readonly [readonly Rule[], readonly Rule[]];
+}
+
+/** `Rule::anyOf()`: each way is a list of rules, or rules by field for an object. */
+export interface AnyOfRule {
+  readonly kind: 'anyOf';
+  readonly ways: readonly Value[];
+}
+
+/** `Rule::forEach()`: what its closure answers, which is rules of the field or, by key, of fields below it. */
+export interface NestedRule {
+  readonly kind: 'nested';
+  readonly rules: Value;
+}
+
+/** A rule that only the application knows: of a class of its own, or a closure. */
+export interface CustomRule {
+  readonly kind: 'custom';
+  readonly name: string;
+}
+
+/** A rule, or several, that source does not tell. */
+export interface UnknownRule {
+  readonly kind: 'unknown';
+}
+
+export const unknownRule: UnknownRule = { kind: 'unknown' };
+
+export function named(name: string, parameters: readonly string[] | null = []): NamedRule {
+  return { kind: 'named', name, parameters };
+}

@@ -1,0 +1,25 @@
+import type { FieldSchema } from '../../../../core/fields/field-schema';
+import type { RuleNode } from '../parsing/rule-tree';
+
+/** The fields in which those that are `confirmed` are sent once more, beside them; they may have rules of their own. */
+export function confirmations(
+  children: ReadonlyMap<string, RuleNode>,
+  properties: readonly (readonly [string, FieldSchema])[],
+): readonly (readonly [string, FieldSchema])[] {
+  const known = new Map(properties);
+  return properties.flatMap(([name, schema]) => {
+    const other = confirmationOf(name, children.get(name));
+    if (other === null) return [];
+    const own = known.get(other) ?? schema;
+    const notes = [...(own === schema ? [] : (own.notes ?? [])), `Must equal \`${name}\`.`];
+    return [[other, { ...own, required: own.required || schema.required, notes }] as const];
+  });
+}
+
+/** A confirmation under a name of its own is told only where it stands beside the field. */
+function confirmationOf(name: string, node: RuleNode | undefined): string | null {
+  const rule = node?.rules?.find((one) => one.kind === 'named' && one.name === 'confirmed');
+  if (rule?.kind !== 'named' || rule.parameters === null) return null;
+  const [other = `${name}_confirmation`] = rule.parameters;
+  return other.split('.').at(-1) ?? null;
+}

@@ -1,0 +1,167 @@
+import type { FieldSchema, FieldType, RefusedProperty } from '../../../../core/fields/field-schema';
+import type { Laravel } from '../../runtime/laravel';
+import { confirmations } from './confirmations';
+import { fieldDraft, finished, type FieldDraft } from './field-draft';
+import { typeOfRules } from './field-type';
+import { isClassName, tableOf } from './model-table';
+import { presenceOf } from './presence';
+import type { NamedRule, Rule } from '../parsing/rule';
+import { isByKey, nestedTree, type RuleNode } from '../parsing/rule-tree';
+import { takeEnum } from './table/choices';
+import { conditionRelations, conditionText, isCondition } from './table/conditions';
+import { relate, type FieldContext } from './table/effect';
+import { effectOf, isOfFramework } from './table/table';
+import { waysOf } from '../finding/ways';
+
+/** Fields without any below them, by their rules: what says the same is the same list of rules. */
+const leaves = new WeakMap<readonly Rule[], FieldSchema>();
+
+/** What the rules of a field and of those below it come to. */
+export function fieldOf(node: RuleNode, laravel: Laravel): FieldSchema {
+  const { rules, source, condition, children, each } = node;
+  if (rules === null || condition !== undefined || children.size > 0 || each !== null)
+    return fieldOfWays(node, laravel);
+  const field = leaves.get(rules) ?? fieldOfWays({ ...node, source: undefined }, laravel);
+  if (!rules.some(asksForClass)) leaves.set(rules, field);
+  return source === undefined ? field : { ...field, source };
+}
+
+/** What a class is asked for is noted for each that asks. */
+function asksForClass(rule: Rule): boolean {
+  return rule.kind === 'named' && ['exists', 'unique'].includes(rule.name) && isClassName(rule.parameters?.[0] ?? '');
+}
+
+function fieldOfWays(node: RuleNode, laravel: Laravel): FieldSchema {
+  const [first, ...others] = waysOf(node.rules ?? []).map((rules) => fieldOfWay(node, rules, laravel));
+  const ways = [first, ...others].filter((way) => way !== undefined);
+  if (first === undefined || others.length === 0) return first ?? finished(fieldDraft('any'));
+  const required = ways.every((way) => way.required);
+  const distinct = new Map(ways.map((way) => ({ ...way, required })).map((way) => [JSON.stringify(way), way]));
+  if (distinct.size === 1) return { ...first, required };
+  const anyOf = [...distinct.values()];
+  return { type: 'any', required, nullable: false, anyOf, ...(node.source && { source: node.source }) };
+}
+
+function fieldOfWay(node: RuleNode, rules: readonly Rule[], laravel: Laravel): FieldSchema {
+  const presence = presenceOf(rules);
+  const field = fieldDraft(typeOf(node, rules));
+  if (node.source !== undefined) field.source = node.source;
+  addStructure(field, node, laravel);
+  const below = Object.values(field.properties ?? {}).some(({ required }) => required);
+  const surroundings: Surroundings = {
+    has: (name) => rules.some((rule) => rule.kind === 'named' && rule.name === name),
+    tableOf: (named) => tableOf(named, laravel),
+    laravel,
+  };
+  for (const rule of rules) addRule(field, rule, surroundings);
+  // What is asked of a field below is asked even where nothing is sent.
+  const isDemanded = (below || addNumbered(field, node, laravel)) && !presence.mayBeIgnored;
+  const { condition } = node;
+  field.required = (presence.isRequired || isDemanded) && condition?.isMet !== false;
+  field.nullable = presence.isNullable && !isDemanded;
+  if (presence.isFilled) fill(field, below);
+  if (condition !== undefined) field.conditions = [...(field.conditions ?? []), condition.reason];
+  return finished(field);
+}
+
+function typeOf({ children, each }: RuleNode, rules: readonly Rule[]): FieldType {
+  const type = typeOfRules(rules);
+  if (children.size > 0) return [...children.keys()].every((name) => /^\d+$/.test(name)) ? 'array' : 'object';
+  if (each !== null) return type === 'object' ? 'object' : 'array';
+  // A rule that is not known may be one that types the field.
+  return type ?? (rules.some(({ kind }) => kind === 'anyOf' || kind === 'unknown') ? 'any' : 'string');
+}
+
+/** Fields below: the items of a list, the properties of an object. */
+function addStructure(field: FieldDraft, { children, each }: RuleNode, laravel: Laravel): void {
+  const item = each === null ? null : fieldOf(each, laravel);
+  if (field.type === 'array') {
+    if (item !== null) field.items = item;
+    if (each?.rules?.some((rule) => rule.kind === 'named' && rule.name === 'distinct')) field.uniqueItems = true;
+    return;
+  }
+  if (field.type !== 'object') return;
+  const properties: [string, FieldSchema][] = [];
+  const refused: RefusedProperty[] = [];
+  for (const [name, child] of children) {
+    const presence = presenceOf(child.rules ?? []);
+    if (presence.isRefused) refused.push({ name, mayBeEmpty: !presence.isMissing });
+    const checked = presence.isIgnored ? beforeExclude(child) : child;
+    if (!presence.isRefused && checked !== null) properties.push([name, fieldOf(checked, laravel)]);
+  }
+  field.properties = Object.fromEntries([...properties, ...confirmations(children, properties)]);
+  if (refused.length > 0) field.refused = refused;
+  if (item !== null) field.additional = item;
+}
+
+/** What is dropped is held against the rules that stand before `exclude`; null where these say nothing. */
+function beforeExclude(node: RuleNode): RuleNode | null {
+  const rules = node.rules ?? [];
+  const before = rules.slice(
+    0,
+    rules.findIndex((rule) => rule.kind === 'named' && rule.name === 'exclude'),
+  );
+  const says = before.some((rule) => rule.kind !== 'named' || !['bail', 'nullable', 'sometimes'].includes(rule.name));
+  return says ? { ...node, rules: before, children: new Map(), each: null } : null;
+}
+
+/** Items with a number: there must be so many as the last that is required. Answers whether one is. */
+function addNumbered(field: FieldDraft, { children }: RuleNode, laravel: Laravel): boolean {
+  if (field.type !== 'array') return false;
+  const required = [...children].filter(([, child]) => fieldOf(child, laravel).required);
+  const size = Math.max(0, ...required.map(([index]) => Number(index) + 1));
+  if (size > 0) field.minSize = Math.max(size, field.minSize ?? 0);
+  return size > 0;
+}
+
+interface Surroundings extends FieldContext {
+  readonly laravel: Laravel;
+}
+
+function addRule(field: FieldDraft, rule: Rule, surroundings: Surroundings): void {
+  switch (rule.kind) {
+    case 'named':
+      addNamed(field, rule, surroundings);
+      return;
+    case 'enum':
+      takeEnum(field, rule);
+      return;
+    case 'anyOf':
+      field.anyOf = rule.ways.map((way) => {
+        const tree = nestedTree(way, surroundings.laravel);
+        return fieldOf(isByKey(way) ? { ...tree, rules: null } : tree, surroundings.laravel);
+      });
+      return;
+    case 'custom':
+      field.rules = [...(field.rules ?? []), rule.name];
+      return;
+    case 'when':
+    case 'nested':
+      // Both are taken apart before.
+      return;
+    case 'unknown':
+      return;
+    default:
+      rule satisfies never;
+  }
+}
+
+function addNamed(field: FieldDraft, rule: NamedRule, context: FieldContext): void {
+  const { name, written = name, parameters } = rule;
+  if (isCondition(name)) {
+    field.conditions = [...(field.conditions ?? []), ruleText(rule)];
+    field.notes.push(conditionText(name, parameters));
+    relate(field, ...conditionRelations(name, parameters ?? []));
+  } else if (!isOfFramework(name)) field.rules = [...(field.rules ?? []), ruleText({ ...rule, name: written })];
+  else if (parameters !== null) effectOf(name)?.(field, parameters, context);
+}
+
+function ruleText({ name, parameters }: NamedRule): string {
+  return parameters === null || parameters.length === 0 ? name : `${name}:${parameters.join(',')}`;
+}
+
+/** A text, list or object that must not be empty. */
+function fill(field: FieldDraft, hasRequired: boolean): void {
+  const isCounted = ['string', 'array', 'object'].includes(field.type);
+  if (isCounted && !hasRequired) field.minSize = Math.max(1, field.minSize ?? 0);
+}

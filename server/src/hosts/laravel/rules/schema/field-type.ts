@@ -1,0 +1,88 @@
+import type { FieldType } from '../../../../core/fields/field-schema';
+import { isNumeric } from '../../../../languages/php/evaluate/conversions';
+import type { NamedRule, Rule } from '../parsing/rule';
+
+/** The rules that say a type, the strongest first. What none of them types is a string. */
+const typing: readonly (readonly [FieldType, readonly string[]])[] = [
+  ['file', ['file', 'image', 'uploaded', 'mimes', 'mimetypes', 'extensions', 'dimensions']],
+  ['object', ['required_array_keys', 'in_array_keys', 'array_keys']],
+  ['array', ['array', 'list', 'contains', 'doesnt_contain']],
+  ['boolean', ['boolean', 'accepted', 'declined']],
+  ['string', ['string']],
+  ['integer', ['integer']],
+  ['number', ['numeric', 'decimal']],
+  [
+    'string',
+    [
+      ...[
+        'active_url',
+        'after',
+        'after_or_equal',
+        'alpha',
+        'alpha_dash',
+        'alpha_num',
+        'ascii',
+        'before',
+        'before_or_equal',
+      ],
+      ...['current_password', 'date', 'date_equals', 'date_format', 'digits', 'digits_between', 'doesnt_end_with'],
+      ...[
+        'doesnt_start_with',
+        'email',
+        'ends_with',
+        'hex_color',
+        'ip',
+        'ipv4',
+        'ipv6',
+        'json',
+        'lowercase',
+        'mac_address',
+      ],
+      ...['max_digits', 'min_digits', 'not_regex', 'password', 'regex', 'starts_with', 'timezone', 'ulid', 'uppercase'],
+      ...['url', 'uuid'],
+    ],
+  ],
+];
+
+/** Compare a number where no other rule says what the field is. */
+const comparing = ['gt', 'gte', 'lt', 'lte'];
+const consenting = ['accepted_if', 'declined_if'];
+
+/** The type of a field by its rules alone; null where they say nothing of it. */
+export function typeOfRules(rules: readonly Rule[]): FieldType | null {
+  const named = rules.filter((rule) => rule.kind === 'named');
+  const names = new Set(named.map(({ name }) => name));
+  const has = (...wanted: readonly string[]): boolean => wanted.some((name) => names.has(name));
+  const [type] = typing.find(([, typed]) => typed.some((name) => names.has(name))) ?? [null];
+  if (type === 'array' && named.some(isKeyedArray)) return 'object';
+  // Digits of a number are those of a whole one.
+  if (type === 'number' && (has('digits', 'digits_between', 'min_digits', 'max_digits') || isWholeDecimal(named)))
+    return 'integer';
+  if (type !== null) return type;
+  const byEnum = rules.find((rule) => rule.kind === 'enum')?.values;
+  if (byEnum?.length) return byEnum.every((value) => typeof value === 'number') ? 'integer' : 'string';
+  if (named.some((rule) => rule.name === 'multiple_of' || (comparing.includes(rule.name) && comparesNumber(rule))))
+    return 'number';
+  if (has(...consenting)) return 'boolean';
+  return existsType(named.find(({ name }) => name === 'exists'));
+}
+
+/** `array:name,email` */
+function isKeyedArray({ name, parameters }: NamedRule): boolean {
+  return name === 'array' && parameters !== null && parameters.length > 0;
+}
+
+function isWholeDecimal(named: readonly NamedRule[]): boolean {
+  return named.some(({ name, parameters }) => name === 'decimal' && parameters?.every((one) => Number(one) === 0));
+}
+
+function comparesNumber({ parameters }: NamedRule): boolean {
+  return isNumeric(parameters?.[0]?.trim() ?? '');
+}
+
+/** What exists in a table is a key of it, unless another column is named. */
+function existsType(rule: NamedRule | undefined): FieldType | null {
+  if (rule === undefined) return null;
+  const column = rule.parameters?.[1] ?? 'NULL';
+  return column === 'NULL' || column === 'id' || column.endsWith('_id') ? 'integer' : 'string';
+}

@@ -1,0 +1,52 @@
+import type { Rule } from '../parsing/rule';
+import { isCondition } from './table/conditions';
+
+/** Whether a field must be there, and whether it may be empty. */
+export interface Presence {
+  readonly isRequired: boolean;
+  /** Refused when it is there and empty. */
+  readonly isFilled: boolean;
+  readonly isNullable: boolean;
+  /** Refused when it is there. */
+  readonly isRefused: boolean;
+  /** Refused even when it is empty. */
+  readonly isMissing: boolean;
+  /** Whatever is sent is dropped unread. */
+  readonly isIgnored: boolean;
+  /** Whether it, with all below it, may be dropped unread. */
+  readonly mayBeIgnored: boolean;
+}
+
+const emptying: readonly string[] = ['required', 'filled', 'accepted', 'declined'];
+const demanding: readonly string[] = ['required', 'present', 'accepted', 'declined'];
+/** Rules that look at no value. */
+const withoutValue: readonly string[] = ['bail', 'nullable', 'present', 'sometimes'];
+
+/** By the list: fields whose rules say the same have the same one. */
+const known = new WeakMap<readonly Rule[], Presence>();
+
+export function presenceOf(rules: readonly Rule[]): Presence {
+  const presence = known.get(rules) ?? read(rules);
+  known.set(rules, presence);
+  return presence;
+}
+
+function read(rules: readonly Rule[]): Presence {
+  const names = rules.flatMap((rule) => (rule.kind === 'named' ? [rule.name] : []));
+  const excluding = names.findIndex((name) => name.startsWith('exclude'));
+  // What stands before a rule that may drop the field is asked in any case.
+  const certain = excluding === -1 ? names : names.slice(0, excluding);
+  const isFilled = names.some((name) => emptying.includes(name));
+  const says = (name: string): boolean => names.includes(name);
+  const onlyPresent =
+    says('present') && rules.every((rule) => rule.kind === 'named' && withoutValue.includes(rule.name));
+  return {
+    isRequired: !says('sometimes') && certain.some((name) => demanding.includes(name)),
+    isFilled,
+    isNullable: (says('nullable') || onlyPresent) && !isFilled,
+    isRefused: says('prohibited') || says('missing'),
+    isMissing: says('missing'),
+    isIgnored: says('exclude'),
+    mayBeIgnored: names.some((name) => name.startsWith('exclude') && isCondition(name)),
+  };
+}
