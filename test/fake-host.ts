@@ -1,5 +1,5 @@
 import type { Application } from '../server/src/core/application';
-import type { ProjectPath } from '../server/src/core/source';
+import { projectPath } from '../server/src/core/project-path';
 import { noRequestFields } from '../server/src/core/request-fields';
 import type { Host } from '../server/src/hosts/host';
 
@@ -7,7 +7,7 @@ import type { Host } from '../server/src/hosts/host';
 export function fakeHost(application: Application): Host {
   return {
     name: 'Fake',
-    detect: (files) => files.kindOf('fake.txt' as ProjectPath) === 'file',
+    detect: (files) => files.kindOf(projectPath('fake.txt')) === 'file',
     load: () => Promise.resolve({ read: () => ({ application, requestFieldsOf: noRequestFields }) }),
   };
 }

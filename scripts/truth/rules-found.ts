@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ProjectPath } from '../../server/src/core/source';
+import type { ProjectPath } from '../../server/src/core/project-path';
 import { boot } from '../../server/src/hosts/laravel/boot/boot';
 import type { FoundRules } from '../../server/src/hosts/laravel/rules/finding/found-rules';
 import { RulesReader } from '../../server/src/hosts/laravel/rules/finding/rules-reader';

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { problem } from '../../server/src/core/problems';
-import type { ProjectPath, Source } from '../../server/src/core/source';
+import { projectPath } from '../../server/src/core/project-path';
+import type { Source } from '../../server/src/core/source';
 import { application, route } from '../core/route';
 import { temporaryDirectory } from '../temporary-directory';
 import { type Ran, runCommand } from './run-command';
 
-const source: Source = { file: 'routes/api.php' as ProjectPath, start: 7, end: 61 };
+const source: Source = { file: projectPath('routes/api.php'), start: 7, end: 61 };
 const missing = problem('route.missingController', source, { class: 'UserController' });
 
 const sample = {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problem } from '../../server/src/core/problems';
-import type { ProjectPath } from '../../server/src/core/source';
+import { projectPath } from '../../server/src/core/project-path';
 import { application, route } from '../core/route';
 import { temporaryDirectory } from '../temporary-directory';
 import { runCommand } from './run-command';
@@ -10,7 +10,7 @@ import { runCommand } from './run-command';
 /** Clears the screen, with the sequence's head in seven bits and in eight; then turns the direction of the line around. */
 const hostile = 'x\u{1b}[2J\u{9b}2J\u{202e}\r';
 
-const source = { file: `routes/${hostile}.php` as ProjectPath, start: 0, end: 0 };
+const source = { file: projectPath(`routes/${hostile}.php`), start: 0, end: 0 };
 
 const sample = {
   ...application(

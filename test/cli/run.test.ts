@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Application } from '../../server/src/core/application';
 import { problem } from '../../server/src/core/problems';
-import type { ProjectPath, Source } from '../../server/src/core/source';
+import { projectPath } from '../../server/src/core/project-path';
+import type { Source } from '../../server/src/core/source';
 import { application, route } from '../core/route';
 import { temporaryDirectory } from '../temporary-directory';
 import { type Circumstances, type Ran, runCommand } from './run-command';
 
 const text = '<?php\n\nRoute::apiResource("users", UserController::class);\n';
-const source: Source = { file: 'routes/api.php' as ProjectPath, start: 7, end: 61 };
+const source: Source = { file: projectPath('routes/api.php'), start: 7, end: 61 };
 
 const sample: Application = {
   ...application([

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { SourceFiles } from '../../server/src/core/ports';
-import type { ProjectPath } from '../../server/src/core/source';
+import { projectPath, type ProjectPath } from '../../server/src/core/project-path';
 import { LiveFiles } from '../../server/src/project/live-files';
 import { memoizedByFiles } from '../../server/src/core/memoized-by-files';
 import { MemoryFiles } from '../damage/memory-files';
 
-const path = (text: string): ProjectPath => text as ProjectPath;
+const path = (text: string): ProjectPath => projectPath(text);
 
 /** Files, and a reading of them that counts how often it was made. */
 function counted() {

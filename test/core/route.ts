@@ -1,6 +1,6 @@
 import type { Application, Route, RouteAction } from '../../server/src/core/application';
 import type { Exclusions } from '../../server/src/core/selection/exclusions';
-import type { ProjectPath } from '../../server/src/core/source';
+import { projectPath } from '../../server/src/core/project-path';
 
 interface RouteOptions extends Partial<Omit<Route, 'action' | 'middleware'>> {
   /** `Class@method`, `Class`, or `Closure`. */
@@ -19,7 +19,7 @@ export function route(line: string, options: RouteOptions = {}): Route {
   const [methods = '', uri = ''] = line.split(' ');
   const { action = 'Closure', middleware = [], resolved = middleware, groups = [], docblock, ...given } = options;
   const { names = resolved.map((name) => [name]), ...rest } = given;
-  const source = { file: 'routes/api.php' as ProjectPath, start: 0, end: 0 };
+  const source = { file: projectPath('routes/api.php'), start: 0, end: 0 };
   return {
     methods: methods.split('|'),
     domain: null,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Application } from '../../server/src/core/application';
-import type { ProjectPath } from '../../server/src/core/source';
+import type { ProjectPath } from '../../server/src/core/project-path';
 import { DamageCheck, identity } from './damaged';
 import { damages } from './damages';
 import { MemoryFiles } from './memory-files';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FileContent } from '../../server/src/core/ports';
-import { lineColumnAt, type ProjectPath } from '../../server/src/core/source';
+import { projectPath } from '../../server/src/core/project-path';
+import { lineColumnAt } from '../../server/src/core/source';
 import { MemoryFiles } from './memory-files';
 import { sampleReader, type ReadApplication } from './sample-reader';
 
@@ -177,7 +178,7 @@ describe('one damaged file', () => {
 
   for (const { damage, file, content, problems, routes } of cases) {
     it(`${file} ${damage}`, () => {
-      const path = file as ProjectPath;
+      const path = projectPath(file);
       const damaged = whole.with(path, typeof content === 'function' ? content(whole.text(path)) : content);
       const application = read(damaged);
       const told = application.problems.map(({ code, source }) => {

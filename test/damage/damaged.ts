@@ -1,7 +1,8 @@
 import type { Application, Route } from '../../server/src/core/application';
 import type { FileContent } from '../../server/src/core/ports';
 import { problemKinds, type Problem, type ProblemCode } from '../../server/src/core/problems';
-import type { ProjectPath, Source } from '../../server/src/core/source';
+import type { ProjectPath } from '../../server/src/core/project-path';
+import type { Source } from '../../server/src/core/source';
 import type { PhpParser } from '../../server/src/languages/php/syntax/parser';
 import { common, others } from './lists';
 import type { MemoryFiles } from './memory-files';

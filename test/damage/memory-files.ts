@@ -1,5 +1,5 @@
 import type { DirectoryEntry, FileContent, SourceFiles } from '../../server/src/core/ports';
-import type { ProjectPath } from '../../server/src/core/source';
+import { childPath, projectRoot, type ProjectPath } from '../../server/src/core/project-path';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 
 const missing: FileContent = { kind: 'missing' };
@@ -20,12 +20,12 @@ export class MemoryFiles implements SourceFiles {
     const files = new Map<ProjectPath, FileContent>();
     const visit = (directory: ProjectPath): void => {
       for (const { name, kind } of disk.list(directory)) {
-        const path = (directory === '' ? name : `${directory}/${name}`) as ProjectPath;
+        const path = childPath(directory, name);
         if (kind === 'directory') visit(path);
         else files.set(path, disk.read(path));
       }
     };
-    visit('' as ProjectPath);
+    visit(projectRoot);
     return new MemoryFiles(files);
   }
 

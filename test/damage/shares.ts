@@ -1,4 +1,4 @@
-import type { ProjectPath } from '../../server/src/core/source';
+import type { ProjectPath } from '../../server/src/core/project-path';
 import { MemoryFiles } from './memory-files';
 import { phpParser, sampleReader } from './sample-reader';
 import { Typist, type Typed } from './typing';

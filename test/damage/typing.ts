@@ -1,5 +1,6 @@
 import type { Route } from '../../server/src/core/application';
-import { lineColumnAt, type ProjectPath } from '../../server/src/core/source';
+import type { ProjectPath } from '../../server/src/core/project-path';
+import { lineColumnAt } from '../../server/src/core/source';
 import { PhpFile } from '../../server/src/languages/php/php-file';
 import type { PhpParser } from '../../server/src/languages/php/syntax/parser';
 import { cutsOf } from './cuts';

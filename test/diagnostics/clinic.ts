@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import type { EnvironmentVariables, FileContent, SourceFiles } from '../../server/src/core/ports';
 import type { Problem } from '../../server/src/core/problems';
-import type { ProjectPath } from '../../server/src/core/source';
+import { projectPath } from '../../server/src/core/project-path';
 import { hosts } from '../../server/src/hosts/registry';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { checkProject } from '../../server/src/project/check-project';
@@ -27,7 +27,7 @@ export class Clinic {
   static async open(environment: EnvironmentVariables = {}): Promise<Clinic> {
     const sound = MemoryFiles.load(resolve('test/hosts/laravel-clinic'));
     // Only parsers of formats that are there when it is opened are loaded.
-    const current = { files: sound.with('config/openapi.yaml' as ProjectPath, '') };
+    const current = { files: sound.with(projectPath('config/openapi.yaml'), '') };
     const files: SourceFiles = {
       read: (path) => current.files.read(path),
       kindOf: (path) => current.files.kindOf(path),
@@ -39,10 +39,7 @@ export class Clinic {
   }
 
   with(changes: Readonly<Record<string, Change>>): MemoryFiles {
-    return Object.entries(changes).reduce(
-      (files, [path, change]) => files.with(path as ProjectPath, change),
-      this.sound,
-    );
+    return Object.entries(changes).reduce((files, [path, change]) => files.with(projectPath(path), change), this.sound);
   }
 
   check(files: MemoryFiles): readonly Problem[] {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { problemKinds, type Problem, type ProblemCode } from '../../server/src/core/problems';
-import type { ProjectPath } from '../../server/src/core/source';
+import { projectPath } from '../../server/src/core/project-path';
 import type { MemoryFiles } from '../damage/memory-files';
 import { Clinic, fixed, type Change } from './clinic';
 import { applicationFaults } from './application-faults';
@@ -40,7 +40,7 @@ function seed(clinic: Clinic, fault: Fault): Seeded {
 }
 
 function edited(clinic: Clinic, path: string, [before, after]: Edit): string {
-  const text = clinic.sound.text(path as ProjectPath);
+  const text = clinic.sound.text(projectPath(path));
   if (before instanceof RegExp) return text.replace(before, after);
   const parts = text.split(before);
   assert.equal(parts.length, 2, `${path} has ${before} ${parts.length - 1} times`);

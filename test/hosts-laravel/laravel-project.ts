@@ -1,6 +1,7 @@
 import type { Application, Route } from '../../server/src/core/application';
 import type { ProblemCode } from '../../server/src/core/problems';
-import type { ProjectPath, Source } from '../../server/src/core/source';
+import { projectPath } from '../../server/src/core/project-path';
+import type { Source } from '../../server/src/core/source';
 import { MemoryFiles } from '../damage/memory-files';
 import { sampleReader } from '../damage/sample-reader';
 import { actionText } from './route-table';
@@ -49,11 +50,11 @@ export class LaravelProject {
       const whole =
         path.endsWith('.php') && !text.startsWith('<?php namespace') ? imports + text.replace('<?php', '') : text;
       const start = whole.indexOf('«');
-      if (start !== -1) marked = { file: path as ProjectPath, start, end: whole.indexOf('»') - 1 };
+      if (start !== -1) marked = { file: projectPath(path), start, end: whole.indexOf('»') - 1 };
       texts.set(path, whole.replace(/[«»]/g, ''));
     }
     const read = await (reader ??= sampleReader());
-    const contents = [...texts].map(([path, text]) => [path as ProjectPath, { kind: 'text', text } as const] as const);
+    const contents = [...texts].map(([path, text]) => [projectPath(path), { kind: 'text', text } as const] as const);
     return new LaravelProject(read(new MemoryFiles(new Map(contents))), texts, marked);
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
-import type { ProjectPath } from '../../server/src/core/source';
+import { projectPath, type ProjectPath } from '../../server/src/core/project-path';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { MemoryFiles } from '../damage/memory-files';
 import { sampleReader, type ReadApplication } from '../damage/sample-reader';
@@ -26,7 +26,7 @@ function withFramework(files: MemoryFiles): MemoryFiles {
     const namespace = `Illuminate\\${name.split('/').slice(0, -1).join('\\')}`;
     const body = methods.map(method).join(' ');
     return [
-      `${folder}/${name}.php` as ProjectPath,
+      projectPath(`${folder}/${name}.php`),
       `<?php namespace ${namespace}; class ${name.split('/').at(-1) ?? ''} { ${body} }`,
     ];
   };
@@ -47,7 +47,7 @@ function withFramework(files: MemoryFiles): MemoryFiles {
     declared('Routing/Controller', ['function middleware', 'function getMiddleware']),
     declared('Support/Facades/Route', ['static function get', 'static function prefix']),
   ];
-  const installed = files.with('vendor/composer/installed.json' as ProjectPath, JSON.stringify({ packages }));
+  const installed = files.with(projectPath('vendor/composer/installed.json'), JSON.stringify({ packages }));
   return sources.reduce((all, [path, text]) => all.with(path, text), installed);
 }
 

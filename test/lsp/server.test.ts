@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, DiagnosticSeverity, FileChangeType } from 'vscode-languageserver-protocol';
 import type { FileContent } from '../../server/src/core/ports';
-import type { ProjectPath } from '../../server/src/core/source';
+import type { ProjectPath } from '../../server/src/core/project-path';
 import { hosts } from '../../server/src/hosts/registry';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { Editor, type EditorSettings } from './editor';

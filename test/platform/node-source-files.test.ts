@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FileContent } from '../../server/src/core/ports';
-import type { ProjectPath } from '../../server/src/core/source';
+import { projectPath, projectRoot, type ProjectPath } from '../../server/src/core/project-path';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { asOrdinaryUser } from '../ordinary-user';
 import { temporaryDirectory } from '../temporary-directory';
@@ -57,8 +57,8 @@ describe('source files on disk', () => {
     assert.deepEqual(read(root, '../x.php'), missing);
     assert.deepEqual(read(root, 'loop'), missing);
     assert.deepEqual(read(root, 'inner/a.php'), { kind: 'text', text: 'a' });
-    assert.deepEqual(files.list('linked' as ProjectPath), []);
-    assert.deepEqual(files.list('' as ProjectPath), [
+    assert.deepEqual(files.list(projectPath('linked')), []);
+    assert.deepEqual(files.list(projectRoot), [
       { name: 'app', kind: 'directory' },
       { name: 'inner', kind: 'directory' },
     ]);
@@ -75,28 +75,28 @@ describe('source files on disk', () => {
     const root = temporaryDirectory({ 'b.php': '', 'B.php': '', 'a/c.php': '', '10': '', '9': '' });
     const files = new NodeSourceFiles(root);
     assert.deepEqual(
-      files.list('' as ProjectPath).map(({ name }) => name),
+      files.list(projectRoot).map(({ name }) => name),
       ['10', '9', 'B.php', 'a', 'b.php'],
     );
-    assert.deepEqual(files.list('a' as ProjectPath), [{ name: 'c.php', kind: 'file' }]);
-    assert.deepEqual([files.list('b.php' as ProjectPath), files.list('none' as ProjectPath)], [[], []]);
+    assert.deepEqual(files.list(projectPath('a')), [{ name: 'c.php', kind: 'file' }]);
+    assert.deepEqual([files.list(projectPath('b.php')), files.list(projectPath('none'))], [[], []]);
   });
 
   it('have a kind', () => {
     const files = new NodeSourceFiles(temporaryDirectory({ 'a/b.php': '' }));
     assert.deepEqual(
-      ['', 'a', 'a/b.php', 'c'].map((path) => files.kindOf(path as ProjectPath)),
+      ['', 'a', 'a/b.php', 'c'].map((path) => files.kindOf(projectPath(path))),
       ['directory', 'directory', 'file', null],
     );
-    assert.equal(new NodeSourceFiles('/no/such/root').kindOf('' as ProjectPath), null);
+    assert.equal(new NodeSourceFiles('/no/such/root').kindOf(projectRoot), null);
   });
 
   it('show what was written since', () => {
     const root = temporaryDirectory({ 'a.php': 'one' });
     const files = new NodeSourceFiles(root);
-    files.read('a.php' as ProjectPath);
+    files.read(projectPath('a.php'));
     writeFileSync(join(root, 'a.php'), 'two');
-    assert.deepEqual(files.read('a.php' as ProjectPath), { kind: 'text', text: 'two' });
+    assert.deepEqual(files.read(projectPath('a.php')), { kind: 'text', text: 'two' });
   });
 
   it('say why they cannot be read', () => {
@@ -106,7 +106,7 @@ describe('source files on disk', () => {
     mkdirSync(join(root, 'closed'), { mode: 0 });
     asOrdinaryUser(() => {
       assert.deepEqual(read(root, 'a.php'), { kind: 'unreadable', reason: 'permission denied' });
-      assert.deepEqual(new NodeSourceFiles(root).list('closed' as ProjectPath), []);
+      assert.deepEqual(new NodeSourceFiles(root).list(projectPath('closed')), []);
     });
   });
 });

@@ -1,4 +1,4 @@
-import type { ProjectPath } from './source';
+import type { ProjectPath } from './project-path';
 
 /** Larger sources are not read: a parser would take 10 s and 2 GB for 10 MB of PHP. */
 export const maximumBytes = 1024 * 1024;

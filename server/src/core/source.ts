@@ -1,5 +1,4 @@
-/** A path relative to the project's root, with `/` between segments and none at either end; `''` is the root itself. */
-export type ProjectPath = string & { readonly brand: 'ProjectPath' };
+import type { ProjectPath } from './project-path';
 
 /**
  * A place in a source file. Offsets count UTF-16 code units from the start of the text (as JavaScript strings and the

@@ -1,7 +1,8 @@
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Range } from 'vscode-languageserver';
 import type { SourceFiles } from '../core/ports';
-import type { ProjectPath, Source } from '../core/source';
+import type { ProjectPath } from '../core/project-path';
+import type { Source } from '../core/source';
 
 /** Tells where places in a project's files are, in lines and UTF-16 code units from zero. Each file is read once. */
 export function rangeFinder(files: SourceFiles): (source: Source) => Range {

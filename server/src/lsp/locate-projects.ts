@@ -1,5 +1,5 @@
 import type { SourceFiles } from '../core/ports';
-import type { ProjectPath } from '../core/source';
+import { childPath, projectPath, projectRoot, type ProjectPath } from '../core/project-path';
 import type { Host } from '../hosts/host';
 
 /** How deep below a folder applications are looked for: `apps/shop` of a monorepo is two. */
@@ -23,7 +23,7 @@ const passedOver: ReadonlySet<string> = new Set([
  */
 export function locateProjects(files: SourceFiles, hosts: readonly Host[]): readonly ProjectPath[] {
   const found: ProjectPath[] = [];
-  let level: readonly ProjectPath[] = ['' as ProjectPath];
+  let level: readonly ProjectPath[] = [projectRoot];
   let seen = 0;
   for (let depth = 0; depth <= maximumDepth && seen <= maximumDirectories; depth++) {
     const others = level.filter((directory) => {
@@ -42,7 +42,7 @@ export function projectAround(files: SourceFiles, file: ProjectPath, hosts: read
   const segments = file.split('/').slice(0, -1);
   if (segments.some((segment) => passedOver.has(segment))) return null;
   for (let depth = segments.length; depth >= 0; depth--) {
-    const directory = segments.slice(0, depth).join('/') as ProjectPath;
+    const directory = projectPath(segments.slice(0, depth).join('/'));
     if (isProject(files, directory, hosts)) return directory;
   }
   return null;
@@ -57,19 +57,15 @@ function directoriesIn(files: SourceFiles, directory: ProjectPath): readonly Pro
   return files
     .list(directory)
     .filter(({ name, kind }) => kind === 'directory' && !name.startsWith('.') && !passedOver.has(name))
-    .map(({ name }) => joined(directory, name));
+    .map(({ name }) => childPath(directory, name));
 }
 
 /** The files of a directory as those of a project of its own. */
 function below(files: SourceFiles, directory: ProjectPath): SourceFiles {
+  const inside = (path: ProjectPath): ProjectPath => (path === projectRoot ? directory : childPath(directory, path));
   return {
-    read: (path) => files.read(joined(directory, path)),
-    kindOf: (path) => files.kindOf(joined(directory, path)),
-    list: (path) => files.list(joined(directory, path)),
+    read: (path) => files.read(inside(path)),
+    kindOf: (path) => files.kindOf(inside(path)),
+    list: (path) => files.list(inside(path)),
   };
-}
-
-function joined(directory: ProjectPath, path: string): ProjectPath {
-  if (directory === '') return path as ProjectPath;
-  return (path === '' ? directory : `${directory}/${path}`) as ProjectPath;
 }

@@ -1,4 +1,4 @@
-import type { ProjectPath } from '../core/source';
+import type { ProjectPath } from '../core/project-path';
 import type { LiveProject, ProjectReading } from '../project/live-project';
 
 /** What a session tells those who listen. */

@@ -1,5 +1,5 @@
 import type { SourceFiles } from '../core/ports';
-import type { ProjectPath } from '../core/source';
+import type { ProjectPath } from '../core/project-path';
 import { projectPathOf } from '../platform/paths';
 import { LiveProject } from '../project/live-project';
 import { locateProjects, projectAround } from './locate-projects';

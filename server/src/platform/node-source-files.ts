@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type DirectoryEntry, type FileContent, maximumBytes, type SourceFiles } from '../core/ports';
-import type { ProjectPath } from '../core/source';
+import { childPath, type ProjectPath } from '../core/project-path';
 import { reasonOf } from './failure';
 
 /** The files of a directory on disk. What lies outside of it is missing, also behind a link. Every call reads anew. */
@@ -59,7 +59,7 @@ export class NodeSourceFiles implements SourceFiles {
     if (entry.isDirectory()) return 'directory';
     if (entry.isFile()) return 'file';
     if (!entry.isSymbolicLink()) return null;
-    return this.kindOf((directory === '' ? entry.name : `${directory}/${entry.name}`) as ProjectPath);
+    return this.kindOf(childPath(directory, entry.name));
   }
 
   /** Where the path truly lies; null where there is nothing, or where it leads outside the root. */

@@ -1,4 +1,4 @@
-import type { ProjectPath } from '../core/source';
+import { isProjectPath, type ProjectPath } from '../core/project-path';
 
 // Windows is told from the path, not from the platform: an editor on one may speak of files on the other, and tests run
 // on both.
@@ -16,7 +16,7 @@ export function projectPathOf(root: string, path: string): ProjectPath | null {
   const file = normalizedPath(path).replace(/\/+$/, '');
   if (file !== base && !file.startsWith(`${base}/`)) return null;
   const relative = file.slice(base.length + 1);
-  return relative.split('/').includes('..') ? null : (relative as ProjectPath);
+  return isProjectPath(relative) ? relative : null;
 }
 
 /** The path of a `file:` URI, as `normalizedPath` writes it; null for any other URI. */

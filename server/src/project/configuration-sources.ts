@@ -3,7 +3,8 @@ import type { LocatedValue } from '../core/configuration/located-value';
 import type { ParsedFile } from '../core/configuration/parsed-file';
 import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
 import { problem, type Problem } from '../core/problems';
-import type { ProjectPath, Source } from '../core/source';
+import { projectPath, type ProjectPath } from '../core/project-path';
+import type { Source } from '../core/source';
 import { parsePhpConfiguration } from '../languages/php/configuration-file';
 import { type PhpFileCache, PhpFiles } from '../languages/php/php-files';
 import { PhpParser } from '../languages/php/syntax/parser';
@@ -38,7 +39,7 @@ interface CandidateFile extends ParsedFile {
 
 /** Prepares to read a project's configuration files; the parsers of PHP and YAML are loaded only where one is written so. */
 export async function configurationSources(files: SourceFiles, assets: Assets): Promise<ConfigurationSources> {
-  const names = files.list('config' as ProjectPath).map(({ name }) => name);
+  const names = files.list(projectPath('config')).map(({ name }) => name);
   const php = names.some((name) => /^openapi(?:-\w+)?\.php$/.test(name))
     ? await PhpParser.load((name) => assets.locate(name))
     : null;
@@ -50,7 +51,7 @@ export async function configurationSources(files: SourceFiles, assets: Assets): 
   return {
     read(name, environment) {
       const candidates = extensions.flatMap((extension) => {
-        const path = `config/${name}.${extension}` as ProjectPath;
+        const path = projectPath(`config/${name}.${extension}`);
         const parsed = parsedFile({ files, php, yaml, cache, environment }, path, extension);
         return parsed === null ? [] : [{ ...parsed, path }];
       });
@@ -61,7 +62,7 @@ export async function configurationSources(files: SourceFiles, assets: Assets): 
 }
 
 function unreadFormats(files: SourceFiles, name: ConfigurationFileName): readonly Problem[] {
-  const paths = unreadExtensions.map((extension) => `config/${name}.${extension}` as ProjectPath);
+  const paths = unreadExtensions.map((extension) => projectPath(`config/${name}.${extension}`));
   return paths
     .filter((path) => files.kindOf(path) === 'file')
     .map((path) => problem('config.unreadFormat', startOf(path), {}));

@@ -1,5 +1,5 @@
 import { type DirectoryEntry, type FileContent, maximumBytes, type SourceFiles } from '../core/ports';
-import type { ProjectPath } from '../core/source';
+import { projectPath, type ProjectPath } from '../core/project-path';
 
 /**
  * The files of a project that stays open: what is unsaved goes before what is on disk, and what was once read is
@@ -80,7 +80,7 @@ export class LiveFiles implements SourceFiles {
     let wasReliedOn = false;
     const segments = path.split('/');
     for (const depth of segments.keys()) {
-      const directory = segments.slice(0, depth).join('/') as ProjectPath;
+      const directory = projectPath(segments.slice(0, depth).join('/'));
       const isParent = depth === segments.length - 1;
       const isListed = this.#lists.get(directory)?.some(({ name }) => name === segments[depth]) ?? false;
       if ((isParent || !isListed) && this.#lists.delete(directory)) wasReliedOn = true;

@@ -1,5 +1,5 @@
 import type { Problem } from '../core/problems';
-import type { ProjectPath } from '../core/source';
+import { projectPath, type ProjectPath } from '../core/project-path';
 import { checkProject } from './check-project';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
 import { keepingLastGood } from './last-good-configuration';
@@ -113,6 +113,6 @@ function withoutStale(problems: readonly Problem[], failures: readonly Problem[]
 }
 
 function configurationFiles(files: LiveFiles): string {
-  const names = files.list('config' as ProjectPath).map(({ name }) => name);
+  const names = files.list(projectPath('config')).map(({ name }) => name);
   return names.filter((name) => name.startsWith('openapi')).join();
 }

@@ -1,6 +1,6 @@
 import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
 import { memoizedByFiles } from '../core/memoized-by-files';
-import type { ProjectPath } from '../core/source';
+import { projectRoot } from '../core/project-path';
 import type { ClassNamespaces, Host, ApplicationReading } from '../hosts/host';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
 
@@ -30,7 +30,7 @@ export type OpenedProject =
   /** There is nothing to read; the reason is a clause about the directory: "it does not exist". */
   | { readonly kind: 'failed'; readonly reason: string };
 
-const root = '' as ProjectPath;
+const root = projectRoot;
 
 /** Finds the framework of the application whose root `files` has, and prepares to read it. */
 export async function openProject(surroundings: ProjectSurroundings): Promise<OpenedProject> {

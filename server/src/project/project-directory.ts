@@ -1,6 +1,6 @@
-import type { ProjectPath } from '../core/source';
+import { projectRoot, resolvedPath, type ProjectPath } from '../core/project-path';
 
-/** A directory of the project as people write it: `./Modules/`. */
-export function projectDirectory(written: string): ProjectPath {
-  return written.replace(/^(?:\.?\/)+|\/+$/g, '') as ProjectPath;
+/** A directory of the project as people write it: `./Modules/`; null for one outside of it. */
+export function projectDirectory(written: string): ProjectPath | null {
+  return resolvedPath(projectRoot, written);
 }

@@ -1,6 +1,6 @@
 import type { SourceFiles } from '../core/ports';
 import type { Fix, Problem, Rewording } from '../core/problems';
-import type { ProjectPath } from '../core/source';
+import type { ProjectPath } from '../core/project-path';
 import { rewrittenString } from '../languages/php/literals';
 import { rewrittenScalar } from '../languages/yaml/literals';
 

@@ -125,7 +125,9 @@ function readConfigurationFiles(project: Project, environment: EnvironmentVariab
 }
 
 function directoriesIn(files: SourceFiles, path: string): readonly string[] {
-  return files.list(projectDirectory(path)).flatMap(({ name, kind }) => (kind === 'directory' ? [name] : []));
+  const directory = projectDirectory(path);
+  if (directory === null) return [];
+  return files.list(directory).flatMap(({ name, kind }) => (kind === 'directory' ? [name] : []));
 }
 
 function namespaces(patterns: readonly string[], modules: readonly string[]): readonly string[] {

@@ -3,7 +3,7 @@ import { templatesTable } from '../core/configuration/schemas/templates';
 import { neutralName } from '../core/neutral-names';
 import type { FileContent, SourceFiles } from '../core/ports';
 import { problem, type Problem } from '../core/problems';
-import type { ProjectPath } from '../core/source';
+import { childPath, directoryOf, projectRoot, resolvedPath, type ProjectPath } from '../core/project-path';
 import { patchNames, type TemplateFile, type TemplateKind } from '../core/templates/template-file';
 import { parseJson } from '../languages/yaml/parse-json';
 import { projectDirectory } from './project-directory';
@@ -25,10 +25,9 @@ export const noTemplates: ReadTemplates = { templates: [], failures: [], problem
 export function readTemplates(files: SourceFiles, configuration: Templates): ReadTemplates {
   const { enabled, paths } = configuration.settings;
   if (!enabled) return noTemplates;
-  const generic = projectDirectory(paths.generic);
   const read = [
-    ...readDirectory(files, parentOf(generic), 'patch').filter(({ name }) => isPatch(name)),
-    ...readDirectory(files, generic, 'generic'),
+    ...readDirectory(files, patchDirectory(paths.generic), 'patch').filter(({ name }) => isPatch(name)),
+    ...readDirectory(files, projectDirectory(paths.generic), 'generic'),
     ...readDirectory(files, projectDirectory(paths.custom), 'custom'),
   ].map((file) => readTemplate(file));
   return {
@@ -47,10 +46,11 @@ interface FoundFile extends Pick<TemplateFile, 'path' | 'kind' | 'name'> {
   readonly content: FileContent;
 }
 
-function readDirectory(files: SourceFiles, directory: ProjectPath, kind: TemplateKind): readonly FoundFile[] {
+function readDirectory(files: SourceFiles, directory: ProjectPath | null, kind: TemplateKind): readonly FoundFile[] {
+  if (directory === null) return [];
   return files.list(directory).flatMap((entry) => {
     if (entry.kind !== 'file' || !entry.name.endsWith('.json')) return [];
-    const path = (directory === '' ? entry.name : `${directory}/${entry.name}`) as ProjectPath;
+    const path = childPath(directory, entry.name);
     return [{ path, kind, name: entry.name.slice(0, -'.json'.length), content: files.read(path) }];
   });
 }
@@ -75,9 +75,9 @@ function readTemplate({ content, ...file }: FoundFile): {
 function missingFiles(files: SourceFiles, { settings, places }: Templates): readonly Problem[] {
   const shipped: readonly string[] = Object.values(templatesTable.keys.generic_templates.default);
   return Object.entries(settings.generic_templates).flatMap(([action, name]) => {
-    const file = `${projectDirectory(settings.paths.generic)}/${name}`;
-    if (shipped.includes(name) || files.kindOf(file as ProjectPath) === 'file') return [];
-    return [problem('template.missing', places.keyOf('generic_templates', action), { file })];
+    const file = resolvedPath(projectRoot, `${settings.paths.generic}/${name}`);
+    if (shipped.includes(name) || (file !== null && files.kindOf(file) === 'file')) return [];
+    return [problem('template.missing', places.keyOf('generic_templates', action), { file: file ?? name })];
   });
 }
 
@@ -86,11 +86,14 @@ function missingDirectories(files: SourceFiles, { settings, places }: Templates)
   const defaults = templatesTable.keys.paths.keys;
   return (['generic', 'custom'] as const).flatMap((kind) => {
     const directory = projectDirectory(settings.paths[kind]);
-    if (directory === defaults[kind].default || files.kindOf(directory) === 'directory') return [];
+    if (directory === defaults[kind].default) return [];
+    if (directory !== null && files.kindOf(directory) === 'directory') return [];
     return [problem('template.missingDirectory', places.valueOf('paths', kind), { directory: settings.paths[kind] })];
   });
 }
 
-function parentOf(directory: ProjectPath): ProjectPath {
-  return directory.split('/').slice(0, -1).join('/') as ProjectPath;
+/** Patches of whole outputs lie beside the directory of generic templates. */
+function patchDirectory(generic: string): ProjectPath | null {
+  const directory = projectDirectory(generic);
+  return directory === null ? null : directoryOf(directory);
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
-import type { ProjectPath } from '../../../server/src/core/source';
+import { projectPath } from '../../../server/src/core/project-path';
 import { foundInputs } from '../../../server/src/hosts/laravel/rules/finding/found-inputs';
 import { plainReads } from '../../../server/src/hosts/laravel/rules/finding/fast-reads';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
@@ -28,7 +28,7 @@ function inputsBothWays(sources: SourceFiles, paths: readonly string[], parser: 
     const laravel = new Laravel(new ApplicationFiles(sources, parser, new Map()), {}, FrameworkVersion.of(sources));
     const { files } = laravel.machine;
     const found = paths.flatMap((path) => {
-      const file = files.file(path as ProjectPath);
+      const file = files.file(projectPath(path));
       return file === null ? [] : [...file.classes.values()].map((declaration) => ({ file, declaration }));
     });
     const bodies = found.flatMap(({ file, declaration }) => declaration.methods.map(({ body }) => ({ file, body })));
@@ -139,7 +139,7 @@ describe('Laravel: plain reads', () => {
       return [`app/C${index.toString()}.php`, text] as const;
     });
     const sources = new MemoryFiles(
-      new Map(methods.map(([path, text]) => [path as ProjectPath, { kind: 'text', text }] as const)),
+      new Map(methods.map(([path, text]) => [projectPath(path), { kind: 'text', text }] as const)),
     );
     const paths = methods.map(([path]) => path);
     const { fromText, fromTrees } = inputsBothWays(sources, paths, await phpParser());
@@ -159,7 +159,7 @@ describe('Laravel: plain reads', () => {
 
   it('are no read where another name stands for the request', async () => {
     const text = `<?php namespace App; use Illuminate\\Support\\Facades\\Request as Asked; use Illuminate\\Http\\Request; class C { function m(Request $request) { $request->input('a'); Asked::input('b'); } }`;
-    const sources = new MemoryFiles(new Map([['app/C.php' as ProjectPath, { kind: 'text', text } as const]]));
+    const sources = new MemoryFiles(new Map([[projectPath('app/C.php'), { kind: 'text', text } as const]]));
     const { fromText } = inputsBothWays(sources, ['app/C.php'], await phpParser());
     assert.deepEqual(
       fromText.all.flatMap(({ inputs }) => inputs.map(({ name }) => name)),

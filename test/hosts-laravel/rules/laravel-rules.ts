@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
-import type { ProjectPath } from '../../../server/src/core/source';
+import { projectPath } from '../../../server/src/core/project-path';
 import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
 import { Laravel } from '../../../server/src/hosts/laravel/runtime/laravel';
@@ -40,10 +40,10 @@ export async function fieldsFrom(rules: string, context: RuleContext = {}): Prom
   const { files = {}, before = '', conditional = {}, varying = {} } = context;
   const main = `${imports}${before}\nreturn ${rules};`;
   const texts = Object.entries({ 'composer.json': composer, ...files, 'rules.php': main });
-  const sources = new MemoryFiles(new Map(texts.map(([path, text]) => [path as ProjectPath, { kind: 'text', text }])));
+  const sources = new MemoryFiles(new Map(texts.map(([path, text]) => [projectPath(path), { kind: 'text', text }])));
   const php = new ApplicationFiles(sources, await phpParser(), new Map());
   const laravel = new Laravel(php, {}, FrameworkVersion.of(sources));
-  const file = php.file('rules.php' as ProjectPath);
+  const file = php.file(projectPath('rules.php'));
   const value = file === null ? null : laravel.machine.runFile(file);
   if (value?.kind !== 'array') throw new Error(`no array: ${rules}`);
   return fieldsOf(
@@ -54,7 +54,7 @@ export async function fieldsFrom(rules: string, context: RuleContext = {}): Prom
       variants: [],
       conditional: new Map(Object.entries(conditional)),
       varying: new Map(Object.entries(varying)),
-      source: { file: 'rules.php' as ProjectPath, start: 0, end: main.length },
+      source: { file: projectPath('rules.php'), start: 0, end: main.length },
     },
     laravel,
   );

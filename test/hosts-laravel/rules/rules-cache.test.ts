@@ -1,7 +1,7 @@
 import { deepStrictEqual, strictEqual } from 'node:assert';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import type { Problem } from '../../../server/src/core/problems';
-import type { ProjectPath } from '../../../server/src/core/source';
+import { projectPath } from '../../../server/src/core/project-path';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
 import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
 import { findInputs, findRules } from '../../../server/src/hosts/laravel/rules/finding/find-rules';
@@ -102,7 +102,7 @@ class EditedProject {
     memory: RulesCache | null,
   ): Promise<{ readonly answers: readonly Answer[]; readonly said: readonly Said[] }> {
     const contents = [...this.#texts].map(
-      ([path, text]) => [path as ProjectPath, { kind: 'text', text } as const] as const,
+      ([path, text]) => [projectPath(path), { kind: 'text', text } as const] as const,
     );
     const sources = new MemoryFiles(new Map(contents));
     const php = new ApplicationFiles(sources, await (parser ??= phpParser()), cache);

@@ -1,4 +1,5 @@
-import type { ProjectPath, Source } from '../../../server/src/core/source';
+import { projectPath } from '../../../server/src/core/project-path';
+import type { Source } from '../../../server/src/core/source';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
 import { findInputs, findRules } from '../../../server/src/hosts/laravel/rules/finding/find-rules';
 import type { FoundRules } from '../../../server/src/hosts/laravel/rules/finding/found-rules';
@@ -55,7 +56,7 @@ export class RulesProject {
       texts[`app/${name}.php`] = `<?php namespace App; ${imports} ${text}`;
     }
     const contents = Object.entries(texts).map(
-      ([path, text]) => [path as ProjectPath, { kind: 'text', text } as const] as const,
+      ([path, text]) => [projectPath(path), { kind: 'text', text } as const] as const,
     );
     const sources = new MemoryFiles(new Map(contents));
     const laravel = new Laravel(

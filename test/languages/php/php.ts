@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { ProjectPath } from '../../../server/src/core/source';
+import { projectPath } from '../../../server/src/core/project-path';
 import { phpClasses, phpConstants, phpFunctions } from '../../../server/src/languages/php/evaluate/builtins';
 import { Interpreter } from '../../../server/src/languages/php/evaluate/interpreter';
 import { LimitReached } from '../../../server/src/languages/php/evaluate/machine';
@@ -18,7 +18,7 @@ export function phpParser(): Promise<PhpParser> {
 }
 
 export async function phpFile(text: string): Promise<PhpFile> {
-  return PhpFile.read('a.php' as ProjectPath, text, await phpParser());
+  return PhpFile.read(projectPath('a.php'), text, await phpParser());
 }
 
 /** What is told of a value: plain data for what is known, text in angle brackets for what is not. */
@@ -38,7 +38,7 @@ export interface Evaluated {
 export async function evaluated(main: string, others: Readonly<Record<string, string>> = {}): Promise<Evaluated> {
   const texts = Object.entries({ ...others, 'main.php': `<?php\n${main}` });
   const files = new PhpFiles(
-    new MemoryFiles(new Map(texts.map(([path, text]) => [path as ProjectPath, { kind: 'text', text }]))),
+    new MemoryFiles(new Map(texts.map(([path, text]) => [projectPath(path), { kind: 'text', text }]))),
     await phpParser(),
     new Map(),
   );
@@ -61,7 +61,7 @@ export async function evaluated(main: string, others: Readonly<Record<string, st
     constants: phpConstants,
     inject: () => undefined,
   });
-  const file = files.file('main.php' as ProjectPath);
+  const file = files.file(projectPath('main.php'));
   try {
     if (file !== null) machine.runFile(file);
   } catch (error) {

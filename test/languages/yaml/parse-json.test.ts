@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { LocatedValue } from '../../../server/src/core/configuration/located-value';
-import type { ProjectPath } from '../../../server/src/core/source';
+import { projectPath } from '../../../server/src/core/project-path';
 import { parseJson } from '../../../server/src/languages/yaml/parse-json';
 
 function parse(text: string) {
-  return parseJson('a.json' as ProjectPath, text, { HOME: '/root' });
+  return parseJson(projectPath('a.json'), text, { HOME: '/root' });
 }
 
 function plain(located: LocatedValue | null): unknown {
@@ -86,7 +86,7 @@ describe('JSON', () => {
 
   it('has text alone where there are no variables', () => {
     const text = '${HOME} ${HOME:-x} ${{HOME}}';
-    const { value } = parseJson('a.json' as ProjectPath, JSON.stringify(text), null);
+    const { value } = parseJson(projectPath('a.json'), JSON.stringify(text), null);
     assert.deepEqual(plain(value), text);
   });
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { ProjectPath } from '../../../server/src/core/source';
+import { projectPath } from '../../../server/src/core/project-path';
 import { parseYaml } from '../../../server/src/languages/yaml/parse-yaml';
 import { withVariables } from '../../../server/src/languages/yaml/variables';
 
 function parse(text: string) {
-  return parseYaml('a.yaml' as ProjectPath, text, {});
+  return parseYaml(projectPath('a.yaml'), text, {});
 }
 
 const at = (start: number, end: number) => ({ file: 'a.yaml', start, end });
@@ -98,7 +98,7 @@ describe('environment variables in text', () => {
   for (const [text, expected] of Object.entries(rows)) {
     it(text, () => {
       const source = at(0, text.length);
-      const found = withVariables(text, { ...source, file: 'a.yaml' as ProjectPath }, environment);
+      const found = withVariables(text, { ...source, file: projectPath('a.yaml') }, environment);
       assert.equal(found.kind === 'string' ? found.value : null, expected);
     });
   }
@@ -108,7 +108,7 @@ describe('environment variables in text', () => {
       (part) => `\${A:-${part.repeat(50_000)}`,
     );
     for (const text of texts) {
-      const found = withVariables(text, { file: 'a.yaml' as ProjectPath, start: 0, end: 0 }, { A: 'a' });
+      const found = withVariables(text, { file: projectPath('a.yaml'), start: 0, end: 0 }, { A: 'a' });
       assert.equal(found.kind, 'string');
     }
   });

@@ -1,5 +1,5 @@
 import type { LocatedValue } from '../configuration/located-value';
-import type { ProjectPath } from '../source';
+import type { ProjectPath } from '../project-path';
 
 /** What a template is for, told by the directory that it lies in. */
 export type TemplateKind =

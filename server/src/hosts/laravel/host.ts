@@ -1,5 +1,5 @@
 import type { Assets, EnvironmentVariables, SourceFiles } from '../../core/ports';
-import type { ProjectPath } from '../../core/source';
+import { projectPath } from '../../core/project-path';
 import { memoizedByFiles } from '../../core/memoized-by-files';
 import { Composer } from '../../languages/php/composer';
 import type { PhpFileCache } from '../../languages/php/php-files';
@@ -18,11 +18,9 @@ export const laravelHost: Host = {
   name: 'Laravel',
 
   detect(files: SourceFiles): boolean {
-    const composer = files.read('composer.json' as ProjectPath);
+    const composer = files.read(projectPath('composer.json'));
     if (composer.kind === 'text' && /"laravel\/framework"\s*:/.test(composer.text)) return true;
-    return (
-      files.kindOf('artisan' as ProjectPath) === 'file' && files.kindOf('bootstrap/app.php' as ProjectPath) === 'file'
-    );
+    return files.kindOf(projectPath('artisan')) === 'file' && files.kindOf(projectPath('bootstrap/app.php')) === 'file';
   },
 
   async load(assets: Assets, staysOpen = false): Promise<HostReader> {

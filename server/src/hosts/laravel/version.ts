@@ -1,5 +1,5 @@
 import type { SourceFiles } from '../../core/ports';
-import type { ProjectPath } from '../../core/source';
+import { projectPath } from '../../core/project-path';
 
 /** The framework's version, as far as it decides what is registered. */
 export class FrameworkVersion {
@@ -13,7 +13,7 @@ export class FrameworkVersion {
 
   /** What composer locked, else the newest that composer.json allows, else the newest that is read. */
   static of(files: SourceFiles): FrameworkVersion {
-    const content = files.read('composer.lock' as ProjectPath);
+    const content = files.read(projectPath('composer.lock'));
     // Composer writes a package's version right after its name; the whole file can be a megabyte.
     const locked =
       content.kind === 'text'
@@ -31,7 +31,7 @@ export class FrameworkVersion {
 const newest = 13;
 
 function newestAllowed(files: SourceFiles): number {
-  const content = files.read('composer.json' as ProjectPath);
+  const content = files.read(projectPath('composer.json'));
   const constraint =
     content.kind === 'text' ? /"laravel\/framework"\s*:\s*"([^"]*)"/.exec(content.text)?.[1] : undefined;
   const majors = [...(constraint ?? '').matchAll(/(?:^|[\s|^~>=v,])(\d+)(?:\.|\b)/g)].map(([, major]) => Number(major));

@@ -1,5 +1,5 @@
 import type { EnvironmentVariables, SourceFiles } from '../../core/ports';
-import type { ProjectPath } from '../../core/source';
+import { projectPath } from '../../core/project-path';
 import { parseDotenv } from './parse-dotenv';
 
 /**
@@ -7,8 +7,8 @@ import { parseDotenv } from './parse-dotenv';
  * instead if there is one (`Illuminate\Foundation\Bootstrap\LoadEnvironmentVariables`).
  */
 export function projectEnvironment(files: SourceFiles, process: EnvironmentVariables): EnvironmentVariables {
-  const own = `.env.${process['APP_ENV'] ?? ''}` as ProjectPath;
-  const path = process['APP_ENV'] !== undefined && files.kindOf(own) === 'file' ? own : ('.env' as ProjectPath);
+  const own = projectPath(`.env.${process['APP_ENV'] ?? ''}`);
+  const path = process['APP_ENV'] !== undefined && files.kindOf(own) === 'file' ? own : projectPath('.env');
   const content = files.read(path);
   const written = content.kind === 'text' ? parseDotenv(content.text, process) : {};
   const set = Object.entries(process).filter(([, value]) => value !== undefined);

@@ -1,8 +1,7 @@
 import type { SourceFiles } from '../../core/ports';
 import { problem, type Problem } from '../../core/problems';
-import type { ProjectPath } from '../../core/source';
+import { childPath, projectPath, projectRoot, resolvedPath, type ProjectPath } from '../../core/project-path';
 import { wildcard } from '../../core/wildcard';
-import { join } from './paths';
 import { refusedFile } from './refused-file';
 
 /** One PSR-4 prefix (with its closing `\`) and a directory that it stands for. https://www.php-fig.org/psr/psr-4/ */
@@ -50,13 +49,11 @@ export class Composer {
     this.localPackages = parts.localPackages;
     this.autoloadedFiles = parts.autoloadedFiles;
     // Composer tries the longest prefix first.
-    this.#prefixes = parts.prefixes
-      .map(({ prefix, directory }) => ({ prefix, directory: join(directory, '') }))
-      .toSorted((a, b) => b.prefix.length - a.prefix.length);
+    this.#prefixes = parts.prefixes.toSorted((a, b) => b.prefix.length - a.prefix.length);
   }
 
   static read(files: SourceFiles): Composer {
-    const path = 'composer.json' as ProjectPath;
+    const path = projectPath('composer.json');
     const root = readManifest(files, path);
     const required = requiredPackages(root.manifest);
     const local = localPackages(files, root.manifest, required);
@@ -66,7 +63,7 @@ export class Composer {
       const name = member(manifest, 'name');
       return !hidden.includes('*') && !(typeof name === 'string' && hidden.includes(name));
     });
-    const manifests = [{ directory: '' as ProjectPath, manifest: root.manifest }, ...local, ...merged];
+    const manifests = [{ directory: projectRoot, manifest: root.manifest }, ...local, ...merged];
     return new Composer({
       isThere: files.kindOf(path) === 'file',
       problems: root.problem === null ? [] : [root.problem],
@@ -91,16 +88,18 @@ export class Composer {
     if (known !== undefined) return known;
     const candidates = this.#prefixes
       .filter(({ prefix }) => className.startsWith(prefix))
-      .map(({ prefix, directory }) => fileIn(directory, className.slice(prefix.length).replaceAll('\\', '/')));
+      .flatMap(
+        ({ prefix, directory }) => fileIn(directory, className.slice(prefix.length).replaceAll('\\', '/')) ?? [],
+      );
     this.#candidates.set(className, candidates);
     return candidates;
   }
 }
 
 /** In a directory without dots a usual name needs not be rid of any, and hundreds of classes are asked for. */
-function fileIn(directory: ProjectPath, name: string): ProjectPath {
+function fileIn(directory: ProjectPath, name: string): ProjectPath | null {
   const isUsual = directory !== '' && /^\w+(?:\/\w+)*$/.test(name);
-  return isUsual ? (`${directory}/${name}.php` as ProjectPath) : join(directory, `${name}.php`);
+  return isUsual ? childPath(directory, `${name}.php`) : resolvedPath(directory, `${name}.php`);
 }
 
 interface Manifest {
@@ -156,13 +155,16 @@ function requiredPackages(manifest: Json): ReadonlySet<string> {
 function prefixesOf({ directory, manifest }: Manifest): Prefix[] {
   return ['autoload', 'autoload-dev'].flatMap((key) =>
     entries(member(manifest, key, 'psr-4')).flatMap(([prefix, directories]) =>
-      strings(directories).map((below) => ({ prefix, directory: join(directory, below) })),
+      strings(directories).flatMap((below) => {
+        const at = resolvedPath(directory, below);
+        return at === null ? [] : [{ prefix, directory: at }];
+      }),
     ),
   );
 }
 
 function autoloadedFiles({ directory, manifest }: Manifest): ProjectPath[] {
-  return strings(member(manifest, 'autoload', 'files')).map((file) => join(directory, file));
+  return strings(member(manifest, 'autoload', 'files')).flatMap((file) => resolvedPath(directory, file) ?? []);
 }
 
 /** Packages of `repositories` of type `path` that the project requires by name; their url may end in `/*`. */
@@ -175,7 +177,7 @@ function localPackages(files: SourceFiles, manifest: Json, required: ReadonlySet
     .filter((repository) => member(repository, 'type') === 'path')
     .flatMap((repository) => strings(member(repository, 'url')))
     .flatMap((url) => directoriesMatching(files, url))
-    .map((directory) => ({ directory, ...readManifest(files, join(directory, 'composer.json')) }))
+    .map((directory) => ({ directory, ...readManifest(files, childPath(directory, 'composer.json')) }))
     .filter(({ manifest: own }) => {
       const name = member(own, 'name');
       return typeof name === 'string' && required.has(name.toLowerCase());
@@ -187,20 +189,20 @@ function mergedManifests(files: SourceFiles, manifest: Json): Manifest[] {
   return strings(member(manifest, 'extra', 'merge-plugin', 'include'))
     .filter((pattern) => pattern.endsWith('/composer.json'))
     .flatMap((pattern) => directoriesMatching(files, pattern.slice(0, -'/composer.json'.length)))
-    .map((directory) => ({ directory, ...readManifest(files, join(directory, 'composer.json')) }));
+    .map((directory) => ({ directory, ...readManifest(files, childPath(directory, 'composer.json')) }));
 }
 
 /** The directories that a path with `*` for whole segments names. */
 function directoriesMatching(files: SourceFiles, pattern: string): ProjectPath[] {
-  let found: ProjectPath[] = ['' as ProjectPath];
+  let found: ProjectPath[] = [projectRoot];
   for (const segment of pattern.replace(/^\.\//, '').split('/').filter(Boolean)) {
     found = found.flatMap((directory) => {
-      if (!segment.includes('*')) return [join(directory, segment)];
+      if (!segment.includes('*')) return resolvedPath(directory, segment) ?? [];
       const matches = wildcard(segment);
       return files
         .list(directory)
         .filter((entry) => entry.kind === 'directory' && matches(entry.name))
-        .map((entry) => join(directory, entry.name));
+        .map((entry) => childPath(directory, entry.name));
     });
   }
   return found.filter((directory) => files.kindOf(directory) === 'directory');
@@ -208,12 +210,13 @@ function directoriesMatching(files: SourceFiles, pattern: string): ProjectPath[]
 
 /** The prefixes of installed packages, so that a class of one can be read when it is named. Absent without `vendor`. */
 function vendorPrefixes(files: SourceFiles): Prefix[] {
-  const { manifest } = readManifest(files, 'vendor/composer/installed.json' as ProjectPath);
+  const { manifest } = readManifest(files, projectPath('vendor/composer/installed.json'));
   const packages = member(manifest, 'packages') ?? manifest;
   if (!Array.isArray(packages)) return [];
   return (packages as readonly Json[]).flatMap((own) => {
     const path = member(own, 'install-path');
     if (typeof path !== 'string') return [];
-    return prefixesOf({ directory: join('vendor/composer', path), manifest: own });
+    const directory = resolvedPath(projectPath('vendor/composer'), path);
+    return directory === null ? [] : prefixesOf({ directory, manifest: own });
   });
 }

@@ -1,14 +1,15 @@
 import type { LocatedEntry, LocatedValue } from '../../core/configuration/located-value';
 import type { ParsedFile } from '../../core/configuration/parsed-file';
 import type { EnvironmentVariables } from '../../core/ports';
-import type { ProjectPath, Source } from '../../core/source';
+import type { ProjectPath } from '../../core/project-path';
+import type { Source } from '../../core/source';
 import { phpConstants, phpFunctions } from './evaluate/builtins';
 import { toKey, toText } from './evaluate/conversions';
 import { Interpreter } from './evaluate/interpreter';
 import type { NativeCall, NativeFunction } from './evaluate/natives';
 import { Scope } from './evaluate/scope';
 import { bool, isList, nullValue, string, textOf, unknown, type ArrayValue, type Value } from './evaluate/values';
-import { projectPath, virtualRoot } from './paths';
+import { fromVirtualPath, virtualRoot } from './paths';
 import type { PhpFile } from './php-file';
 import type { PhpFiles } from './php-files';
 import type { ArrayItem, Expression, Statement } from './syntax/ast';
@@ -172,7 +173,7 @@ function isReturn(statement: Statement): boolean {
 /** A path in the eyes of the code as one of the project; any other text as it is. */
 function pathOr(text: string): string {
   if (text !== virtualRoot && !text.startsWith(`${virtualRoot}/`)) return text;
-  return projectPath(text) ?? text;
+  return fromVirtualPath(text) ?? text;
 }
 
 function directoryHelpers(): readonly (readonly [string, NativeFunction])[] {

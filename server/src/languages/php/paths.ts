@@ -1,4 +1,4 @@
-import type { ProjectPath } from '../../core/source';
+import { normalizedAbsolute, projectPath, projectRoot, type ProjectPath } from '../../core/project-path';
 
 /**
  * Where the project lies in the eyes of the code that is read: `__DIR__` and `base_path()` begin with it. Always the
@@ -12,30 +12,8 @@ export function virtualPath(path: ProjectPath): string {
 }
 
 /** The project's path of a path in PHP code (absolute, or relative to the root); null outside of the project. */
-export function projectPath(written: string): ProjectPath | null {
-  const path = normalize(written.startsWith('/') ? written : `${virtualRoot}/${written}`);
-  if (path === virtualRoot) return '' as ProjectPath;
-  return path.startsWith(`${virtualRoot}/`) ? (path.slice(virtualRoot.length + 1) as ProjectPath) : null;
-}
-
-/** Takes `.`, `..` and doubled slashes out of an absolute path. */
-export function normalize(path: string): string {
-  const kept: string[] = [];
-  for (const segment of path.replaceAll('\\', '/').split('/')) {
-    if (segment === '..') kept.pop();
-    else if (segment !== '' && segment !== '.') kept.push(segment);
-  }
-  return `/${kept.join('/')}`;
-}
-
-/** The directory of a project's file. */
-export function directoryOf(path: ProjectPath): ProjectPath {
-  const slash = path.lastIndexOf('/');
-  return (slash === -1 ? '' : path.slice(0, slash)) as ProjectPath;
-}
-
-/** A path below a project's directory. */
-export function join(directory: string, name: string): ProjectPath {
-  const joined = projectPath(`${virtualRoot}/${directory}/${name}`);
-  return joined ?? ('' as ProjectPath);
+export function fromVirtualPath(written: string): ProjectPath | null {
+  const path = normalizedAbsolute(written.startsWith('/') ? written : `${virtualRoot}/${written}`);
+  if (path === virtualRoot) return projectRoot;
+  return path.startsWith(`${virtualRoot}/`) ? projectPath(path.slice(virtualRoot.length + 1)) : null;
 }

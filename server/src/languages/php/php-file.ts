@@ -1,5 +1,6 @@
 import { problem, type Problem } from '../../core/problems';
-import type { ProjectPath, Source } from '../../core/source';
+import type { ProjectPath } from '../../core/project-path';
+import type { Source } from '../../core/source';
 import type { Body, ClassDeclaration, FunctionDeclaration, Statement } from './syntax/ast';
 import { lowerContext } from './syntax/lower-context';
 import { textAt, type LowerContext } from './syntax/lower-expression';

@@ -1,6 +1,6 @@
 import type { SourceFiles } from '../../core/ports';
 import type { Problem } from '../../core/problems';
-import type { ProjectPath } from '../../core/source';
+import type { ProjectPath } from '../../core/project-path';
 import { Composer } from './composer';
 import { Looks } from './looks';
 import { PhpFile } from './php-file';

@@ -1,6 +1,6 @@
 import type { FileContent } from '../../core/ports';
 import { problem, type Problem } from '../../core/problems';
-import type { ProjectPath } from '../../core/source';
+import type { ProjectPath } from '../../core/project-path';
 
 /** Why a file that is there has no text; null for one that has, and for one that is not there. */
 export function refusedFile(path: ProjectPath, content: FileContent): Problem | null {

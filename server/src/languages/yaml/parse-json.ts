@@ -1,7 +1,8 @@
 import type { LocatedEntry, LocatedValue } from '../../core/configuration/located-value';
 import type { ParsedFile } from '../../core/configuration/parsed-file';
 import type { EnvironmentVariables } from '../../core/ports';
-import type { ProjectPath, Source } from '../../core/source';
+import type { ProjectPath } from '../../core/project-path';
+import type { Source } from '../../core/source';
 import { withVariables } from './variables';
 
 /**

@@ -13,7 +13,8 @@ import {
 import type { LocatedEntry, LocatedValue } from '../../core/configuration/located-value';
 import type { ParsedFile } from '../../core/configuration/parsed-file';
 import type { EnvironmentVariables } from '../../core/ports';
-import type { ProjectPath, Source } from '../../core/source';
+import type { ProjectPath } from '../../core/project-path';
+import type { Source } from '../../core/source';
 import { syntaxReason } from './syntax-reason';
 import { withVariables } from './variables';
 

@@ -1,6 +1,7 @@
 import { type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-languageserver';
 import type { Problem, Severity } from '../../core/problems';
-import type { ProjectPath, Source } from '../../core/source';
+import { projectPath, projectRoot, type ProjectPath } from '../../core/project-path';
+import type { Source } from '../../core/source';
 import type { ProjectReading } from '../../project/live-project';
 import type { ServerContext } from '../context';
 import { rangeFinder } from '../convert';
@@ -61,8 +62,8 @@ export function placedProblems({ project: { files } }: ProjectSession, { problem
 }
 
 function anchor(files: ProjectSession['project']['files']): ProjectPath {
-  const names = ['composer.json', 'package.json'] as ProjectPath[];
-  return names.find((name) => files.kindOf(name) === 'file') ?? ('' as ProjectPath);
+  const names = ['composer.json', 'package.json'].map(projectPath);
+  return names.find((name) => files.kindOf(name) === 'file') ?? projectRoot;
 }
 
 export function diagnosticOf({ problem, range }: PlacedProblem): Diagnostic {

@@ -4,7 +4,7 @@ import {
   FileChangeType,
   type FileSystemWatcher,
 } from 'vscode-languageserver';
-import type { ProjectPath } from '../../core/source';
+import type { ProjectPath } from '../../core/project-path';
 import { fileUriOf, pathOfFileUri } from '../../platform/paths';
 import type { ServerContext } from '../context';
 import type { ProjectListener } from '../listeners';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ProjectPath } from '../../../../server/src/core/source';
+import { projectPath } from '../../../../server/src/core/project-path';
 import { PhpFile } from '../../../../server/src/languages/php/php-file';
 import type { ClassDeclaration, Statement } from '../../../../server/src/languages/php/syntax/ast';
 import { outlineOf } from '../../../../server/src/languages/php/syntax/class-reader';
@@ -9,7 +9,7 @@ import { damages } from '../../../damage/damages';
 import { Random } from '../../../damage/random';
 import { phpParser } from '../php';
 
-const path = 'a.php' as ProjectPath;
+const path = projectPath('a.php');
 
 /** The statements of a file that is read without the parser; null for any other. */
 function outlined(text: string): readonly Statement[] | null {

@@ -1,6 +1,6 @@
 import { deepStrictEqual, ok, strictEqual } from 'node:assert';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ProjectPath } from '../../../../server/src/core/source';
+import { projectPath } from '../../../../server/src/core/project-path';
 import { PhpFile } from '../../../../server/src/languages/php/php-file';
 import type { MethodDeclaration, Statement } from '../../../../server/src/languages/php/syntax/ast';
 import { plainBody } from '../../../../server/src/languages/php/syntax/fast-body';
@@ -8,7 +8,7 @@ import { NameScope } from '../../../../server/src/languages/php/syntax/names';
 import type { PhpParser } from '../../../../server/src/languages/php/syntax/parser';
 import { phpParser } from '../../../damage/sample-reader';
 
-const path = 'a.php' as ProjectPath;
+const path = projectPath('a.php');
 
 function methodsOf(text: string, parser: PhpParser): { file: PhpFile; methods: readonly MethodDeclaration[] } {
   const file = PhpFile.read(path, text, parser);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { ProjectPath } from '../../../../server/src/core/source';
+import { projectPath } from '../../../../server/src/core/project-path';
 import { PhpFile } from '../../../../server/src/languages/php/php-file';
 import { soundCode } from '../../../../server/src/languages/php/syntax/syntax-check';
 import { phpParser } from '../../../damage/sample-reader';
@@ -13,7 +13,7 @@ describe('PHP: sound code', () => {
     const parser = await phpParser();
     const bodies = new Set(
       paths.flatMap((path) => {
-        const file = PhpFile.read(path as ProjectPath, readFileSync(`${root}/${path}`, 'utf8'), parser);
+        const file = PhpFile.read(projectPath(path), readFileSync(`${root}/${path}`, 'utf8'), parser);
         const methods = [...file.classes.values()].flatMap((declaration) => declaration.methods);
         return methods.flatMap(({ body }) => file.unreadBody(body) ?? []);
       }),

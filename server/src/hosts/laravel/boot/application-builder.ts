@@ -2,7 +2,7 @@ import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { string, textOf, type ClosureValue, type Value } from '../../../languages/php/evaluate/values';
-import { projectPath } from '../../../languages/php/paths';
+import { fromVirtualPath } from '../../../languages/php/paths';
 import { listAttribute } from '../routes/attributes';
 import { broadcastRoutes } from '../routes/broadcast';
 import type { Laravel } from '../runtime/laravel';
@@ -149,6 +149,6 @@ interface RoutingFiles {
 }
 
 function fileExists(sources: NativeCall['machine']['files']['sources'], file: Value): boolean {
-  const path = projectPath(textOf(file) ?? '/');
+  const path = fromVirtualPath(textOf(file) ?? '/');
   return path !== null && sources.kindOf(path) === 'file';
 }

@@ -1,5 +1,5 @@
 import { problem } from '../../../core/problems';
-import type { ProjectPath } from '../../../core/source';
+import { projectPath } from '../../../core/project-path';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { nullValue, string, textOf, type Value } from '../../../languages/php/evaluate/values';
 import { ApplicationBehaviour } from '../runtime/application-object';
@@ -43,7 +43,7 @@ function loadHelpers(laravel: Laravel): void {
 }
 
 function runBootstrapFile(laravel: Laravel): void {
-  const path = 'bootstrap/app.php' as ProjectPath;
+  const path = projectPath('bootstrap/app.php');
   const file = laravel.machine.files.file(path);
   if (file === null) {
     const isMissing = laravel.machine.files.sources.kindOf(path) === null;

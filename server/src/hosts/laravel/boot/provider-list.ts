@@ -1,4 +1,5 @@
-import type { ProjectPath, Source } from '../../../core/source';
+import { projectPath } from '../../../core/project-path';
+import type { Source } from '../../../core/source';
 import { list, string, textOf, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
 import { listAttribute } from '../routes/attributes';
 import type { Laravel } from '../runtime/laravel';
@@ -42,7 +43,7 @@ function packageProviders(laravel: Laravel, source: Source): NamedProvider[] {
 }
 
 function providersFile(laravel: Laravel, fallback: Source): NamedProvider[] {
-  const file = laravel.machine.files.file('bootstrap/providers.php' as ProjectPath);
+  const file = laravel.machine.files.file(projectPath('bootstrap/providers.php'));
   const value = file === null ? undefined : laravel.machine.runFile(file);
   return listAttribute(value?.kind === 'array' ? value : undefined).map((provider) => ({
     provider,

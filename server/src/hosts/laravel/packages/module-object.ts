@@ -1,4 +1,4 @@
-import type { ProjectPath } from '../../../core/source';
+import type { ProjectPath } from '../../../core/project-path';
 import { toText } from '../../../languages/php/evaluate/conversions';
 import { bool, string, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { virtualPath } from '../../../languages/php/paths';

@@ -11,7 +11,7 @@ import {
   type ObjectValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
-import { projectPath, virtualPath } from '../../../languages/php/paths';
+import { fromVirtualPath, virtualPath } from '../../../languages/php/paths';
 import { listAttribute } from '../routes/attributes';
 import type { Laravel } from '../runtime/laravel';
 
@@ -50,7 +50,7 @@ function registerConfig(laravel: Laravel, self: ObjectValue, call: NativeCall): 
   const { configuration, machine } = laravel;
   const [name, lower] = [self.properties.get('name') ?? nullValue, textOf(self.properties.get('nameLower'))];
   const below = configuration.get('modules.paths.generator.config.path', string('config'));
-  const directory = projectPath(textOf(laravel.modules.path(new Arguments([name, below]))) ?? '/');
+  const directory = fromVirtualPath(textOf(laravel.modules.path(new Arguments([name, below]))) ?? '/');
   if (directory === null || lower === null) return;
   for (const path of filesBelow(machine, directory).filter((one) => one.endsWith('.php'))) {
     const key = keyOf(lower, path.slice(directory.length + 1));

@@ -1,4 +1,4 @@
-import type { ProjectPath } from '../../../core/source';
+import { childPath, projectPath, resolvedPath, type ProjectPath } from '../../../core/project-path';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { fromJson } from '../../../languages/php/evaluate/builtins/encoding';
 import { compare, toText } from '../../../languages/php/evaluate/conversions';
@@ -16,7 +16,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/php/evaluate/values';
-import { join, projectPath, virtualPath, virtualRoot } from '../../../languages/php/paths';
+import { fromVirtualPath, virtualPath, virtualRoot } from '../../../languages/php/paths';
 import { listAttribute } from '../routes/attributes';
 import type { Laravel } from '../runtime/laravel';
 import { moduleObject, type Module } from './module-object';
@@ -64,11 +64,14 @@ export class Modules {
       .filter((module) => module.isEnabled)
       .toSorted((a, b) => compare(a.priority, b.priority) ?? 0);
     for (const module of enabled) {
-      const source = { file: join(module.directory, 'module.json'), start: 0, end: 0 };
+      const source = { file: childPath(module.directory, 'module.json'), start: 0, end: 0 };
       for (const provider of strings(module.manifest, 'providers')) providers.register(string(provider), source);
     }
     for (const module of enabled) {
-      for (const file of strings(module.manifest, 'files')) this.#include(join(module.directory, file));
+      for (const written of strings(module.manifest, 'files')) {
+        const file = resolvedPath(module.directory, written);
+        if (file !== null) this.#include(file);
+      }
     }
   }
 
@@ -153,7 +156,7 @@ export class Modules {
 
   get #root(): ProjectPath {
     const configured = textOf(this.#laravel.configuration.get('modules.paths.modules'));
-    return projectPath(configured ?? `${virtualRoot}/Modules`) ?? ('Modules' as ProjectPath);
+    return fromVirtualPath(configured ?? `${virtualRoot}/Modules`) ?? projectPath('Modules');
   }
 
   #all(): readonly Module[] {
@@ -164,16 +167,16 @@ export class Modules {
     const { machine, configuration } = this.#laravel;
     const root = this.#root;
     const statuses = textOf(configuration.get('modules.activators.file.statuses-file'));
-    const file = projectPath(statuses ?? `${virtualRoot}/modules_statuses.json`);
+    const file = fromVirtualPath(statuses ?? `${virtualRoot}/modules_statuses.json`);
     const isOn = file === null ? null : this.#readJson(file);
     return machine.files.sources
       .list(root)
       .filter((entry) => entry.kind === 'directory')
-      .flatMap((entry) => this.#readModule(join(root, entry.name), isOn) ?? []);
+      .flatMap((entry) => this.#readModule(childPath(root, entry.name), isOn) ?? []);
   }
 
   #readModule(directory: ProjectPath, statuses: Value | null): Module | null {
-    const manifest = this.#readJson(join(directory, 'module.json'));
+    const manifest = this.#readJson(childPath(directory, 'module.json'));
     if (manifest?.kind !== 'array') return null;
     const name = textOf(manifest.entries.get('name')) ?? '';
     const priority = manifest.entries.get('priority') ?? number(0);

@@ -1,10 +1,10 @@
-import type { ProjectPath } from '../../../core/source';
+import type { ProjectPath } from '../../../core/project-path';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { filesBelow } from '../../../languages/php/evaluate/builtins/files';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { list, nullValue, string, textOf, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
 import { globPattern } from '../../../languages/php/glob';
-import { projectPath, virtualRoot } from '../../../languages/php/paths';
+import { fromVirtualPath, virtualRoot } from '../../../languages/php/paths';
 import type { LinkedClass } from '../../../languages/php/php-files';
 import type { Attribute, MethodDeclaration } from '../../../languages/php/syntax/ast';
 import type { CallSite } from '../../../languages/php/evaluate/machine';
@@ -43,7 +43,7 @@ export function readAttributeRoutes(laravel: Laravel): void {
   for (const [key, value] of directories.entries) {
     // `directory => options`, `namespace => directory`, or a directory alone.
     const hasOptions = value.kind === 'array';
-    const directory = projectPath(hasOptions ? key.toString() : (textOf(value) ?? '/'));
+    const directory = fromVirtualPath(hasOptions ? key.toString() : (textOf(value) ?? '/'));
     if (directory === null) continue;
     const options: ArrayValue | null = hasOptions ? value : null;
     laravel.router.inGroup(options === null ? {} : attributesFromArray(options), () => {

@@ -13,7 +13,8 @@ import {
   type ObjectValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
-import { normalize, virtualRoot } from '../../../languages/php/paths';
+import { normalizedAbsolute } from '../../../core/project-path';
+import { virtualRoot } from '../../../languages/php/paths';
 import { factoryNames } from '../rules/finding/validator-objects';
 import { is } from '../strings/str';
 import type { Laravel } from './laravel';
@@ -164,7 +165,7 @@ export class ApplicationBehaviour implements NativeObject {
   }
 
   #path(directory: string, below: Value | undefined): Value {
-    const base = directory.startsWith('/') ? directory : normalize(`${virtualRoot}/${directory}`);
+    const base = directory.startsWith('/') ? directory : normalizedAbsolute(`${virtualRoot}/${directory}`);
     if (below === undefined || below.kind === 'null') return string(base);
     const text = toText(below);
     const path = text.value.replace(/^\/+/, '');

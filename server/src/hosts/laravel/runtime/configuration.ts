@@ -1,5 +1,5 @@
-import type { ProjectPath } from '../../../core/source';
-import { projectPath } from '../../../languages/php/paths';
+import { childPath } from '../../../core/project-path';
+import { fromVirtualPath } from '../../../languages/php/paths';
 import { withPath } from './arr';
 import { mergeArrays } from '../../../languages/php/evaluate/operators';
 import type { Machine } from '../../../languages/php/evaluate/machine';
@@ -95,7 +95,7 @@ export class Configuration {
 
   #read(name: string): Value {
     const machine = this.#machine();
-    const path = projectPath(`${this.#directory()}/${name}.php`);
+    const path = fromVirtualPath(`${this.#directory()}/${name}.php`);
     const file = path === null ? null : machine.files.file(path);
     const own = file === null ? null : machine.runFile(file);
     if (file !== null && file.problems.length > 0) this.#damaged.set(name, `what stands in the damaged ${file.path}`);
@@ -109,13 +109,13 @@ export class Configuration {
   /** `config/services/mail.php` is `services.mail`. */
   #directoryOf(name: string): Value | null {
     const machine = this.#machine();
-    const path = projectPath(`${this.#directory()}/${name}`);
+    const path = fromVirtualPath(`${this.#directory()}/${name}`);
     if (path === null || machine.files.sources.kindOf(path) !== 'directory') return null;
     const entries = machine.files.sources
       .list(path)
       .filter((entry) => entry.kind === 'file' && entry.name.endsWith('.php'))
       .map((entry): [ArrayKey, Value] => {
-        const file = machine.files.file(`${path}/${entry.name}` as ProjectPath);
+        const file = machine.files.file(childPath(path, entry.name));
         return [entry.name.slice(0, -'.php'.length), file === null ? nullValue : machine.runFile(file)];
       });
     return map(entries);

@@ -1,7 +1,7 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { string, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
-import { normalize } from '../../../languages/php/paths';
+import { normalizedAbsolute } from '../../../core/project-path';
 import type { Laravel } from './laravel';
 import { nativeObject } from './native-object';
 
@@ -70,7 +70,7 @@ export class Container {
     if (moduleNames.includes(key))
       return nativeObject('Nwidart\\Modules\\Laravel\\LaravelFileRepository', laravel.modules.native);
     const path = paths[key];
-    if (path !== undefined) return string(normalize(laravel.path(path) ?? ''));
+    if (path !== undefined) return string(normalizedAbsolute(laravel.path(path) ?? ''));
     const known = this.#instances.get(key);
     if (known !== undefined) return known;
     if (this.#underWay.has(key)) return unknown(`an instance of ${abstract}`);

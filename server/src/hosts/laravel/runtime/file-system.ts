@@ -1,4 +1,4 @@
-import type { ProjectPath } from '../../../core/source';
+import { childPath, projectRoot, type ProjectPath } from '../../../core/project-path';
 import { filesBelow, globPaths } from '../../../languages/php/evaluate/builtins/files';
 import { phpFunctions } from '../../../languages/php/evaluate/builtins';
 import { NotKnown } from '../../../languages/php/evaluate/limits';
@@ -18,7 +18,7 @@ import {
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { globPattern } from '../../../languages/php/glob';
-import { projectPath, virtualPath } from '../../../languages/php/paths';
+import { fromVirtualPath, virtualPath } from '../../../languages/php/paths';
 import { listAttribute } from '../routes/attributes';
 import { nativeObject } from './native-object';
 
@@ -31,13 +31,13 @@ export function fileSystemCall(name: string, call: NativeCall): Value | undefine
   switch (name) {
     case 'files':
     case 'allfiles': {
-      const path = directory === null ? null : projectPath(directory);
+      const path = directory === null ? null : fromVirtualPath(directory);
       if (path === null) return unknown('the files of a directory');
       const found = name === 'files' ? filesIn(call, path) : filesBelow(machine, path);
       return list(found.map((one) => fileInfo(one, path)));
     }
     case 'directories': {
-      const path = directory === null ? null : projectPath(directory);
+      const path = directory === null ? null : fromVirtualPath(directory);
       if (path === null) return unknown('the directories of a directory');
       const entries = machine.files.sources.list(path).filter((entry) => entry.kind === 'directory');
       return list(entries.map((entry) => string(`${virtualPath(path)}/${entry.name}`)));
@@ -72,7 +72,7 @@ function filesIn({ machine }: NativeCall, directory: ProjectPath): ProjectPath[]
   return machine.files.sources
     .list(directory)
     .filter((entry) => entry.kind === 'file')
-    .map((entry) => (directory === '' ? entry.name : `${directory}/${entry.name}`) as ProjectPath);
+    .map((entry) => childPath(directory, entry.name));
 }
 
 /** A `SplFileInfo`. */
@@ -159,7 +159,7 @@ export class Finder implements NativeObject {
   call(name: string, { args }: NativeCall): Value | undefined {
     switch (name) {
       case 'in':
-        this.#directories = listAttribute(args.at(0)).flatMap((one) => projectPath(textOf(one) ?? '/') ?? []);
+        this.#directories = listAttribute(args.at(0)).flatMap((one) => fromVirtualPath(textOf(one) ?? '/') ?? []);
         return undefined;
       case 'name':
         this.#names.push(...namePatterns(args.at(0), this.#call));
@@ -200,9 +200,9 @@ export class DirectoryWalk implements NativeObject {
   #index = 0;
 
   constructor(call: NativeCall, directory: Value, recursive: boolean) {
-    const path = projectPath(textOf(directory) ?? '/');
+    const path = fromVirtualPath(textOf(directory) ?? '/');
     const found = path === null ? [] : recursive ? filesBelow(call.machine, path) : filesIn(call, path);
-    this.#files = found.map((one) => fileInfo(one, path ?? ('' as ProjectPath)));
+    this.#files = found.map((one) => fileInfo(one, path ?? projectRoot));
   }
 
   iterate(): ArrayValue {

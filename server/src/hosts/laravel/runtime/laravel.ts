@@ -1,5 +1,6 @@
 import type { EnvironmentVariables } from '../../../core/ports';
-import type { ProjectPath, Source } from '../../../core/source';
+import { projectPath } from '../../../core/project-path';
+import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { phpClasses, phpConstants, phpFunctions } from '../../../languages/php/evaluate/builtins';
 import { Interpreter } from '../../../languages/php/evaluate/interpreter';
@@ -131,7 +132,7 @@ export class Laravel {
     else this.booted.push(callback);
   }
 
-  readonly #framework: PhpFile = PhpFile.empty('bootstrap/app.php' as ProjectPath);
+  readonly #framework: PhpFile = PhpFile.empty(projectPath('bootstrap/app.php'));
 
   #config(name: string, { args }: NativeCall): Value | undefined {
     const key = args.at(0, 'key');

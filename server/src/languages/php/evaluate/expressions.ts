@@ -1,5 +1,6 @@
 import type { Expression } from '../syntax/ast';
-import { directoryOf, virtualPath } from '../paths';
+import { directoryOf } from '../../../core/project-path';
+import { virtualPath } from '../paths';
 import { assign, assignReference } from './assignment';
 import { evaluateCall, evaluateCallable } from './calls';
 import { captured } from './captured';

@@ -1,6 +1,6 @@
 import { problem } from '../../../core/problems';
-import type { ProjectPath } from '../../../core/source';
-import { directoryOf, projectPath, virtualPath } from '../paths';
+import { directoryOf, type ProjectPath } from '../../../core/project-path';
+import { fromVirtualPath, virtualPath } from '../paths';
 import type { PhpFile } from '../php-file';
 import { reasonOf } from './conversions';
 import { PhpException, PhpExit, type CallSite, type Completion, type Machine } from './machine';
@@ -87,9 +87,9 @@ export class Includes {
   #pathOf(path: Value, site: CallSite): ProjectPath | null {
     const written = textOf(path);
     if (written === null) return null;
-    const fromRoot = projectPath(written);
+    const fromRoot = fromVirtualPath(written);
     const isThere = fromRoot !== null && this.#machine.files.sources.kindOf(fromRoot) === 'file';
     if (written.startsWith('/') || isThere) return fromRoot;
-    return projectPath(`${virtualPath(directoryOf(site.scope.file.path))}/${written}`);
+    return fromVirtualPath(`${virtualPath(directoryOf(site.scope.file.path))}/${written}`);
   }
 }

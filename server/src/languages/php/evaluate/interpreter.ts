@@ -1,5 +1,6 @@
 import { problem, type Problem } from '../../../core/problems';
-import type { ProjectPath, Source } from '../../../core/source';
+import type { ProjectPath } from '../../../core/project-path';
+import type { Source } from '../../../core/source';
 import type { PhpFile } from '../php-file';
 import type { PhpFiles } from '../php-files';
 import type { Argument, ClassDeclaration, Expression, FunctionLike, Statement } from '../syntax/ast';

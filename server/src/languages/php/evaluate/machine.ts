@@ -7,7 +7,8 @@ import type { Natives } from './natives';
 import type { Scope, Slot } from './scope';
 import type { PhpFile } from '../php-file';
 import type { ClosureValue, ObjectValue, Value } from './values';
-import type { ProjectPath, Source } from '../../../core/source';
+import type { ProjectPath } from '../../../core/project-path';
+import type { Source } from '../../../core/source';
 
 /** How a statement ended. An exception of the code that is read is thrown as `PhpException`. */
 export type Completion = { readonly kind: 'normal' } | Leaving | MaybeLeaving;

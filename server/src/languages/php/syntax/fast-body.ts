@@ -1,4 +1,4 @@
-import type { ProjectPath } from '../../../core/source';
+import type { ProjectPath } from '../../../core/project-path';
 import type { Expression, Statement } from './ast';
 import type { NameScope } from './names';
 import { shiftedBy } from './offsets';

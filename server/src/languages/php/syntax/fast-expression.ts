@@ -1,4 +1,4 @@
-import type { ProjectPath } from '../../../core/source';
+import type { ProjectPath } from '../../../core/project-path';
 import { bool, nullValue, number, type Value } from '../evaluate/values';
 import type { Argument, ArrayItem, Expression, MemberName } from './ast';
 import type { NameScope } from './names';

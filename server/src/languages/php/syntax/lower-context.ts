@@ -1,4 +1,4 @@
-import type { ProjectPath } from '../../../core/source';
+import type { ProjectPath } from '../../../core/project-path';
 import { lowerClass } from './lower-declaration';
 import type { LowerContext } from './lower-expression';
 import { lowerBlock } from './lower-statement';

@@ -1,4 +1,4 @@
-import type { ProjectPath } from '../../../core/source';
+import type { ProjectPath } from '../../../core/project-path';
 import { bool, nullValue, number, string } from '../evaluate/values';
 import type {
   Argument,

@@ -1,4 +1,4 @@
-import type { ProjectPath } from '../../../../core/source';
+import { projectPath } from '../../../../core/project-path';
 import type { Looked } from '../../../../languages/php/looks';
 import type { Laravel } from '../../runtime/laravel';
 import type { ActionRules, FoundInput } from './found-rules';
@@ -125,7 +125,7 @@ function answerTo(question: string, laravel: Laravel): unknown {
     case 'class':
       return machine.files.class(name)?.declaration ?? null;
     case 'file':
-      return machine.files.file(name as ProjectPath);
+      return machine.files.file(projectPath(name));
     case 'function':
       return machine.files.function(name)?.declaration ?? null;
     case 'variable':

@@ -1,15 +1,15 @@
 import type { Machine } from '../machine';
 import type { NativeFunction } from '../natives';
 import { bool, string, unknown, type Value } from '../values';
-import { normalize, projectPath, virtualPath } from '../../paths';
-import type { ProjectPath } from '../../../../core/source';
+import { fromVirtualPath, virtualPath } from '../../paths';
+import { childPath, normalizedAbsolute, projectRoot, type ProjectPath } from '../../../../core/project-path';
 import { withoutTrailing } from '../../../../core/trailing';
 import { globPattern } from '../../glob';
 import { pure } from './define';
 
 /** What PHP sees of a path: files of the project only. Null where it lies outside, and nothing can be told. */
 function kindAt(machine: Machine, path: string): 'file' | 'directory' | 'none' | null {
-  const inside = projectPath(path);
+  const inside = fromVirtualPath(path);
   return inside === null ? null : (machine.files.sources.kindOf(inside) ?? 'none');
 }
 
@@ -22,7 +22,7 @@ function test(holds: (kind: 'file' | 'directory' | 'none') => boolean): NativeFu
 
 /** The paths that a shell pattern (`*`, `?`, `[a-z]`, `{a,b}`) names, sorted, as `glob` answers them. */
 export function globPaths(machine: Machine, pattern: string): string[] {
-  const absolute = normalize(pattern);
+  const absolute = normalizedAbsolute(pattern);
   let found = [''];
   for (const segment of absolute.split('/').filter(Boolean)) {
     if (!/[*?[{]/.test(segment)) {
@@ -31,7 +31,7 @@ export function globPaths(machine: Machine, pattern: string): string[] {
     }
     const matches = globPattern(segment);
     found = found.flatMap((directory) => {
-      const inside = projectPath(directory);
+      const inside = fromVirtualPath(directory);
       if (inside === null) return [];
       return machine.files.sources
         .list(inside)
@@ -48,7 +48,7 @@ export function globPaths(machine: Machine, pattern: string): string[] {
 /** All files below a directory, in the order of their paths. */
 export function filesBelow(machine: Machine, directory: ProjectPath): ProjectPath[] {
   return machine.files.sources.list(directory).flatMap((entry) => {
-    const path = (directory === '' ? entry.name : `${directory}/${entry.name}`) as ProjectPath;
+    const path = childPath(directory, entry.name);
     return entry.kind === 'directory' ? filesBelow(machine, path) : [path];
   });
 }
@@ -68,7 +68,7 @@ export const fileFunctions: Readonly<Record<string, NativeFunction>> = {
   realpath: pure((args, { machine }) => {
     const kind = kindAt(machine, args.text(0));
     if (kind === null) return unknown('a path outside of the project');
-    return kind === 'none' ? bool(false) : string(normalize(args.text(0)));
+    return kind === 'none' ? bool(false) : string(normalizedAbsolute(args.text(0)));
   }),
   dirname: pure((args) => {
     let path = args.text(0);
@@ -102,14 +102,14 @@ export const fileFunctions: Readonly<Record<string, NativeFunction>> = {
   }),
   glob: pure((args, { machine }) => globPaths(machine, args.text(0))),
   scandir: pure((args, { machine }) => {
-    const inside = projectPath(args.text(0));
+    const inside = fromVirtualPath(args.text(0));
     if (inside === null) return unknown('a path outside of the project');
     return ['.', '..', ...machine.files.sources.list(inside).map((entry) => entry.name)];
   }),
   file_get_contents: pure((args, { machine }) => {
-    const inside = projectPath(args.text(0));
+    const inside = fromVirtualPath(args.text(0));
     const content = inside === null ? null : machine.files.sources.read(inside);
     return content?.kind === 'text' ? content.text : unknown('the content of a file');
   }),
-  getcwd: () => string(virtualPath('' as ProjectPath)),
+  getcwd: () => string(virtualPath(projectRoot)),
 };
