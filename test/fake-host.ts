@@ -6,8 +6,15 @@ import type { Host } from '../server/src/hosts/host';
 /** A framework whose applications have a file `fake.txt`, and are always the given one. */
 export function fakeHost(application: Application): Host {
   return {
+    id: 'fake',
     name: 'Fake',
+    markers: ['fake.txt'],
+    languages: ['plaintext'],
+    crowdedDirectories: [],
     detect: (files) => files.kindOf(projectPath('fake.txt')) === 'file',
-    load: () => Promise.resolve({ read: () => ({ application, requestFieldsOf: noRequestFields }) }),
+    load: () =>
+      Promise.resolve({
+        createReader: () => Promise.resolve({ read: () => ({ application, requestFieldsOf: noRequestFields }) }),
+      }),
   };
 }

@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { childPath, directoryOf, isProjectPath, normalizedAbsolute, projectPath, projectRoot, resolvedPath } from '../../server/src/core/project-path';
+import {
+  childPath,
+  directoryOf,
+  isProjectPath,
+  normalizedAbsolute,
+  projectPath,
+  projectRoot,
+  resolvedPath,
+} from '../../server/src/core/project-path';
 
 describe('a path of a project', () => {
   for (const text of ['', 'a', 'a/b.php', '.env', 'a/..b', 'a/b..', '...']) {

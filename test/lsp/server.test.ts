@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Diagnostic, DiagnosticSeverity, FileChangeType } from 'vscode-languageserver-protocol';
-import type { FileContent } from '../../server/src/core/ports';
-import type { ProjectPath } from '../../server/src/core/project-path';
+import type { Assets, FileContent } from '../../server/src/core/ports';
+import type { ReadingInput } from '../../server/src/hosts/host';
+import { projectPath, type ProjectPath } from '../../server/src/core/project-path';
 import { hosts } from '../../server/src/hosts/registry';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { Editor, type EditorSettings } from './editor';
@@ -238,12 +239,17 @@ describe('the language server', () => {
     assert.ok(laravel);
     const failing = {
       ...laravel,
-      load: async (assets: Parameters<typeof laravel.load>[0]) => {
-        const reader = await laravel.load(assets);
+      load: async () => {
+        const { createReader } = await laravel.load();
         return {
-          read: (...[files, environment, namespaces]: Parameters<typeof reader.read>) => {
-            if (files.kindOf('broken.txt' as never) === 'file') throw new Error('out of order');
-            return reader.read(files, environment, namespaces);
+          createReader: async (assets: Assets, staysOpen: boolean) => {
+            const reader = await createReader(assets, staysOpen);
+            return {
+              read: (input: ReadingInput) => {
+                if (input.files.kindOf(projectPath('broken.txt')) === 'file') throw new Error('out of order');
+                return reader.read(input);
+              },
+            };
           },
         };
       },

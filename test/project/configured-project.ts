@@ -3,7 +3,7 @@ import { placeFinder, problemLines } from '../../server/src/cli/problem-lines';
 import type { Route } from '../../server/src/core/application';
 import type { EnvironmentVariables } from '../../server/src/core/ports';
 import { noRequestFields, type RequestFieldsOf } from '../../server/src/core/request-fields';
-import type { ClassNamespaces } from '../../server/src/hosts/host';
+import type { ClassNamespaces, ReadingInput } from '../../server/src/hosts/host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import {
@@ -55,10 +55,13 @@ export async function configured(project: ConfiguredProject): Promise<Outcome> {
     ...fakeHost(application(routes)),
     load: () =>
       Promise.resolve({
-        read: (_: unknown, __: unknown, given: ClassNamespaces) => {
-          namespaces = given;
-          return { application: { ...application(routes), complete }, requestFieldsOf };
-        },
+        createReader: () =>
+          Promise.resolve({
+            read: (input: ReadingInput) => {
+              namespaces = input.namespaces;
+              return { application: { ...application(routes), complete }, requestFieldsOf };
+            },
+          }),
       }),
   };
   const opened = await openProject({ files, environment, assets: shippedAssets('dist'), hosts: [host] });

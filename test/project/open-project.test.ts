@@ -34,9 +34,14 @@ describe('project', () => {
     const fake = fakeHost(sample);
     const host: Host = {
       ...fake,
-      load: (assets, staysOpen = false) => {
-        told.push(staysOpen);
-        return fake.load(assets);
+      load: async () => {
+        const { createReader } = await fake.load();
+        return {
+          createReader: (assets, staysOpen) => {
+            told.push(staysOpen);
+            return createReader(assets, staysOpen);
+          },
+        };
       },
     };
     const root = temporaryDirectory({ 'fake.txt': '' });

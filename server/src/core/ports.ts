@@ -35,3 +35,12 @@ export interface Assets {
   /** The absolute path of a shipped file. */
   locate(name: string): string;
 }
+
+/** Tells work that nobody waits for its result any more. An `AbortSignal` is one. */
+export interface Signal {
+  readonly aborted: boolean;
+  throwIfAborted(): void;
+}
+
+/** Of work that nobody can cancel. */
+export const neverAborted: Signal = { aborted: false, throwIfAborted: () => undefined };

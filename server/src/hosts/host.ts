@@ -1,18 +1,35 @@
 import type { Application } from '../core/application';
-import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
+import type { Assets, EnvironmentVariables, Signal, SourceFiles } from '../core/ports';
 import type { RequestFieldsOf } from '../core/request-fields';
 
-/** A web framework whose applications can be read. */
+/** A web framework whose applications can be read: what tells them, without the code that reads them. */
 export interface Host {
+  /** Stands in settings and caches; never changes. */
+  readonly id: string;
   /** Its name as people write it, for messages. */
   readonly name: string;
+  /**
+   * Files below an application's root of which it has one at least. They wake the extension, and when one comes or goes
+   * it is looked again what is an application; `detect` decides.
+   */
+  readonly markers: readonly string[];
+  /** Identifiers of editors for the languages that its applications are written in. */
+  readonly languages: readonly string[];
+  /** Directories at the root whose files come by the thousand: only those of them that were read are watched. */
+  readonly crowdedDirectories: readonly string[];
   /** Whether the project is an application of this framework, told from a file or two. */
   detect(files: SourceFiles): boolean;
+  /** Loads what reads its applications. Nobody pays for a framework that is not theirs. */
+  load(): Promise<HostModule>;
+}
+
+/** The code that reads the applications of one framework. */
+export interface HostModule {
   /**
-   * Prepares what reading needs (a parser, say); called once, before the first `read`. Of a project that `staysOpen`
-   * there are many readings, for which it pays to keep what each found.
+   * Prepares what reading needs (a parser, say); called once for a project, before its first reading. Of a project that
+   * `staysOpen` there are many, for which it pays to keep what each found.
    */
-  load(assets: Assets, staysOpen?: boolean): Promise<HostReader>;
+  readonly createReader: (assets: Assets, staysOpen: boolean) => Promise<HostReader>;
 }
 
 /** Namespaces in which an application keeps its classes, by what they are. */
@@ -21,10 +38,22 @@ export interface ClassNamespaces {
   readonly requests: readonly string[];
 }
 
-/** Reads applications. Holds what may be kept between two reads of the same project (facts of unchanged files). */
+export interface ReadingInput {
+  /** Refuse to answer once the reading is cancelled, so that it ends with the next file that it asks for. */
+  readonly files: SourceFiles;
+  readonly environment: EnvironmentVariables;
+  readonly namespaces: ClassNamespaces;
+  /** For what goes on long without asking for a file. */
+  readonly signal: Signal;
+}
+
+/** Reads applications. Holds what may be kept between two readings of the same project (facts of unchanged files). */
 export interface HostReader {
-  /** Reads the application whole. Expected failures are problems in the answer; it does not throw for bad input. */
-  read(files: SourceFiles, environment: EnvironmentVariables, namespaces: ClassNamespaces): ApplicationReading;
+  /**
+   * Reads the application whole. Expected failures are problems in the answer; it throws for no input, however bad, but
+   * what `signal` throws when the reading is cancelled.
+   */
+  read(input: ReadingInput): ApplicationReading;
 }
 
 /** One reading of an application. What is told later still holds for the files as they were read first. */

@@ -1,4 +1,4 @@
-import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
+import { type Assets, type EnvironmentVariables, neverAborted, type SourceFiles } from '../core/ports';
 import { memoizedByFiles } from '../core/memoized-by-files';
 import { projectRoot } from '../core/project-path';
 import type { ClassNamespaces, Host, ApplicationReading } from '../hosts/host';
@@ -43,9 +43,10 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
     const known = hosts.map(({ name }) => name).join(', ');
     return { kind: 'failed', reason: `it holds no application of a framework that can be read (${known})` };
   }
-  const reader = await host.load(assets, staysOpen);
+  const { createReader } = await host.load();
+  const reader = await createReader(assets, staysOpen ?? false);
   const readApplication = memoizedByFiles((noted, namespaces: ClassNamespaces) =>
-    reader.read(noted, environment, namespaces),
+    reader.read({ files: noted, environment, namespaces, signal: neverAborted }),
   );
   return {
     kind: 'opened',

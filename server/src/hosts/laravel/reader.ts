@@ -1,0 +1,45 @@
+import type { Assets, EnvironmentVariables, SourceFiles } from '../../core/ports';
+import { memoizedByFiles } from '../../core/memoized-by-files';
+import { Composer } from '../../languages/php/composer';
+import type { PhpFileCache } from '../../languages/php/php-files';
+import { PhpParser } from '../../languages/php/syntax/parser';
+import type { ApplicationReading, HostReader } from '../host';
+import { boot } from './boot/boot';
+import { linkRoutes } from './link/link-routes';
+import { requestFieldsReader } from './rules/request-fields';
+import { RulesCache } from './rules/finding/rules-cache';
+import { ApplicationFiles } from './runtime/application-files';
+import { Laravel } from './runtime/laravel';
+import { FrameworkVersion } from './version';
+
+/** Prepares to read the application of one project. */
+export async function createReader(assets: Assets, staysOpen: boolean): Promise<HostReader> {
+  const parser = await PhpParser.load((name) => assets.locate(name));
+  const cache: PhpFileCache = new Map();
+  const memory = staysOpen ? new RulesCache() : null;
+  // What is installed fills megabytes, and changes seldom.
+  const installedIn = memoizedByFiles((files) => ({
+    composer: Composer.read(files),
+    version: FrameworkVersion.of(files),
+  }));
+  return {
+    read: ({ files, environment }) =>
+      readApplication({ files, environment, parser, cache, memory, ...installedIn(files, null) }),
+  };
+}
+
+function readApplication(project: {
+  readonly files: SourceFiles;
+  readonly environment: EnvironmentVariables;
+  readonly parser: PhpParser;
+  readonly cache: PhpFileCache;
+  readonly memory: RulesCache | null;
+  readonly composer: Composer;
+  readonly version: FrameworkVersion;
+}): ApplicationReading {
+  const php = new ApplicationFiles(project.files, project.parser, project.cache, project.composer);
+  const laravel = new Laravel(php, project.environment, project.version, project.memory);
+  boot(laravel);
+  const application = linkRoutes(laravel);
+  return { application, requestFieldsOf: requestFieldsReader(laravel, application.routes) };
+}
