@@ -1,6 +1,6 @@
 import type { Application } from '../server/src/core/application';
 import { projectPath } from '../server/src/core/project-path';
-import { noRequestFields } from '../server/src/core/request-fields';
+import { noRequestFields } from '../server/src/core/read-operation';
 import type { Host } from '../server/src/hosts/host';
 
 /** A framework whose applications have a file `fake.txt`, and are always the given one. */

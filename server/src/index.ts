@@ -1,6 +1,6 @@
 import type { Application } from './core/application';
 import { GenerationError } from './core/generation-error';
-import type { OpenApiDocument } from './core/openapi/document';
+import type { OpenApiDocument } from './core/openapi-objects/document';
 import { hosts } from './hosts/registry';
 import { NodeSourceFiles } from './platform/node-source-files';
 import { shippedAssets } from './platform/shipped-assets';
@@ -9,7 +9,7 @@ import { openProject, type Project } from './project/open-project';
 import { readApplication as readApplicationOf, readProject, requireSound } from './project/read-project';
 
 export type * from './core/application';
-export type * from './core/openapi/document';
+export type * from './core/openapi-objects/document';
 export type { Problem, ProblemCode, Severity } from './core/problems';
 export type { ProjectPath } from './core/project-path';
 export type { Source } from './core/source';

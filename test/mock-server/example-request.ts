@@ -8,7 +8,7 @@ import type {
   Parameter,
   QueryParameter,
   Schema,
-} from '../../server/src/core/openapi/document';
+} from '../../server/src/core/openapi-objects/document';
 
 /** A request as its operation's examples make it. */
 export interface ExampleRequest {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { placeFinder, problemLines } from '../../server/src/cli/problem-lines';
 import type { Route } from '../../server/src/core/application';
 import type { EnvironmentVariables } from '../../server/src/core/ports';
-import { noRequestFields, type RequestFieldsOf } from '../../server/src/core/request-fields';
+import { noRequestFields, type RequestFieldsOf } from '../../server/src/core/read-operation';
 import type { ClassNamespaces, ReadingInput } from '../../server/src/hosts/host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';

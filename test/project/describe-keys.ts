@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ConfigurationFileName } from '../../server/src/core/configuration/files';
 import type { Setting } from '../../server/src/core/configuration/setting';
 import type { Json } from '../../server/src/core/json';
-import type { RequestFieldsOf } from '../../server/src/core/request-fields';
+import type { RequestFieldsOf } from '../../server/src/core/read-operation';
 import { configurationText, type Format } from './configuration-text';
 import { configured, type Outcome } from './configured-project';
 

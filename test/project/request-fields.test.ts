@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { FieldSchema } from '../../server/src/core/fields/field-schema';
-import type { RequestFields } from '../../server/src/core/request-fields';
+import type { RequestFields } from '../../server/src/core/read-operation';
 import { field, fields } from '../core/fields/field';
 import { route } from '../core/route';
 import { configured } from './configured-project';

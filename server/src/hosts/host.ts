@@ -1,6 +1,6 @@
 import type { Application } from '../core/application';
 import type { Assets, EnvironmentVariables, Signal, SourceFiles } from '../core/ports';
-import type { RequestFieldsOf } from '../core/request-fields';
+import type { RequestFieldsOf } from '../core/read-operation';
 
 /** A web framework whose applications can be read: what tells them, without the code that reads them. */
 export interface Host {

@@ -4,7 +4,7 @@ import type { FieldSchema } from '../core/fields/field-schema';
 import { fieldsBelow } from '../core/fields/fields-below';
 import { groupBy } from '../core/group-by';
 import { sourcesOf } from '../core/openapi/describe';
-import { pathsOf } from '../core/openapi/paths';
+import { pathsOf } from '../core/openapi-objects/path-template';
 import { takesBody } from '../core/openapi/request-body';
 import type { ReadProject } from '../project/read-project';
 import { routeRow } from '../project/route-row';

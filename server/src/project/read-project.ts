@@ -5,7 +5,7 @@ import { type ConfigurationFiles, readConfiguration } from '../core/configuratio
 import { GenerationError } from '../core/generation-error';
 import type { EnvironmentVariables, SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
-import type { RequestFieldsOf } from '../core/request-fields';
+import type { RequestFieldsOf } from '../core/read-operation';
 import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-api-types';
 import { lineColumnAt } from '../core/source';
 import type { TemplateFile } from '../core/templates/template-file';

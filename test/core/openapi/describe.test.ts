@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Route } from '../../../server/src/core/application';
 import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
-import { noRequestFields } from '../../../server/src/core/request-fields';
+import { noRequestFields } from '../../../server/src/core/read-operation';
 import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
 import type { ApiType } from '../../../server/src/core/selection/api-type';
 import { application, route } from '../route';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Schema } from '../../../server/src/core/openapi/document';
-import { ecmaPattern, javaScriptPattern } from '../../../server/src/core/openapi/parameter-pattern';
+import type { Schema } from '../../../server/src/core/openapi-objects/document';
+import { ecmaPattern, javaScriptPattern } from '../../../server/src/languages/php/pcre/ecma-pattern';
 import { parameterSchema } from '../../../server/src/core/openapi/parameter-schema';
 
 const plain = { optional: false, pattern: null, bindingField: null };

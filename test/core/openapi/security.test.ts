@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
-import type { SecurityRequirement } from '../../../server/src/core/openapi/document';
+import type { SecurityRequirement } from '../../../server/src/core/openapi-objects/document';
 import { securityOf } from '../../../server/src/core/openapi/security';
 import { endpointsOf } from '../../../server/src/core/selection/endpoint';
 import { noExclusions, route } from '../route';

@@ -5,7 +5,7 @@ import { validate } from '@readme/openapi-parser';
 import type { Route } from '../../../server/src/core/application';
 import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
-import { noRequestFields } from '../../../server/src/core/request-fields';
+import { noRequestFields } from '../../../server/src/core/read-operation';
 import { documentFormats, serialized } from '../../../server/src/core/openapi/serialize';
 import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
 import { temporaryDirectory } from '../../temporary-directory';

@@ -3,7 +3,7 @@ import type { ConfigurationFiles } from '../configuration/read-configuration';
 import type { DocumentedOperation } from '../documentation/documentation';
 import type { Selected } from '../openapi/describe';
 import type { Problem } from '../problems';
-import type { RequestFieldsOf } from '../request-fields';
+import type { RequestFieldsOf } from '../read-operation';
 import type { TemplateFile } from '../templates/template-file';
 
 /** What is checked: a project as it was read, and what of it is documented. */

@@ -3,7 +3,7 @@ import type { FieldSchema } from '../fields/field-schema';
 import { fieldNamed, fieldsBelow } from '../fields/fields-below';
 import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
-import type { RequestFields } from '../request-fields';
+import type { RequestFields } from '../read-operation';
 import type { Endpoint } from '../selection/endpoint';
 import type { CheckInput } from './check-input';
 

@@ -1,11 +1,11 @@
 import type { SettingsByFile } from '../configuration/files';
 import type { Json } from '../json';
-import type { RequestBody, Responses } from '../openapi/document';
-import { mergedParameters, type WrittenParameter } from '../openapi/written-parameter';
+import type { RequestBody, Responses } from '../openapi-objects/document';
+import { mergedParameters, type WrittenParameter } from '../openapi-objects/written-parameter';
 import type { Endpoint } from '../selection/endpoint';
 import { crudTemplate } from './crud-templates';
 import { customEndpoint } from './custom-endpoints';
-import { docblockDocumentation } from './docblock';
+import { docblockDocumentation } from '../../hosts/laravel/documentation/docblock-documentation';
 import { endpointMetadata } from './endpoint-metadata';
 import { entityDescription, entityFinder } from './entities';
 import { type JsonTemplates, jsonTemplates } from './json-templates';

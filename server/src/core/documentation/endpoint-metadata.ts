@@ -1,6 +1,6 @@
 import type { SettingsByFile } from '../configuration/files';
 import { defined } from '../defined';
-import { shapeOf } from '../openapi/paths';
+import { shapeOf } from '../openapi-objects/path-template';
 import type { Documentation, DocumentedOperation } from './documentation';
 
 type Endpoints = SettingsByFile['openapi-docs']['endpoints'];

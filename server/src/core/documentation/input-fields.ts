@@ -6,7 +6,7 @@ import { merged } from '../fields/merge-fields';
 import { anyField, noFields } from '../fields/plain-fields';
 import { withField } from '../fields/with-field';
 import { takesBody } from '../openapi/request-body';
-import type { RequestFields } from '../request-fields';
+import type { RequestFields } from '../read-operation';
 import type { Endpoint } from '../selection/endpoint';
 
 type Docs = SettingsByFile['openapi-docs'];

@@ -1,9 +1,9 @@
 import type { SettingsByFile } from '../configuration/files';
 import { type EndpointInput, inputOf } from '../documentation/input-fields';
 import type { Problem } from '../problems';
-import type { RequestFields, RequestFieldsOf } from '../request-fields';
+import type { RequestFields, RequestFieldsOf } from '../read-operation';
 import type { Endpoint } from '../selection/endpoint';
-import type { Schema } from './document';
+import type { Schema } from '../openapi-objects/document';
 import { fieldComponents } from './field-components';
 import { inputOfOperation, type OperationInput, writtenFieldsOf } from './request';
 import { takesBody } from './request-body';

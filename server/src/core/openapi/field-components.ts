@@ -2,8 +2,8 @@ import type { FieldSchema } from '../fields/field-schema';
 import { takesValue } from '../fields/takes-value';
 import { capitalized, singularOf, wordsOf } from '../naming/words';
 import { isVerb } from '../naming/verbs';
-import { sharedSchemas } from './components';
-import type { Schema } from './document';
+import { sharedSchemas } from '../openapi-objects/shared-schemas';
+import type { Schema } from '../openapi-objects/document';
 import { inlineSchema, type ComponentOf } from './field-schemas';
 
 /** The components of fields: enumerations, and objects that occur more than once. */

@@ -1,7 +1,7 @@
 import { defined } from '../defined';
 import type { FieldSchema, RefusedProperty } from '../fields/field-schema';
 import type { Json } from '../json';
-import type { Schema, SchemaOrReference } from './document';
+import type { Schema, SchemaOrReference } from '../openapi-objects/document';
 
 /** The name of the component that stands for a field, or for its values; null where it is written in its place. */
 export type ComponentOf = (field: FieldSchema) => string | null;

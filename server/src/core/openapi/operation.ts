@@ -1,7 +1,7 @@
 import { defined } from '../defined';
 import type { Documentation } from '../documentation/documentation';
 import type { Endpoint } from '../selection/endpoint';
-import type { Operation, Responses, SecurityRequirement } from './document';
+import type { Operation, Responses, SecurityRequirement } from '../openapi-objects/document';
 import { documentedParameters } from './documented-parameters';
 import type { MergedEndpoint } from './merge-paths';
 import { parametersOf } from './parameters';

@@ -1,7 +1,7 @@
 import type { RouteParameter } from '../application';
 import { wordsOf } from '../naming/words';
-import type { Schema } from './document';
-import { javaScriptPattern } from './parameter-pattern';
+import type { Schema } from '../openapi-objects/document';
+import { javaScriptPattern } from '../../languages/php/pcre/ecma-pattern';
 
 /** The schema of a path parameter: what its pattern says, else what its name does. */
 export function parameterSchema(parameter: RouteParameter): Schema {

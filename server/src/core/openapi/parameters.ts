@@ -1,5 +1,5 @@
 import type { RouteParameter } from '../application';
-import type { PathParameter, Schema } from './document';
+import type { PathParameter, Schema } from '../openapi-objects/document';
 import type { MergedEndpoint, PlacedEndpoint } from './merge-paths';
 import { parameterSchema } from './parameter-schema';
 

@@ -1,7 +1,7 @@
 import { defined } from '../defined';
 import { exampleOf } from '../fields/example';
 import type { FieldSchema } from '../fields/field-schema';
-import type { QueryParameter } from './document';
+import type { QueryParameter } from '../openapi-objects/document';
 import { descriptionOf, schemaOf, type ComponentOf } from './field-schemas';
 import { flattened } from './form-fields';
 

@@ -1,7 +1,7 @@
 import type { HttpMethod } from '../application';
 import type { Documentation } from '../documentation/documentation';
 import type { Json } from '../json';
-import type { Content, RequestBody, Schema } from './document';
+import type { Content, RequestBody, Schema } from '../openapi-objects/document';
 
 /** Whether requests of a method have a body. */
 export function takesBody(method: HttpMethod): boolean {

@@ -3,7 +3,7 @@ import { defined } from '../defined';
 import { exampleOf } from '../fields/example';
 import type { EndpointInput } from '../documentation/input-fields';
 import type { FieldSchema } from '../fields/field-schema';
-import type { MediaType, QueryParameter, RequestBody } from './document';
+import type { MediaType, QueryParameter, RequestBody } from '../openapi-objects/document';
 import { noComponents, schemaOf, type ComponentOf } from './field-schemas';
 import { formFields, hasFile } from './form-fields';
 import { queryFields, queryParameters } from './query-parameters';

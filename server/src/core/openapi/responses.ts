@@ -1,7 +1,7 @@
 import type { HttpMethod } from '../application';
 import type { Documentation } from '../documentation/documentation';
 import { isJsonObject } from '../json';
-import type { MediaType, Response, Responses } from './document';
+import type { MediaType, Response, Responses } from '../openapi-objects/document';
 import { takesBody, withExample } from './request-body';
 
 /** What of an operation decides how it can answer. */

@@ -1,6 +1,6 @@
 import type { ApiType } from '../selection/api-type';
 import type { Endpoint } from '../selection/endpoint';
-import type { SecurityRequirement } from './document';
+import type { SecurityRequirement } from '../openapi-objects/document';
 
 /** Names of schemes, any of which a middleware accepts, by the name of the middleware. */
 export type MiddlewareSecurityMap = Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-import type { OpenApiDocument } from './document';
+import type { OpenApiDocument } from '../openapi-objects/document';
 
 export const documentFormats = ['json', 'yaml'] as const;
 

@@ -1,4 +1,4 @@
-import type { Schema } from './document';
+import type { Schema } from '../openapi-objects/document';
 
 type Schemas = Readonly<Record<string, Schema>>;
 

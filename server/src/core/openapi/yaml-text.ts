@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import type { OpenApiDocument } from './document';
+import type { OpenApiDocument } from '../openapi-objects/document';
 
 /** Readers of YAML 1.1 take `yes`, `12:30:45` and dates for no strings: `compat` has such quoted. */
 export function yamlText(document: OpenApiDocument): string {

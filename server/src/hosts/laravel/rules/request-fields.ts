@@ -10,7 +10,7 @@ import {
   type ReadField,
   type RequestFields,
   type RequestFieldsOf,
-} from '../../../core/request-fields';
+} from '../../../core/read-operation';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
 import type { RouteRecord } from '../routes/route-record';

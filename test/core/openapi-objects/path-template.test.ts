@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { mergePaths } from '../../../server/src/core/openapi/merge-paths';
-import { pathsOf } from '../../../server/src/core/openapi/paths';
+import { pathsOf } from '../../../server/src/core/openapi-objects/path-template';
 import { endpointsOf } from '../../../server/src/core/selection/endpoint';
 import { noExclusions, route } from '../route';
 
