@@ -1,6 +1,5 @@
-import type { Application } from '../core/application';
+import type { ApplicationReading } from '../core/application-reading';
 import type { Assets, EnvironmentVariables, Signal, SourceFiles } from '../core/ports';
-import type { RequestFieldsOf } from '../core/read-operation';
 
 /** A web framework whose applications can be read: what tells them, without the code that reads them. */
 export interface Host {
@@ -54,11 +53,4 @@ export interface HostReader {
    * what `signal` throws when the reading is cancelled.
    */
   read(input: ReadingInput): ApplicationReading;
-}
-
-/** One reading of an application. What is told later still holds for the files as they were read first. */
-export interface ApplicationReading {
-  readonly application: Application;
-  /** For routes of this very application. */
-  readonly requestFieldsOf: RequestFieldsOf;
 }

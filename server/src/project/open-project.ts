@@ -1,7 +1,8 @@
 import { type Assets, type EnvironmentVariables, neverAborted, type SourceFiles } from '../core/ports';
 import { memoizedByFiles } from '../core/memoized-by-files';
 import { projectRoot } from '../core/project-path';
-import type { ClassNamespaces, Host, ApplicationReading } from '../hosts/host';
+import type { ApplicationReading } from '../core/application-reading';
+import type { ClassNamespaces, Host } from '../hosts/host';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
 
 /** What the outside gives to a project: its files, and what all projects share. */

@@ -1,24 +1,21 @@
 import type { Application } from '../core/application';
+import type { ApplicationReading } from '../core/application-reading';
 import type { Configuration } from '../core/configuration/configuration';
 import { type ConfigurationFileName, readConfigurationFile, type SettingsByFile } from '../core/configuration/files';
 import { type ConfigurationFiles, readConfiguration } from '../core/configuration/read-configuration';
 import { GenerationError } from '../core/generation-error';
 import type { EnvironmentVariables, SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
-import type { RequestFieldsOf } from '../core/read-operation';
 import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-api-types';
 import { lineColumnAt } from '../core/source';
 import type { TemplateFile } from '../core/templates/template-file';
 import { projectEnvironment } from '../languages/dotenv/project-environment';
-import type { ApplicationReading } from '../hosts/host';
 import type { Project } from './open-project';
 import { projectDirectory } from './project-directory';
 import { noTemplates, readTemplates } from './templates';
 
 /** What a project is, and what its user decided. */
-export interface ReadProject {
-  readonly application: Application;
-  readonly requestFieldsOf: RequestFieldsOf;
+export interface ReadProject extends ApplicationReading {
   readonly configuration: Configuration;
   /** What the configuration files say, each value with its place. */
   readonly configurationFiles: ConfigurationFiles;
@@ -40,15 +37,15 @@ export function readProject(project: Project): ReadProject {
   const environment = projectEnvironment(project.files, project.environment);
   const { files, ...sources } = readConfigurationFiles(project, environment);
   const moduleDirectories = directoriesIn(project.files, files.openapi.settings.modules_path);
-  const { application, requestFieldsOf } = applicationWith(project, files.openapi.settings, moduleDirectories);
+  const reading = applicationWith(project, files.openapi.settings, moduleDirectories);
+  const { application } = reading;
   const { configuration, problems } = readConfiguration(files, environment, application.name);
   // Where they lie cannot be told from a file that is not read.
   const templates = sources.unread.includes('openapi-templates')
     ? noTemplates
     : readTemplates(project.files, files['openapi-templates']);
   return {
-    application,
-    requestFieldsOf,
+    ...reading,
     configuration,
     configurationFiles: files,
     apiTypes: chooseApiTypes(configuration.apiTypes, application.routes),

@@ -1,5 +1,5 @@
 import type { ConfigurationFile, SettingsByFile } from '../configuration/files';
-import type { DocumentedOperation } from '../documentation/documentation';
+import type { DocumentedOperation } from '../documentation/documented-operation';
 import { shapeOfWritten } from '../documentation/endpoint-metadata';
 import { didYouMean, mostNames, nearest } from '../nearest';
 import { pathsOf } from '../openapi-objects/path-template';
