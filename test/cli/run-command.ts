@@ -1,6 +1,7 @@
 import { runCommandLine } from '../../server/src/cli/run';
 import type { Application } from '../../server/src/core/application';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
+import { readingOf } from '../core/route';
 import { fakeHost } from '../fake-host';
 
 export interface Ran {
@@ -33,7 +34,7 @@ export async function runCommand(words: readonly string[], circumstances: Circum
     workingDirectory: root,
     environment: {},
     assets: shippedAssets('dist'),
-    hosts: [fakeHost(application)],
+    hosts: [fakeHost(readingOf(application))],
     startLanguageServer: () => Promise.reject(new Error('no test of this process talks to it')),
   });
   return { code, ...written };

@@ -6,7 +6,7 @@ import type { Host } from '../../server/src/hosts/host';
 import { LiveProject } from '../../server/src/project/live-project';
 import { openProject } from '../../server/src/project/open-project';
 import { readApplication, readProject } from '../../server/src/project/read-project';
-import { application, route } from '../core/route';
+import { application, readingOf, route } from '../core/route';
 import { fakeHost } from '../fake-host';
 import { temporaryDirectory } from '../temporary-directory';
 
@@ -17,7 +17,7 @@ function open(root: string) {
     files: new NodeSourceFiles(root),
     environment: { API_VERSION: '3.0.0' },
     assets: shippedAssets('dist'),
-    hosts: [{ ...fakeHost(sample), name: 'Other', detect: () => false }, fakeHost(sample)],
+    hosts: [{ ...fakeHost(readingOf(sample)), name: 'Other', detect: () => false }, fakeHost(readingOf(sample))],
   });
 }
 
@@ -31,7 +31,7 @@ describe('project', () => {
 
   it('is prepared for many readings where it stays open', async () => {
     const told: unknown[] = [];
-    const fake = fakeHost(sample);
+    const fake = fakeHost(readingOf(sample));
     const host: Host = {
       ...fake,
       load: async () => {

@@ -77,8 +77,10 @@ export interface RouteMiddleware {
 }
 
 export interface AppliedMiddleware {
-  /** All names by which configuration may know it, the one that people use first. */
+  /** All names by which configuration may know it: what the application calls it, last what it is. */
   readonly names: readonly string[];
+  /** Whether it stands for the middleware in it, which follow by themselves. */
+  readonly isGroup: boolean;
   /** What it asks of a caller; null where nothing says that it asks for anything. */
   readonly guard: Guard | null;
 }

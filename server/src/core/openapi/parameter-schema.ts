@@ -7,7 +7,7 @@ import { type ComponentOf, noComponents, schemaOf } from './field-schemas';
 /** The schema of a path parameter: what is checked or declared of it, else what its name says. */
 export function parameterSchema(
   parameter: RouteParameter,
-  checked: FieldSchema | undefined = undefined,
+  checked?: FieldSchema,
   componentOf: ComponentOf = noComponents,
 ): SchemaOrReference {
   const known = checked ?? parameter.schema;

@@ -108,7 +108,7 @@ const placeWords = { header: 'header', query: 'query parameter', cookie: 'cookie
 /** The flows of all, each with all scopes: a scheme is one, whichever operations ask for it. */
 function flowsOf(flows: readonly OAuthFlows[], scopes: readonly string[]): Readonly<Record<string, FlowObject>> {
   const known = Object.fromEntries([...new Set(scopes)].sort().map((scope) => [scope, ''] as const));
-  const all: OAuthFlows = Object.assign({}, ...flows.toReversed());
+  const all = flows.reduceRight<OAuthFlows>((later, one) => ({ ...later, ...one }), {});
   return Object.fromEntries(Object.entries(all).map(([name, urls]) => [name, { ...urls, scopes: known }] as const));
 }
 

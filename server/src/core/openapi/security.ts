@@ -64,7 +64,7 @@ export function middlewareOf({ route, apiType }: Guarded, guardsNamed: GuardsNam
 /** A middleware of which no more is known than its name. */
 function configuredMiddleware(name: string, guardsNamed: GuardsNamed): AppliedMiddleware {
   const isGuard = guardsNamed(name) !== null;
-  return { names: [name], guard: isGuard ? { name, credentials: [{ kind: 'unknown' }] } : null };
+  return { names: [name], isGroup: false, guard: isGuard ? { name, credentials: [{ kind: 'unknown' }] } : null };
 }
 
 /** What configuration says goes before what the middleware's own source does. */
@@ -83,7 +83,7 @@ function mappedSchemes({ names }: AppliedMiddleware, { map, guardsNamed }: Secur
   const mappedName = names.find((name) => Object.hasOwn(map, name));
   if (mappedName !== undefined) return map[mappedName] ?? [];
   const guards = names.map(guardsNamed).find((found) => found !== null);
-  if (guards === undefined || guards === null) return null;
+  if (guards === undefined) return null;
   const mapped = Object.entries(map).filter(([key]) => acceptsGuard(guardsNamed(key), guards));
   return mapped.length === 0 ? null : [...new Set(mapped.flatMap(([, schemes]) => schemes))];
 }

@@ -78,10 +78,10 @@ function resolve(laravel: Laravel, raw: readonly string[], excluded: readonly st
   const empty = raw.filter((name) => middleware.groups.get(name)?.length === 0 && !excluded.includes(name));
   const groups = distinct([...running.flatMap((one) => one.groups), ...empty]);
   return [
-    ...groups.map((group) => ({ names: [group], guard: null })),
+    ...groups.map((group) => ({ names: [group], isGroup: true, guard: null })),
     ...resolved.map((one) => {
-      const names = running.filter((other) => other.resolved === one).map(({ name }) => name);
-      return { names: distinct([...names, one]), guard: guardOf(laravel, one) };
+      const names = running.filter((other) => other.resolved === one && other.name !== one).map(({ name }) => name);
+      return { names: [...distinct(names), one], isGroup: false, guard: guardOf(laravel, one) };
     }),
   ];
 }
