@@ -32,7 +32,7 @@ interface OutputFile {
 export const openApi = {
   name: 'openapi',
   formats: documentFormats,
-  files: ({ described, isAlone }) => {
+  files: ({ described, isAlone }: Omit<OutputInput, 'project'>) => {
     const suffix = described.apiTypeFilter ?? (isAlone ? [] : wholeSuffix);
     return [{ name: ['openapi', ...suffix].join('-'), make: () => described.document }];
   },
