@@ -355,17 +355,42 @@ describe('command line', () => {
     });
   });
 
-  it('shows no stack of an unexpected exception', async () => {
-    const hostile = {
+  describe('on an unexpected exception', () => {
+    const hostile: Application = {
       ...sample,
       get routes(): never {
         throw new TypeError('boom\u{1b}[2J');
       },
     };
-    assert.deepEqual(await run(['routes'], { application: hostile }), {
-      code: 1,
-      out: '',
-      error: 'Unexpected error: boom\u{fffd}[2J\n',
+
+    it('asks for a report, and shows no stack', async () => {
+      assert.deepEqual(await run(['routes'], { application: hostile }), {
+        code: 1,
+        out: '',
+        error: [
+          'Unexpected error: boom\u{fffd}[2J',
+          'This is a bug in Routespec: please report it. ROUTESPEC_DEBUG=1 shows the stack, which belongs into the report.',
+          '',
+        ].join('\n'),
+      });
+    });
+
+    it('shows the stack where it is asked for', async () => {
+      const { code, error } = await run(['routes'], {
+        application: hostile,
+        environment: { ROUTESPEC_DEBUG: '1' },
+      });
+      const [told, request, name, frame] = error.split('\n');
+      assert.deepEqual(
+        [code, told, request, name],
+        [
+          1,
+          'Unexpected error: boom\u{fffd}[2J',
+          'This is a bug in Routespec: please report it, with this stack:',
+          'TypeError: boom\u{fffd}[2J',
+        ],
+      );
+      assert.match(frame ?? '', /^ {4}at /);
     });
   });
 });
