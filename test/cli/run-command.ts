@@ -1,5 +1,6 @@
 import { runCommandLine } from '../../server/src/cli/run';
 import type { Application } from '../../server/src/core/application';
+import type { EnvironmentVariables } from '../../server/src/core/ports';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { readingOf } from '../core/route';
 import { fakeHost } from '../fake-host';
@@ -16,13 +17,14 @@ export interface Circumstances {
   /** What the project there turns out to be. */
   readonly application: Application;
   readonly width?: number | null;
+  readonly environment?: EnvironmentVariables;
   /** Takes what a terminal would show for a while. */
   readonly progress?: (text: string) => void;
 }
 
 /** Runs one call of the command line in this process. */
 export async function runCommand(words: readonly string[], circumstances: Circumstances): Promise<Ran> {
-  const { root, application, width = null, progress = () => undefined } = circumstances;
+  const { root, application, width = null, environment = {}, progress = () => undefined } = circumstances;
   const written = { out: '', error: '' };
   const code = await runCommandLine(words, {
     terminal: {
@@ -32,7 +34,7 @@ export async function runCommand(words: readonly string[], circumstances: Circum
       width,
     },
     workingDirectory: root,
-    environment: {},
+    environment,
     assets: shippedAssets('dist'),
     hosts: [fakeHost(readingOf(application))],
     startLanguageServer: () => Promise.reject(new Error('no test of this process talks to it')),

@@ -17,8 +17,7 @@ export async function runCommandLine(words: readonly string[], context: CommandC
     context.terminal.progress('');
     if (error instanceof InvalidArgumentError) return fail(context, error, 2);
     if (error instanceof GenerationError) return fail(context, error, 1);
-    // Not a failure that is expected: the line is for a report, its stack would help nobody who reads it.
-    context.terminal.error(`Unexpected error: ${printable(error instanceof Error ? error.message : String(error))}\n`);
+    context.terminal.error(unexpectedErrorText(error, context.environment['ROUTESPEC_DEBUG'] === '1'));
     return 1;
   }
 }
@@ -79,6 +78,15 @@ function refuseName(name: string, { terminal }: CommandContext): ExitCode {
 function fail({ terminal }: CommandContext, { message }: Error, code: ExitCode): ExitCode {
   terminal.error(`${printable(message)}\n`);
   return code;
+}
+
+/** About a failure that nobody expected: the stack helps whoever gets the report, and nobody else. */
+function unexpectedErrorText(error: unknown, withStack: boolean): string {
+  const message = printable(error instanceof Error ? error.message : String(error));
+  const line = `Unexpected error: ${message}\nThis is a bug in Routespec: please report it`;
+  if (!withStack) return `${line}. ROUTESPEC_DEBUG=1 shows the stack, which belongs into the report.\n`;
+  const stack = (error instanceof Error ? error.stack : undefined) ?? 'no stack';
+  return `${line}, with this stack:\n${stack.split('\n').map(printable).join('\n')}\n`;
 }
 
 function refuse(terminal: Terminal, message: string, help: string): ExitCode {

@@ -1,10 +1,9 @@
-import type { Application } from '../core/application';
 import type { ApplicationReading } from '../core/application-reading';
 import type { Configuration } from '../core/configuration/configuration';
-import { type ConfigurationFileName, readConfigurationFile, type SettingsByFile } from '../core/configuration/files';
+import { type ConfigurationFileName, readConfigurationFile } from '../core/configuration/files';
 import { type ConfigurationFiles, readConfiguration } from '../core/configuration/read-configuration';
 import { GenerationError } from '../core/generation-error';
-import type { EnvironmentVariables, SourceFiles } from '../core/ports';
+import { type EnvironmentVariables, neverAborted, type Signal, type SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
 import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-api-types';
 import { lineColumnAt } from '../core/source';
@@ -26,18 +25,30 @@ export interface ReadProject extends ApplicationReading {
   readonly templates: readonly TemplateFile[];
   /** Files of the user's that are broken: nothing can be generated. */
   readonly failures: readonly Problem[];
+  /** The one of the main configuration file. */
+  readonly mainFailure: Problem | null;
   /** Configuration files that are broken, and of which no value is known: they count as absent. */
   readonly unread: readonly ConfigurationFileName[];
   /** Of the configuration, then of the application. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads the configuration and the application, as far as they can be read. */
-export function readProject(project: Project): ReadProject {
+/**
+ * Reads the configuration and the application, as far as they can be read. Throws nothing but what `signal` throws when
+ * the reading is cancelled.
+ */
+export function readProject(project: Project, signal: Signal = neverAborted): ReadProject {
   const environment = projectEnvironment(project.files, project.environment);
   const { files, ...sources } = readConfigurationFiles(project, environment);
   const moduleDirectories = directoriesIn(project.files, files.openapi.settings.modules_path);
-  const reading = applicationWith(project, files.openapi.settings, moduleDirectories);
+  const { paths } = files.openapi.settings;
+  const reading = project.readApplication(
+    {
+      models: namespaces(paths.models, moduleDirectories),
+      requests: namespaces(paths.requests, moduleDirectories),
+    },
+    signal,
+  );
   const { application } = reading;
   const { configuration, problems } = readConfiguration(files, environment, application.name);
   // Where they lie cannot be told from a file that is not read.
@@ -52,6 +63,7 @@ export function readProject(project: Project): ReadProject {
     moduleDirectories,
     templates: templates.templates,
     unread: sources.unread,
+    mainFailure: sources.mainFailure,
     failures: [...sources.failures, ...templates.failures],
     problems: withConfiguredSeverity(
       [...sources.problems, ...problems, ...templates.problems, ...application.problems],
@@ -68,25 +80,6 @@ export function requireSound({ failures: [failure] }: ReadProject, files: Source
   const content = files.read(source.file);
   const { line, column } = lineColumnAt(content.kind === 'text' ? content.text : '', source.start);
   throw new GenerationError(`${source.file}:${line}:${column} ${message}`);
-}
-
-/** Reads the application alone; a configuration that is broken counts as none. */
-export function readApplication(project: Project): Application {
-  const environment = projectEnvironment(project.files, project.environment);
-  const { value } = project.configuration.read('openapi', environment);
-  const { settings } = readConfigurationFile('openapi', value, environment);
-  return applicationWith(project, settings, directoriesIn(project.files, settings.modules_path)).application;
-}
-
-function applicationWith(
-  project: Project,
-  { paths }: SettingsByFile['openapi'],
-  moduleDirectories: readonly string[],
-): ApplicationReading {
-  return project.readApplication({
-    models: namespaces(paths.models, moduleDirectories),
-    requests: namespaces(paths.requests, moduleDirectories),
-  });
 }
 
 /** The problems with the severities that the user wants. */
@@ -116,6 +109,7 @@ function readConfigurationFiles(project: Project, environment: EnvironmentVariab
   return {
     files,
     unread: names.filter((name) => sources[name].failure !== null && sources[name].value === null),
+    mainFailure: sources.openapi.failure,
     failures: all.flatMap(({ failure }) => failure ?? []),
     problems: all.flatMap(({ problems }) => problems),
   };
