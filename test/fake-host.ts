@@ -11,6 +11,7 @@ export function fakeHost(application: Application): Host {
     markers: ['fake.txt'],
     languages: ['plaintext'],
     crowdedDirectories: [],
+    problemKinds: { 'fake.mouldy': { severity: 'warning', message: 'The file fake.txt is mouldy.' } },
     detect: (files) => files.kindOf(projectPath('fake.txt')) === 'file',
     load: () =>
       Promise.resolve({

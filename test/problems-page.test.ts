@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { problemKinds } from '../server/src/core/problems';
+import { problemKindsOf } from '../server/src/hosts/problem-kinds';
+import { hosts } from '../server/src/hosts/registry';
 
 describe('docs/problems.md', () => {
   it('has a row for each code, and for no other', () => {
@@ -11,7 +12,7 @@ describe('docs/problems.md', () => {
     ]);
     assert.deepEqual(
       rows,
-      Object.entries(problemKinds).map(([code, { severity }]) => [code, severity]),
+      Object.entries(problemKindsOf(hosts)).map(([code, { severity }]) => [code, severity]),
     );
   });
 });

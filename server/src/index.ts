@@ -10,9 +10,10 @@ import { readApplication as readApplicationOf, readProject, requireSound } from 
 
 export type * from './core/application';
 export type * from './core/openapi/document';
-export type { Problem, ProblemCode, Severity } from './core/problems';
+export type { Problem, Severity } from './core/problems';
 export type { ProjectPath } from './core/project-path';
 export type { Source } from './core/source';
+export type { ProblemCode } from './hosts/registry';
 export { GenerationError };
 
 /**

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Application } from '../../server/src/core/application';
 import { problem } from '../../server/src/core/problems';
+import { phpProblem } from '../../server/src/languages/php/problems';
 import { projectPath } from '../../server/src/core/project-path';
 import type { Source } from '../../server/src/core/source';
 import { application, route } from '../core/route';
@@ -27,7 +28,7 @@ const sample: Application = {
   problems: [
     problem('route.uriUnknown', source, { reason: 'the\u{1b}[31m variable $x', uri: 'api/users' }),
     problem('route.missingController', { ...source, start: 0 }, { class: 'UserController' }),
-    problem('php.nesting', null, {}),
+    phpProblem('php.nesting', null, {}),
   ],
   complete: false,
 };

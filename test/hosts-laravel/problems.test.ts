@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { problemKinds, type ProblemCode } from '../../server/src/core/problems';
+import { problemKindsOf } from '../../server/src/hosts/problem-kinds';
+import { hosts, type ProblemCode } from '../../server/src/hosts/registry';
 import { LaravelProject, type Texts } from './laravel-project';
 
 interface Case {
@@ -49,7 +50,9 @@ const ofFiles: readonly string[] = ['composer.missing', 'composer.invalid', 'php
 
 describe('Laravel: problems', () => {
   it('have a case each', () => {
-    const ofRoutes = Object.keys(problemKinds).filter((code) => /^(php|composer|provider|routes?)\./.test(code));
+    const ofRoutes = Object.keys(problemKindsOf(hosts)).filter((code) =>
+      /^(php|composer|provider|routes?)\./.test(code),
+    );
     const tested = new Set<string>([...cases.map(({ code }) => code), ...ofFiles]);
     assert.deepEqual(
       ofRoutes.filter((code) => !tested.has(code)),

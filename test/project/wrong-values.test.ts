@@ -165,8 +165,12 @@ const rows: Readonly<Record<string, Row>> = {
     message: 'There is no key info.licence. Did you mean license? (config.unknownKey)',
   },
   'a problem that does not exist': {
-    says: { diagnostics: { severity: { 'php.syntaks': 'error' } } },
-    message: 'There is no problem php.syntaks. Did you mean php.syntax? (config.unknownCode)',
+    says: { diagnostics: { severity: { 'route.conditionl': 'error', 'route.conditional': 'error' } } },
+    message: 'There is no problem route.conditionl. Did you mean route.conditional? (config.unknownCode)',
+  },
+  'a problem that does not exist, beside one of the framework’s own': {
+    says: { diagnostics: { severity: { 'fake.moldy': 'error', 'fake.mouldy': 'error' } } },
+    message: 'There is no problem fake.moldy. Did you mean fake.mouldy? (config.unknownCode)',
   },
   'API types of which there are none': {
     says: { api_types: {} },

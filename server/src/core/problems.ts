@@ -8,19 +8,96 @@ interface ProblemKind {
   readonly message: string;
 }
 
-/** Every problem that can be reported. Codes are stable: settings and scripts name them. `docs/problems.md` has a row each. */
-export const problemKinds = {
+export type ProblemKinds = Readonly<Record<string, ProblemKind>>;
+
+/** A table without other keys than its own. */
+type KindsOf<Kinds> = { readonly [Code in keyof Kinds]: ProblemKind };
+
+/** The `{words}` of a message. */
+type Words<Message extends string> = Message extends `${string}{${infer Word}}${infer Rest}`
+  ? Word | Words<Rest>
+  : never;
+
+/** The values that a problem's message needs, one for each of its words. */
+type ProblemValues<Kind extends ProblemKind> = Readonly<Record<Words<Kind['message']>, string>>;
+
+/** Makes a problem of a declared kind, its message filled in; `rewording` where another word would certainly fix it. */
+type ProblemMaker<Kinds extends KindsOf<Kinds>> = <Code extends keyof Kinds & string>(
+  code: Code,
+  source: Source | null,
+  values: ProblemValues<Kinds[Code]>,
+  rewording?: Rewording,
+) => Problem;
+
+/** A change that certainly mends a problem. */
+export interface Fix {
+  /** What it does, as an imperative: "Replace with "clients.index"". */
+  readonly title: string;
+  /** Places that do not overlap, each with what is to stand there. */
+  readonly edits: readonly Replacement[];
+}
+
+export interface Replacement {
+  readonly source: Source;
+  readonly text: string;
+}
+
+/** Something that the user should know about the project, with its place where it has one. */
+export interface Problem {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Null where the project as a whole is meant. */
+  readonly source: Source | null;
+  /** The likeliest first; left out where none is certain. */
+  readonly fixes?: readonly Fix[];
+  /** What becomes fixes once the text of the file is at hand, which says how a word is written there. */
+  readonly rewording?: Rewording;
+}
+
+/** A word of a file that should be another one. */
+export interface Rewording {
+  /** The literal as a whole, quotes included. */
+  readonly source: Source | null;
+  /** What it says. A literal that says something else (a part of it is computed) is left alone. */
+  readonly written: string;
+  /** What it should say, the likeliest first. */
+  readonly instead: readonly string[];
+}
+
+/** Answers what makes problems of the kinds in one table. */
+export function problemMaker<Kinds extends KindsOf<Kinds>>(kinds: Kinds): ProblemMaker<Kinds> {
+  return (code, source, values, rewording) => {
+    const kind: ProblemKind = kinds[code];
+    const words: Readonly<Record<string, string>> = values;
+    const message = kind.message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
+    const made = { code, severity: kind.severity, message, source };
+    return rewording === undefined || rewording.instead.length === 0 ? made : { ...made, rewording };
+  };
+}
+
+/** Each problem once: several routes share what is wrong with what answers them. */
+export function distinct(problems: readonly Problem[]): Problem[] {
+  const byText = new Map<string, Problem>();
+  for (const one of problems) {
+    const { code, message, source } = one;
+    const key = JSON.stringify([code, message, source?.file, source?.start, source?.end]);
+    if (!byText.has(key)) byText.set(key, one);
+  }
+  return [...byText.values()];
+}
+
+/**
+ * What the core and the readers of configuration report, and what any host may. Languages and hosts declare what only
+ * they know of beside their own code. Codes are stable: settings and scripts name them. `docs/problems.md` has a row each.
+ */
+export const coreProblemKinds = {
   'file.tooLarge': {
     severity: 'warning',
     message: 'This file has {bytes} bytes; files over 1 MB are not read. Routes and classes in it are missing.',
   },
   'file.binary': { severity: 'warning', message: 'This file is binary or not UTF-8 text; it is not read.' },
   'file.unreadable': { severity: 'warning', message: 'This file could not be read: {reason}.' },
-  'php.syntax': {
-    severity: 'warning',
-    message: 'Syntax error: what stands here is not read, all else in the file is.',
-  },
-  'php.nesting': { severity: 'warning', message: 'This code is nested too deeply to be read; it is left out.' },
   'config.syntax': { severity: 'error', message: 'This file cannot be parsed: {reason}.' },
   'config.twoFormats': {
     severity: 'warning',
@@ -184,23 +261,6 @@ export const problemKinds = {
     message: 'No documented route has the action {action}; this template has no effect.{nearest}',
   },
   'template.unused': { severity: 'hint', message: 'Nothing names this template; it has no effect.{nearest}' },
-  'composer.missing': {
-    severity: 'warning',
-    message:
-      'There is no composer.json, so class names cannot be led to files: routes and what is said of them may be missing.',
-  },
-  'composer.invalid': {
-    severity: 'warning',
-    message: 'composer.json is not valid JSON ({reason}); class names cannot be led to files.',
-  },
-  'application.none': {
-    severity: 'warning',
-    message: 'bootstrap/app.php {reason}, so nothing starts: routes that it leads to are missing.',
-  },
-  'provider.missing': {
-    severity: 'warning',
-    message: 'The service provider {class} is registered here, but its file {file} is missing.',
-  },
   'routes.fileMissing': { severity: 'warning', message: 'The file {file} is loaded here, but it does not exist.' },
   'routes.fileLoop': { severity: 'warning', message: 'The file {file} loads itself; it is read once.' },
   'routes.fileUnknown': {
@@ -237,86 +297,12 @@ export const problemKinds = {
   },
   'route.missingController': { severity: 'hint', message: 'The controller {class} does not exist.' },
   'route.missingMethod': { severity: 'hint', message: 'The controller {class} has no method {method}.' },
-  'request.missingClass': { severity: 'hint', message: 'The request class {class} does not exist.' },
   'request.rulesUnknown': {
     severity: 'information',
     message: 'Some of these validation rules cannot be told from source ({reason}).',
   },
-  'request.unknownRule': {
-    severity: 'warning',
-    message: 'There is no validation rule {rule}: a request with this field ends in an error.{nearest}',
-  },
-} as const satisfies Readonly<Record<string, ProblemKind>>;
+} as const satisfies ProblemKinds;
 
-export type ProblemCode = keyof typeof problemKinds;
+export type CoreProblemCode = keyof typeof coreProblemKinds;
 
-/** The `{words}` of a message. */
-type Words<Message extends string> = Message extends `${string}{${infer Word}}${infer Rest}`
-  ? Word | Words<Rest>
-  : never;
-
-/** The values that a problem's message needs, one for each of its words. */
-export type ProblemValues<Code extends ProblemCode> = Readonly<
-  Record<Words<(typeof problemKinds)[Code]['message']>, string>
->;
-
-/** A change that certainly mends a problem. */
-export interface Fix {
-  /** What it does, as an imperative: "Replace with "clients.index"". */
-  readonly title: string;
-  /** Places that do not overlap, each with what is to stand there. */
-  readonly edits: readonly Replacement[];
-}
-
-export interface Replacement {
-  readonly source: Source;
-  readonly text: string;
-}
-
-/** Something that the user should know about the project, with its place where it has one. */
-export interface Problem {
-  readonly code: ProblemCode;
-  readonly severity: Severity;
-  readonly message: string;
-  /** Null where the project as a whole is meant. */
-  readonly source: Source | null;
-  /** The likeliest first; left out where none is certain. */
-  readonly fixes?: readonly Fix[];
-  /** What becomes fixes once the text of the file is at hand, which says how a word is written there. */
-  readonly rewording?: Rewording;
-}
-
-/** A word of a file that should be another one. */
-export interface Rewording {
-  /** The literal as a whole, quotes included. */
-  readonly source: Source | null;
-  /** What it says. A literal that says something else (a part of it is computed) is left alone. */
-  readonly written: string;
-  /** What it should say, the likeliest first. */
-  readonly instead: readonly string[];
-}
-
-/** Makes a problem of the declared kind, its message filled in; `rewording` where another word would certainly mend it. */
-export function problem<Code extends ProblemCode>(
-  code: Code,
-  source: Source | null,
-  values: ProblemValues<Code>,
-  rewording?: Rewording,
-): Problem {
-  const kind = problemKinds[code];
-  const words: Readonly<Record<string, string>> = values;
-  const message = kind.message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
-  const known = { code, severity: kind.severity, message, source };
-  return rewording === undefined || rewording.instead.length === 0 ? known : { ...known, rewording };
-}
-
-/** Each problem once: several routes share what is wrong with what answers them. */
-export function distinct(problems: readonly Problem[]): Problem[] {
-  const byText = new Map<string, Problem>();
-  for (const one of problems) {
-    const { code, message, source } = one;
-    const key = JSON.stringify([code, message, source?.file, source?.start, source?.end]);
-    if (!byText.has(key)) byText.set(key, one);
-  }
-  return [...byText.values()];
-}
+export const problem = problemMaker(coreProblemKinds);

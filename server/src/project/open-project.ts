@@ -1,6 +1,7 @@
 import { type Assets, type EnvironmentVariables, neverAborted, type SourceFiles } from '../core/ports';
 import { memoizedByFiles } from '../core/memoized-by-files';
 import { projectRoot } from '../core/project-path';
+import { problemKindsOf } from '../hosts/problem-kinds';
 import type { ClassNamespaces, Host, ApplicationReading } from '../hosts/host';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
 
@@ -22,6 +23,8 @@ export interface Project {
   /** The variables of the process. */
   readonly environment: EnvironmentVariables;
   readonly configuration: ConfigurationSources;
+  /** The codes of all problems that can be reported. */
+  readonly problemCodes: readonly string[];
   readApplication(namespaces: ClassNamespaces): ApplicationReading;
 }
 
@@ -55,6 +58,7 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
       files,
       environment,
       configuration: await configurationSources(files, assets),
+      problemCodes: Object.keys(problemKindsOf(hosts)),
       readApplication: (namespaces) => readApplication(files, namespaces),
     },
   };

@@ -2,6 +2,7 @@ import type { Application } from '../core/application';
 import type { Configuration } from '../core/configuration/configuration';
 import { type ConfigurationFileName, readConfigurationFile, type SettingsByFile } from '../core/configuration/files';
 import { type ConfigurationFiles, readConfiguration } from '../core/configuration/read-configuration';
+import { unknownSeverityCodes } from '../core/configuration/severity-codes';
 import { GenerationError } from '../core/generation-error';
 import type { EnvironmentVariables, SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
@@ -57,7 +58,13 @@ export function readProject(project: Project): ReadProject {
     unread: sources.unread,
     failures: [...sources.failures, ...templates.failures],
     problems: withConfiguredSeverity(
-      [...sources.problems, ...problems, ...templates.problems, ...application.problems],
+      [
+        ...sources.problems,
+        ...problems,
+        ...unknownSeverityCodes(files.openapi, project.problemCodes),
+        ...templates.problems,
+        ...application.problems,
+      ],
       configuration,
     ),
   };
