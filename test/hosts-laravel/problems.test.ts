@@ -96,7 +96,9 @@ describe('Laravel: problems', () => {
     assert.deepEqual(routes, ['GET a/{b}']);
     assert.deepEqual(
       application.problems.map(({ message }) => message),
-      ['A part of this route’s URI cannot be told from source (the result of request()); it is left out of "a/{b}".'],
+      [
+        'A part of this route’s URI cannot be determined statically (the result of request()); it is missing from "a/{b}". Use a literal or a configuration value.',
+      ],
     );
   });
 

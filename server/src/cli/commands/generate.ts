@@ -4,6 +4,7 @@ import { problem, type Problem } from '../../core/problems';
 import { deprecatedKey } from '../../core/selection/api-type';
 import { writeFile } from '../../platform/write-file';
 import { type DescribedProject, describeProject, environmentOr } from '../../project/describe-project';
+import { noRoutesMessage } from '../../project/no-routes';
 import { openApiFile } from '../../project/output-files';
 import { type ReadProject, readProject, requireSound } from '../../project/read-project';
 import type { Command, CommandContext, ExitCode } from '../command';
@@ -19,11 +20,11 @@ export const generateCommand: Command = {
   summary: 'write the OpenAPI description',
   options: {
     format: { kind: 'choice', choices: documentFormats, description: 'the format of the file (default: json)' },
-    'api-type': { kind: 'value', placeholder: 'KEY', description: 'only this API type', repeatable: true },
+    'api-type': { kind: 'value', placeholder: 'KEY', description: 'document only this API type', repeatable: true },
     environment: {
       kind: 'value',
       placeholder: 'NAME',
-      description: 'the environment whose server comes first (default: devserver)',
+      description: 'the environment whose URL becomes the first server (default: devserver)',
     },
     output: { kind: 'value', placeholder: 'FILE', description: 'the file to write' },
     all: plannedFlag,
@@ -49,7 +50,7 @@ async function generate(project: LocatedProject, values: OptionValues, context: 
   warn([...deprecations(apiTypes ?? []), ...read.problems, ...described.problems], project, context);
   if (environment.warning !== null) terminal.error(`warning ${printable(environment.warning)}\n`);
   if (described.operations.length === 0) {
-    terminal.error('warning No routes found matching the specified filters; nothing was written.\n');
+    terminal.error(`warning ${printable(noRoutesMessage(read, apiTypes))}\n`);
     return 0;
   }
   const format = formatOf(values);
@@ -121,8 +122,6 @@ function report({ file, format, read, described }: Omit<Result, 'within'>): read
     ['Unique paths:', String(Object.keys(described.document.paths).length)],
     ['Operations:', String(described.operations.length)],
     ['API types:', origin === 'inferred' ? `${types}, inferred from the routes` : types],
-    ...(origin === 'inferred'
-      ? [['', 'To set them, write "api_types" into config/openapi.php (or .yaml, .json).']]
-      : []),
+    ...(origin === 'inferred' ? [['', 'To set them, add "api_types" to config/openapi.php (or .yaml, .json).']] : []),
   ];
 }

@@ -52,7 +52,7 @@ export interface UnsetVariable extends Located {
   readonly variable: string;
 }
 
-/** A value that source cannot tell; `reason` completes the sentence "cannot be told from source (…)". */
+/** A value that source cannot tell; `reason` completes the sentence "cannot be determined statically (…)". */
 interface UntoldValue extends Located {
   readonly kind: 'untold';
   readonly reason: string;
@@ -82,6 +82,6 @@ export function foundText(located: LocatedValue): string {
     case 'unset':
       return `the variable ${located.variable}`;
     case 'untold':
-      return 'a value that is not known';
+      return 'an unknown value';
   }
 }

@@ -19,13 +19,13 @@ const objectKeys: ReadonlySet<string> = new Set([
 /** Takes a value as it is. */
 export function readData({ isOpenApi }: DataSetting, located: LocatedValue): Reading {
   const { value, unknown } = plainValue(located);
-  if (unknown !== null) return refused('values that source tells', unknown);
+  if (unknown !== null) return refused('a value that can be determined statically', unknown);
   const dangling = isOpenApi
     ? referencesIn(located).find(({ value: reference }) => !isReferenceKnown(reference))
     : undefined;
   // Whatever of OpenAPI is taken as it is, is an object.
   if (dangling === undefined) return read(isOpenApi && isEmptyList(located) ? {} : value);
-  return refused('references that lead somewhere', foundText(dangling), dangling.source);
+  return refused('a reference to a schema of the document', foundText(dangling), dangling.source);
 }
 
 /** A value without its places. */

@@ -65,7 +65,7 @@ class SettingsReader {
     const reading = this.#reading(setting, located, path);
     if (reading?.kind === 'read') return isNothingLeft(reading.value, located) ? fallback() : reading.value;
     const value = fallback();
-    const consequence = value === undefined ? 'it is left out' : 'its default is used';
+    const consequence = value === undefined ? 'it is ignored' : 'its default is used';
     this.problems.push(complaint(reading, located, { key: pathText(path) || 'the file', keySource, consequence }));
     return value;
   }
@@ -217,7 +217,7 @@ class SettingsReader {
     const name = told.kind === 'string' ? told.value : '';
     const variant = Object.hasOwn(setting.variants, name) ? setting.variants[name] : undefined;
     if (variant === undefined) {
-      const expected = `a "${setting.by}" of ${Object.keys(setting.variants).join(', ')}`;
+      const expected = `a map whose "${setting.by}" is one of ${Object.keys(setting.variants).join(', ')}`;
       return { ...refused(expected, foundText(told)), source: told.source };
     }
     const others = entries.filter(({ key }) => key !== setting.by);

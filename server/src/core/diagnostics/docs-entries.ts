@@ -50,7 +50,7 @@ function unmatchedName(name: string, { settings, places }: Docs, subjects: reado
     .filter((endpoint) => !Object.hasOwn(settings.custom_endpoints, endpoint.name));
   const instead = nearestNames(name, free);
   const source = places.keyOf('custom_endpoints', name);
-  const values = { key: `named ${name}`, nearest: didYouMean(instead) };
+  const values = { key: `is named "${name}"`, nearest: didYouMean(instead) };
   return problem('docs.unmatchedEndpoint', source, values, { source, written: name, instead });
 }
 
@@ -88,7 +88,7 @@ function pathProblems({ path, methods }: UnknownOperations, around: Surroundings
     const source = docs.places.keyOf('endpoints', path, method);
     const found = onPath.find((one) => one.method === method.toUpperCase());
     if (found !== undefined) return omissionProblem({ source, entry: 'entry' }, found);
-    const key = `${method.toUpperCase()} ${path}`;
+    const key = `answers ${method.toUpperCase()} "${path}"`;
     return downgradedIfIncomplete(
       [problem('docs.unmatchedEndpoint', source, { key, nearest: '' })],
       subject.application,
@@ -111,6 +111,6 @@ function unmatchedPath(
     [...paths].map((one) => one.slice(slash)),
   );
   const source = docs.places.keyOf('endpoints', path);
-  const values = { key: path, nearest: didYouMean(instead) };
+  const values = { key: `has the path "${path}"`, nearest: didYouMean(instead) };
   return problem('docs.unmatchedEndpoint', source, values, { source, written: path, instead });
 }

@@ -80,7 +80,7 @@ function ofMember(entry: LocatedEntry, around: Surroundings): readonly Problem[]
 function danglingIn(called: string, schema: LocatedValue): readonly Problem[] {
   return referencesIn(schema)
     .filter(({ value }) => !isReferenceKnown(value))
-    .map((reference) => wrong(called, 'references that lead somewhere', reference));
+    .map((reference) => wrong(called, 'a reference to a schema of the document', reference));
 }
 
 function wrong(key: string, expected: string, found: LocatedValue): Problem {

@@ -25,7 +25,7 @@ export function testEntries(subject: CheckInput): readonly Problem[] {
     const found = omitted.find(({ names }) => names.includes(name));
     if (found !== undefined) return omissionProblem({ source, entry: 'entry' }, found);
     const instead = nearest(name, [...new Set(free)]);
-    const values = { key: `named ${name}`, nearest: didYouMean(instead) };
+    const values = { key: `is named "${name}"`, nearest: didYouMean(instead) };
     const unmatched = problem('tests.unmatchedEndpoint', source, values, { source, written: name, instead });
     return downgradedIfIncomplete([unmatched], subject.application);
   });

@@ -38,7 +38,7 @@ export function parsePhpConfiguration(
   if (error !== undefined) {
     const isSyntax = error.code === 'php.syntax';
     const source = (isSyntax ? file.firstError() : null) ?? error.source ?? file.source({ start: 0, end: 0 });
-    const reason = isSyntax ? 'PHP does not read what stands here' : 'it is nested too deeply';
+    const reason = isSyntax ? 'PHP syntax error' : 'it is nested too deeply';
     return { value: null, failure: { source, reason }, problems: [] };
   }
   return new ConfigurationReader(files, environment).file(file);
@@ -64,7 +64,7 @@ class ConfigurationReader {
     const source = file.source({ start: 0, end: 0 });
     const value = this.#machine.toItsEnd(() => this.#returned(file)) ?? {
       kind: 'untold',
-      reason: 'the file does not come to its end',
+      reason: 'the file could not be evaluated to the end',
       source,
     };
     return { value, failure: null, problems: this.#machine.problems };
@@ -156,7 +156,7 @@ class ConfigurationReader {
 
   #env({ args, source }: NativeCall): Value {
     const name = textOf(args.at(0, 'key'));
-    if (name === null) return unknown('an environment variable whose name is not known', source);
+    if (name === null) return unknown('an environment variable with an unknown name', source);
     const written = Object.hasOwn(this.#environment, name) ? this.#environment[name] : undefined;
     const byDefault = args.at(1, 'default');
     if (written === undefined && byDefault !== undefined) return byDefault;

@@ -4,17 +4,21 @@ import { problemMaker, type ProblemKinds } from '../../core/problems';
 export const phpProblemKinds = {
   'php.syntax': {
     severity: 'warning',
-    message: 'Syntax error: what stands here is not read, all else in the file is.',
+    message: 'PHP syntax error. This code was skipped; the rest of the file was read.',
   },
-  'php.nesting': { severity: 'warning', message: 'This code is nested too deeply to be read; it is left out.' },
+  'php.nesting': {
+    severity: 'warning',
+    message: 'This code is nested too deeply; it was skipped. Split it up if routes depend on it.',
+  },
   'composer.missing': {
     severity: 'warning',
     message:
-      'There is no composer.json, so class names cannot be led to files: routes and what is said of them may be missing.',
+      'No composer.json was found: class names cannot be resolved to files, so routes and their documentation may be missing. Restore it.',
   },
   'composer.invalid': {
     severity: 'warning',
-    message: 'composer.json is not valid JSON ({reason}); class names cannot be led to files.',
+    message:
+      'composer.json is not valid JSON ({reason}): class names cannot be resolved to files, so routes and their documentation may be missing. Fix it.',
   },
 } as const satisfies ProblemKinds;
 

@@ -39,7 +39,7 @@ export function parseYaml(file: ProjectPath, text: string, environment: Environm
 function firstOf(duplicate: number | null, error: Document['errors'][number] | undefined) {
   const [start, end] = error?.pos ?? [Number.POSITIVE_INFINITY, 0];
   if (duplicate !== null && duplicate < start) {
-    return { source: { start: duplicate, end: duplicate + 1 }, reason: 'this key is there already' };
+    return { source: { start: duplicate, end: duplicate + 1 }, reason: 'duplicate key' };
   }
   return error === undefined ? null : { source: { start, end }, reason: syntaxReason(error) };
 }

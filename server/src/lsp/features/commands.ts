@@ -6,6 +6,7 @@ import { isJsonObject } from '../../core/json';
 import { type DocumentFormat, documentFormats, serialized } from '../../core/openapi/serialize';
 import { fileUriOf } from '../../platform/paths';
 import { describeProject } from '../../project/describe-project';
+import { noRoutesMessage } from '../../project/no-routes';
 import { openApiFile } from '../../project/output-files';
 import { requireSound } from '../../project/read-project';
 import type { DocumentChoice, GenerateResult, PreviewResult, ServerCommands } from '../../protocol';
@@ -28,7 +29,7 @@ export const commandIds: readonly string[] = Object.keys(commands);
 
 export function registerCommands(context: ServerContext): void {
   context.connection.onExecuteCommand(({ command, arguments: [argument] = [] }) => {
-    if (!isCommandId(command)) throw invalid(`There is no command ${command}.`);
+    if (!isCommandId(command)) throw invalid(`Unknown command ${command}.`);
     return commands[command](context, readArgument(argument));
   });
 }
@@ -43,7 +44,7 @@ async function generate({ workspace, outside }: ServerContext, argument: ReadArg
   });
   if (described instanceof Error) return { kind: 'failed', message: described.message };
   if (described.operations.length === 0) {
-    return { kind: 'empty', message: 'No routes found matching the specified filters; nothing was written.' };
+    return { kind: 'empty', message: noRoutesMessage(project, argument.apiTypes) };
   }
   const file = resolve(session.root, openApiFile(project, described, argument.format));
   const result = outside.write(file, await serialized(described.document, argument.format), session.root);

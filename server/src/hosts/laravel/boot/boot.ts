@@ -63,7 +63,7 @@ function runBootstrapFile(laravel: Laravel): void {
   if (app.kind === 'object' && app.native instanceof ApplicationBehaviour) laravel.app = app;
   if (app.kind === 'object' || app.kind === 'unknown') return;
   const start = file.source({ start: 0, end: 0 });
-  laravel.machine.report(laravelProblem('application.none', start, { reason: 'answers no application' }));
+  laravel.machine.report(laravelProblem('application.none', start, { reason: 'returns no application' }));
 }
 
 function setUpMiddleware(laravel: Laravel): void {
