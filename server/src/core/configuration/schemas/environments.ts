@@ -33,7 +33,7 @@ const hierarchical = {
 
 const flat = {
   kind: 'object',
-  description: 'The flat shape, told by the key `sub_environments`',
+  description: 'The flat shape, recognized by the key `sub_environments`',
   keys: {
     base: {
       kind: 'object',
