@@ -29,7 +29,7 @@ type ProblemMaker<Kinds extends KindsOf<Kinds>> = <Code extends keyof Kinds & st
   rewording?: Rewording,
 ) => Problem;
 
-/** A change that certainly mends a problem. */
+/** A change that certainly fixes a problem. */
 export interface Fix {
   /** What it does, as an imperative: "Replace with "clients.index"". */
   readonly title: string;

@@ -52,7 +52,7 @@ describe('YAML', () => {
     assert.deepEqual(
       value?.kind === 'map' &&
         value.entries.map((entry) => ('value' in entry.value ? entry.value.value : entry.value.kind)),
-      [1, 1, 2, 2, 'untold'],
+      [1, 1, 2, 2, 'unresolved'],
     );
   });
 

@@ -4,7 +4,7 @@ import { foundText, type LocatedEntry, type LocatedString, type LocatedValue } f
 import { read, refused, type Reading } from './reading';
 import type { DataSetting } from './setting';
 
-/** Keys whose values OpenAPI wants as objects: PHP writes an empty one as an empty list. */
+/** Keys whose values OpenAPI wants as objects, where a language may write an empty object as an empty list. */
 const objectKeys: ReadonlySet<string> = new Set([
   'properties',
   'schema',
@@ -56,7 +56,7 @@ export function plainValue(located: LocatedValue): PlainValue {
     }
     case 'unset':
       return { value: null, unknown: `the variable ${located.variable} is not set` };
-    case 'untold':
+    case 'unresolved':
       return { value: null, unknown: located.reason };
   }
 }

@@ -41,9 +41,9 @@ function fieldsByName(
     const { fields, query } = inputOf(endpoint, requestFieldsOf(endpoint.route, endpoint.method), settings);
     for (const [name, field] of [...fieldsBelow(fields), ...fieldsBelow(query)]) {
       for (const key of new Set([name, name.slice(name.lastIndexOf('.') + 1)])) {
-        const known = byName.get(key);
-        if (known === undefined) byName.set(key, [field]);
-        else known.push(field);
+        const sameName = byName.get(key);
+        if (sameName === undefined) byName.set(key, [field]);
+        else sameName.push(field);
       }
     }
   }

@@ -63,7 +63,7 @@ class ConfigurationReader {
   file(file: PhpFile): ParsedFile {
     const source = file.source({ start: 0, end: 0 });
     const value = this.#machine.toItsEnd(() => this.#returned(file)) ?? {
-      kind: 'untold',
+      kind: 'unresolved',
       reason: 'the file could not be evaluated to the end',
       source,
     };
@@ -79,7 +79,7 @@ class ConfigurationReader {
     if (last?.kind === 'return' && last.value !== null && before.kind === 'normal')
       return this.#located(last.value, scope);
     const place = file.source({ start: 0, end: 0 });
-    if (before.kind === 'maybe') return { kind: 'untold', reason: before.reason, source: place };
+    if (before.kind === 'maybe') return { kind: 'unresolved', reason: before.reason, source: place };
     return this.#plain(before.kind === 'return' ? before.value : nullValue, place);
   }
 
@@ -121,21 +121,21 @@ class ConfigurationReader {
       case 'number':
         return { kind: 'number', value: value.value, source };
       case 'string':
-        if (value.gap !== undefined) return { kind: 'untold', reason: value.gap, source };
+        if (value.gap !== undefined) return { kind: 'unresolved', reason: value.gap, source };
         return { kind: 'string', value: pathOr(value.value), isFromEnvironment: variable !== undefined, source };
       case 'array':
         return this.#plainArray(value, source);
       case 'unknown':
-        return { kind: 'untold', reason: value.reason, source };
+        return { kind: 'unresolved', reason: value.reason, source };
       case 'object':
         return this.#plainObject(value, source);
       case 'closure':
-        return { kind: 'untold', reason: 'a function', source };
+        return { kind: 'unresolved', reason: 'a function', source };
     }
   }
 
   #plainArray(array: ArrayValue, source: Source): LocatedValue {
-    if (array.gap !== undefined) return { kind: 'untold', reason: array.gap, source };
+    if (array.gap !== undefined) return { kind: 'unresolved', reason: array.gap, source };
     const entries = [...array.entries].map(([key, value]) => ({
       key: key.toString(),
       keySource: value.source ?? source,
@@ -151,7 +151,7 @@ class ConfigurationReader {
     const text = toText(object);
     return text.gap === undefined
       ? { kind: 'string', value: text.value, isFromEnvironment: false, source }
-      : { kind: 'untold', reason: `an object of the class ${object.class}`, source };
+      : { kind: 'unresolved', reason: `an object of the class ${object.class}`, source };
   }
 
   #env({ args, source }: NativeCall): Value {

@@ -71,7 +71,7 @@ const flat = {
 export const environments = {
   kind: 'either',
   description: 'The environments that requests can be sent to',
-  telling: 'sub_environments',
+  discriminator: 'sub_environments',
   with: flat,
   without: hierarchical,
   default: {
