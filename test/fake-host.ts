@@ -10,6 +10,7 @@ export function fakeHost(reading: ApplicationReading): Host {
     markers: ['fake.txt'],
     languages: ['plaintext'],
     crowdedDirectories: [],
+    problemKinds: { 'fake.mouldy': { severity: 'warning', message: 'The file fake.txt is mouldy.' } },
     detect: (files) => files.kindOf(projectPath('fake.txt')) === 'file',
     load: () =>
       Promise.resolve({

@@ -1,17 +1,27 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { problemKinds } from '../server/src/core/problems';
+import { problemKindsOf } from '../server/src/hosts/problem-kinds';
+import { hosts } from '../server/src/hosts/registry';
+
+/** The cells of each row that begins with a code. */
+function rowsOf(page: string): readonly (readonly string[])[] {
+  return [...page.matchAll(/^\| (`[^`]+` \|.*) \|$/gm)].map(([, row = '']) => row.split(' | '));
+}
 
 describe('docs/problems.md', () => {
+  const rows = rowsOf(readFileSync('docs/problems.md', 'utf8'));
+
   it('has a row for each code, and for no other', () => {
-    const page = readFileSync('docs/problems.md', 'utf8');
-    const rows = [...page.matchAll(/^\| `([^`]+)` \| (\w+) \| \S.* \|$/gm)].map(([, code, severity]) => [
-      code,
-      severity,
-    ]);
     assert.deepEqual(
-      rows,
-      Object.entries(problemKinds).map(([code, { severity }]) => [code, severity]),
+      rows.map(([code, severity]) => [code, severity]),
+      Object.entries(problemKindsOf(hosts)).map(([code, { severity }]) => [`\`${code}\``, severity]),
     );
+  });
+
+  it('says of each what is wrong and what to do, in sentences', () => {
+    const incomplete = rows.filter(
+      ([, , ...sentences]) => sentences.length !== 2 || sentences.some((cell) => !/^[A-Z`][^|]*[.)]$/.test(cell)),
+    );
+    assert.deepEqual(incomplete, []);
   });
 });

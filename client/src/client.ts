@@ -85,7 +85,8 @@ export class ServerConnection implements Disposable {
   }
 
   #client(): LanguageClient {
-    if (this.#run === null || this.#state === 'failed') throw new Error('The language server does not run.');
+    if (this.#run === null || this.#state === 'failed')
+      throw new Error('The language server is not running. “Routespec: Restart Server” starts it.');
     return this.#run.client;
   }
 
@@ -109,7 +110,7 @@ export class ServerConnection implements Disposable {
     try {
       await run.client.start();
     } catch (error) {
-      this.output.error(`The language server does not start: ${messageOf(error)}`);
+      this.output.error(`The language server failed to start: ${messageOf(error)}`);
       this.#enter('failed');
     }
   }
@@ -175,11 +176,13 @@ class Run {
   async #mayStartAgain(): Promise<boolean> {
     const delay = this.#restarts.afterCrash(Date.now());
     if (delay === null) {
-      this.output.error('The language server crashed too often. “Routespec: Restart Server” starts it again.');
+      this.output.error(
+        'The language server crashed too often and was stopped. “Routespec: Restart Server” starts it again.',
+      );
       this.enter('failed');
       return false;
     }
-    this.output.warn(`The language server crashed; it is started again in ${delay / 1000} s.`);
+    this.output.warn(`The language server crashed; restarting it in ${delay / 1000} s.`);
     this.enter('starting');
     return this.#waited(delay);
   }

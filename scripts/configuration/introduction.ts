@@ -19,7 +19,7 @@ this list is read, and a problem names the others.
   their like are followed; the result of any other function is not known, and said to be so.
 - Variables come from the process, then from the project's \`.env\`. One that is not set and has no default beside it is
   reported, and the key's default is used.
-- An OpenAPI document that happens to be called \`config/openapi.yaml\` is told by its \`openapi\` or \`swagger\` key, and left
+- An OpenAPI document that happens to be called \`config/openapi.yaml\` is recognized by its \`openapi\` or \`swagger\` key, and left
   alone.
 - A file that cannot be parsed ends a generation with its place: a configuration half read would describe something that
   nobody asked for. A single wrong value does not: it is reported with its place, and the key's default is used.

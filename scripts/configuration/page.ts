@@ -38,7 +38,7 @@ function innerRows(setting: Setting, path: string): readonly string[] {
     case 'either':
       return [
         ...innerRows(setting.without, path),
-        `| \`${path}\` with \`${setting.telling}\` | map | | ${setting.with.description} |`,
+        `| \`${path}\` with \`${setting.discriminator}\` | map | | ${setting.with.description} |`,
         ...innerRows(setting.with, path),
       ];
     case 'text':

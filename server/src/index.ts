@@ -10,9 +10,10 @@ import type { ProjectService } from './project/service';
 
 export type * from './core/application';
 export type * from './core/openapi-objects/document';
-export type { Problem, ProblemCode, Severity } from './core/problems';
+export type { Problem, Severity } from './core/problems';
 export type { ProjectPath } from './core/project-path';
 export type { Source } from './core/source';
+export type { ProblemCode } from './hosts/registry';
 export { GenerationError, InvalidArgumentError };
 
 /**

@@ -19,11 +19,12 @@ function check(words: string, files: Readonly<Record<string, string>>): Promise<
   return runCommand(['check', ...words.split(' ').filter((word) => word !== '')], { root, application: sample });
 }
 
-const hint = 'routes/api.php:3:1 hint The controller UserController does not exist. (route.missingController)';
+const hint =
+  'routes/api.php:3:1 hint The controller UserController does not exist; requests to this route fail. Create it, or correct the reference. (route.missingController)';
 const warnings = { 'config/openapi.yaml': '\u{feff}info:\n  titel: Shop\noutput_path: 5\n' };
 const warned = [
-  'config/openapi.yaml:2:3 warning There is no key info.titel. Did you mean title? (config.unknownKey)',
-  'config/openapi.yaml:3:14 warning output_path needs text, not the number 5; its default is used. (config.value)',
+  'config/openapi.yaml:2:3 warning Unknown key "info.titel"; ignored. Did you mean title? (config.unknownKey)',
+  'config/openapi.yaml:3:14 warning output_path must be text, not the number 5; its default is used. (config.value)',
 ];
 
 describe('check', () => {
@@ -48,8 +49,8 @@ describe('check', () => {
       [
         1,
         [
-          'config/openapi-docs.json:1:2 error This file cannot be parsed: a text in double quotes is expected here. (config.syntax)',
-          'config/openapi-tests.yaml:1:5 error This file cannot be parsed: "]" is missing, or what stands before it is not indented far enough. (config.syntax)',
+          'config/openapi-docs.json:1:2 error This file cannot be parsed: expected text in double quotes. Nothing is generated until it is fixed. (config.syntax)',
+          'config/openapi-tests.yaml:1:5 error This file cannot be parsed: "]" is missing, or what stands before it is not indented far enough. Nothing is generated until it is fixed. (config.syntax)',
           ...warned,
           hint,
           '2 errors, 2 warnings, 1 hint.',
@@ -72,9 +73,9 @@ describe('check', () => {
       [
         1,
         [
-          'config/openapi.yaml:1:1 information There is no key nothing. (config.unknownKey)',
+          'config/openapi.yaml:1:1 information Unknown key "nothing"; ignored. (config.unknownKey)',
           hint.replace('hint', 'error'),
-          '1 error, 1 information.',
+          '1 error, 1 info.',
         ],
       ],
     );

@@ -78,7 +78,7 @@ describe('openapi:generate --api-type', () => {
       [code, error, Object.keys(written(root, 'openapi-mobile.json').paths)],
       [
         0,
-        'warning The API type "movile" is deprecated and counts as "mobile": write "mobile". (apiTypes.deprecatedAlias)\n1 warning.\n',
+        'warning The API type "movile" is deprecated and treated as "mobile". Write "mobile". (apiTypes.deprecatedAlias)\n1 warning.\n',
         ['/mobile/pets'],
       ],
     );
@@ -156,27 +156,27 @@ describe('openapi:generate', () => {
     'a configuration file is broken': [
       'config/openapi-docs.json',
       '{\n  "custom_endpoints": [}\n',
-      'config/openapi-docs.json:2:24 This file cannot be parsed: a value is expected here.',
+      'config/openapi-docs.json:2:24 This file cannot be parsed: expected a value. Nothing is generated until it is fixed.',
     ],
     'a generic template is no JSON': [
       `${templates}/generic/list.json`,
       '{\n  "summary": List\n}\n',
-      `${templates}/generic/list.json:2:14 This template is not valid JSON: a value is expected here.`,
+      `${templates}/generic/list.json:2:14 This template is not valid JSON: expected a value. Nothing is generated until it is fixed.`,
     ],
     'a custom template is no JSON': [
       `${templates}/custom/auth.login.json`,
       '',
-      `${templates}/custom/auth.login.json:1:1 This template is not valid JSON: a value is expected here.`,
+      `${templates}/custom/auth.login.json:1:1 This template is not valid JSON: expected a value. Nothing is generated until it is fixed.`,
     ],
     'a template of an output is no JSON': [
       `${templates}/openapi.json`,
       '{"info": {},}',
-      `${templates}/openapi.json:1:13 This template is not valid JSON: a text in double quotes is expected here.`,
+      `${templates}/openapi.json:1:13 This template is not valid JSON: expected text in double quotes. Nothing is generated until it is fixed.`,
     ],
     'a template is missing': [
       'config/openapi-templates.yaml',
       'generic_templates:\n  export: export.json\n',
-      `config/openapi-templates.yaml:2:3 The template ${templates}/generic/export.json is named here, but it does not exist.`,
+      `config/openapi-templates.yaml:2:3 The template ${templates}/generic/export.json does not exist. Nothing is generated until you create it or remove its name here.`,
     ],
   };
   for (const [title, [file, text, message]] of Object.entries(failures)) {
@@ -200,7 +200,7 @@ describe('openapi:generate', () => {
     const { code, error } = await generate(root);
     assert.deepEqual(
       [code, error],
-      [0, 'config/openapi.yaml:8:1 warning There is no key output. (config.unknownKey)\n1 warning.\n'],
+      [0, 'config/openapi.yaml:8:1 warning Unknown key "output"; ignored. (config.unknownKey)\n1 warning.\n'],
     );
   });
 });

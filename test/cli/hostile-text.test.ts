@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { problem } from '../../server/src/core/problems';
+import { laravelProblem } from '../../server/src/hosts/laravel/problems';
 import { projectPath } from '../../server/src/core/project-path';
 import { application, route } from '../core/route';
 import { temporaryDirectory } from '../temporary-directory';
@@ -27,7 +28,7 @@ const sample = {
   ),
   problems: [
     problem('route.uriUnknown', source, { reason: hostile, uri: hostile }),
-    problem('provider.missing', source, { class: hostile, file: hostile }),
+    laravelProblem('provider.missing', source, { class: hostile, file: hostile }),
   ],
 };
 

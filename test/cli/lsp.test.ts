@@ -38,6 +38,6 @@ describe('routespec lsp', () => {
 
   it('wants to be told how to talk', async () => {
     const ran = await runCommand(['lsp'], { root: temporaryDirectory(), application: application([]) });
-    assert.deepEqual(ran, { code: 2, out: '', error: 'How to talk must be said: --stdio.\n' });
+    assert.deepEqual(ran, { code: 2, out: '', error: 'Specify a transport: --stdio.\n' });
   });
 });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import type { Application } from '../../server/src/core/application';
 import { problem } from '../../server/src/core/problems';
+import { phpProblem } from '../../server/src/languages/php/problems';
 import { projectPath } from '../../server/src/core/project-path';
 import type { Source } from '../../server/src/core/source';
 import { application, route } from '../core/route';
@@ -27,7 +28,7 @@ const sample: Application = {
   problems: [
     problem('route.uriUnknown', source, { reason: 'the\u{1b}[31m variable $x', uri: 'api/users' }),
     problem('route.missingController', { ...source, start: 0 }, { class: 'UserController' }),
-    problem('php.nesting', null, {}),
+    phpProblem('php.nesting', null, {}),
   ],
   complete: false,
 };
@@ -42,9 +43,9 @@ function projectRoot(): string {
 
 describe('routes', () => {
   const problems = [
-    'routes/api.php:3:1 warning A part of this route’s URI cannot be told from source (the\u{fffd}[31m variable $x); it is left out of "api/users". (route.uriUnknown)',
-    'routes/api.php:1:1 hint The controller UserController does not exist. (route.missingController)',
-    'warning This code is nested too deeply to be read; it is left out. (php.nesting)',
+    'routes/api.php:3:1 warning A part of this route’s URI cannot be determined statically (the\u{fffd}[31m variable $x); it is missing from "api/users". Use a literal or a configuration value. (route.uriUnknown)',
+    'routes/api.php:1:1 hint The controller UserController does not exist; requests to this route fail. Create it, or correct the reference. (route.missingController)',
+    'warning This code is nested too deeply; it was skipped. Split it up if routes depend on it. (php.nesting)',
     '3 routes, 2 warnings, 1 hint; some routes may be missing.',
     '',
   ].join('\n');
@@ -126,7 +127,7 @@ describe('routes', () => {
     assert.equal(
       error,
       [
-        'config/openapi.yaml:2:1 warning This file cannot be parsed: a ":" is missing behind a key, or a text needs quotes. (config.syntax)',
+        'config/openapi.yaml:2:1 warning This file cannot be parsed: a ":" is missing after a key, or text must be quoted. Nothing is generated until it is fixed. (config.syntax)',
         '1 route, 1 warning.',
         '',
       ].join('\n'),
@@ -142,8 +143,8 @@ describe('routes', () => {
 
 describe('openapi:generate', () => {
   const warnings = [
-    'routes/api.php:3:1 warning A part of this route’s URI cannot be told from source (the\u{fffd}[31m variable $x); it is left out of "api/users". (route.uriUnknown)',
-    'warning This code is nested too deeply to be read; it is left out. (php.nesting)',
+    'routes/api.php:3:1 warning A part of this route’s URI cannot be determined statically (the\u{fffd}[31m variable $x); it is missing from "api/users". Use a literal or a configuration value. (route.uriUnknown)',
+    'warning This code is nested too deeply; it was skipped. Split it up if routes depend on it. (php.nesting)',
     '2 warnings.',
     '',
   ].join('\n');
@@ -155,7 +156,7 @@ describe('openapi:generate', () => {
       'Unique paths:  2',
       'Operations:    3',
       'API types:     api (/api), inferred from the routes',
-      '               To set them, write "api_types" into config/openapi.php (or .yaml, .json).',
+      '               To set them, add "api_types" to config/openapi.php (or .yaml, .json).',
       '',
     ].join('\n');
   }
@@ -202,7 +203,8 @@ describe('openapi:generate', () => {
     assert.deepEqual(await run(['generate'], { root, application: application([]) }), {
       code: 0,
       out: '',
-      error: 'warning No routes found matching the specified filters; nothing was written.\n',
+      error:
+        'warning No route under the API types’ prefixes (/admin, /site, /mobile); the application has 0 routes. Nothing was written.\n',
     });
     assert.equal(existsSync(join(root, 'storage')), false);
   });
@@ -262,22 +264,22 @@ describe('command line', () => {
     ['routes --json=1', '--json takes no value.', 'routespec routes --help'],
     ['routes --project', '--project needs a value: DIR.', 'routespec routes --help'],
     ['generate --fromat json', 'Unknown option --fromat. Did you mean --format?', 'routespec generate --help'],
-    ['generate --format xml', '--format needs one of json, yaml, not "xml".', 'routespec generate --help'],
-    ['generate --format', '--format needs one of json, yaml.', 'routespec generate --help'],
-    ['generate --all', '--all is not there yet.', 'routespec generate --help'],
-    ['generate --no-cache', '--no-cache is not there yet.', 'routespec generate --help'],
-    ['openapi:generate --with-postman', '--with-postman is not there yet.', 'routespec openapi:generate --help'],
-    ['clear-cache', 'openapi:clear-cache is not there yet.', 'routespec --help'],
+    ['generate --format xml', '--format must be one of json, yaml, not "xml".', 'routespec generate --help'],
+    ['generate --format', '--format must be one of json, yaml.', 'routespec generate --help'],
+    ['generate --all', '--all is not implemented yet.', 'routespec generate --help'],
+    ['generate --no-cache', '--no-cache is not implemented yet.', 'routespec generate --help'],
+    ['openapi:generate --with-postman', '--with-postman is not implemented yet.', 'routespec openapi:generate --help'],
+    ['clear-cache', 'openapi:clear-cache is not implemented yet.', 'routespec --help'],
     ['help rotues', 'Unknown command rotues. Did you mean routes?', 'routespec --help'],
     ['help routes generate', 'Unexpected argument "generate".', 'routespec --help'],
     ['--version routes', 'Unexpected argument "routes".', 'routespec --help'],
     ['routes -V', 'Unknown option -V.', 'routespec routes --help'],
-    ['publish --tag openapi-config', 'vendor:publish is not there yet.', 'routespec --help'],
-    ['check --report json', '--report json is not there yet.', 'routespec check --help'],
-    ['check --report xml', '--report needs one of text, not "xml".', 'routespec check --help'],
+    ['publish --tag openapi-config', 'vendor:publish is not implemented yet.', 'routespec --help'],
+    ['check --report json', '--report json is not implemented yet.', 'routespec check --help'],
+    ['check --report xml', '--report must be one of text, not "xml".', 'routespec check --help'],
     ['check --max-warnings few', '--max-warnings needs a whole number.', 'routespec check --help'],
     ['check --max-warnings=-1', '--max-warnings needs a whole number.', 'routespec check --help'],
-    ['serve --port 1', 'serve is not there yet.', 'routespec --help'],
+    ['serve --port 1', 'serve is not implemented yet.', 'routespec --help'],
   ];
   for (const [words, message, help] of refused) {
     it(`refuses ${words}`, async () => {
@@ -310,11 +312,11 @@ describe('command line', () => {
     assert.deepEqual(await run(['help', 'generate']), await run(['openapi:generate', '--help']));
   });
 
-  it('explains a command that is not there yet', async () => {
+  it('explains a command that is not implemented yet', async () => {
     for (const words of ['serve --help', 'serve -h', 'help serve', 'serve --port 1 --help']) {
       assert.deepEqual(await run(words.split(' ')), {
         code: 0,
-        out: 'Usage: routespec serve [OPTION]…\n\nTo serve the outputs over HTTP. It is not there yet.\n',
+        out: 'Usage: routespec serve [OPTION]…\n\nTo serve the outputs over HTTP. It is not implemented yet.\n',
         error: '',
       });
     }
@@ -344,10 +346,10 @@ describe('command line', () => {
         '',
         'Options:',
         '  --format json|yaml  the format of the file (default: json)',
-        '  --api-type KEY      only this API type; may be given several times',
-        '  --environment NAME  the environment whose server comes first (default: devserver)',
+        '  --api-type KEY      document only this API type; can be repeated',
+        '  --environment NAME  the environment whose URL becomes the first server (default: devserver)',
         '  --output FILE       the file to write',
-        '  --project DIR       the project’s root (default: the working directory)',
+        '  --project DIR       the root of the project (default: the working directory)',
         '  -h, --help          show this help',
         '',
       ].join('\n'),

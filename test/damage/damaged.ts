@@ -1,12 +1,16 @@
 import type { Application, Route } from '../../server/src/core/application';
 import type { FileContent } from '../../server/src/core/ports';
-import { problemKinds, type Problem, type ProblemCode } from '../../server/src/core/problems';
+import type { Problem } from '../../server/src/core/problems';
 import type { ProjectPath } from '../../server/src/core/project-path';
 import type { Source } from '../../server/src/core/source';
+import { problemKindsOf } from '../../server/src/hosts/problem-kinds';
+import { hosts, type ProblemCode } from '../../server/src/hosts/registry';
 import type { PhpParser } from '../../server/src/languages/php/syntax/parser';
 import { common, others } from './lists';
 import type { MemoryFiles } from './memory-files';
 import type { ReadApplication } from './sample-reader';
+
+const allCodes: ReadonlySet<string> = new Set(Object.keys(problemKindsOf(hosts)));
 
 /** An application with one damaged file. */
 export interface DamagedApplication {
@@ -97,7 +101,7 @@ function misplaced({ application, files }: DamagedApplication): string[] {
     const content = files.read(file);
     return start >= 0 && start <= end && end <= (content.kind === 'text' ? content.text.length : 0);
   };
-  const isWrong = ({ code, source }: Problem): boolean => !(code in problemKinds) || (source !== null && !isIn(source));
+  const isWrong = ({ code, source }: Problem): boolean => !allCodes.has(code) || (source !== null && !isIn(source));
   return [
     ...application.problems.filter(isWrong).map((problem) => `misplaced ${JSON.stringify(problem)}`),
     ...application.routes

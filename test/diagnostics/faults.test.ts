@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
-import { problemKinds, type Problem, type ProblemCode } from '../../server/src/core/problems';
+import type { Problem } from '../../server/src/core/problems';
 import { projectPath } from '../../server/src/core/project-path';
+import { problemKindsOf } from '../../server/src/hosts/problem-kinds';
+import { hosts } from '../../server/src/hosts/registry';
 import type { MemoryFiles } from '../damage/memory-files';
 import { Clinic, fixed, type Change } from './clinic';
 import { applicationFaults } from './application-faults';
@@ -61,10 +63,9 @@ function shown(problem: Problem): string {
 
 describe('the faults', () => {
   it('are of every code', () => {
-    const seeded = new Set(Object.values(faults).flatMap(({ codes, nowhere = [] }) => [...codes, ...nowhere]));
-    const codes = Object.keys(problemKinds) as ProblemCode[];
+    const seeded = new Set<string>(Object.values(faults).flatMap(({ codes, nowhere = [] }) => [...codes, ...nowhere]));
     assert.deepEqual(
-      codes.filter((code) => !seeded.has(code)),
+      Object.keys(problemKindsOf(hosts)).filter((code) => !seeded.has(code)),
       [],
     );
   });

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '../../server/src/core/problems';
+import type { ProblemCode } from '../../server/src/hosts/registry';
 import type { Change } from './clinic';
 
 /** Something that someone did to the sample host. */

@@ -18,27 +18,33 @@ const rows: Readonly<Record<string, readonly [files: Readonly<Record<string, str
   {
     'an excluded route': [
       { [main]: `${map}exclude_routes: [mobile/s*]\n`, [docs]: 'custom_endpoints: {mobile.sync: {}}\n' },
-      ['warning "mobile/s*" of exclude_routes leaves POST /mobile/sync out; this entry has no effect.'],
+      [
+        'warning POST /mobile/sync is excluded by "mobile/s*" in exclude_routes, so this entry has no effect. Delete one of the two.',
+      ],
     ],
     'an excluded module': [
       { [main]: `${map}exclude_modules: [billing]\n`, [docs]: 'endpoints: {/mobile/billing/invoices: {get: {}}}\n' },
-      ['warning "billing" of exclude_modules leaves GET /mobile/billing/invoices out; this entry has no effect.'],
+      [
+        'warning GET /mobile/billing/invoices is excluded by "billing" in exclude_modules, so this entry has no effect. Delete one of the two.',
+      ],
     ],
     'an API type that is disabled': [
       { [main]: map + types, [docs]: 'custom_endpoints: {site.contact: {}}\n' },
       [
-        'information POST /site/contact belongs to the API type site, which is disabled; this entry has no effect.',
-        'hint The API type site is disabled, which leaves out 9 routes under "site".',
+        'information POST /site/contact belongs to the disabled API type site, so this entry has no effect. Enable the type, or delete the entry.',
+        'hint The API type site is disabled, which excludes 9 routes under "site". Set "enabled" to true to document it.',
       ],
     ],
     'no API type': [
       { [main]: map, [docs]: 'custom_endpoints: {privacy: {}}\n' },
-      ['warning No API type covers GET /privacy; this entry has no effect.'],
+      [
+        'warning No API type covers GET /privacy, so this entry has no effect. Add an API type with its prefix, or delete the entry.',
+      ],
     ],
     'a field that is like another': [
       { [main]: map, [docs]: fieldsOf('admin.auth.login', 'emial: The address') },
       [
-        'warning POST /admin/auth/login neither checks nor reads a field emial: this entry alone speaks of it. Did you mean email?',
+        'warning POST /admin/auth/login neither validates nor reads a field "emial"; it is documented only because of this entry. Correct or delete it. Did you mean email?',
       ],
     ],
     'a field of a route whose rules are not known': [
@@ -48,8 +54,8 @@ const rows: Readonly<Record<string, readonly [files: Readonly<Record<string, str
         [login]: loginRequest("array_merge($this->user()->rules, ['email' => 'email'])"),
       },
       [
-        'information Some of these validation rules cannot be told from source (the user of the request).',
-        'hint POST /admin/auth/login neither checks nor reads a field branch: this entry alone speaks of it.',
+        'information Some of these validation rules cannot be determined statically (the user of the request); only the others are documented. Use literal rules.',
+        'hint POST /admin/auth/login neither validates nor reads a field "branch"; it is documented only because of this entry. Correct or delete it.',
       ],
     ],
     'nothing, where fields are not detected': [
@@ -76,7 +82,7 @@ const rows: Readonly<Record<string, readonly [files: Readonly<Record<string, str
     'a guard without a scheme': [
       { [main]: 'middleware_security_map: {}\n', [docs]: '' },
       [
-        'warning The middleware auth:owner guards 14 routes, but "middleware_security_map" has no entry for it: no security is documented there.',
+        'warning The middleware auth:owner guards 14 routes, but "middleware_security_map" has no entry for it, so no security is documented there. Add an entry.',
       ],
     ],
   };

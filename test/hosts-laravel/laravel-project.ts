@@ -1,5 +1,4 @@
 import type { Application, Route } from '../../server/src/core/application';
-import type { ProblemCode } from '../../server/src/core/problems';
 import { projectPath } from '../../server/src/core/project-path';
 import type { Source } from '../../server/src/core/source';
 import { MemoryFiles } from '../damage/memory-files';
@@ -83,11 +82,11 @@ export class LaravelProject {
   }
 
   /** The codes of the problems that lie exactly where the mark is. */
-  get markedProblems(): readonly ProblemCode[] {
+  get markedProblems(): readonly string[] {
     return this.application.problems.filter(({ source }) => this.isMarked(source)).map(({ code }) => code);
   }
 
-  get problems(): readonly ProblemCode[] {
+  get problems(): readonly string[] {
     return this.application.problems.map(({ code }) => code);
   }
 

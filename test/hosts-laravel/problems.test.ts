@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { problemKinds, type ProblemCode } from '../../server/src/core/problems';
+import { problemKindsOf } from '../../server/src/hosts/problem-kinds';
+import { hosts, type ProblemCode } from '../../server/src/hosts/registry';
 import { LaravelProject, type Texts } from './laravel-project';
 
 interface Case {
@@ -49,7 +50,9 @@ const ofFiles: readonly string[] = ['composer.missing', 'composer.invalid', 'php
 
 describe('Laravel: problems', () => {
   it('have a case each', () => {
-    const ofRoutes = Object.keys(problemKinds).filter((code) => /^(php|composer|provider|routes?)\./.test(code));
+    const ofRoutes = Object.keys(problemKindsOf(hosts)).filter((code) =>
+      /^(php|composer|provider|routes?)\./.test(code),
+    );
     const tested = new Set<string>([...cases.map(({ code }) => code), ...ofFiles]);
     assert.deepEqual(
       ofRoutes.filter((code) => !tested.has(code)),
@@ -93,7 +96,9 @@ describe('Laravel: problems', () => {
     assert.deepEqual(routes, ['GET a/{b}']);
     assert.deepEqual(
       application.problems.map(({ message }) => message),
-      ['A part of this route’s URI cannot be told from source (the result of request()); it is left out of "a/{b}".'],
+      [
+        'A part of this route’s URI cannot be determined statically (the result of request()); it is missing from "a/{b}". Use a literal or a configuration value.',
+      ],
     );
   });
 

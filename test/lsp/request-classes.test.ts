@@ -76,7 +76,7 @@ describe('an edit of a request class', () => {
         severity: DiagnosticSeverity.Warning,
         range: typo.ranges[0],
         message:
-          'There is no validation rule requierd: a request with this field ends in an error. Did you mean required?',
+          'Unknown validation rule "requierd": Laravel throws when it validates this field. Did you mean required?',
       },
     );
     const [action, ...rest] = await editor.actions(file, problem.range);

@@ -306,7 +306,7 @@ describe('the language server', () => {
     assert.equal((await editor.execute('routespec.server.generate', {})).kind, 'empty');
     assert.equal(existsSync(join(editor.root, 'storage')), false);
     await assert.rejects(editor.execute('routespec.server.generate', { project: 'file:///elsewhere' }), {
-      message: 'There is no application at file:///elsewhere.',
+      message: 'No application found at file:///elsewhere.',
     });
     await assert.rejects(editor.execute('routespec.server.preview', { format: 'xml' as never }), {
       message: '"format" must be one of json, yaml.',

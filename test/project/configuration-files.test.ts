@@ -17,7 +17,7 @@ describe('configuration files', () => {
     };
     const ignored = ['yaml', 'yml', 'json'].map(
       (extension) =>
-        `config/openapi.${extension}:1:1 warning This file is not read: config/openapi.php has the same configuration, and goes before it. (config.twoFormats)`,
+        `config/openapi.${extension}:1:1 warning This file is ignored: config/openapi.php has the same configuration and takes precedence; delete one of the two. (config.twoFormats)`,
     );
     assert.deepEqual(await titleOf(files), ['PHP', ...ignored]);
   });
@@ -30,7 +30,7 @@ describe('configuration files', () => {
     it(`are not the API description ${file}`, async () => {
       assert.deepEqual(await titleOf({ [file]: text }), [
         'Sample',
-        `${file}:1:1 warning This file is an API description, not configuration; it is not read. (config.apiDescription)`,
+        `${file}:1:1 warning This file is an OpenAPI document, not configuration; it is ignored. Move or rename it. (config.apiDescription)`,
       ]);
     });
   }
@@ -39,7 +39,7 @@ describe('configuration files', () => {
     const files = { 'config/openapi.yaml': 'openapi: 3.0.3\n', 'config/openapi.json': '{"info": {"title": "JSON"}}' };
     assert.deepEqual(await titleOf(files), [
       'JSON',
-      'config/openapi.yaml:1:1 warning This file is an API description, not configuration; it is not read. (config.apiDescription)',
+      'config/openapi.yaml:1:1 warning This file is an OpenAPI document, not configuration; it is ignored. Move or rename it. (config.apiDescription)',
     ]);
   });
 
@@ -50,7 +50,7 @@ describe('configuration files', () => {
       const files = Object.fromEntries(paths.map((path) => [path, "export default { info: { title: 'TS' } };"]));
       const told = paths.map(
         (path) =>
-          `${path}:1:1 warning This file is not read: configuration cannot be read from TypeScript or JavaScript yet. Write it as php, yaml or json. (config.unreadFormat)`,
+          `${path}:1:1 warning This file is ignored: configuration files of this format are not supported yet. Write it as php, yaml, yml or json. (config.unreadFormat)`,
       );
       assert.deepEqual(await titleOf(files), ['Sample', ...told]);
       const beside = { ...files, 'config/openapi.yaml': 'info: {title: YAML}\n' };
@@ -67,34 +67,34 @@ describe('configuration files', () => {
   it('need a map at the top', async () => {
     assert.deepEqual(await titleOf({ 'config/openapi.yaml': '- a\n' }), [
       'Sample',
-      'config/openapi.yaml:1:1 warning the file needs a map of keys and values, not a list; its default is used. (config.value)',
+      'config/openapi.yaml:1:1 warning the file must be a map of keys and values, not a list; its default is used. (config.value)',
     ]);
   });
 
   const broken: Readonly<Record<string, readonly [text: string, message: string]>> = {
     'config/openapi.php': [
       `<?php\n\nreturn [\n    'info' => [\n        'title' => ,\n    ],\n];\n`,
-      'config/openapi.php:5:20 This file cannot be parsed: PHP does not read what stands here.',
+      'config/openapi.php:5:20 This file cannot be parsed: PHP syntax error. Nothing is generated until it is fixed.',
     ],
     'config/openapi-docs.yaml': [
       'custom_endpoints:\n  - a\n  b: c\n',
-      'config/openapi-docs.yaml:3:1 This file cannot be parsed: this line is not indented as those that it belongs to.',
+      'config/openapi-docs.yaml:3:1 This file cannot be parsed: bad indentation: this line is not aligned with those that it belongs to. Nothing is generated until it is fixed.',
     ],
     'config/openapi-tests.json': [
       '{\n  "templates": {},\n}\n',
-      'config/openapi-tests.json:3:1 This file cannot be parsed: a text in double quotes is expected here.',
+      'config/openapi-tests.json:3:1 This file cannot be parsed: expected text in double quotes. Nothing is generated until it is fixed.',
     ],
     'config/openapi.json': [
       '{"info": {',
-      'config/openapi.json:1:11 This file cannot be parsed: a text in double quotes is expected here.',
+      'config/openapi.json:1:11 This file cannot be parsed: expected text in double quotes. Nothing is generated until it is fixed.',
     ],
     'config/openapi-templates.yml': [
       'enabled: true\nenabled: false\n',
-      'config/openapi-templates.yml:2:1 This file cannot be parsed: this key is there already.',
+      'config/openapi-templates.yml:2:1 This file cannot be parsed: duplicate key. Nothing is generated until it is fixed.',
     ],
     'config/openapi.yaml': [
       'a\u0000b',
-      'config/openapi.yaml:1:1 This file cannot be parsed: it is binary or not UTF-8 text.',
+      'config/openapi.yaml:1:1 This file cannot be parsed: it is binary or not UTF-8 text. Nothing is generated until it is fixed.',
     ],
   };
   for (const [file, [text, message]] of Object.entries(broken)) {
@@ -133,7 +133,7 @@ describe('environment variables', () => {
     it(`are told where they are not set: ${file}`, async () => {
       assert.deepEqual(await titleOf({ [file]: text }), [
         'Sample',
-        `${file}:${place} warning The environment variable NOWHERE is not set; info.title has no value here, and it is left out. (config.unsetVariable)`,
+        `${file}:${place} warning The environment variable NOWHERE is not set and has no default here, so info.title has no value; it is ignored. Set it in .env, or add a default. (config.unsetVariable)`,
       ]);
     });
   }
@@ -211,7 +211,7 @@ describe('environment variables', () => {
   it('that do not fit are told, without a place', async () => {
     const { problems } = await configured({ files: {}, environment: { OPENAPI_CACHE_TTL: 'soon' } });
     assert.deepEqual(problems, [
-      'warning cache.ttl needs a whole number from 0 up, not "soon"; its default is used. (config.value)',
+      'warning cache.ttl must be a whole number from 0 up, not "soon"; its default is used. (config.value)',
     ]);
   });
 });
@@ -274,7 +274,7 @@ return array_merge(['api_types' => $types], ['exclude_routes' => [...['a/*'], 'b
         [configuration.outputPath, ...problems],
         [
           'storage/app/public/openapi',
-          `config/openapi.php:3:22 warning The value of output_path cannot be told from source (${reason}); its default is used. (config.untold)`,
+          `config/openapi.php:3:22 warning The value of output_path cannot be determined statically (${reason}); its default is used. Use a literal or an environment variable. (config.untold)`,
         ],
       );
     });
@@ -283,7 +283,7 @@ return array_merge(['api_types' => $types], ['exclude_routes' => [...['a/*'], 'b
   it('are told where the file never answers', async () => {
     assert.deepEqual(await titleOf({ 'config/openapi.php': '<?php throw new Exception();' }), [
       'Sample',
-      'config/openapi.php:1:1 warning The value of the file cannot be told from source (the file does not come to its end); its default is used. (config.untold)',
+      'config/openapi.php:1:1 warning The value of the file cannot be determined statically (the file could not be evaluated to the end); its default is used. Use a literal or an environment variable. (config.untold)',
     ]);
   });
 });

@@ -304,7 +304,7 @@ const rows: readonly Row[] = [
     key: 'diagnostics.severity.*',
     says: { diagnostics: { severity: { 'config.unknownKey': 'hint' } }, typo: 1 },
     effect: ({ problems }) => problems.map((line) => line.replace(/^\S+ /, '')),
-    expected: ['hint There is no key typo. (config.unknownKey)'],
+    expected: ['hint Unknown key "typo"; ignored. (config.unknownKey)'],
   },
 ];
 

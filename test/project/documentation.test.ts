@@ -136,10 +136,10 @@ crud_templates:
   it('about nothing is told', async () => {
     const { problems } = await documented(unmatched);
     assert.deepEqual(problems, [
-      'config/openapi-docs.yaml:3:3 warning No documented route is named user.store; this entry has no effect. Did you mean users.store? (docs.unmatchedEndpoint)',
-      'config/openapi-docs.yaml:6:5 warning No documented route is DELETE /admin/users; this entry has no effect. (docs.unmatchedEndpoint)',
-      'config/openapi-docs.yaml:9:3 warning No documented route is about pages; this entry has no effect. (docs.unknownEntity)',
-      'config/openapi-docs.yaml:11:3 warning No documented route has the action indx; this entry has no effect. Did you mean index? (docs.unknownAction)',
+      'config/openapi-docs.yaml:3:3 warning No documented route is named "user.store"; this entry has no effect. Correct or delete it. Did you mean users.store? (docs.unmatchedEndpoint)',
+      'config/openapi-docs.yaml:6:5 warning No documented route answers DELETE "/admin/users"; this entry has no effect. Correct or delete it. (docs.unmatchedEndpoint)',
+      'config/openapi-docs.yaml:9:3 warning No documented route is about the entity "pages"; this entry has no effect. Correct or delete it. (docs.unknownEntity)',
+      'config/openapi-docs.yaml:11:3 warning No documented route has the action "indx"; this entry has no effect. Correct or delete it. Did you mean index? (docs.unknownAction)',
     ]);
   });
 

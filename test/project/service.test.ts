@@ -133,6 +133,7 @@ describe('service', () => {
     assert.deepEqual(report, {
       files: [{ ...written, result: { kind: 'written' } }],
       paths: 2,
+      nothingFound: null,
       operations: 3,
       apiTypesOrigin: 'configured',
       warnings: ['Unknown environment: moon. Using devserver. Available environments: devserver, local, production.'],

@@ -15,111 +15,112 @@ interface Row {
 const rows: Readonly<Record<string, Row>> = {
   'text that is a number': {
     says: { info: { title: 5 } },
-    message: 'info.title needs text, not the number 5; it is left out. (config.value)',
+    message: 'info.title must be text, not the number 5; it is ignored. (config.value)',
     holds: ({ document }) => document.info.title,
     expected: 'Sample',
   },
   'text that is a list': {
     says: { output_path: ['a'] },
-    message: 'output_path needs text, not a list; its default is used. (config.value)',
+    message: 'output_path must be text, not a list; its default is used. (config.value)',
     holds: ({ configuration }) => configuration.outputPath,
     expected: 'storage/app/public/openapi',
   },
   'text that is a flag': {
     says: { info: { version: true } },
-    message: 'info.version needs text, not true; its default is used. (config.value)',
+    message: 'info.version must be text, not true; its default is used. (config.value)',
     holds: ({ document }) => document.info.version,
     expected: '1.0.0',
   },
   'an e-mail address that is none': {
     says: { info: { contact: { email: 'me' } } },
-    message: 'info.contact.email needs an e-mail address, not "me"; its default is used. (config.value)',
+    message: 'info.contact.email must be an e-mail address, not "me"; its default is used. (config.value)',
     holds: ({ document }) => document.info.contact.email,
     expected: 'support@example.com',
   },
   'a URL that is none': {
     says: { info: { license: { url: 'MIT' } } },
-    message: 'info.license.url needs a URL, not "MIT"; its default is used. (config.value)',
+    message: 'info.license.url must be a URL, not "MIT"; its default is used. (config.value)',
   },
   'a number that is text': {
     says: { cache: { ttl: 'soon' } },
-    message: 'cache.ttl needs a whole number from 0 up, not "soon"; its default is used. (config.value)',
+    message: 'cache.ttl must be a whole number from 0 up, not "soon"; its default is used. (config.value)',
     holds: ({ configuration }) => configuration.cache.ttl,
     expected: 3600,
   },
   'a number that is written as text': {
     says: { cache: { ttl: '60' } },
-    message: 'cache.ttl needs a whole number from 0 up, not "60"; its default is used. (config.value)',
+    message: 'cache.ttl must be a whole number from 0 up, not "60"; its default is used. (config.value)',
   },
   'a number below zero': {
     says: { cache: { ttl: -1 } },
-    message: 'cache.ttl needs a whole number from 0 up, not the number -1; its default is used. (config.value)',
+    message: 'cache.ttl must be a whole number from 0 up, not the number -1; its default is used. (config.value)',
   },
   'a number that is not whole': {
     says: { cache: { ttl: 1.5 } },
-    message: 'cache.ttl needs a whole number from 0 up, not the number 1.5; its default is used. (config.value)',
+    message: 'cache.ttl must be a whole number from 0 up, not the number 1.5; its default is used. (config.value)',
   },
   'a flag that is text': {
     says: { routes: { enabled: 'no' } },
-    message: 'routes.enabled needs true or false, not "no"; its default is used. (config.value)',
+    message: 'routes.enabled must be true or false, not "no"; its default is used. (config.value)',
     holds: ({ configuration }) => configuration.routes.enabled,
     expected: true,
   },
   'a choice that is none': {
     says: { diagnostics: { severity: { 'php.syntax': 'fatal' } } },
     message:
-      'diagnostics.severity.php.syntax needs one of error, warning, information, hint, not "fatal"; it is left out. (config.value)',
+      'diagnostics.severity.php.syntax must be one of error, warning, information, hint, not "fatal"; it is ignored. (config.value)',
   },
   'a list that is text': {
     says: { exclude_routes: 'admin/*' },
-    message: 'exclude_routes needs a list, not "admin/*"; its default is used. (config.value)',
+    message: 'exclude_routes must be a list, not "admin/*"; its default is used. (config.value)',
   },
   'an item of the wrong type': {
     says: { exclude_modules: ['Shop', 1] },
-    message: 'exclude_modules[1] needs text, not the number 1; it is left out. (config.value)',
+    message: 'exclude_modules[1] must be text, not the number 1; it is ignored. (config.value)',
     holds: ({ configuration }) => configuration.exclusions.modules,
     expected: ['Shop'],
   },
   'a pattern of the wrong form': {
     says: { exclude_module_routes: ['Shop'] },
     message:
-      'exclude_module_routes[0] needs a pattern of the form <Module>::<pattern>, not "Shop"; it is left out. (config.value)',
+      'exclude_module_routes[0] must be a pattern of the form <Module>::<pattern>, not "Shop"; it is ignored. (config.value)',
   },
   'a map that is text': {
     says: { security: 'bearer' },
-    message: 'security needs a map of keys and values, not "bearer"; its default is used. (config.value)',
+    message: 'security must be a map of keys and values, not "bearer"; its default is used. (config.value)',
     holds: ({ document }) => Object.keys(document.components.securitySchemes),
     expected: ['BearerAuth', 'ApiKeyAuth'],
   },
   'fixed keys that are a list': {
     says: { info: ['title'] },
-    message: 'info needs a map of keys and values, not a list; its default is used. (config.value)',
+    message: 'info must be a map of keys and values, not a list; its default is used. (config.value)',
   },
   'a key of the wrong form': {
     says: { api_types: { 'back office': { prefix: 'admin' } } },
-    message: 'The key "back office" of api_types needs letters, digits, ".", "_" and "-"; it is left out. (config.key)',
+    message:
+      'Invalid key "back office" in api_types: expected letters, digits, ".", "_" and "-"; its entry is ignored. (config.key)',
   },
   'API types none of which can be read': {
     says: { api_types: { admin: { enabled: true } } },
-    message: 'api_types.admin needs the key "prefix"; it is left out. (config.missingKey)',
+    message: 'api_types.admin lacks the required key "prefix"; it is ignored. (config.missingKey)',
     holds: ({ apiTypes }) => apiTypes.origin,
     expected: 'inferred',
   },
   'a status that is none': {
     says: { response_examples: { teapot: { description: 'Short and stout' } } },
     message:
-      'The key "teapot" of response_examples needs an HTTP status, such as 404 or 4XX, or "default"; it is left out. (config.key)',
+      'Invalid key "teapot" in response_examples: expected an HTTP status, such as 404 or 4XX, or "default"; its entry is ignored. (config.key)',
   },
   'a required key that is missing': {
     says: { api_types: { admin: { enabled: true }, site: { prefix: 'site' } } },
-    message: 'api_types.admin needs the key "prefix"; it is left out. (config.missingKey)',
+    message: 'api_types.admin lacks the required key "prefix"; it is ignored. (config.missingKey)',
     holds: ({ document }) => Object.keys(document.paths),
     expected: ['/site/pages'],
   },
   'a scheme of no known type': {
     says: { security: { BearerAuth: { type: 'magic' } } },
     message:
-      'security.BearerAuth needs a "type" of http, apiKey, oauth2, openIdConnect, not "magic"; its default is used. (config.value)',
+      'security.BearerAuth must be a map whose "type" is one of http, apiKey, oauth2, openIdConnect, not "magic"; its default is used. (config.value)',
     holds: ({ document }) => document.components.securitySchemes['BearerAuth']?.type,
     expected: 'http',
   },
@@ -133,7 +134,7 @@ const rows: Readonly<Record<string, Row>> = {
       },
     },
     message:
-      'response_examples.404.content.application/json.schema needs references that lead somewhere, not "#/components/schemas/Gone"; it is left out. (config.value)',
+      'response_examples.404.content.application/json.schema must be a reference to a schema of the document, not "#/components/schemas/Gone"; it is ignored. (config.value)',
     holds: ({ document }) => document.paths['/admin/users/{user}']?.get?.responses['404'],
     expected: { description: 'Gone' },
   },
@@ -147,79 +148,84 @@ const rows: Readonly<Record<string, Row>> = {
       },
     },
     message:
-      'response_examples.404.content.application/json.schema needs references that lead somewhere, not "Gone"; it is left out. (config.value)',
+      'response_examples.404.content.application/json.schema must be a reference to a schema of the document, not "Gone"; it is ignored. (config.value)',
     holds: ({ document }) => document.paths['/admin/users/{user}']?.get?.responses['404']?.content,
     expected: { 'application/json': { example: { gone: true } } },
   },
   'a scheme that nobody declared': {
     says: { middleware_security_map: { partner: ['BearerAut'] } },
     message:
-      'There is no security scheme BearerAut under "security". Did you mean BearerAuth? It is left out. (config.unknownScheme)',
+      'Unknown security scheme "BearerAut"; ignored. Declare it under "security". Did you mean BearerAuth? (config.unknownScheme)',
   },
   'a key that does not exist': {
     says: { api_type: {} },
-    message: 'There is no key api_type. Did you mean api_types? (config.unknownKey)',
+    message: 'Unknown key "api_type"; ignored. Did you mean api_types? (config.unknownKey)',
   },
   'a key inside that does not exist': {
     says: { info: { licence: { name: 'MIT' } } },
-    message: 'There is no key info.licence. Did you mean license? (config.unknownKey)',
+    message: 'Unknown key "info.licence"; ignored. Did you mean license? (config.unknownKey)',
   },
   'a problem that does not exist': {
-    says: { diagnostics: { severity: { 'php.syntaks': 'error' } } },
-    message: 'There is no problem php.syntaks. Did you mean php.syntax? (config.unknownCode)',
+    says: { diagnostics: { severity: { 'route.conditionl': 'error', 'route.conditional': 'error' } } },
+    message:
+      'Unknown diagnostic code "route.conditionl"; ignored. Did you mean route.conditional? (config.unknownCode)',
+  },
+  'a problem that does not exist, beside one of the framework’s own': {
+    says: { diagnostics: { severity: { 'fake.moldy': 'error', 'fake.mouldy': 'error' } } },
+    message: 'Unknown diagnostic code "fake.moldy"; ignored. Did you mean fake.mouldy? (config.unknownCode)',
   },
   'API types of which there are none': {
     says: { api_types: {} },
     message:
-      'No API type is enabled, so no route is documented. Without "api_types" the types are told from the routes. (apiTypes.none)',
+      'No API type is enabled, so no route is documented. Enable one, or remove "api_types" to have the types inferred from the routes. (apiTypes.none)',
     holds: ({ document }) => document.paths,
     expected: {},
   },
   'API types that are all disabled': {
     says: { api_types: { admin: { prefix: 'admin', enabled: false } } },
     message:
-      'No API type is enabled, so no route is documented. Without "api_types" the types are told from the routes. (apiTypes.none)',
+      'No API type is enabled, so no route is documented. Enable one, or remove "api_types" to have the types inferred from the routes. (apiTypes.none)',
   },
   'a prefix with slashes': {
     says: { api_types: { admin: { prefix: '/admin/' } } },
     message:
-      'The prefix "/admin/" of the API type admin has slashes at its ends; it is read without them. (apiTypes.prefix)',
+      'The prefix "/admin/" of the API type admin has leading or trailing slashes; they are ignored. Remove them. (apiTypes.prefix)',
     holds: ({ document }) => Object.keys(document.paths).length,
     expected: 4,
   },
   'the legacy key': {
     says: { api_types: { movile: { prefix: 'site' } } },
-    message: 'The API type "movile" is deprecated and counts as "mobile": write "mobile". (apiTypes.deprecatedAlias)',
+    message: 'The API type "movile" is deprecated and treated as "mobile". Write "mobile". (apiTypes.deprecatedAlias)',
     holds: ({ document }) => document.tags.map((tag) => [tag['x-api-type'], tag['x-display-name']]),
     expected: [['mobile', 'API Mobile']],
   },
   'an environment under both of its names': {
     says: { environments: { base: {}, artisan: { name: 'First' }, devserver: { name: 'Second' } } },
     message:
-      'The environment devserver is that of artisan under another name; the first one is used. (environments.repeated)',
+      'The environments devserver and artisan are one under two names; artisan is used. Delete one of the two. (environments.repeated)',
     holds: ({ configuration }) => configuration.environments.all.map(({ name, displayName }) => [name, displayName]),
     expected: [['devserver', 'First']],
   },
   'a sub-environment under both of its names': {
     says: { environments: { sub_environments: { devserver: { id: '1' }, artisan: { id: '2' } } } },
     message:
-      'The environment artisan is that of devserver under another name; the first one is used. (environments.repeated)',
+      'The environments artisan and devserver are one under two names; devserver is used. Delete one of the two. (environments.repeated)',
     holds: ({ configuration }) => configuration.environments.all.map(({ name, variables }) => [name, variables['id']]),
     expected: [['devserver', '1']],
   },
   'environments without a base': {
     says: { environments: { local: {} } },
-    message: 'The environments need "base"; the default one is used. (environments.base)',
+    message: 'The environments have no "base"; the default one is used. Add "base". (environments.base)',
   },
   'tracking variables outside of the base': {
     says: { environments: { base: {}, local: { tracking_variables: { last_id: '' } } } },
     message:
-      'Tracking variables belong into "base" alone; those of local are left out. (environments.trackingVariables)',
+      'Tracking variables are only allowed in "base"; those of local are ignored. Move them there. (environments.trackingVariables)',
   },
   'tracking variables in a sub-environment': {
     says: { environments: { sub_environments: { local: { id: '1' } }, tracking_variables: { id: '' } } },
     message:
-      'Tracking variables belong into "tracking_variables" alone; those of local are left out. (environments.trackingVariables)',
+      'Tracking variables are only allowed in "tracking_variables"; those of local are ignored. Move them there. (environments.trackingVariables)',
   },
 };
 

@@ -35,6 +35,9 @@ async function chooseEnvironment(parts: Parts): Promise<void> {
     description: environment === chosen ? 'chosen' : '',
     environment,
   }));
-  const picked = await window.showQuickPick(items, { title, placeHolder: 'The environment whose server comes first' });
+  const picked = await window.showQuickPick(items, {
+    title,
+    placeHolder: 'The environment whose URL becomes the first server',
+  });
   if (picked !== undefined) await parts.choices.choose(project.root, { environment: picked.environment });
 }

@@ -8,9 +8,7 @@ const lastKey = 'lastProject';
 export async function pickProject({ projects, context }: Parts, title: string): Promise<ProjectSummary | undefined> {
   const [first, ...others] = projects.list;
   if (first === undefined) {
-    void window.showInformationMessage(
-      'Routespec found no application of a framework that it reads in this workspace.',
-    );
+    void window.showInformationMessage('Routespec found no application of a supported framework in this workspace.');
     return undefined;
   }
   if (others.length === 0) return first;

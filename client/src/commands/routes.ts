@@ -33,7 +33,7 @@ async function itemsOf({ server }: Parts, project: string) {
       row,
     }));
   } catch (error) {
-    void window.showErrorMessage(`The routes cannot be told: ${messageOf(error)}`);
+    void window.showErrorMessage(`The routes cannot be read: ${messageOf(error)}`);
     return [];
   }
 }

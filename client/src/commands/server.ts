@@ -16,6 +16,6 @@ async function restart({ server, output }: Parts): Promise<void> {
 }
 
 async function reportFailure(output: LogOutputChannel): Promise<void> {
-  const answer = await window.showErrorMessage('The language server of Routespec does not start.', 'Show Output');
+  const answer = await window.showErrorMessage('The language server of Routespec failed to start.', 'Show Output');
   if (answer === 'Show Output') output.show(true);
 }

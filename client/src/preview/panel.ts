@@ -61,7 +61,11 @@ export class PreviewPanel implements Disposable {
       }),
       server.onDidChangeState((state) => {
         if (state === 'running') this.#document.begin();
-        else if (state === 'failed') this.#say({ kind: 'failure', message: 'The language server does not run.' });
+        else if (state === 'failed')
+          this.#say({
+            kind: 'failure',
+            message: 'The language server is not running. “Routespec: Restart Server” starts it.',
+          });
       }),
     );
     this.#open();

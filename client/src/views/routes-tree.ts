@@ -130,7 +130,7 @@ function tooltipOf(row: RouteRow): MarkdownString {
     ['Action', action],
     ['Domain', domain],
     ['Middleware', middleware.length === 0 ? null : middleware.join(', ')],
-    ['Condition', conditional ? 'only where a condition holds that the source does not decide' : null],
+    ['Condition', conditional ? 'registered only under a condition that cannot be determined statically' : null],
   ].flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
   const text = new MarkdownString();
   text.appendCodeblock(routeText(row), 'http');

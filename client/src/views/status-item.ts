@@ -54,11 +54,11 @@ export class StatusItem implements Disposable {
   #shown(): Shown {
     switch (this.server.state) {
       case 'starting':
-        return { text: 'Routespec starts', busy: true };
+        return { text: 'Routespec is starting', busy: true };
       case 'failed':
       case 'stopped':
         return {
-          text: 'Routespec does not run',
+          text: 'Routespec is not running',
           severity: LanguageStatusSeverity.Error,
           command: { title: 'Restart Server', command: 'routespec.restartServer' },
         };
@@ -70,7 +70,7 @@ export class StatusItem implements Disposable {
   #shownProject(): Shown {
     const active = window.activeTextEditor?.document.uri;
     const project = (active && this.projects.containing(active)) ?? this.projects.list[0];
-    return project === undefined ? { text: 'Routespec: no application' } : this.#stateOf(project);
+    return project === undefined ? { text: 'Routespec: no application found' } : this.#stateOf(project);
   }
 
   #stateOf(project: ProjectSummary): Shown {
@@ -79,7 +79,7 @@ export class StatusItem implements Disposable {
     const choice = choiceText(this.choices.current(project));
     const detail = choice === null ? project.name : `${project.name}, ${choice}`;
     const routes = counted(project.routes, 'route');
-    if (status?.state === 'indexing') return { text: 'Routespec reads the application', detail, busy: true };
+    if (status?.state === 'indexing') return { text: 'Routespec is reading the application', detail, busy: true };
     if (status?.state === 'failed') {
       return { text: 'Routespec cannot read the application', detail, severity: LanguageStatusSeverity.Error, command };
     }

@@ -7,7 +7,7 @@ export function generalHelp(commands: readonly Command[]): string {
   const rows = commands.map(({ name, shortName, summary, run }) => [
     `  ${name}`,
     shortName ?? '',
-    run === null ? `${summary} (not there yet)` : summary,
+    run === null ? `${summary} (not implemented yet)` : summary,
   ]);
   return [
     'Reads the source of a web application, never runs it, and writes a description of its API.\n',
@@ -20,7 +20,7 @@ export function generalHelp(commands: readonly Command[]): string {
 /** The options of one command. */
 export function commandHelp({ name, shortName, summary, options, run }: Command): string {
   const usage = `Usage: routespec ${name} [OPTION]…${shortName === null ? '' : `   (short: ${shortName})`}\n`;
-  if (run === null) return [usage, `To ${summary}. It is not there yet.\n`].join('\n');
+  if (run === null) return [usage, `To ${summary}. It is not implemented yet.\n`].join('\n');
   return [usage, `To ${summary}.\n`, `Options:\n${optionTable({ ...options, ...commonOptions })}`].join('\n');
 }
 
@@ -40,7 +40,7 @@ function describedOption(option: Option): { readonly value: string; readonly tex
     case 'value':
       return {
         value: option.placeholder,
-        text: option.repeatable ? `${option.description}; may be given several times` : option.description,
+        text: option.repeatable ? `${option.description}; can be repeated` : option.description,
       };
     case 'count':
       return { value: option.placeholder, text: option.description };

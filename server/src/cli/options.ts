@@ -42,6 +42,10 @@ export const plannedFlag: Option = { kind: 'planned', takesValue: false };
 
 /** Every command has these. */
 export const commonOptions: Options = {
-  project: { kind: 'value', placeholder: 'DIR', description: 'the project’s root (default: the working directory)' },
+  project: {
+    kind: 'value',
+    placeholder: 'DIR',
+    description: 'the root of the project (default: the working directory)',
+  },
   help: { kind: 'flag', short: 'h', description: 'show this help' },
 };

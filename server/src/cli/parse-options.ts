@@ -56,7 +56,7 @@ function complaint({ name, rawName, value }: GivenOption, options: Options): str
   }
   switch (option.kind) {
     case 'planned':
-      return `${rawName} is not there yet.`;
+      return `${rawName} is not implemented yet.`;
     case 'flag':
       return value === undefined ? null : `${rawName} takes no value.`;
     case 'value':
@@ -65,7 +65,7 @@ function complaint({ name, rawName, value }: GivenOption, options: Options): str
       return value !== undefined && /^\d+$/.test(value) ? null : `${rawName} needs a whole number.`;
     case 'choice':
       if (value !== undefined && option.choices.includes(value)) return null;
-      if (value !== undefined && option.planned?.includes(value)) return `${rawName} ${value} is not there yet.`;
-      return `${rawName} needs one of ${option.choices.join(', ')}${value ? `, not "${value}"` : ''}.`;
+      if (value !== undefined && option.planned?.includes(value)) return `${rawName} ${value} is not implemented yet.`;
+      return `${rawName} must be one of ${option.choices.join(', ')}${value ? `, not "${value}"` : ''}.`;
   }
 }

@@ -41,13 +41,12 @@ const severities: readonly Severity[] = ['error', 'warning', 'information', 'hin
 export function problemCount(problems: readonly Problem[]): string {
   const counts = severities.flatMap((severity) => {
     const count = problems.filter((problem) => problem.severity === severity).length;
-    return count === 0 ? [] : [counted(count, severity)];
+    return count === 0 ? [] : [counted(count, severity === 'information' ? 'info' : severity)];
   });
   return counts.length === 0 ? 'no problems' : counts.join(', ');
 }
 
 /** `1 route`, `2 routes`. */
 export function counted(count: number, noun: string): string {
-  // What is said to inform has no plural.
-  return `${count} ${noun}${count === 1 || noun === 'information' ? '' : 's'}`;
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

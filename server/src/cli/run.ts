@@ -40,7 +40,7 @@ async function runCommand([name, ...words]: readonly string[], context: CommandC
   if (command === undefined) return refuseName(name, context);
   if (command.run === null) {
     if (words.some(isHelp)) return help([name], context);
-    return refuse(terminal, `${command.name} is not there yet.`, generally);
+    return refuse(terminal, `${command.name} is not implemented yet.`, generally);
   }
   const parsed = parseOptions(words, { ...command.options, ...commonOptions });
   if (parsed.kind === 'wrong') return refuse(terminal, parsed.message, `routespec ${name} --help`);
@@ -48,6 +48,7 @@ async function runCommand([name, ...words]: readonly string[], context: CommandC
   return command.run(parsed.values, context);
 }
 
+/** What a bug is reported with: its stack helps nobody but those who fix it, and is shown to who asks. */
 /** Where to read on, unless it is about one command. */
 const generally = 'routespec --help';
 

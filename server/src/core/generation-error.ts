@@ -1,4 +1,4 @@
-/** Generation failed for a reason that the user can mend; the message says which. */
+/** Generation failed for a reason that the user can fix; the message says which. */
 export class GenerationError extends Error {
   override readonly name = 'GenerationError';
 }

@@ -1,4 +1,4 @@
-/** How many names are worth telling of. */
+/** How many names are suggested at most. */
 export const mostNames = 3;
 
 /** The names that are close to what was written, the closest first. `mostSlips` says how many slips a name may suffer. */

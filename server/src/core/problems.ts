@@ -8,247 +8,10 @@ interface ProblemKind {
   readonly message: string;
 }
 
-/** Every problem that can be reported. Codes are stable: settings and scripts name them. `docs/problems.md` has a row each. */
-export const problemKinds = {
-  'file.tooLarge': {
-    severity: 'warning',
-    message: 'This file has {bytes} bytes; files over 1 MB are not read. Routes and classes in it are missing.',
-  },
-  'file.binary': { severity: 'warning', message: 'This file is binary or not UTF-8 text; it is not read.' },
-  'file.unreadable': { severity: 'warning', message: 'This file could not be read: {reason}.' },
-  'php.syntax': {
-    severity: 'warning',
-    message: 'Syntax error: what stands here is not read, all else in the file is.',
-  },
-  'php.nesting': { severity: 'warning', message: 'This code is nested too deeply to be read; it is left out.' },
-  'config.syntax': { severity: 'error', message: 'This file cannot be parsed: {reason}.' },
-  'config.twoFormats': {
-    severity: 'warning',
-    message: 'This file is not read: {file} has the same configuration, and goes before it.',
-  },
-  'config.unreadFormat': {
-    severity: 'warning',
-    message:
-      'This file is not read: configuration cannot be read from TypeScript or JavaScript yet. Write it as php, yaml or json.',
-  },
-  'config.apiDescription': {
-    severity: 'warning',
-    message: 'This file is an API description, not configuration; it is not read.',
-  },
-  'config.unknownKey': { severity: 'warning', message: 'There is no key {key}.{nearest}' },
-  'config.duplicateKey': {
-    severity: 'warning',
-    message: 'The key {key} stands here more than once; the last one counts, and this one has no effect.',
-  },
-  'config.key': { severity: 'warning', message: 'The key "{key}" of {map} needs {expected}; it is left out.' },
-  'config.value': { severity: 'warning', message: '{key} needs {expected}, not {found}; {consequence}.' },
-  'config.missingKey': { severity: 'warning', message: '{key} needs the key "{missing}"; {consequence}.' },
-  'config.untold': {
-    severity: 'warning',
-    message: 'The value of {key} cannot be told from source ({reason}); {consequence}.',
-  },
-  'config.unsetVariable': {
-    severity: 'warning',
-    message: 'The environment variable {variable} is not set; {key} has no value here, and {consequence}.',
-  },
-  'config.unknownScheme': {
-    severity: 'warning',
-    message: 'There is no security scheme {scheme} under "security".{nearest} It is left out.',
-  },
-  'config.unknownCode': { severity: 'warning', message: 'There is no problem {code}.{nearest}' },
-  'apiTypes.deprecatedAlias': {
-    severity: 'warning',
-    message: 'The API type "movile" is deprecated and counts as "mobile": write "mobile".',
-  },
-  'apiTypes.none': {
-    severity: 'warning',
-    message:
-      'No API type is enabled, so no route is documented. Without "api_types" the types are told from the routes.',
-  },
-  'apiTypes.prefix': {
-    severity: 'warning',
-    message: 'The prefix "{prefix}" of the API type {type} has slashes at its ends; it is read without them.',
-  },
-  'apiTypes.aliasBeside': {
-    severity: 'warning',
-    message: 'The API type "movile" is left out: it is the deprecated name of "mobile", which stands here, too.',
-  },
-  'apiTypes.prefixCase': {
-    severity: 'warning',
-    message: 'The prefix "{prefix}" of the API type {type} has capitals, and no route lies under it.{nearest}',
-  },
-  'apiTypes.samePrefix': {
-    severity: 'warning',
-    message: 'The API type {type} has no routes: those under "{prefix}" belong to {other}, which has the same prefix.',
-  },
-  'apiTypes.noRoutes': {
-    severity: 'warning',
-    message: 'No route lies under the prefix "{prefix}" of the API type {type}.{nearest}',
-  },
-  'apiTypes.disabled': {
-    severity: 'hint',
-    message: 'The API type {type} is disabled, which leaves out {routes} under "{prefix}".',
-  },
-  'environments.base': { severity: 'warning', message: 'The environments need "base"; the default one is used.' },
-  'environments.repeated': {
-    severity: 'warning',
-    message: 'The environment {name} is that of {first} under another name; the first one is used.',
-  },
-  'environments.trackingVariables': {
-    severity: 'warning',
-    message: 'Tracking variables belong into {owner} alone; those of {environment} are left out.',
-  },
-  'environments.unknownParent': {
-    severity: 'warning',
-    message: 'The parent "{parent}" of the environment {environment} does not exist; "base" counts.{nearest}',
-  },
-  'environments.parentCycle': {
-    severity: 'warning',
-    message: 'The environment {environment} is its own ancestor, by its parent "{parent}"; "base" counts.',
-  },
-  'security.unusedMiddleware': {
-    severity: 'warning',
-    message: 'No route carries the middleware {middleware} by this name; this entry has no effect.{nearest}',
-  },
-  'security.unmappedMiddleware': {
-    severity: 'warning',
-    message:
-      'The middleware {middleware} guards {routes}, but "middleware_security_map" has no entry for it: no security is documented there.',
-  },
-  'exclusions.noRoute': { severity: 'hint', message: 'No route matches the pattern "{pattern}".{nearest}' },
-  'exclusions.slash': {
-    severity: 'warning',
-    message: 'The pattern "{pattern}" matches no route: URIs have no slash at their ends.',
-  },
-  'exclusions.unknownModule': {
-    severity: 'warning',
-    message: 'There is no module {module}; nothing is left out.{nearest}',
-  },
-  'endpoint.excluded': {
-    severity: 'warning',
-    message: '"{pattern}" of {setting} leaves {endpoint} out; this {entry} has no effect.',
-  },
-  'endpoint.disabledType': {
-    severity: 'information',
-    message: '{endpoint} belongs to the API type {type}, which is disabled; this {entry} has no effect.',
-  },
-  'endpoint.uncovered': {
-    severity: 'warning',
-    message: 'No API type covers {endpoint}; this {entry} has no effect.',
-  },
-  'docs.unmatchedEndpoint': {
-    severity: 'warning',
-    message: 'No documented route is {key}; this entry has no effect.{nearest}',
-  },
-  'docs.unknownField': {
-    severity: 'warning',
-    message: '{endpoint} neither checks nor reads a field {field}: this entry alone speaks of it.{nearest}',
-  },
-  'docs.idleField': {
-    severity: 'information',
-    message: 'No documented request has a field {field}; this entry has no effect.{nearest}',
-  },
-  'docs.unfitExample': {
-    severity: 'warning',
-    message: 'No field {field} of a documented request takes this example; it is left out.',
-  },
-  'docs.unknownEntity': {
-    severity: 'warning',
-    message: 'No documented route is about {entity}; this entry has no effect.{nearest}',
-  },
-  'docs.unknownAction': {
-    severity: 'warning',
-    message: 'No documented route has the action {action}; this entry has no effect.{nearest}',
-  },
-  'tests.unmatchedEndpoint': {
-    severity: 'warning',
-    message: 'No documented route is {key}; this entry has no effect.{nearest}',
-  },
-  'template.unmatchedEndpoint': {
-    severity: 'warning',
-    message: 'No documented route is named {key}; this template has no effect.{nearest}',
-  },
-  'template.syntax': { severity: 'error', message: 'This template is not valid JSON: {reason}.' },
-  'template.missing': { severity: 'error', message: 'The template {file} is named here, but it does not exist.' },
-  'template.unreadable': { severity: 'error', message: 'This template cannot be read: {reason}.' },
-  'template.missingDirectory': {
-    severity: 'warning',
-    message: 'The directory {directory} of templates does not exist in the project.',
-  },
-  'template.value': { severity: 'warning', message: '{key} needs {expected}, not {found}.' },
-  'template.missingKey': { severity: 'warning', message: '{key} needs the key "{missing}"; it is left out.' },
-  'template.unknownKey': { severity: 'warning', message: 'A template has no key {key}; it has no effect.{nearest}' },
-  'template.unknownPlaceholder': { severity: 'warning', message: 'There is no placeholder {placeholder}.{nearest}' },
-  'template.unknownAction': {
-    severity: 'warning',
-    message: 'No documented route has the action {action}; this template has no effect.{nearest}',
-  },
-  'template.unused': { severity: 'hint', message: 'Nothing names this template; it has no effect.{nearest}' },
-  'composer.missing': {
-    severity: 'warning',
-    message:
-      'There is no composer.json, so class names cannot be led to files: routes and what is said of them may be missing.',
-  },
-  'composer.invalid': {
-    severity: 'warning',
-    message: 'composer.json is not valid JSON ({reason}); class names cannot be led to files.',
-  },
-  'application.none': {
-    severity: 'warning',
-    message: 'bootstrap/app.php {reason}, so nothing starts: routes that it leads to are missing.',
-  },
-  'provider.missing': {
-    severity: 'warning',
-    message: 'The service provider {class} is registered here, but its file {file} is missing.',
-  },
-  'routes.fileMissing': { severity: 'warning', message: 'The file {file} is loaded here, but it does not exist.' },
-  'routes.fileLoop': { severity: 'warning', message: 'The file {file} loads itself; it is read once.' },
-  'routes.fileUnknown': {
-    severity: 'warning',
-    message: 'Which file is loaded here cannot be told from source ({reason}); its routes are missing.',
-  },
-  'routes.limit': {
-    severity: 'warning',
-    message: 'Reading this code took too many steps and was cut off; routes after this place may be missing.',
-  },
-  'route.uriUnknown': {
-    severity: 'warning',
-    message: 'A part of this route’s URI cannot be told from source ({reason}); it is left out of "{uri}".',
-  },
-  'route.domainUnknown': {
-    severity: 'hint',
-    message: 'The domain of this route cannot be told from source ({reason}).',
-  },
-  'route.nameUnknown': {
-    severity: 'information',
-    message: 'The name of this route cannot be told from source ({reason}).',
-  },
-  'route.actionUnknown': {
-    severity: 'information',
-    message: 'What answers this route cannot be told from source ({reason}).',
-  },
-  'route.middlewareUnknown': {
-    severity: 'information',
-    message: 'A middleware of this route cannot be told from source ({reason}).',
-  },
-  'route.conditional': {
-    severity: 'hint',
-    message: 'Whether this route exists depends on a condition that source cannot decide ({reason}).',
-  },
-  'route.missingController': { severity: 'hint', message: 'The controller {class} does not exist.' },
-  'route.missingMethod': { severity: 'hint', message: 'The controller {class} has no method {method}.' },
-  'request.missingClass': { severity: 'hint', message: 'The request class {class} does not exist.' },
-  'request.rulesUnknown': {
-    severity: 'information',
-    message: 'Some of these validation rules cannot be told from source ({reason}).',
-  },
-  'request.unknownRule': {
-    severity: 'warning',
-    message: 'There is no validation rule {rule}: a request with this field ends in an error.{nearest}',
-  },
-} as const satisfies Readonly<Record<string, ProblemKind>>;
+export type ProblemKinds = Readonly<Record<string, ProblemKind>>;
 
-export type ProblemCode = keyof typeof problemKinds;
+/** A table without other keys than its own. */
+type KindsOf<Kinds> = { readonly [Code in keyof Kinds]: ProblemKind };
 
 /** The `{words}` of a message. */
 type Words<Message extends string> = Message extends `${string}{${infer Word}}${infer Rest}`
@@ -256,11 +19,17 @@ type Words<Message extends string> = Message extends `${string}{${infer Word}}${
   : never;
 
 /** The values that a problem's message needs, one for each of its words. */
-export type ProblemValues<Code extends ProblemCode> = Readonly<
-  Record<Words<(typeof problemKinds)[Code]['message']>, string>
->;
+type ProblemValues<Kind extends ProblemKind> = Readonly<Record<Words<Kind['message']>, string>>;
 
-/** A change that certainly mends a problem. */
+/** Makes a problem of a declared kind, its message filled in; `rewording` where another word would certainly fix it. */
+type ProblemMaker<Kinds extends KindsOf<Kinds>> = <Code extends keyof Kinds & string>(
+  code: Code,
+  source: Source | null,
+  values: ProblemValues<Kinds[Code]>,
+  rewording?: Rewording,
+) => Problem;
+
+/** A change that certainly fixes a problem. */
 export interface Fix {
   /** What it does, as an imperative: "Replace with "clients.index"". */
   readonly title: string;
@@ -275,7 +44,7 @@ export interface Replacement {
 
 /** Something that the user should know about the project, with its place where it has one. */
 export interface Problem {
-  readonly code: ProblemCode;
+  readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   /** Null where the project as a whole is meant. */
@@ -296,18 +65,15 @@ export interface Rewording {
   readonly instead: readonly string[];
 }
 
-/** Makes a problem of the declared kind, its message filled in; `rewording` where another word would certainly mend it. */
-export function problem<Code extends ProblemCode>(
-  code: Code,
-  source: Source | null,
-  values: ProblemValues<Code>,
-  rewording?: Rewording,
-): Problem {
-  const kind = problemKinds[code];
-  const words: Readonly<Record<string, string>> = values;
-  const message = kind.message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
-  const known = { code, severity: kind.severity, message, source };
-  return rewording === undefined || rewording.instead.length === 0 ? known : { ...known, rewording };
+/** Answers what makes problems of the kinds in one table. */
+export function problemMaker<Kinds extends KindsOf<Kinds>>(kinds: Kinds): ProblemMaker<Kinds> {
+  return (code, source, values, rewording) => {
+    const kind: ProblemKind = kinds[code];
+    const words: Readonly<Record<string, string>> = values;
+    const message = kind.message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
+    const made = { code, severity: kind.severity, message, source };
+    return rewording === undefined || rewording.instead.length === 0 ? made : { ...made, rewording };
+  };
 }
 
 /** Each problem once: several routes share what is wrong with what answers them. */
@@ -320,3 +86,296 @@ export function distinct(problems: readonly Problem[]): Problem[] {
   }
   return [...byText.values()];
 }
+
+/**
+ * What the core and the readers of configuration report, and what any host may. Languages and hosts declare what only
+ * they know of beside their own code. Codes are stable: settings and scripts name them. `docs/problems.md` has a row each.
+ */
+export const coreProblemKinds = {
+  'file.tooLarge': {
+    severity: 'warning',
+    message:
+      'This file has {bytes} bytes; files over 1 MB are not read, so its routes and classes are missing. Split it, unless it is generated.',
+  },
+  'file.binary': {
+    severity: 'warning',
+    message: 'This file is binary or not UTF-8 text; it was not read. Save it as UTF-8.',
+  },
+  'file.unreadable': {
+    severity: 'warning',
+    message: 'This file cannot be read ({reason}), so its routes and classes are missing. Check its permissions.',
+  },
+  'config.syntax': {
+    severity: 'error',
+    message: 'This file cannot be parsed: {reason}. Nothing is generated until it is fixed.',
+  },
+  'config.twoFormats': {
+    severity: 'warning',
+    message: 'This file is ignored: {file} has the same configuration and takes precedence; delete one of the two.',
+  },
+  'config.unreadFormat': {
+    severity: 'warning',
+    message: 'This file is ignored: configuration files of this format are not supported yet. Write it as {formats}.',
+  },
+  'config.apiDescription': {
+    severity: 'warning',
+    message: 'This file is an OpenAPI document, not configuration; it is ignored. Move or rename it.',
+  },
+  'config.unknownKey': { severity: 'warning', message: 'Unknown key "{key}"; ignored.{nearest}' },
+  'config.duplicateKey': {
+    severity: 'warning',
+    message: 'Duplicate key "{key}": the last one takes precedence, so this one is ignored. Delete one of the two.',
+  },
+  'config.key': {
+    severity: 'warning',
+    message: 'Invalid key "{key}" in {map}: expected {expected}; its entry is ignored.',
+  },
+  'config.value': { severity: 'warning', message: '{key} must be {expected}, not {found}; {consequence}.' },
+  'config.missingKey': { severity: 'warning', message: '{key} lacks the required key "{missing}"; {consequence}.' },
+  'config.untold': {
+    severity: 'warning',
+    message:
+      'The value of {key} cannot be determined statically ({reason}); {consequence}. Use a literal or an environment variable.',
+  },
+  'config.unsetVariable': {
+    severity: 'warning',
+    message:
+      'The environment variable {variable} is not set and has no default here, so {key} has no value; {consequence}. Set it in .env, or add a default.',
+  },
+  'config.unknownScheme': {
+    severity: 'warning',
+    message: 'Unknown security scheme "{scheme}"; ignored. Declare it under "security".{nearest}',
+  },
+  'config.unknownCode': { severity: 'warning', message: 'Unknown diagnostic code "{code}"; ignored.{nearest}' },
+  'apiTypes.deprecatedAlias': {
+    severity: 'warning',
+    message: 'The API type "movile" is deprecated and treated as "mobile". Write "mobile".',
+  },
+  'apiTypes.none': {
+    severity: 'warning',
+    message:
+      'No API type is enabled, so no route is documented. Enable one, or remove "api_types" to have the types inferred from the routes.',
+  },
+  'apiTypes.prefix': {
+    severity: 'warning',
+    message:
+      'The prefix "{prefix}" of the API type {type} has leading or trailing slashes; they are ignored. Remove them.',
+  },
+  'apiTypes.aliasBeside': {
+    severity: 'warning',
+    message:
+      'The API type "movile" is ignored: it is the deprecated name of "mobile", which is configured as well. Delete it.',
+  },
+  'apiTypes.prefixCase': {
+    severity: 'warning',
+    message:
+      'No route is under the prefix "{prefix}" of the API type {type}, so the type documents nothing. Prefixes are case-sensitive.{nearest}',
+  },
+  'apiTypes.samePrefix': {
+    severity: 'warning',
+    message:
+      'The API type {type} documents nothing: {other} has the same prefix "{prefix}" and takes precedence. Change one of the prefixes.',
+  },
+  'apiTypes.noRoutes': {
+    severity: 'warning',
+    message:
+      'No route is under the prefix "{prefix}" of the API type {type}, so the type documents nothing. Correct the prefix.{nearest}',
+  },
+  'apiTypes.disabled': {
+    severity: 'hint',
+    message:
+      'The API type {type} is disabled, which excludes {routes} under "{prefix}". Set "enabled" to true to document it.',
+  },
+  'environments.base': {
+    severity: 'warning',
+    message: 'The environments have no "base"; the default one is used. Add "base".',
+  },
+  'environments.repeated': {
+    severity: 'warning',
+    message: 'The environments {name} and {first} are one under two names; {first} is used. Delete one of the two.',
+  },
+  'environments.trackingVariables': {
+    severity: 'warning',
+    message: 'Tracking variables are only allowed in {owner}; those of {environment} are ignored. Move them there.',
+  },
+  'environments.unknownParent': {
+    severity: 'warning',
+    message: 'Unknown parent "{parent}" of the environment {environment}; falling back to "base".{nearest}',
+  },
+  'environments.parentCycle': {
+    severity: 'warning',
+    message:
+      'The environment {environment} inherits from itself through its parent "{parent}"; falling back to "base". Change the parent.',
+  },
+  'security.unusedMiddleware': {
+    severity: 'warning',
+    message:
+      'No route uses the middleware {middleware} by this name; this entry has no effect. Correct or delete it.{nearest}',
+  },
+  'security.unmappedMiddleware': {
+    severity: 'warning',
+    message:
+      'The middleware {middleware} guards {routes}, but "middleware_security_map" has no entry for it, so no security is documented there. Add an entry.',
+  },
+  'exclusions.noRoute': {
+    severity: 'hint',
+    message: 'No route matches the pattern "{pattern}"; nothing is excluded. Correct or delete it.{nearest}',
+  },
+  'exclusions.slash': {
+    severity: 'warning',
+    message: 'The pattern "{pattern}" matches no route: URIs have no leading or trailing slash. Remove the slash.',
+  },
+  'exclusions.unknownModule': {
+    severity: 'warning',
+    message: 'Unknown module "{module}"; nothing is excluded. Correct or delete it.{nearest}',
+  },
+  'endpoint.excluded': {
+    severity: 'warning',
+    message:
+      '{endpoint} is excluded by "{pattern}" in {setting}, so this {entry} has no effect. Delete one of the two.',
+  },
+  'endpoint.disabledType': {
+    severity: 'information',
+    message:
+      '{endpoint} belongs to the disabled API type {type}, so this {entry} has no effect. Enable the type, or delete the {entry}.',
+  },
+  'endpoint.uncovered': {
+    severity: 'warning',
+    message:
+      'No API type covers {endpoint}, so this {entry} has no effect. Add an API type with its prefix, or delete the {entry}.',
+  },
+  'docs.unmatchedEndpoint': {
+    severity: 'warning',
+    message: 'No documented route {key}; this entry has no effect. Correct or delete it.{nearest}',
+  },
+  'docs.unknownField': {
+    severity: 'warning',
+    message:
+      '{endpoint} neither validates nor reads a field "{field}"; it is documented only because of this entry. Correct or delete it.{nearest}',
+  },
+  'docs.idleField': {
+    severity: 'information',
+    message: 'No documented request has a field "{field}"; this entry has no effect. Correct or delete it.{nearest}',
+  },
+  'docs.unfitExample': {
+    severity: 'warning',
+    message: 'This example does not satisfy the schema of any field "{field}"; ignored. Correct or delete it.',
+  },
+  'docs.unknownEntity': {
+    severity: 'warning',
+    message:
+      'No documented route is about the entity "{entity}"; this entry has no effect. Correct or delete it.{nearest}',
+  },
+  'docs.unknownAction': {
+    severity: 'warning',
+    message: 'No documented route has the action "{action}"; this entry has no effect. Correct or delete it.{nearest}',
+  },
+  'tests.unmatchedEndpoint': {
+    severity: 'warning',
+    message: 'No documented route {key}; this entry has no effect. Correct or delete it.{nearest}',
+  },
+  'template.unmatchedEndpoint': {
+    severity: 'warning',
+    message: 'No documented route is named "{key}"; this template has no effect. Rename or delete it.{nearest}',
+  },
+  'template.syntax': {
+    severity: 'error',
+    message: 'This template is not valid JSON: {reason}. Nothing is generated until it is fixed.',
+  },
+  'template.missing': {
+    severity: 'error',
+    message: 'The template {file} does not exist. Nothing is generated until you create it or remove its name here.',
+  },
+  'template.unreadable': {
+    severity: 'error',
+    message: 'This template cannot be read: {reason}. Nothing is generated until it can be.',
+  },
+  'template.missingDirectory': {
+    severity: 'warning',
+    message:
+      'The template directory {directory} does not exist in the project; no templates are read from it. Create it, or correct the path.',
+  },
+  'template.value': { severity: 'warning', message: '{key} must be {expected}, not {found}; ignored.' },
+  'template.missingKey': { severity: 'warning', message: '{key} lacks the required key "{missing}"; ignored.' },
+  'template.unknownKey': { severity: 'warning', message: 'Unknown template key "{key}"; ignored.{nearest}' },
+  'template.unknownPlaceholder': {
+    severity: 'warning',
+    message: 'Unknown placeholder {placeholder}; it is left as it is.{nearest}',
+  },
+  'template.unknownAction': {
+    severity: 'warning',
+    message:
+      'No documented route has the action "{action}"; this template has no effect. Correct or delete it.{nearest}',
+  },
+  'template.unused': {
+    severity: 'hint',
+    message:
+      'This template is not named in "generic_templates"; it has no effect. Add it there, or delete it.{nearest}',
+  },
+  'routes.fileMissing': {
+    severity: 'warning',
+    message:
+      'The file {file} is loaded here but does not exist, so its routes are missing. Create it, or remove this call.',
+  },
+  'routes.fileLoop': {
+    severity: 'warning',
+    message: 'The file {file} loads itself; it is read only once. Remove the circular include.',
+  },
+  'routes.fileUnknown': {
+    severity: 'warning',
+    message:
+      'Which file is loaded here cannot be determined statically ({reason}), so its routes are missing. Use a literal path.',
+  },
+  'routes.limit': {
+    severity: 'warning',
+    message:
+      'Evaluating this code took too many steps and was cut off; routes after this point may be missing. Check it for an endless loop.',
+  },
+  'route.uriUnknown': {
+    severity: 'warning',
+    message:
+      'A part of this route’s URI cannot be determined statically ({reason}); it is missing from "{uri}". Use a literal or a configuration value.',
+  },
+  'route.domainUnknown': {
+    severity: 'hint',
+    message:
+      'A part of this route’s domain cannot be determined statically ({reason}); it is left out. Use a literal or a configuration value.',
+  },
+  'route.nameUnknown': {
+    severity: 'information',
+    message:
+      'The name of this route cannot be determined statically ({reason}); the route counts as unnamed. Use a literal.',
+  },
+  'route.actionUnknown': {
+    severity: 'information',
+    message:
+      'The handler of this route cannot be determined statically ({reason}); nothing is documented from its code. Reference it directly.',
+  },
+  'route.middlewareUnknown': {
+    severity: 'information',
+    message:
+      'A middleware of this route cannot be determined statically ({reason}); it is left out, and security may be missing. Use a literal name.',
+  },
+  'route.conditional': {
+    severity: 'hint',
+    message: 'Whether this route exists cannot be determined statically ({reason}); it is documented as conditional.',
+  },
+  'route.missingController': {
+    severity: 'hint',
+    message: 'The controller {class} does not exist; requests to this route fail. Create it, or correct the reference.',
+  },
+  'route.missingMethod': {
+    severity: 'hint',
+    message:
+      'The controller {class} has no method {method}; requests to this route fail. Add the method, or remove the route.',
+  },
+  'request.rulesUnknown': {
+    severity: 'information',
+    message:
+      'Some of these validation rules cannot be determined statically ({reason}); only the others are documented. Use literal rules.',
+  },
+} as const satisfies ProblemKinds;
+
+export type CoreProblemCode = keyof typeof coreProblemKinds;
+
+export const problem = problemMaker(coreProblemKinds);

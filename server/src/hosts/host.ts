@@ -1,5 +1,6 @@
 import type { ApplicationReading } from '../core/application-reading';
 import type { Assets, EnvironmentVariables, Signal, SourceFiles } from '../core/ports';
+import type { ProblemKinds } from '../core/problems';
 
 /** A web framework whose applications can be read: what tells them, without the code that reads them. */
 export interface Host {
@@ -16,6 +17,8 @@ export interface Host {
   readonly languages: readonly string[];
   /** Directories at the root whose files come by the thousand: only those of them that were read are watched. */
   readonly crowdedDirectories: readonly string[];
+  /** What is reported of its applications beside what the core reports: its own problems, and those of its language. */
+  readonly problemKinds: ProblemKinds;
   /** Whether the project is an application of this framework, told from a file or two. */
   detect(files: SourceFiles): boolean;
   /** Loads what reads its applications. Nobody pays for a framework that is not theirs. */

@@ -1,5 +1,11 @@
+import type { CoreProblemCode } from '../core/problems';
 import type { Host } from './host';
 import { laravelHost } from './laravel/host';
 
 /** Every framework whose applications can be read, in the order in which a project is tried. */
-export const hosts: readonly Host[] = [laravelHost];
+export const hosts = [laravelHost] as const satisfies readonly Host[];
+
+/** The code of every problem that can be reported. */
+export type ProblemCode = CoreProblemCode | CodeOf<(typeof hosts)[number]>;
+
+type CodeOf<AHost extends Host> = AHost extends Host ? keyof AHost['problemKinds'] & string : never;

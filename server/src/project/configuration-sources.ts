@@ -15,6 +15,9 @@ import { refusal } from './refusal';
 /** The formats of a configuration file. Of several, the first goes before the others. */
 const extensions = ['php', 'yaml', 'yml', 'json'] as const;
 
+/** As people write them: `php, yaml, yml or json`. */
+const formats = extensions.join(', ').replace(/, (?=\w+$)/, ' or ');
+
 /** Formats that users may expect, and that are not read yet. */
 const unreadExtensions = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'] as const;
 
@@ -65,7 +68,7 @@ function unreadFormats(files: SourceFiles, name: ConfigurationFileName): readonl
   const paths = unreadExtensions.map((extension) => projectPath(`config/${name}.${extension}`));
   return paths
     .filter((path) => files.kindOf(path) === 'file')
-    .map((path) => problem('config.unreadFormat', startOf(path), {}));
+    .map((path) => problem('config.unreadFormat', startOf(path), { formats }));
 }
 
 function chosen(candidates: readonly CandidateFile[]): ConfigurationSource {

@@ -2,6 +2,7 @@ import { type Assets, type EnvironmentVariables, neverAborted, type Signal, type
 import { memoizedByFiles } from '../core/memoized-by-files';
 import { projectRoot } from '../core/project-path';
 import type { ApplicationReading } from '../core/application-reading';
+import { problemKindsOf } from '../hosts/problem-kinds';
 import type { ClassNamespaces, Host } from '../hosts/host';
 import { cancellableFiles } from './cancellable-files';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
@@ -26,6 +27,8 @@ export interface Project {
   /** The variables of the process. */
   readonly environment: EnvironmentVariables;
   readonly configuration: ConfigurationSources;
+  /** The codes of all problems that can be reported. */
+  readonly problemCodes: readonly string[];
   /** Throws what `signal` throws when the reading is cancelled. */
   readApplication(namespaces: ClassNamespaces, signal: Signal): ApplicationReading;
 }
@@ -58,6 +61,7 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
       files,
       environment,
       configuration: await configurationSources(files, assets),
+      problemCodes: Object.keys(problemKindsOf(hosts)),
       readApplication: (namespaces, cancelled) => signal.during(cancelled, () => readApplication(files, namespaces)),
     },
   };

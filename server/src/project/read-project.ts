@@ -2,6 +2,7 @@ import type { ApplicationReading } from '../core/application-reading';
 import type { Configuration } from '../core/configuration/configuration';
 import { type ConfigurationFileName, readConfigurationFile } from '../core/configuration/files';
 import { type ConfigurationFiles, readConfiguration } from '../core/configuration/read-configuration';
+import { unknownSeverityCodes } from '../core/configuration/severity-codes';
 import { GenerationError } from '../core/generation-error';
 import { type EnvironmentVariables, neverAborted, type Signal, type SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
@@ -66,7 +67,13 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
     mainFailure: sources.mainFailure,
     failures: [...sources.failures, ...templates.failures],
     problems: withConfiguredSeverity(
-      [...sources.problems, ...problems, ...templates.problems, ...application.problems],
+      [
+        ...sources.problems,
+        ...problems,
+        ...unknownSeverityCodes(files.openapi, project.problemCodes),
+        ...templates.problems,
+        ...application.problems,
+      ],
       configuration,
     ),
   };

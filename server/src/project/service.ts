@@ -8,6 +8,7 @@ import { checkpoint } from './checkpoint';
 import { DescriptionMemo } from './description-memo';
 import { type DescribedProject, type DescriptionChoice, environmentOrDefault } from './describe-project';
 import { type MadeFile, madeFiles, openApi, type OutputName } from './outputs';
+import { noRoutesMessage } from './no-routes';
 import type { ProjectSource } from './project-source';
 import { type ReadProject, requireSound } from './read-project';
 
@@ -38,6 +39,8 @@ export interface GenerationReport {
   readonly problems: readonly Problem[];
   /** About the request, in sentences. */
   readonly warnings: readonly string[];
+  /** Why no route is documented, as sentences; null where one is. */
+  readonly nothingFound: string | null;
 }
 
 export interface WrittenFile extends Omit<MadeFile, 'text'> {
@@ -150,6 +153,7 @@ export class ProjectService {
       apiTypesOrigin: project.apiTypes.origin,
       problems: [...deprecations(request), ...project.problems, ...described.problems],
       warnings,
+      nothingFound: isEmpty ? noRoutesMessage(project, described.apiTypeFilter) : null,
     };
   }
 

@@ -85,7 +85,7 @@ const cases: readonly RequestCase[] = [
   {
     of: `code that always throws keeps its literal fields`,
     body: `function rules() { $this->check(); return ['a' => 'required']; } function check() { throw new \\Exception('x'); }`,
-    rules: [`a: required ? its code does not come to its end`],
+    rules: [`a: required ? its code could not be evaluated to the end`],
   },
   {
     of: `a loop over a database`,

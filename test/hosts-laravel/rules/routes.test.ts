@@ -352,8 +352,8 @@ describe('Laravel: reading rules', () => {
         `class R extends FormRequest { function rules() { while (true) { $this->x(); } return ['a' => 'x']; } function x() { for ($i = 0; $i < 5000; $i++) { $i += 0; } } }`,
       ],
     );
-    assert.deepEqual(project.rules, ['POST a a: x ? its code does not come to its end', 'POST b b: x']);
-    assert.deepEqual(project.problems, ['request.rulesUnknown «rules» its code does not come to its end']);
+    assert.deepEqual(project.rules, ['POST a a: x ? its code could not be evaluated to the end', 'POST b b: x']);
+    assert.deepEqual(project.problems, ['request.rulesUnknown «rules» its code could not be evaluated to the end']);
   });
 
   it('says where what a star stands for is too much', async () => {

@@ -101,7 +101,7 @@ export class RulesProject {
     return this.operations.flatMap(({ route, method }) =>
       findRules(this.laravel, route, method).problems.map(
         ({ code, source, message }) =>
-          `${code} «${source === null ? '' : this.textAt(source)}» ${/\((.*)\)\.$/.exec(message)?.[1] ?? ''}`,
+          `${code} «${source === null ? '' : this.textAt(source)}» ${/ statically \((.*)\); /.exec(message)?.[1] ?? ''}`,
       ),
     );
   }

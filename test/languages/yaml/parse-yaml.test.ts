@@ -41,7 +41,7 @@ describe('YAML', () => {
   });
 
   it('tells a key that is there twice, where it comes before other mistakes', () => {
-    assert.deepEqual(parse('a: 1\nb: 2\na: 3\n').failure, { source: at(10, 11), reason: 'this key is there already' });
+    assert.deepEqual(parse('a: 1\nb: 2\na: 3\n').failure, { source: at(10, 11), reason: 'duplicate key' });
     assert.deepEqual(parse('a: 1\na: 3\nb: [\n').failure?.source, at(5, 6));
     assert.deepEqual(parse('a: [1\nb: 2\na: 3\n').failure?.source, at(6, 7));
     assert.equal(parse("1: a\n'1': b\n").failure, null);
@@ -52,7 +52,7 @@ describe('YAML', () => {
     assert.deepEqual(
       value?.kind === 'map' &&
         value.entries.map((entry) => ('value' in entry.value ? entry.value.value : entry.value.kind)),
-      [1, 1, 2, 2, 'untold'],
+      [1, 1, 2, 2, 'unresolved'],
     );
   });
 
@@ -63,14 +63,14 @@ describe('YAML', () => {
 
 describe('YAML that is none', () => {
   const rows: Readonly<Record<string, readonly [start: number, reason: string]>> = {
-    'a: b: c\n': [3, 'a text with ": " in it needs quotes'],
+    'a: b: c\n': [3, 'text with ": " in it must be quoted'],
     'a: [1, 2\nb: 3\n': [9, '"]" is missing, or what stands before it is not indented far enough'],
-    'a: "x\nb: 2\n': [11, 'the closing " of a text is missing'],
-    'a: 1\n\tb: 2\n': [5, 'only spaces can indent, no tabs'],
-    'a: 1\n---\nb: 2\n': [5, 'a second document begins here, and a file can have only one'],
-    'a: @b\n': [3, 'a text that begins with this character needs quotes'],
-    'foo\n  bar: 1\n  }\n': [0, 'a ":" is missing behind a key, or a text needs quotes'],
-    'a: 1\n}\n\u001b[2J\nfoo\n': [5, 'nothing like this can stand here'],
+    'a: "x\nb: 2\n': [11, 'a closing " is missing'],
+    'a: 1\n\tb: 2\n': [5, 'tabs are not allowed for indentation; use spaces'],
+    'a: 1\n---\nb: 2\n': [5, 'a second document begins here; only one is allowed'],
+    'a: @b\n': [3, 'text that begins with this character must be quoted'],
+    'foo\n  bar: 1\n  }\n': [0, 'a ":" is missing after a key, or text must be quoted'],
+    'a: 1\n}\n\u001b[2J\nfoo\n': [5, 'unexpected token'],
   };
   for (const [text, [start, reason]] of Object.entries(rows)) {
     it(`is told in words for people: ${JSON.stringify(text)}`, () => {

@@ -7,15 +7,15 @@ import { type LocatedProject, withProject } from '../with-project';
 export const checkCommand: Command = {
   name: 'check',
   shortName: null,
-  summary: 'report what is wrong with configuration, templates and routes',
+  summary: 'report problems of configuration, templates and routes',
   options: {
     report: {
       kind: 'choice',
       choices: ['text'],
       planned: ['json', 'sarif', 'github'],
-      description: 'the form of the report (default: text)',
+      description: 'the format of the report (default: text)',
     },
-    'max-warnings': { kind: 'count', placeholder: 'N', description: 'fail where there are more warnings' },
+    'max-warnings': { kind: 'count', placeholder: 'N', description: 'exit with 1 if there are more warnings than N' },
   },
   run: (values, context) => withProject(values, context, (project) => check(project, values, context)),
 };

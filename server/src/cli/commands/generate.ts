@@ -16,11 +16,11 @@ export const generateCommand: Command = {
   summary: 'write the OpenAPI description',
   options: {
     format: { kind: 'choice', choices: openApi.formats, description: 'the format of the file (default: json)' },
-    'api-type': { kind: 'value', placeholder: 'KEY', description: 'only this API type', repeatable: true },
+    'api-type': { kind: 'value', placeholder: 'KEY', description: 'document only this API type', repeatable: true },
     environment: {
       kind: 'value',
       placeholder: 'NAME',
-      description: 'the environment whose server comes first (default: devserver)',
+      description: 'the environment whose URL becomes the first server (default: devserver)',
     },
     output: { kind: 'value', placeholder: 'FILE', description: 'the file to write' },
     all: plannedFlag,
@@ -69,7 +69,7 @@ function formatOf(values: OptionValues): DocumentFormat {
 }
 
 function warn(
-  { problems, warnings, operations }: GenerationReport,
+  { problems, warnings, nothingFound }: GenerationReport,
   { files }: ProjectService,
   terminal: Terminal,
 ): void {
@@ -77,9 +77,7 @@ function warn(
   terminal.error(problemLines(important, placeFinder(files)));
   if (important.length > 0) terminal.error(`${problemCount(important)}.\n`);
   for (const warning of warnings) terminal.error(`warning ${printable(warning)}\n`);
-  if (operations === 0) {
-    terminal.error('warning No routes found matching the specified filters; nothing was written.\n');
-  }
+  if (nothingFound !== null) terminal.error(`warning ${printable(nothingFound)}\n`);
 }
 
 function reportTable({ result, format }: WrittenFile, place: string, report: GenerationReport): string {
@@ -91,7 +89,7 @@ function reportTable({ result, format }: WrittenFile, place: string, report: Gen
     ['Unique paths:', String(report.paths)],
     ['Operations:', String(report.operations)],
     ['API types:', isInferred ? `${types}, inferred from the routes` : types],
-    ...(isInferred ? [['', 'To set them, write "api_types" into config/openapi.php (or .yaml, .json).']] : []),
+    ...(isInferred ? [['', 'To set them, add "api_types" to config/openapi.php (or .yaml, .json).']] : []),
   ];
   return table(
     rows.map((row) => row.map(printable)),

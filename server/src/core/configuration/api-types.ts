@@ -38,13 +38,13 @@ function legacyKey(places: Places, isRepeated: boolean): Problem {
 }
 
 function apiTypeOf(key: string, settings: ApiTypeSettings[string]): ApiType {
-  const known = defaultApiTypes.find((type) => type.key === key);
+  const byDefault = defaultApiTypes.find((type) => type.key === key);
   const prefix = withoutSlashes(settings.prefix);
   return {
     key,
     prefix,
-    description: settings.description ?? known?.description ?? `Endpoints under /${prefix}`,
-    folderName: settings.folder_name ?? known?.folderName ?? `API ${wordsOf(key).map(capitalized).join(' ')}`,
+    description: settings.description ?? byDefault?.description ?? `Endpoints under /${prefix}`,
+    folderName: settings.folder_name ?? byDefault?.folderName ?? `API ${wordsOf(key).map(capitalized).join(' ')}`,
     middleware: settings.middleware,
     enabled: settings.enabled,
   };

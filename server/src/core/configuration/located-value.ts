@@ -2,10 +2,17 @@ import type { Source } from '../source';
 
 /** A value of a configuration file, whatever its language, with the place that it was written at. */
 export type LocatedValue =
-  LocatedNull | LocatedBoolean | LocatedNumber | LocatedString | LocatedList | LocatedMap | UnsetVariable | UntoldValue;
+  | LocatedNull
+  | LocatedBoolean
+  | LocatedNumber
+  | LocatedString
+  | LocatedList
+  | LocatedMap
+  | UnsetVariable
+  | UnresolvedValue;
 
 interface Located {
-  /** Null for what was not written, but told by an environment variable. */
+  /** Null for a value that is not written in a file but comes from an environment variable. */
   readonly source: Source | null;
 }
 
@@ -52,13 +59,13 @@ export interface UnsetVariable extends Located {
   readonly variable: string;
 }
 
-/** A value that source cannot tell; `reason` completes the sentence "cannot be told from source (…)". */
-interface UntoldValue extends Located {
-  readonly kind: 'untold';
+/** A value that cannot be determined statically; `reason` completes the sentence "cannot be determined statically (…)". */
+interface UnresolvedValue extends Located {
+  readonly kind: 'unresolved';
   readonly reason: string;
 }
 
-/** The entries of a map. An empty list is an empty map, too: PHP writes both `[]`. Null for anything else. */
+/** The entries of a map. An empty list is an empty map, too: a language may write both `[]`. Null for anything else. */
 export function entriesOf(located: LocatedValue): readonly LocatedEntry[] | null {
   if (located.kind === 'map') return located.entries;
   return located.kind === 'list' && located.items.length === 0 ? [] : null;
@@ -81,7 +88,7 @@ export function foundText(located: LocatedValue): string {
       return 'a map';
     case 'unset':
       return `the variable ${located.variable}`;
-    case 'untold':
-      return 'a value that is not known';
+    case 'unresolved':
+      return 'an unknown value';
   }
 }

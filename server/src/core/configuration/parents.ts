@@ -23,9 +23,9 @@ export function readParents(
   for (const name of names) {
     const parent = environments[name]?.parent;
     if (parent === undefined || parent === base || name === base) continue;
-    const known = names.find((other) => other === parent || neutralName(other) === neutralName(parent));
-    if (known === undefined) problems.push(unknownParent(name, parent, { names, places }));
-    else parents.set(name, known);
+    const found = names.find((other) => other === parent || neutralName(other) === neutralName(parent));
+    if (found === undefined) problems.push(unknownParent(name, parent, { names, places }));
+    else parents.set(name, found);
   }
   const circular = [...parents.keys()].filter((name) => chainFrom(name, parents).includes(name));
   for (const name of circular) {
@@ -43,12 +43,12 @@ function chainFrom(name: string, parents: ReadonlyMap<string, string>): string[]
   return [...chain];
 }
 
-interface Known {
+interface WrittenEnvironments {
   readonly names: readonly string[];
   readonly places: Places;
 }
 
-function unknownParent(environment: string, parent: string, { names, places }: Known): Problem {
+function unknownParent(environment: string, parent: string, { names, places }: WrittenEnvironments): Problem {
   const others = [...new Set([base, ...names])].filter((name) => name !== environment);
   const instead = nearest(parent, others);
   const source = places.valueOf('environments', environment, 'parent');

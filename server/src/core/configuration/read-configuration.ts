@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '../nearest';
 import type { EnvironmentVariables } from '../ports';
-import { problem, problemKinds, type Problem } from '../problems';
+import { problem, type Problem } from '../problems';
 import type { ModulePattern } from '../selection/exclusions';
 import { readApiTypes } from './api-types';
 import type { Configuration } from './configuration';
@@ -60,13 +60,7 @@ export function readConfiguration(
       templates: files['openapi-templates'].settings,
       tests: files['openapi-tests'].settings,
     },
-    problems: [
-      ...problemsOf(files),
-      ...(apiTypes?.problems ?? []),
-      ...environments.problems,
-      ...schemes.problems,
-      ...unknownCodes(files.openapi),
-    ],
+    problems: [...problemsOf(files), ...(apiTypes?.problems ?? []), ...environments.problems, ...schemes.problems],
   };
 }
 
@@ -107,16 +101,4 @@ function knownSchemes({ settings, places }: ConfigurationFile<SettingsByFile['op
     return [middleware, schemes.filter((scheme) => names.includes(scheme))] as const;
   });
   return { map: Object.fromEntries(map), problems };
-}
-
-function unknownCodes({ settings, places }: ConfigurationFile<SettingsByFile['openapi']>): readonly Problem[] {
-  const codes = Object.keys(problemKinds);
-  return Object.keys(settings.diagnostics.severity)
-    .filter((code) => !codes.includes(code))
-    .map((code) => {
-      const source = places.keyOf('diagnostics', 'severity', code);
-      const instead = nearest(code, codes);
-      const values = { code, nearest: didYouMean(instead) };
-      return problem('config.unknownCode', source, values, { source, written: code, instead });
-    });
 }

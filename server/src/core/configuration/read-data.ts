@@ -4,7 +4,7 @@ import { foundText, type LocatedEntry, type LocatedString, type LocatedValue } f
 import { read, refused, type Reading } from './reading';
 import type { DataSetting } from './setting';
 
-/** Keys whose values OpenAPI wants as objects: PHP writes an empty one as an empty list. */
+/** Keys whose values OpenAPI wants as objects, where a language may write an empty object as an empty list. */
 const objectKeys: ReadonlySet<string> = new Set([
   'properties',
   'schema',
@@ -19,13 +19,13 @@ const objectKeys: ReadonlySet<string> = new Set([
 /** Takes a value as it is. */
 export function readData({ isOpenApi }: DataSetting, located: LocatedValue): Reading {
   const { value, unknown } = plainValue(located);
-  if (unknown !== null) return refused('values that source tells', unknown);
+  if (unknown !== null) return refused('a value that can be determined statically', unknown);
   const dangling = isOpenApi
     ? referencesIn(located).find(({ value: reference }) => !isReferenceKnown(reference))
     : undefined;
   // Whatever of OpenAPI is taken as it is, is an object.
   if (dangling === undefined) return read(isOpenApi && isEmptyList(located) ? {} : value);
-  return refused('references that lead somewhere', foundText(dangling), dangling.source);
+  return refused('a reference to a schema of the document', foundText(dangling), dangling.source);
 }
 
 /** A value without its places. */
@@ -56,7 +56,7 @@ export function plainValue(located: LocatedValue): PlainValue {
     }
     case 'unset':
       return { value: null, unknown: `the variable ${located.variable} is not set` };
-    case 'untold':
+    case 'unresolved':
       return { value: null, unknown: located.reason };
   }
 }

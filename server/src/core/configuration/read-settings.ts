@@ -27,7 +27,7 @@ export interface ReadSettings {
   readonly problems: readonly Problem[];
 }
 
-/** What a configuration file says, checked against its table, and filled up with what holds where it says nothing. */
+/** Checks what a configuration file says against its table, and fills in the defaults. */
 export function readSettings(
   table: ObjectSetting,
   located: LocatedValue | null,
@@ -65,7 +65,7 @@ class SettingsReader {
     const reading = this.#reading(setting, located, path);
     if (reading?.kind === 'read') return isNothingLeft(reading.value, located) ? fallback() : reading.value;
     const value = fallback();
-    const consequence = value === undefined ? 'it is left out' : 'its default is used';
+    const consequence = value === undefined ? 'it is ignored' : 'its default is used';
     this.problems.push(complaint(reading, located, { key: pathText(path) || 'the file', keySource, consequence }));
     return value;
   }
@@ -84,7 +84,7 @@ class SettingsReader {
 
   /** Null where the value is not known. */
   #reading(setting: Setting, located: LocatedValue, path: SettingPath): Reading | null {
-    if (located.kind === 'unset' || located.kind === 'untold') return null;
+    if (located.kind === 'unset' || located.kind === 'unresolved') return null;
     this.places.recordValue(path, located.source);
     switch (setting.kind) {
       case 'text':
@@ -124,7 +124,7 @@ class SettingsReader {
       case 'variant':
         return this.#variant(setting, entries, path);
       case 'either': {
-        const isWith = entries.some(({ key }) => key === setting.telling);
+        const isWith = entries.some(({ key }) => key === setting.discriminator);
         return this.#keyed(isWith ? setting.with : setting.without, entries, path);
       }
     }
@@ -143,7 +143,7 @@ class SettingsReader {
     return read(values.map(({ value }) => value));
   }
 
-  /** A key that comes again: PHP and JSON pass over it, and take the last one. */
+  /** Reports keys that are repeated; the last of them takes precedence. */
   #repeated(entries: readonly LocatedEntry[], path: SettingPath): void {
     const last = new Map(entries.map((entry) => [entry.key, entry]));
     for (const entry of entries) {
@@ -212,13 +212,13 @@ class SettingsReader {
   }
 
   #variant(setting: VariantSetting, entries: readonly LocatedEntry[], path: SettingPath): Reading {
-    const told = entries.find(({ key }) => key === setting.by)?.value;
-    if (told === undefined) return { kind: 'incomplete', missing: setting.by };
-    const name = told.kind === 'string' ? told.value : '';
+    const discriminator = entries.find(({ key }) => key === setting.by)?.value;
+    if (discriminator === undefined) return { kind: 'incomplete', missing: setting.by };
+    const name = discriminator.kind === 'string' ? discriminator.value : '';
     const variant = Object.hasOwn(setting.variants, name) ? setting.variants[name] : undefined;
     if (variant === undefined) {
-      const expected = `a "${setting.by}" of ${Object.keys(setting.variants).join(', ')}`;
-      return { ...refused(expected, foundText(told)), source: told.source };
+      const expected = `a map whose "${setting.by}" is one of ${Object.keys(setting.variants).join(', ')}`;
+      return { ...refused(expected, foundText(discriminator)), source: discriminator.source };
     }
     const others = entries.filter(({ key }) => key !== setting.by);
     const reading = this.#object(variant, others, path);
@@ -253,7 +253,7 @@ interface Bearing {
   readonly consequence: string;
 }
 
-/** What to say of a value that was not taken; `reading` is null where the value is not known. */
+/** The problem of a value that was not taken; `reading` is null where the value is not known. */
 function complaint(
   reading: Exclude<Reading, { readonly kind: 'read' }> | null,
   located: LocatedValue,
@@ -264,7 +264,7 @@ function complaint(
     return problem('config.unsetVariable', source, { variable: located.variable, key, consequence });
   }
   if (reading === null) {
-    const reason = located.kind === 'untold' ? located.reason : foundText(located);
+    const reason = located.kind === 'unresolved' ? located.reason : foundText(located);
     return problem('config.untold', source, { key, reason, consequence });
   }
   switch (reading.kind) {

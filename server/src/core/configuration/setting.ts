@@ -23,7 +23,7 @@ interface Described {
   readonly default?: Json;
   /** What holds where the key is not given and its default is no constant, in words. */
   readonly otherwise?: string;
-  /** The environment variable that goes before the default. */
+  /** The environment variable that takes precedence over the default. */
   readonly variable?: string;
   /** What the key is in has no meaning without it. */
   readonly required?: true;
@@ -80,10 +80,10 @@ export interface VariantSetting extends Described {
   readonly variants: Readonly<Record<string, ObjectSetting>>;
 }
 
-/** One of two shapes, told by whether a key is there. */
+/** One of two shapes, told apart by whether the key `discriminator` is there. */
 export interface EitherSetting extends Described {
   readonly kind: 'either';
-  readonly telling: string;
+  readonly discriminator: string;
   readonly with: ObjectSetting;
   readonly without: MapSetting;
 }

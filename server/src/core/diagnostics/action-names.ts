@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '../nearest';
 import { once } from '../once';
-import { problem, type Problem, type ProblemCode } from '../problems';
+import { problem, type Problem, type CoreProblemCode } from '../problems';
 import { crudActionOf, crudWords } from '../selection/crud-action';
 import type { Source } from '../source';
 import { type CheckInput, downgradedIfIncomplete } from './check-input';
@@ -33,4 +33,4 @@ export function actionNames({ subjects, configurationFiles, application }: Check
   return downgradedIfIncomplete(problems, application);
 }
 
-type ActionCode = Extract<ProblemCode, 'docs.unknownAction' | 'template.unknownAction'>;
+type ActionCode = Extract<CoreProblemCode, 'docs.unknownAction' | 'template.unknownAction'>;

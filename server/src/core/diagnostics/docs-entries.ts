@@ -33,8 +33,8 @@ export function docsEntries(subject: CheckInput): readonly Problem[] {
 function unknownNames({ settings }: Docs, subjects: readonly DocumentedOperation[]): readonly string[] {
   const written = Object.keys(settings.custom_endpoints);
   if (written.length === 0) return [];
-  const known = new Set(subjects.map(({ endpoint }) => endpoint.name));
-  return written.filter((name) => !known.has(name));
+  const documented = new Set(subjects.map(({ endpoint }) => endpoint.name));
+  return written.filter((name) => !documented.has(name));
 }
 
 /** First the endpoints that the name would fit but for what stands before it, or for a declared name. */
@@ -50,7 +50,7 @@ function unmatchedName(name: string, { settings, places }: Docs, subjects: reado
     .filter((endpoint) => !Object.hasOwn(settings.custom_endpoints, endpoint.name));
   const instead = nearestNames(name, free);
   const source = places.keyOf('custom_endpoints', name);
-  const values = { key: `named ${name}`, nearest: didYouMean(instead) };
+  const values = { key: `is named "${name}"`, nearest: didYouMean(instead) };
   return problem('docs.unmatchedEndpoint', source, values, { source, written: name, instead });
 }
 
@@ -61,10 +61,10 @@ interface UnknownOperations {
 }
 
 function unknownOperations({ settings }: Docs, subjects: readonly DocumentedOperation[]): readonly UnknownOperations[] {
-  const known = new Set(subjects.map(({ endpoint, shape }) => `${endpoint.method} ${shape}`));
+  const documented = new Set(subjects.map(({ endpoint, shape }) => `${endpoint.method} ${shape}`));
   return Object.entries(settings.endpoints).flatMap(([path, operations]) => {
     const shape = shapeOfWritten(path);
-    const methods = Object.keys(operations).filter((method) => !known.has(`${method.toUpperCase()} ${shape}`));
+    const methods = Object.keys(operations).filter((method) => !documented.has(`${method.toUpperCase()} ${shape}`));
     return methods.length === 0 ? [] : [{ path, methods }];
   });
 }
@@ -76,7 +76,7 @@ interface Surroundings {
   readonly subject: CheckInput;
 }
 
-/** A path that nothing answers is told once, at the path. */
+/** A path that nothing answers is reported once, at the path. */
 function pathProblems({ path, methods }: UnknownOperations, around: Surroundings): readonly Problem[] {
   const { docs, subjects, omitted, subject } = around;
   const shape = shapeOfWritten(path);
@@ -88,7 +88,7 @@ function pathProblems({ path, methods }: UnknownOperations, around: Surroundings
     const source = docs.places.keyOf('endpoints', path, method);
     const found = onPath.find((one) => one.method === method.toUpperCase());
     if (found !== undefined) return omissionProblem({ source, entry: 'entry' }, found);
-    const key = `${method.toUpperCase()} ${path}`;
+    const key = `answers ${method.toUpperCase()} "${path}"`;
     return downgradedIfIncomplete(
       [problem('docs.unmatchedEndpoint', source, { key, nearest: '' })],
       subject.application,
@@ -111,6 +111,6 @@ function unmatchedPath(
     [...paths].map((one) => one.slice(slash)),
   );
   const source = docs.places.keyOf('endpoints', path);
-  const values = { key: path, nearest: didYouMean(instead) };
+  const values = { key: `has the path "${path}"`, nearest: didYouMean(instead) };
   return problem('docs.unmatchedEndpoint', source, values, { source, written: path, instead });
 }

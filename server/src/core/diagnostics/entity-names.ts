@@ -8,16 +8,16 @@ export function entityNames({ subjects, configurationFiles, application }: Check
   const { settings, places } = configurationFiles['openapi-docs'];
   const written = Object.keys(settings.entities);
   if (written.length === 0) return [];
-  // By key, as URIs have them.
-  const known = new Map(
+  // As URIs have them.
+  const nameByKey = new Map(
     subjects
       .flatMap(({ endpoint: { entity, parents } }) => [entity, ...parents])
       .map((name) => [entityKey(name), name]),
   );
   const taken = new Set(written.map(entityKey));
-  const free = [...known].flatMap(([key, name]) => (taken.has(key) ? [] : [name]));
+  const free = [...nameByKey].flatMap(([key, name]) => (taken.has(key) ? [] : [name]));
   const problems = written
-    .filter((name) => !known.has(entityKey(name)))
+    .filter((name) => !nameByKey.has(entityKey(name)))
     .map((name) => {
       const source = places.keyOf('entities', name);
       const instead = nearest(name, free);

@@ -40,9 +40,9 @@ function fieldsByName(
     const input = inputOf(endpoint, operationOf(endpoint.route, endpoint.method), settings, shapes);
     for (const [name, field] of fieldsOfInput(input, shapes)) {
       for (const key of new Set([name, name.slice(name.lastIndexOf('.') + 1)])) {
-        const known = byName.get(key);
-        if (known === undefined) byName.set(key, [field]);
-        else known.push(field);
+        const sameName = byName.get(key);
+        if (sameName === undefined) byName.set(key, [field]);
+        else sameName.push(field);
       }
     }
   }

@@ -42,7 +42,7 @@ export function omittedEndpoints(subject: CheckInput): readonly OmittedEndpoint[
     });
 }
 
-/** The type that a route belongs to: an enabled one goes before those that are not. */
+/** The type that a route belongs to: an enabled one takes precedence over disabled ones. */
 function coveringType(route: Route, apiTypes: readonly ApiType[]): ApiType | null {
   const covering = apiTypes
     .filter(({ prefix }) => isUnder(prefix, route.uri))

@@ -25,19 +25,19 @@ function ofEntry(entry: LocatedEntry, all: readonly LocatedEntry[]): readonly Pr
       if (entry.value.kind !== 'list') return [wrong('"parameters"', 'a list', entry.value)];
       return entry.value.items.flatMap(ofParameter);
     default:
-      return [unknownKey(entry, { all, known: templateKeys, path: '' })];
+      return [unknownKey(entry, { all, knownKeys: templateKeys, path: '' })];
   }
 }
 
 interface Surroundings {
   readonly all: readonly LocatedEntry[];
-  readonly known: readonly string[];
+  readonly knownKeys: readonly string[];
   /** What stands before the key where people write it. */
   readonly path: string;
 }
 
-function unknownKey({ key, keySource: source }: LocatedEntry, { all, known, path }: Surroundings): Problem {
-  const free = known.filter((one) => !all.some((entry) => entry.key === one));
+function unknownKey({ key, keySource: source }: LocatedEntry, { all, knownKeys, path }: Surroundings): Problem {
+  const free = knownKeys.filter((one) => !all.some((entry) => entry.key === one));
   const instead = nearest(key, free);
   const values = { key: `${path}${key}`, nearest: didYouMean(instead) };
   return problem('template.unknownKey', source, values, { source, written: key, instead });
@@ -51,7 +51,7 @@ function ofParameter(parameter: LocatedValue, index: number): readonly Problem[]
   const missing = (['name', 'in'] as const).filter((needed) => !entries.some(({ key }) => key === needed));
   return [
     ...missing.map((key) => problem('template.missingKey', parameter.source, { key: `"${path}"`, missing: key })),
-    ...entries.flatMap((entry) => ofMember(entry, { all: entries, known: parameterKeys, path: `${path}.` })),
+    ...entries.flatMap((entry) => ofMember(entry, { all: entries, knownKeys: parameterKeys, path: `${path}.` })),
   ];
 }
 
@@ -80,7 +80,7 @@ function ofMember(entry: LocatedEntry, around: Surroundings): readonly Problem[]
 function danglingIn(called: string, schema: LocatedValue): readonly Problem[] {
   return referencesIn(schema)
     .filter(({ value }) => !isReferenceKnown(value))
-    .map((reference) => wrong(called, 'references that lead somewhere', reference));
+    .map((reference) => wrong(called, 'a reference to a schema of the document', reference));
 }
 
 function wrong(key: string, expected: string, found: LocatedValue): Problem {

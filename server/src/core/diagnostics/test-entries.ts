@@ -13,8 +13,8 @@ export function testEntries(subject: CheckInput): readonly Problem[] {
   const shipped = Object.keys(testsTable.keys.custom_tests.default);
   const own = Object.keys(settings.custom_tests).filter((name) => !shipped.includes(name));
   if (own.length === 0) return [];
-  const known = new Set(subject.subjects.flatMap(({ endpoint }) => [endpoint.name, derivedName(endpoint)]));
-  const unknown = own.filter((name) => !known.has(name));
+  const documented = new Set(subject.subjects.flatMap(({ endpoint }) => [endpoint.name, derivedName(endpoint)]));
+  const unknown = own.filter((name) => !documented.has(name));
   if (unknown.length === 0) return [];
   const omitted = omittedEndpoints(subject);
   const free = subject.subjects
@@ -25,7 +25,7 @@ export function testEntries(subject: CheckInput): readonly Problem[] {
     const found = omitted.find(({ names }) => names.includes(name));
     if (found !== undefined) return omissionProblem({ source, entry: 'entry' }, found);
     const instead = nearest(name, [...new Set(free)]);
-    const values = { key: `named ${name}`, nearest: didYouMean(instead) };
+    const values = { key: `is named "${name}"`, nearest: didYouMean(instead) };
     const unmatched = problem('tests.unmatchedEndpoint', source, values, { source, written: name, instead });
     return downgradedIfIncomplete([unmatched], subject.application);
   });

@@ -50,8 +50,8 @@ function unknownOf({ first, endpoints, written }: Entry, subject: CheckInput): r
       const instead = nearest(field, free);
       const endpoint = `${first.method} /${first.route.uri === '/' ? '' : first.route.uri}`;
       const values = { endpoint, field, nearest: didYouMean(instead) };
-      const told = problem('docs.unknownField', source, values, { source, written: field, instead });
-      return isWhole ? told : { ...told, severity: 'hint' };
+      const unmatched = problem('docs.unknownField', source, values, { source, written: field, instead });
+      return isWhole ? unmatched : { ...unmatched, severity: 'hint' };
     });
 }
 

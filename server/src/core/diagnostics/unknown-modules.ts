@@ -12,9 +12,9 @@ export function unknownModules(subject: CheckInput): readonly Problem[] {
   const { places } = configurationFiles.openapi;
   const namespaces = application.routes.flatMap(({ codeModule }) => codeModule ?? []);
   const modules = [...new Set([...moduleDirectories, ...namespaces, generalModule])];
-  const known = new Set(modules.map(bare));
-  const told = ({ module, text, source }: Mention): readonly Problem[] => {
-    if (known.has(bare(module))) return [];
+  const knownModules = new Set(modules.map(bare));
+  const problemsOf = ({ module, text, source }: Mention): readonly Problem[] => {
+    if (knownModules.has(bare(module))) return [];
     const names = nearest(module, modules);
     const instead = names.map((name) => `${name}${text.slice(module.length)}`);
     const values = { module, nearest: didYouMean(names) };
@@ -22,10 +22,10 @@ export function unknownModules(subject: CheckInput): readonly Problem[] {
   };
   const problems = [
     ...excluded.flatMap((module, index) =>
-      told({ module, text: module, source: places.valueOf('exclude_modules', index) }),
+      problemsOf({ module, text: module, source: places.valueOf('exclude_modules', index) }),
     ),
     ...moduleRoutes.flatMap(({ module, pattern }, index) =>
-      told({ module, text: `${module}::${pattern}`, source: places.valueOf('exclude_module_routes', index) }),
+      problemsOf({ module, text: `${module}::${pattern}`, source: places.valueOf('exclude_module_routes', index) }),
     ),
   ];
   return downgradedIfIncomplete(problems, application);

@@ -97,7 +97,7 @@ function patternExample(field: FieldSchema): string | undefined {
   return undefined;
 }
 
-/** Whether a text fits what a field says of texts; false where that might take long to tell. */
+/** Whether a text fits what a field says of texts; false where deciding that might take long. */
 export function takesText(field: FieldSchema, text: string): boolean {
   return text.length <= maximumLength && textVerdict(field, text) === true;
 }
@@ -107,7 +107,7 @@ const maximumLength = 500;
 
 function suggestions({ format, contentMediaType }: FieldSchema, name: string): readonly string[] {
   if (contentMediaType === 'application/json') return ['{"key":"value"}', '{}'];
-  const known = format === undefined ? undefined : byFormat[format];
+  const ofFormat = format === undefined ? undefined : byFormat[format];
   if (format === 'uuid') return versions.map((version) => uuid.slice(0, 14) + version + uuid.slice(15));
   if (format === 'uri') return ['https://example.com', 'http://example.com', 'ftp://example.com/file'];
   if (format === 'date-time')
@@ -117,12 +117,12 @@ function suggestions({ format, contentMediaType }: FieldSchema, name: string): r
       '2024-06-15T10:30:00.000+00:00',
       '2024-06-15T10:30:00.000Z',
     ];
-  if (known !== undefined && format !== 'password') return [known];
+  if (ofFormat !== undefined && format !== 'password') return [ofFormat];
   const words = wordsOf(name);
   const named = byHead(words, byWord);
   const spoken = words.length === 0 ? 'Example' : `Example ${words.join(' ')}`;
   return [
-    ...(known === undefined ? [] : [known]),
+    ...(ofFormat === undefined ? [] : [ofFormat]),
     ...named,
     spoken,
     'example',

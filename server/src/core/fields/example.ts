@@ -17,8 +17,8 @@ interface Budget {
 const maximumValues = 1_000;
 
 /**
- * A value that the field takes, the same each time: as its rules say, else as its name does. Undefined where none can be
- * told for certain; an optional field is then left out.
+ * A value that the field takes, the same each time: as its rules say, else as its name does. Undefined where none is
+ * certain; an optional field is then left out.
  */
 export function exampleOf(field: FieldSchema, name = ''): Json | undefined {
   return variant(field, name, 0, { left: maximumValues });
@@ -31,7 +31,7 @@ function variant(field: FieldSchema, name: string, index: number, budget: Budget
   const sample = field.samples?.filter((one) => takesValue(field, one))[index];
   if (sample !== undefined) return sample;
   if (field.enum !== undefined) return field.enum.values.filter((value) => takes(field, value))[index];
-  if (field.anyOf !== undefined) return ofWays(field, name, index, budget);
+  if (field.anyOf !== undefined) return ofAlternatives(field, name, index, budget);
   switch (field.type) {
     case 'string':
       return textExample(field, name, index);
@@ -74,11 +74,17 @@ function takes(field: FieldSchema, value: FieldValue): boolean {
   }
 }
 
-/** One of the ways; where the field says something beside them the two are put together. */
-function ofWays({ anyOf = [], ...field }: FieldSchema, name: string, index: number, budget: Budget): Json | undefined {
-  for (const way of anyOf) {
-    if (field.type !== 'any' && field.type !== way.type) continue;
-    const both = field.type === 'any' ? way : { ...way, ...field, format: way.format ?? field.format };
+/** One of the alternatives; where the field says something beside them the two are put together. */
+function ofAlternatives(
+  { anyOf = [], ...field }: FieldSchema,
+  name: string,
+  index: number,
+  budget: Budget,
+): Json | undefined {
+  for (const alternative of anyOf) {
+    if (field.type !== 'any' && field.type !== alternative.type) continue;
+    const both =
+      field.type === 'any' ? alternative : { ...alternative, ...field, format: alternative.format ?? field.format };
     const { format, ...rest } = both;
     const example = variant(format === undefined ? rest : { ...rest, format }, name, index, budget);
     if (example !== undefined) return example;
@@ -99,8 +105,8 @@ function listExample(
   // Where the first alone took much, the list is not begun.
   if ((before - budget.left) * (size - 1) > budget.left) return undefined;
   const values = Array.from({ length: size }, (_, index) => variant(item, name, index, budget) ?? again);
-  const known = values.filter((value) => value !== undefined);
-  if (known.length === size) return known;
+  const made = values.filter((value) => value !== undefined);
+  if (made.length === size) return made;
   return minSize === 0 ? [] : undefined;
 }
 

@@ -37,7 +37,7 @@ export function withWords(field: FieldSchema, wordsOf: (name: string) => FieldWo
 
 /**
  * The example as the field takes it, a number written without quotes perhaps as a text; undefined where it is refused. One
- * of which that cannot be told stays.
+ * for which that is not certain stays.
  */
 export function fittingExample(field: FieldSchema, example: Json | undefined): Json | undefined {
   if (example === undefined) return undefined;

@@ -1,8 +1,8 @@
 /** Beyond this even a cheap pattern takes long. */
 const longestTried = 100;
 
-/** Ways to try a pattern from one place of a text: with so many the slowest took a tenth of a second. */
-const mostWays = 1_000_000;
+/** Paths that a matcher may try from one place of a text: with so many the slowest took a tenth of a second. */
+const mostPaths = 1_000_000;
 
 /**
  * Whether a text matches a pattern; null where that might take long. JavaScript's matcher has no bound: repetitions within
@@ -12,7 +12,7 @@ export function triedMatch(pattern: string, text: string): boolean | null {
   return isCheap(pattern) && text.length <= longestTried ? new RegExp(pattern).test(text) : null;
 }
 
-/** Whether the ways in which a pattern can be tried on a short text are few. */
+/** Whether a matcher has few paths to try on a short text. */
 export function isCheap(pattern: string): boolean {
   if (pattern.length > 1_000 || /\\[1-9k]/.test(pattern)) return false;
   return partsOf(pattern).every(isCheapPart);
@@ -35,8 +35,8 @@ function isCheapPart(pattern: string): boolean {
   const repeatsGroup = /[|*+?{][^()]*\)(?:[*+]|\{\d)|\)[^()]*\)(?:[*+]|\{\d)/.test(bare);
   const repetitions = bare.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0;
   const options = bare.match(/[^*+?}]\?/g)?.length ?? 0;
-  const choices = bare.split(')').reduce((ways, part) => ways * part.split('|').length, 1);
-  return !repeatsGroup && choices * 2 ** options * longestTried ** repetitions <= mostWays;
+  const choices = bare.split(')').reduce((paths, part) => paths * part.split('|').length, 1);
+  return !repeatsGroup && choices * 2 ** options * longestTried ** repetitions <= mostPaths;
 }
 
 /** Longer texts are of no use as examples. */
@@ -67,7 +67,7 @@ class Reader {
     return this.#pattern.charAt(this.#at);
   }
 
-  /** The first of the ways; the others are gone over. */
+  /** The first of the alternatives; the others are passed over. */
   #alternatives(): string | null {
     const first = this.#sequence();
     while (first !== null && this.#next === '|') {
@@ -142,9 +142,9 @@ class Reader {
     if (listed === undefined || this.#next === '^') return null;
     this.#at += listed.length + 1;
     if (!listed.startsWith('\\')) return listed.charAt(0);
-    const known: Readonly<Record<string, string>> = { d: '1', w: 'a', s: ' ' };
+    const samples: Readonly<Record<string, string>> = { d: '1', w: 'a', s: ' ' };
     const letter = listed.charAt(1);
-    return known[letter] ?? (/[A-Za-z0-9]/.test(letter) ? null : letter);
+    return samples[letter] ?? (/[A-Za-z0-9]/.test(letter) ? null : letter);
   }
 
   /** How often the part before is taken: so often as a length asks for where there is no bound. */

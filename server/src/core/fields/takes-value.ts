@@ -19,8 +19,9 @@ function verdictOn(field: FieldSchema, value: Json): Verdict {
   if (value === null) return field.nullable;
   if (field.enum !== undefined && !field.enum.values.some((one) => one === value)) return false;
   const { anyOf } = field;
-  const ofWays = anyOf === undefined ? true : oneHolds(anyOf.map((way) => verdictOn(way, value)));
-  return allHold([ofWays, verdictOfType(field, value)]);
+  const ofAlternatives =
+    anyOf === undefined ? true : oneHolds(anyOf.map((alternative) => verdictOn(alternative, value)));
+  return allHold([ofAlternatives, verdictOfType(field, value)]);
 }
 
 function verdictOfType(field: FieldSchema, value: Json): Verdict {
@@ -57,7 +58,7 @@ function verdictOnText(field: FieldSchema, text: string): Verdict {
 interface Format {
   /** What is of the format for certain. */
   readonly certain: RegExp;
-  /** What may be of it; the rest is not. Absent where the other tells all. */
+  /** What may be of it; the rest is not. Absent where `certain` decides alone. */
   readonly possible?: RegExp;
 }
 

@@ -1,7 +1,7 @@
 import type { FieldSchema } from './field-schema';
 import { triedMatch } from './matching-text';
 
-/** Whether something is taken; null where it cannot be told. */
+/** Whether something is taken; null where that is not certain. */
 export type Verdict = boolean | null;
 
 /** What several verdicts that must all hold come to. */

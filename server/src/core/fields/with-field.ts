@@ -20,9 +20,9 @@ function placed(at: FieldSchema | undefined, segments: readonly string[], field:
   if (type !== 'object' || segment === '') return at;
   const others = additional === false ? undefined : additional;
   if (segment === '*') return others === undefined ? at : { ...at, additional: placed(others, rest, field) };
-  const known = Object.hasOwn(properties, segment) ? properties[segment] : undefined;
-  if (known === undefined && additional === false) return at;
-  const property = known ?? (others === undefined ? undefined : { ...others, required: false });
+  const declared = Object.hasOwn(properties, segment) ? properties[segment] : undefined;
+  if (declared === undefined && additional === false) return at;
+  const property = declared ?? (others === undefined ? undefined : { ...others, required: false });
   return { ...at, properties: { ...properties, [segment]: placed(property, rest, field) } };
 }
 

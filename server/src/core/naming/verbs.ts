@@ -1,5 +1,5 @@
-/** Verbs that only look: what they name happens on `GET`. */
-const looking = words(`
+/** Verbs that only read: what they name happens on `GET`. */
+const reading = words(`
   browse check compare count download export fetch find get list play ping preview print query read search show stream
   track validate verify view watch
 `);
@@ -31,7 +31,7 @@ const aboutOneself: ReadonlySet<string> = new Set([...Object.keys(spoken), 'regi
 
 /** Whether the word is hardly ever anything but a verb where it stands in a URI. */
 export function isVerb(word: string): boolean {
-  return looking.has(word) || changing.has(word);
+  return reading.has(word) || changing.has(word);
 }
 
 /** Whether the verb changes something, so that a page it is asked from is no more than a form for it. */

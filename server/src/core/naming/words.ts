@@ -5,7 +5,7 @@ import { isAscii } from './ascii';
 for (const word of ['canvas', 'data', 'dns', 'gps', 'metadata', 'os', 'sms']) pluralize.addUncountableRule(word);
 
 /** The words of an identifier in lower case: `PlaylistFolder`, `playlist-folder` and `playlist_folder` all have two. */
-export const wordsOf = remembered((identifier): readonly string[] => {
+export const wordsOf = memoized((identifier): readonly string[] => {
   const { hump, capitals, between } = isAscii(identifier) ? ascii : unicode;
   return identifier
     .replace(hump, '$1 $2')
@@ -24,9 +24,9 @@ const unicode = {
 /** The same, of almost all identifiers. */
 const ascii: typeof unicode = { hump: /([a-z\d])([A-Z])/g, capitals: /([A-Z])([A-Z][a-z])/g, between: /[^A-Za-z\d]+/ };
 
-export const singularOf = remembered((noun) => pluralize.singular(noun));
+export const singularOf = memoized((noun) => pluralize.singular(noun));
 
-export const pluralOf = remembered((noun) => pluralize.plural(noun));
+export const pluralOf = memoized((noun) => pluralize.plural(noun));
 
 /** Whether the noun can only be a plural: `songs`, not `news`. */
 export function isPlural(noun: string): boolean {
@@ -43,13 +43,13 @@ export function capitalized(text: string): string {
 }
 
 /** Each costs several regular expressions, those of the library a hundred, and an application has few words. */
-function remembered<T>(ask: (noun: string) => T): (noun: string) => T {
-  const answers = new Map<string, T>();
+function memoized<T>(ask: (noun: string) => T): (noun: string) => T {
+  const answerByNoun = new Map<string, T>();
   return (noun) => {
-    const known = answers.get(noun);
-    if (known !== undefined) return known;
+    const cached = answerByNoun.get(noun);
+    if (cached !== undefined) return cached;
     const answer = ask(noun);
-    answers.set(noun, answer);
+    answerByNoun.set(noun, answer);
     return answer;
   };
 }

@@ -45,6 +45,6 @@ export function filledInBraces(text: string, values: PlaceholderValues): string 
 }
 
 function valueOf(name: string, values: PlaceholderValues): string | undefined {
-  const known = placeholders.find((placeholder) => placeholder === name.trim());
-  return known === undefined ? undefined : values[known];
+  const placeholder = placeholders.find((one) => one === name.trim());
+  return placeholder === undefined ? undefined : values[placeholder];
 }

@@ -1,7 +1,7 @@
 import type { LocatedValue } from '../configuration/located-value';
 import type { ProjectPath } from '../project-path';
 
-/** What a template is for, told by the directory that it lies in. */
+/** What a template is for, by the directory that it lies in. */
 export type TemplateKind =
   /** The operations of one action. */
   | 'generic'

@@ -1,13 +1,16 @@
 import { projectPath } from '../../core/project-path';
+import { phpProblemKinds } from '../../languages/php/problems';
 import type { Host } from '../host';
+import { laravelProblemKinds } from './problems';
 
 /** Laravel 10 to 13. */
-export const laravelHost: Host = {
+export const laravelHost = {
   id: 'laravel',
   name: 'Laravel',
   markers: ['artisan', 'composer.json', 'bootstrap/app.php'],
   languages: ['php'],
   crowdedDirectories: ['vendor', 'node_modules', 'storage', 'public'],
+  problemKinds: { ...phpProblemKinds, ...laravelProblemKinds },
 
   detect(files) {
     const composer = files.read(projectPath('composer.json'));
@@ -16,4 +19,4 @@ export const laravelHost: Host = {
   },
 
   load: () => import('./reader'),
-};
+} as const satisfies Host;

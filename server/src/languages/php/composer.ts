@@ -1,7 +1,8 @@
 import type { SourceFiles } from '../../core/ports';
-import { problem, type Problem } from '../../core/problems';
+import type { Problem } from '../../core/problems';
 import { childPath, projectPath, projectRoot, resolvedPath, type ProjectPath } from '../../core/project-path';
 import { wildcard } from '../../core/wildcard';
+import { phpProblem } from './problems';
 import { refusedFile } from './refused-file';
 
 /** One PSR-4 prefix (with its closing `\`) and a directory that it stands for. https://www.php-fig.org/psr/psr-4/ */
@@ -123,7 +124,7 @@ function readManifest(files: SourceFiles, path: ProjectPath): ReadManifest {
     const end = content.text.length;
     const position = /position (\d+)/.exec(reason)?.[1];
     const start = position === undefined ? (reason.includes('end of') ? end : 0) : Number(position);
-    return { manifest: null, problem: problem('composer.invalid', { file: path, start, end }, { reason }) };
+    return { manifest: null, problem: phpProblem('composer.invalid', { file: path, start, end }, { reason }) };
   }
 }
 

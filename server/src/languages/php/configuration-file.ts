@@ -38,7 +38,7 @@ export function parsePhpConfiguration(
   if (error !== undefined) {
     const isSyntax = error.code === 'php.syntax';
     const source = (isSyntax ? file.firstError() : null) ?? error.source ?? file.source({ start: 0, end: 0 });
-    const reason = isSyntax ? 'PHP does not read what stands here' : 'it is nested too deeply';
+    const reason = isSyntax ? 'PHP syntax error' : 'it is nested too deeply';
     return { value: null, failure: { source, reason }, problems: [] };
   }
   return new ConfigurationReader(files, environment).file(file);
@@ -63,8 +63,8 @@ class ConfigurationReader {
   file(file: PhpFile): ParsedFile {
     const source = file.source({ start: 0, end: 0 });
     const value = this.#machine.toItsEnd(() => this.#returned(file)) ?? {
-      kind: 'untold',
-      reason: 'the file does not come to its end',
+      kind: 'unresolved',
+      reason: 'the file could not be evaluated to the end',
       source,
     };
     return { value, failure: null, problems: this.#machine.problems };
@@ -79,7 +79,7 @@ class ConfigurationReader {
     if (last?.kind === 'return' && last.value !== null && before.kind === 'normal')
       return this.#located(last.value, scope);
     const place = file.source({ start: 0, end: 0 });
-    if (before.kind === 'maybe') return { kind: 'untold', reason: before.reason, source: place };
+    if (before.kind === 'maybe') return { kind: 'unresolved', reason: before.reason, source: place };
     return this.#plain(before.kind === 'return' ? before.value : nullValue, place);
   }
 
@@ -121,21 +121,21 @@ class ConfigurationReader {
       case 'number':
         return { kind: 'number', value: value.value, source };
       case 'string':
-        if (value.gap !== undefined) return { kind: 'untold', reason: value.gap, source };
+        if (value.gap !== undefined) return { kind: 'unresolved', reason: value.gap, source };
         return { kind: 'string', value: pathOr(value.value), isFromEnvironment: variable !== undefined, source };
       case 'array':
         return this.#plainArray(value, source);
       case 'unknown':
-        return { kind: 'untold', reason: value.reason, source };
+        return { kind: 'unresolved', reason: value.reason, source };
       case 'object':
         return this.#plainObject(value, source);
       case 'closure':
-        return { kind: 'untold', reason: 'a function', source };
+        return { kind: 'unresolved', reason: 'a function', source };
     }
   }
 
   #plainArray(array: ArrayValue, source: Source): LocatedValue {
-    if (array.gap !== undefined) return { kind: 'untold', reason: array.gap, source };
+    if (array.gap !== undefined) return { kind: 'unresolved', reason: array.gap, source };
     const entries = [...array.entries].map(([key, value]) => ({
       key: key.toString(),
       keySource: value.source ?? source,
@@ -151,12 +151,12 @@ class ConfigurationReader {
     const text = toText(object);
     return text.gap === undefined
       ? { kind: 'string', value: text.value, isFromEnvironment: false, source }
-      : { kind: 'untold', reason: `an object of the class ${object.class}`, source };
+      : { kind: 'unresolved', reason: `an object of the class ${object.class}`, source };
   }
 
   #env({ args, source }: NativeCall): Value {
     const name = textOf(args.at(0, 'key'));
-    if (name === null) return unknown('an environment variable whose name is not known', source);
+    if (name === null) return unknown('an environment variable with an unknown name', source);
     const written = Object.hasOwn(this.#environment, name) ? this.#environment[name] : undefined;
     const byDefault = args.at(1, 'default');
     if (written === undefined && byDefault !== undefined) return byDefault;

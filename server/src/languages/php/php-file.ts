@@ -1,6 +1,7 @@
-import { problem, type Problem } from '../../core/problems';
+import type { Problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/project-path';
 import type { Source } from '../../core/source';
+import { phpProblem } from './problems';
 import type { Body, ClassDeclaration, FunctionDeclaration, Statement } from './syntax/ast';
 import { lowerContext } from './syntax/lower-context';
 import { textAt, type LowerContext } from './syntax/lower-expression';
@@ -131,8 +132,8 @@ export class PhpFile {
   /** Damage within reach of one syntax error is one problem; a place behind the file's end is its end. */
   #problemsOf({ parsed, errors }: ReadText): Problem[] {
     return [
-      ...errors.slice(0, 1).map((place) => problem('php.syntax', this.source(place), {})),
-      ...parsed.tooDeep.map((place) => problem('php.nesting', this.source(place), {})),
+      ...errors.slice(0, 1).map((place) => phpProblem('php.syntax', this.source(place), {})),
+      ...parsed.tooDeep.map((place) => phpProblem('php.nesting', this.source(place), {})),
     ];
   }
 

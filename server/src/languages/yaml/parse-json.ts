@@ -23,8 +23,8 @@ export function parseJson(file: ProjectPath, text: string, environment: Environm
 class JsonSyntaxError extends Error {
   readonly offset: number;
 
-  constructor(expected: string, offset: number) {
-    super(`${expected} is expected here`);
+  constructor(message: string, offset: number) {
+    super(message);
     this.offset = offset;
   }
 }
@@ -52,7 +52,7 @@ class JsonReader {
 
   file(): LocatedValue {
     const value = this.#value();
-    if (this.#next() !== '') throw this.#error('the end of the file');
+    if (this.#next() !== '') throw this.#error('expected the end of the file');
     return value;
   }
 
@@ -79,7 +79,7 @@ class JsonReader {
     if (word === 'null') return { kind: 'null', source: this.#sourceFrom(start) };
     if (word !== null) return { kind: 'boolean', value: word === 'true', source: this.#sourceFrom(start) };
     const number = this.#take(numberToken);
-    if (number === null) throw this.#error('a value');
+    if (number === null) throw this.#error('expected a value');
     return { kind: 'number', value: Number(number), source: this.#sourceFrom(start) };
   }
 
@@ -87,13 +87,13 @@ class JsonReader {
     const start = this.#begin();
     const key = this.#string();
     const keySource = this.#sourceFrom(start);
-    if (this.#next() !== ':') throw this.#error('":"');
+    if (this.#next() !== ':') throw this.#error('expected ":"');
     this.#offset++;
     return { key, keySource, value: this.#value() };
   }
 
   #members<Member>(close: string, member: () => Member): readonly Member[] {
-    if (++this.#depth > maximumDepth) throw this.#error('less nesting than');
+    if (++this.#depth > maximumDepth) throw this.#error('it is nested too deeply');
     const members: Member[] = [];
     this.#offset++;
     if (this.#next() !== close) {
@@ -102,7 +102,7 @@ class JsonReader {
         this.#offset++;
         members.push(member());
       }
-      if (this.#next() !== close) throw this.#error(`"," or "${close}"`);
+      if (this.#next() !== close) throw this.#error(`expected "," or "${close}"`);
     }
     this.#offset++;
     this.#depth--;
@@ -111,7 +111,7 @@ class JsonReader {
 
   #string(): string {
     const token = this.#take(stringToken);
-    if (token === null) throw this.#error('a text in double quotes');
+    if (token === null) throw this.#error('expected text in double quotes');
     return JSON.parse(token) as string;
   }
 
@@ -133,8 +133,8 @@ class JsonReader {
     return this.#text.charAt(this.#begin());
   }
 
-  #error(expected: string): JsonSyntaxError {
-    return new JsonSyntaxError(expected, this.#begin());
+  #error(message: string): JsonSyntaxError {
+    return new JsonSyntaxError(message, this.#begin());
   }
 
   #sourceFrom(start: number): Source {

@@ -39,7 +39,7 @@ export function parseYaml(file: ProjectPath, text: string, environment: Environm
 function firstOf(duplicate: number | null, error: Document['errors'][number] | undefined) {
   const [start, end] = error?.pos ?? [Number.POSITIVE_INFINITY, 0];
   if (duplicate !== null && duplicate < start) {
-    return { source: { start: duplicate, end: duplicate + 1 }, reason: 'this key is there already' };
+    return { source: { start: duplicate, end: duplicate + 1 }, reason: 'duplicate key' };
   }
   return error === undefined ? null : { source: { start, end }, reason: syntaxReason(error) };
 }
@@ -69,9 +69,9 @@ class YamlReader {
     if (isMap(node)) return { kind: 'map', entries: this.#entries(node), source };
     if (isSeq<Node>(node)) return { kind: 'list', items: node.items.map((item) => this.value(item)), source };
     if (!isAlias(node) || this.#aliases++ > maximumAliases)
-      return { kind: 'untold', reason: 'too many aliases', source };
+      return { kind: 'unresolved', reason: 'too many aliases', source };
     const target = this.#anchors.get(node.source);
-    if (target === undefined) return { kind: 'untold', reason: `the alias *${node.source}`, source };
+    if (target === undefined) return { kind: 'unresolved', reason: `the alias *${node.source}`, source };
     const isInner = this.#isInAlias;
     this.#isInAlias = true;
     const value = this.value(target);
@@ -97,7 +97,7 @@ class YamlReader {
       default:
         return value === null
           ? { kind: 'null', source }
-          : { kind: 'untold', reason: 'a value of its own type', source };
+          : { kind: 'unresolved', reason: 'a value of its own type', source };
     }
   }
 

@@ -26,7 +26,7 @@ export const commandIds: readonly string[] = Object.keys(commands);
 
 export function registerCommands(context: ServerContext): void {
   context.connection.onExecuteCommand(({ command, arguments: [argument] = [] }, token) => {
-    if (!isCommandId(command)) throw invalid(`There is no command ${command}.`);
+    if (!isCommandId(command)) throw invalid(`Unknown command ${command}.`);
     return commands[command](context, readArgument(argument), signalOf(token));
   });
 }
@@ -46,7 +46,7 @@ async function generate(
   if (report instanceof Error) return { kind: 'failed', message: report.message };
   const [file] = report.files;
   if (file === undefined) {
-    return { kind: 'empty', message: 'No routes found matching the specified filters; nothing was written.' };
+    return { kind: 'empty', message: report.nothingFound ?? '' };
   }
   const { result } = file;
   if (result.kind === 'failed') return { kind: 'failed', message: `${result.reason}.` };

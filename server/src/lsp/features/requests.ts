@@ -45,7 +45,7 @@ export async function sessionAt(workspace: Workspace, uri: DocumentUri | null): 
   const session = uri === null ? workspace.sessions.at(-1) : path === null ? undefined : workspace.session(path);
   if (session !== undefined) return session;
   const where = uri === null ? 'in the open folders' : `at ${uri}`;
-  throw new ResponseError(ErrorCodes.InvalidParams, `There is no application ${where}.`);
+  throw new ResponseError(ErrorCodes.InvalidParams, `No application found ${where}.`);
 }
 
 async function summaryOf(session: ProjectSession): Promise<ProjectSummary> {

@@ -2,7 +2,7 @@ import type { MapSetting } from '../setting';
 
 export const apiTypes = {
   kind: 'map',
-  description: 'The parts of the API, told by the prefix of their URIs, by a key',
+  description: 'The parts of the API by key, each with the prefix of its URIs',
   keyFormat: 'name',
   otherwise: 'inferred from the routes',
   values: {

@@ -52,7 +52,7 @@ const endpoint = {
 /** `config/openapi-docs.*` */
 export const docsTable = {
   kind: 'object',
-  description: 'Documentation that source does not tell',
+  description: 'Documentation that the source does not give',
   keys: {
     crud_templates: {
       kind: 'map',

@@ -33,7 +33,7 @@ const hierarchical = {
 
 const flat = {
   kind: 'object',
-  description: 'The flat shape, told by the key `sub_environments`',
+  description: 'The flat shape, recognized by the key `sub_environments`',
   keys: {
     base: {
       kind: 'object',
@@ -71,7 +71,7 @@ const flat = {
 export const environments = {
   kind: 'either',
   description: 'The environments that requests can be sent to',
-  telling: 'sub_environments',
+  discriminator: 'sub_environments',
   with: flat,
   without: hierarchical,
   default: {

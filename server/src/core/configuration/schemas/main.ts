@@ -91,12 +91,12 @@ export const mainTable = {
       default: 'Modules',
       description: 'The directory whose directories are the application’s modules',
     },
-    exclude_modules: { kind: 'list', items: names, default: [], description: 'Modules whose routes are left out' },
+    exclude_modules: { kind: 'list', items: names, default: [], description: 'Modules whose routes are excluded' },
     exclude_module_routes: {
       kind: 'list',
       items: { kind: 'text', format: 'modulePattern', description: 'A module and a pattern of URIs' },
       default: [],
-      description: 'Routes of one module that are left out: `<Module>::<pattern>`, the pattern for the whole URI',
+      description: 'Routes of one module that are excluded: `<Module>::<pattern>`, the pattern for the whole URI',
     },
     paths: {
       kind: 'object',
@@ -120,7 +120,7 @@ export const mainTable = {
       kind: 'list',
       items: patterns,
       default: defaultExcludeRoutes,
-      description: 'URIs that are left out. `*` stands for any characters, `/` included, all else for itself',
+      description: 'URIs that are excluded. `*` stands for any characters, `/` included, all else for itself',
     },
     response_examples: responseExamples,
     cache: {

@@ -42,7 +42,7 @@ export const templatesTable = {
       kind: 'object',
       description: 'How templates are filled in',
       keys: {
-        debug: { kind: 'flag', default: false, description: 'Whether each step is told' },
+        debug: { kind: 'flag', default: false, description: 'Whether each step is logged' },
         validate_output: { kind: 'flag', default: false, description: 'Whether what comes out is checked; slower' },
         cache_enabled: { kind: 'flag', default: true, description: 'Whether results are kept; informational' },
         cache_ttl: { kind: 'integer', minimum: 0, default: 3600, description: 'For how many seconds; informational' },

@@ -1,4 +1,3 @@
-import { problem } from '../../../core/problems';
 import { projectPath } from '../../../core/project-path';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { nullValue, string, textOf, type Value } from '../../../languages/php/evaluate/values';
@@ -6,6 +5,7 @@ import { ApplicationBehaviour } from '../runtime/application-object';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { virtualPath } from '../../../languages/php/paths';
 import { readHttpKernel } from '../middleware/http-kernel';
+import { laravelProblem } from '../problems';
 import { readAttributeRoutes } from '../routes/attribute-routes';
 import { serveDisks } from '../routes/served-disks';
 import type { Laravel } from '../runtime/laravel';
@@ -47,7 +47,7 @@ function runBootstrapFile(laravel: Laravel): void {
   const file = laravel.machine.files.file(path);
   if (file === null) {
     const isMissing = laravel.machine.files.sources.kindOf(path) === null;
-    if (isMissing) laravel.machine.report(problem('application.none', null, { reason: 'is missing' }));
+    if (isMissing) laravel.machine.report(laravelProblem('application.none', null, { reason: 'is missing' }));
     return;
   }
   const scope = new Scope(file);
@@ -63,7 +63,7 @@ function runBootstrapFile(laravel: Laravel): void {
   if (app.kind === 'object' && app.native instanceof ApplicationBehaviour) laravel.app = app;
   if (app.kind === 'object' || app.kind === 'unknown') return;
   const start = file.source({ start: 0, end: 0 });
-  laravel.machine.report(problem('application.none', start, { reason: 'answers no application' }));
+  laravel.machine.report(laravelProblem('application.none', start, { reason: 'returns no application' }));
 }
 
 function setUpMiddleware(laravel: Laravel): void {

@@ -1,5 +1,6 @@
 import type { Application, Route, RouteAction } from '../../../core/application';
 import { problem, type Problem } from '../../../core/problems';
+import { phpProblem } from '../../../languages/php/problems';
 import { textOf } from '../../../languages/php/evaluate/values';
 import { ControllerMiddlewareReader } from '../middleware/controller-middleware';
 import type { Laravel } from '../runtime/laravel';
@@ -28,7 +29,7 @@ export function linkRoutes(laravel: Laravel): LinkedRoutes {
   });
   const name = textOf(laravel.machine.toItsEnd(() => laravel.configuration.get('app.name')) ?? undefined);
   const { files } = laravel.machine;
-  const missing = files.composer.isThere ? [] : [problem('composer.missing', null, {})];
+  const missing = files.composer.isThere ? [] : [phpProblem('composer.missing', null, {})];
   const all = distinct([...missing, ...files.problems, ...laravel.machine.problems, ...problems]);
   const complete = !all.some(({ code }) => hidesRoutes.has(code));
   return {

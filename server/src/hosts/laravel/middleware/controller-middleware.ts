@@ -14,7 +14,7 @@ const baseController = 'Illuminate\\Routing\\Controller';
 const attributes = 'Illuminate\\Routing\\Attributes\\Controllers\\';
 
 /** What a controller has whose code does not come to its end. */
-const unread = unknown('a controller that does not come to its end');
+const unread = unknown('a controller that could not be evaluated to the end');
 const notRead: readonly ControllerMiddleware[] = [{ middleware: [unread], only: null, except: null }];
 
 /** The middleware that controllers put on their actions: `Route::controllerMiddleware`. Each controller is read once. */

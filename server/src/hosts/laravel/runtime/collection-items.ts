@@ -40,7 +40,7 @@ export function each(items: ArrayValue, call: NativeCall, visit: (value: Value, 
 export function callback(call: NativeCall, args: readonly Value[], index = 0): Value {
   const callable = call.machine.callableOf(call.args.or(index), call);
   return callable === null
-    ? unknown('the result of a callback that is not known')
+    ? unknown('the result of an unknown callback')
     : call.machine.call(callable, new Arguments(args), call.source);
 }
 

@@ -18,6 +18,6 @@ export function globalVariables(environment: LaravelEnvironment): ReadonlyMap<st
   const said = Object.entries(server).map(([name, value]): [string, Value] => [name, string(value)]);
   return new Map<string, Value>([
     ['_ENV', map(variables)],
-    ['_SERVER', { ...map([...variables, ...said]), gap: 'what the web server says' }],
+    ['_SERVER', { ...map([...variables, ...said]), gap: 'variables of the web server' }],
   ]);
 }

@@ -28,7 +28,7 @@ export function helperFunctions(laravel: Laravel): ReadonlyMap<string, NativeFun
     env: (call) => envValue(laravel, call),
     getenv: ({ args }) => {
       const name = textOf(args.at(0, 'name'));
-      if (name === null) return unknown('an environment variable whose name is not known');
+      if (name === null) return unknown('an environment variable with an unknown name');
       const text = laravel.environment.text(name);
       return text === undefined ? bool(false) : string(text);
     },
@@ -46,7 +46,7 @@ export function helperFunctions(laravel: Laravel): ReadonlyMap<string, NativeFun
 export function envValue(laravel: Laravel, call: NativeCall): Value {
   const { args } = call;
   const name = textOf(args.at(0, 'key'));
-  if (name === null) return unknown('an environment variable whose name is not known');
+  if (name === null) return unknown('an environment variable with an unknown name');
   return laravel.environment.get(name) ?? valueOf(args.or(1, 'default'), call);
 }
 
@@ -60,7 +60,7 @@ function config(laravel: Laravel, call: NativeCall): Value {
   }
   const name = textOf(key);
   return name === null
-    ? unknown('a configuration value whose name is not known')
+    ? unknown('a configuration value with an unknown name')
     : valueOf(laravel.configuration.get(name, args.or(1, 'default')), { ...call, args: new Arguments([]) });
 }
 

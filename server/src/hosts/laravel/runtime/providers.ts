@@ -1,4 +1,3 @@
-import { problem } from '../../../core/problems';
 import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../languages/php/evaluate/machine';
@@ -9,6 +8,7 @@ import {
   type ObjectValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
+import { laravelProblem } from '../problems';
 import type { Laravel } from './laravel';
 
 /** State of one provider beside its own object. */
@@ -105,6 +105,6 @@ export class Providers {
     const [file] = files.composer.candidates(className);
     // An application may map the framework's own namespace to files that replace some of it.
     if (file === undefined || file.startsWith('vendor/') || className.startsWith('Illuminate\\')) return;
-    this.#laravel.machine.report(problem('provider.missing', source, { class: className, file }));
+    this.#laravel.machine.report(laravelProblem('provider.missing', source, { class: className, file }));
   }
 }

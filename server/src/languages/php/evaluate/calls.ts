@@ -96,7 +96,7 @@ function callFunction(machine: Machine, expression: Of<'call'>, scope: Scope): V
   const args = machine.evaluateArguments(expression.arguments, scope);
   const closure = machine.callableOf(callee, site);
   if (closure !== null) return machine.call(closure, args, site.source);
-  return machine.callUnknown('the result of a function that is not known', args, site);
+  return machine.callUnknown('the result of an unknown function', args, site);
 }
 
 function callMethod(machine: Machine, expression: Of<'methodCall'>, scope: Scope): Value {
@@ -107,7 +107,7 @@ function callMethod(machine: Machine, expression: Of<'methodCall'>, scope: Scope
   const member = 'name' in expression.member ? null : machine.evaluate(expression.member.expression, scope);
   if (member?.kind === 'closure') return machine.call(member, args, site.source);
   const name = 'name' in expression.member ? expression.member.name : textOf(member ?? nullValue);
-  if (name === null) return machine.callUnknown('the result of a method that is not known', args, site);
+  if (name === null) return machine.callUnknown('the result of an unknown method', args, site);
   return machine.callMethod(object, name, args, site);
 }
 
@@ -117,7 +117,7 @@ function callStatic(machine: Machine, expression: Of<'staticCall'>, scope: Scope
   const className = classNameOf(machine, expression.class, scope);
   const name = memberText(machine, expression.member, scope);
   if (className === null || name === null) {
-    return machine.callUnknown('the result of a method that is not known', args, site);
+    return machine.callUnknown('the result of an unknown method', args, site);
   }
   if (!('name' in expression.class) || !['parent', 'self', 'static'].includes(expression.class.name)) {
     return machine.callStatic(className, name, args, { ...site, self: null });
@@ -167,9 +167,7 @@ export function evaluateCallable(machine: Machine, call: Expression, scope: Scop
   if (call.kind === 'call') {
     const target = call.function;
     if ('name' in target) return nativeClosure((args) => machine.callNamed(target, args, site));
-    return (
-      machine.callableOf(machine.evaluate(target.expression, scope), site) ?? unknown('a function that is not known')
-    );
+    return machine.callableOf(machine.evaluate(target.expression, scope), site) ?? unknown('an unknown function');
   }
   if (call.kind === 'methodCall') {
     const object = machine.evaluate(call.of, scope);
@@ -182,5 +180,5 @@ export function evaluateCallable(machine: Machine, call: Expression, scope: Scop
     if (className !== null && name !== null)
       return nativeClosure((args) => machine.callStatic(className, name, args, site));
   }
-  return unknown('a function that is not known');
+  return unknown('an unknown function');
 }

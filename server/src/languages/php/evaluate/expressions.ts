@@ -67,7 +67,7 @@ export function evaluate(machine: Machine, expression: Expression, scope: Scope)
     case 'new': {
       const className = classNameOf(machine, expression.class, scope);
       const args = machine.evaluateArguments(expression.arguments, scope);
-      if (className === null) return unknown('an object of a class that is not known');
+      if (className === null) return unknown('an object of an unknown class');
       return machine.instantiate(className, args, siteOf(expression, scope));
     }
     case 'newAnonymous':
@@ -240,7 +240,7 @@ function evaluateInstanceof(machine: Machine, expression: Of<'instanceof'>, scop
   const operand = machine.evaluate(expression.operand, scope);
   const className = classNameOf(machine, expression.class, scope);
   if (operand.kind === 'unknown') return operand;
-  if (className === null) return unknown('a class that is not known');
+  if (className === null) return unknown('an unknown class');
   if (operand.kind === 'closure') return bool(className.toLowerCase() === 'closure');
   if (operand.kind !== 'object') return bool(false);
   return truthValue(machine.isA(operand.class, className), [unknown(`whether ${operand.class} is a ${className}`)]);

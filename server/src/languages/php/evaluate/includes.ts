@@ -28,7 +28,7 @@ export class Includes {
     if (target === null) {
       const reason = textOf(path) === null ? reasonOf([path]) : 'it lies outside of the project';
       machine.report(problem('routes.fileUnknown', site.source, { reason }));
-      return unknown('the result of a file that is not known');
+      return unknown('the result of an unknown file');
     }
     if (options.once && this.#included.has(target)) return bool(true);
     const file = machine.files.file(target);

@@ -135,7 +135,8 @@ export class RulesReader {
   #literally(className: string, context: RequestContext, others: readonly FoundRules[]): ActionRules {
     const { machine, nowhere, requests } = this.#laravel;
     const found = machine.files.method(className, 'rules');
-    const reason = others.find((one) => one.class === className)?.rules.gap ?? 'its code does not come to its end';
+    const reason =
+      others.find((one) => one.class === className)?.rules.gap ?? 'its code could not be evaluated to the end';
     const source = placeOfRules(machine.files, className);
     if (found.kind !== 'found' || source === null) return answered(others);
     const rules = machine.aside(mostSteps, () =>

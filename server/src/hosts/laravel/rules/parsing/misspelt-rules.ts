@@ -1,7 +1,8 @@
 import { didYouMean, nearest } from '../../../../core/nearest';
-import { distinct, type Fix, problem, type Problem } from '../../../../core/problems';
+import { distinct, type Fix, type Problem } from '../../../../core/problems';
 import type { Source } from '../../../../core/source';
 import type { PhpFile } from '../../../../languages/php/php-file';
+import { laravelProblem } from '../../problems';
 import type { Laravel } from '../../runtime/laravel';
 import type { FoundRules } from '../finding/found-rules';
 import { asMethod, type OwnName, ownNames } from '../finding/own-names';
@@ -42,7 +43,7 @@ function misspelling({ written, source }: OwnName, instead: readonly string[], l
   const file = laravel.machine.files.file(source.file);
   if (file === null || !/^[\w-]+$/.test(written) || isRegisteredIn(file, written)) return [];
   return placesOf(written, source, file).map((place) => ({
-    ...problem('request.unknownRule', place, { rule: written, nearest: didYouMean(instead) }),
+    ...laravelProblem('request.unknownRule', place, { rule: written, nearest: didYouMean(instead) }),
     fixes: instead.map((name) => replacing(place, name)),
   }));
 }

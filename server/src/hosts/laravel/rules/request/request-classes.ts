@@ -1,7 +1,8 @@
-import { problem, type Problem } from '../../../../core/problems';
+import type { Problem } from '../../../../core/problems';
 import type { Source } from '../../../../core/source';
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
+import { laravelProblem } from '../../problems';
 import type { Laravel } from '../../runtime/laravel';
 import type { ActionCode } from '../finding/action-code';
 import { isFormRequest } from './form-request-classes';
@@ -48,7 +49,7 @@ export function missingRequestClasses({ machine: { files }, container }: Laravel
     // Where classes are is not asked for by name.
     files.looks.atMore();
     if (!files.composer.candidates(className).some((path) => !path.startsWith('vendor/'))) return [];
-    return [problem('request.missingClass', typePlace(className, code), { class: className })];
+    return [laravelProblem('request.missingClass', typePlace(className, code), { class: className })];
   });
 }
 

@@ -90,7 +90,7 @@ const splice = changing((array, slot, { args }) => {
 /** `array_walk`: the callback may take the entry by reference. */
 const walk = changing((array, slot, call) => {
   const callback = call.machine.callableOf(call.args.or(1), call);
-  if (callback === null) return unknown('the result of a callback that is not known');
+  if (callback === null) return unknown('the result of an unknown callback');
   const changed = new Map<ArrayKey, Value>();
   for (const [key, value] of array.entries) {
     const entry: Slot = { value };

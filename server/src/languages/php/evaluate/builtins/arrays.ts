@@ -32,7 +32,7 @@ import { pure } from './define';
 /** Calls what was given as a callback; the result is not known where the callback is not. */
 export function callBack(call: NativeCall, callback: Value, args: readonly Value[]): Value {
   const callable = call.machine.callableOf(callback, call);
-  if (callable === null) return unknown('the result of a callback that is not known');
+  if (callable === null) return unknown('the result of an unknown callback');
   return call.machine.call(callable, new Arguments(args), call.source);
 }
 

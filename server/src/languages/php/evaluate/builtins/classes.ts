@@ -55,7 +55,7 @@ function exceptionClass(parent: string): NativeClass {
 const closureClass: NativeClass = {
   callStatic(name, call) {
     const first = call.args.or(0);
-    if (name === 'fromcallable') return call.machine.callableOf(first, call) ?? unknown('a function that is not known');
+    if (name === 'fromcallable') return call.machine.callableOf(first, call) ?? unknown('an unknown function');
     if (name !== 'bind') return undefined;
     const self = call.args.or(1);
     return first.kind === 'closure' && self.kind === 'object' ? bindClosure(first, self) : first;

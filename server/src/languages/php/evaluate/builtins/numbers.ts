@@ -36,7 +36,7 @@ export const numberFunctions: Readonly<Record<string, NativeFunction>> = {
   bindec: pure((args) => Number.parseInt(args.text(0), 2) || 0),
   base_convert: pure((args) => {
     const [from, to] = [args.number(1, 10), args.number(2, 10)];
-    if ([from, to].some((base) => base < 2 || base > 36)) return unknown('a base that there is not');
+    if ([from, to].some((base) => base < 2 || base > 36)) return unknown('an invalid number base');
     return (Number.parseInt(args.text(0), from) || 0).toString(to);
   }),
   number_format: pure((args) => grouped(args.number(0, 0), args.number(1, 0), args.text(2, '.'), args.text(3, ','))),

@@ -1,0 +1,25 @@
+import { problemMaker, type ProblemKinds } from '../../core/problems';
+
+/** What only the reader of Laravel applications reports. */
+export const laravelProblemKinds = {
+  'application.none': {
+    severity: 'warning',
+    message: 'bootstrap/app.php {reason}: Laravel cannot boot, so its routes were not read. Restore the file.',
+  },
+  'provider.missing': {
+    severity: 'warning',
+    message:
+      'The service provider {class} is registered here, but its file {file} does not exist; what it registers is missing. Create it, or remove it here.',
+  },
+  'request.missingClass': {
+    severity: 'hint',
+    message:
+      'The request class {class} does not exist; requests fail, and their fields are not documented. Create it, or correct the type.',
+  },
+  'request.unknownRule': {
+    severity: 'warning',
+    message: 'Unknown validation rule "{rule}": Laravel throws when it validates this field.{nearest}',
+  },
+} as const satisfies ProblemKinds;
+
+export const laravelProblem = problemMaker(laravelProblemKinds);
