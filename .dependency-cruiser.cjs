@@ -55,6 +55,17 @@ module.exports = {
       ),
     ),
     {
+      name: 'channels-ask-the-service',
+      comment:
+        'What is read, described, serialised and in which order is decided once; channels may know the types of it.',
+      severity: 'error',
+      from: { path: `${src}/(?:(?:cli|http|lsp)/|index\\.ts$)` },
+      to: {
+        path: `${src}/(?:core/openapi/serialize|project/(?:open|read|describe|check)-project)\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'client-imports',
       comment: 'The client knows the server by its messages alone.',
       severity: 'error',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
-import type { OpenApiDocument } from '../server/src/core/openapi/document';
+import type { OpenApiDocument } from '../server/src/core/openapi-objects/document';
 import { hosts } from '../server/src/hosts/registry';
 import { NodeSourceFiles } from '../server/src/platform/node-source-files';
 import { shippedAssets } from '../server/src/platform/shipped-assets';

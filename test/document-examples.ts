@@ -1,4 +1,4 @@
-import type { Content, OpenApiDocument, SchemaOrReference } from '../server/src/core/openapi/document';
+import type { Content, OpenApiDocument, SchemaOrReference } from '../server/src/core/openapi-objects/document';
 import type { Json } from '../server/src/core/json';
 import { validatorOf } from './core/openapi/schema-validator';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { MediaType, OpenApiDocument } from '../server/src/core/openapi/document';
+import type { MediaType, OpenApiDocument } from '../server/src/core/openapi-objects/document';
 import { describedHost } from './described-host';
 import { wrongExamples } from './document-examples';
 

@@ -1,10 +1,9 @@
-import type { Application } from '../server/src/core/application';
+import type { ApplicationReading } from '../server/src/core/application-reading';
 import { projectPath } from '../server/src/core/project-path';
-import { noRequestFields } from '../server/src/core/request-fields';
 import type { Host } from '../server/src/hosts/host';
 
-/** A framework whose applications have a file `fake.txt`, and are always the given one. */
-export function fakeHost(application: Application): Host {
+/** A framework whose applications have a file `fake.txt`, and are always read as the given one. */
+export function fakeHost(reading: ApplicationReading): Host {
   return {
     id: 'fake',
     name: 'Fake',
@@ -15,7 +14,7 @@ export function fakeHost(application: Application): Host {
     detect: (files) => files.kindOf(projectPath('fake.txt')) === 'file',
     load: () =>
       Promise.resolve({
-        createReader: () => Promise.resolve({ read: () => ({ application, requestFieldsOf: noRequestFields }) }),
+        createReader: () => Promise.resolve({ read: () => reading }),
       }),
   };
 }

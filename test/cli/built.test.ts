@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { validate } from '@readme/openapi-parser';
-import type { OpenApiDocument } from '../../server/src/core/openapi/document';
+import type { OpenApiDocument } from '../../server/src/core/openapi-objects/document';
 import { temporaryDirectory } from '../temporary-directory';
 
 const cli = resolve('dist/cli.js');

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { OpenApiDocument } from '../../server/src/core/openapi/document';
+import type { OpenApiDocument } from '../../server/src/core/openapi-objects/document';
 import { application, route } from '../core/route';
 import { temporaryDirectory } from '../temporary-directory';
 import { type Circumstances, type Ran, runCommand } from './run-command';

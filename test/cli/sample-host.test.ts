@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { validate } from '@readme/openapi-parser';
-import type { OpenApiDocument } from '../../server/src/core/openapi/document';
+import type { OpenApiDocument } from '../../server/src/core/openapi-objects/document';
 import { temporaryDirectory } from '../temporary-directory';
 
 const host = resolve('test/hosts/laravel-clinic');

@@ -1,6 +1,12 @@
-import type { Application, Route, RouteAction } from '../../server/src/core/application';
+import type { Application, Route, RouteAction, RouteParameter } from '../../server/src/core/application';
+import type { ApplicationReading } from '../../server/src/core/application-reading';
+import { noShapes } from '../../server/src/core/fields/shapes';
+import type { Guard } from '../../server/src/core/guards';
+import { type OperationReader, routesOnly } from '../../server/src/core/read-operation';
 import type { Exclusions } from '../../server/src/core/selection/exclusions';
 import { projectPath } from '../../server/src/core/project-path';
+import { docblockDocumentation } from '../../server/src/hosts/laravel/documentation/docblock-documentation';
+import { guardsNamed } from '../../server/src/hosts/laravel/middleware/guards-named';
 
 interface RouteOptions extends Partial<Omit<Route, 'action' | 'middleware'>> {
   /** `Class@method`, `Class`, or `Closure`. */
@@ -8,7 +14,7 @@ interface RouteOptions extends Partial<Omit<Route, 'action' | 'middleware'>> {
   readonly middleware?: readonly string[];
   /** Where it differs from `middleware`. */
   readonly resolved?: readonly string[];
-  /** For each of `resolved`, where they are not the same. */
+  /** For each of `resolved`, what else it is called. */
   readonly names?: readonly (readonly string[])[];
   readonly groups?: readonly string[];
   readonly docblock?: string;
@@ -18,29 +24,54 @@ interface RouteOptions extends Partial<Omit<Route, 'action' | 'middleware'>> {
 export function route(line: string, options: RouteOptions = {}): Route {
   const [methods = '', uri = ''] = line.split(' ');
   const { action = 'Closure', middleware = [], resolved = middleware, groups = [], docblock, ...given } = options;
-  const { names = resolved.map((name) => [name]), ...rest } = given;
+  const { names = [], ...rest } = given;
   const source = { file: projectPath('routes/api.php'), start: 0, end: 0 };
-  return {
+  const made: Route = {
     methods: methods.split('|'),
     domain: null,
     uri,
     name: null,
     action: actionOf(action),
     parameters: [...uri.matchAll(/\{(\w+)(\??)\}/g)].map(([, name = '', mark]) => ({
-      name,
+      ...plainParameter(name),
       optional: mark === '?',
-      pattern: null,
-      bindingField: null,
     })),
-    middleware: { raw: middleware, resolved, names, groups },
+    middleware: {
+      raw: middleware,
+      applied: [
+        ...groups.map((group) => ({ names: [group], isGroup: true, guard: null })),
+        ...resolved.map((name, index) => ({
+          names: [...(names[index] ?? []), name],
+          isGroup: false,
+          guard: guardOf(name),
+        })),
+      ],
+    },
+    module: null,
+    entity: null,
+    codeModule: /(?:^|\\)Modules\\([^\\]+)\\/.exec(action)?.[1] ?? null,
     conditional: false,
     isApi: true,
     isFallback: false,
     isBuiltIn: false,
     source,
-    handler: docblock === undefined ? null : { source, docblock },
+    handler: docblock === undefined ? null : source,
     ...rest,
   };
+  docblocks.set(made, docblock ?? '');
+  return made;
+}
+
+/** A parameter of which no more is known than its name. */
+export function plainParameter(name: string): RouteParameter {
+  return { name, optional: false, schema: null, description: null, bindingField: null };
+}
+
+/** What stands above what answers a route. */
+const docblocks = new WeakMap<Route, string>();
+
+function guardOf(name: string): Guard | null {
+  return guardsNamed(name) === null ? null : { name, credentials: [{ kind: 'unknown' }] };
 }
 
 function actionOf(text: string): RouteAction {
@@ -53,5 +84,19 @@ function actionOf(text: string): RouteAction {
 export const noExclusions: Exclusions = { routes: [], modules: [], moduleRoutes: [] };
 
 export function application(routes: readonly Route[], name = 'Sample'): Application {
-  return { name, routes, problems: [], authenticating: [], complete: true };
+  return { name, routes, problems: [], complete: true };
 }
+
+/** A reading of routes of which no more is known than what stands above what answers them. */
+export function reading(routes: readonly Route[], name?: string): ApplicationReading {
+  return readingOf(application(routes, name));
+}
+
+export function readingOf(read: Application): ApplicationReading {
+  return { application: read, operationOf: documentedOnly, shapes: noShapes, guardsNamed };
+}
+
+export const documentedOnly: OperationReader = (route, method) => ({
+  ...routesOnly(route, method),
+  documentation: docblockDocumentation(docblocks.get(route) ?? ''),
+});

@@ -347,7 +347,7 @@ export const configurationFaults: Readonly<Record<string, Fault>> = {
     files: {
       [main]: ["'auth:owner' => ['BearerAuth'],", "'auth:owner' => ['BearerAuth'], ⟦'locale:end'⟧ => ['BearerAuth'],"],
     },
-    fixes: ['Replace with "locale:en"'],
+    fixes: ['Replace with "locale:en"', 'Replace with "locale:en,de"'],
   },
   'a mapped middleware that is misspelt': {
     codes: ['security.unmappedMiddleware', 'security.unusedMiddleware'],

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { LaravelProject, type Texts } from './laravel-project';
+import { resolvedNames } from './route-table';
 
 function bootstrap(middleware: string): Texts {
   return {
@@ -12,7 +13,7 @@ function bootstrap(middleware: string): Texts {
 
 async function resolved(routes: string, middleware: string, files: Texts = {}): Promise<readonly string[]> {
   const { route } = await LaravelProject.read(routes, { ...bootstrap(middleware), ...files });
-  return route.middleware.resolved;
+  return resolvedNames(route.middleware);
 }
 
 describe('Laravel: middleware', () => {
@@ -50,27 +51,21 @@ describe('Laravel: middleware', () => {
   it('keeps its aliases beside what they stand for, in groups, too', async () => {
     const tables = `$middleware->alias(['key' => 'App\\Key', 'x' => 'App\\X']);
       $middleware->group('outer', ['inner', 'x']); $middleware->group('inner', ['key:1']); $middleware->group('none', []);`;
-    const read = async (routes: string) => (await LaravelProject.read(routes, bootstrap(tables))).route.middleware;
+    const read = async (routes: string) => {
+      const { middleware } = (await LaravelProject.read(routes, bootstrap(tables))).route;
+      return { raw: middleware.raw, applied: middleware.applied.map(({ names }) => names.join(' ')) };
+    };
     assert.deepEqual(await read(`Route::get('a')->middleware(['none', 'outer', 'App\\X', 'other']);`), {
       raw: ['none', 'outer', 'App\\X', 'other'],
-      resolved: ['App\\Key:1', 'App\\X', 'other'],
-      names: [['key:1'], ['x', 'App\\X'], ['other']],
-      groups: ['outer', 'inner', 'none'],
+      applied: ['outer', 'inner', 'none', 'key:1 App\\Key:1', 'x App\\X', 'other'],
     });
     assert.deepEqual(await read(`Route::get('a')->middleware('outer')->withoutMiddleware('key:1');`), {
       raw: ['outer'],
-      resolved: ['App\\X'],
-      names: [['x']],
-      groups: ['outer'],
+      applied: ['outer', 'x App\\X'],
     });
     assert.deepEqual(
       await read(`Route::get('a')->middleware(['outer', 'none'])->withoutMiddleware(['outer', 'none']);`),
-      {
-        raw: ['outer', 'none'],
-        resolved: [],
-        names: [],
-        groups: [],
-      },
+      { raw: ['outer', 'none'], applied: [] },
     );
   });
 

@@ -139,8 +139,7 @@ describe('Laravel: sources', () => {
     const files = { 'app/C.php': `<?php namespace App; class C { /** Lists. */ public function «index»() {} }` };
     const project = await LaravelProject.read(`Route::get('a', [App\\C::class, 'index']);`, files);
     const { handler } = project.route;
-    assert.equal(handler?.docblock, 'Lists.');
-    assert.ok(project.isMarked(handler.source));
+    assert.ok(handler !== null && project.isMarked(handler));
   });
 });
 

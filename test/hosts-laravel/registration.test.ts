@@ -63,10 +63,10 @@ describe('Laravel: chains', () => {
   it('forget their constraints with the next ones', async () => {
     const { route } = await LaravelProject.read(`Route::whereNumber('a')->whereAlpha('b')->get('{a}/{b}');`);
     assert.deepEqual(
-      route.parameters.map(({ name, pattern }) => [name, pattern]),
+      route.parameters.map(({ name, schema }) => [name, schema?.patterns ?? null]),
       [
         ['a', null],
-        ['b', '[a-zA-Z]+'],
+        ['b', ['^[a-zA-Z]+$']],
       ],
     );
   });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { Application, Route } from '../../server/src/core/application';
+import type { Application, Route, RouteMiddleware } from '../../server/src/core/application';
+import { schemaOfPattern } from '../../server/src/hosts/laravel/link/pattern-schema';
 
 /**
  * The recorded table of a sample application, one line a route with every column. Patterns and binding fields are kept
@@ -13,7 +14,8 @@ export function recordedTable(host: string): readonly string[] {
       const columns = line.split('\t');
       const [methods = '', domain = '', uri = '', name = '', action = '', raw = '', resolved = ''] = columns;
       const has = (parameter: string): boolean => new RegExp(`\\{${parameter}\\??\\}`).test(`${domain}/${uri}`);
-      const [wheres, fields] = columns.slice(7, 9).map((json) => pairs(json, has));
+      const wheres = pairs(columns[7] ?? '{}', has, (pattern) => JSON.stringify(schemaOfPattern(pattern)));
+      const fields = pairs(columns[8] ?? '{}', has, (field) => field);
       return [methods, domain, uri, name, action, raw, resolved, wheres, fields].join('\t');
     })
     .sort();
@@ -25,8 +27,6 @@ export function tableOf(application: Application): readonly string[] {
 
 function lineOf(route: Route): string {
   const { methods, domain, uri, name, parameters, middleware } = route;
-  const noted = (key: 'pattern' | 'bindingField'): string =>
-    pairText(parameters.flatMap((one) => (one[key] === null ? [] : [[one.name, one[key]] as const])));
   return [
     methods.join('|'),
     domain ?? '',
@@ -34,10 +34,19 @@ function lineOf(route: Route): string {
     name ?? '',
     actionText(route),
     middleware.raw.join(','),
-    middleware.resolved.join(','),
-    noted('pattern'),
-    noted('bindingField'),
+    resolvedNames(middleware).join(','),
+    pairText(
+      parameters.flatMap(({ name: of, schema }) => (schema === null ? [] : [[of, JSON.stringify(schema)] as const])),
+    ),
+    pairText(
+      parameters.flatMap(({ name: of, bindingField }) => (bindingField === null ? [] : [[of, bindingField] as const])),
+    ),
   ].join('\t');
+}
+
+/** What runs, groups replaced by what is in them, each by its class. */
+export function resolvedNames({ applied }: RouteMiddleware): readonly string[] {
+  return applied.flatMap(({ names, isGroup }) => (isGroup ? [] : [names.at(-1) ?? '']));
 }
 
 /** `Class@method`, `Class` or `Closure`. */
@@ -46,9 +55,11 @@ export function actionText({ action }: Route): string {
   return action.method === null ? action.class : `${action.class}@${action.method}`;
 }
 
-function pairs(json: string, has: (name: string) => boolean): string {
+function pairs(json: string, has: (name: string) => boolean, shown: (value: string) => string): string {
   const noted = Object.entries(JSON.parse(json) as Readonly<Record<string, string | null>>);
-  return pairText(noted.flatMap(([name, value]) => (value !== null && has(name) ? [[name, value] as const] : [])));
+  return pairText(
+    noted.flatMap(([name, value]) => (value !== null && has(name) ? [[name, shown(value)] as const] : [])),
+  );
 }
 
 function pairText(noted: readonly (readonly [string, string])[]): string {

@@ -6,9 +6,9 @@ import type {
   OpenApiDocument,
   Operation,
   Parameter,
-  QueryParameter,
+  SentParameter,
   Schema,
-} from '../../server/src/core/openapi/document';
+} from '../../server/src/core/openapi-objects/document';
 
 /** A request as its operation's examples make it. */
 export interface ExampleRequest {
@@ -72,7 +72,7 @@ function headerValues({ name, in: place, schema, example }: Parameter & { readon
   return [[name, textOf(example ?? (schema as Schema).enum?.[0] ?? 'example')] as const];
 }
 
-function queryValues({ name, example, style }: QueryParameter): readonly (readonly [string, string])[] {
+function queryValues({ name, example, style }: SentParameter): readonly (readonly [string, string])[] {
   if (example === undefined || example === null) return [];
   if (Array.isArray(example)) return (example as readonly Json[]).map((one) => [name, textOf(one)] as const);
   if (style === 'deepObject' && isJsonObject(example)) {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { placeFinder, problemLines } from '../../server/src/cli/problem-lines';
 import type { Route } from '../../server/src/core/application';
 import type { EnvironmentVariables } from '../../server/src/core/ports';
-import { noRequestFields, type RequestFieldsOf } from '../../server/src/core/request-fields';
+import type { OperationReader } from '../../server/src/core/read-operation';
 import type { ClassNamespaces, ReadingInput } from '../../server/src/hosts/host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
@@ -14,7 +14,7 @@ import {
 } from '../../server/src/project/describe-project';
 import { openProject } from '../../server/src/project/open-project';
 import { type ReadProject, readProject, requireSound } from '../../server/src/project/read-project';
-import { application, route } from '../core/route';
+import { application, documentedOnly, reading, route } from '../core/route';
 import { fakeHost } from '../fake-host';
 import { temporaryDirectory } from '../temporary-directory';
 
@@ -34,7 +34,7 @@ export interface ConfiguredProject {
   readonly environment?: EnvironmentVariables;
   readonly routes?: readonly Route[];
   readonly complete?: boolean;
-  readonly requestFieldsOf?: RequestFieldsOf;
+  readonly operationOf?: OperationReader;
   readonly choice?: DescriptionChoice;
 }
 
@@ -48,18 +48,18 @@ export interface Outcome extends Omit<ReadProject, 'problems'>, Omit<DescribedPr
 /** Reads and describes a project with the given configuration files. */
 export async function configured(project: ConfiguredProject): Promise<Outcome> {
   const { routes = sampleRoutes, complete = true, environment = {}, choice = wholeDescription } = project;
-  const { requestFieldsOf = noRequestFields } = project;
+  const { operationOf = documentedOnly } = project;
   const files = new NodeSourceFiles(temporaryDirectory({ 'fake.txt': '', ...project.files }));
   let namespaces: ClassNamespaces = { models: [], requests: [] };
   const host = {
-    ...fakeHost(application(routes)),
+    ...fakeHost(reading(routes)),
     load: () =>
       Promise.resolve({
         createReader: () =>
           Promise.resolve({
             read: (input: ReadingInput) => {
               namespaces = input.namespaces;
-              return { application: { ...application(routes), complete }, requestFieldsOf };
+              return { ...reading(routes), application: { ...application(routes), complete }, operationOf };
             },
           }),
       }),

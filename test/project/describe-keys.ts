@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { ConfigurationFileName } from '../../server/src/core/configuration/files';
 import type { Setting } from '../../server/src/core/configuration/setting';
 import type { Json } from '../../server/src/core/json';
-import type { RequestFieldsOf } from '../../server/src/core/request-fields';
+import type { OperationReader } from '../../server/src/core/read-operation';
 import { configurationText, type Format } from './configuration-text';
 import { configured, type Outcome } from './configured-project';
 
@@ -13,7 +13,7 @@ export interface KeyRow {
   /** What the file says, from its top. */
   readonly says: Json;
   readonly files?: Readonly<Record<string, string>>;
-  readonly requestFieldsOf?: RequestFieldsOf;
+  readonly operationOf?: OperationReader;
   /** What of the outcome the key acts on. */
   readonly effect: (outcome: Outcome) => unknown;
   readonly expected: unknown;

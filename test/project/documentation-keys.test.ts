@@ -1,6 +1,7 @@
 import { docsTable } from '../../server/src/core/configuration/schemas/docs';
 import { templatesTable } from '../../server/src/core/configuration/schemas/templates';
 import type { Json, JsonObject } from '../../server/src/core/json';
+import { routesOnly } from '../../server/src/core/read-operation';
 import { nested } from './configuration-text';
 import type { Outcome } from './configured-project';
 import { describeKeys, type KeyRow } from './describe-keys';
@@ -53,7 +54,10 @@ function field(key: string, says: JsonObject, expected: Json | undefined): KeyRo
   return {
     key,
     says,
-    requestFieldsOf: (_, method) => ({ checked: method === 'POST' ? [asked] : [], read: [], problems: [] }),
+    operationOf: (route, method) => ({
+      ...routesOnly(route, method),
+      checked: method === 'POST' ? [{ in: 'body', mediaTypes: null, schema: asked }] : [],
+    }),
     effect: (outcome) => create(outcome)?.requestBody?.content['application/json']?.schema,
     expected,
   };

@@ -1,19 +1,34 @@
 import assert from 'node:assert/strict';
 import type { FieldSchema } from '../../server/src/core/fields/field-schema';
-import type { RequestFields } from '../../server/src/core/request-fields';
+import { takesBody } from '../../server/src/core/application';
+import { type CheckedInput, type ReadField, routesOnly } from '../../server/src/core/read-operation';
 import { field, fields } from '../core/fields/field';
 import { route } from '../core/route';
 import { configured } from './configured-project';
 
-const nothing: RequestFields = { checked: [], read: [], problems: [] };
+/** Fields as a framework finds them that looks for most in body and query alike. */
+interface Request {
+  readonly checked?: readonly FieldSchema[];
+  readonly read?: readonly (Omit<ReadField, 'in'> & { readonly in: 'query' | 'body' | 'any' })[];
+}
+
 const string = field('string');
 
 /** What is documented of the requests of one route, whose fields are the given ones. */
-async function documented(line: string, request: Partial<RequestFields>, docs = '') {
+async function documented(line: string, { checked = [], read = [] }: Request, docs = '') {
   const { document, problems } = await configured({
     files: { 'config/openapi-docs.yaml': docs },
     routes: [route(line, { name: 'pets.save' })],
-    requestFieldsOf: () => ({ ...nothing, ...request }),
+    operationOf: (one, method) => {
+      const place = takesBody(method) ? 'body' : 'query';
+      const inPlace = (schema: FieldSchema): CheckedInput =>
+        place === 'body' ? { in: 'body', mediaTypes: null, schema } : { in: 'query', schema };
+      return {
+        ...routesOnly(one, method),
+        checked: checked.map(inPlace),
+        read: read.map((field) => ({ ...field, in: field.in === 'any' ? place : field.in })),
+      };
+    },
   });
   assert.deepEqual(problems, []);
   const [operation] = Object.values(Object.values(document.paths)[0] ?? {});

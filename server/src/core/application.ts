@@ -1,3 +1,5 @@
+import type { FieldSchema } from './fields/field-schema';
+import type { Guard } from './guards';
 import type { Problem } from './problems';
 import type { Source } from './source';
 
@@ -10,7 +12,12 @@ export function isHttpMethod(method: string): method is HttpMethod {
   return (httpMethods as readonly string[]).includes(method);
 }
 
-/** What answers a route. `method` is null where the class itself is called (an invokable controller). */
+/** Whether requests of a method have a body. https://www.rfc-editor.org/rfc/rfc9110#section-9.3 */
+export function takesBody(method: HttpMethod): boolean {
+  return method === 'POST' || method === 'PUT' || method === 'PATCH';
+}
+
+/** What answers a route. `method` is null where the class itself is called. */
 export type RouteAction =
   | { readonly kind: 'closure' }
   | { readonly kind: 'controller'; readonly class: string; readonly method: string | null };
@@ -20,13 +27,15 @@ export interface RouteParameter {
   readonly name: string;
   /** `{name?}`: the route also answers without it. */
   readonly optional: boolean;
-  /** A regular expression that the whole value must match, as the host writes it (PCRE without delimiters for Laravel). */
-  readonly pattern: string | null;
-  /** The model's field that the value is looked up by, where the route names one (`{post:slug}`). */
+  /** What its values are, by a declared type or a pattern; null where only its name tells. */
+  readonly schema: FieldSchema | null;
+  /** What it is, in the words of people; null where nobody wrote any. */
+  readonly description: string | null;
+  /** The field of an entity that the value is looked up by, where the route names one. */
   readonly bindingField: string | null;
 }
 
-/** One route, as the host's own router would have registered it. */
+/** One route, as the framework's own router would have registered it. */
 export interface Route {
   /** In the order in which the router has them, without `HEAD`; a router may know more than can be described (`QUERY`). */
   readonly methods: readonly string[];
@@ -39,48 +48,50 @@ export interface Route {
   readonly action: RouteAction;
   readonly parameters: readonly RouteParameter[];
   readonly middleware: RouteMiddleware;
+  /** The module that it belongs to, where the framework knows better than the URI. */
+  readonly module: string | null;
+  /** What it is about, where the framework knows better than the URI. */
+  readonly entity: string | null;
+  /** The module in which the code that answers lies: that a segment of the URI is called so makes it that module. */
+  readonly codeModule: string | null;
   /** True where a condition that source cannot decide stands around the registration. */
   readonly conditional: boolean;
-  /** Whether the framework's own notion of an API covers the route (Laravel: the middleware group `api`). */
+  /** Whether the framework's own notion of an API covers the route. */
   readonly isApi: boolean;
   /** Whether it answers whatever no other route does. It says nothing of the API, and so is not documented. */
   readonly isFallback: boolean;
-  /** Whether the framework registers it by itself where the application switches something on (Laravel: `health`). */
+  /** Whether the framework registers it by itself where the application switches something on. */
   readonly isBuiltIn: boolean;
   /** Where it is registered. */
   readonly source: Source;
   /** Where the code that answers it stands, if it was found. */
-  readonly handler: Handler | null;
+  readonly handler: Source | null;
 }
 
-/** Middleware names in the order in which they run; a function without a name is `Closure`. */
+/** What runs before the code that answers. Routes that carry the same share one object. */
 export interface RouteMiddleware {
-  /** As the application wrote them: the groups' and the route's, then the controller's. Exclusions are not taken off. */
+  /** Names as the application wrote them, in the order in which they run. */
   readonly raw: readonly string[];
-  /** Groups and aliases replaced by what they stand for (parameters kept, `Class:a,b`), exclusions taken off. */
-  readonly resolved: readonly string[];
-  /** For each of `resolved` what the application calls it, parameters kept: its aliases, or the class itself. */
-  readonly names: readonly (readonly string[])[];
-  /** The groups, inner ones too, of which something is left where exclusions are taken off. */
-  readonly groups: readonly string[];
+  /** What they come to: groups, then each middleware that is left where exclusions are taken off. */
+  readonly applied: readonly AppliedMiddleware[];
 }
 
-/** The function or method that answers a route. */
-export interface Handler {
-  readonly source: Source;
-  /** The text of its documentation comment without comment marks; null where it has none. */
-  readonly docblock: string | null;
+export interface AppliedMiddleware {
+  /** All names by which configuration may know it: what the application calls it, last what it is. */
+  readonly names: readonly string[];
+  /** Whether it stands for the middleware in it, which follow by themselves. */
+  readonly isGroup: boolean;
+  /** What it asks of a caller; null where nothing says that it asks for anything. */
+  readonly guard: Guard | null;
 }
 
 /** What a host read of one application. Data only: it can be compared, cached and sent. */
 export interface Application {
-  /** The name that the application gives itself (Laravel: `app.name`), if source tells. */
+  /** The name that the application gives itself, if source tells. */
   readonly name: string | null;
   /** In the order of registration, a route that a later one replaced left out. */
   readonly routes: readonly Route[];
   readonly problems: readonly Problem[];
-  /** Classes of middleware of the application's own that do what the framework's authentication does. */
-  readonly authenticating: readonly string[];
   /** False where something that source cannot tell may hide, add or rename routes; the problems say what. */
   readonly complete: boolean;
 }

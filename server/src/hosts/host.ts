@@ -1,7 +1,6 @@
-import type { Application } from '../core/application';
+import type { ApplicationReading } from '../core/application-reading';
 import type { Assets, EnvironmentVariables, Signal, SourceFiles } from '../core/ports';
 import type { ProblemKinds } from '../core/problems';
-import type { RequestFieldsOf } from '../core/request-fields';
 
 /** A web framework whose applications can be read: what tells them, without the code that reads them. */
 export interface Host {
@@ -57,11 +56,4 @@ export interface HostReader {
    * what `signal` throws when the reading is cancelled.
    */
   read(input: ReadingInput): ApplicationReading;
-}
-
-/** One reading of an application. What is told later still holds for the files as they were read first. */
-export interface ApplicationReading {
-  readonly application: Application;
-  /** For routes of this very application. */
-  readonly requestFieldsOf: RequestFieldsOf;
 }

@@ -1,11 +1,14 @@
-import { documenter, type DocumentedOperation } from '../core/documentation/documentation';
+import type { Route } from '../core/application';
+import type { DocumentedOperation } from '../core/documentation/documented-operation';
+import { documenter } from '../core/documentation/documenter';
 import { inputOf } from '../core/documentation/input-fields';
 import type { FieldSchema } from '../core/fields/field-schema';
 import { fieldsBelow } from '../core/fields/fields-below';
+import { unfolded } from '../core/fields/shapes';
 import { groupBy } from '../core/group-by';
 import { sourcesOf } from '../core/openapi/describe';
-import { pathsOf } from '../core/openapi/paths';
-import { takesBody } from '../core/openapi/request-body';
+import { pathsOf } from '../core/openapi-objects/path-template';
+import type { ReadOperation } from '../core/read-operation';
 import type { ReadProject } from '../project/read-project';
 import { routeRow } from '../project/route-row';
 import { fieldLine } from './field-line';
@@ -17,10 +20,15 @@ const mostFields = 40;
 /** Operations as Markdown: what each is and what its requests hold. What several have in common stands there once. */
 export function operationCard(subjects: readonly DocumentedOperation[], project: ReadProject): string {
   const documentationOf = documenter(sourcesOf(project));
-  const cards = subjects.map((subject) => ({
-    heading: headingOf(subject),
-    body: [plain(documentationOf(subject).summary), handlerOf(subject, project), ...fieldsOf(subject, project)],
-  }));
+  const cards = subjects.map((operation) => {
+    const { route, method } = operation.endpoint;
+    const read = project.operationOf(route, method);
+    const summary = plain(documentationOf(operation, read).summary);
+    return {
+      heading: headingOf(operation),
+      body: [summary, handlerOf(route, read), ...fieldsOf(operation, read, project)],
+    };
+  });
   const byBody = groupBy(cards, ({ body }) => body.join('\n\n'));
   return [...byBody]
     .map(([body, alike]) => [...new Set(alike.map(({ heading }) => heading)), body].join('\n\n'))
@@ -32,18 +40,29 @@ function headingOf({ endpoint: { method, route } }: DocumentedOperation): string
 }
 
 /** What answers, and the classes that check its requests. */
-function handlerOf({ endpoint: { route, method } }: DocumentedOperation, { requestFieldsOf }: ReadProject): string {
-  const classes = requestFieldsOf(route, method).checked.flatMap(({ name }) => name ?? []);
+function handlerOf(route: Route, { checked }: ReadOperation): string {
+  const classes = checked.flatMap(({ schema }) => schema.name ?? []);
   return [routeRow(route).action, ...classes].map(code).join(' · ');
 }
 
 function fieldsOf(
   { endpoint }: DocumentedOperation,
-  { configuration, requestFieldsOf }: ReadProject,
+  read: ReadOperation,
+  { configuration, shapes }: ReadProject,
 ): readonly string[] {
-  const { route, method } = endpoint;
-  const { fields, query } = inputOf(endpoint, requestFieldsOf(route, method), configuration.docs);
-  return [...listOf(takesBody(method) ? 'Body' : 'Query', fields), ...listOf('Query', query)];
+  const { bodies, parameters } = inputOf(endpoint, read, configuration.docs, shapes);
+  const titled: readonly (readonly [title: string, FieldSchema])[] = [
+    ...bodies.map(({ mediaType, schema }) => [titleOf(mediaType, bodies.length), schema] as const),
+    ['Query', parameters.query],
+    ['Headers', parameters.header],
+    ['Cookies', parameters.cookie],
+  ];
+  return titled.flatMap(([title, fields]) => listOf(title, unfolded(fields, shapes)));
+}
+
+/** Which of several bodies it is. */
+function titleOf(mediaType: string | null, count: number): string {
+  return mediaType === null || count === 1 ? 'Body' : `Body (${plain(mediaType)})`;
 }
 
 function listOf(title: string, input: FieldSchema): readonly string[] {

@@ -1,5 +1,6 @@
 import type { ProjectPath } from '../core/project-path';
 import type { LiveProject, ProjectReading } from '../project/live-project';
+import { ProjectService } from '../project/service';
 
 /** What a session tells those who listen. */
 export type SessionEvent =
@@ -12,6 +13,8 @@ export class ProjectSession {
   /** The absolute path of the project's root, with `/` between segments. */
   readonly root: string;
   readonly project: LiveProject;
+  /** What is asked of the project; who listens hears of its readings. */
+  readonly service: ProjectService;
   readonly #debounce: number;
   readonly #listen: (event: SessionEvent) => void;
   #timer: NodeJS.Timeout | null = null;
@@ -24,6 +27,8 @@ export class ProjectSession {
   ) {
     this.root = root;
     this.project = project;
+    const { framework, files } = project;
+    this.service = new ProjectService({ framework, files, read: () => this.read() });
     this.#debounce = debounce;
     this.#listen = listen;
   }

@@ -2,7 +2,7 @@ import type { SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/project-path';
 import { projectPathOf } from '../platform/paths';
 import { LiveProject } from '../project/live-project';
-import { locateProjects, projectAround } from './locate-projects';
+import { locateProjects, projectAround } from '../project/locate-projects';
 import type { ServerHost } from './server-host';
 import { ProjectSession, type SessionEvent } from './project-session';
 

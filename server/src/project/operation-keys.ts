@@ -1,5 +1,5 @@
 import { shapeOfWritten } from '../core/documentation/endpoint-metadata';
-import type { DocumentedOperation } from '../core/documentation/documentation';
+import type { DocumentedOperation } from '../core/documentation/documented-operation';
 import { documentedOperations } from '../core/openapi/describe';
 import { derivedName } from '../core/selection/endpoint';
 import type { Source } from '../core/source';

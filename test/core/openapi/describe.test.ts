@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import type { Route } from '../../../server/src/core/application';
 import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
-import { noRequestFields } from '../../../server/src/core/request-fields';
 import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
 import type { ApiType } from '../../../server/src/core/selection/api-type';
-import { application, route } from '../route';
+import { schemaOfPattern } from '../../../server/src/hosts/laravel/link/pattern-schema';
+import { plainParameter, reading, route } from '../route';
 
 const configuration = defaultConfiguration({}, 'Sample');
 
@@ -16,10 +16,9 @@ interface Options {
 
 function describeRoutes(routes: readonly Route[], { apiTypes, filter }: Options = {}) {
   return describeApplication({
-    application: application(routes),
+    ...reading(routes),
     configuration,
     apiTypes: chooseApiTypes(apiTypes ?? null, routes),
-    requestFieldsOf: noRequestFields,
     moduleDirectories: ['Blog'],
     apiTypeFilter: filter ?? null,
     environment: null,
@@ -125,7 +124,7 @@ describe('description', () => {
   });
 
   it('notes what OpenAPI has no field for', () => {
-    const pattern = (name: string, text: string) => ({ name, optional: false, pattern: text, bindingField: null });
+    const pattern = (name: string, text: string) => ({ ...plainParameter(name), schema: schemaOfPattern(text) });
     const { document, operations } = describeRoutes([
       route('GET api/books/{id}', { parameters: [pattern('id', '\\d+')], domain: '{shop}.example.com' }),
       route('GET api/books/{slug}', { parameters: [pattern('slug', '[a-z-]+')], conditional: true }),
@@ -148,7 +147,7 @@ describe('description', () => {
   });
 
   it('says by what a parameter is looked up', () => {
-    const parameters = [{ name: 'post', optional: false, pattern: null, bindingField: 'slug' }];
+    const parameters = [{ ...plainParameter('post'), bindingField: 'slug' }];
     const { document } = describeRoutes([route('GET api/posts/{post}', { parameters })]);
     assert.deepEqual(document.paths['/api/posts/{post}']?.get?.parameters, [
       {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { JsonObject } from '../../../server/src/core/json';
-import type { Parameter } from '../../../server/src/core/openapi/document';
+import type { Parameter } from '../../../server/src/core/openapi-objects/document';
 import { documentedParameters } from '../../../server/src/core/openapi/documented-parameters';
-import { writtenParameter } from '../../../server/src/core/openapi/written-parameter';
+import { writtenParameter } from '../../../server/src/core/openapi-objects/written-parameter';
 
 const withoutExample = {
   name: 'tags[]',

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
+import { noShapes } from '../../../server/src/core/fields/shapes';
 
 import { fieldComponents } from '../../../server/src/core/openapi/field-components';
 import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
-import { writtenFields } from '../../../server/src/core/openapi/request';
+import { writtenFields } from './request-of';
 import { field, fields } from '../fields/field';
 
 const string = { type: 'string' };
@@ -15,7 +16,10 @@ function shared(...inputs: readonly FieldSchema[]): {
   readonly names: readonly string[];
   readonly schemas: readonly object[];
 } {
-  const { componentOf, schemas } = fieldComponents(inputs.map((input) => ['', input]));
+  const { componentOf, schemas } = fieldComponents(
+    inputs.map((input) => ['', input]),
+    noShapes,
+  );
   return { names: Object.keys(schemas), schemas: inputs.map((input) => schemaOf(input, componentOf)) };
 }
 
@@ -28,7 +32,7 @@ describe('components of fields', () => {
       before: { ...status, nullable: true },
       others: field('array', { items: status }),
     });
-    const { componentOf, schemas } = fieldComponents([['', input]]);
+    const { componentOf, schemas } = fieldComponents([['', input]], noShapes);
     assert.deepEqual(schemas, { OrderStatus: { type: 'string', enum: ['draft', 'paid'] } });
     assert.deepEqual(schemaOf(input, componentOf), {
       type: 'object',
@@ -48,7 +52,7 @@ describe('components of fields', () => {
       short: { ...status, maxSize: 4 },
       formatted: { ...status, format: 'hostname' },
     });
-    const { componentOf } = fieldComponents([['', input]]);
+    const { componentOf } = fieldComponents([['', input]], noShapes);
     const inline = { type: 'string', enum: ['draft', 'paid'] };
     assert.deepEqual(schemaOf(input, componentOf), {
       type: 'object',
@@ -77,7 +81,10 @@ describe('components of fields', () => {
   it('are objects that occur again, named after the request or the field', () => {
     const store = fields({ 'name*': field('string'), home: address }, { name: 'StoreClientRequest' });
     const branch = fields({ addresses: field('array', { items: address }) }, { name: 'SaveBranchRequest' });
-    const { componentOf, schemas } = fieldComponents([store, store, branch].map((input) => ['', input]));
+    const { componentOf, schemas } = fieldComponents(
+      [store, store, branch].map((input) => ['', input]),
+      noShapes,
+    );
     assert.deepEqual(schemas, {
       ClientRequest: {
         type: 'object',
@@ -122,7 +129,7 @@ describe('components of fields', () => {
       ...writtenFields(form, 'POST'),
       ...writtenFields(form, 'PUT'),
     ];
-    assert.deepEqual(Object.keys(fieldComponents(written).schemas), ['OrderStatus']);
+    assert.deepEqual(Object.keys(fieldComponents(written, noShapes).schemas), ['OrderStatus']);
   });
 
   it('are not what occurs once, is small or stands below what is shared already', () => {

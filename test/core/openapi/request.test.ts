@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import { formFields } from '../../../server/src/core/openapi/form-fields';
-import { requestOf } from '../../../server/src/core/openapi/request';
+import { requestOf } from './request-of';
 import { field, fields } from '../fields/field';
 
 const string = { type: 'string' };

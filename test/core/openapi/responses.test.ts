@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { noShapes } from '../../../server/src/core/fields/shapes';
+import { noComponents } from '../../../server/src/core/openapi/field-schemas';
 import type { HttpMethod } from '../../../server/src/core/application';
 import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import { responder } from '../../../server/src/core/openapi/responses';
@@ -29,6 +31,8 @@ const cases: Readonly<Record<string, Case>> = {
   'of a custom action': { method: 'POST', action: 'activate', statuses: ['200', '422', '500'] },
 };
 
+const context = { componentOf: noComponents, shapes: noShapes };
+
 describe('responses', () => {
   for (const [
     title,
@@ -36,16 +40,25 @@ describe('responses', () => {
   ] of Object.entries(cases)) {
     it(title, () => {
       assert.deepEqual(
-        Object.keys(responder(responseExamples)({ ...facts, isGuarded, hasParameters, isChecked })),
+        Object.keys(
+          responder(responseExamples, context)({ ...facts, isGuarded, hasParameters, isChecked, answers: null }),
+        ),
         statuses,
       );
     });
   }
 
-  const list = { method: 'GET', action: 'list', isGuarded: false, hasParameters: false, isChecked: false } as const;
+  const list = {
+    method: 'GET',
+    action: 'list',
+    isGuarded: false,
+    hasParameters: false,
+    isChecked: false,
+    answers: null,
+  } as const;
 
   it('of a list have many data', () => {
-    assert.deepEqual(responder(responseExamples)(list)['200'], {
+    assert.deepEqual(responder(responseExamples, context)(list)['200'], {
       description: 'Successful operation',
       content: {
         'application/json': {
@@ -56,6 +69,6 @@ describe('responses', () => {
   });
 
   it('leave out what no example describes', () => {
-    assert.deepEqual(responder({ '200': { description: 'Done' } })(list), { '200': { description: 'Done' } });
+    assert.deepEqual(responder({ '200': { description: 'Done' } }, context)(list), { '200': { description: 'Done' } });
   });
 });

@@ -1,5 +1,5 @@
 import Ajv, { type ValidateFunction } from 'ajv-draft-04';
-import type { SchemaOrReference } from '../../../server/src/core/openapi/document';
+import type { SchemaOrReference } from '../../../server/src/core/openapi-objects/document';
 
 const hostName = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i;
 const part = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';

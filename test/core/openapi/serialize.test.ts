@@ -2,10 +2,9 @@ import assert from 'node:assert/strict';
 import { parse } from 'yaml';
 import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
-import { noRequestFields } from '../../../server/src/core/request-fields';
 import { serialized } from '../../../server/src/core/openapi/serialize';
 import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
-import { application, route } from '../route';
+import { reading, route } from '../route';
 
 const ambiguous = [
   'yes',
@@ -26,9 +25,8 @@ const ambiguous = [
 const routes = ambiguous.map((uri) => route(`GET api/${uri}/{id}`, { docblock: uri }));
 
 const { document } = describeApplication({
-  application: application(routes),
+  ...reading(routes),
   configuration: defaultConfiguration({ API_VERSION: '1.10' }, 'yes'),
-  requestFieldsOf: noRequestFields,
   moduleDirectories: [],
   apiTypes: chooseApiTypes(null, routes),
   apiTypeFilter: null,

@@ -5,11 +5,11 @@ import { validate } from '@readme/openapi-parser';
 import type { Route } from '../../../server/src/core/application';
 import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
-import { noRequestFields } from '../../../server/src/core/request-fields';
 import { documentFormats, serialized } from '../../../server/src/core/openapi/serialize';
 import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
 import { temporaryDirectory } from '../../temporary-directory';
-import { application, route } from '../route';
+import { schemaOfPattern } from '../../../server/src/hosts/laravel/link/pattern-schema';
+import { plainParameter, reading, route } from '../route';
 
 const controllers = 'App\\Http\\Controllers';
 
@@ -40,7 +40,7 @@ const clinic = [
   route('POST api/login', { action: `${controllers}\\AuthController@login` }),
   route('GET api/patients/export/{format?}', {
     action: `${controllers}\\PatientController@export`,
-    parameters: [{ name: 'format', optional: true, pattern: 'csv|pdf', bindingField: null }],
+    parameters: [{ ...plainParameter('format'), optional: true, schema: schemaOfPattern('csv|pdf') }],
   }),
   route('GET|POST|PUT|PATCH|DELETE|OPTIONS api/webhooks/{provider}', { middleware: ['api.key'] }),
   route('GET api', { domain: '{clinic}.example.com' }),
@@ -49,9 +49,9 @@ const clinic = [
 const oddities = [
   route('GET /'),
   route('GET {page?}'),
-  route('GET books/{id}', { parameters: [{ name: 'id', optional: false, pattern: '\\d+', bindingField: null }] }),
+  route('GET books/{id}', { parameters: [{ ...plainParameter('id'), schema: schemaOfPattern('\\d+') }] }),
   route('GET books/{slug}', {
-    parameters: [{ name: 'slug', optional: false, pattern: '[\\w\\-]+', bindingField: null }],
+    parameters: [{ ...plainParameter('slug'), schema: schemaOfPattern('[\\w\\-]+') }],
   }),
   route('PATCH books/{book}', { conditional: true }),
   route('GET books/{book}.{format}'),
@@ -76,10 +76,9 @@ const skippedRules = [
 
 const described = Object.entries(documents).flatMap(([name, routes]) => {
   const { document } = describeApplication({
-    application: application(routes, 'Clinic'),
+    ...reading(routes, 'Clinic'),
     configuration: defaultConfiguration({}, 'Clinic'),
     apiTypes: chooseApiTypes(null, routes),
-    requestFieldsOf: noRequestFields,
     moduleDirectories: ['Billing'],
     apiTypeFilter: null,
     environment: null,

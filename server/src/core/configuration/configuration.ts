@@ -1,4 +1,4 @@
-import type { Info, Responses, SecurityScheme, Server } from '../openapi/document';
+import type { Info, Responses, SecurityScheme, Server } from '../openapi-objects/document';
 import type { Severity } from '../problems';
 import type { ApiType } from '../selection/api-type';
 import type { Exclusions } from '../selection/exclusions';

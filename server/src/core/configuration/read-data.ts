@@ -1,5 +1,5 @@
 import type { Json } from '../json';
-import { isReferenceKnown } from '../openapi/components';
+import { isReferenceKnown } from '../openapi-objects/shared-schemas';
 import { foundText, type LocatedEntry, type LocatedString, type LocatedValue } from './located-value';
 import { read, refused, type Reading } from './reading';
 import type { DataSetting } from './setting';

@@ -1,14 +1,13 @@
 import type { Application } from '../application';
+import type { ApplicationReading } from '../application-reading';
 import type { ConfigurationFiles } from '../configuration/read-configuration';
-import type { DocumentedOperation } from '../documentation/documentation';
+import type { DocumentedOperation } from '../documentation/documented-operation';
 import type { Selected } from '../openapi/describe';
 import type { Problem } from '../problems';
-import type { RequestFieldsOf } from '../request-fields';
 import type { TemplateFile } from '../templates/template-file';
 
 /** What is checked: a project as it was read, and what of it is documented. */
-export interface CheckInput extends Selected {
-  readonly requestFieldsOf: RequestFieldsOf;
+export interface CheckInput extends Selected, Omit<ApplicationReading, 'application'> {
   readonly configurationFiles: ConfigurationFiles;
   readonly templates: readonly TemplateFile[];
   /** All that is documented, whatever the filter. */

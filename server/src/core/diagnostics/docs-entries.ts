@@ -1,8 +1,8 @@
 import type { ConfigurationFile, SettingsByFile } from '../configuration/files';
-import type { DocumentedOperation } from '../documentation/documentation';
+import type { DocumentedOperation } from '../documentation/documented-operation';
 import { shapeOfWritten } from '../documentation/endpoint-metadata';
 import { didYouMean, mostNames, nearest } from '../nearest';
-import { pathsOf } from '../openapi/paths';
+import { pathsOf } from '../openapi-objects/path-template';
 import { problem, type Problem } from '../problems';
 import { derivedName, type Endpoint } from '../selection/endpoint';
 import { omissionProblem } from './missing-endpoint';

@@ -1,7 +1,6 @@
 import type { SettingsByFile } from '../configuration/files';
-import { inputOf } from '../documentation/input-fields';
+import { fieldsOfInput, inputOf } from '../documentation/input-fields';
 import type { FieldSchema } from '../fields/field-schema';
-import { fieldsBelow } from '../fields/fields-below';
 import { fittingExample } from '../fields/field-words';
 import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
@@ -33,13 +32,13 @@ export function wordsOfFields(subject: CheckInput): readonly Problem[] {
 
 /** The fields of all requests, by their whole names (`items.*.id`) and by the last part of these. */
 function fieldsByName(
-  { subjects, requestFieldsOf }: CheckInput,
+  { subjects, operationOf, shapes }: CheckInput,
   settings: SettingsByFile['openapi-docs'],
 ): ReadonlyMap<string, readonly FieldSchema[]> {
   const byName = new Map<string, FieldSchema[]>();
   for (const { endpoint } of subjects) {
-    const { fields, query } = inputOf(endpoint, requestFieldsOf(endpoint.route, endpoint.method), settings);
-    for (const [name, field] of [...fieldsBelow(fields), ...fieldsBelow(query)]) {
+    const input = inputOf(endpoint, operationOf(endpoint.route, endpoint.method), settings, shapes);
+    for (const [name, field] of fieldsOfInput(input, shapes)) {
       for (const key of new Set([name, name.slice(name.lastIndexOf('.') + 1)])) {
         const sameName = byName.get(key);
         if (sameName === undefined) byName.set(key, [field]);

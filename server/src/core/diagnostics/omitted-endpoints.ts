@@ -1,5 +1,5 @@
 import { isHttpMethod, type HttpMethod, type Route } from '../application';
-import { pathsOf } from '../openapi/paths';
+import { pathsOf } from '../openapi-objects/path-template';
 import type { ApiType } from '../selection/api-type';
 import { derivedName } from '../selection/endpoint';
 import { type Exclusion, exclusionFinder } from '../selection/exclusions';

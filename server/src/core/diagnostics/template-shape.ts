@@ -1,8 +1,8 @@
 import { foundText, type LocatedEntry, type LocatedValue } from '../configuration/located-value';
 import { referencesIn } from '../configuration/read-data';
 import { didYouMean, nearest } from '../nearest';
-import { isReferenceKnown } from '../openapi/components';
-import { parameterKeys, parameterPlaces } from '../openapi/written-parameter';
+import { isReferenceKnown } from '../openapi-objects/shared-schemas';
+import { parameterKeys, parameterPlaces } from '../openapi-objects/written-parameter';
 import { problem, type Problem } from '../problems';
 import { type TemplateFile, templateKeys } from '../templates/template-file';
 import type { CheckInput } from './check-input';

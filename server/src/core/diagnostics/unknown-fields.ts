@@ -3,7 +3,8 @@ import type { FieldSchema } from '../fields/field-schema';
 import { fieldNamed, fieldsBelow } from '../fields/fields-below';
 import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
-import type { RequestFields } from '../request-fields';
+import { type ShapeTable, unfolded } from '../fields/shapes';
+import type { ReadOperation } from '../read-operation';
 import type { Endpoint } from '../selection/endpoint';
 import type { CheckInput } from './check-input';
 
@@ -28,7 +29,9 @@ interface Entry {
 }
 
 function unknownOf({ first, endpoints, written }: Entry, subject: CheckInput): readonly Problem[] {
-  const found = endpoints.map(({ route, method }) => subject.requestFieldsOf(route, method));
+  const found = endpoints.map(({ route, method }) =>
+    plainOperation(subject.operationOf(route, method), subject.shapes),
+  );
   const names = found.flatMap(namesOf);
   // Where there are none, what is written is all that is known.
   if (names.length === 0) return [];
@@ -52,8 +55,17 @@ function unknownOf({ first, endpoints, written }: Entry, subject: CheckInput): r
     });
 }
 
+/** What an operation checks, with all that it refers to in place, and what it reads. */
+interface CheckedOperation extends Pick<ReadOperation, 'read' | 'problems'> {
+  readonly checked: readonly FieldSchema[];
+}
+
+function plainOperation({ checked, read, problems }: ReadOperation, shapes: ShapeTable): CheckedOperation {
+  return { checked: checked.map(({ schema }) => unfolded(schema, shapes)), read, problems };
+}
+
 /** Of all fields, those below others by their whole names (`items.*.id`). */
-function namesOf({ checked, read }: RequestFields): readonly string[] {
+function namesOf({ checked, read }: CheckedOperation): readonly string[] {
   // Who reads `a.b` knows `a`.
   const ofReads = read.flatMap(({ name }) => {
     const segments = name.split('.');

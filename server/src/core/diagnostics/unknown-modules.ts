@@ -1,6 +1,6 @@
 import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
-import { bare, generalModule, namespacedModule } from '../selection/modules';
+import { bare, generalModule } from '../selection/modules';
 import type { Source } from '../source';
 import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
@@ -10,7 +10,7 @@ export function unknownModules(subject: CheckInput): readonly Problem[] {
   const { modules: excluded, moduleRoutes } = configuration.exclusions;
   if (excluded.length === 0 && moduleRoutes.length === 0) return [];
   const { places } = configurationFiles.openapi;
-  const namespaces = application.routes.flatMap(({ action }) => namespacedModule(action) ?? []);
+  const namespaces = application.routes.flatMap(({ codeModule }) => codeModule ?? []);
   const modules = [...new Set([...moduleDirectories, ...namespaces, generalModule])];
   const knownModules = new Set(modules.map(bare));
   const problemsOf = ({ module, text, source }: Mention): readonly Problem[] => {

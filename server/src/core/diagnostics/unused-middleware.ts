@@ -5,17 +5,18 @@ import { problem, type Problem } from '../problems';
 import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Entries of `middleware_security_map` about middleware that no route carries. */
-export function unusedMiddleware({ application, apiTypes, configurationFiles }: CheckInput): readonly Problem[] {
+export function unusedMiddleware(input: CheckInput): readonly Problem[] {
+  const { application, apiTypes, configurationFiles, guardsNamed } = input;
   const { settings, places } = configurationFiles.openapi;
   // Hundreds of routes share one list.
   const lists = new Set(application.routes.map(({ middleware }) => middleware));
   const carried = new Set([
-    ...[...lists].flatMap(({ raw, resolved }) => [...raw, ...resolved]),
+    ...[...lists].flatMap(({ raw, applied }) => [...raw, ...applied.flatMap(({ names }) => names)]),
     ...apiTypes.apiTypes.flatMap(({ middleware }) => middleware),
   ]);
   const names = [...carried];
   const unused = Object.keys(settings.middleware_security_map).filter(
-    (key) => !isShipped(key) && !names.some((name) => isMeant(key, name)),
+    (key) => !isShipped(key) && !names.some((name) => isMeant(key, name, guardsNamed)),
   );
   const problems = unused.map((middleware) => {
     const source = places.keyOf('middleware_security_map', middleware);

@@ -1,17 +1,6 @@
-import type { SettingsByFile } from '../configuration/files';
 import type { Json } from '../json';
-import type { RequestBody, Responses } from '../openapi/document';
-import { mergedParameters, type WrittenParameter } from '../openapi/written-parameter';
-import type { Endpoint } from '../selection/endpoint';
-import { crudTemplate } from './crud-templates';
-import { customEndpoint } from './custom-endpoints';
-import { docblockDocumentation } from './docblock';
-import { endpointMetadata } from './endpoint-metadata';
-import { entityDescription, entityFinder } from './entities';
-import { type JsonTemplates, jsonTemplates } from './json-templates';
-import { nounResolver } from './nouns';
-import { placeholderValues } from './placeholder-values';
-import { summaryOf } from './summary';
+import type { RequestBody, Responses } from '../openapi-objects/document';
+import { mergedParameters, type WrittenParameter } from '../openapi-objects/written-parameter';
 
 /** What one source says of an operation. What it leaves open a lower one fills. */
 export interface Documentation {
@@ -31,44 +20,6 @@ export interface Documentation {
   /** Of the request's body, else of the success response's. */
   readonly example?: Json;
   readonly extensions?: Readonly<Record<`x-${string}`, Json>>;
-}
-
-/** An operation as the sources see it. */
-export interface DocumentedOperation {
-  readonly endpoint: Endpoint;
-  /** Its path with parameters unnamed. */
-  readonly shape: string;
-}
-
-/** What of a project documents it, beside its code. */
-export interface DocumentationSources extends JsonTemplates {
-  readonly docs: SettingsByFile['openapi-docs'];
-}
-
-/** Tells what all sources say together, each thing by the highest that says it; a summary always. */
-export function documenter(
-  sources: DocumentationSources,
-): (subject: DocumentedOperation) => Documentation & { readonly summary: string } {
-  const { docs } = sources;
-  const entities = entityFinder(docs.entities);
-  const nounsOf = nounResolver(entities);
-  const templatesFor = jsonTemplates(sources);
-  return (subject) => {
-    const { endpoint } = subject;
-    const values = placeholderValues(endpoint, nounsOf);
-    const lowestFirst: readonly Documentation[] = [
-      entityDescription(endpoint, entities),
-      docblockDocumentation(endpoint.route.handler?.docblock ?? ''),
-      crudTemplate(docs.crud_templates, values),
-      templatesFor(endpoint, values),
-      endpointMetadata(subject, docs.endpoints),
-      customEndpoint(endpoint, docs.custom_endpoints),
-    ];
-    const said = lowestFirst.reduce(over);
-    // An empty description may be meant; an empty summary says nothing.
-    const { summary } = lowestFirst.findLast((source) => (source.summary ?? '').trim() !== '') ?? {};
-    return { ...said, summary: summary ?? summaryOf(endpoint, nounsOf) };
-  };
 }
 
 /** Each thing by the higher one, if it says it; of parameters each member. */

@@ -1,7 +1,8 @@
 import type { SettingsByFile } from '../configuration/files';
 import { defined } from '../defined';
-import { shapeOf } from '../openapi/paths';
-import type { Documentation, DocumentedOperation } from './documentation';
+import { shapeOf } from '../openapi-objects/path-template';
+import type { Documentation } from './documentation';
+import type { DocumentedOperation } from './documented-operation';
 
 type Endpoints = SettingsByFile['openapi-docs']['endpoints'];
 

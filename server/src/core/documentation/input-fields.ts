@@ -1,47 +1,132 @@
+import { takesBody } from '../application';
 import type { SettingsByFile } from '../configuration/files';
 import type { FieldSchema } from '../fields/field-schema';
-import { fieldNamed } from '../fields/fields-below';
 import { withWords } from '../fields/field-words';
+import { fieldNamed, fieldsBelow } from '../fields/fields-below';
 import { merged } from '../fields/merge-fields';
 import { anyField, noFields } from '../fields/plain-fields';
+import { type ShapeTable, unfolded, withShape } from '../fields/shapes';
 import { withField } from '../fields/with-field';
-import { takesBody } from '../openapi/request-body';
-import type { RequestFields } from '../request-fields';
+import type { CheckedInput, InputPlace, ReadField, ReadOperation } from '../read-operation';
 import type { Endpoint } from '../selection/endpoint';
 
 type Docs = SettingsByFile['openapi-docs'];
 
 /** What requests of an endpoint hold. */
 export interface EndpointInput {
-  /** Of the body where requests have one, else of the query. */
-  readonly fields: FieldSchema;
-  /** What is looked for in the query, whether there is a body or not. */
-  readonly query: FieldSchema;
+  /** Fields by their names, for each place that is no body. */
+  readonly parameters: Readonly<Record<Exclude<InputPlace, 'body'>, FieldSchema>>;
+  /** None where requests have no body, or nothing is known of it. */
+  readonly bodies: readonly BodyInput[];
   /** Whether requests are refused for what is in them. */
   readonly isChecked: boolean;
+}
+
+export interface BodyInput {
+  /** Null for whatever carries it: JSON, or a form where a file is in it. */
+  readonly mediaType: string | null;
+  readonly schema: FieldSchema;
 }
 
 /**
  * The fields of an endpoint's requests: what is checked, then what is only read, then what `request_fields` alone speaks
  * of. Descriptions and examples that users wrote for fields by name are put to them.
  */
-export function inputOf(endpoint: Endpoint, { checked, read }: RequestFields, docs: Docs): EndpointInput {
-  const detected = detectsFields(docs) ? { checked, read } : { checked: [], read: [] };
-  const hasBody = takesBody(endpoint.method);
+export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs, shapes: ShapeTable): EndpointInput {
+  const { checked, read } = detectsFields(docs) ? operation : { checked: [], read: [] };
   const written = requestFields(endpoint, docs);
-  const [first = noFields, ...others] = detected.checked;
-  let fields = others.reduce(merged, first);
-  let query = noFields;
-  for (const { name, field, in: place } of detected.read) {
-    if (hasBody && place === 'query') query = withField(query, name, field);
-    else if (hasBody || place !== 'body') fields = withField(fields, name, field);
-  }
-  // Last, as what is described only may be a field that something else says more of.
-  for (const name of Object.keys(written)) {
-    if (fieldNamed(query, name) === undefined) fields = withField(fields, name, anyField);
-  }
   const described = describer(written, docs);
-  return { fields: described(fields), query: described(query), isChecked: detected.checked.length > 0 };
+  const fieldsIn = (place: InputPlace, of: readonly CheckedInput[]): FieldSchema =>
+    withReads(checkedFields(of, shapes), place, read, shapes);
+  const query = fieldsIn(
+    'query',
+    checked.filter((input) => input.in === 'query'),
+  );
+  const hasBody = takesBody(endpoint.method);
+  const bodies = !hasBody
+    ? []
+    : bodyInputs(checked).map(({ mediaType, inputs }) => {
+        const schema = fieldsIn('body', inputs);
+        const isElsewhere = (name: string): boolean => fieldNamed(query, name) !== undefined;
+        return { mediaType, schema: described(withWritten(schema, written, isElsewhere, shapes)) };
+      });
+  const ofQuery = hasBody ? query : withWritten(query, written, () => false, shapes);
+  const ofPlace = (place: 'path' | 'header' | 'cookie'): FieldSchema =>
+    described(
+      fieldsIn(
+        place,
+        checked.filter((input) => input.in === place),
+      ),
+    );
+  return {
+    parameters: {
+      path: ofPlace('path'),
+      query: described(ofQuery),
+      header: ofPlace('header'),
+      cookie: ofPlace('cookie'),
+    },
+    bodies,
+    isChecked: checked.length > 0,
+  };
+}
+
+interface InputsOfMediaType {
+  readonly mediaType: string | null;
+  readonly inputs: readonly CheckedInput[];
+}
+
+/** Those of each media type that is named, with those that may be of any; at least one, for what is only read. */
+function bodyInputs(checked: readonly CheckedInput[]): readonly InputsOfMediaType[] {
+  const ofBody = checked.flatMap((input) => (input.in === 'body' ? [input] : []));
+  const named = [...new Set(ofBody.flatMap(({ mediaTypes }) => mediaTypes ?? []))];
+  if (named.length === 0) return [{ mediaType: null, inputs: ofBody }];
+  return named.map((mediaType) => ({
+    mediaType,
+    inputs: ofBody.filter(({ mediaTypes }) => mediaTypes === null || mediaTypes.includes(mediaType)),
+  }));
+}
+
+/** A shape that nothing is put together with stays what it is called. */
+function checkedFields(inputs: readonly CheckedInput[], shapes: ShapeTable): FieldSchema {
+  const [first = { schema: noFields }, ...others] = inputs;
+  if (others.length === 0) return first.schema;
+  return others.reduce(
+    (fields, { schema }) => merged(fields, withShape(schema, shapes)),
+    withShape(first.schema, shapes),
+  );
+}
+
+function withReads(
+  fields: FieldSchema,
+  place: InputPlace,
+  reads: readonly ReadField[],
+  shapes: ShapeTable,
+): FieldSchema {
+  const here = reads.filter((read) => read.in === place);
+  if (here.length === 0) return fields;
+  return here.reduce((all, { name, field }) => withField(all, name, field), withShape(fields, shapes));
+}
+
+/** Last, as what is described only may be a field that something else says more of. */
+function withWritten(
+  fields: FieldSchema,
+  written: Readonly<Record<string, string>>,
+  isElsewhere: (name: string) => boolean,
+  shapes: ShapeTable,
+): FieldSchema {
+  const names = Object.keys(written).filter((name) => !isElsewhere(name));
+  if (names.length === 0) return fields;
+  return names.reduce((all, name) => withField(all, name, anyField), withShape(fields, shapes));
+}
+
+/** All fields of an endpoint's requests by their whole names, wherever they are sent. */
+export function fieldsOfInput(
+  { bodies, parameters }: EndpointInput,
+  shapes: ShapeTable,
+): readonly (readonly [name: string, FieldSchema])[] {
+  const { query, path, header, cookie } = parameters;
+  const all = [...bodies.map(({ schema }) => schema), query, path, header, cookie];
+  return all.flatMap((fields) => fieldsBelow(unfolded(fields, shapes)));
 }
 
 /** `auto_detect` is a switch, or has one for fields. */

@@ -1,6 +1,6 @@
 import { defined } from '../defined';
 import { isJsonList, isJsonObject, type Json } from '../json';
-import { writtenParameter } from '../openapi/written-parameter';
+import { writtenParameter } from '../openapi-objects/written-parameter';
 import { derivedName, type Endpoint } from '../selection/endpoint';
 import { filledIn, type PlaceholderValues } from '../templates/placeholders';
 import { type Template, templateOf } from '../templates/template';

@@ -1,5 +1,6 @@
 import type { HttpMethod, RouteAction } from '../application';
 import { spelled } from '../naming/abbreviations';
+import { shortName } from '../naming/short-name';
 import { isVerb } from '../naming/verbs';
 import { capitalized, isPlural, singularOf, wordsOf } from '../naming/words';
 import { crudActionOf } from '../selection/crud-action';
@@ -18,7 +19,7 @@ export function summaryOf(endpoint: Endpoint, nounsOf: NounResolver): string {
 /** `FetchRandomAlbumsController` and `sendResetLink` are phrases already; a single word is too little. */
 function handlerPhrase(action: RouteAction): string | null {
   if (action.kind !== 'controller') return null;
-  const identifier = action.method ?? action.class.split('\\').at(-1) ?? '';
+  const identifier = action.method ?? shortName(action.class);
   const words = wordsOf(identifier).filter((word) => word !== 'controller' && word !== 'action');
   const [first = '', second = ''] = words;
   // `getIndex` and `postLogin` are an HTTP method and a word.

@@ -13,11 +13,13 @@ export interface Bound {
 }
 
 /**
- * What an application says of one field of a request, whichever way its framework writes it. Data only: it can be
+ * What an application says of one field of a request or an answer, whichever way its framework writes it. Data only: it can be
  * compared, cached and sent. All members that say what a value is must hold together.
  */
 export interface FieldSchema {
   readonly type: FieldType;
+  /** The name of a shape of the application's table, which says what its values are; it may hold itself. */
+  readonly shape?: string;
   /** Whether the object that it is a field of is refused without it. */
   readonly required: boolean;
   /** Whether null is taken, too. */

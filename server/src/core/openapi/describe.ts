@@ -1,23 +1,34 @@
 import type { Application, HttpMethod } from '../application';
+import type { ApplicationReading } from '../application-reading';
 import type { Configuration } from '../configuration/configuration';
 import type { ApiEnvironment } from '../configuration/environments';
-import { documenter, type DocumentationSources, type DocumentedOperation } from '../documentation/documentation';
+import type { DocumentedOperation } from '../documentation/documented-operation';
+import { documenter, type DocumentationSources } from '../documentation/documenter';
 import { groupBy } from '../group-by';
 import type { Problem } from '../problems';
-import type { RequestFieldsOf } from '../request-fields';
 import type { ApiType } from '../selection/api-type';
 import type { ChosenApiTypes } from '../selection/choose-api-types';
 import { type Endpoint, endpointsOf } from '../selection/endpoint';
 import type { TemplateFile } from '../templates/template-file';
-import { sharedSchemas } from './components';
-import type { Info, OpenApiDocument, Operation, PathItem, PathItemMethod, Schema, Tag } from './document';
+import { sharedSchemas } from '../openapi-objects/shared-schemas';
+import type {
+  Components,
+  Info,
+  OpenApiDocument,
+  Operation,
+  PathItem,
+  PathItemMethod,
+  SchemaOrReference,
+  Tag,
+} from '../openapi-objects/document';
 import { endpointInputs } from './endpoint-inputs';
 import { type MergedEndpoint, mergePaths } from './merge-paths';
-import { operationOf } from './operation';
+import { describedOperation } from './operation';
 import { operationIds } from './operation-ids';
 import { noInput } from './request';
 import { responder } from './responses';
-import { securityResolver } from './security';
+import { inferredCredentials, securityResolver, type SecuritySources } from './security';
+import { inferredSchemes } from './security-schemes';
 import { serversOf } from './servers';
 import { distinctTags, tagger, tagsOf } from './tags';
 import { usedSchemas } from './used-schemas';
@@ -31,10 +42,9 @@ export interface Selected {
   readonly moduleDirectories: readonly string[];
 }
 
-export interface DescriptionRequest extends Selected {
+export interface DescriptionRequest extends Selected, Omit<ApplicationReading, 'application'> {
   /** The project's own. */
   readonly templates: readonly TemplateFile[];
-  readonly requestFieldsOf: RequestFieldsOf;
   /** Keys of the API types to describe; null for all that are enabled. */
   readonly apiTypeFilter: readonly string[] | null;
   /** Whose URL is the first of the servers. */
@@ -82,7 +92,7 @@ export function describeApplication(request: DescriptionRequest): Description {
     servers: serversOf(configuration.servers, environment),
     tags: distinctTags(tags, wanted),
     paths,
-    components: { schemas, securitySchemes: configuration.security },
+    components: { schemas, securitySchemes: { ...configuration.security, ...inferredSchemesOf(operations, request) } },
   };
   return { document, operations, subjects: merged.flatMap(subjectsOf), problems: described.problems };
 }
@@ -105,7 +115,7 @@ function documentedEndpoints({
 interface DescribedEndpoints {
   readonly operations: readonly DescribedOperation[];
   /** Components of all of them. */
-  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly schemas: Readonly<Record<string, SchemaOrReference>>;
   /** False where documentation stands in place of what refers to some. */
   readonly usesAllSchemas: boolean;
   readonly problems: readonly Problem[];
@@ -113,27 +123,33 @@ interface DescribedEndpoints {
 
 function describeEndpoints(
   merged: readonly MergedEndpoint[],
-  { configuration, templates, requestFieldsOf }: DescriptionRequest,
+  request: DescriptionRequest,
   tagOf: (endpoint: Endpoint) => Tag,
 ): DescribedEndpoints {
+  const { configuration, templates, operationOf, shapes } = request;
   const ids = operationIds(
     merged.map(({ template, endpoints: [{ endpoint }] }) => {
       const { apiType, method, module, entity, action, parents } = endpoint;
       return { apiType, method, module, entity, action, parents, parameterCount: template.parameters.length };
     }),
   );
-  const described = merged.map(({ endpoints: [{ endpoint }] }) => endpoint);
-  const { inputs, schemas, problems } = endpointInputs(described, requestFieldsOf, configuration.docs);
+  const asked = merged.map(({ endpoints: [{ endpoint }] }) => ({
+    endpoint,
+    read: operationOf(endpoint.route, endpoint.method),
+  }));
+  const { inputs, schemas, context } = endpointInputs(asked, configuration.docs, shapes);
   const shared = {
-    securityOf: securityResolver(configuration.middlewareSecurityMap),
-    responsesOf: responder(configuration.responseExamples),
+    securityOf: securityResolver(securitySources(request)),
+    responsesOf: responder(configuration.responseExamples, context),
+    context,
   };
   const documentationOf = documenter(sourcesOf({ configuration, templates }));
-  const documented = merged.map((one) => {
+  const documented = merged.map((one, index) => {
     const [{ endpoint }] = one.endpoints;
-    return { one, documentation: documentationOf({ endpoint, shape: one.template.shape }) };
+    const read = asked[index]?.read ?? operationOf(endpoint.route, endpoint.method);
+    return { one, read, documentation: documentationOf({ endpoint, shape: one.template.shape }, read) };
   });
-  const operations = documented.map(({ one, documentation }, index) => {
+  const operations = documented.map(({ one, read, documentation }, index) => {
     const [{ endpoint }, ...others] = one.endpoints;
     const tags = tagsOf(tagOf(endpoint), endpoint.apiType, documentation.tags);
     const facts = {
@@ -141,19 +157,37 @@ function describeEndpoints(
       tags: tags.map(({ name }) => name),
       documentation,
       input: inputs[index] ?? noInput,
+      answers: read.answers,
     };
     return {
       path: one.template.path,
       method: lowercased(endpoint.method),
-      operation: operationOf(one, facts, shared),
+      operation: describedOperation(one, facts, shared),
       tags,
       endpoints: [endpoint, ...others.map((other) => other.endpoint)] as const,
     };
   });
   const usesAllSchemas = documented.every(
-    ({ documentation: { requestBody, parameters } }) => requestBody === undefined && parameters === undefined,
+    ({ documentation: { requestBody, parameters, responses } }) =>
+      requestBody === undefined && parameters === undefined && responses === undefined,
   );
-  return { operations, schemas, usesAllSchemas, problems };
+  return { operations, schemas, usesAllSchemas, problems: asked.flatMap(({ read }) => read.problems) };
+}
+
+/** What tells what the operations of an application ask of their callers. */
+export function securitySources({
+  configuration,
+  guardsNamed,
+}: Pick<DescriptionRequest, 'configuration' | 'guardsNamed'>): SecuritySources {
+  return { map: configuration.middlewareSecurityMap, guardsNamed, schemes: configuration.security };
+}
+
+function inferredSchemesOf(
+  operations: readonly DescribedOperation[],
+  request: DescriptionRequest,
+): Components['securitySchemes'] {
+  const endpoints = operations.map(({ endpoints: [first] }) => first);
+  return inferredSchemes(inferredCredentials(endpoints, securitySources(request)));
 }
 
 /** What of a project documents it, beside its code. */

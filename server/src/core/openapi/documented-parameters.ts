@@ -1,6 +1,6 @@
-import type { Parameter } from './document';
+import type { Parameter } from '../openapi-objects/document';
 import { schemaOfExample } from './request-body';
-import { parameterKey, remainingExample, type WrittenParameter } from './written-parameter';
+import { parameterKey, remainingExample, type WrittenParameter } from '../openapi-objects/written-parameter';
 
 /**
  * The parameters of an operation with what documentation says of them, which goes before what was found; those that were

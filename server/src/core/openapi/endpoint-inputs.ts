@@ -1,51 +1,83 @@
+import { takesBody } from '../application';
 import type { SettingsByFile } from '../configuration/files';
 import { type EndpointInput, inputOf } from '../documentation/input-fields';
-import type { Problem } from '../problems';
-import type { RequestFields, RequestFieldsOf } from '../request-fields';
+import type { FieldSchema } from '../fields/field-schema';
+import { withWords } from '../fields/field-words';
+import type { ShapeTable } from '../fields/shapes';
+import type { SchemaOrReference } from '../openapi-objects/document';
+import type { Answer, ReadOperation } from '../read-operation';
 import type { Endpoint } from '../selection/endpoint';
-import type { Schema } from './document';
+import { answerFields } from './answers';
 import { fieldComponents } from './field-components';
+import type { SchemaContext } from './field-schemas';
 import { inputOfOperation, type OperationInput, writtenFieldsOf } from './request';
-import { takesBody } from './request-body';
+
+type Docs = SettingsByFile['openapi-docs'];
+
+/** An endpoint with what a host read of it. */
+export interface AskedEndpoint {
+  readonly endpoint: Endpoint;
+  readonly read: ReadOperation;
+}
 
 export interface EndpointInputs {
   /** One for each endpoint, in their order. */
   readonly inputs: readonly OperationInput[];
-  /** Components that the inputs refer to. */
-  readonly schemas: Readonly<Record<string, Schema>>;
-  readonly problems: readonly Problem[];
+  /** Components that inputs and answers refer to. */
+  readonly schemas: Readonly<Record<string, SchemaOrReference>>;
+  /** What schemas of answers are written with. */
+  readonly context: SchemaContext;
 }
 
 /** What requests of endpoints hold. `PUT` and `PATCH` of a route mostly hold the same, which is made once. */
-export function endpointInputs(
-  endpoints: readonly Endpoint[],
-  requestFieldsOf: RequestFieldsOf,
-  docs: SettingsByFile['openapi-docs'],
-): EndpointInputs {
-  const asked = endpoints.map((endpoint) => ({
-    endpoint,
-    fields: requestFieldsOf(endpoint.route, endpoint.method),
-  }));
-  const made = new Map<RequestFields, Map<string, EndpointInput>>();
-  const inputs = asked.map(({ endpoint, fields }) => {
-    const known = made.get(fields) ?? new Map<string, EndpointInput>();
-    made.set(fields, known);
+export function endpointInputs(asked: readonly AskedEndpoint[], docs: Docs, shapes: ShapeTable): EndpointInputs {
+  const made = new Map<ReadOperation, Map<string, EndpointInput>>();
+  const table = describedShapes(shapes, docs);
+  const inputs = asked.map(({ endpoint, read }) => {
+    const inputByUse = made.get(read) ?? new Map<string, EndpointInput>();
+    made.set(read, inputByUse);
     const key = `${takesBody(endpoint.method) ? 'body' : 'query'} ${endpoint.name}`;
-    const input = known.get(key) ?? inputOf(endpoint, fields, docs);
-    known.set(key, input);
-    return { input, method: endpoint.method };
+    const input = inputByUse.get(key) ?? inputOf(endpoint, read, docs, table);
+    inputByUse.set(key, input);
+    return input;
   });
   const { componentOf, schemas } = fieldComponents(
-    inputs.flatMap(({ input, method }) => writtenFieldsOf(input, method)),
+    [
+      ...inputs.flatMap((input) => writtenFieldsOf(input, table)),
+      ...asked.flatMap(({ read }) => (read.answers ?? []).flatMap((answer: Answer) => answerFields(answer))),
+    ],
+    table,
   );
+  const context: SchemaContext = { componentOf, shapes: table };
   const written = new Map<EndpointInput, OperationInput>();
   return {
-    inputs: inputs.map(({ input, method }) => {
-      const operation = written.get(input) ?? inputOfOperation(input, method, componentOf);
+    inputs: inputs.map((input) => {
+      const operation = written.get(input) ?? inputOfOperation(input, context);
       written.set(input, operation);
       return operation;
     }),
     schemas,
-    problems: asked.flatMap(({ fields }) => fields.problems),
+    context,
+  };
+}
+
+/** Shapes with what users wrote of fields by name, wherever they are. */
+function describedShapes(shapes: ShapeTable, docs: Docs): ShapeTable {
+  const descriptions = new Map(Object.entries(docs.field_descriptions));
+  const examples = new Map(Object.entries(docs.field_examples));
+  const described = new Map<string, FieldSchema>();
+  return {
+    get(name) {
+      const known = described.get(name);
+      if (known !== undefined) return known;
+      const shape = shapes.get(name);
+      if (shape === undefined) return undefined;
+      const withThem = withWords(shape, (field) => {
+        const last = field.slice(field.lastIndexOf('.') + 1);
+        return { description: descriptions.get(last), example: examples.get(last) };
+      });
+      described.set(name, withThem);
+      return withThem;
+    },
   };
 }

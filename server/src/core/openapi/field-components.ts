@@ -1,15 +1,16 @@
 import type { FieldSchema } from '../fields/field-schema';
+import type { ShapeTable } from '../fields/shapes';
 import { takesValue } from '../fields/takes-value';
 import { capitalized, singularOf, wordsOf } from '../naming/words';
 import { isVerb } from '../naming/verbs';
-import { sharedSchemas } from './components';
-import type { Schema } from './document';
-import { inlineSchema, type ComponentOf } from './field-schemas';
+import { sharedSchemas } from '../openapi-objects/shared-schemas';
+import type { SchemaOrReference } from '../openapi-objects/document';
+import { type ComponentOf, inlineSchema, schemaOf } from './field-schemas';
 
 /** The components of fields: enumerations, and objects that occur more than once. */
 export interface FieldComponents {
   readonly componentOf: ComponentOf;
-  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly schemas: Readonly<Record<string, SchemaOrReference>>;
 }
 
 interface Occurrences {
@@ -20,7 +21,10 @@ interface Occurrences {
 }
 
 /** The components of all fields that a document writes schemas of, by name, in the order in which operations have them. */
-export function fieldComponents(fields: readonly (readonly [string, FieldSchema])[]): FieldComponents {
+export function fieldComponents(
+  fields: readonly (readonly [string, FieldSchema])[],
+  shapes: ShapeTable,
+): FieldComponents {
   const found = new Map<string, Occurrences>();
   const written = new Set(fields.map(([, field]) => field.name));
   for (const [name, field] of fields) {
@@ -28,7 +32,7 @@ export function fieldComponents(fields: readonly (readonly [string, FieldSchema]
       field.name === undefined
         ? [studly(name)]
         : requestNames(field.name).filter((one) => one === field.name || !written.has(one));
-    collect(field, { names, isRoot: field.name !== undefined }, found);
+    collect(field, { names, isRoot: field.name !== undefined, shapes }, found);
   }
   const names = new Map<string, string>();
   const taken = new Set<string>(Object.keys(sharedSchemas));
@@ -44,7 +48,13 @@ export function fieldComponents(fields: readonly (readonly [string, FieldSchema]
   };
   const schemas = [...found].flatMap(([key, { field }]) => {
     const name = names.get(key);
-    return name === undefined ? [] : [[name, inlineSchema(bare(field), componentOf)] as const];
+    if (name === undefined) return [];
+    return [
+      [
+        name,
+        key.startsWith(shapeKey) ? shapeSchema(field, componentOf) : inlineSchema(bare(field), componentOf),
+      ] as const,
+    ];
   });
   return { componentOf, schemas: Object.fromEntries(schemas.toSorted(([one], [other]) => (one < other ? -1 : 1))) };
 }
@@ -52,10 +62,16 @@ export function fieldComponents(fields: readonly (readonly [string, FieldSchema]
 interface Place {
   readonly names: readonly string[];
   readonly isRoot: boolean;
+  readonly shapes: ShapeTable;
 }
 
 /** What is below an object that was met before is met no more often than it. */
-function collect(field: FieldSchema, { names, isRoot }: Place, found: Map<string, Occurrences>): void {
+function collect(field: FieldSchema, place: Place, found: Map<string, Occurrences>): void {
+  if (field.shape !== undefined) {
+    collectShape(field.shape, place.shapes, found);
+    return;
+  }
+  const { names, isRoot, shapes } = place;
   const key = keyOf(field);
   if (key !== null) {
     const known = found.get(key);
@@ -68,12 +84,47 @@ function collect(field: FieldSchema, { names, isRoot }: Place, found: Map<string
     found.set(key, { field, names: suited, count: isRoot || !isSmall(field) ? 1 : -Infinity });
   }
   for (const [name, property] of Object.entries(field.properties ?? {})) {
-    collect(property, { names: [studly(name)], isRoot: false }, found);
+    collect(property, { names: [studly(name)], isRoot: false, shapes }, found);
   }
   for (const below of [field.items, field.additional === false ? undefined : field.additional]) {
-    if (below !== undefined) collect(below, { names: names.map((name) => singularName(name)), isRoot: false }, found);
+    if (below !== undefined) {
+      collect(below, { names: names.map((name) => singularName(name)), isRoot: false, shapes }, found);
+    }
   }
-  for (const way of field.anyOf ?? []) collect(way, { names, isRoot: false }, found);
+  for (const alternative of field.anyOf ?? []) collect(alternative, { names, isRoot: false, shapes }, found);
+}
+
+/** A shape is a component under its own name, however often it is met: a new operation never renames it. */
+function collectShape(shape: string, shapes: ShapeTable, found: Map<string, Occurrences>): void {
+  const key = keyOfShape(shape);
+  const field = shapes.get(shape);
+  if (found.has(key) || field === undefined) return;
+  found.set(key, { field, names: [shape], count: Infinity });
+  for (const below of fieldsIn(field))
+    collect(below.field, { names: [studly(below.name)], isRoot: false, shapes }, found);
+}
+
+function fieldsIn(field: FieldSchema): readonly { readonly name: string; readonly field: FieldSchema }[] {
+  const { shape, properties = {}, items, additional, anyOf = [] } = field;
+  const each = [items, additional === false ? undefined : additional, ...anyOf].flatMap((one) => one ?? []);
+  return [
+    ...(shape === undefined ? [] : [{ name: shape, field }]),
+    ...Object.entries(properties).map(([name, property]) => ({ name, field: property })),
+    ...each.map((one) => ({ name: '', field: one })),
+  ];
+}
+
+/** A shape may be another name for one. */
+function shapeSchema(field: FieldSchema, componentOf: ComponentOf): SchemaOrReference {
+  const own = { ...field, required: false };
+  return field.shape === undefined ? inlineSchema(own, componentOf) : schemaOf(own, componentOf);
+}
+
+/** What the keys of shapes begin with; those of fields are JSON. */
+const shapeKey = 'shape ';
+
+function keyOfShape(name: string): string {
+  return shapeKey + name;
 }
 
 /** An enumeration has a name of its own; an object is shared where it is met again. */
@@ -89,6 +140,7 @@ const knownKeys = new WeakMap<FieldSchema, string | null>();
 
 /** What is the same for fields that one component stands for; null for a field that none can stand for. */
 function keyOf(field: FieldSchema): string | null {
+  if (field.shape !== undefined) return keyOfShape(field.shape);
   // Most fields are neither enumerations nor objects.
   if (field.enum === undefined && field.type !== 'object') return null;
   const known = knownKeys.get(field);

@@ -1,12 +1,19 @@
 import { defined } from '../defined';
 import type { FieldSchema, RefusedProperty } from '../fields/field-schema';
+import type { ShapeTable } from '../fields/shapes';
 import type { Json } from '../json';
-import type { Schema, SchemaOrReference } from './document';
+import type { Schema, SchemaOrReference } from '../openapi-objects/document';
 
 /** The name of the component that stands for a field, or for its values; null where it is written in its place. */
 export type ComponentOf = (field: FieldSchema) => string | null;
 
 export const noComponents: ComponentOf = () => null;
+
+/** What schemas of one document are written with. */
+export interface SchemaContext {
+  readonly componentOf: ComponentOf;
+  readonly shapes: ShapeTable;
+}
 
 /** The schema of a field, or a reference to it. */
 export function schemaOf(field: FieldSchema, componentOf: ComponentOf = noComponents): SchemaOrReference {

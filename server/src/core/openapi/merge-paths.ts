@@ -1,7 +1,7 @@
 import { groupBy } from '../group-by';
 import { once } from '../once';
 import type { Endpoint } from '../selection/endpoint';
-import { type PathTemplate, pathsOf } from './paths';
+import { type PathTemplate, pathsOf } from '../openapi-objects/path-template';
 
 /** What becomes one operation: the endpoints that share a method and, but for parameter names, a path. */
 export interface MergedEndpoint {

@@ -1,12 +1,14 @@
 import { defined } from '../defined';
 import type { Documentation } from '../documentation/documentation';
 import type { Endpoint } from '../selection/endpoint';
-import type { Operation, Responses, SecurityRequirement } from './document';
+import type { Operation, Responses, SecurityRequirement } from '../openapi-objects/document';
+import type { Answer } from '../read-operation';
 import { documentedParameters } from './documented-parameters';
 import type { MergedEndpoint } from './merge-paths';
 import { parametersOf } from './parameters';
 import type { OperationInput } from './request';
 import { requestBodyOf } from './request-body';
+import type { SchemaContext } from './field-schemas';
 import { documentedResponses, type ResponseFacts } from './responses';
 
 /** What is known of one operation from elsewhere. */
@@ -15,19 +17,26 @@ export interface OperationFacts {
   readonly tags: readonly string[];
   readonly documentation: Documentation & { readonly summary: string };
   readonly input: OperationInput;
+  /** What source says of its answers; null where it does not. */
+  readonly answers: readonly Answer[] | null;
 }
 
 /** What all operations of one document are made with. */
 export interface SharedByOperations {
   readonly securityOf: (endpoint: Endpoint) => readonly SecurityRequirement[];
   readonly responsesOf: (facts: ResponseFacts) => Responses;
+  readonly context: SchemaContext;
 }
 
 /** The operation of an endpoint, or of several that OpenAPI cannot tell apart: the first one's, noting the others. */
-export function operationOf(merged: MergedEndpoint, facts: OperationFacts, shared: SharedByOperations): Operation {
+export function describedOperation(
+  merged: MergedEndpoint,
+  facts: OperationFacts,
+  shared: SharedByOperations,
+): Operation {
   const [{ endpoint }] = merged.endpoints;
-  const { operationId, tags, documentation, input } = facts;
-  const ofPath = parametersOf(merged);
+  const { operationId, tags, documentation, input, answers } = facts;
+  const ofPath = parametersOf(merged, input.pathFields, shared.context.componentOf);
   const parameters = documentedParameters([...ofPath, ...input.parameters], documentation.parameters ?? []);
   const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
   const security = shared.securityOf(endpoint);
@@ -37,6 +46,7 @@ export function operationOf(merged: MergedEndpoint, facts: OperationFacts, share
     isGuarded: security.length > 0,
     hasParameters: ofPath.length > 0,
     isChecked: input.isChecked,
+    answers,
   });
   return {
     operationId,

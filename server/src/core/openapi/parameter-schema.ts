@@ -1,30 +1,17 @@
 import type { RouteParameter } from '../application';
+import type { FieldSchema } from '../fields/field-schema';
 import { wordsOf } from '../naming/words';
-import type { Schema } from './document';
-import { javaScriptPattern } from './parameter-pattern';
+import type { Schema, SchemaOrReference } from '../openapi-objects/document';
+import { type ComponentOf, noComponents, schemaOf } from './field-schemas';
 
-/** The schema of a path parameter: what its pattern says, else what its name does. */
-export function parameterSchema(parameter: RouteParameter): Schema {
-  const byPattern = parameter.pattern === null ? null : schemaOfPattern(parameter.pattern);
-  return byPattern ?? schemaOfName(parameter.bindingField ?? parameter.name);
-}
-
-function schemaOfPattern(pattern: string): Schema | null {
-  if (/^(?:\\d|\[0-9\])[+*]$/.test(pattern)) return { type: 'integer' };
-  // Frameworks write the pattern of a UUID out, each in its own way.
-  if (looksLikeUuid(pattern)) return { type: 'string', format: 'uuid' };
-  if (/^[\w-]+(?:\|[\w-]+)*$/.test(pattern)) return { type: 'string', enum: [...new Set(pattern.split('|'))] };
-  // `.*` lets a value hold slashes; about the value itself it says nothing.
-  if (/^\.[*+]$/.test(pattern)) return { type: 'string' };
-  const expressible = javaScriptPattern(pattern);
-  return expressible === null ? { type: 'string' } : { type: 'string', pattern: expressible };
-}
-
-/** `…{8}-…{4}-…{4}-…{4}-…{12}`, whatever stands for a digit. */
-function looksLikeUuid(pattern: string): boolean {
-  let at = pattern.indexOf('{8}-');
-  for (let group = 0; group < 3 && at !== -1; group++) at = pattern.indexOf('{4}-', at + '{8}-'.length + 1);
-  return at !== -1 && pattern.endsWith('{12}') && pattern.length > at + '{4}-{12}'.length;
+/** The schema of a path parameter: what is checked or declared of it, else what its name says. */
+export function parameterSchema(
+  parameter: RouteParameter,
+  checked?: FieldSchema,
+  componentOf: ComponentOf = noComponents,
+): SchemaOrReference {
+  const known = checked ?? parameter.schema;
+  return known === null ? schemaOfName(parameter.bindingField ?? parameter.name) : schemaOf(known, componentOf);
 }
 
 function schemaOfName(name: string): Schema {

@@ -1,20 +1,36 @@
-import type { RouteParameter } from '../application';
-import type { PathParameter, Schema } from './document';
+import type { RouteParameter as DeclaredParameter } from '../application';
+import { defined } from '../defined';
+import type { FieldSchema } from '../fields/field-schema';
+import type { PathParameter, SchemaOrReference } from '../openapi-objects/document';
+import type { ComponentOf } from './field-schemas';
 import type { MergedEndpoint, PlacedEndpoint } from './merge-paths';
 import { parameterSchema } from './parameter-schema';
 
+/** What is checked of an operation's path parameters, by their names in the first route. */
+type CheckedFields = Readonly<Record<string, FieldSchema>>;
+
 /** The path parameters of an operation, under the names of its path. */
-export function parametersOf({ template, endpoints }: MergedEndpoint): readonly PathParameter[] {
+export function parametersOf(
+  { template, endpoints }: MergedEndpoint,
+  checked: CheckedFields,
+  componentOf: ComponentOf,
+): readonly PathParameter[] {
   const byName = endpoints.map(({ endpoint }) => new Map(endpoint.route.parameters.map((one) => [one.name, one])));
   return template.parameters.map((name, position) => {
     const declared = endpoints.map((placed, index) => parameterAt(placed, position, byName[index]));
-    const description = descriptionOf(declared);
+    const schemas = declared.map((parameter, index) =>
+      parameterSchema(
+        parameter,
+        index === 0 && Object.hasOwn(checked, parameter.name) ? checked[parameter.name] : undefined,
+        componentOf,
+      ),
+    );
     return {
       name,
       in: 'path',
       required: true,
-      ...(description === null ? {} : { description }),
-      schema: sharedSchema(declared.map(parameterSchema)),
+      ...defined({ description: descriptionOf(declared) ?? undefined }),
+      schema: sharedSchema(schemas),
     };
   });
 }
@@ -22,19 +38,21 @@ export function parametersOf({ template, endpoints }: MergedEndpoint): readonly 
 function parameterAt(
   { template }: PlacedEndpoint,
   position: number,
-  declared: ReadonlyMap<string, RouteParameter> | undefined,
-): RouteParameter {
+  declared: ReadonlyMap<string, DeclaredParameter> | undefined,
+): DeclaredParameter {
   const name = template.parameters[position] ?? '';
-  return declared?.get(name) ?? { name, optional: false, pattern: null, bindingField: null };
+  return declared?.get(name) ?? { name, optional: false, schema: null, description: null, bindingField: null };
 }
 
 /** Routes that share an operation but want different values: any value may be one of theirs. */
-function sharedSchema(schemas: readonly Schema[]): Schema {
-  const [first = { type: 'string' }, ...others] = schemas;
+function sharedSchema(schemas: readonly SchemaOrReference[]): SchemaOrReference {
+  const [first = { type: 'string' as const }, ...others] = schemas;
   return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : { type: 'string' };
 }
 
-function descriptionOf(parameters: readonly RouteParameter[]): string | null {
-  const described = parameters.find((parameter) => parameter.bindingField !== null);
-  return described?.bindingField ? `The ${described.bindingField} of the ${described.name}` : null;
+function descriptionOf(parameters: readonly DeclaredParameter[]): string | null {
+  const written = parameters.find(({ description }) => description !== null);
+  if (written !== undefined) return written.description;
+  const bound = parameters.find(({ bindingField }) => bindingField !== null);
+  return bound?.bindingField ? `The ${bound.bindingField} of the ${bound.name}` : null;
 }

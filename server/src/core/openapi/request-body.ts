@@ -1,12 +1,7 @@
-import type { HttpMethod } from '../application';
+import { type HttpMethod, takesBody } from '../application';
 import type { Documentation } from '../documentation/documentation';
 import type { Json } from '../json';
-import type { Content, RequestBody, Schema } from './document';
-
-/** Whether requests of a method have a body. */
-export function takesBody(method: HttpMethod): boolean {
-  return method === 'POST' || method === 'PUT' || method === 'PATCH';
-}
+import type { Content, RequestBody, Schema } from '../openapi-objects/document';
 
 /**
  * The body of an operation's requests, as documentation tells, else as it was read; undefined where nobody tells

@@ -1,76 +1,102 @@
-import type { HttpMethod } from '../application';
 import { defined } from '../defined';
+import type { BodyInput, EndpointInput } from '../documentation/input-fields';
 import { exampleOf } from '../fields/example';
-import type { EndpointInput } from '../documentation/input-fields';
 import type { FieldSchema } from '../fields/field-schema';
-import type { MediaType, QueryParameter, RequestBody } from './document';
-import { noComponents, schemaOf, type ComponentOf } from './field-schemas';
+import { type ShapeTable, unfolded, withShape } from '../fields/shapes';
+import type { Content, MediaType, RequestBody, SentParameter } from '../openapi-objects/document';
+import { schemaOf, type SchemaContext } from './field-schemas';
 import { formFields, hasFile } from './form-fields';
-import { queryFields, queryParameters } from './query-parameters';
-import { takesBody } from './request-body';
+import { namedParameters, queryFields, queryParameters, sentHeaders } from './sent-parameters';
 
 /** What of an operation its input makes. */
-export interface RequestInput {
+export interface OperationInput {
   readonly requestBody?: RequestBody;
-  /** Those of the query, each name once. */
-  readonly parameters: readonly QueryParameter[];
-}
-
-/** The input of an operation, and whether requests are refused for what is in it. */
-export interface OperationInput extends RequestInput {
+  /** Those of query, headers and cookies, each once. */
+  readonly parameters: readonly SentParameter[];
+  /** What is checked of the parameters of the path, by their names. */
+  readonly pathFields: Readonly<Record<string, FieldSchema>>;
+  /** Whether requests are refused for what is in them. */
   readonly isChecked: boolean;
 }
 
-export const noInput: OperationInput = { parameters: [], isChecked: false };
+export const noInput: OperationInput = { parameters: [], pathFields: {}, isChecked: false };
 
-/** What an endpoint's requests hold, for one of its methods. */
-export function inputOfOperation(
-  { fields, query, isChecked }: EndpointInput,
-  method: HttpMethod,
-  componentOf: ComponentOf,
-): OperationInput {
-  const { requestBody, parameters } = requestOf(fields, method, componentOf);
-  const all = [...parameters, ...queryParameters(query, componentOf)];
-  const names = all.map(({ name }) => name);
-  const distinct = all.filter(({ name }, index) => names.indexOf(name) === index);
-  return { ...defined({ requestBody }), parameters: distinct, isChecked };
+/** What an endpoint's requests hold. */
+export function inputOfOperation(input: EndpointInput, context: SchemaContext): OperationInput {
+  const { path, query, header, cookie } = unfoldedParameters(input, context.shapes);
+  return {
+    ...defined({ requestBody: requestBody(input.bodies, context) }),
+    parameters: [
+      ...queryParameters(query, context.componentOf),
+      ...namedParameters('header', sentHeaders(header), context.componentOf),
+      ...namedParameters('cookie', Object.entries(cookie.properties ?? {}), context.componentOf),
+    ],
+    pathFields: path.properties ?? {},
+    isChecked: input.isChecked,
+  };
 }
 
 /** The fields that `inputOfOperation` writes schemas of, by name: what components are made for. */
-export function writtenFieldsOf(
-  { fields, query }: EndpointInput,
-  method: HttpMethod,
-): readonly (readonly [string, FieldSchema])[] {
-  return [...writtenFields(fields, method), ...queryFields(query)];
+export function writtenFieldsOf(input: EndpointInput, shapes: ShapeTable): readonly (readonly [string, FieldSchema])[] {
+  const { path, query, header, cookie } = unfoldedParameters(input, shapes);
+  return [
+    ...input.bodies.flatMap((body) => writtenFieldsOfBody(body, shapes)),
+    ...queryFields(query),
+    ...sentHeaders(header),
+    ...Object.entries(cookie.properties ?? {}),
+    ...Object.entries(path.properties ?? {}),
+  ];
 }
 
-/** The input of requests of a method, as its fields say: in the body where requests have one, else in the query. */
-export function requestOf(
-  input: FieldSchema,
-  method: HttpMethod,
-  componentOf: ComponentOf = noComponents,
-): RequestInput {
-  if (!takesBody(method)) return { parameters: queryParameters(input, componentOf) };
-  if (isNothing(input)) return { parameters: [] };
-  const required = isAnythingRequired(input) ? true : undefined;
-  const content = hasFile(input)
-    ? { 'multipart/form-data': formMedia(input, componentOf) }
-    : { 'application/json': jsonMedia(input, componentOf) };
-  return { requestBody: { ...defined({ required }), content }, parameters: [] };
+/** A parameter has one value, or a list: what a shape says stands in its place. */
+function unfoldedParameters({ parameters }: EndpointInput, shapes: ShapeTable): EndpointInput['parameters'] {
+  const { path, query, header, cookie } = parameters;
+  return {
+    path: unfolded(path, shapes),
+    query: unfolded(query, shapes),
+    header: unfolded(header, shapes),
+    cookie: unfolded(cookie, shapes),
+  };
 }
 
-/** The fields that `requestOf` writes schemas of, by name: what components are made for. */
-export function writtenFields(input: FieldSchema, method: HttpMethod): readonly (readonly [string, FieldSchema])[] {
-  if (!takesBody(method)) return queryFields(input);
-  if (isNothing(input)) return [];
-  return hasFile(input) ? Object.entries(formFields(input).properties ?? {}) : [[input.name ?? '', input]];
+function requestBody(bodies: readonly BodyInput[], context: SchemaContext): RequestBody | undefined {
+  const known = bodies.filter(({ schema }) => !isNothing(schema));
+  if (known.length === 0) return undefined;
+  // Who may leave out the one need not send the other.
+  const isRequired = known.every(({ schema }) => isAnythingRequired(withShape(schema, context.shapes)));
+  const content: Content = Object.fromEntries(
+    known.map((body) => {
+      const mediaType = mediaTypeOf(body, context.shapes);
+      return [mediaType, mediaOf(mediaType, body.schema, context)] as const;
+    }),
+  );
+  return { ...(isRequired && { required: true }), content };
 }
 
-function jsonMedia(input: FieldSchema, componentOf: ComponentOf): MediaType {
-  return { schema: schemaOf(input, componentOf), ...defined({ example: exampleOf(input) }) };
+function mediaTypeOf({ mediaType, schema }: BodyInput, shapes: ShapeTable): string {
+  return mediaType ?? (hasFile(unfolded(schema, shapes)) ? 'multipart/form-data' : 'application/json');
 }
 
-function formMedia(input: FieldSchema, componentOf: ComponentOf): MediaType {
+/** Media types whose bodies are fields with a name each. */
+function isForm(mediaType: string): boolean {
+  return mediaType === 'multipart/form-data' || mediaType === 'application/x-www-form-urlencoded';
+}
+
+function writtenFieldsOfBody(body: BodyInput, shapes: ShapeTable): readonly (readonly [string, FieldSchema])[] {
+  const { schema } = body;
+  if (isNothing(schema)) return [];
+  if (!isForm(mediaTypeOf(body, shapes))) return [[schema.name ?? '', schema]];
+  return Object.entries(formFields(unfolded(schema, shapes)).properties ?? {});
+}
+
+function mediaOf(mediaType: string, schema: FieldSchema, context: SchemaContext): MediaType {
+  const plain = unfolded(schema, context.shapes);
+  return isForm(mediaType)
+    ? formMedia(plain, context)
+    : { schema: schemaOf(schema, context.componentOf), ...defined({ example: exampleOf(plain) }) };
+}
+
+function formMedia(input: FieldSchema, { componentOf }: SchemaContext): MediaType {
   const form = formFields(input);
   const encodings = Object.entries(form.properties ?? {}).flatMap(([name, field]) => {
     const { mediaTypes } = field.items ?? field;
@@ -91,10 +117,12 @@ function formMedia(input: FieldSchema, componentOf: ComponentOf): MediaType {
 }
 
 /** An object of which nothing is known. */
-function isNothing({ type, properties = {}, additional }: FieldSchema): boolean {
-  return type === 'object' && Object.keys(properties).length === 0 && additional === undefined;
+function isNothing({ type, shape, properties = {}, additional }: FieldSchema): boolean {
+  return type === 'object' && shape === undefined && Object.keys(properties).length === 0 && additional === undefined;
 }
 
 function isAnythingRequired(input: FieldSchema): boolean {
+  // A plain value is there, or there is no body.
+  if (input.type !== 'object' && input.type !== 'array') return true;
   return input.minSize !== undefined || Object.values(input.properties ?? {}).some(({ required }) => required);
 }

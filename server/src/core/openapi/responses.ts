@@ -1,8 +1,11 @@
-import type { HttpMethod } from '../application';
+import { type HttpMethod, takesBody } from '../application';
 import type { Documentation } from '../documentation/documentation';
 import { isJsonObject } from '../json';
-import type { MediaType, Response, Responses } from './document';
-import { takesBody, withExample } from './request-body';
+import type { MediaType, Response, Responses } from '../openapi-objects/document';
+import type { Answer } from '../read-operation';
+import { answeredResponses } from './answers';
+import type { SchemaContext } from './field-schemas';
+import { withExample } from './request-body';
 
 /** What of an operation decides how it can answer. */
 export interface ResponseFacts {
@@ -12,6 +15,8 @@ export interface ResponseFacts {
   readonly hasParameters: boolean;
   /** Whether requests are refused for what is in them. */
   readonly isChecked: boolean;
+  /** What source says; null where it does not. */
+  readonly answers: readonly Answer[] | null;
 }
 
 /** Not among the examples that can be configured by default, and the same wherever it stands. */
@@ -21,10 +26,11 @@ const noContent: Response = { description: 'No content' };
 const decidedErrors: readonly string[] = ['401', '403', '404', '422', '500'];
 
 /** Tells the responses of operations, made once for all that answer alike: there are few kinds, and many operations. */
-export function responder(examples: Responses): (facts: ResponseFacts) => Responses {
+export function responder(examples: Responses, context: SchemaContext): (facts: ResponseFacts) => Responses {
   const made = new Map<string, Responses>();
   return (facts) => {
-    const { method, action, isGuarded, hasParameters, isChecked } = facts;
+    const { method, action, isGuarded, hasParameters, isChecked, answers } = facts;
+    if (answers !== null) return withErrors(answeredResponses(answers, examples, context), facts, examples);
     const key = [takesBody(method), action, isGuarded, hasParameters, isChecked].join();
     const responses = made.get(key) ?? responsesOf(facts, examples);
     made.set(key, responses);
@@ -32,17 +38,24 @@ export function responder(examples: Responses): (facts: ResponseFacts) => Respon
   };
 }
 
+/** What source tells, then the errors that it does not. */
+function withErrors(answered: Responses, facts: ResponseFacts, examples: Responses): Responses {
+  const errors = Object.entries(statedResponses(errorStatuses(facts), facts, examples));
+  return { ...answered, ...Object.fromEntries(errors.filter(([status]) => !Object.hasOwn(answered, status))) };
+}
+
 /** The responses of an operation, told from its method and action, as the examples describe them. */
 function responsesOf(facts: ResponseFacts, examples: Responses): Responses {
+  return statedResponses([...successStatuses(facts.action), ...errorStatuses(facts)], facts, examples);
+}
+
+/** The responses of the statuses, then of those that are configured for every operation. */
+function statedResponses(statuses: readonly string[], facts: ResponseFacts, examples: Responses): Responses {
   const described: Responses = { '204': noContent, ...examples };
   const everywhere = Object.keys(examples).filter((status) => /^(?:[45]|default)/.test(status));
-  const statuses = [
-    ...successStatuses(facts.action),
-    ...errorStatuses(facts),
-    ...everywhere.filter((status) => !decidedErrors.includes(status)),
-  ];
+  const all = [...statuses, ...everywhere.filter((status) => !decidedErrors.includes(status))];
   return Object.fromEntries(
-    statuses.flatMap((status) => {
+    all.flatMap((status) => {
       const response = described[status];
       if (response === undefined) return [];
       return [[status, status === '200' && facts.action === 'list' ? listing(response) : response]];

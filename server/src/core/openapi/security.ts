@@ -1,22 +1,36 @@
+import type { AppliedMiddleware, Route } from '../application';
+import type { Credential, Guard, GuardsNamed } from '../guards';
+import type { SecurityRequirement, SecurityScheme } from '../openapi-objects/document';
 import type { ApiType } from '../selection/api-type';
 import type { Endpoint } from '../selection/endpoint';
-import type { SecurityRequirement } from './document';
+import { requirements, type NeededScheme } from './security-requirements';
+import { type CredentialScheme, schemeOfCredential } from './security-schemes';
 
 /** Names of schemes, any of which a middleware accepts, by the name of the middleware. */
 export type MiddlewareSecurityMap = Readonly<Record<string, readonly string[]>>;
 
+/** What tells what a middleware asks for. */
+export interface SecuritySources {
+  readonly map: MiddlewareSecurityMap;
+  readonly guardsNamed: GuardsNamed;
+  /** Those that are configured, by name. */
+  readonly schemes: Readonly<Record<string, SecurityScheme>>;
+}
+
 /** What of an endpoint tells what it asks for. */
 export type Guarded = Pick<Endpoint, 'route' | 'apiType'>;
 
-/** Tells what endpoints ask of their callers, once for all that share an API type and what a host read as one list. */
-export function securityResolver(map: MiddlewareSecurityMap): (endpoint: Guarded) => readonly SecurityRequirement[] {
-  const told = new Map<ApiType, Map<readonly string[], readonly SecurityRequirement[]>>();
+export type SecurityResolver = (endpoint: Guarded) => readonly SecurityRequirement[];
+
+/** Tells what endpoints ask of their callers, once for all that share an API type and their middleware. */
+export function securityResolver(sources: SecuritySources): SecurityResolver {
+  const byType = new Map<ApiType, Map<Route['middleware'], readonly SecurityRequirement[]>>();
   return (endpoint) => {
-    const ofType = told.get(endpoint.apiType) ?? new Map<readonly string[], readonly SecurityRequirement[]>();
-    told.set(endpoint.apiType, ofType);
-    const { resolved } = endpoint.route.middleware;
-    const security = ofType.get(resolved) ?? securityOf(endpoint, map);
-    ofType.set(resolved, security);
+    const byMiddleware = byType.get(endpoint.apiType) ?? new Map<Route['middleware'], readonly SecurityRequirement[]>();
+    byType.set(endpoint.apiType, byMiddleware);
+    const { middleware } = endpoint.route;
+    const security = byMiddleware.get(middleware) ?? securityOf(endpoint, sources);
+    byMiddleware.set(middleware, security);
     return security;
   };
 }
@@ -25,59 +39,62 @@ export function securityResolver(map: MiddlewareSecurityMap): (endpoint: Guarded
  * What an endpoint asks of its caller. Schemes of one middleware are alternatives; several middlewares must all be
  * satisfied. Empty where nothing is asked.
  */
-export function securityOf(endpoint: Guarded, map: MiddlewareSecurityMap): readonly SecurityRequirement[] {
-  const accepted = middlewareOf(endpoint).map((names) => schemesOf(names, map));
-  const alternatives = accepted.filter((schemes) => schemes.length > 0).reduce(combined, [[]]);
-  const distinct = new Map(alternatives.map((schemes) => [[...new Set(schemes)].sort().join(), requirement(schemes)]));
-  distinct.delete('');
-  return [...distinct.values()];
+export function securityOf(endpoint: Guarded, sources: SecuritySources): readonly SecurityRequirement[] {
+  return requirements(middlewareOf(endpoint, sources.guardsNamed).map((one) => neededBy(one, sources)));
 }
 
-function requirement(schemes: readonly string[]): SecurityRequirement {
-  return Object.fromEntries(schemes.map((scheme) => [scheme, []]));
+/** What endpoints ask for by schemes that nobody configured, each endpoint's credentials as its middleware reads them. */
+export function inferredCredentials(
+  endpoints: readonly Guarded[],
+  sources: SecuritySources,
+): readonly CredentialScheme[] {
+  const lists = new Set(endpoints.map(({ route }) => route.middleware));
+  return [...lists]
+    .flatMap(({ applied }) => applied)
+    .filter((middleware) => mappedSchemes(middleware, sources) === null)
+    .flatMap(({ guard }) => schemesOfGuard(guard, sources))
+    .filter(({ name }) => !Object.hasOwn(sources.schemes, name));
 }
 
-/** Every way to take one of the alternatives and one of the schemes. */
-function combined(alternatives: readonly (readonly string[])[], schemes: readonly string[]): readonly string[][] {
-  return alternatives.flatMap((taken) => schemes.map((scheme) => [...taken, scheme]));
+/** The middleware that guards an endpoint; that of its API type takes part as if the route carried it. */
+export function middlewareOf({ route, apiType }: Guarded, guardsNamed: GuardsNamed): readonly AppliedMiddleware[] {
+  return [...route.middleware.applied, ...apiType.middleware.map((name) => configuredMiddleware(name, guardsNamed))];
 }
 
-/** The middleware that guards an endpoint, each with all its names; a group, too, is one that can be mapped. */
-export function middlewareOf({ route, apiType }: Guarded): readonly (readonly string[])[] {
-  const { resolved, names, groups } = route.middleware;
-  return [
-    ...groups.map((group) => [group]),
-    ...resolved.map((name, index) => [...(names[index] ?? []), name]),
-    ...apiType.middleware.map((name) => [name]),
-  ];
+/** A middleware of which no more is known than its name. */
+function configuredMiddleware(name: string, guardsNamed: GuardsNamed): AppliedMiddleware {
+  const isGuard = guardsNamed(name) !== null;
+  return { names: [name], isGroup: false, guard: isGuard ? { name, credentials: [{ kind: 'unknown' }] } : null };
 }
 
-/** The schemes of a middleware under the first of its names that is mapped, else of the guards that it asks for. */
-function schemesOf(names: readonly string[], map: MiddlewareSecurityMap): readonly string[] {
+/** What configuration says goes before what the middleware's own source does. */
+function neededBy(middleware: AppliedMiddleware, sources: SecuritySources): readonly NeededScheme[] {
+  const mapped = mappedSchemes(middleware, sources);
+  if (mapped !== null) return mapped.map((scheme) => ({ scheme, scopes: [] }));
+  return schemesOfGuard(middleware.guard, sources).map(({ name, scopes }) => ({ scheme: name, scopes }));
+}
+
+function schemesOfGuard(guard: Guard | null, { schemes }: SecuritySources): readonly CredentialScheme[] {
+  return (guard?.credentials ?? []).flatMap((credential: Credential) => schemeOfCredential(credential, schemes) ?? []);
+}
+
+/** The schemes under the first of its names that is mapped, else of the guards that it asks for; null for neither. */
+function mappedSchemes({ names }: AppliedMiddleware, { map, guardsNamed }: SecuritySources): readonly string[] | null {
   const mappedName = names.find((name) => Object.hasOwn(map, name));
   if (mappedName !== undefined) return map[mappedName] ?? [];
-  const guards = names.map(guardsOf).find((found) => found !== null);
-  if (guards === undefined) return [];
-  const mapped = Object.entries(map).filter(([key]) => acceptsGuard(key, guards));
-  return [...new Set(mapped.flatMap(([, schemes]) => schemes))];
+  const guards = names.map(guardsNamed).find((found) => found !== null);
+  if (guards === undefined) return null;
+  const mapped = Object.entries(map).filter(([key]) => acceptsGuard(guardsNamed(key), guards));
+  return mapped.length === 0 ? null : [...new Set(mapped.flatMap(([, schemes]) => schemes))];
 }
 
-/** Whether the mapped middleware asks for one of the guards; the default guard may be any of those that are mapped. */
-function acceptsGuard(key: string, guards: readonly string[]): boolean {
-  const mapped = guardsOf(key);
+/** Whether a mapped middleware asks for one of the guards; the default guard may be any of those that are mapped. */
+function acceptsGuard(mapped: readonly string[] | null, guards: readonly string[]): boolean {
   return mapped !== null && (guards.length === 0 || mapped.some((guard) => guards.includes(guard)));
 }
 
-const authentication = /^(?:auth|(?:.*\\)?Authenticate)(?::(.*))?$/;
-
 /** Whether a mapped middleware is meant by a name that a route carries, or may be. */
-export function isMeant(key: string, name: string): boolean {
-  const guards = guardsOf(name);
-  return key === name || (guards !== null && acceptsGuard(key, guards));
-}
-
-/** The guards that an authenticating middleware asks for: `auth:api,web`, or the same with its class in full. */
-export function guardsOf(name: string): readonly string[] | null {
-  const match = authentication.exec(name);
-  return match === null ? null : (match[1]?.split(',').map((guard) => guard.trim()) ?? []);
+export function isMeant(key: string, name: string, guardsNamed: GuardsNamed): boolean {
+  const guards = guardsNamed(name);
+  return key === name || (guards !== null && acceptsGuard(guardsNamed(key), guards));
 }

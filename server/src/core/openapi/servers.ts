@@ -1,5 +1,5 @@
 import type { ApiEnvironment } from '../configuration/environments';
-import type { Server } from './document';
+import type { Server } from '../openapi-objects/document';
 
 /** The servers, that of an environment first. */
 export function serversOf(servers: readonly Server[], environment: ApiEnvironment | null): readonly Server[] {

@@ -3,7 +3,7 @@ import { capitalized, wordsOf } from '../naming/words';
 import type { ApiType } from '../selection/api-type';
 import type { Endpoint } from '../selection/endpoint';
 import { generalModule } from '../selection/modules';
-import type { Tag } from './document';
+import type { Tag } from '../openapi-objects/document';
 
 /** Gives an endpoint its tag: its module, told apart by API type where several of the endpoints' types share it. */
 export function tagger(endpoints: readonly Endpoint[]): (endpoint: Endpoint) => Tag {

@@ -1,6 +1,6 @@
-import type { Schema } from './document';
+import type { SchemaOrReference } from '../openapi-objects/document';
 
-type Schemas = Readonly<Record<string, Schema>>;
+type Schemas = Readonly<Record<string, SchemaOrReference>>;
 
 /** Those of the schemas that what is written refers to, by others of them or not. */
 export function usedSchemas(written: object, schemas: Schemas): Schemas {

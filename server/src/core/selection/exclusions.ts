@@ -53,8 +53,9 @@ export function exclusionFinder({
 }: Exclusions): (route: Route, structure: Structure) => Exclusion | null {
   const ofUris = routes.map((pattern) => ({ pattern, matches: matchesOneOf([pattern]) }));
   const ofModules = moduleRoutes.map(({ module, pattern }) => ({ module, pattern, matches: matchesOneOf([pattern]) }));
-  return ({ action, uri }, structure) => {
-    const isIn = (module: string) => isInModule(module, structure.module, action);
+  return (route, structure) => {
+    const { uri } = route;
+    const isIn = (module: string) => isInModule(module, structure.module, route);
     const ofUri = ofUris.find(({ matches }) => matches(uri));
     if (ofUri !== undefined) return { setting: 'exclude_routes', pattern: ofUri.pattern };
     const module = modules.find(isIn);

@@ -1,8 +1,9 @@
 import type { HttpMethod, Route, RouteAction } from '../application';
 import { isVerb } from '../naming/verbs';
+import { shortName } from '../naming/short-name';
 import { isPlural, isSingular, wordsOf } from '../naming/words';
 import { actionOfSegment, type CrudAction, crudActionOf, declaredCrudAction } from './crud-action';
-import { generalModule, isModule } from './modules';
+import { bare, generalModule, isModule } from './modules';
 import { isLiteral, isNamedAfter, isParameter, readableSegmentsOf, segmentsOf } from './uri';
 
 /** What a route is about, as its URI, its name and its handler say together. */
@@ -26,16 +27,21 @@ export function structureOf(route: Route, method: HttpMethod, context: Structure
   const prefix = segmentsOf(context.prefix);
   const segments = readableSegmentsOf(route.uri).slice(prefix.length);
   const [first] = segments;
-  const module =
-    first !== undefined && isLiteral(first) && isModule(first, route.action, context.moduleDirectories) ? first : null;
-  const rest = module === null ? segments : segments.slice(1);
+  const module = moduleOf(route, first, context.moduleDirectories);
+  const rest = module !== null && bare(module) === bare(first ?? '') ? segments.slice(1) : segments;
   const literals = rest.filter(isLiteral);
   const subject =
     entityActionOf({ route, method, rest, literals, module }) ??
     bareEntityAction(method, rest, module ?? prefix.at(-1));
   const parents = literals.slice(0, Math.max(0, literals.lastIndexOf(subject.entity)));
   const { entity, action } = subject;
-  return { module: module ?? generalModule, entity, action, parents };
+  return { module: module ?? generalModule, entity: route.entity ?? entity, action, parents };
+}
+
+/** The module that the framework knows of, else that which the first segment names; null for none. */
+function moduleOf(route: Route, first: string | undefined, moduleDirectories: readonly string[]): string | null {
+  if (route.module !== null) return route.module;
+  return first !== undefined && isLiteral(first) && isModule(first, route, moduleDirectories) ? first : null;
 }
 
 type EntityAction = Pick<Structure, 'entity' | 'action'>;
@@ -83,7 +89,7 @@ function entityActionOf({ route, method, rest, literals, module }: RouteUnderMod
 function controllerOfMethod(action: RouteAction, segment: string): string | null {
   if (action.kind !== 'controller' || action.method === null) return null;
   if (wordsOf(action.method).join('-') !== wordsOf(segment).join('-')) return null;
-  const subject = wordsOf(action.class.split('\\').at(-1) ?? '')
+  const subject = wordsOf(shortName(action.class))
     .filter((word) => word !== 'controller' && word !== 'api')
     .join('-');
   return subject === '' || subject === segment ? null : subject;

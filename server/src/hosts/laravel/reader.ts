@@ -1,12 +1,15 @@
 import type { Assets, EnvironmentVariables, SourceFiles } from '../../core/ports';
+import type { ApplicationReading } from '../../core/application-reading';
+import { noShapes } from '../../core/fields/shapes';
 import { memoizedByFiles } from '../../core/memoized-by-files';
 import { Composer } from '../../languages/php/composer';
 import type { PhpFileCache } from '../../languages/php/php-files';
 import { PhpParser } from '../../languages/php/syntax/parser';
-import type { ApplicationReading, HostReader } from '../host';
+import type { HostReader } from '../host';
 import { boot } from './boot/boot';
 import { linkRoutes } from './link/link-routes';
-import { requestFieldsReader } from './rules/request-fields';
+import { guardsNamed } from './middleware/guards-named';
+import { operationReader } from './rules/request-fields';
 import { RulesCache } from './rules/finding/rules-cache';
 import { ApplicationFiles } from './runtime/application-files';
 import { Laravel } from './runtime/laravel';
@@ -40,6 +43,7 @@ function readApplication(project: {
   const php = new ApplicationFiles(project.files, project.parser, project.cache, project.composer);
   const laravel = new Laravel(php, project.environment, project.version, project.memory);
   boot(laravel);
-  const application = linkRoutes(laravel);
-  return { application, requestFieldsOf: requestFieldsReader(laravel, application.routes) };
+  const { application, docblockOf } = linkRoutes(laravel);
+  const operationOf = operationReader(laravel, application.routes, docblockOf);
+  return { application, operationOf, shapes: noShapes, guardsNamed };
 }

@@ -1,15 +1,12 @@
 import { resolve } from 'node:path';
-import { ErrorCodes, ResponseError } from 'vscode-languageserver';
+import { type CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { GenerationError } from '../../core/generation-error';
 import { InvalidArgumentError } from '../../core/invalid-argument-error';
 import { isJsonObject } from '../../core/json';
-import { type DocumentFormat, documentFormats, serialized } from '../../core/openapi/serialize';
+import type { Signal } from '../../core/ports';
 import { fileUriOf } from '../../platform/paths';
-import { describeProject } from '../../project/describe-project';
-import { noRoutesMessage } from '../../project/no-routes';
-import { openApiFile } from '../../project/output-files';
-import { requireSound } from '../../project/read-project';
-import type { DocumentChoice, GenerateResult, PreviewResult, ServerCommands } from '../../protocol';
+import { type MadeFile, openApi } from '../../project/outputs';
+import type { DocumentChoice, DocumentFormat, GenerateResult, PreviewResult, ServerCommands } from '../../protocol';
 import type { ServerContext } from '../context';
 import { sessionAt } from './requests';
 
@@ -19,7 +16,7 @@ const commands: { readonly [Id in keyof ServerCommands]: Command<ServerCommands[
   'routespec.server.preview': preview,
 };
 
-type Command<Result> = (context: ServerContext, argument: ReadArgument) => Promise<Result>;
+type Command<Result> = (context: ServerContext, argument: ReadArgument, signal: Signal) => Promise<Result>;
 
 interface ReadArgument extends DocumentChoice {
   readonly format: DocumentFormat;
@@ -28,53 +25,67 @@ interface ReadArgument extends DocumentChoice {
 export const commandIds: readonly string[] = Object.keys(commands);
 
 export function registerCommands(context: ServerContext): void {
-  context.connection.onExecuteCommand(({ command, arguments: [argument] = [] }) => {
+  context.connection.onExecuteCommand(({ command, arguments: [argument] = [] }, token) => {
     if (!isCommandId(command)) throw invalid(`Unknown command ${command}.`);
-    return commands[command](context, readArgument(argument));
+    return commands[command](context, readArgument(argument), signalOf(token));
   });
 }
 
 /** Writes the OpenAPI file, with what is unsaved in the editor: what was looked at is what is written. */
-async function generate({ workspace, outside }: ServerContext, argument: ReadArgument): Promise<GenerateResult> {
-  const session = await sessionAt(workspace, argument.project);
-  const { project } = await session.read();
-  const described = orExpectedError(() => {
-    requireSound(project, session.project.files);
-    return describeProject(project, argument);
-  });
-  if (described instanceof Error) return { kind: 'failed', message: described.message };
-  if (described.operations.length === 0) {
-    return { kind: 'empty', message: noRoutesMessage(project, argument.apiTypes) };
+async function generate(
+  { workspace, outside }: ServerContext,
+  { project, ...choice }: ReadArgument,
+  signal: Signal,
+): Promise<GenerateResult> {
+  const { service, root } = await sessionAt(workspace, project);
+  const request = { ...choice, outputs: [openApi.name], environmentFallsBack: false };
+  const placeOf = ({ path }: Pick<MadeFile, 'path'>): string => resolve(root, path);
+  const report = await orExpectedError(
+    service.generate(request, (file) => outside.write(placeOf(file), file.text, root), signal),
+  );
+  if (report instanceof Error) return { kind: 'failed', message: report.message };
+  const [file] = report.files;
+  if (file === undefined) {
+    return { kind: 'empty', message: report.nothingFound ?? '' };
   }
-  const file = resolve(session.root, openApiFile(project, described, argument.format));
-  const result = outside.write(file, await serialized(described.document, argument.format), session.root);
+  const { result } = file;
   if (result.kind === 'failed') return { kind: 'failed', message: `${result.reason}.` };
-  return {
-    kind: result.kind,
-    file: fileUriOf(file),
-    paths: Object.keys(described.document.paths).length,
-    operations: described.operations.length,
-  };
+  const { paths, operations } = report;
+  return { kind: result.kind, file: fileUriOf(placeOf(file)), paths, operations };
 }
 
-async function preview({ workspace }: ServerContext, argument: ReadArgument): Promise<PreviewResult> {
-  const session = await sessionAt(workspace, argument.project);
-  const { project, revision } = await session.read();
-  // A broken configuration file ends no preview: what it said last is shown.
-  const described = orExpectedError(() => describeProject(project, argument));
-  if (described instanceof Error) return { kind: 'failed', message: described.message, revision };
-  const text = await serialized(described.document, argument.format);
-  return { kind: 'document', text, revision, operations: described.operations.length };
+async function preview(
+  { workspace }: ServerContext,
+  { project, ...choice }: ReadArgument,
+  signal: Signal,
+): Promise<PreviewResult> {
+  const session = await sessionAt(workspace, project);
+  const { revision } = await session.read();
+  const previewed = await orExpectedError(session.service.preview(choice, signal));
+  if (previewed instanceof Error) return { kind: 'failed', message: previewed.message, revision };
+  return { kind: 'document', ...previewed };
 }
 
-/** What was made, or the error that a user can do something about. */
-function orExpectedError<Made>(make: () => Made): Made | InvalidArgumentError | GenerationError {
+/** What is made, or the error that a user can do something about. */
+async function orExpectedError<Made>(made: Promise<Made>): Promise<Made | InvalidArgumentError | GenerationError> {
   try {
-    return make();
+    return await made;
   } catch (error) {
     if (error instanceof InvalidArgumentError || error instanceof GenerationError) return error;
     throw error;
   }
+}
+
+/** Tells what works on a request whether its client cancelled it. */
+function signalOf(token: CancellationToken): Signal {
+  return {
+    get aborted() {
+      return token.isCancellationRequested;
+    },
+    throwIfAborted() {
+      if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'Cancelled.');
+    },
+  };
 }
 
 /** What is left out means all, the default, JSON. Throws for what has another form. */
@@ -82,8 +93,8 @@ function readArgument(argument: unknown): ReadArgument {
   const given = argument ?? {};
   if (!isJsonObject(given)) throw invalid('The argument must be an object.');
   const { project = null, apiTypes = null, environment = null, format = 'json' } = given;
-  const known = documentFormats.find((one) => one === format);
-  if (known === undefined) throw invalid(`"format" must be one of ${documentFormats.join(', ')}.`);
+  const known = openApi.formats.find((one) => one === format);
+  if (known === undefined) throw invalid(`"format" must be one of ${openApi.formats.join(', ')}.`);
   if (!isTextOrNull(project)) throw invalid('"project" must be a URI or null.');
   if (!isTextOrNull(environment)) throw invalid('"environment" must be a name or null.');
   if (apiTypes !== null && !isTexts(apiTypes)) throw invalid('"apiTypes" must be a list of keys or null.');

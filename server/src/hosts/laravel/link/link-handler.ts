@@ -1,4 +1,5 @@
-import type { Handler, RouteAction } from '../../../core/application';
+import type { RouteAction } from '../../../core/application';
+import type { Source } from '../../../core/source';
 import { problem, type Problem } from '../../../core/problems';
 import { controllerMethod, splitUses } from '../routes/controller-methods';
 import type { RouteRecord } from '../routes/route-record';
@@ -10,13 +11,20 @@ export function controllerAction(uses: string): RouteAction & { readonly kind: '
   return { kind: 'controller', class: className, method: method === '__invoke' ? null : method };
 }
 
+/** The method that answers a route. */
+export interface FoundHandler {
+  readonly source: Source;
+  /** The text of its documentation comment without comment marks; null where it has none. */
+  readonly docblock: string | null;
+}
+
 /** Finds the method that answers a route. Where the project should have it and has not, that is a problem. */
 export function linkHandler(
   laravel: Laravel,
   action: RouteAction,
   record: RouteRecord,
   problems: Problem[],
-): Handler | null {
+): FoundHandler | null {
   if (action.kind === 'closure') return null;
   const { files } = laravel.machine;
   const name = action.method ?? '__invoke';

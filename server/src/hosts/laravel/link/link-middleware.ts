@@ -1,13 +1,13 @@
-import type { RouteAction, RouteMiddleware } from '../../../core/application';
+import type { AppliedMiddleware, RouteAction, RouteMiddleware } from '../../../core/application';
+import type { Guard } from '../../../core/guards';
 import { problem, type Problem } from '../../../core/problems';
 import { reasonOf } from '../../../languages/php/evaluate/conversions';
 import type { Value } from '../../../languages/php/evaluate/values';
 import type { ControllerMiddlewareReader } from '../middleware/controller-middleware';
+import { guardsNamed } from '../middleware/guards-named';
 import { middlewareName } from '../middleware/middleware-names';
 import type { Laravel } from '../runtime/laravel';
 import type { RouteRecord } from '../routes/route-record';
-
-type ResolvedMiddleware = Omit<RouteMiddleware, 'raw'>;
 
 export interface MiddlewareContext {
   readonly reader: ControllerMiddlewareReader;
@@ -33,7 +33,7 @@ export function linkMiddleware(
   const known = context.resolved.get(key);
   if (known !== undefined) return known;
   const raw = unique(named);
-  const resolved = { raw, ...resolve(laravel, raw, excluded) };
+  const resolved = { raw, applied: resolve(laravel, raw, excluded) };
   context.resolved.set(key, resolved);
   return resolved;
 }
@@ -60,7 +60,7 @@ function unique(middleware: readonly string[]): string[] {
   return middleware.filter((name, index) => name === 'Closure' || middleware.indexOf(name) === index);
 }
 
-function resolve(laravel: Laravel, raw: readonly string[], excluded: readonly string[]): ResolvedMiddleware {
+function resolve(laravel: Laravel, raw: readonly string[], excluded: readonly string[]): readonly AppliedMiddleware[] {
   const { middleware, machine } = laravel;
   const off = excluded.flatMap((name) => middleware.resolve(name).map(({ resolved }) => resolved));
   // From here on what is excluded is also found where it has parameters.
@@ -76,11 +76,31 @@ function resolve(laravel: Laravel, raw: readonly string[], excluded: readonly st
     .filter(({ resolved }) => resolved === 'Closure' || !isExcluded(resolved));
   const resolved = unique(running.map((one) => one.resolved));
   const empty = raw.filter((name) => middleware.groups.get(name)?.length === 0 && !excluded.includes(name));
-  return {
-    resolved,
-    names: resolved.map((one) => distinct(running.filter((other) => other.resolved === one).map(({ name }) => name))),
-    groups: distinct([...running.flatMap(({ groups }) => groups), ...empty]),
-  };
+  const groups = distinct([...running.flatMap((one) => one.groups), ...empty]);
+  return [
+    ...groups.map((group) => ({ names: [group], isGroup: true, guard: null })),
+    ...resolved.map((one) => {
+      const names = running.filter((other) => other.resolved === one && other.name !== one).map(({ name }) => name);
+      return { names: [...distinct(names), one], isGroup: false, guard: guardOf(laravel, one) };
+    }),
+  ];
+}
+
+const authentication = 'Illuminate\\Auth\\Middleware\\Authenticate';
+
+/** What the framework's authentication asks for, or a class of the application's own that extends it. */
+function guardOf({ machine }: Laravel, resolved: string): Guard | null {
+  const [className = ''] = resolved.split(':');
+  const isGuard =
+    guardsNamed(resolved) !== null || (isOwnClass(className) && machine.files.isA(className, authentication));
+  if (!isGuard) return null;
+  // The framework's own by its alias, which says the same.
+  return { name: resolved.replace(/^.*\\Authenticate(?=$|:)/, 'auth'), credentials: [{ kind: 'unknown' }] };
+}
+
+/** What the framework brings is known, and need not be read. */
+function isOwnClass(name: string): boolean {
+  return name.includes('\\') && !name.startsWith('Illuminate\\');
 }
 
 function distinct(names: readonly string[]): readonly string[] {

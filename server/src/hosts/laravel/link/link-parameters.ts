@@ -1,4 +1,5 @@
 import type { RouteParameter } from '../../../core/application';
+import { schemaOfPattern } from './pattern-schema';
 import type { RouteRecord } from '../routes/route-record';
 
 /** The parameters of a route's domain and URI, in this order. */
@@ -10,7 +11,8 @@ export function parametersOf(record: RouteRecord): RouteParameter[] {
   return [...ofDomain, ...inUri(record.uri.value)].map(({ name, optional }) => ({
     name,
     optional,
-    pattern: record.wheres.get(name) ?? null,
+    schema: schemaOfPattern(record.wheres.get(name)),
+    description: null,
     bindingField: record.bindingFields.get(name) ?? null,
   }));
 }

@@ -9,33 +9,33 @@ import { controllerAction, linkHandler } from './link-handler';
 import { linkMiddleware, type MiddlewareContext } from './link-middleware';
 import { parametersOf } from './link-parameters';
 
+export interface LinkedRoutes {
+  readonly application: Application;
+  /** The text of the documentation comment above what answers a route; empty where there is none. */
+  readonly docblockOf: (route: Route) => string;
+}
+
 /** Turns what the router has in the end into the application model, and says what could not be told. */
-export function linkRoutes(laravel: Laravel): Application {
+export function linkRoutes(laravel: Laravel): LinkedRoutes {
   const reader = new ControllerMiddlewareReader(laravel);
   const problems: Problem[] = [];
   const records = laravel.router.routes;
   const context = { reader, problems, resolved: new Map() };
-  const routes = records.map((record) => linkRoute(laravel, record, context));
+  const docblocks = new Map<Route, string>();
+  const routes = records.map((record) => {
+    const { route, docblock } = linkRoute(laravel, record, context);
+    if (docblock !== null) docblocks.set(route, docblock);
+    return route;
+  });
   const name = textOf(laravel.machine.toItsEnd(() => laravel.configuration.get('app.name')) ?? undefined);
   const { files } = laravel.machine;
   const missing = files.composer.isThere ? [] : [phpProblem('composer.missing', null, {})];
   const all = distinct([...missing, ...files.problems, ...laravel.machine.problems, ...problems]);
-  const authenticating = authenticatingClasses(laravel, routes);
-  return { name, routes, problems: all, authenticating, complete: !all.some(({ code }) => hidesRoutes.has(code)) };
-}
-
-/** What the framework brings is known, and need not be read. */
-function isOwnClass(name: string): boolean {
-  return name.includes('\\') && !name.startsWith('Illuminate\\');
-}
-
-const authentication = 'Illuminate\\Auth\\Middleware\\Authenticate';
-
-function authenticatingClasses({ machine }: Laravel, routes: readonly Route[]): readonly string[] {
-  // Hundreds of routes share one list.
-  const lists = new Set(routes.map(({ middleware }) => middleware.resolved));
-  const classes = new Set([...lists].flatMap((names) => names.map((name) => name.split(':')[0] ?? '')));
-  return [...classes].filter((name) => isOwnClass(name) && machine.files.isA(name, authentication));
+  const complete = !all.some(({ code }) => hidesRoutes.has(code));
+  return {
+    application: { name, routes, problems: all, complete },
+    docblockOf: (route) => docblocks.get(route) ?? '',
+  };
 }
 
 /** Problems after which "there is no such route" cannot be said for certain. */
@@ -56,7 +56,12 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'route.nameUnknown',
 ]);
 
-function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareContext): Route {
+interface LinkedRoute {
+  readonly route: Route;
+  readonly docblock: string | null;
+}
+
+function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareContext): LinkedRoute {
   const { source } = record;
   const { problems } = context;
   const action = actionOf(record, problems);
@@ -76,7 +81,7 @@ function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareCon
     record.target.kind === 'closure' ? closureAction() : action,
     context,
   );
-  return {
+  const route: Route = {
     methods: record.methods.filter((method) => method !== 'HEAD'),
     domain: domain === undefined || (domain.gap !== undefined && domain.value === '') ? null : domain.value,
     // Where a part is missing no empty segment stays behind.
@@ -85,13 +90,24 @@ function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareCon
     action,
     parameters: parametersOf(record),
     middleware,
+    module: null,
+    entity: null,
+    codeModule: moduleOfNamespace(action),
     conditional: record.condition !== null,
     isApi: middleware.raw.includes('api'),
     isFallback: record.isFallback,
     isBuiltIn: record.isBuiltIn,
     source,
-    handler,
+    handler: handler?.source ?? null,
   };
+  return { route, docblock: handler?.docblock ?? null };
+}
+
+const namespaceOfModule = /(?:^|\\)Modules\\([^\\]+)\\/;
+
+/** `Modules\Blog\Http\Controllers\PostController` is code of the module `Blog`. */
+function moduleOfNamespace(action: RouteAction): string | null {
+  return action.kind === 'controller' ? (namespaceOfModule.exec(action.class)?.[1] ?? null) : null;
 }
 
 function actionOf(record: RouteRecord, problems: Problem[]): RouteAction {

@@ -1,4 +1,5 @@
-import type { Route } from '../../../core/application';
+import { type Route, takesBody } from '../../../core/application';
+import type { Documentation } from '../../../core/documentation/documentation';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { takesValue } from '../../../core/fields/takes-value';
 import { withWords } from '../../../core/fields/field-words';
@@ -6,11 +7,13 @@ import { anyField } from '../../../core/fields/plain-fields';
 import { once } from '../../../core/once';
 import type { Problem } from '../../../core/problems';
 import {
-  noRequestFields,
+  type CheckedInput,
+  type OperationReader,
   type ReadField,
-  type RequestFields,
-  type RequestFieldsOf,
-} from '../../../core/request-fields';
+  type ReadOperation,
+  routesOnly,
+} from '../../../core/read-operation';
+import { docblockDocumentation } from '../documentation/docblock-documentation';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
 import type { RouteRecord } from '../routes/route-record';
@@ -24,8 +27,12 @@ import { misspellingFinder } from './parsing/misspelt-rules';
 import { EnumRuleObject } from './parsing/objects/enum-rule';
 import { named, type Rule } from './parsing/rule';
 
-/** Tells the fields of requests of the routes that the router has, which `routes` are in the same order. */
-export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]): RequestFieldsOf {
+/** Reads the operations of the routes that the router has, which `routes` are in the same order. */
+export function operationReader(
+  laravel: Laravel,
+  routes: readonly Route[],
+  docblockOf: (route: Route) => string,
+): OperationReader {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
   const wordsByClass = new Map<string, WordsByField>();
@@ -35,52 +42,77 @@ export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]):
     return words;
   };
   const misspellingsIn = misspellingFinder(laravel);
-  const answers = new Map<RouteRecord, readonly FoundFields[]>();
+  const operations = new Map<RouteRecord, readonly FoundOperation[]>();
   return (route, method) => {
     const record = records.get(route);
-    if (record === undefined) return noRequestFields(route, method);
+    if (record === undefined) return routesOnly(route, method);
     const found = findRules(laravel, record, method);
-    const before = answers.get(record) ?? [];
-    const known = before.find((one) => isSame(one.found, found));
-    if (known !== undefined) return known;
-    const wordsOfAction = once(() => wordsOfDocblock(route.handler?.docblock ?? ''));
-    const fields = new FoundFields(found, {
+    const hasBody = takesBody(method);
+    const before = operations.get(record) ?? [];
+    const same = before.find((one) => one.hasBody === hasBody && isSame(one.found, found));
+    if (same !== undefined) return same;
+    const docblock = docblockOf(route);
+    const wordsOfAction = once(() => wordsOfDocblock(docblock));
+    const operation = new FoundOperation(found, hasBody, {
       problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
-      check: () => checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }),
-      read: () => readFields(laravel, record, wordsOfAction()),
+      check: () => checkedInputs(checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }), hasBody),
+      read: () => readFields(laravel, record, wordsOfAction()).flatMap((field) => placedField(field, hasBody) ?? []),
+      document: () => docblockDocumentation(docblock),
     });
-    answers.set(record, [...before, fields]);
-    return fields;
+    operations.set(record, [...before, operation]);
+    return operation;
   };
 }
 
+/** Rules are held against all that a request brings, and that is mostly its body. */
+function checkedInputs(fields: readonly FieldSchema[], hasBody: boolean): readonly CheckedInput[] {
+  return fields.map((schema) => (hasBody ? { in: 'body', mediaTypes: null, schema } : { in: 'query', schema }));
+}
+
+/** Null for what is looked for in a body that requests do not have. */
+function placedField({ in: place, ...field }: FoundField, hasBody: boolean): ReadField | null {
+  if (place === 'body' && !hasBody) return null;
+  return { ...field, in: place === 'any' ? (hasBody ? 'body' : 'query') : place };
+}
+
 /** After an edit the problems are wanted of all routes, the fields of few. */
-class FoundFields implements RequestFields {
+class FoundOperation implements ReadOperation {
   readonly found: ActionRules;
+  readonly hasBody: boolean;
+  readonly answers = null;
   readonly problems: readonly Problem[];
-  readonly #check: () => readonly FieldSchema[];
+  readonly #check: () => readonly CheckedInput[];
   readonly #read: () => readonly ReadField[];
+  readonly #document: () => Documentation;
 
   constructor(
     found: ActionRules,
+    hasBody: boolean,
     told: {
       readonly problems: readonly Problem[];
-      readonly check: () => readonly FieldSchema[];
+      readonly check: () => readonly CheckedInput[];
       readonly read: () => readonly ReadField[];
+      readonly document: () => Documentation;
     },
   ) {
     this.found = found;
+    this.hasBody = hasBody;
     this.problems = told.problems;
     this.#check = once(told.check);
     this.#read = once(told.read);
+    this.#document = once(told.document);
   }
 
-  get checked(): readonly FieldSchema[] {
+  get checked(): readonly CheckedInput[] {
     return this.#check();
   }
 
   get read(): readonly ReadField[] {
     return this.#read();
+  }
+
+  get documentation(): Documentation {
+    return this.#document();
   }
 }
 
@@ -112,7 +144,12 @@ function checkedFields(
   });
 }
 
-function readFields(laravel: Laravel, record: RouteRecord, wordsOfAction: WordsByField): readonly ReadField[] {
+/** A field that is read, from the query, the body, or whichever brings it. */
+interface FoundField extends Omit<ReadField, 'in'> {
+  readonly in: FoundInput['in'];
+}
+
+function readFields(laravel: Laravel, record: RouteRecord, wordsOfAction: WordsByField): readonly FoundField[] {
   return findInputs(laravel, record).map((input) => {
     const read = readField(input, laravel);
     const words = wordsOfAction.get(input.name);
@@ -120,7 +157,7 @@ function readFields(laravel: Laravel, record: RouteRecord, wordsOfAction: WordsB
   });
 }
 
-function readField(input: FoundInput, laravel: Laravel): ReadField {
+function readField(input: FoundInput, laravel: Laravel): FoundField {
   const { name, in: place, byDefault, source } = input;
   const rules = rulesFor(input, laravel);
   const field: FieldSchema =

@@ -1,10 +1,10 @@
-import { ecmaPattern } from '../../../../../core/openapi/parameter-pattern';
+import { ecmaPattern } from '../../../../../languages/php/pcre/ecma-pattern';
 import {
   lowerCaseLetters,
   unicodeLetters,
   unicodeNumbers,
   upperCaseLetters,
-} from '../../../../../core/openapi/character-ranges';
+} from '../../../../../languages/php/pcre/character-ranges';
 import { literalPattern } from './literal-pattern';
 import { pcreParts } from './pcre-parts';
 import { quoted, type Effect, type Effects } from './effect';

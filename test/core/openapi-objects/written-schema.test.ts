@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Json } from '../../../server/src/core/json';
-import { writtenSchema } from '../../../server/src/core/openapi/written-schema';
+import { writtenSchema } from '../../../server/src/core/openapi-objects/written-schema';
 
 const whole = {
   title: 'Size',

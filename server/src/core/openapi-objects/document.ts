@@ -60,7 +60,7 @@ export interface Operation {
   readonly [extension: `x-${string}`]: Json;
 }
 
-export type Parameter = PathParameter | QueryParameter | HeaderParameter;
+export type Parameter = PathParameter | SentParameter;
 
 export interface PathParameter {
   readonly name: string;
@@ -72,24 +72,14 @@ export interface PathParameter {
   readonly [extension: `x-${string}`]: Json;
 }
 
-export interface QueryParameter {
+/** A parameter that requests carry beside their path; only those of a query have a style. */
+export interface SentParameter {
   readonly name: string;
-  readonly in: 'query';
+  readonly in: 'query' | 'header' | 'cookie';
   readonly required?: boolean;
   readonly description?: string;
   readonly style?: 'form' | 'deepObject';
   readonly explode?: true;
-  readonly schema: SchemaOrReference;
-  readonly example?: Json;
-  readonly [extension: `x-${string}`]: Json;
-}
-
-/** No source tells of these: they are there where documentation names them. */
-export interface HeaderParameter {
-  readonly name: string;
-  readonly in: 'header' | 'cookie';
-  readonly required?: boolean;
-  readonly description?: string;
   readonly schema: SchemaOrReference;
   readonly example?: Json;
   readonly [extension: `x-${string}`]: Json;
@@ -102,8 +92,15 @@ export interface Response {
   readonly description: string;
   readonly content?: Content;
   /** What a user may write beside the content is taken as it is. */
-  readonly headers?: Json;
+  readonly headers?: Readonly<Record<string, ResponseHeader>> | Json;
   readonly links?: Json;
+}
+
+/** A header of a response. https://spec.openapis.org/oas/v3.0.3#header-object */
+export interface ResponseHeader {
+  readonly description?: string;
+  readonly required?: boolean;
+  readonly schema: SchemaOrReference;
 }
 
 export interface RequestBody {
@@ -142,7 +139,7 @@ export type SecurityScheme =
   | { readonly type: 'openIdConnect'; readonly openIdConnectUrl: string; readonly description?: string };
 
 export interface Components {
-  readonly schemas: Readonly<Record<string, Schema>>;
+  readonly schemas: Readonly<Record<string, SchemaOrReference>>;
   readonly securitySchemes: Readonly<Record<string, SecurityScheme>>;
 }
 

@@ -1,3 +1,4 @@
+import { compiling } from '../../../core/fields/compiling-pattern';
 import { posixRanges, propertyRanges, unicodeLetters, unicodeNumbers } from './character-ranges';
 
 /** Letters after a backslash that JavaScript reads as PCRE does. */
@@ -125,18 +126,4 @@ function translatedLetter(character: string, inClass: boolean): string | null {
   if ((character === 'z' || character === 'Z') && !inClass) return '$';
   // Other letters and digits would be classes, anchors or references; what is left is punctuation, needlessly escaped.
   return /^[A-Za-z0-9]?$/.test(character) ? null : character;
-}
-
-/** A pattern of JavaScript that compiles with and without the flag `u`; null for any other. */
-export function compiling(pattern: string): string | null {
-  return compiles(pattern, '') && compiles(pattern, 'u') ? pattern : null;
-}
-
-function compiles(pattern: string, flags: string): boolean {
-  try {
-    new RegExp(pattern, flags);
-    return true;
-  } catch {
-    return false;
-  }
 }

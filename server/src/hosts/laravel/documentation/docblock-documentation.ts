@@ -1,6 +1,6 @@
-import { isAscii } from '../naming/ascii';
+import { isAscii } from '../../../core/naming/ascii';
 import { isBoilerplate } from './boilerplate';
-import type { Documentation } from './documentation';
+import type { Documentation } from '../../../core/documentation/documentation';
 
 /** What a documentation comment says in words before its first tag: its first sentence, and what follows. */
 export function docblockDocumentation(docblock: string): Documentation {

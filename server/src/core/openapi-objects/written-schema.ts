@@ -1,7 +1,7 @@
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../json';
-import { isReferenceKnown } from './components';
+import { isReferenceKnown } from './shared-schemas';
 import type { SchemaOrReference } from './document';
-import { compiling } from './parameter-pattern';
+import { compiling } from '../fields/compiling-pattern';
 
 /** What stays of a member's value; undefined where it cannot stay. */
 type Check = (value: Json) => Json | undefined;

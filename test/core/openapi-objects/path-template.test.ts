@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { mergePaths } from '../../../server/src/core/openapi/merge-paths';
-import { pathsOf } from '../../../server/src/core/openapi/paths';
+import { pathsOf } from '../../../server/src/core/openapi-objects/path-template';
 import { endpointsOf } from '../../../server/src/core/selection/endpoint';
-import { noExclusions, route } from '../route';
+import { noExclusions, plainParameter, route } from '../route';
 
 const apiTypes = [{ key: 'api', prefix: '', description: '', folderName: 'API', middleware: [], enabled: true }];
 
@@ -47,7 +47,7 @@ describe('paths of a route', () => {
   });
 
   it('ignore a mark on a parameter that must be there', () => {
-    const parameters = [{ name: 'genre', optional: false, pattern: null, bindingField: null }];
+    const parameters = [plainParameter('genre')];
     assert.deepEqual(
       pathsOf(route('GET genres/{genre?}/songs', { parameters })).map(({ path }) => path),
       ['/genres/{genre}/songs'],

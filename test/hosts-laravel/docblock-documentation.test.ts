@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { docblockDocumentation } from '../../../server/src/core/documentation/docblock';
+import { docblockDocumentation } from '../../server/src/hosts/laravel/documentation/docblock-documentation';
 
 const rows: readonly (readonly [docblock: string, summary: string | null, description: string])[] = [
   ['List the users.', 'List the users', ''],

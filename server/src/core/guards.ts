@@ -1,0 +1,32 @@
+/** What a middleware asks of a caller. */
+export interface Guard {
+  /** The middleware as people call it, for messages. */
+  readonly name: string;
+  /** Any of which lets the caller pass. */
+  readonly credentials: readonly Credential[];
+}
+
+/** What a caller shows. `unknown`: source does not say what, only that something is asked for. */
+export type Credential =
+  | { readonly kind: 'bearer'; readonly format: string | null }
+  | { readonly kind: 'basic' }
+  | { readonly kind: 'header' | 'query' | 'cookie'; readonly name: string }
+  | { readonly kind: 'oauth2'; readonly scopes: readonly string[]; readonly flows: OAuthFlows }
+  | { readonly kind: 'unknown' };
+
+/** Where tokens of OAuth 2 come from, by the names of OpenAPI's flows. https://spec.openapis.org/oas/v3.0.3#oauth-flows-object */
+export interface OAuthFlows {
+  readonly authorizationCode?: { readonly authorizationUrl: string; readonly tokenUrl: string };
+  readonly clientCredentials?: { readonly tokenUrl: string };
+  readonly password?: { readonly tokenUrl: string };
+  readonly implicit?: { readonly authorizationUrl: string };
+}
+
+/**
+ * The guards that a middleware asks for by name, as configuration and routes write it; none for the default one. Null
+ * where the text names no authentication. What the text means is the framework's to say.
+ */
+export type GuardsNamed = (middleware: string) => readonly string[] | null;
+
+/** Of frameworks in which guards have no names of their own. */
+export const noGuardsNamed: GuardsNamed = () => null;

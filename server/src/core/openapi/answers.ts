@@ -1,0 +1,80 @@
+import { defined } from '../defined';
+import { exampleOf } from '../fields/example';
+import type { FieldSchema } from '../fields/field-schema';
+import { unfolded } from '../fields/shapes';
+import type { MediaType, Response, ResponseHeader, Responses } from '../openapi-objects/document';
+import type { Answer } from '../read-operation';
+import { schemaOf, type SchemaContext } from './field-schemas';
+
+/** What is said of a status that nobody described. https://www.iana.org/assignments/http-status-codes */
+const descriptions: Readonly<Record<string, string>> = {
+  '200': 'Successful operation',
+  '201': 'Resource created',
+  '202': 'Accepted',
+  '204': 'No content',
+  '301': 'Moved permanently',
+  '302': 'Found',
+  '303': 'See other',
+  '304': 'Not modified',
+  '307': 'Temporary redirect',
+  '308': 'Permanent redirect',
+  '400': 'Bad request',
+  '401': 'Unauthenticated',
+  '403': 'Forbidden',
+  '404': 'Resource not found',
+  '409': 'Conflict',
+  '410': 'Gone',
+  '422': 'Validation error',
+  '429': 'Too many requests',
+  '500': 'Internal server error',
+  '503': 'Service unavailable',
+};
+
+/** The fields that schemas of answers are written of, by name: what components are made for. */
+export function answerFields({ headers, content }: Answer): readonly (readonly [string, FieldSchema])[] {
+  return [
+    ...Object.values(content).flatMap((schema) => (schema === null ? [] : [[schema.name ?? '', schema] as const])),
+    ...Object.entries(headers).map(([name, { schema }]) => [name, schema] as const),
+  ];
+}
+
+/**
+ * The answers that source tells, by status. Errors of which it tells no body have that of the configured example of their
+ * status; so has a description that nobody wrote.
+ */
+export function answeredResponses(answers: readonly Answer[], examples: Responses, context: SchemaContext): Responses {
+  return Object.fromEntries(
+    answers.map((answer) => [answer.status, responseOf(answer, examples[answer.status], context)] as const),
+  );
+}
+
+function responseOf(
+  { status, description, headers, content }: Answer,
+  example: Response | undefined,
+  context: SchemaContext,
+): Response {
+  const media = Object.entries(content).map(([type, schema]) => [type, mediaOf(schema, context)] as const);
+  const isError = /^[45]/.test(status);
+  const headerEntries = Object.entries(headers).map(([name, header]) => [name, headerOf(header, context)] as const);
+  return {
+    description: description ?? example?.description ?? descriptions[status] ?? `Status ${status}`,
+    ...(headerEntries.length > 0 && { headers: Object.fromEntries(headerEntries) }),
+    ...defined({ content: media.length > 0 ? Object.fromEntries(media) : isError ? example?.content : undefined }),
+  };
+}
+
+function mediaOf(schema: FieldSchema | null, { componentOf, shapes }: SchemaContext): MediaType {
+  if (schema === null) return {};
+  return {
+    schema: schemaOf(schema, componentOf),
+    ...defined({ example: exampleOf(unfolded(schema, shapes), schema.name) }),
+  };
+}
+
+function headerOf({ description, schema }: Answer['headers'][string], { componentOf }: SchemaContext): ResponseHeader {
+  return {
+    ...defined({ description: description ?? undefined }),
+    ...(schema.required && { required: true }),
+    schema: schemaOf(schema, componentOf),
+  };
+}

@@ -1,0 +1,73 @@
+import { defined } from '../defined';
+import { exampleOf } from '../fields/example';
+import type { FieldSchema } from '../fields/field-schema';
+import type { SentParameter } from '../openapi-objects/document';
+import { type ComponentOf, descriptionOf, schemaOf } from './field-schemas';
+import { flattened } from './form-fields';
+
+type NamedField = readonly [name: string, FieldSchema];
+
+/**
+ * The fields as parameters of a query: a list under `a[]` once for each item, an object as `a[b]`: by the style
+ * `deepObject` where all in it are plain values, else each under its own name. Of the query as a whole parameters say
+ * nothing: neither what is refused in it nor of what there must be one.
+ */
+export function queryParameters(input: FieldSchema, componentOf: ComponentOf): readonly SentParameter[] {
+  return namedParameters('query', queryFields(input), componentOf);
+}
+
+/** The fields that are parameters of a query, by the names of these, each once. */
+export function queryFields({ properties = {} }: FieldSchema): readonly NamedField[] {
+  return Object.entries(properties).flatMap(([name, field]): readonly NamedField[] => {
+    if (isPlainObject(field)) return [[name, field]];
+    const single: FieldSchema = { type: 'object', required: true, nullable: false, properties: { [name]: field } };
+    return flattened(single, (key) => key);
+  });
+}
+
+/** Headers that OpenAPI says elsewhere, and ignores among parameters. https://spec.openapis.org/oas/v3.0.3#fixed-fields-9 */
+const saidElsewhere = /^(?:accept|content-type|authorization)$/i;
+
+export function sentHeaders({ properties = {} }: FieldSchema): readonly NamedField[] {
+  return Object.entries(properties).filter(([name]) => !saidElsewhere.test(name));
+}
+
+/** One parameter a field. */
+export function namedParameters(
+  place: SentParameter['in'],
+  fields: readonly NamedField[],
+  componentOf: ComponentOf,
+): readonly SentParameter[] {
+  const names = fields.map(([name]) => name);
+  return fields
+    .filter(([name], index) => names.indexOf(name) === index)
+    .map(([name, field]) => parameter(place, name, field, componentOf));
+}
+
+function parameter(
+  place: SentParameter['in'],
+  name: string,
+  field: FieldSchema,
+  componentOf: ComponentOf,
+): SentParameter {
+  const { notes, description, example, ...said } = field;
+  const isQuery = place === 'query';
+  return {
+    name,
+    in: place,
+    ...defined({
+      required: field.required ? (true as const) : undefined,
+      description: descriptionOf({ ...said, ...defined({ notes, description }) }),
+      ...(isQuery && field.type === 'object' ? { style: 'deepObject' as const, explode: true as const } : {}),
+      ...(isQuery && field.type === 'array' ? { style: 'form' as const, explode: true as const } : {}),
+    }),
+    schema: schemaOf(said, componentOf),
+    ...defined({ example: example ?? exampleOf(said, name) }),
+  };
+}
+
+function isPlainObject({ type, properties, additional }: FieldSchema): boolean {
+  const fields = Object.values(properties ?? {});
+  const isClosed = additional === undefined || additional === false;
+  return type === 'object' && isClosed && fields.every((field) => !['object', 'array', 'any'].includes(field.type));
+}

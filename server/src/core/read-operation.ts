@@ -1,0 +1,63 @@
+import type { HttpMethod, Route } from './application';
+import type { Documentation } from './documentation/documentation';
+import type { FieldSchema } from './fields/field-schema';
+import type { Problem } from './problems';
+import type { Source } from './source';
+
+/** What a host read of one method of a route: what its requests hold, what it answers, and what is said of it. */
+export interface ReadOperation {
+  /** What is checked, first what goes before. A request must satisfy all of one place and media type. */
+  readonly checked: readonly CheckedInput[];
+  /** What the code that answers reads by name, whether it is checked or not. */
+  readonly read: readonly ReadField[];
+  /** Each status once; null where source does not tell. */
+  readonly answers: readonly Answer[] | null;
+  /** What stands in source in words. */
+  readonly documentation: Documentation;
+  readonly problems: readonly Problem[];
+}
+
+export type InputPlace = 'path' | 'query' | 'header' | 'cookie' | 'body';
+
+/** Fields that are checked together, as an object by their names; a body may be anything. */
+export type CheckedInput =
+  | { readonly in: Exclude<InputPlace, 'body'>; readonly schema: FieldSchema }
+  | {
+      readonly in: 'body';
+      /** Null for whatever carries it: JSON, or a form where a file is in it. */
+      readonly mediaTypes: readonly string[] | null;
+      readonly schema: FieldSchema;
+    };
+
+/** A field that is read by its name. */
+export interface ReadField {
+  /** `a.b` for a field of a field. */
+  readonly name: string;
+  readonly field: FieldSchema;
+  readonly in: InputPlace;
+}
+
+/** One way in which an operation answers. */
+export interface Answer {
+  /** `200`, `4XX`, `default`. */
+  readonly status: string;
+  /** Null where nobody wrote any. */
+  readonly description: string | null;
+  readonly headers: Readonly<Record<string, AnswerHeader>>;
+  /** By media type; null for a body of which nothing is known. Empty: there is no body. */
+  readonly content: Readonly<Record<string, FieldSchema | null>>;
+  readonly source: Source | null;
+}
+
+export interface AnswerHeader {
+  readonly description: string | null;
+  readonly schema: FieldSchema;
+}
+
+/** Reads operations when they are asked for: an edit needs few of them. */
+export type OperationReader = (route: Route, method: HttpMethod) => ReadOperation;
+
+const nothing: ReadOperation = { checked: [], read: [], answers: null, documentation: {}, problems: [] };
+
+/** Of applications of which nobody read more than the routes. */
+export const routesOnly: OperationReader = () => nothing;
