@@ -371,7 +371,7 @@ describe('command line', () => {
         out: '',
         error: [
           'Unexpected error: boom\u{fffd}[2J',
-          'This is a bug in Routespec: please report it. ROUTESPEC_DEBUG=1 shows the stack, which belongs into the report.',
+          'This is a bug in Routespec: please report it. ROUTESPEC_DEBUG=1 shows the stack; add it to the report.',
           '',
         ].join('\n'),
       });

@@ -85,7 +85,7 @@ function fail({ terminal }: CommandContext, { message }: Error, code: ExitCode):
 function unexpectedErrorText(error: unknown, withStack: boolean): string {
   const message = printable(error instanceof Error ? error.message : String(error));
   const line = `Unexpected error: ${message}\nThis is a bug in Routespec: please report it`;
-  if (!withStack) return `${line}. ROUTESPEC_DEBUG=1 shows the stack, which belongs into the report.\n`;
+  if (!withStack) return `${line}. ROUTESPEC_DEBUG=1 shows the stack; add it to the report.\n`;
   const stack = (error instanceof Error ? error.stack : undefined) ?? 'no stack';
   return `${line}, with this stack:\n${stack.split('\n').map(printable).join('\n')}\n`;
 }
