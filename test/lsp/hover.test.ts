@@ -81,7 +81,7 @@ describe('what is shown of a key', () => {
             '- `address.city` string: Required if \\`name\\` is present\\.',
           ].join('\n'),
           'Query',
-          '- `dry_run` any, only read',
+          '- `dry_run` any, read, not validated',
         ].join('\n\n'),
       },
       range: docs.ranges[0],
@@ -111,7 +111,10 @@ describe('what is shown of a key', () => {
     });
     await server.show(tests, '{"custom_tests": {"clients.index": {}}}');
     const index = await shownAt('config/openapi-docs.yaml', 'clients.index');
-    assert.match(index ?? '', /^\*\*GET\*\* `\/api\/clients`\n\n.*\n\nQuery\n\n- `page` integer, only read$/s);
+    assert.match(
+      index ?? '',
+      /^\*\*GET\*\* `\/api\/clients`\n\n.*\n\nQuery\n\n- `page` integer, read, not validated$/s,
+    );
     assert.equal(await shownAt(tests, 'clients.index'), index);
     const store = await shownAt('config/openapi-docs.yaml', 'post');
     assert.match(store ?? '', /^\*\*POST\*\* `\/api\/clients`\n/);

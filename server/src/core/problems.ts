@@ -22,7 +22,7 @@ type Words<Message extends string> = Message extends `${string}{${infer Word}}${
 type ProblemValues<Kind extends ProblemKind> = Readonly<Record<Words<Kind['message']>, string>>;
 
 /** Makes a problem of a declared kind, its message filled in; `rewording` where another word would certainly fix it. */
-type ProblemMaker<Kinds extends KindsOf<Kinds>> = <Code extends keyof Kinds & string>(
+export type ProblemMaker<Kinds extends KindsOf<Kinds>> = <Code extends keyof Kinds & string>(
   code: Code,
   source: Source | null,
   values: ProblemValues<Kinds[Code]>,
@@ -378,4 +378,4 @@ export const coreProblemKinds = {
 
 export type CoreProblemCode = keyof typeof coreProblemKinds;
 
-export const problem = problemMaker(coreProblemKinds);
+export const problem: ProblemMaker<typeof coreProblemKinds> = problemMaker(coreProblemKinds);

@@ -12,7 +12,7 @@ export function fieldLine(name: string, field: FieldSchema): string {
     ...sizeOf(field),
     ...boundsOf(field),
     ...(field.required ? ['**required**'] : []),
-    ...(field.isRead === true ? ['only read'] : []),
+    ...(field.isRead === true ? ['read, not validated'] : []),
   ];
   const words = [field.description ?? '', ...(field.notes ?? [])].filter((text) => text !== '').map(plain);
   return `- ${code(name)} ${facts.join(', ')}${words.length === 0 ? '' : `: ${words.join(' ')}`}`;

@@ -1,4 +1,4 @@
-import { problemMaker, type ProblemKinds } from '../../core/problems';
+import { problemMaker, type ProblemKinds, type ProblemMaker } from '../../core/problems';
 
 /** What only the reader of Laravel applications reports. */
 export const laravelProblemKinds = {
@@ -22,4 +22,4 @@ export const laravelProblemKinds = {
   },
 } as const satisfies ProblemKinds;
 
-export const laravelProblem = problemMaker(laravelProblemKinds);
+export const laravelProblem: ProblemMaker<typeof laravelProblemKinds> = problemMaker(laravelProblemKinds);

@@ -1,4 +1,4 @@
-import { problemMaker, type ProblemKinds } from '../../core/problems';
+import { problemMaker, type ProblemKinds, type ProblemMaker } from '../../core/problems';
 
 /** What only readers of PHP report. */
 export const phpProblemKinds = {
@@ -22,4 +22,4 @@ export const phpProblemKinds = {
   },
 } as const satisfies ProblemKinds;
 
-export const phpProblem = problemMaker(phpProblemKinds);
+export const phpProblem: ProblemMaker<typeof phpProblemKinds> = problemMaker(phpProblemKinds);
