@@ -6,6 +6,7 @@ import {
   type ArrayKey,
   type ArrayValue,
   type ObjectValue,
+  type ScalarValue,
   type StringValue,
   type UnknownValue,
   type Value,
@@ -120,7 +121,7 @@ export function toKey(value: Value): ArrayKey | null {
   }
 }
 
-export function keyValue(key: ArrayKey): Value {
+export function keyValue(key: ArrayKey): ScalarValue {
   return typeof key === 'number' ? number(key) : string(key);
 }
 

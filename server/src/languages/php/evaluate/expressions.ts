@@ -143,7 +143,7 @@ function evaluateArray(machine: Machine, expression: Of<'array'>, scope: Scope):
       continue;
     }
     const keyed = item.key === null ? null : machine.evaluate(item.key, scope);
-    const key = keyed === null ? next : (toKey(keyed) ?? machine.natives.partialKey?.(keyed) ?? null);
+    const key = keyed === null ? next : (toKey(keyed) ?? machine.partialKey(keyed));
     if (key === null) {
       gap = keyed === null ? 'an array key' : reasonOf([keyed]);
       continue;

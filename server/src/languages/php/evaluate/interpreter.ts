@@ -14,6 +14,7 @@ import { Includes } from './includes';
 import { isTooLarge, NotKnown, sizeOf, tooLarge } from './limits';
 import { LimitReached, PhpException, type CallSite, type Completion, type Machine } from './machine';
 import type { Natives } from './natives';
+import { NativeClasses } from './native-classes';
 import { Objects } from './objects';
 import { Scope, type Slot } from './scope';
 import { executeAll } from './statements';
@@ -63,9 +64,9 @@ export class Interpreter implements Machine {
   constructor(files: PhpFiles, natives: Natives) {
     this.files = files;
     this.natives = natives;
-    this.#functions = new Functions(this);
-    this.#members = new ClassMembers(this);
-    this.#objects = new Objects(this, this.#members);
+    this.#functions = new Functions(this, natives);
+    this.#members = new ClassMembers(this, natives);
+    this.#objects = new Objects(this, new NativeClasses(this, natives), this.#members);
     this.#includes = new Includes(this);
   }
 
@@ -228,6 +229,27 @@ export class Interpreter implements Machine {
 
   staticProperty(className: string, name: string): Slot | null {
     return this.#members.staticProperty(className, name);
+  }
+
+  isNative(kind: 'class' | 'function', name: string): boolean {
+    const { classes, functions } = this.natives;
+    return (kind === 'class' ? classes : functions).has(name.toLowerCase());
+  }
+
+  nativeConstant(name: string): Value | undefined {
+    return this.natives.constants.get(name);
+  }
+
+  nativeVariable(name: string): Value | undefined {
+    return this.natives.variables?.get(name);
+  }
+
+  partialKey(key: Value): string | null {
+    return this.natives.partialKey?.(key) ?? null;
+  }
+
+  inject(className: string): Value | undefined {
+    return this.natives.inject(className, this);
   }
 
   include(path: Value, options: { readonly once: boolean; readonly optional: boolean }, site: CallSite): Value {

@@ -4,7 +4,7 @@ import { Arguments } from './arguments';
 import type { ClassMembers } from './class-members';
 import { nativeCall } from './functions';
 import type { CallSite, Machine } from './machine';
-import { NativeClasses } from './native-classes';
+import type { NativeClasses } from './native-classes';
 import { bindClosure, Scope } from './scope';
 import { list, nullValue, string, unknown, type ClosureValue, type ObjectValue, type Value } from './values';
 
@@ -19,10 +19,10 @@ export class Objects {
   readonly #members: ClassMembers;
   readonly #natives: NativeClasses;
 
-  constructor(machine: Machine, members: ClassMembers) {
+  constructor(machine: Machine, natives: NativeClasses, members: ClassMembers) {
     this.#machine = machine;
     this.#members = members;
-    this.#natives = new NativeClasses(machine);
+    this.#natives = natives;
   }
 
   callMethod(object: Value, name: string, args: Arguments, site: CallSite): Value {
