@@ -154,17 +154,30 @@ export class Scope {
 
 /** The value that is either of two: known where they are the same. */
 export function joinValues(left: Value, right: Value, reason: string): Value {
-  if (left === right) return left;
   if (left.kind === 'unknown') return left;
   if (right.kind === 'unknown') return right;
-  if (left.kind === 'null' && right.kind === 'null') return left;
-  if (left.kind === 'string' && right.kind === 'string' && left.value === right.value && left.gap === right.gap) {
-    return left;
+  return isSame(left, right) ? left : unknown(reason, left.source);
+}
+
+function isSame(left: Value, right: Value): boolean {
+  if (left === right) return true;
+  switch (left.kind) {
+    case 'null':
+      return right.kind === 'null';
+    case 'string':
+      return right.kind === 'string' && left.value === right.value && left.gap === right.gap;
+    case 'boolean':
+    case 'number':
+      return right.kind === left.kind && left.value === right.value;
+    case 'array':
+      return right.kind === 'array' && left.entries === right.entries;
+    case 'object':
+    case 'closure':
+    case 'unknown':
+      return false;
+    default:
+      return left satisfies never;
   }
-  if (left.kind === 'boolean' && right.kind === 'boolean' && left.value === right.value) return left;
-  if (left.kind === 'number' && right.kind === 'number' && left.value === right.value) return left;
-  if (left.kind === 'array' && right.kind === 'array' && left.entries === right.entries) return left;
-  return unknown(reason, left.source);
 }
 
 /** A closure with `$this` set to an object, as macros are called. */
