@@ -31,7 +31,7 @@ function variant(field: FieldSchema, name: string, index: number, budget: Budget
   const sample = field.samples?.filter((one) => takesValue(field, one))[index];
   if (sample !== undefined) return sample;
   if (field.enum !== undefined) return field.enum.values.filter((value) => takes(field, value))[index];
-  if (field.anyOf !== undefined) return ofWays(field, name, index, budget);
+  if (field.anyOf !== undefined) return ofAlternatives(field, name, index, budget);
   switch (field.type) {
     case 'string':
       return textExample(field, name, index);
@@ -74,11 +74,17 @@ function takes(field: FieldSchema, value: FieldValue): boolean {
   }
 }
 
-/** One of the ways; where the field says something beside them the two are put together. */
-function ofWays({ anyOf = [], ...field }: FieldSchema, name: string, index: number, budget: Budget): Json | undefined {
-  for (const way of anyOf) {
-    if (field.type !== 'any' && field.type !== way.type) continue;
-    const both = field.type === 'any' ? way : { ...way, ...field, format: way.format ?? field.format };
+/** An example of one of several alternatives; what the field says beside them holds for each. */
+function ofAlternatives(
+  { anyOf = [], ...field }: FieldSchema,
+  name: string,
+  index: number,
+  budget: Budget,
+): Json | undefined {
+  for (const alternative of anyOf) {
+    if (field.type !== 'any' && field.type !== alternative.type) continue;
+    const both =
+      field.type === 'any' ? alternative : { ...alternative, ...field, format: alternative.format ?? field.format };
     const { format, ...rest } = both;
     const example = variant(format === undefined ? rest : { ...rest, format }, name, index, budget);
     if (example !== undefined) return example;

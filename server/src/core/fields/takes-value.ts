@@ -19,8 +19,8 @@ function verdictOn(field: FieldSchema, value: Json): Verdict {
   if (value === null) return field.nullable;
   if (field.enum !== undefined && !field.enum.values.some((one) => one === value)) return false;
   const { anyOf } = field;
-  const ofWays = anyOf === undefined ? true : oneHolds(anyOf.map((way) => verdictOn(way, value)));
-  return allHold([ofWays, verdictOfType(field, value)]);
+  const ofAlternatives = anyOf === undefined ? true : oneHolds(anyOf.map((one) => verdictOn(one, value)));
+  return allHold([ofAlternatives, verdictOfType(field, value)]);
 }
 
 function verdictOfType(field: FieldSchema, value: Json): Verdict {

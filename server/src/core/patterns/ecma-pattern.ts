@@ -1,7 +1,8 @@
+import { atEnd, atStart } from './assertions';
 import { characterTest, isPattern } from './character-test';
 import type { Assertion, Node, ParsedPattern } from './pattern-tree';
 
-/** The pattern has what is not read: references to groups, or a mistake. */
+/** Thrown where a pattern has what is not read: references to groups, or a mistake. */
 class Unreadable extends Error {}
 
 /** Beyond this a recursive reader could exhaust the stack. */
@@ -64,11 +65,11 @@ class Parser {
     const many = this.#takeMatch(character)?.[0];
     if (many !== undefined) {
       if (!isPattern(many, '')) throw new Unreadable();
-      return { kind: 'one', matches: characterTest(many, '') };
+      return { kind: 'one', matches: characterTest(many, ''), sample: sampleOf(many) };
     }
     if (this.#takeMatch(quantifier) !== null || /[\\[]/.test(this.#text.charAt(this.#at))) throw new Unreadable();
     const wanted = this.#text.charAt(this.#at++);
-    return { kind: 'one', matches: (found) => found === wanted };
+    return { kind: 'one', matches: (found) => found === wanted, sample: wanted };
   }
 
   #group(look: string | null, isCaptured: boolean): Node {
@@ -107,7 +108,29 @@ class Parser {
   }
 }
 
-const atStart: Assertion = (_, at) => at === 0;
-const atEnd: Assertion = (subject, at) => at === subject.length;
 const isWord = characterTest('\\w', '');
 const atWordEdge: Assertion = (subject, at) => isWord(subject.charAt(at - 1)) !== isWord(subject.charAt(at));
+
+/** A character that a class, an escape or `.` matches; undefined for those that are rarely written. */
+function sampleOf(written: string): string | undefined {
+  if (written === '.') return 'a';
+  if (written.startsWith('[')) return firstOfClass(written.slice(1, -1));
+  const [, code] = /^\\[xu]([\da-fA-F]+)$/.exec(written) ?? [];
+  if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+  return samples[written.charAt(1)] ?? escapedSample(written.charAt(1));
+}
+
+const samples: Readonly<Record<string, string>> = { d: '1', D: 'a', w: 'a', W: '-', s: ' ', S: 'a' };
+
+/** The first character that a class lists; undefined for one that lists what it does not match. */
+function firstOfClass(listed: string): string | undefined {
+  if (listed === '' || listed.startsWith('^')) return undefined;
+  if (!listed.startsWith('\\')) return listed.charAt(0);
+  const letter = listed.charAt(1);
+  return 'dws'.includes(letter) ? samples[letter] : escapedSample(letter);
+}
+
+/** Punctuation means itself; other letters and digits mean line breaks and the like. */
+function escapedSample(letter: string): string | undefined {
+  return /[A-Za-z0-9]/.test(letter) ? undefined : letter;
+}

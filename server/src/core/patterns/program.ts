@@ -29,7 +29,7 @@ export interface CompiledPattern extends Omit<ParsedPattern, 'tree'> {
   readonly slots: number;
 }
 
-/** Repetition with a count is written out; more than this no real pattern has. */
+/** A repetition with a count is written out; no real pattern needs more instructions than this. */
 const maximumInstructions = 20_000;
 
 /** The instructions for a pattern; null where there would be too many, or where it is none. */

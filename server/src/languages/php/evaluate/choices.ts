@@ -26,7 +26,7 @@ export function evaluateLogical(machine: Machine, expression: Of<'binary'>, scop
   return leftTruth === null || rightTruth === null ? unknown(reasonOf([left, right])) : bool(isAnd);
 }
 
-/** `$isNew && $rules['x'] = …`: what stands right is done for what it changes. */
+/** `$isNew && $rules['x'] = …`: evaluates the right side for what it changes. */
 function changes(expression: Expression): boolean {
   return expression.kind === 'assign' || expression.kind === 'assignWith' || expression.kind === 'throw';
 }

@@ -69,7 +69,7 @@ function floatText(value: number): string {
   return `${digits.includes('.') ? digits : `${digits}.0`}E${power}`;
 }
 
-/** A backed enum's case is no string in PHP; the framework takes its value wherever it takes text. */
+/** The value of a backed enum's case: no string in PHP, but the framework takes it wherever it takes text. */
 function enumText(value: ObjectValue): StringValue | null {
   const backing = value.properties.get('value');
   return backing?.kind === 'string' && value.properties.has('name') ? backing : null;

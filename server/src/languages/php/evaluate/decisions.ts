@@ -1,16 +1,18 @@
 import type { Source } from '../../../core/source';
 
-/** One condition that source does not tell, and the way that was taken there. */
+/** One condition that source does not tell, and the branch that was taken there. */
 export interface Decision {
   readonly place: string;
   readonly reason: string;
+  /** The branch's index. */
   readonly taken: number;
-  readonly ways: number;
+  /** How many branches there are. */
+  readonly branches: number;
 }
 
 /**
- * Takes one way wherever a condition is not known, instead of following all at once. What code comes to by the ways that
- * it took is exact then, and not what all ways have in common.
+ * Takes one branch wherever a condition is not known, instead of following all at once. The outcome is exact for these
+ * branches then, instead of what all branches have in common.
  */
 export class Decisions {
   readonly made: Decision[] = [];
@@ -18,22 +20,22 @@ export class Decisions {
   /** What was taken last at each place, and how often. */
   readonly #last = new Map<string, { readonly taken: number; readonly times: number }>();
 
-  /** `given` are the ways to take at the first conditions; at each later one it is that of the same place before. */
+  /** `given` are the branches to take at the first conditions; each later one takes that of the same place before. */
   constructor(given: readonly number[]) {
     this.#given = given;
   }
 
-  take(ways: number, reason: string, { file, start, end }: Source): number {
+  take(branches: number, reason: string, { file, start, end }: Source): number {
     const place = `${file} ${start} ${end}`;
     const last = this.#last.get(place);
     const times = last?.times ?? 0;
     const alike = times < mostAlike ? (last?.taken ?? 0) : 0;
-    const taken = Math.min(this.#given[this.made.length] ?? alike, ways - 1);
+    const taken = Math.min(this.#given[this.made.length] ?? alike, branches - 1);
     this.#last.set(place, { taken, times: times + 1 });
-    this.made.push({ place, reason, taken, ways });
+    this.made.push({ place, reason, taken, branches });
     return taken;
   }
 }
 
-/** What is decided for one round of a loop is for all, but a loop that never ends needs another way out. */
+/** A decision for one round of a loop holds for all, but a loop that never ends must be left some day. */
 const mostAlike = 100;

@@ -183,7 +183,7 @@ function evaluateProperty(machine: Machine, expression: Of<'property'>, scope: S
   return machine.property(of, member) ?? unknown(`the property $${member} of ${of.class}`, source);
 }
 
-/** What a generator's caller sends back is not followed. */
+/** Hands on what is yielded; what the generator's caller sends back is not followed. */
 function evaluateYield(machine: Machine, expression: Of<'yield'>, scope: Scope): Value {
   const key = expression.key === null ? null : machine.evaluate(expression.key, scope);
   const value = expression.value === null ? nullValue : machine.evaluate(expression.value, scope);
@@ -192,7 +192,7 @@ function evaluateYield(machine: Machine, expression: Of<'yield'>, scope: Scope):
   return nullValue;
 }
 
-/** One for each kind of expression, so that none can be forgotten. */
+/** By kind; the type demands one for each, so that none can be forgotten. */
 const evaluators: { readonly [K in Kind]: Evaluate<K> } = {
   literal: (_, { value }) => value,
   interpolated: evaluateInterpolated,

@@ -5,15 +5,15 @@ import type { Machine } from './machine';
 export interface Followed<Outcome> {
   readonly outcome: Outcome;
   readonly decisions: readonly Decision[];
-  /** The run that took the same ways up to the last decision that was given to this one; null for the first run. */
+  /** The run that took the same branches up to the last one that was given to this run; null for the first run. */
   readonly parent: number | null;
   /** Why this run may come to something else than its parent. */
   readonly reason: string | null;
 }
 
 /**
- * Runs code as often as it takes to have gone each way of each undecided condition once, not in every combination: of ten
- * conditions that is eleven runs, not a thousand.
+ * Runs code as often as it takes to have taken each branch of each undecided condition once, not every combination: ten
+ * conditions make eleven runs, not a thousand.
  */
 export function followEach<Outcome>(
   machine: Machine,
@@ -32,11 +32,11 @@ export function followEach<Outcome>(
     const outcome = machine.whileDeciding(decisions, run);
     const { made } = decisions;
     for (const { place, taken } of made) seen.add(`${place} ${taken}`);
-    for (const [index, { place, ways, taken, reason }] of made.entries()) {
-      for (let way = 0; way < ways; way++) {
-        if (way === taken || seen.has(`${place} ${way}`)) continue;
-        seen.add(`${place} ${way}`);
-        const given = [...made.slice(0, index).map((one) => one.taken), way];
+    for (const [index, { place, branches, taken, reason }] of made.entries()) {
+      for (let branch = 0; branch < branches; branch++) {
+        if (branch === taken || seen.has(`${place} ${branch}`)) continue;
+        seen.add(`${place} ${branch}`);
+        const given = [...made.slice(0, index).map((one) => one.taken), branch];
         waiting.push({ given, parent: followed.length, reason });
       }
     }

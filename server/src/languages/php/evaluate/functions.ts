@@ -90,7 +90,7 @@ export class Functions {
     }
   }
 
-  /** What is handed to something unknown may still be called by it: closures that register routes are followed. */
+  /** Follows closures that register routes, since what is unknown may call what it is handed. */
   callUnknown(reason: string, args: Arguments, site: CallSite): Value {
     for (const argument of args.all) {
       if (argument.kind !== 'closure' || !mayRegister(argument)) continue;
@@ -171,7 +171,7 @@ export function nativeCall(
   return { machine, args, source: site.source, scope: site.scope, calledOn };
 }
 
-/** What was taken over by reference is shared with where the closure was made; all else begins anew at each call. */
+/** Makes the scope of a call: shares what was taken over by reference with where the closure was made, copies all else. */
 function enteredScope(
   uses: readonly { readonly name: string; readonly byReference: boolean }[] | null,
   isStatic: boolean,

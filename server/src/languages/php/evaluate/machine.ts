@@ -17,7 +17,7 @@ export type Leaving =
   | { readonly kind: 'break' | 'continue'; readonly levels: number }
   | { readonly kind: 'goto'; readonly label: string };
 
-/** A way that may have been taken left; the other goes on, and for `reason` it is not known which. */
+/** One branch left and another goes on; it is not known, for `reason`, which was taken. */
 export interface MaybeLeaving {
   readonly kind: 'maybe';
   readonly leaving: Leaving;
@@ -44,14 +44,14 @@ export class LimitReached extends Error {}
 
 /**
  * Evaluates PHP as far as source tells. It runs nothing: it walks syntax trees, follows the project's own functions and
- * classes, and hands what belongs to PHP or the framework to the host. Where a condition is not known both ways are
+ * classes, and hands what belongs to PHP or the framework to the host. Where a condition is not known both branches are
  * followed, and `undecided` says why.
  */
 export interface Machine {
   readonly files: PhpFiles;
   /** Why it is not known whether the code that is read now runs at all; empty where it is. The innermost is last. */
   readonly undecided: readonly string[];
-  /** Takes one way at each condition that is not known; null where all ways are followed. */
+  /** Takes one branch at each condition that is not known; null where all branches are followed. */
   readonly decisions: Decisions | null;
   /** Whether code around what is read now would catch what it throws. */
   readonly isGuarded: boolean;
@@ -94,14 +94,14 @@ export interface Machine {
   runFile(file: PhpFile): Value;
   /** Something callable as a closure; null where it is none or not known. */
   callableOf(value: Value, at: CallSite): ClosureValue | null;
-  /** Runs `way` as code of which it is not known whether it runs. */
-  whileUndecided<T>(reason: string, way: () => T): T;
-  /** Runs `way` with these decisions; with null, all ways of what it comes to are followed. */
-  whileDeciding<T>(decisions: Decisions | null, way: () => T): T;
-  /** Runs `way` as code whose exceptions the caller catches. */
-  whileGuarded<T>(way: () => T): T;
-  /** Runs `way` whatever it comes to: null where it ended in an exception, or at a limit, which is reported. */
-  toItsEnd<T>(way: () => T): T | null;
+  /** Runs `callback` as code of which it is not known whether it runs. */
+  whileUndecided<T>(reason: string, callback: () => T): T;
+  /** Runs `callback` with these decisions; with null it follows all branches. */
+  whileDeciding<T>(decisions: Decisions | null, callback: () => T): T;
+  /** Runs `callback` as code whose exceptions the caller catches. */
+  whileGuarded<T>(callback: () => T): T;
+  /** Runs `callback` whatever it comes to: null where it ended in an exception, or at a limit, which is reported. */
+  toItsEnd<T>(callback: () => T): T | null;
   /** What is read of a function's body instead of the whole; null for the whole. */
   sliceOf(declaration: FunctionLike, scope: Scope): readonly Statement[] | null;
   report(problem: Problem): void;

@@ -106,7 +106,7 @@ export class Objects {
     return object;
   }
 
-  /** A property that no class of the project declares is null; of another class it cannot be told. */
+  /** Null for a property that no class of the project declares; undefined where a class outside may declare it. */
   property(object: ObjectValue, name: string): Value | undefined {
     const known = object.properties.get(name) ?? object.native?.get?.(name, this.#machine);
     if (known !== undefined) return known;

@@ -120,7 +120,7 @@ export class Scope {
     });
   }
 
-  /** From here on the variable is the one of `slot`. */
+  /** Makes the variable the one of `slot` from here on. */
   bind(name: string, slot: Slot): void {
     this.variables.set(name, slot);
   }
@@ -142,7 +142,7 @@ export class Scope {
     for (const [name, value] of snapshot) this.set(name, value);
   }
 
-  /** After two ways through the code: what both agree on is known, the rest hangs on `reason`. */
+  /** Joins what two branches left behind: what both agree on is known, the rest is unknown for `reason`. */
   join(one: ReadonlyMap<string, Value>, other: ReadonlyMap<string, Value>, reason: string): void {
     for (const name of new Set([...one.keys(), ...other.keys()])) {
       const left = one.get(name);
@@ -152,7 +152,7 @@ export class Scope {
   }
 }
 
-/** The value that is either of two: known where they are the same. */
+/** Joins two values of which one holds: known where they are the same. */
 export function joinValues(left: Value, right: Value, reason: string): Value {
   if (left.kind === 'unknown') return left;
   if (right.kind === 'unknown') return right;

@@ -1,7 +1,8 @@
+import { atEnd, atStart } from '../../../core/patterns/assertions';
 import { characterTest, isPattern } from '../../../core/patterns/character-test';
 import type { Assertion, Node, ParsedPattern } from '../../../core/patterns/pattern-tree';
 
-/** The pattern has what is not read: recursion, conditions, verbs, or a mistake. */
+/** Thrown where a pattern has what is not read: recursion, conditions, verbs, or a mistake. */
 class Unreadable extends Error {}
 
 /** Beyond this a recursive reader could exhaust the stack. */
@@ -88,7 +89,7 @@ class Parser {
     };
   }
 
-  /** Up to the `)` of the group; what `(?i)` sets ends with it. */
+  /** Reads up to the `)` of the group, where what `(?i)` sets ends. */
   #choice(): Node {
     if (++this.#depth > maximumDepth) throw new Unreadable();
     const flags = this.#flags;
@@ -348,7 +349,7 @@ class Parser {
     return one((found) => found === character);
   }
 
-  /** With the modifier `x` blanks and comments mean nothing. */
+  /** Passes over blanks and comments where the modifier `x` takes their meaning. */
   #skipExtended(): void {
     if (this.#flags.x) this.#takeMatch(/(?:\s|#[^\n]*)+/y);
   }
@@ -387,8 +388,6 @@ function assertion(holds: Assertion): Node {
   return { kind: 'assertion', holds };
 }
 
-const atStart: Assertion = (_, at) => at === 0;
-const atEnd: Assertion = (subject, at) => at === subject.length;
 const atLineStart: Assertion = (subject, at) => at === 0 || (subject.charAt(at - 1) === '\n' && at < subject.length);
 const atLineEnd: Assertion = (subject, at) => at === subject.length || subject.charAt(at) === '\n';
 const atLastLineEnd: Assertion = (subject, at) =>

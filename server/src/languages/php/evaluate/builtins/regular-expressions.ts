@@ -11,7 +11,7 @@ import { pure } from './define';
 /** Steps of a search that cost as much as one of the evaluator's. */
 const stepsOfSearch = 8;
 
-/** Does something with a pattern; nothing is known where that takes too long, or where the pattern is not read. */
+/** Runs `use` with a pattern; throws `NotKnown` where that takes too long, or where the pattern is not read. */
 export function withPattern<T>(call: NativeCall, written: string, use: (pattern: PatternMatcher) => T): T {
   const pattern = pcrePattern(written);
   if (pattern === null) throw new NotKnown('a regular expression');
@@ -25,7 +25,7 @@ export function withPattern<T>(call: NativeCall, written: string, use: (pattern:
   }
 }
 
-/** What a match found, by number and, where a group has one, by name before it. */
+/** The groups of a match, by number and, where a group has one, by name before it. */
 function groupsOf({ groups }: Match, { names }: PatternMatcher): ArrayValue {
   const entries: [ArrayKey, Value][] = [];
   const last = groups.findLastIndex((group) => group !== undefined);
