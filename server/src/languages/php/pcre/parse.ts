@@ -1,6 +1,7 @@
 import { atEnd, atStart } from '../../../core/patterns/assertions';
 import { characterTest, isPattern } from '../../../core/patterns/character-test';
 import type { Assertion, Node, ParsedPattern } from '../../../core/patterns/pattern-tree';
+import { posixClasses } from './posix-classes';
 
 /** Thrown where a pattern has what is not read: recursion, conditions, verbs, or a mistake. */
 class Unreadable extends Error {}
@@ -37,22 +38,6 @@ function endOfBody(text: string): number {
 }
 
 type Flags = Readonly<Record<'i' | 'm' | 's' | 'x' | 'U', boolean>>;
-
-const posixClasses: Readonly<Record<string, string>> = {
-  alpha: 'A-Za-z',
-  digit: '0-9',
-  alnum: 'A-Za-z0-9',
-  upper: 'A-Z',
-  lower: 'a-z',
-  space: '\\t-\\r\\x20',
-  blank: '\\t\\x20',
-  punct: '!-\\/:-@\\x5b-`\\x7b-~',
-  xdigit: '0-9A-Fa-f',
-  word: '0-9A-Za-z_',
-  cntrl: '\\0-\\x1f\\x7f',
-  graph: '!-~',
-  print: '\\x20-~',
-};
 
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f', e: '\x1b', a: '\x07' };
 
