@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
 import { findInputs, findRules } from '../../../server/src/hosts/laravel/rules/finding/find-rules';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
-import { Laravel } from '../../../server/src/hosts/laravel/runtime/laravel';
+import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import { NodeSourceFiles } from '../../../server/src/platform/node-source-files';
 import { phpParser } from '../../damage/sample-reader';

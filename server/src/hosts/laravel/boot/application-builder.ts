@@ -5,7 +5,7 @@ import { string, textOf, type ClosureValue, type Value } from '../../../language
 import { fromVirtualPath } from '../../../languages/php/paths';
 import { listAttribute } from '../routes/attributes';
 import { broadcastRoutes } from '../routes/broadcast';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from './laravel';
 import { fluentObject } from '../runtime/native-object';
 import { MiddlewareConfiguration } from './middleware-configuration';
 

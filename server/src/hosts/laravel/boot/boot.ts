@@ -2,15 +2,15 @@ import { problem } from '../../../core/problems';
 import { projectPath } from '../../../core/project-path';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { nullValue, string, textOf, type Value } from '../../../languages/php/evaluate/values';
-import { ApplicationBehaviour } from '../runtime/application-object';
+import { ApplicationBehaviour } from './application-object';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { virtualPath } from '../../../languages/php/paths';
 import { readHttpKernel } from '../middleware/http-kernel';
 import { readAttributeRoutes } from '../routes/attribute-routes';
 import { serveDisks } from '../routes/served-disks';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from './laravel';
 import { MiddlewareConfiguration } from './middleware-configuration';
-import { configuredProviders } from './provider-list';
+import { configuredProviders } from './configured-providers';
 
 /**
  * Follows the application's start as the framework's kernel goes through it: `bootstrap/app.php`, the middleware tables,

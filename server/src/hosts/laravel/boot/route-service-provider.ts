@@ -1,7 +1,7 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall, NativeClass } from '../../../languages/php/evaluate/natives';
 import { nullValue, type ClosureValue, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from './laravel';
 
 /**
  * `Illuminate\Foundation\Support\Providers\RouteServiceProvider`, of which applications and modules have children: after

@@ -4,7 +4,7 @@ import { reasonOf } from '../../../languages/php/evaluate/conversions';
 import type { Value } from '../../../languages/php/evaluate/values';
 import type { ControllerMiddlewareReader } from '../middleware/controller-middleware';
 import { middlewareName } from '../middleware/middleware-names';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from '../boot/laravel';
 import type { RouteRecord } from '../routes/route-record';
 
 type ResolvedMiddleware = Omit<RouteMiddleware, 'raw'>;

@@ -5,7 +5,7 @@ import type { Attribute } from '../../../languages/php/syntax/ast';
 import { PhpException } from '../../../languages/php/evaluate/machine';
 import { unknown, type Value } from '../../../languages/php/evaluate/values';
 import { listAttribute } from '../routes/attributes';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from '../boot/laravel';
 import { controllerMiddleware, holdsFor, OptionsObject, type ControllerMiddleware } from './controller-classes';
 import { authorizeName } from './named-middleware';
 

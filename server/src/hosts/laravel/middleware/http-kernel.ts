@@ -1,7 +1,7 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { textOf, type Value } from '../../../languages/php/evaluate/values';
 import { listAttribute } from '../routes/attributes';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from '../boot/laravel';
 import { middlewareName } from './middleware-names';
 
 const contract = 'Illuminate\\Contracts\\Http\\Kernel';

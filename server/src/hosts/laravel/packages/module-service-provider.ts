@@ -13,7 +13,7 @@ import {
 } from '../../../languages/php/evaluate/values';
 import { fromVirtualPath, virtualPath } from '../../../languages/php/paths';
 import { listAttribute } from '../routes/attributes';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from '../boot/laravel';
 
 /** `Nwidart\Modules\Support\ModuleServiceProvider`, of which a module's provider may be a child. */
 export function moduleServiceProvider(laravel: Laravel): NativeClass {

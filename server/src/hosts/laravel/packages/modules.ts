@@ -18,7 +18,7 @@ import {
 } from '../../../languages/php/evaluate/values';
 import { fromVirtualPath, virtualPath, virtualRoot } from '../../../languages/php/paths';
 import { listAttribute } from '../routes/attributes';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from '../boot/laravel';
 import { moduleObject, type Module } from './module-object';
 
 const packageName = 'nwidart/laravel-modules';

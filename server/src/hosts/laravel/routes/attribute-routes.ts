@@ -9,7 +9,7 @@ import type { LinkedClass } from '../../../languages/php/php-files';
 import type { Attribute, MethodDeclaration } from '../../../languages/php/syntax/ast';
 import type { CallSite } from '../../../languages/php/evaluate/machine';
 import { truthOf } from '../../../languages/php/evaluate/conversions';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from '../boot/laravel';
 import { attributesFromArray, listAttribute } from './attributes';
 import { constraintPattern } from './constraints';
 import type { RouteAttributes } from './group';

@@ -2,7 +2,7 @@ import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { list, nullValue, string, type Value } from '../../../languages/php/evaluate/values';
 import type { FrameworkVersion } from '../version';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from '../boot/laravel';
 import { attributesFromArray } from './attributes';
 
 const actions: Readonly<Record<string, { uri: string; method: string }>> = {

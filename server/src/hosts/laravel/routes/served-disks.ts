@@ -2,7 +2,7 @@ import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { truthOf } from '../../../languages/php/evaluate/conversions';
 import { string, textOf } from '../../../languages/php/evaluate/values';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from '../boot/laravel';
 
 /** Disks with `serve` answer for their files: Illuminate\Filesystem\FilesystemServiceProvider::serveFiles, from Laravel 11 on. */
 export function serveDisks(laravel: Laravel): void {

@@ -14,13 +14,13 @@ import {
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
 import type { RouteRecord } from '../routes/route-record';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from '../boot/laravel';
 import { fieldOf } from './schema/field-of';
 import { fieldsOf } from './schema/fields-of';
 import { findInputs, findRules } from './finding/find-rules';
-import type { ActionRules, FoundInput, FoundRules } from './finding/found-rules';
-import { type WordsByField, wordsOfClass, wordsOfDocblock } from './schema/words-in-source';
-import { misspellingFinder } from './parsing/misspelt-rules';
+import type { ActionRules, FoundInput, FoundRules } from './parsing/found-rules';
+import { type WordsByField, wordsOfClass, wordsOfDocblock } from './request/words-in-source';
+import { misspellingFinder } from './finding/misspelt-rules';
 import { EnumRuleObject } from './parsing/objects/enum-rule';
 import { named, type Rule } from './parsing/rule';
 

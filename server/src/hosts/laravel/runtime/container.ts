@@ -2,7 +2,7 @@ import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { string, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
 import { normalizedAbsolute } from '../../../core/project-path';
-import type { Laravel } from './laravel';
+import type { Laravel } from '../boot/laravel';
 import { nativeObject } from './native-object';
 
 const routerNames = ['router', 'illuminate\\routing\\router', 'illuminate\\contracts\\routing\\registrar'];

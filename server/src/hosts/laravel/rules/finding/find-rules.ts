@@ -1,6 +1,6 @@
 import type { RouteRecord } from '../../routes/route-record';
-import type { Laravel } from '../../runtime/laravel';
-import type { ActionRules, FoundInput } from './found-rules';
+import type { Laravel } from '../../boot/laravel';
+import type { ActionRules, FoundInput } from '../parsing/found-rules';
 import { RulesReader } from './rules-reader';
 
 const readers = new WeakMap<Laravel, RulesReader>();

@@ -1,6 +1,6 @@
 import type { Source } from '../../../../core/source';
 import { string, type StringValue, type Value } from '../../../../languages/php/evaluate/values';
-import type { FoundRules } from './found-rules';
+import type { FoundRules } from '../parsing/found-rules';
 import { RuleObject, type RuleTerm } from '../parsing/objects/rule-object';
 import { rulesOfText } from '../parsing/rule-text';
 import { isByKey } from '../parsing/rule-tree';

@@ -1,8 +1,8 @@
 import { projectPath } from '../../../../core/project-path';
 import type { Looked } from '../../../../languages/php/looks';
-import type { Laravel } from '../../runtime/laravel';
-import type { ActionRules, FoundInput } from './found-rules';
-import type { AskedRequests } from '../request/request-classes';
+import type { Laravel } from '../../boot/laravel';
+import type { ActionRules, FoundInput } from '../parsing/found-rules';
+import type { AskedRequests } from './request-classes';
 import { isData, isSameData } from './same-data';
 import { withoutBehaviour } from './without-behaviour';
 

@@ -6,30 +6,30 @@ import { Scope } from '../../../../languages/php/evaluate/scope';
 import { unknown, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import type { RouteRecord } from '../../routes/route-record';
-import type { Laravel } from '../../runtime/laravel';
+import type { Laravel } from '../../boot/laravel';
 import { actionCode, type ActionCode } from './action-code';
 import { ActionSlices } from './action-slices';
 import { controllerObject } from '../request/controller-object';
 import { areWhole } from '../schema/fields-of';
 import { isPlainRequest } from '../request/form-request-classes';
 import { foundInputs } from './found-inputs';
-import type { ActionRules, FoundInput, FoundRules } from './found-rules';
+import type { ActionRules, FoundInput, FoundRules } from '../parsing/found-rules';
 import { literalRules } from './literal-rules';
-import { mergeWays } from './merge-ways';
+import { mergeWays } from './merge-executions';
 import {
   type AskedRequests,
   missingRequestClasses,
   placeOfRules,
   requestClasses,
   requestClassOf,
-} from '../request/request-classes';
+} from './request-classes';
 import { ownNames } from './own-names';
 import { requestObject } from '../request/request-object';
-import { RequestContext } from './requests';
-import { routeFacts, textOfFacts } from './route-facts';
-import { validateWith } from './validate-with';
+import { RequestContext } from '../request/requests';
+import { routeFacts, textOfFacts } from '../request/route-facts';
+import { validateWith } from '../request/validate-with';
 import { ValidatingCode } from './validating-code';
-import { mostSteps, waysThrough } from './ways-through';
+import { mostSteps, waysThrough } from './executions';
 
 /**
  * Finds the rules that routed actions validate with. One reader serves one reading of an application; it reads what it is

@@ -1,7 +1,7 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { toText } from '../../../../languages/php/evaluate/conversions';
 import type { ArrayValue, ObjectValue, Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
+import type { Laravel } from '../../boot/laravel';
 import { RuleObject, type RuleTerm } from './objects/rule-object';
 import { unknownRule, type Rule } from './rule';
 import { ruleName, rulesOfPipeText, rulesOfText } from './rule-text';

@@ -1,7 +1,7 @@
 import type { Source } from '../../../../core/source';
 import type { ArrayValue, Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
-import type { FoundRules } from '../finding/found-rules';
+import type { Laravel } from '../../boot/laravel';
+import type { FoundRules } from './found-rules';
 import { parseRules } from './parse-rules';
 import { named, type Rule } from './rule';
 

@@ -1,8 +1,8 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../../languages/php/evaluate/machine';
 import type { ObjectValue, Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
-import { validatesRequests } from '../finding/validation-classes';
+import type { Laravel } from '../../boot/laravel';
+import { validatesRequests } from './validation-classes';
 
 /**
  * A controller whose constructor runs when a property is first asked for: of most controllers only methods are, and

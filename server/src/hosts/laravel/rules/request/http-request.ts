@@ -13,12 +13,12 @@ import {
   type Value,
 } from '../../../../languages/php/evaluate/values';
 import { is } from '../../strings/str';
-import type { Laravel } from '../../runtime/laravel';
+import type { Laravel } from '../../boot/laravel';
 import { nativeObject } from '../../runtime/native-object';
 import { currentRoute, routeParameter } from './current-route';
 import { inputAt, wholeInput } from './request-input';
-import type { RequestContext, Validation } from '../finding/requests';
-import { validated, validatorFactory, validatorObject } from '../finding/validator-objects';
+import type { RequestContext, Validation } from './requests';
+import { validated, validatorFactory, validatorObject } from './validator-objects';
 
 /** Methods that answer one field, or all of them where no field is named. */
 const reading: ReadonlySet<string> = new Set([

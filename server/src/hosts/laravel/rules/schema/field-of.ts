@@ -1,5 +1,5 @@
 import type { FieldSchema, FieldType, RefusedProperty } from '../../../../core/fields/field-schema';
-import type { Laravel } from '../../runtime/laravel';
+import type { Laravel } from '../../boot/laravel';
 import { confirmations } from './confirmations';
 import { fieldDraft, finished, type FieldDraft } from './field-draft';
 import { typeOfRules } from './field-type';
@@ -11,7 +11,7 @@ import { takeEnum } from './table/choices';
 import { conditionRelations, conditionText, isCondition } from './table/conditions';
 import { relate, type FieldContext } from './table/effect';
 import { effectOf, isOfFramework } from './table/table';
-import { waysOf } from '../finding/ways';
+import { waysOf } from './alternatives';
 
 /** Fields without any below them, by their rules: what says the same is the same list of rules. */
 const leaves = new WeakMap<readonly Rule[], FieldSchema>();

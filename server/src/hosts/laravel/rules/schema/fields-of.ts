@@ -1,8 +1,8 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { noFields } from '../../../../core/fields/plain-fields';
-import type { Laravel } from '../../runtime/laravel';
+import type { Laravel } from '../../boot/laravel';
 import { fieldOf } from './field-of';
-import type { FoundRules } from '../finding/found-rules';
+import type { FoundRules } from '../parsing/found-rules';
 import { ruleTree } from '../parsing/rule-tree';
 import { shortName } from './table/choices';
 

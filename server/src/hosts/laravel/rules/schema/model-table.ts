@@ -1,6 +1,6 @@
 import { Scope } from '../../../../languages/php/evaluate/scope';
 import { textOf } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
+import type { Laravel } from '../../boot/laravel';
 import { classBasename, pluralStudly, snake } from '../../strings/str';
 
 /**

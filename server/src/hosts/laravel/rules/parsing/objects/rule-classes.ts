@@ -2,7 +2,7 @@ import { Arguments } from '../../../../../languages/php/evaluate/arguments';
 import { truthOf } from '../../../../../languages/php/evaluate/conversions';
 import type { NativeCall, NativeClass } from '../../../../../languages/php/evaluate/natives';
 import { falseValue, nullValue, textOf, type Value } from '../../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../../runtime/laravel';
+import type { Laravel } from '../../../boot/laravel';
 import { valueOf } from '../../../runtime/flow-helpers';
 import { named } from '../rule';
 import { dateRule, dimensionsRule, listRule, numericRule, stringRule } from './chained-rule';

@@ -9,11 +9,11 @@ import {
   type Value,
 } from '../../../../languages/php/evaluate/values';
 import { is } from '../../strings/str';
-import type { Laravel } from '../../runtime/laravel';
+import type { Laravel } from '../../boot/laravel';
 import { nativeObject } from '../../runtime/native-object';
-import { isFormRequest } from '../request/form-request-classes';
-import { currentRoute } from '../request/current-route';
-import { HttpRequest } from '../request/http-request';
+import { isFormRequest } from './form-request-classes';
+import { currentRoute } from './current-route';
+import { HttpRequest } from './http-request';
 import type { RouteFacts } from './route-facts';
 import { validateWith } from './validate-with';
 import { factoryNames, validatorFactory } from './validator-objects';

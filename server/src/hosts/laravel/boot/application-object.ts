@@ -15,10 +15,10 @@ import {
 } from '../../../languages/php/evaluate/values';
 import { normalizedAbsolute } from '../../../core/project-path';
 import { virtualRoot } from '../../../languages/php/paths';
-import { factoryNames } from '../rules/finding/validator-objects';
+import { factoryNames } from '../rules/request/validator-objects';
 import { is } from '../strings/str';
 import type { Laravel } from './laravel';
-import { nativeObject } from './native-object';
+import { nativeObject } from '../runtime/native-object';
 
 /** Directories below the root, by the method that answers them. */
 const directories: Readonly<Record<string, string>> = {

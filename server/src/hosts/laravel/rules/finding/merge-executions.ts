@@ -2,10 +2,10 @@ import type { Followed } from '../../../../languages/php/evaluate/decisions';
 import { iterated } from '../../../../languages/php/evaluate/iteration';
 import type { CallSite, Machine } from '../../../../languages/php/evaluate/machine';
 import { list, stringWithGap, type ArrayKey, type Value } from '../../../../languages/php/evaluate/values';
-import type { FoundRules } from './found-rules';
+import type { FoundRules } from '../parsing/found-rules';
 import { RuleObject } from '../parsing/objects/rule-object';
 import { pathIn } from '../request/request-input';
-import type { Validation } from './requests';
+import type { Validation } from '../request/requests';
 import { pipedTexts } from '../parsing/rule-text';
 import { isSameRule } from './same-rules';
 

@@ -9,9 +9,9 @@ import {
   type ObjectValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
-import type { RouteRecord } from '../routes/route-record';
-import type { Laravel } from './laravel';
-import { nativeObject } from './native-object';
+import type { RouteRecord } from './route-record';
+import type { Laravel } from '../boot/laravel';
+import { nativeObject } from '../runtime/native-object';
 
 /** `Illuminate\\Routing\\RouteCollection`: what `Route::getRoutes()` answers. */
 export function routeCollection(laravel: Laravel): ObjectValue {

@@ -2,10 +2,10 @@ import type { NativeCall, NativeClass, NativeObject } from '../../../languages/p
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { emptyArray, nullValue, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
-import { ApplicationBuilder } from '../boot/application-builder';
-import { defaultProvidersObject } from '../boot/provider-list';
-import { routeServiceProvider } from '../boot/route-service-provider';
-import { validationClasses } from '../rules/finding/validation-classes';
+import { ApplicationBuilder } from './application-builder';
+import { defaultProvidersObject } from './configured-providers';
+import { routeServiceProvider } from './route-service-provider';
+import { validationClasses } from '../rules/request/validation-classes';
 import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
 import { middlewareClasses } from '../middleware/named-middleware';
 import { moduleServiceProvider } from '../packages/module-service-provider';
@@ -13,14 +13,14 @@ import { validatingTrait } from '../packages/validating-models';
 import { broadcastRoutes } from '../routes/broadcast';
 import { ruleClasses } from '../rules/parsing/objects/rule-classes';
 import { ApplicationBehaviour } from './application-object';
-import { collection } from './collection';
-import { eloquentModel } from './eloquent-model';
-import { DirectoryWalk, fileSystemCall, Finder } from './file-system';
-import { arrCall } from './arr';
-import { envValue } from './helpers';
+import { collection } from '../runtime/collection';
+import { eloquentModel } from '../runtime/eloquent-model';
+import { DirectoryWalk, fileSystemCall, Finder } from '../runtime/file-system';
+import { arrCall } from '../runtime/arr';
+import { envValue } from '../runtime/application-helpers';
 import type { Laravel } from './laravel';
-import { fluentObject } from './native-object';
-import { strCall } from './strings';
+import { fluentObject } from '../runtime/native-object';
+import { strCall } from '../runtime/strings';
 
 /** The classes of the framework and of close packages that boot code and routing source name, by lower-case name. */
 export function nativeClasses(laravel: Laravel): ReadonlyMap<string, NativeClass> {

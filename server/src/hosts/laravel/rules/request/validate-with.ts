@@ -1,8 +1,8 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import type { ObjectValue, Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
-import { FormRequest, hooks, noteRules } from '../request/http-request';
-import { requestObject } from '../request/request-object';
+import type { Laravel } from '../../boot/laravel';
+import { FormRequest, hooks, noteRules } from './http-request';
+import { requestObject } from './request-object';
 
 /** Validates with a request class, as the container does when it makes one; answers the object. */
 export function validateWith(laravel: Laravel, className: string): Value {

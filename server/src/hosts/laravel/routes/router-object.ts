@@ -10,10 +10,10 @@ import {
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { toText, truthOf, truthValue } from '../../../languages/php/evaluate/conversions';
-import { attributesFromArray, listAttribute, whereAttribute } from '../routes/attributes';
-import { laravelUiRoutes } from '../routes/laravel-ui';
-import type { Laravel } from './laravel';
-import { nativeObject } from './native-object';
+import { attributesFromArray, listAttribute, whereAttribute } from './attributes';
+import { laravelUiRoutes } from './laravel-ui';
+import type { Laravel } from '../boot/laravel';
+import { nativeObject } from '../runtime/native-object';
 import { routeCollection } from './route-collection';
 
 /** The router as an object of the application: what `Route::…`, `$router->…` and `app('router')->…` call. */

@@ -17,22 +17,22 @@ import { isCallable } from '../routes/controller-methods';
 import { Router } from '../routes/router';
 import { RoutingCalls } from '../routes/routing-calls';
 import type { FrameworkVersion } from '../version';
-import { RegisteredRules } from '../rules/finding/registered-rules';
-import { Requests } from '../rules/finding/requests';
+import { RegisteredRules } from '../rules/request/registered-rules';
+import { Requests } from '../rules/request/requests';
 import type { RulesCache } from '../rules/finding/rules-cache';
 import { wildcardKey } from '../rules/parsing/wildcard-key';
 import { applicationObject } from './application-object';
-import { nativeClasses } from './classes';
-import { Configuration } from './configuration';
-import { Container } from './container';
-import { LaravelEnvironment } from './laravel-environment';
-import { globalVariables } from './global-variables';
-import { frameworkDefaults } from './framework-defaults';
-import { helperFunctions } from './helpers';
-import { Macros } from './macros';
-import { nativeObject } from './native-object';
+import { nativeClasses } from './native-classes';
+import { Configuration } from '../runtime/configuration';
+import { Container } from '../runtime/container';
+import { LaravelEnvironment } from '../runtime/laravel-environment';
+import { globalVariables } from '../runtime/global-variables';
+import { frameworkDefaults } from '../runtime/framework-defaults';
+import { helperFunctions } from '../runtime/application-helpers';
+import { Macros } from '../runtime/macros';
+import { nativeObject } from '../runtime/native-object';
 import { Providers } from './providers';
-import { routerObject } from './router-object';
+import { routerObject } from '../routes/router-object';
 
 /** What one reading of a Laravel application knows and builds up: the parts of the framework that routing needs. */
 export class Laravel {

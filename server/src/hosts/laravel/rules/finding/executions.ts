@@ -1,9 +1,9 @@
 import { followEach, type Followed } from '../../../../languages/php/evaluate/decisions';
 import type { Slices } from '../../../../languages/php/evaluate/interpreter';
 import { LimitReached, PhpException } from '../../../../languages/php/evaluate/machine';
-import type { Laravel } from '../../runtime/laravel';
-import type { Way } from './merge-ways';
-import type { RequestContext } from './requests';
+import type { Laravel } from '../../boot/laravel';
+import type { Way } from './merge-executions';
+import type { RequestContext } from '../request/requests';
 
 /** Steps of all ways through what decides the rules of one action or request class. Real ones take some hundreds. */
 export const mostSteps = 200_000;

@@ -1,8 +1,8 @@
 import type { NativeCall, NativeClass } from '../../../../languages/php/evaluate/natives';
 import { string, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
-import { FormRequest, HttpRequest } from '../request/http-request';
-import { wholeInput } from '../request/request-input';
+import type { Laravel } from '../../boot/laravel';
+import { FormRequest, HttpRequest } from './http-request';
+import { wholeInput } from './request-input';
 import { factoryCall, validated, validatorFactory } from './validator-objects';
 
 /** The framework's classes by which requests are read and validated, by name. */

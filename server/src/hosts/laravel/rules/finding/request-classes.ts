@@ -2,9 +2,9 @@ import { problem, type Problem } from '../../../../core/problems';
 import type { Source } from '../../../../core/source';
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
-import type { Laravel } from '../../runtime/laravel';
-import type { ActionCode } from '../finding/action-code';
-import { isFormRequest } from './form-request-classes';
+import type { Laravel } from '../../boot/laravel';
+import type { ActionCode } from './action-code';
+import { isFormRequest } from '../request/form-request-classes';
 
 /** What an action of a controller asks for by its parameters. */
 export interface AskedRequests {

@@ -5,8 +5,8 @@ import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { toJson } from '../../../../languages/php/evaluate/json';
 import { PhpException } from '../../../../languages/php/evaluate/machine';
 import { textOf, type ArrayValue, type Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
-import { requestObject } from '../request/request-object';
+import type { Laravel } from '../../boot/laravel';
+import { requestObject } from './request-object';
 
 /** Steps for methods that do no more than answer an array. */
 const mostSteps = 5_000;

@@ -2,7 +2,7 @@ import { projectPath } from '../../../core/project-path';
 import type { Source } from '../../../core/source';
 import { list, string, textOf, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
 import { listAttribute } from '../routes/attributes';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from './laravel';
 import { fluentObject } from '../runtime/native-object';
 
 interface NamedProvider {

@@ -10,9 +10,9 @@ import {
   type ObjectValue,
   type Value,
 } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
+import type { Laravel } from '../../boot/laravel';
 import { nativeObject } from '../../runtime/native-object';
-import { inputPath, wholeInput } from '../request/request-input';
+import { inputPath, wholeInput } from './request-input';
 import type { Validation } from './requests';
 
 /** Notes rules that are held against data, and answers what is left of the data. */

@@ -2,9 +2,9 @@ import { didYouMean, nearest } from '../../../../core/nearest';
 import { distinct, type Fix, problem, type Problem } from '../../../../core/problems';
 import type { Source } from '../../../../core/source';
 import type { PhpFile } from '../../../../languages/php/php-file';
-import type { Laravel } from '../../runtime/laravel';
-import type { FoundRules } from '../finding/found-rules';
-import { asMethod, type OwnName, ownNames } from '../finding/own-names';
+import type { Laravel } from '../../boot/laravel';
+import type { FoundRules } from '../parsing/found-rules';
+import { asMethod, type OwnName, ownNames } from './own-names';
 import { frameworkRules } from '../schema/table/table';
 
 /**

@@ -2,8 +2,8 @@ import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall, NativeFunction } from '../../../languages/php/evaluate/natives';
 import { bool, nullValue, string, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
 import { flowHelpers, valueOf } from './flow-helpers';
-import type { Laravel } from './laravel';
-import { requestHelper, validatorHelper } from '../rules/finding/validation-helpers';
+import type { Laravel } from '../boot/laravel';
+import { requestHelper, validatorHelper } from '../rules/request/validation-helpers';
 import { valueHelpers } from './value-helpers';
 
 /** Helper functions that answer a directory, by the application's method for it. */

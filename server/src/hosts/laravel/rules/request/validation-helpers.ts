@@ -1,7 +1,7 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import type { NativeCall } from '../../../../languages/php/evaluate/natives';
 import type { Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
+import type { Laravel } from '../../boot/laravel';
 import { factoryCall, validatorFactory } from './validator-objects';
 
 /** `request()`, `request('name')` */
