@@ -5,7 +5,7 @@ import { projectPath } from '../../../server/src/core/project-path';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
 import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
 import { findInputs, findRules } from '../../../server/src/hosts/laravel/rules/finding/find-rules';
-import type { ActionRules, FoundInput } from '../../../server/src/hosts/laravel/rules/parsing/found-rules';
+import type { ActionRules, FoundInput } from '../../../server/src/hosts/laravel/rules/finding/action-rules';
 import { RulesCache } from '../../../server/src/hosts/laravel/rules/finding/rules-cache';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
 import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';

@@ -3,22 +3,22 @@ import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/n
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { string, textOf, type ClosureValue, type Value } from '../../../languages/php/evaluate/values';
 import { fromVirtualPath } from '../../../languages/php/paths';
-import { listAttribute } from '../routes/attributes';
+import { listOf } from '../runtime/argument-values';
 import { broadcastRoutes } from '../routes/broadcast';
-import type { Laravel } from './laravel';
+import type { Framework } from './framework';
 import { fluentObject } from '../runtime/native-object';
 import { MiddlewareConfiguration } from './middleware-configuration';
 
 /** `Application::configure()…->create()`: Illuminate\Foundation\Configuration\ApplicationBuilder. */
 export class ApplicationBuilder implements NativeObject {
-  readonly #laravel: Laravel;
+  readonly #laravel: Framework;
 
-  private constructor(laravel: Laravel) {
+  private constructor(laravel: Framework) {
     this.#laravel = laravel;
   }
 
-  static begin(laravel: Laravel): Value {
-    laravel.usesProvidersFile = true;
+  static begin(laravel: Framework): Value {
+    laravel.startUp.usesProvidersFile = true;
     return fluentObject('Illuminate\\Foundation\\Configuration\\ApplicationBuilder', new ApplicationBuilder(laravel));
   }
 
@@ -35,14 +35,15 @@ export class ApplicationBuilder implements NativeObject {
         const configuration = new MiddlewareConfiguration(laravel.version);
         if (callback !== null) machine.call(callback, new Arguments([configuration.object]), call.source);
         configuration.applyTo(laravel.middleware);
-        laravel.middlewareIsConfigured = true;
+        laravel.startUp.middlewareIsConfigured = true;
         return undefined;
       }
       case 'withproviders': {
         const providers = args.at(0, 'providers');
         const usesFile = args.at(1, 'withBootstrapProviders');
-        if (usesFile?.kind === 'boolean') laravel.usesProvidersFile = usesFile.value;
-        for (const provider of listAttribute(providers)) laravel.addedProviders.push({ provider, source: call.source });
+        if (usesFile?.kind === 'boolean') laravel.startUp.usesProvidersFile = usesFile.value;
+        for (const provider of listOf(providers))
+          laravel.startUp.addedProviders.push({ provider, source: call.source });
         return undefined;
       }
       case 'withbroadcasting':
@@ -75,8 +76,8 @@ export class ApplicationBuilder implements NativeObject {
     const { args, machine } = call;
     const using = machine.callableOf(args.or(0, 'using'), call);
     const routing: RoutingFiles = {
-      web: listAttribute(args.at(1, 'web')),
-      api: listAttribute(args.at(2, 'api')),
+      web: listOf(args.at(1, 'web')),
+      api: listOf(args.at(2, 'api')),
       apiIsList: args.at(2, 'api')?.kind === 'array',
       webIsList: args.at(1, 'web')?.kind === 'array',
       health: args.at(6, 'health'),
@@ -84,7 +85,7 @@ export class ApplicationBuilder implements NativeObject {
       then: machine.callableOf(args.or(8, 'then'), call),
     };
     // With `then` the framework builds its own callback, and `using` is dropped.
-    laravel.loadRoutes =
+    laravel.startUp.loadRoutes =
       using === null || routing.then !== null
         ? () => {
             this.#loadFiles(routing, call);
@@ -128,7 +129,7 @@ export class ApplicationBuilder implements NativeObject {
 
   #withBroadcasting(channels: Value, attributes: Value | undefined, call: NativeCall): void {
     const laravel = this.#laravel;
-    laravel.callBooted(() => {
+    laravel.startUp.whenBooted(() => {
       const args = new Arguments(attributes === undefined ? [] : [attributes]);
       broadcastRoutes(laravel, 'routes', { ...call, args });
       const exists = fileExists(call.machine.files.sources, channels);

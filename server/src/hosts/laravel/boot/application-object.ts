@@ -17,7 +17,7 @@ import { normalizedAbsolute } from '../../../core/project-path';
 import { virtualRoot } from '../../../languages/php/paths';
 import { factoryNames } from '../rules/request/validator-objects';
 import { is } from '../strings/str';
-import type { Laravel } from './laravel';
+import type { Framework } from './framework';
 import { nativeObject } from '../runtime/native-object';
 
 /** Directories below the root, by the method that answers them. */
@@ -36,11 +36,11 @@ const directories: Readonly<Record<string, string>> = {
 
 /** The behaviour of `Illuminate\Foundation\Application`; a class of the project may extend it. */
 export class ApplicationBehaviour implements NativeObject {
-  readonly #laravel: Laravel;
+  readonly #laravel: Framework;
   /** Directories that `useAppPath()` and its siblings moved. */
   readonly #moved = new Map<string, string>();
 
-  constructor(laravel: Laravel) {
+  constructor(laravel: Framework) {
     this.#laravel = laravel;
   }
 
@@ -78,14 +78,14 @@ export class ApplicationBehaviour implements NativeObject {
         return laravel.providers.register(args.or(0), call.source);
       case 'booting': {
         const callback = machine.callableOf(args.or(0), call);
-        if (callback !== null) laravel.booting.push(callback);
+        if (callback !== null) laravel.startUp.booting.push(callback);
         return nullValue;
       }
       case 'booted':
       case 'afterbootstrapping': {
         const callback = machine.callableOf(args.or(name === 'booted' ? 0 : 1), call);
         if (callback === null) return nullValue;
-        laravel.callBooted(() => machine.call(callback, new Arguments([laravel.app]), call.source));
+        laravel.startUp.whenBooted(() => machine.call(callback, new Arguments([laravel.app]), call.source));
         return nullValue;
       }
       case 'resolving':
@@ -141,7 +141,7 @@ export class ApplicationBehaviour implements NativeObject {
       case 'getnamespace':
         return string('App\\');
       case 'isbooted':
-        return bool(laravel.isBooted);
+        return bool(laravel.startUp.isBooted);
       case 'hasbeenbootstrapped':
         return trueValue;
       default:
@@ -194,6 +194,6 @@ export class ApplicationBehaviour implements NativeObject {
 }
 
 /** An application of the framework's own class. */
-export function applicationObject(laravel: Laravel): ObjectValue {
+export function applicationObject(laravel: Framework): ObjectValue {
   return nativeObject('Illuminate\\Foundation\\Application', new ApplicationBehaviour(laravel));
 }

@@ -67,8 +67,8 @@ function runBootstrapFile(laravel: Laravel): void {
 }
 
 function setUpMiddleware(laravel: Laravel): void {
-  if (laravel.middlewareIsConfigured) return;
-  if (laravel.usesProvidersFile) new MiddlewareConfiguration(laravel.version).applyTo(laravel.middleware);
+  if (laravel.startUp.middlewareIsConfigured) return;
+  if (laravel.startUp.usesProvidersFile) new MiddlewareConfiguration(laravel.version).applyTo(laravel.middleware);
   else readHttpKernel(laravel);
 }
 
@@ -93,17 +93,16 @@ function registerProviders(laravel: Laravel): void {
 }
 
 function bootProviders(laravel: Laravel): void {
-  for (const callback of laravel.booting.splice(0)) {
+  for (const callback of laravel.startUp.booting.splice(0)) {
     laravel.machine.call(callback, new Arguments([laravel.app]), laravel.nowhere.source);
   }
   serveDisks(laravel);
   laravel.providers.bootAll();
   readAttributeRoutes(laravel);
   // The framework's own route provider is registered while booting, so it boots last.
-  laravel.loadRoutes?.();
+  laravel.startUp.loadRoutes?.();
 }
 
-function callBooted(laravel: Laravel): void {
-  laravel.isBooted = true;
-  for (const callback of laravel.booted.splice(0)) laravel.router.outsideOfGroups(callback);
+function callBooted({ startUp }: Laravel): void {
+  startUp.finish();
 }

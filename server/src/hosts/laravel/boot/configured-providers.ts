@@ -1,9 +1,8 @@
 import { projectPath } from '../../../core/project-path';
 import type { Source } from '../../../core/source';
-import { list, string, textOf, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
-import { listAttribute } from '../routes/attributes';
-import type { Laravel } from './laravel';
-import { fluentObject } from '../runtime/native-object';
+import { string, textOf, type Value } from '../../../languages/php/evaluate/values';
+import { listOf } from '../runtime/argument-values';
+import type { Framework } from './framework';
 
 interface NamedProvider {
   readonly provider: Value;
@@ -19,50 +18,34 @@ interface ProviderList {
 }
 
 /** The providers that the application registers, in the framework's order: `Application::registerConfiguredProviders`. */
-export function configuredProviders(laravel: Laravel): ProviderList {
+export function configuredProviders(laravel: Framework): ProviderList {
   const configured = laravel.configuration.get('app.providers');
   const fallback = laravel.nowhere.source;
-  const named = listAttribute(configured).map((provider) => ({ provider, source: provider.source ?? fallback }));
+  const named = listOf(configured).map((provider) => ({ provider, source: provider.source ?? fallback }));
   const isFramework = ({ provider }: NamedProvider): boolean => textOf(provider)?.startsWith('Illuminate\\') === true;
   return {
     framework: named.filter(isFramework),
     packages: packageProviders(laravel, fallback),
     application: () => [
       ...named.filter((one) => !isFramework(one)),
-      ...(laravel.usesProvidersFile ? providersFile(laravel, fallback) : []),
-      ...laravel.addedProviders,
+      ...(laravel.startUp.usesProvidersFile ? providersFile(laravel, fallback) : []),
+      ...laravel.startUp.addedProviders,
     ],
   };
 }
 
 /** Providers of packages that lie inside the project; those of installed packages are not the application's. */
-function packageProviders(laravel: Laravel, source: Source): NamedProvider[] {
+function packageProviders(laravel: Framework, source: Source): NamedProvider[] {
   return laravel.machine.files.composer.localPackages.flatMap(({ laravelProviders }) =>
     laravelProviders.map((name) => ({ provider: string(name), source })),
   );
 }
 
-function providersFile(laravel: Laravel, fallback: Source): NamedProvider[] {
+function providersFile(laravel: Framework, fallback: Source): NamedProvider[] {
   const file = laravel.machine.files.file(projectPath('bootstrap/providers.php'));
   const value = file === null ? undefined : laravel.machine.runFile(file);
-  return listAttribute(value?.kind === 'array' ? value : undefined).map((provider) => ({
+  return listOf(value?.kind === 'array' ? value : undefined).map((provider) => ({
     provider,
     source: provider.source ?? fallback,
   }));
-}
-
-/** `ServiceProvider::defaultProviders()->merge([…])->toArray()`: the framework's own providers are not read. */
-export function defaultProvidersObject(): Value {
-  let providers: ArrayValue = list([]);
-  return fluentObject('Illuminate\\Support\\DefaultProviders', {
-    call(name, { args }) {
-      const given = args.or(0);
-      if (name === 'toarray') return providers;
-      if (given.kind !== 'array') return undefined;
-      // `replace` maps the framework's to the application's own.
-      const isKnown = name === 'merge' || name === 'replace';
-      if (isKnown) providers = list([...providers.entries.values(), ...given.entries.values()]);
-      return undefined;
-    },
-  });
 }

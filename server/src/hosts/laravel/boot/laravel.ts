@@ -1,13 +1,11 @@
 import type { EnvironmentVariables } from '../../../core/ports';
 import { projectPath } from '../../../core/project-path';
-import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { phpClasses, phpConstants, phpFunctions } from '../../../languages/php/evaluate/builtins';
 import { Interpreter } from '../../../languages/php/evaluate/interpreter';
 import type { CallSite } from '../../../languages/php/evaluate/machine';
-import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { Scope } from '../../../languages/php/evaluate/scope';
-import { textOf, type ClosureValue, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import { textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { virtualRoot } from '../../../languages/php/paths';
 import { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
@@ -28,14 +26,17 @@ import { Container } from '../runtime/container';
 import { LaravelEnvironment } from '../runtime/laravel-environment';
 import { globalVariables } from '../runtime/global-variables';
 import { frameworkDefaults } from '../runtime/framework-defaults';
-import { helperFunctions } from '../runtime/application-helpers';
+import { helperFunctions } from './helper-functions';
 import { Macros } from '../runtime/macros';
-import { nativeObject } from '../runtime/native-object';
+import { configurationObject } from '../runtime/configuration-object';
+import type { Framework } from './framework';
+import { sharedInstances } from './shared-instances';
+import { StartUp } from './start-up';
 import { Providers } from './providers';
 import { routerObject } from '../routes/router-object';
 
-/** What one reading of a Laravel application knows and builds up: the parts of the framework that routing needs. */
-export class Laravel {
+/** What one reading of a Laravel application knows and builds up: the parts of the framework, put together. */
+export class Laravel implements Framework {
   readonly machine: Interpreter;
   readonly environment: LaravelEnvironment;
   readonly configuration: Configuration;
@@ -45,7 +46,7 @@ export class Laravel {
   readonly middleware = new MiddlewareNames();
   readonly macros = new Macros();
   /** The request that is answered while an action is read. */
-  readonly requests = new Requests(this);
+  readonly requests: Requests = new Requests(this);
   readonly registeredRules = new RegisteredRules();
   readonly router: Router;
   readonly routing: RoutingCalls;
@@ -54,21 +55,12 @@ export class Laravel {
   readonly version: FrameworkVersion;
   /** The instance that `bootstrap/app.php` makes; until then one of the framework's own class. */
   app: ObjectValue;
-  /** Callbacks of `booting()` and `booted()` that are still to be called. */
-  readonly booting: ClosureValue[] = [];
-  readonly booted: (() => void)[] = [];
-  isBooted = false;
-  /** What the framework's own route provider loads, as `withRouting()` said; null where it did not. */
-  loadRoutes: (() => void) | null = null;
-  /** Providers of `withProviders()`. */
-  readonly addedProviders: { readonly provider: Value; readonly source: Source }[] = [];
-  /** Whether `bootstrap/providers.php` is read, as it is by applications that `configure()` themselves. */
-  usesProvidersFile = false;
-  /** Whether `withMiddleware()` set the middleware tables up; else an HTTP kernel of the application does. */
-  middlewareIsConfigured = false;
-
+  readonly startUp: StartUp;
+  /** What the framework itself puts into the container, by lower-case name. */
+  readonly shared = sharedInstances(this);
   /** What readings before this one found out of validation; null where nothing is kept. */
   readonly memory: RulesCache | null;
+  readonly #bootstrapFile = PhpFile.empty(projectPath('bootstrap/app.php'));
 
   constructor(
     files: PhpFiles,
@@ -81,6 +73,7 @@ export class Laravel {
     if (memory !== null) files.looks.begin();
     this.environment = new LaravelEnvironment(files.sources, environment, files.looks);
     this.router = new Router((name) => files.class(name.replace(/^\\/, '')) !== null);
+    this.startUp = new StartUp(this.router);
     this.routing = new RoutingCalls(this.router, {
       routerObject: () => this.routerObject,
       macros: this.macros,
@@ -109,10 +102,7 @@ export class Laravel {
       // From Laravel 11 on the framework's own files stand below the application's.
       defaults: (file) => (version.isAtLeast(11) ? frameworkDefaults(file, this) : undefined),
     });
-    this.configObject = nativeObject('Illuminate\\Config\\Repository', {
-      call: (name, call) => this.#config(name, call),
-      index: (key) => this.configuration.get(textOf(key) ?? ''),
-    });
+    this.configObject = configurationObject(this.configuration);
   }
 
   /** A directory that the application may have moved (`configPath`, `path`, …), as its own class answers it. */
@@ -122,39 +112,7 @@ export class Laravel {
 
   /** A call site for what the framework itself calls. */
   get nowhere(): CallSite {
-    const file = this.#framework;
+    const file = this.#bootstrapFile;
     return { source: file.source({ start: 0, end: 0 }), scope: new Scope(file) };
-  }
-
-  /** Runs what belongs to no group, and only reports when it goes on for too long. */
-  callBooted(callback: () => void): void {
-    if (this.isBooted) this.router.outsideOfGroups(callback);
-    else this.booted.push(callback);
-  }
-
-  readonly #framework: PhpFile = PhpFile.empty(projectPath('bootstrap/app.php'));
-
-  #config(name: string, { args }: NativeCall): Value | undefined {
-    const key = args.at(0, 'key');
-    switch (name) {
-      case 'get':
-      case 'string':
-      case 'integer':
-      case 'float':
-      case 'boolean':
-      case 'array':
-        return this.configuration.get(textOf(key) ?? '', args.or(1, 'default'));
-      case 'has': {
-        const value = this.configuration.get(textOf(key) ?? '');
-        return value.kind === 'unknown' ? value : { kind: 'boolean', value: value.kind !== 'null' };
-      }
-      case 'set': {
-        const path = textOf(key);
-        if (path !== null) this.configuration.set(path, args.or(1, 'value'));
-        return { kind: 'null' };
-      }
-      default:
-        return undefined;
-    }
   }
 }

@@ -3,7 +3,7 @@ import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/n
 import { textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { middlewareName, type MiddlewareNames } from '../middleware/middleware-names';
 import { forgeryProtection } from '../routes/broadcast';
-import { listAttribute } from '../routes/attributes';
+import { listOf } from '../runtime/argument-values';
 import type { FrameworkVersion } from '../version';
 import { fluentObject } from '../runtime/native-object';
 
@@ -166,7 +166,7 @@ export class MiddlewareConfiguration implements NativeObject {
 }
 
 function names(value: Value | undefined): readonly string[] {
-  return listAttribute(value).flatMap((one) => middlewareName(one) ?? []);
+  return listOf(value).flatMap((one) => middlewareName(one) ?? []);
 }
 
 function unique(values: readonly string[]): readonly string[] {

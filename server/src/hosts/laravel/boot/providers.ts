@@ -9,7 +9,14 @@ import {
   type ObjectValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
-import type { Laravel } from './laravel';
+import type { PhpRuntime } from '../runtime/php-runtime';
+import type { StartUp } from './start-up';
+
+/** What providers are made and called with. */
+interface ProvidersFramework extends PhpRuntime {
+  readonly app: ObjectValue;
+  readonly startUp: StartUp;
+}
 
 /** State of one provider beside its own object. */
 interface Registered {
@@ -21,12 +28,12 @@ interface Registered {
 
 /** The application's service providers: registered in order, then booted in order. */
 export class Providers {
-  readonly #laravel: Laravel;
+  readonly #laravel: ProvidersFramework;
   readonly #registered: Registered[] = [];
   readonly #byObject = new Map<ObjectValue, Registered>();
   readonly #names = new Set<string>();
 
-  constructor(laravel: Laravel) {
+  constructor(laravel: ProvidersFramework) {
     this.#laravel = laravel;
   }
 
@@ -41,7 +48,7 @@ export class Providers {
     this.#byObject.set(object, registered);
     this.#call(object, 'register');
     this.#registered.push(registered);
-    if (this.#laravel.isBooted) this.#boot(registered);
+    if (this.#laravel.startUp.isBooted) this.#boot(registered);
     return object;
   }
 

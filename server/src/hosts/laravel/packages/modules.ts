@@ -17,9 +17,17 @@ import {
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { fromVirtualPath, virtualPath, virtualRoot } from '../../../languages/php/paths';
-import { listAttribute } from '../routes/attributes';
-import type { Laravel } from '../boot/laravel';
+import { listOf } from '../runtime/argument-values';
+import type { Configuration } from '../runtime/configuration';
+import type { PhpRuntime } from '../runtime/php-runtime';
+import type { Source } from '../../../core/source';
 import { moduleObject, type Module } from './module-object';
+
+/** What modules are read with, and who takes their providers. */
+export interface ModulesFramework extends PhpRuntime {
+  readonly configuration: Configuration;
+  readonly providers: { register(provider: Value, source: Source): Value };
+}
 
 const packageName = 'nwidart/laravel-modules';
 
@@ -48,10 +56,10 @@ const defaults = map([
  * file registers the providers which it names. Read only where the application requires the package.
  */
 export class Modules {
-  readonly #laravel: Laravel;
+  readonly #laravel: ModulesFramework;
   #scanned: readonly Module[] | null = null;
 
-  constructor(laravel: Laravel) {
+  constructor(laravel: ModulesFramework) {
     this.#laravel = laravel;
   }
 
@@ -212,5 +220,5 @@ function isEnabled(statuses: Value | null, name: string): boolean {
 
 function strings(manifest: Value, key: string): readonly string[] {
   if (manifest.kind !== 'array') return [];
-  return listAttribute(manifest.entries.get(key)).flatMap((one) => textOf(one) ?? []);
+  return listOf(manifest.entries.get(key)).flatMap((one) => textOf(one) ?? []);
 }

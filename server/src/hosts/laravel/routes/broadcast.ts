@@ -2,8 +2,8 @@ import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { list, nullValue, string, type Value } from '../../../languages/php/evaluate/values';
 import type { FrameworkVersion } from '../version';
-import type { Laravel } from '../boot/laravel';
 import { attributesFromArray } from './attributes';
+import type { RoutingFramework } from './routing-framework';
 
 const actions: Readonly<Record<string, { uri: string; method: string }>> = {
   routes: { uri: '/broadcasting/auth', method: 'authenticate' },
@@ -12,7 +12,7 @@ const actions: Readonly<Record<string, { uri: string; method: string }>> = {
 };
 
 /** `Broadcast::routes()`: Illuminate\Broadcasting\BroadcastManager; undefined for its other methods. */
-export function broadcastRoutes(laravel: Laravel, name: string, call: NativeCall): Value | undefined {
+export function broadcastRoutes(laravel: RoutingFramework, name: string, call: NativeCall): Value | undefined {
   const action = actions[name];
   if (action === undefined) return undefined;
   const given = call.args.at(0, 'attributes');

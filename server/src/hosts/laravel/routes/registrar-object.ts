@@ -1,17 +1,24 @@
 import { toText } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import type { Value } from '../../../languages/php/evaluate/values';
-import { knownText, listAttribute, whereAttribute } from './attributes';
+import { whereAttribute } from './attributes';
+import { knownText, listOf } from '../runtime/argument-values';
 import { constraintPattern } from './constraints';
 import type { RouteAttributes } from './group';
-import type { RoutingCalls } from './routing-calls';
+
+/** What a chain ends in. */
+interface Registering {
+  /** Registers routes with the attributes of the chain; undefined for a call that registers none. */
+  register(name: string, call: NativeCall, chain: RouteAttributes): Value | undefined;
+  group(attributes: RouteAttributes, body: Value, call: NativeCall): void;
+}
 
 /** `Illuminate\Routing\RouteRegistrar`: the chain before a group or a verb (`Route::prefix('x')->middleware('y')->…`). */
 export class RegistrarObject implements NativeObject {
-  readonly #routing: RoutingCalls;
+  readonly #routing: Registering;
   #attributes: RouteAttributes;
 
-  constructor(routing: RoutingCalls, attributes: RouteAttributes = {}) {
+  constructor(routing: Registering, attributes: RouteAttributes = {}) {
     this.#routing = routing;
     this.#attributes = attributes;
   }
@@ -49,9 +56,9 @@ function changed(before: RouteAttributes, name: string, { args }: NativeCall): R
       return controller === undefined ? {} : { controller };
     }
     case 'middleware':
-      return { middleware: withoutEmpty(first?.kind === 'array' ? listAttribute(first) : args.positional) };
+      return { middleware: withoutEmpty(first?.kind === 'array' ? listOf(first) : args.positional) };
     case 'withoutmiddleware':
-      return { excludedMiddleware: [...(before.excludedMiddleware ?? []), ...listAttribute(first)] };
+      return { excludedMiddleware: [...(before.excludedMiddleware ?? []), ...listOf(first)] };
     case 'can':
       return { can: [args.positional] };
     case 'where':
@@ -60,7 +67,7 @@ function changed(before: RouteAttributes, name: string, { args }: NativeCall): R
       const pattern = constraintPattern(name, args.at(1));
       if (pattern === null) return {};
       // It is set as `where` is, so what was said before is forgotten.
-      const parameters = listAttribute(first).flatMap((one) => knownText(one) ?? []);
+      const parameters = listOf(first).flatMap((one) => knownText(one) ?? []);
       return { where: new Map(parameters.map((one) => [one, pattern])) };
     }
   }

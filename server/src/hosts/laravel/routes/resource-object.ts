@@ -1,7 +1,8 @@
 import { truthOf } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import { list, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
-import { knownText, listAttribute, whereAttribute } from './attributes';
+import { whereAttribute } from './attributes';
+import { knownText, listOf } from '../runtime/argument-values';
 import type { RouteAttributes } from './group';
 import type { Resource, ResourceOptions } from './resource-registrar';
 import { constraintPattern } from './constraints';
@@ -32,7 +33,7 @@ export class ResourceObject implements NativeObject {
     if (change !== undefined) this.#options = { ...this.#options, ...change(this.#options, first, args.at(1)) };
     const pattern = constraintPattern(name, args.at(1));
     if (pattern !== null) {
-      const wheres = listAttribute(first)
+      const wheres = listOf(first)
         .flatMap((one) => knownText(one) ?? [])
         .map((one) => [one, pattern] as const);
       this.#options = { ...this.#options, wheres: new Map([...(this.#options.wheres ?? []), ...wheres]) };
@@ -45,7 +46,7 @@ export class ResourceObject implements NativeObject {
 type Change = (options: ResourceOptions, first: Value | undefined, second: Value | undefined) => ResourceOptions;
 
 function texts(value: Value | undefined): string[] {
-  return listAttribute(value).flatMap((one) => knownText(one) ?? []);
+  return listOf(value).flatMap((one) => knownText(one) ?? []);
 }
 
 function textMap(value: Value | undefined): Map<string, string> {
@@ -80,24 +81,20 @@ const changes: Readonly<Record<string, Change>> = {
     parameters: new Map([...(options.parameters ?? []), [knownText(first) ?? '', knownText(second) ?? '']]),
   }),
   middleware: (options, first) => {
-    const middleware = listAttribute(first);
+    const middleware = listOf(first);
     const forEach = [...(options.middlewareFor ?? [])].map(
       ([method, own]) => [method, unique([...own, ...middleware])] as const,
     );
     return { middleware, ...(options.middlewareFor === undefined ? {} : { middlewareFor: new Map(forEach) }) };
   },
   middlewarefor: (options, first, second) => ({
-    middlewareFor: forMethods(
-      options.middlewareFor,
-      first,
-      unique([...(options.middleware ?? []), ...listAttribute(second)]),
-    ),
+    middlewareFor: forMethods(options.middlewareFor, first, unique([...(options.middleware ?? []), ...listOf(second)])),
   }),
   withoutmiddleware: (options, first) => ({
-    excludedMiddleware: [...(options.excludedMiddleware ?? []), ...listAttribute(first)],
+    excludedMiddleware: [...(options.excludedMiddleware ?? []), ...listOf(first)],
   }),
   withoutmiddlewarefor: (options, first, second) => ({
-    excludedMiddlewareFor: forMethods(options.excludedMiddlewareFor, first, listAttribute(second)),
+    excludedMiddlewareFor: forMethods(options.excludedMiddlewareFor, first, listOf(second)),
   }),
   where: (_, first) => ({ wheres: whereAttribute(first) }),
   shallow: (_, first) => ({ shallow: first === undefined || truthOf(first) !== false }),
@@ -145,7 +142,7 @@ const optionNames: Readonly<Record<string, Change | undefined>> = {
   except: changes['except'],
   names: changes['names'],
   parameters: changes['parameters'],
-  middleware: (options, value) => (options.middleware === undefined ? { middleware: listAttribute(value) } : {}),
+  middleware: (options, value) => (options.middleware === undefined ? { middleware: listOf(value) } : {}),
   excluded_middleware: changes['withoutmiddleware'],
   wheres: changes['where'],
   bindingFields: changes['scoped'],

@@ -10,11 +10,11 @@ import {
   type Value,
 } from '../../../languages/php/evaluate/values';
 import type { RouteRecord } from './route-record';
-import type { Laravel } from '../boot/laravel';
 import { nativeObject } from '../runtime/native-object';
+import type { RoutingFramework } from './routing-framework';
 
 /** `Illuminate\\Routing\\RouteCollection`: what `Route::getRoutes()` answers. */
-export function routeCollection(laravel: Laravel): ObjectValue {
+export function routeCollection(laravel: RoutingFramework): ObjectValue {
   const all = (): ArrayValue => list(laravel.router.routes.map((record) => laravel.routing.routeObject(record)));
   const firstWhere = (holds: (record: RouteRecord) => boolean): Value => {
     const record = laravel.router.routes.find(holds);
@@ -32,7 +32,7 @@ export function routeCollection(laravel: Laravel): ObjectValue {
         case 'count':
           return number(laravel.router.routes.length);
         case 'hasnamedroute':
-          return bool(laravel.router.hasName(first ?? '', laravel.isBooted) === true);
+          return bool(laravel.router.hasName(first ?? '', laravel.startUp.isBooted) === true);
         case 'getbyname':
           return firstWhere((record) => record.attributes.as?.value === first);
         case 'getbyaction':

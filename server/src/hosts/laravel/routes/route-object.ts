@@ -3,7 +3,8 @@ import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/n
 import { bool, list, nullValue, string, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
 import { is } from '../strings/str';
 import { parseAction } from './action';
-import { knownText, listAttribute, whereAttribute } from './attributes';
+import { whereAttribute } from './attributes';
+import { knownText, listOf } from '../runtime/argument-values';
 import { constraintPattern } from './constraints';
 import { joinTexts } from './group';
 import type { RouteRecord } from './route-record';
@@ -25,10 +26,10 @@ export class RouteObject implements NativeObject {
         return undefined;
       case 'middleware':
         if (first === undefined) return list(record.attributes.middleware ?? []);
-        record.addMiddleware(first.kind === 'array' ? listAttribute(first) : args.positional);
+        record.addMiddleware(first.kind === 'array' ? listOf(first) : args.positional);
         return undefined;
       case 'withoutmiddleware':
-        record.excludeMiddleware(listAttribute(first));
+        record.excludeMiddleware(listOf(first));
         return undefined;
       case 'can':
         record.can(args.positional);
@@ -83,7 +84,7 @@ export class RouteObject implements NativeObject {
   #constrain(method: string, parameters: Value | undefined, values: Value | undefined): void {
     const pattern = constraintPattern(method, values);
     if (pattern === null) return;
-    this.#record.where(new Map(listAttribute(parameters).flatMap((one) => pair(one, string(pattern)))));
+    this.#record.where(new Map(listOf(parameters).flatMap((one) => pair(one, string(pattern)))));
   }
 
   /** The new action takes the place of the old one, name and middleware included; no controller is noted for it. */

@@ -10,14 +10,15 @@ import {
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { toText, truthOf, truthValue } from '../../../languages/php/evaluate/conversions';
-import { attributesFromArray, listAttribute, whereAttribute } from './attributes';
+import { attributesFromArray, whereAttribute } from './attributes';
+import { listOf } from '../runtime/argument-values';
 import { laravelUiRoutes } from './laravel-ui';
-import type { Laravel } from '../boot/laravel';
 import { nativeObject } from '../runtime/native-object';
 import { routeCollection } from './route-collection';
+import type { RoutingFramework } from './routing-framework';
 
 /** The router as an object of the application: what `Route::…`, `$router->…` and `app('router')->…` call. */
-export function routerObject(laravel: Laravel): ObjectValue {
+export function routerObject(laravel: RoutingFramework): ObjectValue {
   const self: ObjectValue = nativeObject('Illuminate\\Routing\\Router', {
     call: (name, call) => routerCall(laravel, self, name, call),
   });
@@ -26,7 +27,7 @@ export function routerObject(laravel: Laravel): ObjectValue {
 
 const macroOwner = 'Illuminate\\Routing\\Router';
 
-function routerCall(laravel: Laravel, self: ObjectValue, name: string, call: NativeCall): Value {
+function routerCall(laravel: RoutingFramework, self: ObjectValue, name: string, call: NativeCall): Value {
   const { routing, macros } = laravel;
   laravel.machine.files.looks.atMore();
   return (
@@ -42,7 +43,7 @@ function routerCall(laravel: Laravel, self: ObjectValue, name: string, call: Nat
   );
 }
 
-function settings(laravel: Laravel, name: string, call: NativeCall): Value | undefined {
+function settings(laravel: RoutingFramework, name: string, call: NativeCall): Value | undefined {
   const { routing, router } = laravel;
   const { args } = call;
   const first = args.at(0);
@@ -85,7 +86,7 @@ function settings(laravel: Laravel, name: string, call: NativeCall): Value | und
 }
 
 /** What the router says of its routes. */
-function answers(laravel: Laravel, name: string, { args }: NativeCall): Value | undefined {
+function answers(laravel: RoutingFramework, name: string, { args }: NativeCall): Value | undefined {
   const { router } = laravel;
   switch (name) {
     case 'has':
@@ -119,20 +120,20 @@ function answers(laravel: Laravel, name: string, { args }: NativeCall): Value | 
 }
 
 /** `prefix()` of the router itself: what a URI is in the group that is open. */
-function protectedMethod(laravel: Laravel, name: string, { args }: NativeCall): Value | undefined {
+function protectedMethod(laravel: RoutingFramework, name: string, { args }: NativeCall): Value | undefined {
   return name === 'prefix' ? laravel.router.prefixed(toText(args.or(0, 'uri'))) : undefined;
 }
 
 /** `Route::has`: names that were given after a route was made are found only once the application has booted. */
-function hasNames(laravel: Laravel, args: Arguments): Value {
+function hasNames(laravel: RoutingFramework, args: Arguments): Value {
   const names = args.all.flatMap((one) => (one.kind === 'array' ? [...one.entries.values()] : [one])).map(textOf);
-  const states = names.map((name) => (name === null ? null : laravel.router.hasName(name, laravel.isBooted)));
+  const states = names.map((name) => (name === null ? null : laravel.router.hasName(name, laravel.startUp.isBooted)));
   return truthValue(states.includes(false) ? false : states.includes(null) ? null : true, [
     unknown('whether a route of this name exists'),
   ]);
 }
 
-function middlewareTables(laravel: Laravel, name: string, { args }: NativeCall): Value | undefined {
+function middlewareTables(laravel: RoutingFramework, name: string, { args }: NativeCall): Value | undefined {
   const { middleware } = laravel;
   const [first, second] = [textOf(args.at(0)), textOf(args.at(1))];
   switch (name) {
@@ -144,7 +145,7 @@ function middlewareTables(laravel: Laravel, name: string, { args }: NativeCall):
       if (first !== null)
         middleware.groups.set(
           first,
-          listAttribute(args.at(1)).flatMap((one) => textOf(one) ?? []),
+          listOf(args.at(1)).flatMap((one) => textOf(one) ?? []),
         );
       return laravel.routerObject;
     case 'pushmiddlewaretogroup':

@@ -7,7 +7,7 @@ import { Scope } from '../../../languages/php/evaluate/scope';
 import { nullValue, string, unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { parseAction, parseRegistrarAction } from './action';
-import { knownText } from './attributes';
+import { knownText } from '../runtime/argument-values';
 import type { RouteAttributes } from './group';
 import { RegistrarObject } from './registrar-object';
 import { ResourceObject, resourceOptions } from './resource-object';

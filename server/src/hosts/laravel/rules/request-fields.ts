@@ -14,18 +14,23 @@ import {
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
 import type { RouteRecord } from '../routes/route-record';
-import type { Laravel } from '../boot/laravel';
+import type { Router } from '../routes/router';
+import type { RulesFramework } from './finding/rules-framework';
 import { fieldOf } from './schema/field-of';
 import { fieldsOf } from './schema/fields-of';
 import { findInputs, findRules } from './finding/find-rules';
-import type { ActionRules, FoundInput, FoundRules } from './parsing/found-rules';
+import type { ActionRules, FoundInput } from './finding/action-rules';
+import type { FoundRules } from './parsing/found-rules';
 import { type WordsByField, wordsOfClass, wordsOfDocblock } from './request/words-in-source';
 import { misspellingFinder } from './finding/misspelt-rules';
 import { EnumRuleObject } from './parsing/objects/enum-rule';
 import { named, type Rule } from './parsing/rule';
 
 /** Tells the fields of requests of the routes that the router has, which `routes` are in the same order. */
-export function requestFieldsReader(laravel: Laravel, routes: readonly Route[]): RequestFieldsOf {
+export function requestFieldsReader(
+  laravel: RulesFramework & { readonly router: Router },
+  routes: readonly Route[],
+): RequestFieldsOf {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
   const wordsByClass = new Map<string, WordsByField>();
@@ -99,7 +104,7 @@ interface Words {
 }
 
 function checkedFields(
-  laravel: Laravel,
+  laravel: RulesFramework,
   rules: readonly FoundRules[],
   { wordsOfAction, wordsOf }: Words,
 ): readonly FieldSchema[] {
@@ -112,7 +117,7 @@ function checkedFields(
   });
 }
 
-function readFields(laravel: Laravel, record: RouteRecord, wordsOfAction: WordsByField): readonly ReadField[] {
+function readFields(laravel: RulesFramework, record: RouteRecord, wordsOfAction: WordsByField): readonly ReadField[] {
   return findInputs(laravel, record).map((input) => {
     const read = readField(input, laravel);
     const words = wordsOfAction.get(input.name);
@@ -120,7 +125,7 @@ function readFields(laravel: Laravel, record: RouteRecord, wordsOfAction: WordsB
   });
 }
 
-function readField(input: FoundInput, laravel: Laravel): ReadField {
+function readField(input: FoundInput, laravel: RulesFramework): ReadField {
   const { name, in: place, byDefault, source } = input;
   const rules = rulesFor(input, laravel);
   const field: FieldSchema =
@@ -143,7 +148,7 @@ const rulesByType = new Map(
 );
 
 /** The rule that lets through what a field is read as. */
-function rulesFor({ type, enum: className, source }: FoundInput, laravel: Laravel): readonly Rule[] | null {
+function rulesFor({ type, enum: className, source }: FoundInput, laravel: RulesFramework): readonly Rule[] | null {
   if (type === null) return null;
   if (type !== 'enum') return rulesByType.get(type) ?? null;
   if (className === null) return null;

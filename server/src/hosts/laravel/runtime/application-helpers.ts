@@ -1,10 +1,18 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall, NativeFunction } from '../../../languages/php/evaluate/natives';
-import { bool, nullValue, string, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
-import { flowHelpers, valueOf } from './flow-helpers';
-import type { Laravel } from '../boot/laravel';
-import { requestHelper, validatorHelper } from '../rules/request/validation-helpers';
-import { valueHelpers } from './value-helpers';
+import {
+  bool,
+  nullValue,
+  string,
+  textOf,
+  unknown,
+  type ObjectValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
+import { valueOf } from './flow-helpers';
+import type { Configuration } from './configuration';
+import type { Container } from './container';
+import type { LaravelEnvironment } from './laravel-environment';
 
 /** Helper functions that answer a directory, by the application's method for it. */
 const directories: Readonly<Record<string, string>> = {
@@ -18,13 +26,25 @@ const directories: Readonly<Record<string, string>> = {
   lang_path: 'langPath',
 };
 
-/** The framework's global functions that appear where routes are put together, by name. */
-export function helperFunctions(laravel: Laravel): ReadonlyMap<string, NativeFunction> {
+/** What the functions ask of the framework. */
+interface ApplicationFramework extends EnvironmentFramework {
+  readonly app: ObjectValue;
+  readonly container: Container;
+  readonly configuration: Configuration;
+  readonly configObject: ObjectValue;
+}
+
+interface EnvironmentFramework {
+  readonly environment: LaravelEnvironment;
+}
+
+/** The framework's functions that answer for the application: its directories, configuration, environment and container. */
+export function applicationHelpers(laravel: ApplicationFramework): Readonly<Record<string, NativeFunction>> {
   const paths = Object.entries(directories).map(([helper, method]): [string, NativeFunction] => [
     helper,
     (call) => call.machine.callMethod(laravel.app, method, call.args, call),
   ]);
-  const ofApplication: Readonly<Record<string, NativeFunction>> = {
+  return {
     env: (call) => envValue(laravel, call),
     getenv: ({ args }) => {
       const name = textOf(args.at(0, 'name'));
@@ -35,22 +55,18 @@ export function helperFunctions(laravel: Laravel): ReadonlyMap<string, NativeFun
     config: (call) => config(laravel, call),
     app: ({ args }) => made(laravel, args),
     resolve: ({ args }) => made(laravel, args),
-    request: (call) => requestHelper(laravel, call),
-    validator: (call) => validatorHelper(laravel, call),
-    module_path: ({ args }) => laravel.modules.path(args),
-    module: ({ args }) => laravel.modules.status(args),
+    ...Object.fromEntries(paths),
   };
-  return new Map([...Object.entries({ ...valueHelpers, ...flowHelpers, ...ofApplication }), ...paths]);
 }
 
-export function envValue(laravel: Laravel, call: NativeCall): Value {
+export function envValue(laravel: EnvironmentFramework, call: NativeCall): Value {
   const { args } = call;
   const name = textOf(args.at(0, 'key'));
   if (name === null) return unknown('an environment variable whose name is not known');
   return laravel.environment.get(name) ?? valueOf(args.or(1, 'default'), call);
 }
 
-function config(laravel: Laravel, call: NativeCall): Value {
+function config(laravel: ApplicationFramework, call: NativeCall): Value {
   const { args } = call;
   const key = args.at(0, 'key');
   if (key === undefined) return laravel.configObject;
@@ -64,7 +80,7 @@ function config(laravel: Laravel, call: NativeCall): Value {
     : valueOf(laravel.configuration.get(name, args.or(1, 'default')), { ...call, args: new Arguments([]) });
 }
 
-function made(laravel: Laravel, args: Arguments): Value {
+function made(laravel: ApplicationFramework, args: Arguments): Value {
   const abstract = args.at(0);
   if (abstract === undefined || abstract.kind === 'null') return laravel.app;
   const name = textOf(abstract);

@@ -1,9 +1,9 @@
 import { followEach, type Followed } from '../../../../languages/php/evaluate/decisions';
 import type { Slices } from '../../../../languages/php/evaluate/interpreter';
 import { LimitReached, PhpException } from '../../../../languages/php/evaluate/machine';
-import type { Laravel } from '../../boot/laravel';
+import type { RulesFramework } from './rules-framework';
 import type { Way } from './merge-executions';
-import type { RequestContext } from '../request/requests';
+import type { RequestContext } from '../request/request-context';
 
 /** Steps of all ways through what decides the rules of one action or request class. Real ones take some hundreds. */
 export const mostSteps = 200_000;
@@ -19,7 +19,7 @@ export interface Ways {
 
 /** Each way through some code that answers a request, with what it validated. */
 export function waysThrough(
-  { machine, requests }: Laravel,
+  { machine, requests }: RulesFramework,
   context: RequestContext,
   { run, slices }: { readonly run: () => void; readonly slices: Slices | null },
 ): Ways {

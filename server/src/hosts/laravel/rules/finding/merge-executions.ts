@@ -5,7 +5,7 @@ import { list, stringWithGap, type ArrayKey, type Value } from '../../../../lang
 import type { FoundRules } from '../parsing/found-rules';
 import { RuleObject } from '../parsing/objects/rule-object';
 import { pathIn } from '../request/request-input';
-import type { Validation } from '../request/requests';
+import type { Validation } from '../request/request-context';
 import { pipedTexts } from '../parsing/rule-text';
 import { isSameRule } from './same-rules';
 

@@ -2,7 +2,7 @@ import { didYouMean, nearest } from '../../../../core/nearest';
 import { distinct, type Fix, problem, type Problem } from '../../../../core/problems';
 import type { Source } from '../../../../core/source';
 import type { PhpFile } from '../../../../languages/php/php-file';
-import type { Laravel } from '../../boot/laravel';
+import type { RequestFramework } from '../request/request-context';
 import type { FoundRules } from '../parsing/found-rules';
 import { asMethod, type OwnName, ownNames } from './own-names';
 import { frameworkRules } from '../schema/table/table';
@@ -11,7 +11,7 @@ import { frameworkRules } from '../schema/table/table';
  * Finds names of rules that neither the framework nor the application has, where one that there is lies near. All others
  * may come from packages, whose rules source does not show. For an application that has started.
  */
-export function misspellingFinder(laravel: Laravel): (found: FoundRules) => readonly Problem[] {
+export function misspellingFinder(laravel: RequestFramework): (found: FoundRules) => readonly Problem[] {
   const { names, isWhole } = laravel.registeredRules;
   if (!isWhole) return () => [];
   const known = [...new Set([...frameworkRules, ...names])];
@@ -36,7 +36,11 @@ function mostSlips({ length }: string): number {
   return Math.floor(length / 5);
 }
 
-function misspelling({ written, source }: OwnName, instead: readonly string[], laravel: Laravel): readonly Problem[] {
+function misspelling(
+  { written, source }: OwnName,
+  instead: readonly string[],
+  laravel: RequestFramework,
+): readonly Problem[] {
   // Of packages nobody here mends anything.
   if (instead.length === 0 || source.file.startsWith('vendor/')) return [];
   const file = laravel.machine.files.file(source.file);

@@ -2,9 +2,15 @@ import { problem, type Problem } from '../../../../core/problems';
 import type { Source } from '../../../../core/source';
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
-import type { Laravel } from '../../boot/laravel';
+import type { Container } from '../../runtime/container';
+import type { PhpRuntime } from '../../runtime/php-runtime';
 import type { ActionCode } from './action-code';
 import { isFormRequest } from '../request/form-request-classes';
+
+/** Where classes are found, and what the application bound to them. */
+interface BindingFramework extends PhpRuntime {
+  readonly container: Container;
+}
 
 /** What an action of a controller asks for by its parameters. */
 export interface AskedRequests {
@@ -13,7 +19,7 @@ export interface AskedRequests {
 }
 
 /** Request classes of the action's parameters, then those that its controller's constructor asks for. */
-export function requestClasses(laravel: Laravel, { parameters, className }: ActionCode): readonly string[] {
+export function requestClasses(laravel: BindingFramework, { parameters, className }: ActionCode): readonly string[] {
   const { files } = laravel.machine;
   const constructor = className === null ? null : files.method(className, '__construct');
   const all = [...parameters, ...(constructor?.kind === 'found' ? constructor.method.parameters : [])];
@@ -21,7 +27,7 @@ export function requestClasses(laravel: Laravel, { parameters, className }: Acti
 }
 
 /** The request class that the container makes for a parameter; null for any other parameter. */
-export function requestClassOf({ machine, container }: Laravel, { type }: Parameter): string | null {
+export function requestClassOf({ machine, container }: BindingFramework, { type }: Parameter): string | null {
   for (const name of type?.names ?? []) {
     const bound = container.binding(name);
     const className = bound?.kind === 'string' ? bound.value.replace(/^\\/, '') : name;
@@ -39,7 +45,10 @@ export function placeOfRules(files: PhpFiles, className: string): Source | null 
 }
 
 /** Request classes that an action asks for and that the project should have. */
-export function missingRequestClasses({ machine: { files }, container }: Laravel, code: ActionCode): Problem[] {
+export function missingRequestClasses(
+  { machine: { files }, container }: BindingFramework,
+  code: ActionCode,
+): Problem[] {
   return code.parameters.flatMap(({ type }) => {
     const [className] = type?.names ?? [];
     if (className === undefined || !className.endsWith('Request') || !className.includes('\\')) return [];

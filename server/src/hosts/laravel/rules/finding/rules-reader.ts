@@ -6,14 +6,15 @@ import { Scope } from '../../../../languages/php/evaluate/scope';
 import { unknown, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import type { RouteRecord } from '../../routes/route-record';
-import type { Laravel } from '../../boot/laravel';
+import type { RulesFramework } from './rules-framework';
 import { actionCode, type ActionCode } from './action-code';
 import { ActionSlices } from './action-slices';
 import { controllerObject } from '../request/controller-object';
 import { areWhole } from '../schema/fields-of';
 import { isPlainRequest } from '../request/form-request-classes';
 import { foundInputs } from './found-inputs';
-import type { ActionRules, FoundInput, FoundRules } from '../parsing/found-rules';
+import type { ActionRules, FoundInput } from './action-rules';
+import type { FoundRules } from '../parsing/found-rules';
 import { literalRules } from './literal-rules';
 import { mergeWays } from './merge-executions';
 import {
@@ -25,7 +26,7 @@ import {
 } from './request-classes';
 import { ownNames } from './own-names';
 import { requestObject } from '../request/request-object';
-import { RequestContext } from '../request/requests';
+import { RequestContext } from '../request/request-context';
 import { routeFacts, textOfFacts } from '../request/route-facts';
 import { validateWith } from '../request/validate-with';
 import { ValidatingCode } from './validating-code';
@@ -36,7 +37,7 @@ import { mostSteps, waysThrough } from './executions';
  * asked for, each request class once for all routes and methods that it answers alike.
  */
 export class RulesReader {
-  readonly #laravel: Laravel;
+  readonly #laravel: RulesFramework;
   readonly #code: ValidatingCode;
   readonly #rules = new Map<string, ActionRules>();
   readonly #inputs = new Map<string, readonly FoundInput[]>();
@@ -45,7 +46,7 @@ export class RulesReader {
   readonly #asksRoute: Set<string>;
   readonly #controllers = new Map<string, ObjectValue>();
 
-  constructor(laravel: Laravel) {
+  constructor(laravel: RulesFramework) {
     this.#laravel = laravel;
     this.#asksRoute = laravel.memory?.asksRoute ?? new Set();
     this.#code = new ValidatingCode(laravel.machine.files);
@@ -324,7 +325,7 @@ function answered(rules: readonly FoundRules[]): ActionRules {
  * What rules come to is a part of what they are: an enumeration has cases only while it can be asked for them. Says where
  * it is not all.
  */
-function withFields(found: ActionRules, laravel: Laravel): ActionRules {
+function withFields(found: ActionRules, laravel: RulesFramework): ActionRules {
   const half = found.rules.filter((rules) => !areWhole(rules, laravel));
   const reason = '* stands for too many fields';
   const problems = half.map(({ source }) => problem('request.rulesUnknown', source, { reason }));

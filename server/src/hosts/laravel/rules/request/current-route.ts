@@ -13,7 +13,7 @@ import {
 } from '../../../../languages/php/evaluate/values';
 import { is } from '../../strings/str';
 import { nativeObject } from '../../runtime/native-object';
-import type { RequestContext } from './requests';
+import type { RequestContext } from './request-context';
 
 /** The parameters of the current route by name, with what may be said of each. */
 export function routeParameter(context: RequestContext, name: string): Value | undefined {

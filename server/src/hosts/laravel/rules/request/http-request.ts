@@ -13,11 +13,10 @@ import {
   type Value,
 } from '../../../../languages/php/evaluate/values';
 import { is } from '../../strings/str';
-import type { Laravel } from '../../boot/laravel';
 import { nativeObject } from '../../runtime/native-object';
 import { currentRoute, routeParameter } from './current-route';
 import { inputAt, wholeInput } from './request-input';
-import type { RequestContext, Validation } from './requests';
+import type { RequestContext, RequestFramework, Validation } from './request-context';
 import { validated, validatorFactory, validatorObject } from './validator-objects';
 
 /** Methods that answer one field, or all of them where no field is named. */
@@ -51,9 +50,9 @@ const ownProperties: ReadonlySet<string> = new Set(['attributes', 'server', 'coo
 
 /** `Illuminate\Http\Request`, and what request classes inherit from it, while a request is answered. */
 export class HttpRequest implements NativeObject {
-  readonly #laravel: Laravel;
+  readonly #laravel: RequestFramework;
 
-  constructor(laravel: Laravel) {
+  constructor(laravel: RequestFramework) {
     this.#laravel = laravel;
   }
 
@@ -193,7 +192,7 @@ export const hooks: ReadonlySet<string> = new Set([
 
 /** Notes what a request class answers as its rules. */
 export function noteRules(
-  laravel: Laravel,
+  laravel: RequestFramework,
   className: string,
   { rules, source }: Pick<Validation, 'rules' | 'source'>,
 ): Validation {
@@ -204,9 +203,9 @@ export function noteRules(
 
 /** `Illuminate\Foundation\Http\FormRequest`: what a request class of the project inherits. */
 export class FormRequest extends HttpRequest {
-  readonly #laravel: Laravel;
+  readonly #laravel: RequestFramework;
 
-  constructor(laravel: Laravel) {
+  constructor(laravel: RequestFramework) {
     super(laravel);
     this.#laravel = laravel;
   }

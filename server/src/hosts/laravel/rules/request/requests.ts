@@ -1,4 +1,3 @@
-import type { Source } from '../../../../core/source';
 import type { NativeCall } from '../../../../languages/php/evaluate/natives';
 import {
   bool,
@@ -9,49 +8,20 @@ import {
   type Value,
 } from '../../../../languages/php/evaluate/values';
 import { is } from '../../strings/str';
-import type { Laravel } from '../../boot/laravel';
 import { nativeObject } from '../../runtime/native-object';
 import { isFormRequest } from './form-request-classes';
 import { currentRoute } from './current-route';
 import { HttpRequest } from './http-request';
-import type { RouteFacts } from './route-facts';
+import type { AnsweredRequest, RequestContext, RequestFramework, Validation } from './request-context';
 import { validateWith } from './validate-with';
 import { factoryNames, validatorFactory } from './validator-objects';
 
-/** One call that validates, or adds rules to what is validated. */
-export interface Validation {
-  readonly kind: 'form-request' | 'inline';
-  readonly class: string | null;
-  /** An array from fields to rules, if source tells. */
-  readonly rules: Value;
-  /** Why it hangs on the input whether the rules hold; null where they do. */
-  readonly conditional: string | null;
-  /** What stands before each field, with a dot at its end: the data are a part of the request. */
-  readonly prefix: string;
-  readonly source: Source;
-}
-
-/** The request that an action is read for. */
-export class RequestContext {
-  readonly method: string;
-  readonly route: RouteFacts;
-  readonly validations: Validation[] = [];
-  /** Whether what was read asked for the HTTP method, and for the route: the answer holds for others where it did not. */
-  asksMethod = false;
-  asksRoute = false;
-
-  constructor(method: string, route: RouteFacts) {
-    this.method = method;
-    this.route = route;
-  }
-}
-
 /** What stands for the request while an action is read. Outside of that there is none. */
-export class Requests {
-  readonly #laravel: Laravel;
+export class Requests implements AnsweredRequest {
+  readonly #laravel: RequestFramework;
   #current: RequestContext | null = null;
 
-  constructor(laravel: Laravel) {
+  constructor(laravel: RequestFramework) {
     this.#laravel = laravel;
   }
 
@@ -59,18 +29,17 @@ export class Requests {
     return this.#current;
   }
 
-  /** Runs `way` as part of answering a request. */
-  during<T>(context: RequestContext, way: () => T): T {
+  /** Runs `callback` as part of answering a request. */
+  during<T>(context: RequestContext, callback: () => T): T {
     const outer = this.#current;
     this.#current = context;
     try {
-      return way();
+      return callback();
     } finally {
       this.#current = outer;
     }
   }
 
-  /** `request()`: undefined where none is answered. */
   object(): ObjectValue | undefined {
     return this.#current === null
       ? undefined
@@ -124,7 +93,6 @@ export class Requests {
     }
   }
 
-  /** Notes what is validated; nothing where no request is answered. */
   record(validation: Validation): void {
     this.#current?.validations.push(validation);
   }

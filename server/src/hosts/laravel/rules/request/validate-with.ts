@@ -1,11 +1,11 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import type { ObjectValue, Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../boot/laravel';
 import { FormRequest, hooks, noteRules } from './http-request';
 import { requestObject } from './request-object';
+import type { RequestFramework } from './request-context';
 
 /** Validates with a request class, as the container does when it makes one; answers the object. */
-export function validateWith(laravel: Laravel, className: string): Value {
+export function validateWith(laravel: RequestFramework, className: string): Value {
   const { machine, nowhere } = laravel;
   const request = requestObject(laravel, className);
   if (request.kind === 'object' && isPlain(laravel, request)) {
@@ -16,7 +16,7 @@ export function validateWith(laravel: Laravel, className: string): Value {
 }
 
 /** Whether what a request validates with is its `rules()`, and all around it is the framework's. */
-function isPlain({ machine }: Laravel, { native, class: className }: ObjectValue): boolean {
+function isPlain({ machine }: RequestFramework, { native, class: className }: ObjectValue): boolean {
   if (!(native instanceof FormRequest)) return false;
   return machine.files
     .lineage(className)

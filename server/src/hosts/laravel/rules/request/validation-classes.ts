@@ -1,12 +1,12 @@
 import type { NativeCall, NativeClass } from '../../../../languages/php/evaluate/natives';
 import { string, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../boot/laravel';
 import { FormRequest, HttpRequest } from './http-request';
 import { wholeInput } from './request-input';
 import { factoryCall, validated, validatorFactory } from './validator-objects';
+import type { RequestFramework } from './request-context';
 
 /** The framework's classes by which requests are read and validated, by name. */
-export function validationClasses(laravel: Laravel): readonly (readonly [string, NativeClass])[] {
+export function validationClasses(laravel: RequestFramework): readonly (readonly [string, NativeClass])[] {
   const inherited = (name: string, self: ObjectValue, call: NativeCall): Value | undefined =>
     self.native instanceof FormRequest
       ? (self.native.callOn(self, name, call) ?? self.native.call(name, call))
@@ -55,7 +55,7 @@ function madeFrom(name: string, { machine, calledOn, args, source, scope }: Nati
 }
 
 /** `Illuminate\Foundation\Validation\ValidatesRequests`, which controllers use. */
-export function validatesRequests(laravel: Laravel, name: string, call: NativeCall): Value | undefined {
+export function validatesRequests(laravel: RequestFramework, name: string, call: NativeCall): Value | undefined {
   const { args, source } = call;
   if (laravel.requests.current === null) return undefined;
   switch (name) {

@@ -10,14 +10,13 @@ import {
   type ObjectValue,
   type Value,
 } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../boot/laravel';
 import { nativeObject } from '../../runtime/native-object';
 import { inputPath, wholeInput } from './request-input';
-import type { Validation } from './requests';
+import type { RequestFramework, Validation } from './request-context';
 
 /** Notes rules that are held against data, and answers what is left of the data. */
 export function validated(
-  laravel: Laravel,
+  laravel: RequestFramework,
   { rules, data, source }: { readonly rules: Value; readonly data: Value; readonly source: Source },
 ): Value {
   noted(laravel, rules, data, source);
@@ -25,13 +24,13 @@ export function validated(
 }
 
 /** `Validator::make($data, $rules)` */
-function makeValidator(laravel: Laravel, { args, source }: NativeCall): Value {
+function makeValidator(laravel: RequestFramework, { args, source }: NativeCall): Value {
   const validation = noted(laravel, args.or(1, 'rules'), args.or(0, 'data'), source);
   return validatorObject(laravel, validation);
 }
 
 /** Null where the data are not the request's. */
-function noted(laravel: Laravel, rules: Value, data: Value, source: Source): Validation | null {
+function noted(laravel: RequestFramework, rules: Value, data: Value, source: Source): Validation | null {
   const path = pathOf(data);
   if (path === null) return null;
   const prefix = path === '' ? '' : `${path}.`;
@@ -56,12 +55,12 @@ export const factoryNames: ReadonlySet<string> = new Set([
 ]);
 
 /** `Illuminate\Validation\Factory` */
-export function validatorFactory(laravel: Laravel): ObjectValue {
+export function validatorFactory(laravel: RequestFramework): ObjectValue {
   return nativeObject('Illuminate\\Validation\\Factory', { call: (name, call) => factoryCall(laravel, name, call) });
 }
 
 /** What the factory and its facade answer: when the application starts they take its rules. */
-export function factoryCall(laravel: Laravel, name: string, call: NativeCall): Value | undefined {
+export function factoryCall(laravel: RequestFramework, name: string, call: NativeCall): Value | undefined {
   if (laravel.requests.current === null) return laravel.registeredRules.take(name, call) ? nullValue : undefined;
   switch (name) {
     case 'make':
@@ -78,7 +77,7 @@ export function factoryCall(laravel: Laravel, name: string, call: NativeCall): V
 }
 
 /** A validator; one that passes, as what is described is the request that is let through. */
-export function validatorObject(laravel: Laravel, of: Validation | null): ObjectValue {
+export function validatorObject(laravel: RequestFramework, of: Validation | null): ObjectValue {
   const add = (rules: Value, source: Source, conditional: string | null): void => {
     if (of !== null) laravel.requests.record({ ...of, rules, source, conditional });
   };

@@ -5,8 +5,8 @@ import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { toJson } from '../../../../languages/php/evaluate/json';
 import { PhpException } from '../../../../languages/php/evaluate/machine';
 import { textOf, type ArrayValue, type Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../boot/laravel';
 import { requestObject } from './request-object';
+import type { RequestFramework } from './request-context';
 
 /** Steps for methods that do no more than answer an array. */
 const mostSteps = 5_000;
@@ -18,7 +18,7 @@ export type WordsByField = ReadonlyMap<string, FieldWords>;
  * What a request class says of its fields: `attributes()` has what messages call them, `bodyParameters()` and
  * `queryParameters()` what Scribe documents of them (https://scribe.knuckles.wtf/laravel/documenting/query-body-parameters).
  */
-export function wordsOfClass(laravel: Laravel, className: string): WordsByField {
+export function wordsOfClass(laravel: RequestFramework, className: string): WordsByField {
   const words = new Map<string, FieldWords>();
   for (const [name, value] of answered(laravel, className, 'attributes')) {
     const label = textOf(value);
@@ -36,7 +36,7 @@ export function wordsOfClass(laravel: Laravel, className: string): WordsByField 
 }
 
 /** The entries of the array that a method of a class of the project answers. */
-function answered(laravel: Laravel, className: string, method: string): readonly (readonly [string, Value])[] {
+function answered(laravel: RequestFramework, className: string, method: string): readonly (readonly [string, Value])[] {
   const { machine, nowhere } = laravel;
   if (machine.files.method(className, method).kind !== 'found') return [];
   const answer = machine.aside(mostSteps, (): Value | null => {

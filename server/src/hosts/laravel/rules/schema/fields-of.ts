@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { noFields } from '../../../../core/fields/plain-fields';
-import type { Laravel } from '../../boot/laravel';
+import type { PhpRuntime } from '../../runtime/php-runtime';
 import { fieldOf } from './field-of';
 import type { FoundRules } from '../parsing/found-rules';
 import { ruleTree } from '../parsing/rule-tree';
@@ -15,13 +15,13 @@ interface ReadFields {
 const known = new WeakMap<FoundRules, ReadFields>();
 
 /** What rules that were found say of the input, as a whole: an object, or a list where names begin with `*`. */
-export function fieldsOf(found: FoundRules, laravel: Laravel): FieldSchema {
-  return readOf(found, laravel).fields;
+export function fieldsOf(found: FoundRules, runtime: PhpRuntime): FieldSchema {
+  return readOf(found, runtime).fields;
 }
 
 /** Whether these fields have all that their rules say: what `*` stands for may be more than can be gone through. */
-export function areWhole(found: FoundRules, laravel: Laravel): boolean {
-  return readOf(found, laravel).isWhole;
+export function areWhole(found: FoundRules, runtime: PhpRuntime): boolean {
+  return readOf(found, runtime).isWhole;
 }
 
 /** Rules that are the same but for what they can do have the same fields. */
@@ -30,16 +30,16 @@ export function shareFields(copy: FoundRules, of: FoundRules): void {
   if (fields !== undefined) known.set(copy, fields);
 }
 
-function readOf(found: FoundRules, laravel: Laravel): ReadFields {
-  const fields = known.get(found) ?? read(found, laravel);
+function readOf(found: FoundRules, runtime: PhpRuntime): ReadFields {
+  const fields = known.get(found) ?? read(found, runtime);
   known.set(found, fields);
   return fields;
 }
 
-function read(found: FoundRules, laravel: Laravel): ReadFields {
+function read(found: FoundRules, runtime: PhpRuntime): ReadFields {
   const { class: className, source } = found;
-  const { root, isWhole } = ruleTree(found, laravel);
+  const { root, isWhole } = ruleTree(found, runtime);
   const hasFields = root.children.size > 0 || root.each !== null;
-  const fields: FieldSchema = hasFields ? fieldOf(root, laravel) : noFields;
+  const fields: FieldSchema = hasFields ? fieldOf(root, runtime) : noFields;
   return { fields: { ...fields, ...(className === null ? {} : { name: shortName(className) }), source }, isWhole };
 }
