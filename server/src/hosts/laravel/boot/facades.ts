@@ -17,7 +17,7 @@ export function facades(laravel: Framework): readonly (readonly [string, NativeC
       [name, { callStatic }],
       [`Illuminate\\Support\\Facades\\${name}`, { callStatic }],
     ] as const;
-  const onModules: StaticCall = (name, { args }) => laravel.modules.call(name, args);
+  const onModules: StaticCall = (name, call) => laravel.modules.call(name, call);
   return [
     ...facade('Route', onRouter),
     ['Illuminate\\Routing\\Router', { callStatic: onRouter }],

@@ -1,6 +1,6 @@
 import type { NativeClass, NativeObject } from '../../../languages/php/evaluate/natives';
 import type { Value } from '../../../languages/php/evaluate/values';
-import { ApplicationBuilder } from './application-builder';
+import { applicationBuilder } from './application-builder';
 import { facades } from './facades';
 import type { Framework } from './framework';
 import { routeServiceProvider } from './route-service-provider';
@@ -66,7 +66,7 @@ function defineFoundation(laravel: Framework, define: Define): void {
   }
   define(['Illuminate\\Foundation\\Application'], {
     construct: () => new ApplicationBehaviour(laravel),
-    callStatic: (name) => (name === 'configure' ? ApplicationBuilder.begin(laravel) : undefined),
+    callStatic: (name) => (name === 'configure' ? applicationBuilder(laravel) : undefined),
   });
   define(['Illuminate\\Support\\ServiceProvider'], serviceProvider(laravel));
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));

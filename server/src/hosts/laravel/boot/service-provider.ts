@@ -1,7 +1,7 @@
 import type { NativeClass } from '../../../languages/php/evaluate/natives';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { nullValue, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
-import { methodTable, type Method } from '../runtime/method-table';
+import { methodTable, type NativeMethod } from '../runtime/method-table';
 import { defaultProvidersObject } from './default-providers';
 import type { Framework } from './framework';
 
@@ -19,13 +19,13 @@ export function serviceProvider(laravel: Framework): NativeClass {
   };
 }
 
-const loadRoutesFrom: Method<Provider> = ({ self }, call) => {
+const loadRoutesFrom: NativeMethod<Provider> = ({ self }, call) => {
   const scope = new Scope(call.scope.file, { self });
   call.machine.include(call.args.or(0, 'path'), { once: false, optional: false }, { source: call.source, scope });
   return nullValue;
 };
 
-const mergeConfigFrom: Method<Provider> = ({ laravel }, call) => {
+const mergeConfigFrom: NativeMethod<Provider> = ({ laravel }, call) => {
   const key = textOf(call.args.at(1, 'key'));
   if (key === null) return nullValue;
   const site = { ...call, scope: new Scope(call.scope.file) };
@@ -34,10 +34,10 @@ const mergeConfigFrom: Method<Provider> = ({ laravel }, call) => {
   return nullValue;
 };
 
-const callAfterResolving: Method<Provider> = ({ laravel }, call) =>
+const callAfterResolving: NativeMethod<Provider> = ({ laravel }, call) =>
   call.machine.callMethod(laravel.app, 'afterResolving', call.args, call);
 
-function on(event: 'booting' | 'booted'): Method<Provider> {
+function on(event: 'booting' | 'booted'): NativeMethod<Provider> {
   return ({ laravel, self }, call) => {
     const callback = call.machine.callableOf(call.args.or(0, 'callback'), call);
     if (callback !== null) laravel.providers.on(event, self, callback);

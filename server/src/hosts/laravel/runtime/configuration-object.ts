@@ -1,6 +1,6 @@
 import { bool, nullValue, textOf, type ObjectValue } from '../../../languages/php/evaluate/values';
 import type { Configuration } from './configuration';
-import { methodTable, type Method } from './method-table';
+import { methodTable, type NativeMethod } from './method-table';
 import { nativeObject } from './native-object';
 
 /** `Illuminate\Config\Repository`: what `config()` and `app('config')` answer. */
@@ -11,15 +11,15 @@ export function configurationObject(configuration: Configuration): ObjectValue {
   });
 }
 
-const get: Method<Configuration> = (configuration, { args }) =>
+const get: NativeMethod<Configuration> = (configuration, { args }) =>
   configuration.get(textOf(args.at(0, 'key')) ?? '', args.or(1, 'default'));
 
-const has: Method<Configuration> = (configuration, { args }) => {
+const has: NativeMethod<Configuration> = (configuration, { args }) => {
   const value = configuration.get(textOf(args.at(0, 'key')) ?? '');
   return value.kind === 'unknown' ? value : bool(value.kind !== 'null');
 };
 
-const set: Method<Configuration> = (configuration, { args }) => {
+const set: NativeMethod<Configuration> = (configuration, { args }) => {
   const path = textOf(args.at(0, 'key'));
   if (path !== null) configuration.set(path, args.or(1, 'value'));
   return nullValue;

@@ -9,7 +9,7 @@ import {
   type ObjectValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
-import { methodTable, type Method } from './method-table';
+import { methodTable, type NativeMethod } from './method-table';
 import type { PhpRuntime } from './php-runtime';
 
 /** What the container asks of the rest of the framework. */
@@ -111,30 +111,30 @@ function keyOf(name: string): string {
   return name.replace(/^\\/, '').toLowerCase();
 }
 
-const make: Method<Container> = (container, call) => {
+const make: NativeMethod<Container> = (container, call) => {
   const abstract = abstractOf(call);
   return abstract === null ? unknown('an object of the container') : container.make(abstract);
 };
 
-const bind: Method<Container> = (container, call) => {
+const bind: NativeMethod<Container> = (container, call) => {
   const abstract = abstractOf(call);
   if (abstract !== null) container.bind(abstract, call.args.at(1, 'concrete') ?? string(abstract));
   return nullValue;
 };
 
-const instance: Method<Container> = (container, call) => {
+const instance: NativeMethod<Container> = (container, call) => {
   const abstract = abstractOf(call);
   if (abstract !== null) container.instance(abstract, call.args.or(1));
   return call.args.or(1);
 };
 
-const alias: Method<Container> = (container, call) => {
+const alias: NativeMethod<Container> = (container, call) => {
   const abstract = abstractOf(call);
   if (abstract !== null) container.bind(textOf(call.args.at(1)) ?? '', string(abstract));
   return nullValue;
 };
 
-const bound: Method<Container> = (container, call) => {
+const bound: NativeMethod<Container> = (container, call) => {
   const abstract = abstractOf(call);
   const isBound = abstract !== null && container.holds(abstract);
   return isBound ? trueValue : unknown(`whether ${abstract ?? 'a name'} is bound`);

@@ -1,6 +1,6 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import type { ObjectValue, Value } from '../../../../languages/php/evaluate/values';
-import { FormRequest } from './http-request';
+import { FormRequest } from './form-request';
 import type { RequestFramework } from './request-context';
 
 /** An object of a request class, whose base class may be one of a package that is not there to be read. */

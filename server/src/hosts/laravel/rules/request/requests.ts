@@ -14,7 +14,7 @@ import { currentRoute } from './current-route';
 import { HttpRequest } from './http-request';
 import type { AnsweredRequest, RequestContext, RequestFramework, Validation } from './request-context';
 import { validateWith } from './validate-with';
-import { factoryNames, validatorFactory } from './validator-objects';
+import { factoryNames, validatorFactory } from './validator-factory';
 
 /** What stands for the request while an action is read. Outside of that there is none. */
 export class Requests implements AnsweredRequest {

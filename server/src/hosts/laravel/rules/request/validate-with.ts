@@ -1,6 +1,6 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import type { ObjectValue, Value } from '../../../../languages/php/evaluate/values';
-import { FormRequest, hooks, noteRules } from './http-request';
+import { FormRequest, hooks, noteRules } from './form-request';
 import { requestObject } from './request-object';
 import type { RequestFramework } from './request-context';
 

@@ -1,8 +1,9 @@
 import type { NativeCall, NativeClass } from '../../../../languages/php/evaluate/natives';
 import { string, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
-import { FormRequest, HttpRequest } from './http-request';
+import { FormRequest } from './form-request';
+import { HttpRequest } from './http-request';
 import { wholeInput } from './request-input';
-import { factoryCall, validated, validatorFactory } from './validator-objects';
+import { factoryCall, validated, validatorFactory } from './validator-factory';
 import type { RequestFramework } from './request-context';
 
 /** The framework's classes by which requests are read and validated, by name. */

@@ -1,7 +1,7 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import type { NativeCall } from '../../../../languages/php/evaluate/natives';
 import type { Value } from '../../../../languages/php/evaluate/values';
-import { factoryCall, validatorFactory } from './validator-objects';
+import { factoryCall, validatorFactory } from './validator-factory';
 import type { RequestFramework } from './request-context';
 
 /** `request()`, `request('name')` */
