@@ -8,18 +8,20 @@ import { applicationMethods } from './application-methods';
 import type { Framework } from './framework';
 
 /** Directories below the root, by the method that answers them. */
-const directories: Readonly<Record<string, string>> = {
-  basepath: '',
-  path: 'app',
-  configpath: 'config',
-  databasepath: 'database',
-  publicpath: 'public',
-  resourcepath: 'resources',
-  storagepath: 'storage',
-  langpath: 'lang',
-  bootstrappath: 'bootstrap',
-  viewpath: 'resources/views',
-};
+const directories: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    basepath: '',
+    path: 'app',
+    configpath: 'config',
+    databasepath: 'database',
+    publicpath: 'public',
+    resourcepath: 'resources',
+    storagepath: 'storage',
+    langpath: 'lang',
+    bootstrappath: 'bootstrap',
+    viewpath: 'resources/views',
+  }),
+);
 
 /** The behaviour of `Illuminate\Foundation\Application`; a class of the project may extend it. */
 export class ApplicationBehaviour implements NativeObject {
@@ -45,7 +47,7 @@ export class ApplicationBehaviour implements NativeObject {
     const laravel = this.#laravel;
     const { args } = call;
     laravel.machine.files.looks.atMore();
-    const directory = directories[name];
+    const directory = directories.get(name);
     if (directory !== undefined) return this.#path(this.#moved.get(name) ?? directory, args.at(0));
     const moved = /^use(\w+path)$/.exec(name)?.[1];
     if (moved !== undefined) {

@@ -5,15 +5,22 @@ import type { FrameworkVersion } from '../version';
 import { attributesFromArray } from './attributes';
 import type { RoutingFramework } from './routing-framework';
 
-const actions: Readonly<Record<string, { uri: string; method: string }>> = {
-  routes: { uri: '/broadcasting/auth', method: 'authenticate' },
-  channelroutes: { uri: '/broadcasting/auth', method: 'authenticate' },
-  userroutes: { uri: '/broadcasting/user-auth', method: 'authenticateUser' },
-};
+interface BroadcastAction {
+  readonly uri: string;
+  readonly method: string;
+}
+
+const actions: ReadonlyMap<string, BroadcastAction> = new Map(
+  Object.entries<BroadcastAction>({
+    routes: { uri: '/broadcasting/auth', method: 'authenticate' },
+    channelroutes: { uri: '/broadcasting/auth', method: 'authenticate' },
+    userroutes: { uri: '/broadcasting/user-auth', method: 'authenticateUser' },
+  }),
+);
 
 /** `Broadcast::routes()`: Illuminate\Broadcasting\BroadcastManager; undefined for its other methods. */
 export function broadcastRoutes(laravel: RoutingFramework, name: string, call: NativeCall): Value | undefined {
-  const action = actions[name];
+  const action = actions.get(name);
   if (action === undefined) return undefined;
   const given = call.args.at(0, 'attributes');
   const attributes =

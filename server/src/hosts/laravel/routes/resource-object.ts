@@ -29,7 +29,7 @@ export class ResourceObject implements NativeObject {
     // `only('a', 'b')` is `only(['a', 'b'])`.
     const isVariadic = (name === 'only' || name === 'except') && args.at(0)?.kind !== 'array';
     const first = isVariadic ? list(args.positional) : args.at(0);
-    const change = changes[name];
+    const change = methods.get(name);
     if (change !== undefined) this.#options = { ...this.#options, ...change(this.#options, first, args.at(1)) };
     const pattern = constraintPattern(name, args.at(1));
     if (pattern !== null) {
@@ -66,7 +66,7 @@ function forMethods(
   return new Map([...(before ?? []), ...texts(methods).map((method) => [method, middleware] as const)]);
 }
 
-const changes: Readonly<Record<string, Change>> = {
+const changes = {
   only: (_, first) => ({ only: texts(first) }),
   except: (_, first) => ({ except: texts(first) }),
   names: (_, first) => namesOption(first),
@@ -101,7 +101,9 @@ const changes: Readonly<Record<string, Change>> = {
   scoped: (_, first) => ({ bindingFields: textMap(first) }),
   creatable: () => ({ creatable: true }),
   destroyable: () => ({ destroyable: true }),
-};
+} satisfies Readonly<Record<string, Change>>;
+
+const methods: ReadonlyMap<string, Change> = new Map(Object.entries<Change>(changes));
 
 /** Middleware that stand twice are kept once: `Router::uniqueMiddleware`. */
 function unique(values: readonly Value[]): readonly Value[] {
@@ -131,22 +133,24 @@ export function resourceOptions(array: ArrayValue | undefined, attributes: Route
     if (value.kind === 'null') continue;
     const name = key.toString();
     if (name === 'as' && options.as === undefined) options = { ...options, as: knownText(value) ?? '' };
-    const change = optionNames[name];
+    const change = optionNames.get(name);
     if (change !== undefined) options = { ...options, ...change(options, value, undefined) };
   }
   return options;
 }
 
-const optionNames: Readonly<Record<string, Change | undefined>> = {
-  only: changes['only'],
-  except: changes['except'],
-  names: changes['names'],
-  parameters: changes['parameters'],
-  middleware: (options, value) => (options.middleware === undefined ? { middleware: listOf(value) } : {}),
-  excluded_middleware: changes['withoutmiddleware'],
-  wheres: changes['where'],
-  bindingFields: changes['scoped'],
-  shallow: changes['shallow'],
-  creatable: changes['creatable'],
-  destroyable: changes['destroyable'],
-};
+const optionNames: ReadonlyMap<string, Change> = new Map(
+  Object.entries<Change>({
+    only: changes.only,
+    except: changes.except,
+    names: changes.names,
+    parameters: changes.parameters,
+    middleware: (options, value) => (options.middleware === undefined ? { middleware: listOf(value) } : {}),
+    excluded_middleware: changes.withoutmiddleware,
+    wheres: changes.where,
+    bindingFields: changes.scoped,
+    shallow: changes.shallow,
+    creatable: changes.creatable,
+    destroyable: changes.destroyable,
+  }),
+);

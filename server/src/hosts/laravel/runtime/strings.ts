@@ -18,7 +18,7 @@ import { stringFunctions, textLast } from './string-functions';
 
 /** `Str::name(…)`; undefined where there is no such function. */
 export function strCall(name: string, call: NativeCall): Value | undefined {
-  return name === 'of' ? stringable(toText(call.args.or(0))) : stringFunctions[name]?.(call);
+  return name === 'of' ? stringable(toText(call.args.or(0))) : stringFunctions.get(name)?.(call);
 }
 
 /** `Str::of(…)` and `str(…)`. */
@@ -81,7 +81,7 @@ class Stringable implements NativeObject {
   #viaFunction(name: string, call: NativeCall): Value | undefined {
     const given = call.args.positional;
     const args = textLast.has(name) ? [...given, this.#text] : [this.#text, ...given];
-    const result = stringFunctions[name]?.({ ...call, args: new Arguments(args) });
+    const result = stringFunctions.get(name)?.({ ...call, args: new Arguments(args) });
     return result?.kind === 'string' ? stringable(result) : result;
   }
 }
