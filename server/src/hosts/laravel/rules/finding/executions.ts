@@ -1,30 +1,36 @@
 import { followEach, type Followed } from '../../../../languages/php/evaluate/decisions';
 import type { Slices } from '../../../../languages/php/evaluate/interpreter';
 import { LimitReached, PhpException } from '../../../../languages/php/evaluate/machine';
+import type { RequestContext, Validation } from '../request/request-context';
 import type { RulesFramework } from './rules-framework';
-import type { Way } from './merge-executions';
-import type { RequestContext } from '../request/request-context';
 
-/** Steps of all ways through what decides the rules of one action or request class. Real ones take some hundreds. */
+/** Steps of all executions of what decides the rules of one action or request class. Real ones take some hundreds. */
 export const mostSteps = 200_000;
 
-/** Ways through one action or request class that are followed. Real ones have up to ten. */
-const mostWays = 48;
+/** Executions of one action or request class. Real ones have up to ten. */
+const mostExecutions = 48;
 
-export interface Ways {
-  readonly followed: readonly Followed<Way>[];
+/** What one run of some code validated, with one choice for each condition that source does not decide. */
+export interface Execution {
+  readonly validations: readonly Validation[];
+  /** Whether it ended in an exception. */
+  readonly isThrown: boolean;
+}
+
+export interface Executions {
+  readonly followed: readonly Followed<Execution>[];
   /** Whether there was more than can be gone through. */
   readonly isCut: boolean;
 }
 
-/** Each way through some code that answers a request, with what it validated. */
-export function waysThrough(
+/** Executes code that answers a request once for each choice that undecided conditions leave. */
+export function executionsOf(
   { machine, requests }: RulesFramework,
   context: RequestContext,
   { run, slices }: { readonly run: () => void; readonly slices: Slices | null },
-): Ways {
+): Executions {
   let isCut = false;
-  const way = (): Way => {
+  const execute = (): Execution => {
     context.validations.length = 0;
     let isThrown = true;
     try {
@@ -38,11 +44,11 @@ export function waysThrough(
     return { validations: [...context.validations], isThrown };
   };
   const goesOn = (runs: number): boolean => {
-    isCut ||= runs >= mostWays;
+    isCut ||= runs >= mostExecutions;
     return !isCut;
   };
   const followed = machine.aside(mostSteps, () =>
-    requests.during(context, () => machine.whileGuarded(() => followEach(machine, way, goesOn))),
+    requests.during(context, () => machine.whileGuarded(() => followEach(machine, execute, goesOn))),
   );
   return { followed: followed ?? [], isCut };
 }

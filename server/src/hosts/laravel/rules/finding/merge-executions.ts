@@ -6,45 +6,44 @@ import type { FoundRules } from '../parsing/found-rules';
 import { RuleObject } from '../parsing/objects/rule-object';
 import { pathIn } from '../request/request-input';
 import type { Validation } from '../request/request-context';
+import type { Execution } from './executions';
 import { pipedTexts } from '../parsing/rule-text';
 import { isSameRule } from './same-rules';
 
-/** What one way through the code validated, and whether it came to its end. */
-export interface Way {
-  readonly validations: readonly Validation[];
-  readonly isThrown: boolean;
-}
-
-/** The rules of one field on one way. */
+/** The rules of one field in one execution. */
 interface FieldRules {
   readonly rules: Value;
   readonly conditional: string | null;
 }
 
-/** What one way validated at one place. */
-interface Stop {
+/** What one execution validated at one place. */
+interface ValidatedFields {
   readonly fields: ReadonlyMap<ArrayKey, FieldRules>;
   readonly gap: string | undefined;
 }
 
 /**
- * Joins what each way through the code validated: a field is there if it is on any way, for certain if it is on each that
- * comes to its end. A way that ends in an exception is a request that is refused, and says nothing of the others.
+ * Joins what each execution of the code validated: a field is there if any of them has it, for certain if each has that
+ * comes to its end. An execution that ends in an exception is a request that is refused, and says nothing of the others.
  */
-export function mergeWays(followed: readonly Followed<Way>[], machine: Machine, site: CallSite): FoundRules[] {
+export function mergeExecutions(
+  followed: readonly Followed<Execution>[],
+  machine: Machine,
+  site: CallSite,
+): FoundRules[] {
   const places = new Map<string, Validation>();
   for (const { outcome } of followed) {
     for (const one of outcome.validations) if (!places.has(placeOf(one))) places.set(placeOf(one), one);
   }
   return [...places].map(([place, validation]) => {
-    const stops = followed.map(({ outcome }) =>
-      stopOf(
+    const byExecution = followed.map(({ outcome }) =>
+      validatedFields(
         outcome.validations.filter((one) => placeOf(one) === place),
         machine,
         site,
       ),
     );
-    return merged(validation, stops, followed);
+    return merged(validation, byExecution, followed);
   });
 }
 
@@ -53,7 +52,7 @@ function placeOf({ kind, class: of, source }: Validation): string {
   return kind === 'form-request' ? `class ${of ?? ''}` : `${source.file} ${source.start} ${source.end}`;
 }
 
-function stopOf(validations: readonly Validation[], machine: Machine, site: CallSite): Stop {
+function validatedFields(validations: readonly Validation[], machine: Machine, site: CallSite): ValidatedFields {
   const fields = new Map<ArrayKey, FieldRules>();
   let gap: string | undefined;
   for (const { rules, conditional, prefix } of validations) {
@@ -77,40 +76,44 @@ function stopOf(validations: readonly Validation[], machine: Machine, site: Call
   return { fields, gap };
 }
 
-function merged(first: Validation, stops: readonly Stop[], followed: readonly Followed<Way>[]): FoundRules {
-  const [only] = stops;
-  if (only !== undefined && stops.length === 1) return ofOneWay(first, only);
+function merged(
+  first: Validation,
+  byExecution: readonly ValidatedFields[],
+  followed: readonly Followed<Execution>[],
+): FoundRules {
+  const [only] = byExecution;
+  if (only !== undefined && byExecution.length === 1) return ofOne(first, only);
   const entries = new Map<ArrayKey, Value>();
   const conditional = new Map<string, string>();
   const varying = new Map<string, string>();
   const variants: Value[] = [];
-  const names = new Set(stops.flatMap((stop) => [...stop.fields.keys()]));
+  const names = new Set(byExecution.flatMap((one) => [...one.fields.keys()]));
   const comesToEnd = followed.some(({ outcome }) => !outcome.isThrown);
   for (const name of names) {
-    const found = stops.flatMap((stop) => stop.fields.get(name) ?? []);
+    const found = byExecution.flatMap((one) => one.fields.get(name) ?? []);
     const rules = found.map((one) => one.rules);
     entries.set(name, rules.reduce(inCommon));
     if (!areSame(rules)) variants.push(...rules);
-    // A way of which fields are not known may have this one, too.
-    const missing = stops.findIndex(
-      (stop, index) =>
-        !stop.fields.has(name) && stop.gap === undefined && !(comesToEnd && followed[index]?.outcome.isThrown === true),
+    // An execution whose fields are not all known may have this one, too.
+    const missing = byExecution.findIndex(
+      (own, index) =>
+        !own.fields.has(name) && own.gap === undefined && !(comesToEnd && followed[index]?.outcome.isThrown === true),
     );
     const reason =
       found.find((one) => one.conditional !== null)?.conditional ??
-      (missing === -1 ? null : reasonFor(name, missing, { stops, followed }));
+      (missing === -1 ? null : reasonFor(name, missing, { byExecution, followed }));
     if (reason !== null && !isOfEach(name, reason)) conditional.set(name.toString(), reason);
-    const difference = reason === null ? differenceOf(found, stops, { name, followed }) : null;
+    const difference = reason === null ? differenceOf(found, byExecution, { name, followed }) : null;
     if (difference !== null && !isOfEach(name, difference)) varying.set(name.toString(), difference);
   }
-  const gap = stops.find((stop) => stop.gap !== undefined)?.gap;
+  const gap = byExecution.find((one) => one.gap !== undefined)?.gap;
   const { kind, class: of, source } = first;
   const rules = { kind: 'array', entries, gap, source } as const;
   return { kind, class: of, rules, variants, conditional, varying, source };
 }
 
 /** There is nothing to compare with. */
-function ofOneWay({ kind, class: of, source }: Validation, { fields, gap }: Stop): FoundRules {
+function ofOne({ kind, class: of, source }: Validation, { fields, gap }: ValidatedFields): FoundRules {
   const entries = new Map<ArrayKey, Value>();
   const conditional = new Map<string, string>();
   for (const [name, { rules, conditional: reason }] of fields) {
@@ -127,39 +130,39 @@ function isOfEach(name: ArrayKey, reason: string): boolean {
   return of !== null && name.toString().startsWith(`${of}.*`);
 }
 
-interface Ways {
-  readonly stops: readonly Stop[];
-  readonly followed: readonly Followed<Way>[];
+interface Executions {
+  readonly byExecution: readonly ValidatedFields[];
+  readonly followed: readonly Followed<Execution>[];
 }
 
-/** Why a field is missing on a way: what was decided otherwise than on a way that has it. */
-function reasonFor(name: ArrayKey, missing: number, { stops, followed }: Ways): string {
+/** Why an execution misses a field: what it decided otherwise than one that has it. */
+function reasonFor(name: ArrayKey, missing: number, { byExecution, followed }: Executions): string {
   for (const [index, { parent, reason, decisions }] of followed.entries()) {
     if (parent === null || reason === null) continue;
-    if (stops[index]?.fields.has(name) === stops[parent]?.fields.has(name)) continue;
+    if (byExecution[index]?.fields.has(name) === byExecution[parent]?.fields.has(name)) continue;
     // A loop asks for each field at the same place.
     return decisions.find((one) => pathIn(one.reason) === name.toString())?.reason ?? reason;
   }
   return followed[missing]?.reason ?? followed[missing]?.decisions[0]?.reason ?? 'a condition';
 }
 
-/** Why a field's rules are not the same on all ways; null where they are. */
+/** Why a field's rules are not the same in all executions; null where they are. */
 function differenceOf(
   found: readonly FieldRules[],
-  stops: readonly Stop[],
-  { name, followed }: { readonly name: ArrayKey; readonly followed: readonly Followed<Way>[] },
+  byExecution: readonly ValidatedFields[],
+  { name, followed }: { readonly name: ArrayKey; readonly followed: readonly Followed<Execution>[] },
 ): string | null {
   if (areSame(found.map(({ rules }) => rules))) return null;
   for (const [index, { parent, reason }] of followed.entries()) {
     if (parent === null || reason === null) continue;
-    const [own, before] = [stops[index]?.fields.get(name), stops[parent]?.fields.get(name)];
+    const [own, before] = [byExecution[index]?.fields.get(name), byExecution[parent]?.fields.get(name)];
     if (own !== undefined && before !== undefined && !isSameRule(own.rules, before.rules)) return reason;
   }
   return 'a condition';
 }
 
 /** The rules of a field as a list: a text has several between `|`. */
-function listOf(rules: Value): readonly Value[] {
+function rulesIn(rules: Value): readonly Value[] {
   if (rules.kind === 'array') return [...rules.entries.values()];
   if (rules.kind === 'string') return pipedTexts(rules);
   return rules.kind === 'null' ? [] : [rules];
@@ -168,18 +171,18 @@ function listOf(rules: Value): readonly Value[] {
 /** Both rules hold, one after the other. */
 function inSequence(before: Value, after: Value): Value {
   if (isSameRule(before, after)) return before;
-  const all = [...listOf(before)];
-  for (const rule of listOf(after)) if (!all.some((one) => isSameRule(one, rule))) all.push(rule);
+  const all = [...rulesIn(before)];
+  for (const rule of rulesIn(after)) if (!all.some((one) => isSameRule(one, rule))) all.push(rule);
   return list(all);
 }
 
-/** Rules that make a request pass which others would refuse: they are kept where any way has them. */
+/** Rules that make a request pass which others would refuse. They are kept where any execution has them. */
 const loosening: ReadonlySet<string> = new Set(['nullable', 'sometimes']);
 
 /** What holds whichever of the two is so. A rule with another parameter stays, without it. */
 function inCommon(one: Value, other: Value): Value {
   if (isSameRule(one, other)) return one;
-  const [left, right] = [listOf(one), listOf(other)];
+  const [left, right] = [rulesIn(one), rulesIn(other)];
   const kept = left.flatMap((rule) => {
     if (right.some((also) => isSameRule(rule, also))) return [rule];
     const name = nameOf(rule);

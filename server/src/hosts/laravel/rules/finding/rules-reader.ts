@@ -16,7 +16,7 @@ import { foundInputs } from './found-inputs';
 import type { ActionRules, FoundInput } from './action-rules';
 import type { FoundRules } from '../parsing/found-rules';
 import { literalRules } from './literal-rules';
-import { mergeWays } from './merge-executions';
+import { mergeExecutions } from './merge-executions';
 import {
   type AskedRequests,
   missingRequestClasses,
@@ -30,7 +30,7 @@ import { RequestContext } from '../request/request-context';
 import { routeFacts, textOfFacts } from '../request/route-facts';
 import { validateWith } from '../request/validate-with';
 import { ValidatingCode } from './validating-code';
-import { mostSteps, waysThrough } from './executions';
+import { mostSteps, executionsOf } from './executions';
 
 /**
  * Finds the rules that routed actions validate with. One reader serves one reading of an application; it reads what it is
@@ -105,14 +105,14 @@ export class RulesReader {
   #ofRequestClass(className: string, asked: Asked): ActionRules {
     return this.#remembered(`class ${className.toLowerCase()}`, asked, (context) => {
       const { machine, nowhere } = this.#laravel;
-      const { followed, isCut } = waysThrough(this.#laravel, context, {
+      const { followed, isCut } = executionsOf(this.#laravel, context, {
         slices: null,
         run: () => {
           validateWith(this.#laravel, className);
         },
       });
       // What it takes from other request classes it gives as its own.
-      const rules = mergeWays(followed, machine, nowhere).filter(
+      const rules = mergeExecutions(followed, machine, nowhere).filter(
         (one) => one.class === null || one.class === className,
       );
       const place = placeOfRules(machine.files, className);
@@ -172,7 +172,7 @@ export class RulesReader {
       if (bringsAlong(code)) machine.files.looks.atMore();
       const statements = machine.files.body(file, declaration.body);
       if (!this.#code.anyValidates(statements, code.className)) return nothing;
-      const { followed, isCut } = waysThrough(this.#laravel, context, {
+      const { followed, isCut } = executionsOf(this.#laravel, context, {
         slices: this.#slices.of(code),
         run: () => {
           this.#answer(code);
@@ -180,7 +180,7 @@ export class RulesReader {
       });
       // Those of the parameters are told already.
       const told = requestClasses(this.#laravel, code);
-      const rules = mergeWays(followed, machine, nowhere).filter(
+      const rules = mergeExecutions(followed, machine, nowhere).filter(
         (one) => one.class === null || !told.includes(one.class),
       );
       const found = answered(rules.map((one) => this.#placed(one)));

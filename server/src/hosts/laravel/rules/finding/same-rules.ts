@@ -2,7 +2,7 @@ import type { Source } from '../../../../core/source';
 import type { Value } from '../../../../languages/php/evaluate/values';
 import { RuleObject, type RuleTerm } from '../parsing/objects/rule-object';
 
-/** Whether rules of different ways are the same. Objects are made anew on each way, so what they come to decides. */
+/** Whether rules of different executions are the same. Each makes objects of its own, so what they come to decides. */
 export function isSameRule(one: Value, other: Value): boolean {
   if (one === other) return true;
   if (one.kind === 'array' && other.kind === 'array') {
@@ -38,7 +38,8 @@ function areSameTerms(one: readonly RuleTerm[], other: readonly RuleTerm[]): boo
 function isSameTerm(one: RuleTerm, other: RuleTerm | undefined): boolean {
   if (one.kind === 'written') return other?.kind === 'written' && isSameRule(one.value, other.value);
   if (one.kind === 'nested') return other?.kind === 'nested' && isSameRule(one.rules, other.rules);
-  if (one.kind === 'way' || one.kind === 'anyOf') return other?.kind === one.kind && areSame(one.ways, other.ways);
+  if (one.kind === 'branches') return other?.kind === 'branches' && areSame(one.branches, other.branches);
+  if (one.kind === 'anyOf') return other?.kind === 'anyOf' && areSame(one.alternatives, other.alternatives);
   // All others hold nothing but texts and numbers.
   return JSON.stringify(one) === JSON.stringify(other);
 }

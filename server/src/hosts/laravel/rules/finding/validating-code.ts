@@ -170,16 +170,16 @@ interface Said {
 }
 
 /** Code of a file that does not change stays the same in all readings. */
-const known = new WeakMap<FunctionLike, Said>();
+const saidByFunction = new WeakMap<FunctionLike, Said>();
 
 function saidIn(file: PhpFile, code: FunctionLike): Said {
-  const before = known.get(code);
+  const before = saidByFunction.get(code);
   if (before !== undefined) return before;
   const text = file.textAt(code);
   const speaks = speaksOfValidation.test(text);
   const ownMethods = speaks ? [] : Array.from(text.matchAll(ownCalls), ([, name = '']) => name);
   const said = { speaks, ownMethods: [...new Set(ownMethods)] };
-  known.set(code, said);
+  saidByFunction.set(code, said);
   return said;
 }
 

@@ -11,7 +11,7 @@ export interface FoundRules {
   /** The request class; null for rules that stand in the action. */
   readonly class: string | null;
   readonly rules: ArrayValue;
-  /** Of fields whose rules differ, those of each way. */
+  /** Of fields whose rules differ, those of each execution. */
   readonly variants: readonly Value[];
   /** Fields that may have no rules at all, on a condition that source does not tell: the reason. */
   readonly conditional: ReadonlyMap<string, string>;

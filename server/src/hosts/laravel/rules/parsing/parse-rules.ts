@@ -103,9 +103,9 @@ function rulesOfTerm(term: RuleTerm, runtime: PhpRuntime): readonly Rule[] {
   switch (term.kind) {
     case 'written':
       return parseRules(term.value, runtime);
-    case 'way': {
-      const [one, other] = term.ways;
-      return [{ kind: 'when', ways: [parseRules(one, runtime), parseRules(other, runtime)] }];
+    case 'branches': {
+      const [one, other] = term.branches;
+      return [{ kind: 'when', branches: [parseRules(one, runtime), parseRules(other, runtime)] }];
     }
     default:
       return [term];

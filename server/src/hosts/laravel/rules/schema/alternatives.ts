@@ -1,19 +1,19 @@
 import type { Rule, WhenRule } from '../parsing/rule';
 
-/** Beyond so many ways a description helps nobody. */
-const maximumWays = 8;
+/** A description of more alternatives helps nobody. */
+const mostAlternatives = 8;
 
 type PlainRule = Exclude<Rule, WhenRule>;
 
 /** The lists of rules that a list with undecided conditions may come to; the conditions left out where they are too many. */
-export function waysOf(rules: readonly Rule[]): readonly (readonly PlainRule[])[] {
+export function alternativesOf(rules: readonly Rule[]): readonly (readonly PlainRule[])[] {
   if (rules.every((rule) => rule.kind !== 'when')) return [rules];
-  let ways: readonly (readonly PlainRule[])[] = [[]];
+  let alternatives: readonly (readonly PlainRule[])[] = [[]];
   for (const rule of rules) {
-    const added = rule.kind === 'when' ? rule.ways.flatMap(waysOf) : [[rule]];
-    const longer = ways.flatMap((way) => added.map((more) => [...way, ...more]));
-    if (longer.length > maximumWays) return [rules.filter((one) => one.kind !== 'when')];
-    ways = longer;
+    const endings = rule.kind === 'when' ? rule.branches.flatMap(alternativesOf) : [[rule]];
+    const longer = alternatives.flatMap((beginning) => endings.map((ending) => [...beginning, ...ending]));
+    if (longer.length > mostAlternatives) return [rules.filter((one) => one.kind !== 'when')];
+    alternatives = longer;
   }
-  return ways;
+  return alternatives;
 }

@@ -11,7 +11,7 @@ import { takeEnum } from './table/choices';
 import { conditionRelations, conditionText, isCondition } from './table/conditions';
 import { relate, type FieldContext } from './table/effect';
 import { effectOf, isOfFramework } from './table/table';
-import { waysOf } from './alternatives';
+import { alternativesOf } from './alternatives';
 
 /** Fields without any below them, by their rules: what says the same is the same list of rules. */
 const leaves = new WeakMap<readonly Rule[], FieldSchema>();
@@ -20,8 +20,8 @@ const leaves = new WeakMap<readonly Rule[], FieldSchema>();
 export function fieldOf(node: RuleNode, runtime: PhpRuntime): FieldSchema {
   const { rules, source, condition, children, each } = node;
   if (rules === null || condition !== undefined || children.size > 0 || each !== null)
-    return fieldOfWays(node, runtime);
-  const field = leaves.get(rules) ?? fieldOfWays({ ...node, source: undefined }, runtime);
+    return fieldOfAlternatives(node, runtime);
+  const field = leaves.get(rules) ?? fieldOfAlternatives({ ...node, source: undefined }, runtime);
   if (!rules.some(asksForClass)) leaves.set(rules, field);
   return source === undefined ? field : { ...field, source };
 }
@@ -31,18 +31,20 @@ function asksForClass(rule: Rule): boolean {
   return rule.kind === 'named' && ['exists', 'unique'].includes(rule.name) && isClassName(rule.parameters?.[0] ?? '');
 }
 
-function fieldOfWays(node: RuleNode, runtime: PhpRuntime): FieldSchema {
-  const [first, ...others] = waysOf(node.rules ?? []).map((rules) => fieldOfWay(node, rules, runtime));
-  const ways = [first, ...others].filter((way) => way !== undefined);
+function fieldOfAlternatives(node: RuleNode, runtime: PhpRuntime): FieldSchema {
+  const [first, ...others] = alternativesOf(node.rules ?? []).map((rules) => fieldOfAlternative(node, rules, runtime));
+  const fields = [first, ...others].filter((field) => field !== undefined);
   if (first === undefined || others.length === 0) return first ?? finished(fieldDraft('any'));
-  const required = ways.every((way) => way.required);
-  const distinct = new Map(ways.map((way) => ({ ...way, required })).map((way) => [JSON.stringify(way), way]));
+  const required = fields.every((field) => field.required);
+  const distinct = new Map(
+    fields.map((field) => ({ ...field, required })).map((field) => [JSON.stringify(field), field]),
+  );
   if (distinct.size === 1) return { ...first, required };
   const anyOf = [...distinct.values()];
   return { type: 'any', required, nullable: false, anyOf, ...(node.source && { source: node.source }) };
 }
 
-function fieldOfWay(node: RuleNode, rules: readonly Rule[], runtime: PhpRuntime): FieldSchema {
+function fieldOfAlternative(node: RuleNode, rules: readonly Rule[], runtime: PhpRuntime): FieldSchema {
   const presence = presenceOf(rules);
   const field = fieldDraft(typeOf(node, rules));
   if (node.source !== undefined) field.source = node.source;
@@ -127,9 +129,9 @@ function addRule(field: FieldDraft, rule: Rule, surroundings: Surroundings): voi
       takeEnum(field, rule);
       return;
     case 'anyOf':
-      field.anyOf = rule.ways.map((way) => {
-        const tree = nestedTree(way, surroundings.runtime);
-        return fieldOf(isByKey(way) ? { ...tree, rules: null } : tree, surroundings.runtime);
+      field.anyOf = rule.alternatives.map((rules) => {
+        const tree = nestedTree(rules, surroundings.runtime);
+        return fieldOf(isByKey(rules) ? { ...tree, rules: null } : tree, surroundings.runtime);
       });
       return;
     case 'custom':

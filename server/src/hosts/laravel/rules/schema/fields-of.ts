@@ -11,8 +11,8 @@ interface ReadFields {
   readonly isWhole: boolean;
 }
 
-/** By what was found: rules that several routes and methods share are gone through once. */
-const known = new WeakMap<FoundRules, ReadFields>();
+/** Rules that several routes and methods share are gone through once. */
+const fieldsByRules = new WeakMap<FoundRules, ReadFields>();
 
 /** What rules that were found say of the input, as a whole: an object, or a list where names begin with `*`. */
 export function fieldsOf(found: FoundRules, runtime: PhpRuntime): FieldSchema {
@@ -26,13 +26,13 @@ export function areWhole(found: FoundRules, runtime: PhpRuntime): boolean {
 
 /** Rules that are the same but for what they can do have the same fields. */
 export function shareFields(copy: FoundRules, of: FoundRules): void {
-  const fields = known.get(of);
-  if (fields !== undefined) known.set(copy, fields);
+  const fields = fieldsByRules.get(of);
+  if (fields !== undefined) fieldsByRules.set(copy, fields);
 }
 
 function readOf(found: FoundRules, runtime: PhpRuntime): ReadFields {
-  const fields = known.get(found) ?? read(found, runtime);
-  known.set(found, fields);
+  const fields = fieldsByRules.get(found) ?? read(found, runtime);
+  fieldsByRules.set(found, fields);
   return fields;
 }
 

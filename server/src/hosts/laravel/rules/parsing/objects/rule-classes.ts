@@ -28,7 +28,7 @@ const presenceClasses = [
 
 /** What `new X(…)` makes, by class below `Illuminate\Validation\Rules`. */
 const makers: Readonly<Record<string, Maker>> = {
-  AnyOf: (call) => new PlainRule('AnyOf', [{ kind: 'anyOf', ways: itemsOf(call.args.all.slice(0, 1)) ?? [] }]),
+  AnyOf: (call) => new PlainRule('AnyOf', [{ kind: 'anyOf', alternatives: itemsOf(call.args.all.slice(0, 1)) ?? [] }]),
   ArrayRule: ({ args }) => listRule('ArrayRule', 'array', args.all),
   Can: ({ args }) => new PlainRule('Can', [named('can', [textOf(args.at(0)) ?? ''])]),
   Contains: ({ args }) => listRule('Contains', 'contains', args.all),
