@@ -20,7 +20,7 @@ import { Requests } from '../rules/request/requests';
 import type { RulesCache } from '../rules/finding/rules-cache';
 import { wildcardKey } from '../rules/parsing/wildcard-key';
 import { applicationObject } from './application-object';
-import { nativeClasses } from './native-classes';
+import { frameworkClasses } from './framework-classes';
 import { Configuration } from '../runtime/configuration';
 import { Container } from '../runtime/container';
 import { LaravelEnvironment } from '../runtime/laravel-environment';
@@ -82,7 +82,7 @@ export class Laravel implements Framework {
     });
     this.machine = new Interpreter(files, {
       functions: new Map([...phpFunctions, ...helperFunctions(this)]),
-      classes: new Map([...phpClasses, ...nativeClasses(this)]),
+      classes: new Map([...phpClasses, ...frameworkClasses(this)]),
       constants: new Map<string, Value>([
         ...phpConstants,
         ['LARAVEL_START', { kind: 'number', value: 0, isFloat: true }],

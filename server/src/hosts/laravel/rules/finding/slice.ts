@@ -47,6 +47,11 @@ interface Wanted extends SliceContext {
   readonly isClosure: boolean;
 }
 
+type SimpleStatement = Exclude<
+  Statement,
+  { readonly kind: 'expression' | 'return' | 'echo' | 'block' | 'if' | 'foreach' | 'for' | 'while' | 'switch' | 'try' }
+>;
+
 class Slice {
   readonly #wanted: Wanted;
   readonly #code: ValidatingCode;
@@ -89,39 +94,35 @@ class Slice {
         return this.#if(statement);
       case 'foreach':
       case 'for':
-      case 'while': {
-        const body = this.#block(statement.body);
-        return body.length === 0 ? this.#partsOf(statement) : [{ ...statement, body: asBlock(statement.body, body) }];
-      }
-      case 'switch': {
-        const cases = statement.cases.map((one) => ({ ...one, statements: this.of(one.statements) }));
-        const isKept = cases.some((one) => one.statements.some(isWork));
-        return isKept ? [{ ...statement, cases }] : this.#expression(statement.subject);
-      }
-      case 'try': {
-        const body = this.#block(statement.body);
-        const catches = statement.catches.map((one) => ({
-          ...one,
-          body: asBlock(one.body, this.#block(one.body).filter(isWork)),
-        }));
-        const last = statement.last === null ? null : asBlock(statement.last, this.#block(statement.last));
-        return body.length === 0 ? [] : [{ ...statement, body: asBlock(statement.body, body), catches, last }];
-      }
+      case 'while':
+        return this.#loop(statement);
+      case 'switch':
+        return this.#switch(statement);
+      case 'try':
+        return this.#try(statement);
+      default:
+        return this.#isKept(statement) ? [statement] : [];
+    }
+  }
+
+  /** Whether a statement that holds no others is kept. */
+  #isKept(statement: SimpleStatement): boolean {
+    switch (statement.kind) {
       case 'break':
       case 'continue':
       case 'goto':
       case 'label':
-        return [statement];
+        return true;
       case 'unset':
-        return statement.targets.some((target) => this.#isNeeded(target)) ? [statement] : [];
+        return statement.targets.some((target) => this.#isNeeded(target));
       case 'static':
-        return statement.variables.some(({ name }) => this.#needed.has(name)) ? [statement] : [];
+        return statement.variables.some(({ name }) => this.#needed.has(name));
       case 'global':
-        return statement.names.some((name) => this.#needed.has(name)) ? [statement] : [];
+        return statement.names.some((name) => this.#needed.has(name));
       case 'constants':
       case 'function':
       case 'class':
-        return [];
+        return false;
       default:
         return statement satisfies never;
     }
@@ -144,6 +145,27 @@ class Slice {
       otherwise: statement.otherwise === null ? null : asBlock(statement.otherwise, otherwise),
     };
     return [kept];
+  }
+
+  #loop(statement: Statement & { readonly kind: 'foreach' | 'for' | 'while' }): Statement[] {
+    const body = this.#block(statement.body);
+    return body.length === 0 ? this.#partsOf(statement) : [{ ...statement, body: asBlock(statement.body, body) }];
+  }
+
+  #switch(statement: Statement & { readonly kind: 'switch' }): Statement[] {
+    const cases = statement.cases.map((one) => ({ ...one, statements: this.of(one.statements) }));
+    const isKept = cases.some((one) => one.statements.some(isWork));
+    return isKept ? [{ ...statement, cases }] : this.#expression(statement.subject);
+  }
+
+  #try(statement: Statement & { readonly kind: 'try' }): Statement[] {
+    const body = this.#block(statement.body);
+    const catches = statement.catches.map((one) => ({
+      ...one,
+      body: asBlock(one.body, this.#block(one.body).filter(isWork)),
+    }));
+    const last = statement.last === null ? null : asBlock(statement.last, this.#block(statement.last));
+    return body.length === 0 ? [] : [{ ...statement, body: asBlock(statement.body, body), catches, last }];
   }
 
   #return(statement: Statement & { readonly kind: 'return' }): Statement[] {

@@ -126,11 +126,7 @@ export class ValidatingCode {
     if (askingMethods.has(name) && count === 0) return /valid/i.test(nameOf(call.of));
     if (name === 'validate' || name === 'validatewithbag' || name === 'validatewith')
       return count > 0 && isNear(call.of);
-    if (!makingMethods.has(name)) return false;
-    if (this.#namesRequest(call)) return true;
-    return (
-      name === 'make' && count > 1 && (/valid|factory/i.test(nameOf(call.of)) || isOfRules(call.arguments[1]?.value))
-    );
+    return makingMethods.has(name) && (this.#namesRequest(call) || (name === 'make' && makesValidator(call)));
   }
 
   /** `$this->orderValidation->validateTypes($data)`: a service of the project that is called after what it does. */
@@ -181,6 +177,12 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
   const said = { speaks, ownMethods: [...new Set(ownMethods)] };
   saidByFunction.set(code, said);
   return said;
+}
+
+/** `$factory->make($data, $rules)` */
+function makesValidator(call: Expression & { readonly kind: 'methodCall' }): boolean {
+  if (call.arguments.length < 2) return false;
+  return /valid|factory/i.test(nameOf(call.of)) || isOfRules(call.arguments[1]?.value);
 }
 
 /** A method that is called on the object or class itself. */

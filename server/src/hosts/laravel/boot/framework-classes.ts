@@ -21,7 +21,7 @@ import { fluentObject } from '../runtime/native-object';
 import { strCall } from '../runtime/strings';
 
 /** The classes of the framework and of close packages that boot code and routing source name, by lower-case name. */
-export function nativeClasses(laravel: Framework): ReadonlyMap<string, NativeClass> {
+export function frameworkClasses(laravel: Framework): ReadonlyMap<string, NativeClass> {
   const classes = new Map<string, NativeClass>();
   const define: Define = (names, native) => {
     for (const name of names) classes.set(name.toLowerCase(), native);
