@@ -18,7 +18,7 @@ import { arrCall } from '../runtime/arr';
 import { envValue } from '../runtime/application-helpers';
 import { serviceProvider } from './service-provider';
 import { fluentObject } from '../runtime/native-object';
-import { strCall } from '../runtime/strings';
+import { strCall } from '../runtime/stringable';
 
 /** The classes of the framework and of close packages that boot code and routing source name, by lower-case name. */
 export function frameworkClasses(laravel: Framework): ReadonlyMap<string, NativeClass> {

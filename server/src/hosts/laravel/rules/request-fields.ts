@@ -15,10 +15,11 @@ import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
 import type { RouteRecord } from '../routes/route-record';
 import type { Router } from '../routes/router';
+import { RulesReader } from './finding/rules-reader';
+import type { PhpRuntime } from '../runtime/php-runtime';
 import type { RulesFramework } from './finding/rules-framework';
 import { fieldOf } from './schema/field-of';
 import { fieldsOf } from './schema/fields-of';
-import { findInputs, findRules } from './finding/find-rules';
 import type { ActionRules, FoundInput } from './finding/action-rules';
 import type { FoundRules } from './parsing/found-rules';
 import { type WordsByField, wordsOfClass, wordsOfDocblock } from './request/words-in-source';
@@ -39,12 +40,13 @@ export function requestFieldsReader(
     wordsByClass.set(className, words);
     return words;
   };
+  const reader = new RulesReader(laravel);
   const misspellingsIn = misspellingFinder(laravel);
   const answers = new Map<RouteRecord, readonly FoundFields[]>();
   return (route, method) => {
     const record = records.get(route);
     if (record === undefined) return noRequestFields(route, method);
-    const found = findRules(laravel, record, method);
+    const found = reader.of(record, method);
     const before = answers.get(record) ?? [];
     const known = before.find((one) => isSame(one.found, found));
     if (known !== undefined) return known;
@@ -52,7 +54,7 @@ export function requestFieldsReader(
     const fields = new FoundFields(found, {
       problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
       check: () => checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }),
-      read: () => readFields(laravel, record, wordsOfAction()),
+      read: () => readFields(reader.inputs(record), wordsOfAction(), laravel),
     });
     answers.set(record, [...before, fields]);
     return fields;
@@ -104,34 +106,38 @@ interface Words {
 }
 
 function checkedFields(
-  laravel: RulesFramework,
+  runtime: PhpRuntime,
   rules: readonly FoundRules[],
   { wordsOfAction, wordsOf }: Words,
 ): readonly FieldSchema[] {
   return rules.map((found) => {
     const ofAction = wordsOfAction();
     const ofClass = found.class === null ? null : wordsOf(found.class);
-    const fields = fieldsOf(found, laravel);
+    const fields = fieldsOf(found, runtime);
     if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
     return withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name));
   });
 }
 
-function readFields(laravel: RulesFramework, record: RouteRecord, wordsOfAction: WordsByField): readonly ReadField[] {
-  return findInputs(laravel, record).map((input) => {
-    const read = readField(input, laravel);
+function readFields(
+  inputs: readonly FoundInput[],
+  wordsOfAction: WordsByField,
+  runtime: PhpRuntime,
+): readonly ReadField[] {
+  return inputs.map((input) => {
+    const read = readField(input, runtime);
     const words = wordsOfAction.get(input.name);
     return words === undefined ? read : { ...read, field: withWords(read.field, () => words) };
   });
 }
 
-function readField(input: FoundInput, laravel: RulesFramework): ReadField {
+function readField(input: FoundInput, runtime: PhpRuntime): ReadField {
   const { name, in: place, byDefault, source } = input;
-  const rules = rulesFor(input, laravel);
+  const rules = rulesFor(input, runtime);
   const field: FieldSchema =
     rules === null
       ? anyField
-      : fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, laravel);
+      : fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, runtime);
   // Where nothing else says that it is a boolean, `false` stands for nothing.
   const isKnown =
     byDefault !== null && (byDefault !== false || field.type === 'boolean') && takesValue(field, byDefault);
@@ -148,11 +154,11 @@ const rulesByType = new Map(
 );
 
 /** The rule that lets through what a field is read as. */
-function rulesFor({ type, enum: className, source }: FoundInput, laravel: RulesFramework): readonly Rule[] | null {
+function rulesFor({ type, enum: className, source }: FoundInput, runtime: PhpRuntime): readonly Rule[] | null {
   if (type === null) return null;
   if (type !== 'enum') return rulesByType.get(type) ?? null;
   if (className === null) return null;
-  const { machine, nowhere } = laravel;
+  const { machine, nowhere } = runtime;
   const args = new Arguments([string(className)]);
   const rule = machine.toItsEnd(() => new EnumRuleObject({ ...nowhere, machine, args, source, calledOn: null }));
   const [term] = rule?.terms() ?? [];

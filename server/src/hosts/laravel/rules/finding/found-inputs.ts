@@ -79,7 +79,7 @@ class Search {
     for (const statement of files.body(reading.file, declaration.body)) this.#node(statement, reading, notAround);
   }
 
-  /** Tells the reads from the text where that is certain to find what the tree does, as it is parsed for nothing else. */
+  /** Finds the reads in the text alone, where that is certain to find what the tree does, which is parsed for nothing else. */
   #readPlainly({ body }: FunctionLike, reading: Reading): boolean {
     const { file, requests } = reading;
     const text = file.unreadBody(body);
@@ -103,7 +103,7 @@ class Search {
     return found.kind === 'found' ? found : null;
   }
 
-  /** Whether the text lets it be thought of that fields are read; nothing is parsed for that. */
+  /** Whether code may read fields, judged by its text, so that nothing is parsed for it. */
   #mayRead(declaration: FunctionLike, { file, requests }: Reading): boolean {
     const text = file.textAt(declaration);
     if (speaksOfRequests.test(text)) return true;

@@ -26,7 +26,7 @@ const ofFramework = new Set(frameworkRules.map(asMethod));
 /** Kept by what was found, whose rule objects cannot be asked any more once it is kept. */
 const namesByRules = new WeakMap<FoundRules, readonly OwnName[]>();
 
-/** Names of rules that are none of the framework's, on whichever branch they stand. A text that is not wholly known has none. */
+/** The names of rules that the framework does not have, on all branches. A text that is not wholly known has none. */
 export function ownNames(found: FoundRules): readonly OwnName[] {
   const names = namesByRules.get(found) ?? [...found.rules.entries.values(), ...found.variants].flatMap(namesIn);
   namesByRules.set(found, names);

@@ -34,7 +34,7 @@ export interface SliceContext {
   readonly code: ValidatingCode;
   /** The class whose methods `$this->x()` means; null outside of one. */
   readonly class: string | null;
-  /** Whether it is what answers the route: nobody looks at what it answers. */
+  /** Whether it is the handler of the route, whose answer decides nothing. */
   readonly isAction: boolean;
 }
 
@@ -65,7 +65,7 @@ class Slice {
     this.#needed = wanted.needed;
   }
 
-  /** What comes after the last validation decides nothing any more. */
+  /** The kept statements up to the last validation, after which nothing is decided any more. */
   ofFunction(statements: readonly Statement[]): Statement[] {
     const kept = this.of(statements);
     const last = kept.findLastIndex((one) => this.#code.anyValidates([one], this.#class) || this.#isReturned(one));
@@ -128,7 +128,7 @@ class Slice {
     }
   }
 
-  /** What a block comes to; empty where nothing in it is of use but leaving it. */
+  /** The kept statements of a block; none where nothing in it is of use but leaving it. */
   #block(statement: Statement): Statement[] {
     return statement.kind === 'block' ? this.of(statement.statements) : this.#statement(statement);
   }
@@ -175,7 +175,7 @@ class Slice {
     return [...this.#expression(value), { ...statement, value: null }];
   }
 
-  /** Whether it is the validation itself, or what is validated with, that a function answers. */
+  /** Whether a function answers the validation itself, or what it validates with. */
   #isAnswer(value: Expression): boolean {
     if (value.kind === 'variable') return this.#wanted.answers.has(value.name);
     if (value.kind === 'methodCall' && value.of.kind !== 'variable' && this.#isAnswer(value.of)) return true;

@@ -28,7 +28,7 @@ export class ValidatingCode {
     this.#files = files;
   }
 
-  /** Whether the text lets it be thought of; nothing is parsed for that. */
+  /** Whether code may validate, judged by its text, so that nothing is parsed for it. */
   mayValidate(className: string | null, file: PhpFile, code: FunctionLike): boolean {
     const { speaks, ownMethods } = saidIn(file, code);
     if (speaks) return true;
@@ -84,7 +84,7 @@ export class ValidatingCode {
     });
   }
 
-  /** What was told once is not found out again. Code that calls itself validates if the rest of it does. */
+  /** Finds out once whether code validates. Code that calls itself validates if the rest of it does. */
   #told(told: Map<string, Told | null>, key: string, find: () => boolean): boolean {
     const { looks } = this.#files;
     const known = told.get(key);

@@ -4,7 +4,7 @@ import type { ActionRules } from './action-rules';
 import type { FoundRules } from '../parsing/found-rules';
 import { shareNames } from './own-names';
 
-/** The rules as they are told, with objects and closures that can do nothing: these hold on to all of the reading. */
+/** Copies rules with objects and closures that can do nothing, so that the reading can be freed. */
 export function withoutBehaviour({ rules, problems }: ActionRules): ActionRules {
   return { rules: rules.map(copyOf), problems };
 }

@@ -44,7 +44,7 @@ const inputBag: NativeObject = {
   },
 };
 
-/** Those that are no input. */
+/** Properties of Symfony's request that hold no input. */
 const ownProperties: ReadonlySet<string> = new Set(['attributes', 'server', 'cookies', 'headers']);
 
 /** `Illuminate\Http\Request`, and what request classes inherit from it, while a request is answered. */
@@ -81,7 +81,7 @@ export class HttpRequest implements NativeObject {
     return this.#validate(name, call) ?? methods.get(name)?.(context, call);
   }
 
-  /** The callback is called where there is such a field, else the other one. */
+  /** `whenHas($field, $callback, $default)`: calls the first where there is such a field, else the second. */
   #when(call: NativeCall): Value {
     const { machine, args, source } = call;
     const reason = reasonOfAsking(args);
@@ -121,7 +121,7 @@ function isAt(uri: string, patterns: readonly string[]): Value {
   return uri.includes('{') && mayMatch ? unknown('a parameter of the route') : bool(false);
 }
 
-/** What hangs on the HTTP method. */
+/** Notes that an answer depends on the HTTP method. */
 function byMethod(answer: NativeMethod<RequestContext>): NativeMethod<RequestContext> {
   return (context, call) => {
     context.asksMethod = true;
@@ -136,7 +136,7 @@ const isMethod = byMethod(({ method }, { args }) => {
 
 const isSafe = byMethod(({ method }) => bool(['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method)));
 
-/** What hangs on the route. */
+/** Notes that an answer depends on the route. */
 function byRoute(answer: NativeMethod<RequestContext>): NativeMethod<RequestContext> {
   return (context, call) => {
     context.asksRoute = true;
