@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import type { ProjectPath } from '../../server/src/core/project-path';
 import { boot } from '../../server/src/hosts/laravel/boot/boot';
-import type { FoundRules } from '../../server/src/hosts/laravel/rules/finding/found-rules';
+import type { FoundRules } from '../../server/src/hosts/laravel/rules/parsing/found-rules';
 import { RulesReader } from '../../server/src/hosts/laravel/rules/finding/rules-reader';
 import type { RouteRecord } from '../../server/src/hosts/laravel/routes/route-record';
 import { ApplicationFiles } from '../../server/src/hosts/laravel/runtime/application-files';
-import { Laravel } from '../../server/src/hosts/laravel/runtime/laravel';
+import { Laravel } from '../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../server/src/hosts/laravel/version';
 import type { Value } from '../../server/src/languages/php/evaluate/values';
 import type { PhpFile } from '../../server/src/languages/php/php-file';

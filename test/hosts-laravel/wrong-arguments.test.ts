@@ -30,13 +30,13 @@ describe('Laravel: calls with wrong arguments', () => {
     { of: 'PHP’s functions', text: calls(phpFunctions.keys(), (name, args) => `${name}(${args})`) },
     {
       of: 'Str',
-      text: calls(Object.keys(stringFunctions), (name, args) => `Illuminate\\Support\\Str::${name}(${args})`),
+      text: calls(stringFunctions.keys(), (name, args) => `Illuminate\\Support\\Str::${name}(${args})`),
     },
-    { of: 'str()', text: calls(Object.keys(stringFunctions), (name, args) => `str('a b')->${name}(${args})`) },
+    { of: 'str()', text: calls(stringFunctions.keys(), (name, args) => `str('a b')->${name}(${args})`) },
     {
       of: 'collections',
       text: calls(
-        [...Object.keys(collectionMethods), ...Object.keys(answeringMethods)],
+        [...collectionMethods.keys(), ...answeringMethods.keys()],
         (name, args) => `collect(['a', 'b' => ['c']])->${name}(${args})`,
       ),
     },

@@ -4,7 +4,7 @@ import { projectPath } from '../../../server/src/core/project-path';
 import { foundInputs } from '../../../server/src/hosts/laravel/rules/finding/found-inputs';
 import { plainReads } from '../../../server/src/hosts/laravel/rules/finding/fast-reads';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
-import { Laravel } from '../../../server/src/hosts/laravel/runtime/laravel';
+import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import type { SourceFiles } from '../../../server/src/core/ports';
 import type { PhpParser } from '../../../server/src/languages/php/syntax/parser';

@@ -2,7 +2,7 @@ import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import { projectPath } from '../../../server/src/core/project-path';
 import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
-import { Laravel } from '../../../server/src/hosts/laravel/runtime/laravel';
+import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import { MemoryFiles } from '../../damage/memory-files';
 import { phpParser } from '../../languages/php/php';

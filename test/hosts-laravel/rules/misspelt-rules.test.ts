@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { misspellingFinder } from '../../../server/src/hosts/laravel/rules/parsing/misspelt-rules';
+import { misspellingFinder } from '../../../server/src/hosts/laravel/rules/finding/misspelt-rules';
 import { RulesProject } from './rules-project';
 
 interface Setting {

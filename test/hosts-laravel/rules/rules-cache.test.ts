@@ -4,11 +4,11 @@ import type { Problem } from '../../../server/src/core/problems';
 import { projectPath } from '../../../server/src/core/project-path';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
 import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
-import { findInputs, findRules } from '../../../server/src/hosts/laravel/rules/finding/find-rules';
-import type { ActionRules, FoundInput } from '../../../server/src/hosts/laravel/rules/finding/found-rules';
+import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rules-reader';
+import type { ActionRules, FoundInput } from '../../../server/src/hosts/laravel/rules/finding/action-rules';
 import { RulesCache } from '../../../server/src/hosts/laravel/rules/finding/rules-cache';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
-import { Laravel } from '../../../server/src/hosts/laravel/runtime/laravel';
+import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import type { PhpFileCache } from '../../../server/src/languages/php/php-files';
 import { MemoryFiles } from '../../damage/memory-files';
@@ -108,6 +108,7 @@ class EditedProject {
     const php = new ApplicationFiles(sources, await (parser ??= phpParser()), cache);
     const laravel = new Laravel(php, {}, FrameworkVersion.of(sources), memory);
     boot(laravel);
+    const reader = new RulesReader(laravel);
     const answers = laravel.router.routes
       .filter((route) => !route.isBuiltIn)
       .flatMap((route) =>
@@ -115,8 +116,8 @@ class EditedProject {
           .filter((method) => method !== 'HEAD')
           .map((method) => ({
             operation: `${method} ${route.uri.value}`,
-            rules: findRules(laravel, route, method),
-            inputs: findInputs(laravel, route),
+            rules: reader.of(route, method),
+            inputs: reader.inputs(route),
           })),
       );
     const said = answers.map(({ operation, rules, inputs }) => ({

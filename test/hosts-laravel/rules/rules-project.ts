@@ -1,11 +1,11 @@
 import { projectPath } from '../../../server/src/core/project-path';
 import type { Source } from '../../../server/src/core/source';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
-import { findInputs, findRules } from '../../../server/src/hosts/laravel/rules/finding/find-rules';
-import type { FoundRules } from '../../../server/src/hosts/laravel/rules/finding/found-rules';
+import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rules-reader';
+import type { FoundRules } from '../../../server/src/hosts/laravel/rules/parsing/found-rules';
 import type { RouteRecord } from '../../../server/src/hosts/laravel/routes/route-record';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
-import { Laravel } from '../../../server/src/hosts/laravel/runtime/laravel';
+import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import type { Value } from '../../../server/src/languages/php/evaluate/values';
 import type { PhpParser } from '../../../server/src/languages/php/syntax/parser';
@@ -37,10 +37,12 @@ let parser: Promise<PhpParser> | undefined;
 /** A small application: classes of `App` by name, `C` being the controller of the routes. */
 export class RulesProject {
   readonly laravel: Laravel;
+  readonly #reader: RulesReader;
   readonly #files: ReadonlyMap<string, string>;
 
   private constructor(laravel: Laravel, files: ReadonlyMap<string, string>) {
     this.laravel = laravel;
+    this.#reader = new RulesReader(laravel);
     this.#files = files;
   }
 
@@ -73,7 +75,7 @@ export class RulesProject {
     const { operations } = this;
     return operations.flatMap(({ route, method }) => {
       const prefix = operations.length > 1 ? `${method} ${route.uri.value} ` : '';
-      const { rules } = findRules(this.laravel, route, method);
+      const { rules } = this.#reader.of(route, method);
       return rules.flatMap(fieldLines).map((line) => `${prefix}${line}`);
     });
   }
@@ -81,28 +83,32 @@ export class RulesProject {
   /** `name type` of each field that is read, with the class of an enum and where it can only be. */
   get inputs(): readonly string[] {
     return this.operations.flatMap(({ route }) =>
-      findInputs(this.laravel, route).map((input) =>
-        [
-          ...[input.name, input.type ?? 'any', input.enum, input.in === 'any' ? null : input.in],
-          input.byDefault === null ? null : `= ${JSON.stringify(input.byDefault)}`,
-        ]
-          .filter((word) => word !== null)
-          .join(' '),
-      ),
+      this.#reader
+        .inputs(route)
+        .map((input) =>
+          [
+            ...[input.name, input.type ?? 'any', input.enum, input.in === 'any' ? null : input.in],
+            input.byDefault === null ? null : `= ${JSON.stringify(input.byDefault)}`,
+          ]
+            .filter((word) => word !== null)
+            .join(' '),
+        ),
     );
   }
 
   get found(): readonly FoundRules[] {
-    return this.operations.flatMap(({ route, method }) => findRules(this.laravel, route, method).rules);
+    return this.operations.flatMap(({ route, method }) => this.#reader.of(route, method).rules);
   }
 
   /** `code «place» reason`, the place as it is written. */
   get problems(): readonly string[] {
     return this.operations.flatMap(({ route, method }) =>
-      findRules(this.laravel, route, method).problems.map(
-        ({ code, source, message }) =>
-          `${code} «${source === null ? '' : this.textAt(source)}» ${/ statically \((.*)\); /.exec(message)?.[1] ?? ''}`,
-      ),
+      this.#reader
+        .of(route, method)
+        .problems.map(
+          ({ code, source, message }) =>
+            `${code} «${source === null ? '' : this.textAt(source)}» ${/ statically \((.*)\); /.exec(message)?.[1] ?? ''}`,
+        ),
     );
   }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
-import { findInputs, findRules } from '../../../server/src/hosts/laravel/rules/finding/find-rules';
+import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rules-reader';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
-import { Laravel } from '../../../server/src/hosts/laravel/runtime/laravel';
+import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import { NodeSourceFiles } from '../../../server/src/platform/node-source-files';
 import { phpParser } from '../../damage/sample-reader';
@@ -14,10 +14,11 @@ async function rulesOf(host: string) {
   const files = new ApplicationFiles(sources, await phpParser(), new Map());
   const laravel = new Laravel(files, {}, FrameworkVersion.of(sources));
   boot(laravel);
+  const reader = new RulesReader(laravel);
   const before = laravel.machine.problems.length;
   const found = laravel.router.routes.flatMap((route) => [
-    findInputs(laravel, route),
-    ...route.methods.map((method) => findRules(laravel, route, method)),
+    reader.inputs(route),
+    ...route.methods.map((method) => reader.of(route, method)),
   ]);
   return { found, problems: laravel.machine.problems.slice(before) };
 }

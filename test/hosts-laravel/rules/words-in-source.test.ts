@@ -4,7 +4,7 @@ import {
   wordsOfClass,
   wordsOfDocblock,
   type WordsByField,
-} from '../../../server/src/hosts/laravel/rules/schema/words-in-source';
+} from '../../../server/src/hosts/laravel/rules/request/words-in-source';
 import { RulesProject } from './rules-project';
 
 function told(words: WordsByField): Readonly<Record<string, FieldWords>> {

@@ -31,32 +31,40 @@ export function unfolded(field: FieldSchema, shapes: ShapeTable): FieldSchema {
 
 /** Null where the field would hold itself. */
 function unfoldedWithin(field: FieldSchema, shapes: ShapeTable, within: readonly string[]): FieldSchema | null {
-  if (field.shape !== undefined) {
-    if (within.includes(field.shape) || within.length >= deepest) return field.nullable ? onlyNull(field) : null;
-    return unfoldedWithin(withShape(field, shapes), shapes, [...within, field.shape]);
-  }
-  if (!refers(field)) return field;
+  const { shape } = field;
+  if (shape === undefined) return refers(field) ? unfoldedMembers(field, shapes, within) : field;
+  if (within.includes(shape) || within.length >= deepest) return field.nullable ? onlyNull(field) : null;
+  return unfoldedWithin(withShape(field, shapes), shapes, [...within, shape]);
+}
+
+function unfoldedMembers(field: FieldSchema, shapes: ShapeTable, within: readonly string[]): FieldSchema | null {
   const below = (one: FieldSchema): FieldSchema | null => unfoldedWithin(one, shapes, within);
   const { properties, items, additional, anyOf, ...rest } = field;
-  const entries = Object.entries(properties ?? {}).map(
-    ([name, property]) => [name, property, below(property)] as const,
-  );
-  if (entries.some(([, property, inner]) => inner === null && property.required)) return null;
-  const kept = entries.flatMap(([name, , inner]) => (inner === null ? [] : [[name, inner] as const]));
+  const kept = properties === undefined ? undefined : unfoldedProperties(properties, below);
   const alternatives = anyOf?.flatMap((one) => below(one) ?? []);
-  if (alternatives?.length === 0) return null;
   const item = items === undefined ? undefined : below(items);
-  if (item === null && (rest.minSize ?? 0) > 0) return null;
+  const isEndless = kept === null || alternatives?.length === 0 || (item === null && (rest.minSize ?? 0) > 0);
+  if (isEndless) return null;
   return {
     ...rest,
     ...defined({
-      properties: properties === undefined ? undefined : Object.fromEntries(kept),
+      properties: kept,
       items: item ?? undefined,
       maxSize: item === null ? 0 : rest.maxSize,
       additional: additional === undefined || additional === false ? additional : (below(additional) ?? undefined),
       anyOf: alternatives,
     }),
   };
+}
+
+/** Without what would hold itself; null where that cannot be left out. */
+function unfoldedProperties(
+  properties: Readonly<Record<string, FieldSchema>>,
+  below: (field: FieldSchema) => FieldSchema | null,
+): Readonly<Record<string, FieldSchema>> | null {
+  const entries = Object.entries(properties).map(([name, property]) => [name, property, below(property)] as const);
+  if (entries.some(([, property, inner]) => inner === null && property.required)) return null;
+  return Object.fromEntries(entries.flatMap(([name, , inner]) => (inner === null ? [] : [[name, inner] as const])));
 }
 
 /** Shapes within shapes; no real one goes deeper. */

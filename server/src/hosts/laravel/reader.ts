@@ -12,7 +12,7 @@ import { guardsNamed } from './middleware/guards-named';
 import { operationReader } from './rules/request-fields';
 import { RulesCache } from './rules/finding/rules-cache';
 import { ApplicationFiles } from './runtime/application-files';
-import { Laravel } from './runtime/laravel';
+import { Laravel } from './boot/laravel';
 import { FrameworkVersion } from './version';
 
 /** Prepares to read the application of one project. */

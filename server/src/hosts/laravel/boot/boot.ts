@@ -1,16 +1,16 @@
 import { projectPath } from '../../../core/project-path';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { nullValue, string, textOf, type Value } from '../../../languages/php/evaluate/values';
-import { ApplicationBehaviour } from '../runtime/application-object';
+import { ApplicationBehaviour } from './application-object';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { virtualPath } from '../../../languages/php/paths';
 import { readHttpKernel } from '../middleware/http-kernel';
 import { laravelProblem } from '../problems';
 import { readAttributeRoutes } from '../routes/attribute-routes';
 import { serveDisks } from '../routes/served-disks';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from './laravel';
 import { MiddlewareConfiguration } from './middleware-configuration';
-import { configuredProviders } from './provider-list';
+import { configuredProviders } from './configured-providers';
 
 /**
  * Follows the application's start as the framework's kernel goes through it: `bootstrap/app.php`, the middleware tables,
@@ -67,8 +67,8 @@ function runBootstrapFile(laravel: Laravel): void {
 }
 
 function setUpMiddleware(laravel: Laravel): void {
-  if (laravel.middlewareIsConfigured) return;
-  if (laravel.usesProvidersFile) new MiddlewareConfiguration(laravel.version).applyTo(laravel.middleware);
+  if (laravel.startUp.middlewareIsConfigured) return;
+  if (laravel.startUp.usesProvidersFile) new MiddlewareConfiguration(laravel.version).applyTo(laravel.middleware);
   else readHttpKernel(laravel);
 }
 
@@ -93,17 +93,16 @@ function registerProviders(laravel: Laravel): void {
 }
 
 function bootProviders(laravel: Laravel): void {
-  for (const callback of laravel.booting.splice(0)) {
+  for (const callback of laravel.startUp.booting.splice(0)) {
     laravel.machine.call(callback, new Arguments([laravel.app]), laravel.nowhere.source);
   }
   serveDisks(laravel);
   laravel.providers.bootAll();
   readAttributeRoutes(laravel);
   // The framework's own route provider is registered while booting, so it boots last.
-  laravel.loadRoutes?.();
+  laravel.startUp.loadRoutes?.();
 }
 
-function callBooted(laravel: Laravel): void {
-  laravel.isBooted = true;
-  for (const callback of laravel.booted.splice(0)) laravel.router.outsideOfGroups(callback);
+function callBooted({ startUp }: Laravel): void {
+  startUp.finish();
 }

@@ -1,18 +1,18 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall, NativeClass } from '../../../languages/php/evaluate/natives';
 import { nullValue, type ClosureValue, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
-import type { Laravel } from '../runtime/laravel';
+import type { Framework } from './framework';
 
 /**
  * `Illuminate\Foundation\Support\Providers\RouteServiceProvider`, of which applications and modules have children: after
  * `boot()` it loads what was given to `routes()`, else calls `map()`.
  */
-export function routeServiceProvider(laravel: Laravel): NativeClass {
+export function routeServiceProvider(laravel: Framework): NativeClass {
   const callbacks = new WeakMap<ObjectValue, ClosureValue>();
 
   const load = (self: ObjectValue, call: NativeCall): void => {
     // What `withRouting()` set is a static property, so each child of the class loads it, too.
-    laravel.loadRoutes?.();
+    laravel.startUp.loadRoutes?.();
     const callback = callbacks.get(self);
     if (callback !== undefined) {
       laravel.machine.call(callback, new Arguments([]), call.source);
@@ -55,7 +55,7 @@ export function routeServiceProvider(laravel: Laravel): NativeClass {
 }
 
 /** `__call` hands what the provider has not to the router. */
-function forwarded(laravel: Laravel, name: string, self: ObjectValue, call: NativeCall): Value | undefined {
+function forwarded(laravel: Framework, name: string, self: ObjectValue, call: NativeCall): Value | undefined {
   const inherited = laravel.machine.natives.classes.get('illuminate\\support\\serviceprovider');
   return inherited?.callInherited?.(name, self, call) ?? laravel.routerObject.native?.call?.(name, call);
 }

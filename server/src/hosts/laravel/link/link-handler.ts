@@ -3,7 +3,7 @@ import type { Source } from '../../../core/source';
 import { problem, type Problem } from '../../../core/problems';
 import { controllerMethod, splitUses } from '../routes/controller-methods';
 import type { RouteRecord } from '../routes/route-record';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from '../boot/laravel';
 
 /** `Class@method` and `Class`, as the action's name is shown: without a leading `\`, and `@__invoke` left out. */
 export function controllerAction(uses: string): RouteAction & { readonly kind: 'controller' } {

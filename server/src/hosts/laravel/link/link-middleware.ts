@@ -6,7 +6,7 @@ import type { Value } from '../../../languages/php/evaluate/values';
 import type { ControllerMiddlewareReader } from '../middleware/controller-middleware';
 import { guardsNamed } from '../middleware/guards-named';
 import { middlewareName } from '../middleware/middleware-names';
-import type { Laravel } from '../runtime/laravel';
+import type { Laravel } from '../boot/laravel';
 import type { RouteRecord } from '../routes/route-record';
 
 export interface MiddlewareContext {

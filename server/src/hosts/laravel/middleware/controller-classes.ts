@@ -8,7 +8,7 @@ import {
   type ObjectValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
-import { listAttribute } from '../routes/attributes';
+import { listOf } from '../runtime/argument-values';
 import { classBasename, snake } from '../strings/str';
 import { fluentObject } from '../runtime/native-object';
 
@@ -53,14 +53,14 @@ export class OptionsObject implements NativeObject, ControllerMiddleware {
   }
 
   narrow(by: 'only' | 'except', { args }: NativeCall): void {
-    const given = args.at(0)?.kind === 'array' ? listAttribute(args.at(0)) : args.positional;
+    const given = args.at(0)?.kind === 'array' ? listOf(args.at(0)) : args.positional;
     this[by] = given.flatMap((one) => textOf(one) ?? []);
   }
 }
 
 function methods(value: Value | undefined): readonly string[] | null {
   if (value === undefined || value.kind === 'null') return null;
-  return listAttribute(value).flatMap((one) => textOf(one) ?? []);
+  return listOf(value).flatMap((one) => textOf(one) ?? []);
 }
 
 /** `Illuminate\Routing\Controller` */
@@ -76,7 +76,7 @@ export const controllerClass: NativeClass = {
       options?.kind === 'array' ? options.entries.get(key) : undefined;
     // `$this->middleware('a', 'b')` takes the second for options; only an array makes several.
     const added = new OptionsObject(
-      first?.kind === 'closure' ? [first] : listAttribute(first),
+      first?.kind === 'closure' ? [first] : listOf(first),
       option('only'),
       option('except'),
     );
@@ -115,7 +115,7 @@ export function controllerMiddleware(entry: Value): ControllerMiddleware | null 
   const options = entry.entries.get('options');
   const option = (name: string): readonly string[] | null =>
     methods(options?.kind === 'array' ? options.entries.get(name) : undefined);
-  return { middleware: listAttribute(entry.entries.get('middleware')), only: option('only'), except: option('except') };
+  return { middleware: listOf(entry.entries.get('middleware')), only: option('only'), except: option('except') };
 }
 
 /** Abilities by the controller's methods: `AuthorizesRequests::resourceAbilityMap`. */
@@ -145,7 +145,7 @@ export const authorizesRequests: NativeClass = {
 };
 
 function joined(value: Value | undefined): string | null {
-  const texts = listAttribute(value).map(textOf);
+  const texts = listOf(value).map(textOf);
   return texts.length === 0 || texts.includes(null) ? null : texts.join(',');
 }
 
@@ -158,6 +158,6 @@ export const controllerMiddlewareClass: NativeClass = {
   },
   construct: ({ args }) => {
     const middleware = args.at(0, 'middleware');
-    return new OptionsObject(listAttribute(middleware), args.at(1, 'only'), args.at(2, 'except'));
+    return new OptionsObject(listOf(middleware), args.at(1, 'only'), args.at(2, 'except'));
   },
 };

@@ -4,8 +4,9 @@ import type { LinkedClass } from '../../../languages/php/php-files';
 import type { Attribute } from '../../../languages/php/syntax/ast';
 import { PhpException } from '../../../languages/php/evaluate/machine';
 import { unknown, type Value } from '../../../languages/php/evaluate/values';
-import { listAttribute } from '../routes/attributes';
-import type { Laravel } from '../runtime/laravel';
+import { listOf } from '../runtime/argument-values';
+import type { PhpRuntime } from '../runtime/php-runtime';
+import type { FrameworkVersion } from '../version';
 import { controllerMiddleware, holdsFor, OptionsObject, type ControllerMiddleware } from './controller-classes';
 import { authorizeName } from './named-middleware';
 
@@ -17,12 +18,17 @@ const attributes = 'Illuminate\\Routing\\Attributes\\Controllers\\';
 const unread = unknown('a controller that could not be evaluated to the end');
 const notRead: readonly ControllerMiddleware[] = [{ middleware: [unread], only: null, except: null }];
 
+/** What controllers are read with. */
+interface ControllerFramework extends PhpRuntime {
+  readonly version: FrameworkVersion;
+}
+
 /** The middleware that controllers put on their actions: `Route::controllerMiddleware`. Each controller is read once. */
 export class ControllerMiddlewareReader {
-  readonly #laravel: Laravel;
+  readonly #laravel: ControllerFramework;
   readonly #byClass = new Map<string, readonly ControllerMiddleware[]>();
 
-  constructor(laravel: Laravel) {
+  constructor(laravel: ControllerFramework) {
     this.#laravel = laravel;
   }
 
@@ -54,9 +60,9 @@ export class ControllerMiddlewareReader {
   #fromStaticMethod(className: string): readonly ControllerMiddleware[] {
     const { machine, nowhere } = this.#laravel;
     const answered = machine.callStatic(className, 'middleware', new Arguments([]), nowhere);
-    return listAttribute(answered).flatMap((one): ControllerMiddleware[] => {
+    return listOf(answered).flatMap((one): ControllerMiddleware[] => {
       if (one.kind === 'object' && one.native instanceof OptionsObject) return [one.native];
-      return [{ middleware: listAttribute(one), only: null, except: null }];
+      return [{ middleware: listOf(one), only: null, except: null }];
     });
   }
 
@@ -66,7 +72,7 @@ export class ControllerMiddlewareReader {
       try {
         const controller = machine.instantiate(className, new Arguments([]), nowhere);
         const answered = machine.callMethod(controller, 'getMiddleware', new Arguments([]), nowhere);
-        return listAttribute(answered).flatMap((one) => controllerMiddleware(one) ?? []);
+        return listOf(answered).flatMap((one) => controllerMiddleware(one) ?? []);
       } catch (error) {
         if (error instanceof PhpException) return [];
         throw error;
@@ -103,7 +109,7 @@ export class ControllerMiddlewareReader {
       const checked = authorizeName(args.or(0, 'ability'), args.at(1, 'models'));
       return new OptionsObject([checked], args.at(2, 'only'), args.at(3, 'except'));
     }
-    return new OptionsObject(listAttribute(args.at(0, 'middleware')), args.at(1, 'only'), args.at(2, 'except'));
+    return new OptionsObject(listOf(args.at(0, 'middleware')), args.at(1, 'only'), args.at(2, 'except'));
   }
 }
 

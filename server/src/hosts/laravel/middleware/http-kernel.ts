@@ -1,13 +1,20 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { textOf, type Value } from '../../../languages/php/evaluate/values';
-import { listAttribute } from '../routes/attributes';
-import type { Laravel } from '../runtime/laravel';
-import { middlewareName } from './middleware-names';
+import { listOf } from '../runtime/argument-values';
+import type { Container } from '../runtime/container';
+import type { PhpRuntime } from '../runtime/php-runtime';
+import { middlewareName, type MiddlewareNames } from './middleware-names';
 
 const contract = 'Illuminate\\Contracts\\Http\\Kernel';
 
+/** What the tables are read from, and into. */
+interface KernelFramework extends PhpRuntime {
+  readonly container: Container;
+  readonly middleware: MiddlewareNames;
+}
+
 /** The middleware tables of an application with an HTTP kernel of its own (the skeleton up to Laravel 10). */
-export function readHttpKernel(laravel: Laravel): void {
+export function readHttpKernel(laravel: KernelFramework): void {
   const { machine, middleware } = laravel;
   const bound = textOf(laravel.container.binding(contract));
   const className = [bound, 'App\\Http\\Kernel'].find((name) => name !== null && machine.files.class(name) !== null);
@@ -23,7 +30,7 @@ export function readHttpKernel(laravel: Laravel): void {
   for (const [group, value] of entries(kernel.properties.get('middlewareGroups'))) {
     middleware.groups.set(
       group,
-      listAttribute(value).flatMap((one) => middlewareName(one) ?? []),
+      listOf(value).flatMap((one) => middlewareName(one) ?? []),
     );
   }
 }

@@ -1,7 +1,15 @@
 import type { ProjectPath } from '../../../core/project-path';
 import { toText } from '../../../languages/php/evaluate/conversions';
-import { bool, string, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import {
+  bool,
+  string,
+  textOf,
+  type ObjectValue,
+  type StringValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
 import { virtualPath } from '../../../languages/php/paths';
+import { methodTable } from '../runtime/method-table';
 import { nativeObject } from '../runtime/native-object';
 import { kebab, snake, studly } from '../strings/str';
 
@@ -16,42 +24,31 @@ export interface Module {
 
 /** `Nwidart\Modules\Module` */
 export function moduleObject(module: Module): ObjectValue {
-  const path = virtualPath(module.directory);
   return nativeObject('Nwidart\\Modules\\Laravel\\Module', {
     text: () => string(studly(module.name)),
-    call(name, { args }) {
-      switch (name) {
-        case 'getname':
-          return string(module.name);
-        case 'getlowername':
-          return string(module.name.toLowerCase());
-        case 'getstudlyname':
-          return string(studly(module.name));
-        case 'getkebabname':
-          return string(kebab(module.name));
-        case 'getsnakename':
-          return string(snake(module.name));
-        case 'getpath':
-          return string(path);
-        case 'getextrapath': {
-          const below = toText(args.or(0));
-          return { ...below, value: below.value === '' ? path : `${path}/${below.value}` };
-        }
-        case 'get':
-          return entryOf(module.manifest, textOf(args.at(0)) ?? '', args.or(1));
-        case 'getpriority':
-          return module.priority;
-        case 'isenabled':
-          return bool(module.isEnabled);
-        case 'isdisabled':
-          return bool(!module.isEnabled);
-        case 'isstatus':
-          return bool(args.at(0)?.kind === 'boolean' && args.at(0) === bool(module.isEnabled));
-        default:
-          return undefined;
-      }
-    },
+    call: (name, call) => methods.get(name)?.(module, call),
   });
+}
+
+const methods = methodTable<Module>(
+  [['getname'], ({ name }) => string(name)],
+  [['getlowername'], ({ name }) => string(name.toLowerCase())],
+  [['getstudlyname'], ({ name }) => string(studly(name))],
+  [['getkebabname'], ({ name }) => string(kebab(name))],
+  [['getsnakename'], ({ name }) => string(snake(name))],
+  [['getpath'], ({ directory }) => string(virtualPath(directory))],
+  [['getextrapath'], ({ directory }, { args }) => pathBelow(virtualPath(directory), args.or(0))],
+  [['get'], ({ manifest }, { args }) => entryOf(manifest, textOf(args.at(0)) ?? '', args.or(1))],
+  [['getpriority'], ({ priority }) => priority],
+  [['isenabled'], ({ isEnabled }) => bool(isEnabled)],
+  [['isdisabled'], ({ isEnabled }) => bool(!isEnabled)],
+  [['isstatus'], ({ isEnabled }, { args }) => bool(args.at(0) === bool(isEnabled))],
+);
+
+/** A path in a directory; the directory itself where there is none. */
+export function pathBelow(directory: string, path: Value): StringValue {
+  const text = toText(path);
+  return { ...text, value: text.value === '' ? directory : `${directory}/${text.value}` };
 }
 
 function entryOf(manifest: Value, key: string, byDefault: Value): Value {

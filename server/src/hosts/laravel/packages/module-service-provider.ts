@@ -12,17 +12,21 @@ import {
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { fromVirtualPath, virtualPath } from '../../../languages/php/paths';
-import { listAttribute } from '../routes/attributes';
-import type { Laravel } from '../runtime/laravel';
+import { listOf } from '../runtime/argument-values';
+import type { Modules, ModulesFramework } from './modules';
+
+interface ModuleProviderFramework extends ModulesFramework {
+  readonly modules: Modules;
+}
 
 /** `Nwidart\Modules\Support\ModuleServiceProvider`, of which a module's provider may be a child. */
-export function moduleServiceProvider(laravel: Laravel): NativeClass {
+export function moduleServiceProvider(laravel: ModuleProviderFramework): NativeClass {
   return {
     parent: 'Illuminate\\Support\\ServiceProvider',
     callInherited(name: string, self: ObjectValue, call: NativeCall): Value | undefined {
       switch (name) {
         case 'register':
-          for (const provider of listAttribute(self.properties.get('providers'))) {
+          for (const provider of listOf(self.properties.get('providers'))) {
             laravel.providers.register(provider, provider.source ?? call.source);
           }
           return nullValue;
@@ -46,7 +50,7 @@ export function moduleServiceProvider(laravel: Laravel): NativeClass {
 }
 
 /** Each file of the module's `config` is laid over what the application has under its key. */
-function registerConfig(laravel: Laravel, self: ObjectValue, call: NativeCall): void {
+function registerConfig(laravel: ModuleProviderFramework, self: ObjectValue, call: NativeCall): void {
   const { configuration, machine } = laravel;
   const [name, lower] = [self.properties.get('name') ?? nullValue, textOf(self.properties.get('nameLower'))];
   const below = configuration.get('modules.paths.generator.config.path', string('config'));

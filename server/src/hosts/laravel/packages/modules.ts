@@ -2,7 +2,7 @@ import { childPath, projectPath, resolvedPath, type ProjectPath } from '../../..
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { fromJson } from '../../../languages/php/evaluate/builtins/encoding';
 import { compare, toText } from '../../../languages/php/evaluate/conversions';
-import type { NativeObject } from '../../../languages/php/evaluate/natives';
+import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import { PhpException } from '../../../languages/php/evaluate/machine';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import {
@@ -17,9 +17,18 @@ import {
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { fromVirtualPath, virtualPath, virtualRoot } from '../../../languages/php/paths';
-import { listAttribute } from '../routes/attributes';
-import type { Laravel } from '../runtime/laravel';
-import { moduleObject, type Module } from './module-object';
+import { listOf } from '../runtime/argument-values';
+import type { Configuration } from '../runtime/configuration';
+import type { PhpRuntime } from '../runtime/php-runtime';
+import type { Source } from '../../../core/source';
+import { methodTable, type NativeMethod } from '../runtime/method-table';
+import { moduleObject, pathBelow, type Module } from './module-object';
+
+/** What modules are read with, and who takes their providers. */
+export interface ModulesFramework extends PhpRuntime {
+  readonly configuration: Configuration;
+  readonly providers: { register(provider: Value, source: Source): Value };
+}
 
 const packageName = 'nwidart/laravel-modules';
 
@@ -48,10 +57,10 @@ const defaults = map([
  * file registers the providers which it names. Read only where the application requires the package.
  */
 export class Modules {
-  readonly #laravel: Laravel;
+  readonly #laravel: ModulesFramework;
   #scanned: readonly Module[] | null = null;
 
-  constructor(laravel: Laravel) {
+  constructor(laravel: ModulesFramework) {
     this.#laravel = laravel;
   }
 
@@ -60,7 +69,7 @@ export class Modules {
     const { machine, configuration, providers } = this.#laravel;
     if (!machine.files.composer.packages.has(packageName)) return;
     configuration.merge('modules', defaults);
-    const enabled = this.#all()
+    const enabled = this.all()
       .filter((module) => module.isEnabled)
       .toSorted((a, b) => compare(a.priority, b.priority) ?? 0);
     for (const module of enabled) {
@@ -78,7 +87,7 @@ export class Modules {
   /** The helper `module($name, $instance)`. */
   status(args: Arguments): Value {
     this.#laravel.machine.files.looks.atMore();
-    const module = this.#find(args.at(0, 'name'));
+    const module = this.find(args.at(0, 'name'));
     if (module === undefined) return falseValue;
     const wantsObject = args.at(1, 'instance');
     return wantsObject?.kind === 'boolean' && wantsObject.value ? moduleObject(module) : bool(module.isEnabled);
@@ -89,83 +98,42 @@ export class Modules {
     this.#laravel.machine.files.looks.atMore();
     const name = textOf(args.at(0, 'name'));
     if (name === null) return unknown('the path of a module');
-    const module = this.#find(string(name));
-    const directory = module === undefined ? `${virtualPath(this.#root)}/${name}` : virtualPath(module.directory);
-    const below = toText(args.or(1, 'path'));
-    return { ...below, value: below.value === '' ? directory : `${directory}/${below.value}` };
+    const module = this.find(string(name));
+    const directory = module === undefined ? `${virtualPath(this.root)}/${name}` : virtualPath(module.directory);
+    return pathBelow(directory, args.or(1, 'path'));
   }
 
   /** The repository as the container answers it. */
   get native(): NativeObject {
-    return { call: (name, { args }) => this.call(name, args) };
+    return { call: (name, call) => this.call(name, call) };
   }
 
   /** The facade `Module`, and `app('modules')`: `Nwidart\Modules\FileRepository`. */
-  call(name: string, args: Arguments): Value | undefined {
+  call(name: string, call: NativeCall): Value | undefined {
     this.#laravel.machine.files.looks.atMore();
-    const first = args.at(0);
-    const module = this.#find(first);
-    switch (name) {
-      case 'all':
-      case 'scan':
-        return this.#asArray(() => true);
-      case 'allenabled':
-      case 'getordered':
-      case 'collections':
-        return this.#asArray((one) => one.isEnabled);
-      case 'alldisabled':
-        return this.#asArray((one) => !one.isEnabled);
-      case 'getbystatus':
-        return this.#asArray(
-          (one) => bool(one.isEnabled) === first || (first?.kind === 'number' && one.isEnabled === (first.value === 1)),
-        );
-      case 'has':
-        return bool(module !== undefined);
-      case 'find':
-        return module === undefined ? nullValue : moduleObject(module);
-      case 'findorfail':
-        if (module === undefined) throw new PhpException(nullValue);
-        return moduleObject(module);
-      case 'isenabled':
-        return bool(module?.isEnabled === true);
-      case 'isdisabled':
-        return bool(module?.isEnabled === false);
-      case 'count':
-        return number(this.#all().length);
-      case 'getpath':
-        return string(virtualPath(this.#root));
-      case 'getmodulepath':
-        return string(`${toText(this.path(new Arguments([first ?? nullValue]))).value}/`);
-      default:
-        return undefined;
-    }
+    return methods.get(name)?.(this, call);
   }
 
-  #asArray(holds: (module: Module) => boolean): Value {
-    return map(
-      this.#all()
-        .filter(holds)
-        .map((module) => [module.name.toLowerCase(), moduleObject(module)]),
-    );
-  }
-
-  #find(name: Value | undefined): Module | undefined {
+  /** By its name, in whichever case. */
+  find(name: Value | undefined): Module | undefined {
     const wanted = textOf(name)?.toLowerCase();
-    return wanted === undefined ? undefined : this.#all().find((module) => module.name.toLowerCase() === wanted);
+    return wanted === undefined ? undefined : this.all().find((module) => module.name.toLowerCase() === wanted);
   }
 
-  get #root(): ProjectPath {
+  /** The directory in which they lie. */
+  get root(): ProjectPath {
     const configured = textOf(this.#laravel.configuration.get('modules.paths.modules'));
     return fromVirtualPath(configured ?? `${virtualRoot}/Modules`) ?? projectPath('Modules');
   }
 
-  #all(): readonly Module[] {
+  /** Those that have a manifest, whether they are switched on or not. */
+  all(): readonly Module[] {
     return (this.#scanned ??= this.#scan());
   }
 
   #scan(): readonly Module[] {
     const { machine, configuration } = this.#laravel;
-    const root = this.#root;
+    const root = this.root;
     const statuses = textOf(configuration.get('modules.activators.file.statuses-file'));
     const file = fromVirtualPath(statuses ?? `${virtualRoot}/modules_statuses.json`);
     const isOn = file === null ? null : this.#readJson(file);
@@ -203,6 +171,48 @@ export class Modules {
   }
 }
 
+/** The modules that a condition holds for, by their names in lower case. */
+function byName(modules: Modules, holds: (module: Module) => boolean): Value {
+  const chosen = modules.all().filter(holds);
+  return map(chosen.map((module) => [module.name.toLowerCase(), moduleObject(module)]));
+}
+
+const getByStatus: NativeMethod<Modules> = (modules, { args }) => {
+  const status = args.at(0);
+  const isWanted = ({ isEnabled }: Module): boolean =>
+    bool(isEnabled) === status || (status?.kind === 'number' && isEnabled === (status.value === 1));
+  return byName(modules, isWanted);
+};
+
+const find: NativeMethod<Modules> = (modules, { args }) => {
+  const module = modules.find(args.at(0));
+  return module === undefined ? nullValue : moduleObject(module);
+};
+
+const findOrFail: NativeMethod<Modules> = (modules, { args }) => {
+  const module = modules.find(args.at(0));
+  if (module === undefined) throw new PhpException(nullValue);
+  return moduleObject(module);
+};
+
+const modulePath: NativeMethod<Modules> = (modules, { args }) =>
+  string(`${toText(modules.path(new Arguments([args.or(0)]))).value}/`);
+
+const methods = methodTable<Modules>(
+  [['all', 'scan'], (modules) => byName(modules, () => true)],
+  [['allenabled', 'getordered', 'collections'], (modules) => byName(modules, ({ isEnabled }) => isEnabled)],
+  [['alldisabled'], (modules) => byName(modules, ({ isEnabled }) => !isEnabled)],
+  [['getbystatus'], getByStatus],
+  [['has'], (modules, { args }) => bool(modules.find(args.at(0)) !== undefined)],
+  [['find'], find],
+  [['findorfail'], findOrFail],
+  [['isenabled'], (modules, { args }) => bool(modules.find(args.at(0))?.isEnabled === true)],
+  [['isdisabled'], (modules, { args }) => bool(modules.find(args.at(0))?.isEnabled === false)],
+  [['count'], (modules) => number(modules.all().length)],
+  [['getpath'], ({ root }) => string(virtualPath(root))],
+  [['getmodulepath'], modulePath],
+);
+
 /** A module that the file does not list is switched off. Without the file the modules cannot be told apart: all count. */
 function isEnabled(statuses: Value | null, name: string): boolean {
   if (statuses?.kind !== 'array') return true;
@@ -212,5 +222,5 @@ function isEnabled(statuses: Value | null, name: string): boolean {
 
 function strings(manifest: Value, key: string): readonly string[] {
   if (manifest.kind !== 'array') return [];
-  return listAttribute(manifest.entries.get(key)).flatMap((one) => textOf(one) ?? []);
+  return listOf(manifest.entries.get(key)).flatMap((one) => textOf(one) ?? []);
 }

@@ -1,5 +1,5 @@
 import type { ArrayValue, Value } from '../../../languages/php/evaluate/values';
-import { isList } from '../../../languages/php/evaluate/values';
+import { isList, string } from '../../../languages/php/evaluate/values';
 import { attributesFromArray } from './attributes';
 import type { RouteAttributes } from './group';
 import type { ActionTarget } from './route-record';
@@ -63,12 +63,11 @@ function callableTarget(action: ArrayValue): ActionTarget | null {
   if (method?.kind === 'unknown') return { kind: 'unknown', reason: method.reason };
   if (method?.kind !== 'string') return null;
   if (target?.kind === 'unknown') return { kind: 'unknown', reason: target.reason };
-  const className = target?.kind === 'object' ? target.class : target?.kind === 'string' ? target.value : null;
-  if (className === null) return null;
-  const gap = method.gap ?? (target?.kind === 'string' ? target.gap : undefined);
-  return gap === undefined
-    ? { kind: 'controller', uses: `${className}@${method.value}` }
-    : { kind: 'unknown', reason: gap };
+  const className = target?.kind === 'object' ? string(target.class) : target;
+  if (className?.kind !== 'string') return null;
+  const gap = method.gap ?? className.gap;
+  if (gap !== undefined) return { kind: 'unknown', reason: gap };
+  return { kind: 'controller', uses: `${className.value}@${method.value}` };
 }
 
 function usesOf(action: ArrayValue): { target: ActionTarget; isText: boolean } {

@@ -9,10 +9,11 @@ import type { LinkedClass } from '../../../languages/php/php-files';
 import type { Attribute, MethodDeclaration } from '../../../languages/php/syntax/ast';
 import type { CallSite } from '../../../languages/php/evaluate/machine';
 import { truthOf } from '../../../languages/php/evaluate/conversions';
-import type { Laravel } from '../runtime/laravel';
-import { attributesFromArray, listAttribute } from './attributes';
+import { attributesFromArray } from './attributes';
+import { listOf } from '../runtime/argument-values';
 import { constraintPattern } from './constraints';
 import type { RouteAttributes } from './group';
+import type { RoutingFramework } from './routing-framework';
 
 /**
  * Routes declared by attributes on controllers: the package spatie/laravel-route-attributes (its `RouteRegistrar` and
@@ -31,14 +32,14 @@ const verbs: Readonly<Record<string, readonly string[]>> = {
   Any: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
 };
 
-export function readAttributeRoutes(laravel: Laravel): void {
+export function readAttributeRoutes(laravel: RoutingFramework): void {
   if (!laravel.machine.files.composer.packages.has(packageName)) return;
   const { configuration } = laravel;
   if (truthOf(configuration.get('route-attributes.enabled', { kind: 'boolean', value: true })) === false) return;
   const byDefault = list([string(`${virtualRoot}/app/Http/Controllers`)]);
   const directories = configuration.get('route-attributes.directories', byDefault);
   const substitute = list([string('Illuminate\\Routing\\Middleware\\SubstituteBindings')]);
-  const middleware = listAttribute(configuration.get('route-attributes.middleware', substitute));
+  const middleware = listOf(configuration.get('route-attributes.middleware', substitute));
   if (directories.kind !== 'array') return;
   for (const [key, value] of directories.entries) {
     // `directory => options`, `namespace => directory`, or a directory alone.
@@ -56,10 +57,10 @@ const ulid = '[0-7][0-9A-HJKMNP-TV-Z]{25}';
 
 /** One class with its attributes. */
 class AttributeRegistrar {
-  readonly #laravel: Laravel;
+  readonly #laravel: RoutingFramework;
   readonly #middleware: readonly Value[];
 
-  constructor(laravel: Laravel, middleware: readonly Value[]) {
+  constructor(laravel: RoutingFramework, middleware: readonly Value[]) {
     this.#laravel = laravel;
     this.#middleware = middleware;
   }
@@ -67,7 +68,7 @@ class AttributeRegistrar {
   registerDirectory(directory: ProjectPath, options: ArrayValue | null): void {
     const { machine } = this.#laravel;
     const matching = (key: string, byDefault: readonly string[]) => {
-      const written = listAttribute(options?.entries.get(key)).flatMap((one) => textOf(one) ?? []);
+      const written = listOf(options?.entries.get(key)).flatMap((one) => textOf(one) ?? []);
       return (written.length > 0 ? written : byDefault).map(globPattern);
     };
     const [wanted, unwanted] = [matching('patterns', ['*.php']), matching('not_patterns', [])];
@@ -120,8 +121,7 @@ class AttributeRegistrar {
     for (const attribute of method.attributes) {
       const name = shortName(attribute);
       const args = this.#arguments(attribute, of);
-      const methods =
-        name === 'Route' ? listAttribute(args.at(0, 'methods')) : verbs[name]?.map((verb) => string(verb));
+      const methods = name === 'Route' ? listOf(args.at(0, 'methods')) : verbs[name]?.map((verb) => string(verb));
       if (methods === undefined) continue;
       const shift = name === 'Route' ? 1 : 0;
       const site = this.#site(attribute, of);
@@ -142,13 +142,9 @@ class AttributeRegistrar {
       chain('where', { kind: 'array', entries: new Map(wheres) });
       chain(
         'middleware',
-        list([
-          ...this.#middleware,
-          ...this.#classMiddleware(linked),
-          ...listAttribute(args.at(2 + shift, 'middleware')),
-        ]),
+        list([...this.#middleware, ...this.#classMiddleware(linked), ...listOf(args.at(2 + shift, 'middleware'))]),
       );
-      chain('withoutMiddleware', list(listAttribute(args.at(3 + shift, 'withoutMiddleware'))));
+      chain('withoutMiddleware', list(listOf(args.at(3 + shift, 'withoutMiddleware'))));
       if (method.attributes.some((one) => shortName(one) === 'Fallback'))
         chain('fallback', { kind: 'boolean', value: true });
     }
@@ -202,7 +198,7 @@ class AttributeRegistrar {
 
   #classMiddleware(linked: LinkedClass): readonly Value[] {
     const attribute = this.#attribute(linked, 'Middleware');
-    return attribute === null ? [] : listAttribute(this.#arguments(attribute, linked).at(0, 'middleware'));
+    return attribute === null ? [] : listOf(this.#arguments(attribute, linked).at(0, 'middleware'));
   }
 
   #wheres(attributes: readonly Attribute[], linked: LinkedClass): [string, Value][] {

@@ -1,22 +1,11 @@
 import { toText } from '../../../languages/php/evaluate/conversions';
 import type { ArrayValue, StringValue, Value } from '../../../languages/php/evaluate/values';
+import { knownText, listOf } from '../runtime/argument-values';
 import type { AbilityCheck, RouteAttributes } from './group';
 
 /** A text of a route; null is "not set". */
 function textAttribute(value: Value | undefined): StringValue | undefined {
   return value === undefined || value.kind === 'null' ? undefined : toText(value);
-}
-
-/** A name that must be known to be of use (a namespace, a controller). */
-export function knownText(value: Value | undefined): string | undefined {
-  const text = textAttribute(value);
-  return text === undefined || text.gap !== undefined ? undefined : text.value;
-}
-
-/** `(array) $value`, without what PHP's `array_filter` takes for empty. */
-export function listAttribute(value: Value | undefined): readonly Value[] {
-  if (value === undefined || value.kind === 'null') return [];
-  return value.kind === 'array' ? [...value.entries.values()] : [value];
 }
 
 /** `where` as a map of parameter to pattern; what is not known constrains nothing. */
@@ -46,13 +35,13 @@ export function attributesFromArray(array: ArrayValue): RouteAttributes {
     ...(domain === undefined ? {} : { domain }),
     ...(namespace === undefined ? {} : { namespace }),
     ...(controller === undefined ? {} : { controller }),
-    ...(entry('middleware') === undefined ? {} : { middleware: listAttribute(entry('middleware')) }),
-    ...(excluded === undefined ? {} : { excludedMiddleware: listAttribute(excluded) }),
+    ...(entry('middleware') === undefined ? {} : { middleware: listOf(entry('middleware')) }),
+    ...(excluded === undefined ? {} : { excludedMiddleware: listOf(excluded) }),
     ...(can === undefined ? {} : { can: abilityChecks(can) }),
     where: whereAttribute(entry('where')),
   };
 }
 
 function abilityChecks(value: Value): readonly AbilityCheck[] {
-  return listAttribute(value).map(listAttribute);
+  return listOf(value).map(listOf);
 }

@@ -2,18 +2,25 @@ import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { list, nullValue, string, type Value } from '../../../languages/php/evaluate/values';
 import type { FrameworkVersion } from '../version';
-import type { Laravel } from '../runtime/laravel';
 import { attributesFromArray } from './attributes';
+import type { RoutingFramework } from './routing-framework';
 
-const actions: Readonly<Record<string, { uri: string; method: string }>> = {
-  routes: { uri: '/broadcasting/auth', method: 'authenticate' },
-  channelroutes: { uri: '/broadcasting/auth', method: 'authenticate' },
-  userroutes: { uri: '/broadcasting/user-auth', method: 'authenticateUser' },
-};
+interface BroadcastAction {
+  readonly uri: string;
+  readonly method: string;
+}
+
+const actions: ReadonlyMap<string, BroadcastAction> = new Map(
+  Object.entries<BroadcastAction>({
+    routes: { uri: '/broadcasting/auth', method: 'authenticate' },
+    channelroutes: { uri: '/broadcasting/auth', method: 'authenticate' },
+    userroutes: { uri: '/broadcasting/user-auth', method: 'authenticateUser' },
+  }),
+);
 
 /** `Broadcast::routes()`: Illuminate\Broadcasting\BroadcastManager; undefined for its other methods. */
-export function broadcastRoutes(laravel: Laravel, name: string, call: NativeCall): Value | undefined {
-  const action = actions[name];
+export function broadcastRoutes(laravel: RoutingFramework, name: string, call: NativeCall): Value | undefined {
+  const action = actions.get(name);
   if (action === undefined) return undefined;
   const given = call.args.at(0, 'attributes');
   const attributes =

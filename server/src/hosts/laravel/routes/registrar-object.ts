@@ -1,17 +1,24 @@
 import { toText } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import type { Value } from '../../../languages/php/evaluate/values';
-import { knownText, listAttribute, whereAttribute } from './attributes';
+import { whereAttribute } from './attributes';
+import { knownText, listOf } from '../runtime/argument-values';
 import { constraintPattern } from './constraints';
 import type { RouteAttributes } from './group';
-import type { RoutingCalls } from './routing-calls';
+
+/** What a chain ends in. */
+interface Registering {
+  /** Registers routes with the attributes of the chain; undefined for a call that registers none. */
+  register(name: string, call: NativeCall, chain: RouteAttributes): Value | undefined;
+  group(attributes: RouteAttributes, body: Value, call: NativeCall): void;
+}
 
 /** `Illuminate\Routing\RouteRegistrar`: the chain before a group or a verb (`Route::prefix('x')->middleware('y')->…`). */
 export class RegistrarObject implements NativeObject {
-  readonly #routing: RoutingCalls;
+  readonly #routing: Registering;
   #attributes: RouteAttributes;
 
-  constructor(routing: RoutingCalls, attributes: RouteAttributes = {}) {
+  constructor(routing: Registering, attributes: RouteAttributes = {}) {
     this.#routing = routing;
     this.#attributes = attributes;
   }
@@ -30,40 +37,60 @@ export class RegistrarObject implements NativeObject {
 }
 
 /** What one attribute call of the chain sets; a later call of the same name replaces an earlier one. */
-function changed(before: RouteAttributes, name: string, { args }: NativeCall): RouteAttributes {
-  const first = args.at(0, 'value');
-  switch (name) {
-    case 'as':
-    case 'name':
-      return first === undefined ? {} : { as: toText(first) };
-    case 'prefix':
-      return first === undefined ? {} : { prefix: toText(first) };
-    case 'domain':
-      return first === undefined || first.kind === 'null' ? {} : { domain: toText(first) };
-    case 'namespace': {
-      const namespace = knownText(first);
-      return namespace === undefined ? {} : { namespace };
-    }
-    case 'controller': {
-      const controller = knownText(first);
-      return controller === undefined ? {} : { controller };
-    }
-    case 'middleware':
-      return { middleware: withoutEmpty(first?.kind === 'array' ? listAttribute(first) : args.positional) };
-    case 'withoutmiddleware':
-      return { excludedMiddleware: [...(before.excludedMiddleware ?? []), ...listAttribute(first)] };
-    case 'can':
-      return { can: [args.positional] };
-    case 'where':
-      return { where: whereAttribute(first) };
-    default: {
-      const pattern = constraintPattern(name, args.at(1));
-      if (pattern === null) return {};
-      // It is set as `where` is, so what was said before is forgotten.
-      const parameters = listAttribute(first).flatMap((one) => knownText(one) ?? []);
-      return { where: new Map(parameters.map((one) => [one, pattern])) };
-    }
-  }
+function changed(before: RouteAttributes, name: string, call: NativeCall): RouteAttributes {
+  const attribute = attributes.get(name);
+  return attribute === undefined ? constrained(name, call) : attribute(before, call);
+}
+
+type Attribute = (before: RouteAttributes, call: NativeCall) => RouteAttributes;
+
+function fromValue(attribute: (value: Value) => RouteAttributes): Attribute {
+  return (_, { args }) => {
+    const value = args.at(0, 'value');
+    return value === undefined ? {} : attribute(value);
+  };
+}
+
+/** What is of no use unless all of the text is known. */
+function fromText(attribute: (text: string) => RouteAttributes): Attribute {
+  return (_, { args }) => {
+    const text = knownText(args.at(0, 'value'));
+    return text === undefined ? {} : attribute(text);
+  };
+}
+
+const as = fromValue((value) => ({ as: toText(value) }));
+
+const domain = fromValue((value) => (value.kind === 'null' ? {} : { domain: toText(value) }));
+
+const middleware: Attribute = (_, { args }) => {
+  const value = args.at(0, 'value');
+  return { middleware: withoutEmpty(value?.kind === 'array' ? listOf(value) : args.positional) };
+};
+
+const withoutMiddleware: Attribute = ({ excludedMiddleware = [] }, { args }) => ({
+  excludedMiddleware: [...excludedMiddleware, ...listOf(args.at(0, 'value'))],
+});
+
+const attributes: ReadonlyMap<string, Attribute> = new Map([
+  ['as', as],
+  ['name', as],
+  ['prefix', fromValue((value) => ({ prefix: toText(value) }))],
+  ['domain', domain],
+  ['namespace', fromText((namespace) => ({ namespace }))],
+  ['controller', fromText((controller) => ({ controller }))],
+  ['middleware', middleware],
+  ['withoutmiddleware', withoutMiddleware],
+  ['can', (_, { args }) => ({ can: [args.positional] })],
+  ['where', (_, { args }) => ({ where: whereAttribute(args.at(0, 'value')) })],
+]);
+
+/** `whereNumber('id')` and its kin set what `where` does, so what was said before is forgotten. */
+function constrained(name: string, { args }: NativeCall): RouteAttributes {
+  const pattern = constraintPattern(name, args.at(1));
+  if (pattern === null) return {};
+  const parameters = listOf(args.at(0, 'value')).flatMap((one) => knownText(one) ?? []);
+  return { where: new Map(parameters.map((one) => [one, pattern])) };
 }
 
 function withoutEmpty(middleware: readonly Value[]): readonly Value[] {

@@ -1,7 +1,8 @@
 import { truthOf } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import { list, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
-import { knownText, listAttribute, whereAttribute } from './attributes';
+import { whereAttribute } from './attributes';
+import { knownText, listOf } from '../runtime/argument-values';
 import type { RouteAttributes } from './group';
 import type { Resource, ResourceOptions } from './resource-registrar';
 import { constraintPattern } from './constraints';
@@ -28,11 +29,11 @@ export class ResourceObject implements NativeObject {
     // `only('a', 'b')` is `only(['a', 'b'])`.
     const isVariadic = (name === 'only' || name === 'except') && args.at(0)?.kind !== 'array';
     const first = isVariadic ? list(args.positional) : args.at(0);
-    const change = changes[name];
+    const change = methods.get(name);
     if (change !== undefined) this.#options = { ...this.#options, ...change(this.#options, first, args.at(1)) };
     const pattern = constraintPattern(name, args.at(1));
     if (pattern !== null) {
-      const wheres = listAttribute(first)
+      const wheres = listOf(first)
         .flatMap((one) => knownText(one) ?? [])
         .map((one) => [one, pattern] as const);
       this.#options = { ...this.#options, wheres: new Map([...(this.#options.wheres ?? []), ...wheres]) };
@@ -45,7 +46,7 @@ export class ResourceObject implements NativeObject {
 type Change = (options: ResourceOptions, first: Value | undefined, second: Value | undefined) => ResourceOptions;
 
 function texts(value: Value | undefined): string[] {
-  return listAttribute(value).flatMap((one) => knownText(one) ?? []);
+  return listOf(value).flatMap((one) => knownText(one) ?? []);
 }
 
 function textMap(value: Value | undefined): Map<string, string> {
@@ -65,7 +66,7 @@ function forMethods(
   return new Map([...(before ?? []), ...texts(methods).map((method) => [method, middleware] as const)]);
 }
 
-const changes: Readonly<Record<string, Change>> = {
+const changes = {
   only: (_, first) => ({ only: texts(first) }),
   except: (_, first) => ({ except: texts(first) }),
   names: (_, first) => namesOption(first),
@@ -80,31 +81,29 @@ const changes: Readonly<Record<string, Change>> = {
     parameters: new Map([...(options.parameters ?? []), [knownText(first) ?? '', knownText(second) ?? '']]),
   }),
   middleware: (options, first) => {
-    const middleware = listAttribute(first);
+    const middleware = listOf(first);
     const forEach = [...(options.middlewareFor ?? [])].map(
       ([method, own]) => [method, unique([...own, ...middleware])] as const,
     );
     return { middleware, ...(options.middlewareFor === undefined ? {} : { middlewareFor: new Map(forEach) }) };
   },
   middlewarefor: (options, first, second) => ({
-    middlewareFor: forMethods(
-      options.middlewareFor,
-      first,
-      unique([...(options.middleware ?? []), ...listAttribute(second)]),
-    ),
+    middlewareFor: forMethods(options.middlewareFor, first, unique([...(options.middleware ?? []), ...listOf(second)])),
   }),
   withoutmiddleware: (options, first) => ({
-    excludedMiddleware: [...(options.excludedMiddleware ?? []), ...listAttribute(first)],
+    excludedMiddleware: [...(options.excludedMiddleware ?? []), ...listOf(first)],
   }),
   withoutmiddlewarefor: (options, first, second) => ({
-    excludedMiddlewareFor: forMethods(options.excludedMiddlewareFor, first, listAttribute(second)),
+    excludedMiddlewareFor: forMethods(options.excludedMiddlewareFor, first, listOf(second)),
   }),
   where: (_, first) => ({ wheres: whereAttribute(first) }),
   shallow: (_, first) => ({ shallow: first === undefined || truthOf(first) !== false }),
   scoped: (_, first) => ({ bindingFields: textMap(first) }),
   creatable: () => ({ creatable: true }),
   destroyable: () => ({ destroyable: true }),
-};
+} satisfies Readonly<Record<string, Change>>;
+
+const methods: ReadonlyMap<string, Change> = new Map(Object.entries<Change>(changes));
 
 /** Middleware that stand twice are kept once: `Router::uniqueMiddleware`. */
 function unique(values: readonly Value[]): readonly Value[] {
@@ -134,22 +133,24 @@ export function resourceOptions(array: ArrayValue | undefined, attributes: Route
     if (value.kind === 'null') continue;
     const name = key.toString();
     if (name === 'as' && options.as === undefined) options = { ...options, as: knownText(value) ?? '' };
-    const change = optionNames[name];
+    const change = optionNames.get(name);
     if (change !== undefined) options = { ...options, ...change(options, value, undefined) };
   }
   return options;
 }
 
-const optionNames: Readonly<Record<string, Change | undefined>> = {
-  only: changes['only'],
-  except: changes['except'],
-  names: changes['names'],
-  parameters: changes['parameters'],
-  middleware: (options, value) => (options.middleware === undefined ? { middleware: listAttribute(value) } : {}),
-  excluded_middleware: changes['withoutmiddleware'],
-  wheres: changes['where'],
-  bindingFields: changes['scoped'],
-  shallow: changes['shallow'],
-  creatable: changes['creatable'],
-  destroyable: changes['destroyable'],
-};
+const optionNames: ReadonlyMap<string, Change> = new Map(
+  Object.entries<Change>({
+    only: changes.only,
+    except: changes.except,
+    names: changes.names,
+    parameters: changes.parameters,
+    middleware: (options, value) => (options.middleware === undefined ? { middleware: listOf(value) } : {}),
+    excluded_middleware: changes.withoutmiddleware,
+    wheres: changes.where,
+    bindingFields: changes.scoped,
+    shallow: changes.shallow,
+    creatable: changes.creatable,
+    destroyable: changes.destroyable,
+  }),
+);

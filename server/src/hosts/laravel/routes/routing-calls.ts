@@ -7,7 +7,7 @@ import { Scope } from '../../../languages/php/evaluate/scope';
 import { nullValue, string, unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { parseAction, parseRegistrarAction } from './action';
-import { knownText } from './attributes';
+import { knownText } from '../runtime/argument-values';
 import type { RouteAttributes } from './group';
 import { RegistrarObject } from './registrar-object';
 import { ResourceObject, resourceOptions } from './resource-object';
@@ -21,38 +21,56 @@ import { RouteObject } from './route-object';
 import type { RouteRecord } from './route-record';
 import type { RouteAction, Router } from './router';
 
-const verbs: Readonly<Record<string, readonly string[]>> = {
-  get: ['GET', 'HEAD'],
-  post: ['POST'],
-  put: ['PUT'],
-  patch: ['PATCH'],
-  delete: ['DELETE'],
-  options: ['OPTIONS'],
-  query: ['QUERY'],
-};
+const verbs: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries<readonly string[]>({
+    get: ['GET', 'HEAD'],
+    post: ['POST'],
+    put: ['PUT'],
+    patch: ['PATCH'],
+    delete: ['DELETE'],
+    options: ['OPTIONS'],
+    query: ['QUERY'],
+  }),
+);
 
-const resourceKinds: Readonly<Record<string, { kind: 'resource' | 'singleton'; only: readonly string[] | null }>> = {
-  resource: { kind: 'resource', only: null },
-  apiresource: { kind: 'resource', only: ['index', 'show', 'store', 'update', 'destroy'] },
-  singleton: { kind: 'singleton', only: null },
-  apisingleton: { kind: 'singleton', only: ['store', 'show', 'update', 'destroy'] },
-};
+interface ResourceKind {
+  readonly kind: 'resource' | 'singleton';
+  readonly only: readonly string[] | null;
+}
 
-const pluralKinds: Readonly<Record<string, string>> = {
-  resources: 'resource',
-  apiresources: 'apiresource',
-  softdeletableresources: 'resource',
-  singletons: 'singleton',
-  apisingletons: 'apisingleton',
-};
+const resourceKinds: ReadonlyMap<string, ResourceKind> = new Map(
+  Object.entries<ResourceKind>({
+    resource: { kind: 'resource', only: null },
+    apiresource: { kind: 'resource', only: ['index', 'show', 'store', 'update', 'destroy'] },
+    singleton: { kind: 'singleton', only: null },
+    apisingleton: { kind: 'singleton', only: ['store', 'show', 'update', 'destroy'] },
+  }),
+);
+
+const pluralKinds: ReadonlyMap<string, string> = new Map(
+  Object.entries<string>({
+    resources: 'resource',
+    apiresources: 'apiresource',
+    softdeletableresources: 'resource',
+    singletons: 'singleton',
+    apisingletons: 'apisingleton',
+  }),
+);
+
+interface MacroVerb {
+  readonly methods: readonly string[];
+  readonly action: string;
+}
 
 /** Verbs that packages add to the router as macros and that are too common to be passed over. */
-const macroVerbs: Readonly<Record<string, { methods: readonly string[]; action: string }>> = {
-  // inertiajs/inertia-laravel: ServiceProvider::registerRouterMacro
-  inertia: { methods: ['GET', 'HEAD'], action: '\\Inertia\\Controller' },
-  // livewire/livewire 4: the page controller shows the component.
-  livewire: { methods: ['GET', 'HEAD'], action: '\\Livewire\\Mechanisms\\HandleRouting\\LivewirePageController' },
-};
+const macroVerbs: ReadonlyMap<string, MacroVerb> = new Map(
+  Object.entries<MacroVerb>({
+    // inertiajs/inertia-laravel: ServiceProvider::registerRouterMacro
+    inertia: { methods: ['GET', 'HEAD'], action: '\\Inertia\\Controller' },
+    // livewire/livewire 4: the page controller shows the component.
+    livewire: { methods: ['GET', 'HEAD'], action: '\\Livewire\\Mechanisms\\HandleRouting\\LivewirePageController' },
+  }),
+);
 
 /** The calls that register routes, shared by the router, the facade and registrar chains. */
 export class RoutingCalls {
@@ -85,7 +103,7 @@ export class RoutingCalls {
   /** A call by its lower-case name; undefined where it registers nothing. `chain` is what stands before it. */
   register(name: string, call: NativeCall, chain: RouteAttributes | null): Value | undefined {
     const { args } = call;
-    const methods = name === 'any' ? this.#anyMethods : verbs[name];
+    const methods = name === 'any' ? this.#anyMethods : verbs.get(name);
     if (methods !== undefined) return this.#verb(methods, args, call, chain);
     if (name === 'match') return this.#match(args, call, chain);
     if (name === 'addroute' && chain === null) return this.#match(args, call, null);
@@ -93,7 +111,7 @@ export class RoutingCalls {
       const simple = this.#simple(name, args, call);
       if (simple !== undefined) return simple;
     }
-    const macro = macroVerbs[name];
+    const macro = macroVerbs.get(name);
     if (macro !== undefined) {
       return this.#route(macro.methods, args.or(0), this.#action(string(macro.action), chain), call);
     }
@@ -163,7 +181,7 @@ export class RoutingCalls {
   }
 
   #resources(name: string, args: Arguments, call: NativeCall, chain: RouteAttributes | null): Value | undefined {
-    const each = pluralKinds[name];
+    const each = pluralKinds.get(name);
     if (each !== undefined) {
       const [list, options] = [args.or(0), args.at(1)];
       if (list.kind === 'array') {
@@ -178,7 +196,7 @@ export class RoutingCalls {
       }
       return nullValue;
     }
-    const shape = resourceKinds[name];
+    const shape = resourceKinds.get(name);
     if (shape === undefined) return undefined;
     const [resource, className] = [knownText(args.at(0, 'name')), knownText(args.at(1, 'controller'))];
     if (resource === undefined || className === undefined) return nullValue;

@@ -2,10 +2,10 @@ import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { truthOf } from '../../../languages/php/evaluate/conversions';
 import { string, textOf } from '../../../languages/php/evaluate/values';
-import type { Laravel } from '../runtime/laravel';
+import type { RoutingFramework } from './routing-framework';
 
 /** Disks with `serve` answer for their files: Illuminate\Filesystem\FilesystemServiceProvider::serveFiles, from Laravel 11 on. */
-export function serveDisks(laravel: Laravel): void {
+export function serveDisks(laravel: RoutingFramework): void {
   if (!laravel.version.isAtLeast(11)) return;
   const disks = laravel.configuration.get('filesystems.disks');
   if (disks.kind !== 'array') return;
@@ -16,7 +16,7 @@ export function serveDisks(laravel: Laravel): void {
     const url = textOf(config.entries.get('url'));
     const path = url === null ? '/storage' : new URL(url, 'http://localhost').pathname.replace(/\/+$/, '');
     const source = config.source ?? laravel.nowhere.source;
-    laravel.callBooted(() => {
+    laravel.startUp.whenBooted(() => {
       register(laravel, { source, method: 'get', path, name: `storage.${disk.toString()}` });
       if (laravel.version.isAtLeast(12))
         register(laravel, { source, method: 'put', path, name: `storage.${disk.toString()}.upload` });
@@ -25,7 +25,7 @@ export function serveDisks(laravel: Laravel): void {
 }
 
 function register(
-  laravel: Laravel,
+  laravel: RoutingFramework,
   route: { readonly source: Source; readonly method: string; readonly path: string; readonly name: string },
 ): void {
   const { machine, routerObject } = laravel;

@@ -17,19 +17,22 @@ import { docblockDocumentation } from '../documentation/docblock-documentation';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
 import type { RouteRecord } from '../routes/route-record';
-import type { Laravel } from '../runtime/laravel';
+import type { Router } from '../routes/router';
+import { RulesReader } from './finding/rules-reader';
+import type { PhpRuntime } from '../runtime/php-runtime';
+import type { RulesFramework } from './finding/rules-framework';
 import { fieldOf } from './schema/field-of';
 import { fieldsOf } from './schema/fields-of';
-import { findInputs, findRules } from './finding/find-rules';
-import type { ActionRules, FoundInput, FoundRules } from './finding/found-rules';
-import { type WordsByField, wordsOfClass, wordsOfDocblock } from './schema/words-in-source';
-import { misspellingFinder } from './parsing/misspelt-rules';
+import type { ActionRules, FoundInput } from './finding/action-rules';
+import type { FoundRules } from './parsing/found-rules';
+import { type WordsByField, wordsOfClass, wordsOfDocblock } from './request/words-in-source';
+import { misspellingFinder } from './finding/misspelt-rules';
 import { EnumRuleObject } from './parsing/objects/enum-rule';
 import { named, type Rule } from './parsing/rule';
 
 /** Reads the operations of the routes that the router has, which `routes` are in the same order. */
 export function operationReader(
-  laravel: Laravel,
+  laravel: RulesFramework & { readonly router: Router },
   routes: readonly Route[],
   docblockOf: (route: Route) => string,
 ): OperationReader {
@@ -41,22 +44,24 @@ export function operationReader(
     wordsByClass.set(className, words);
     return words;
   };
+  const reader = new RulesReader(laravel);
   const misspellingsIn = misspellingFinder(laravel);
   const operations = new Map<RouteRecord, readonly FoundOperation[]>();
   return (route, method) => {
     const record = records.get(route);
     if (record === undefined) return routesOnly(route, method);
-    const found = findRules(laravel, record, method);
+    const found = reader.of(record, method);
     const hasBody = takesBody(method);
     const before = operations.get(record) ?? [];
     const same = before.find((one) => one.hasBody === hasBody && isSame(one.found, found));
     if (same !== undefined) return same;
     const docblock = docblockOf(route);
     const wordsOfAction = once(() => wordsOfDocblock(docblock));
+    const readHere = (): readonly FoundField[] => readFields(reader.inputs(record), wordsOfAction(), laravel);
     const operation = new FoundOperation(found, hasBody, {
       problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
       check: () => checkedInputs(checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }), hasBody),
-      read: () => readFields(laravel, record, wordsOfAction()).flatMap((field) => placedField(field, hasBody) ?? []),
+      read: () => readHere().flatMap((field) => placedField(field, hasBody) ?? []),
       document: () => docblockDocumentation(docblock),
     });
     operations.set(record, [...before, operation]);
@@ -131,14 +136,14 @@ interface Words {
 }
 
 function checkedFields(
-  laravel: Laravel,
+  runtime: PhpRuntime,
   rules: readonly FoundRules[],
   { wordsOfAction, wordsOf }: Words,
 ): readonly FieldSchema[] {
   return rules.map((found) => {
     const ofAction = wordsOfAction();
     const ofClass = found.class === null ? null : wordsOf(found.class);
-    const fields = fieldsOf(found, laravel);
+    const fields = fieldsOf(found, runtime);
     if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
     return withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name));
   });
@@ -149,21 +154,25 @@ interface FoundField extends Omit<ReadField, 'in'> {
   readonly in: FoundInput['in'];
 }
 
-function readFields(laravel: Laravel, record: RouteRecord, wordsOfAction: WordsByField): readonly FoundField[] {
-  return findInputs(laravel, record).map((input) => {
-    const read = readField(input, laravel);
+function readFields(
+  inputs: readonly FoundInput[],
+  wordsOfAction: WordsByField,
+  runtime: PhpRuntime,
+): readonly FoundField[] {
+  return inputs.map((input) => {
+    const read = readField(input, runtime);
     const words = wordsOfAction.get(input.name);
     return words === undefined ? read : { ...read, field: withWords(read.field, () => words) };
   });
 }
 
-function readField(input: FoundInput, laravel: Laravel): FoundField {
+function readField(input: FoundInput, runtime: PhpRuntime): FoundField {
   const { name, in: place, byDefault, source } = input;
-  const rules = rulesFor(input, laravel);
+  const rules = rulesFor(input, runtime);
   const field: FieldSchema =
     rules === null
       ? anyField
-      : fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, laravel);
+      : fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, runtime);
   // Where nothing else says that it is a boolean, `false` stands for nothing.
   const isKnown =
     byDefault !== null && (byDefault !== false || field.type === 'boolean') && takesValue(field, byDefault);
@@ -180,11 +189,11 @@ const rulesByType = new Map(
 );
 
 /** The rule that lets through what a field is read as. */
-function rulesFor({ type, enum: className, source }: FoundInput, laravel: Laravel): readonly Rule[] | null {
+function rulesFor({ type, enum: className, source }: FoundInput, runtime: PhpRuntime): readonly Rule[] | null {
   if (type === null) return null;
   if (type !== 'enum') return rulesByType.get(type) ?? null;
   if (className === null) return null;
-  const { machine, nowhere } = laravel;
+  const { machine, nowhere } = runtime;
   const args = new Arguments([string(className)]);
   const rule = machine.toItsEnd(() => new EnumRuleObject({ ...nowhere, machine, args, source, calledOn: null }));
   const [term] = rule?.terms() ?? [];

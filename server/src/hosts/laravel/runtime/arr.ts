@@ -22,69 +22,83 @@ import { dataGet } from './data-get';
 
 /** `Arr::…`; undefined where the function is not known. */
 export function arrCall(name: string, call: NativeCall): Value | undefined {
-  const { args } = call;
-  const first = args.or(0);
-  switch (name) {
-    case 'get':
-      return dataGet(first, textOf(args.at(1)) ?? '', args.or(2));
-    case 'has':
-      return bool(dataGet(first, textOf(args.at(1)) ?? '', nullValue).kind !== 'null');
-    case 'wrap':
-      if (first.kind === 'array' || first.kind === 'unknown') return first;
-      return first.kind === 'null' ? list([]) : list([first]);
-    case 'first':
-    case 'last':
-    case 'only':
-    case 'except':
-    case 'flatten':
-    case 'collapse':
-    case 'map':
-    case 'where':
-    case 'pluck':
-    case 'join':
-    case 'sort':
-    case 'sortdesc':
-    case 'keyby':
-    case 'partition':
-    case 'every':
-    case 'some':
-    case 'prepend':
-    case 'reject':
-    case 'mapwithkeys': {
-      const all = collection(first);
-      const result =
-        all.kind === 'object'
-          ? all.native?.call?.(name, { ...call, args: new Arguments(args.positional.slice(1)) })
-          : all;
-      return result?.kind === 'object' ? (result.native?.iterate?.() ?? result) : result;
-    }
-    case 'dot':
-      return first.kind === 'array' ? map(dotted(first, '')) : first;
-    case 'prependkeyswith':
-      return first.kind === 'array' ? { ...map(prefixed(first, textOf(args.at(1)) ?? '')), gap: first.gap } : first;
-    case 'add': {
-      const key = textOf(args.at(1));
-      if (first.kind !== 'array' || key === null) return first;
-      return dataGet(first, key, nullValue).kind === 'null' ? withPath(first, key.split('.'), args.or(2)) : first;
-    }
-    case 'exists':
-      return phpFunctions.get('array_key_exists')?.({ ...call, args: new Arguments([args.or(1), first]) });
-    case 'set': {
-      const slot = args.reference(0);
-      const path = textOf(args.at(1));
-      if (slot !== null)
-        slot.value =
-          path === null ? unknown('a value that was set') : withPath(slot.value, path.split('.'), args.or(2));
-      return slot?.value ?? nullValue;
-    }
-    case 'isassoc':
-      return bool(first.kind === 'array' && !isList(first));
-    case 'islist':
-      return bool(first.kind === 'array' && isList(first));
-    default:
-      return undefined;
-  }
+  return ofCollections.has(name) ? onCollection(name, call) : functions.get(name)?.(call);
 }
+
+/** What collections have under the same name, with the array before the other arguments. */
+const ofCollections: ReadonlySet<string> = new Set([
+  ...['first', 'last', 'only', 'except', 'flatten', 'collapse', 'map', 'where', 'pluck', 'join', 'sort', 'sortdesc'],
+  ...['keyby', 'partition', 'every', 'some', 'prepend', 'reject', 'mapwithkeys'],
+]);
+
+function onCollection(name: string, call: NativeCall): Value | undefined {
+  const all = collection(call.args.or(0));
+  if (all.kind !== 'object') return all;
+  const result = all.native?.call?.(name, { ...call, args: new Arguments(call.args.positional.slice(1)) });
+  return result?.kind === 'object' ? (result.native?.iterate?.() ?? result) : result;
+}
+
+type ArrFunction = (call: NativeCall) => Value | undefined;
+
+const get: ArrFunction = ({ args }) => dataGet(args.or(0), textOf(args.at(1)) ?? '', args.or(2));
+
+const has: ArrFunction = ({ args }) => bool(dataGet(args.or(0), textOf(args.at(1)) ?? '', nullValue).kind !== 'null');
+
+const exists: ArrFunction = (call) => {
+  const { args } = call;
+  return phpFunctions.get('array_key_exists')?.({ ...call, args: new Arguments([args.or(1), args.or(0)]) });
+};
+
+const wrap: ArrFunction = ({ args }) => {
+  const value = args.or(0);
+  if (value.kind === 'array' || value.kind === 'unknown') return value;
+  return list(value.kind === 'null' ? [] : [value]);
+};
+
+const dot: ArrFunction = ({ args }) => {
+  const array = args.or(0);
+  return array.kind === 'array' ? map(dotted(array, '')) : array;
+};
+
+const prependKeysWith: ArrFunction = ({ args }) => {
+  const array = args.or(0);
+  return array.kind === 'array' ? { ...map(prefixed(array, textOf(args.at(1)) ?? '')), gap: array.gap } : array;
+};
+
+const add: ArrFunction = ({ args }) => {
+  const [array, key] = [args.or(0), textOf(args.at(1))];
+  if (array.kind !== 'array' || key === null) return array;
+  return dataGet(array, key, nullValue).kind === 'null' ? withPath(array, key.split('.'), args.or(2)) : array;
+};
+
+/** It changes the array that it is given. */
+const set: ArrFunction = ({ args }) => {
+  const slot = args.reference(0);
+  if (slot === null) return nullValue;
+  const path = textOf(args.at(1));
+  slot.value = path === null ? unknown('a value that was set') : withPath(slot.value, path.split('.'), args.or(2));
+  return slot.value;
+};
+
+function whetherList(wanted: boolean): ArrFunction {
+  return ({ args }) => {
+    const array = args.or(0);
+    return bool(array.kind === 'array' && isList(array) === wanted);
+  };
+}
+
+const functions: ReadonlyMap<string, ArrFunction> = new Map([
+  ['get', get],
+  ['has', has],
+  ['exists', exists],
+  ['wrap', wrap],
+  ['dot', dot],
+  ['prependkeyswith', prependKeysWith],
+  ['add', add],
+  ['set', set],
+  ['isassoc', whetherList(false)],
+  ['islist', whetherList(true)],
+]);
 
 function prefixed(array: ArrayValue, prefix: string): [ArrayKey, Value][] {
   textLength(prefix.length * array.entries.size);

@@ -123,59 +123,61 @@ function edge(end: 'first' | 'last'): Method {
 }
 
 /** Methods that answer something else than a collection. */
-export const answeringMethods: Readonly<Record<string, Method | undefined>> = {
-  all: (all) => all,
-  toarray: (all) => all,
-  getiterator: (all) => all,
-  each,
-  implode: imploded,
-  join: joined,
-  first: edge('first'),
-  last: edge('last'),
-  firstorfail: edge('first'),
-  sole: edge('first'),
-  firstwhere: (all, call) => firstWhere(all, matcher(call)) ?? nullValue,
-  get: (all, { args }) => {
-    const key = toKey(args.or(0));
-    return key === null ? unknown(reasonOf([args.or(0)])) : (all.entries.get(key) ?? args.or(1));
-  },
-  has: (all, { args }) => {
-    const keys = [...itemsOf(args.or(0)).entries.values()].map(toKey);
-    const areThere = keys.every((key) => key !== null && all.entries.has(key));
-    return areThere || all.gap === undefined ? bool(areThere) : unknown(all.gap);
-  },
-  contains: (all, call) => truthValue(some(all, matcher(call)), because),
-  some: (all, call) => truthValue(some(all, matcher(call)), because),
-  doesntcontain: (all, call) => {
-    const found = some(all, matcher(call));
-    return truthValue(found === null ? null : !found, because);
-  },
-  every: (all, call) => {
-    const holds = matcher(call);
-    const failed = some(all, (value, key) => {
-      const result = holds(value, key);
-      return result === null ? null : !result;
-    });
-    return truthValue(failed === null ? null : !failed, because);
-  },
-  search: (all, call) => {
-    const holds = matcher(call);
-    for (const [key, value] of all.entries) if (holds(value, key) === true) return keyValue(key);
-    return bool(false);
-  },
-  count: (all) => (all.gap === undefined ? number(all.entries.size) : unknown(all.gap)),
-  isempty: (all) => (all.gap === undefined ? bool(all.entries.size === 0) : unknown(all.gap)),
-  isnotempty: (all) => (all.gap === undefined ? bool(all.entries.size > 0) : unknown(all.gap)),
-  sum: summed,
-  max: (all, call) => extreme(all, call, 1),
-  min: (all, call) => extreme(all, call, -1),
-  pipe: (all, call) => callback(call, [call.machine.callNamed(collect, new Arguments([all]), call)]),
-  reduce: (all, call) =>
-    [...all.entries].reduce<Value>(
-      (carry, [key, value]) => callback(call, [carry, value, keyValue(key)]),
-      call.args.or(1),
-    ),
-  tojson: viaFunction('json_encode'),
-};
+export const answeringMethods: ReadonlyMap<string, Method> = new Map(
+  Object.entries<Method>({
+    all: (all) => all,
+    toarray: (all) => all,
+    getiterator: (all) => all,
+    each,
+    implode: imploded,
+    join: joined,
+    first: edge('first'),
+    last: edge('last'),
+    firstorfail: edge('first'),
+    sole: edge('first'),
+    firstwhere: (all, call) => firstWhere(all, matcher(call)) ?? nullValue,
+    get: (all, { args }) => {
+      const key = toKey(args.or(0));
+      return key === null ? unknown(reasonOf([args.or(0)])) : (all.entries.get(key) ?? args.or(1));
+    },
+    has: (all, { args }) => {
+      const keys = [...itemsOf(args.or(0)).entries.values()].map(toKey);
+      const areThere = keys.every((key) => key !== null && all.entries.has(key));
+      return areThere || all.gap === undefined ? bool(areThere) : unknown(all.gap);
+    },
+    contains: (all, call) => truthValue(some(all, matcher(call)), because),
+    some: (all, call) => truthValue(some(all, matcher(call)), because),
+    doesntcontain: (all, call) => {
+      const found = some(all, matcher(call));
+      return truthValue(found === null ? null : !found, because);
+    },
+    every: (all, call) => {
+      const holds = matcher(call);
+      const failed = some(all, (value, key) => {
+        const result = holds(value, key);
+        return result === null ? null : !result;
+      });
+      return truthValue(failed === null ? null : !failed, because);
+    },
+    search: (all, call) => {
+      const holds = matcher(call);
+      for (const [key, value] of all.entries) if (holds(value, key) === true) return keyValue(key);
+      return bool(false);
+    },
+    count: (all) => (all.gap === undefined ? number(all.entries.size) : unknown(all.gap)),
+    isempty: (all) => (all.gap === undefined ? bool(all.entries.size === 0) : unknown(all.gap)),
+    isnotempty: (all) => (all.gap === undefined ? bool(all.entries.size > 0) : unknown(all.gap)),
+    sum: summed,
+    max: (all, call) => extreme(all, call, 1),
+    min: (all, call) => extreme(all, call, -1),
+    pipe: (all, call) => callback(call, [call.machine.callNamed(collect, new Arguments([all]), call)]),
+    reduce: (all, call) =>
+      [...all.entries].reduce<Value>(
+        (carry, [key, value]) => callback(call, [carry, value, keyValue(key)]),
+        call.args.or(1),
+      ),
+    tojson: viaFunction('json_encode'),
+  }),
+);
 
 const collect = { name: 'collect', fallback: 'collect' };

@@ -206,81 +206,84 @@ function withItems(name: string): Method {
 }
 
 /** Methods that answer another collection; here its items. */
-export const collectionMethods: Readonly<Record<string, Method | undefined>> = {
-  map: mapped,
-  mapspread: (all, call) =>
-    list(each(all, call, (value, key) => callback(call, [...itemsOf(value).entries.values(), keyValue(key)]))),
-  flatmap: flatMapped,
-  mapwithkeys: withKeys,
-  filter: filtered(true),
-  reject: filtered(false),
-  where,
-  wherein: whereIn(true),
-  wherenotin: whereIn(false),
-  wherenotnull: (all, call) => {
-    const read = valueBy(call.args.at(0), call);
-    return kept(all, (value, key) => read(value, keyValue(key)).kind !== 'null');
-  },
-  keys: viaFunction('array_keys'),
-  values: viaFunction('array_values'),
-  merge: withItems('array_merge'),
-  union: (all, { args }) => map([...itemsOf(args.or(0)).entries, ...all.entries]),
-  concat: (all, { args }) => list([...all.entries.values(), ...itemsOf(args.or(0)).entries.values()]),
-  combine: withItems('array_combine'),
-  zip: (all, { args }) => {
-    const others = args.positional.map((one) => [...itemsOf(one).entries.values()]);
-    const first = [...all.entries.values()];
-    return list(first.map((value, index) => list([value, ...others.map((other) => other[index] ?? nullValue)])));
-  },
-  unique: (all, call) => {
-    const read = valueBy(call.args.at(0), call);
-    const seen = new Set<string>();
-    return kept(all, (value, key) => {
-      const text = toText(read(value, keyValue(key))).value;
-      const isNew = !seen.has(text);
-      seen.add(text);
-      return isNew;
-    });
-  },
-  reverse: (all) => ({ ...all, entries: new Map([...all.entries].toReversed()) }),
-  flip: viaFunction('array_flip'),
-  diff: withItems('array_diff'),
-  diffkeys: withItems('array_diff_key'),
-  intersect: withItems('array_intersect'),
-  intersectbykeys: withItems('array_intersect_key'),
-  only: (all, { args }) => picked(all, args, true),
-  except: (all, { args }) => picked(all, args, false),
-  flatten: (all, { args }) =>
-    list(flattened(all, args.at(0) === undefined ? Number.POSITIVE_INFINITY : (toNumber(args.or(0)) ?? 0))),
-  collapse: (all) => mergeAll([...all.entries.values()].map(itemsOf)),
-  pluck: plucked,
-  slice: (all, { args }) => {
-    const [start, length] = [toNumber(args.or(0)) ?? 0, args.at(1)];
-    return sliced(all, start, length === undefined ? undefined : start + (toNumber(length) ?? 0));
-  },
-  take: (all, { args }) => {
-    const limit = toNumber(args.or(0)) ?? 0;
-    return limit < 0 ? sliced(all, limit) : sliced(all, 0, limit);
-  },
-  skip: (all, { args }) => sliced(all, toNumber(args.or(0)) ?? 0),
-  chunk: (all, call) => viaFunction('array_chunk')(all, { ...call, args: new Arguments([call.args.or(0), keepKeys]) }),
-  sort: sortedPlainly,
-  sortdesc: (all) => sorted(all, ([, one], [, other]) => compare(other, one)),
-  sortby: (all, call) => sortedBy(all, call, false),
-  sortbydesc: (all, call) => sortedBy(all, call, true),
-  sortkeys: (all) => sorted(all, ([one], [other]) => compare(keyValue(one), keyValue(other))),
-  sortkeysdesc: (all) => sorted(all, ([one], [other]) => compare(keyValue(other), keyValue(one))),
-  groupby: grouped,
-  keyby: keyedBy,
-  partition: (all, call) => {
-    const passed = filtered(true)(all, call);
-    const failed = filtered(false)(all, call);
-    return list([passed ?? emptyArray, failed ?? emptyArray]);
-  },
-  tobase: (all) => all,
-  collect: (all) => all,
-  lazy: (all) => all,
-  pad: viaFunction('array_pad'),
-};
+export const collectionMethods: ReadonlyMap<string, Method> = new Map(
+  Object.entries<Method>({
+    map: mapped,
+    mapspread: (all, call) =>
+      list(each(all, call, (value, key) => callback(call, [...itemsOf(value).entries.values(), keyValue(key)]))),
+    flatmap: flatMapped,
+    mapwithkeys: withKeys,
+    filter: filtered(true),
+    reject: filtered(false),
+    where,
+    wherein: whereIn(true),
+    wherenotin: whereIn(false),
+    wherenotnull: (all, call) => {
+      const read = valueBy(call.args.at(0), call);
+      return kept(all, (value, key) => read(value, keyValue(key)).kind !== 'null');
+    },
+    keys: viaFunction('array_keys'),
+    values: viaFunction('array_values'),
+    merge: withItems('array_merge'),
+    union: (all, { args }) => map([...itemsOf(args.or(0)).entries, ...all.entries]),
+    concat: (all, { args }) => list([...all.entries.values(), ...itemsOf(args.or(0)).entries.values()]),
+    combine: withItems('array_combine'),
+    zip: (all, { args }) => {
+      const others = args.positional.map((one) => [...itemsOf(one).entries.values()]);
+      const first = [...all.entries.values()];
+      return list(first.map((value, index) => list([value, ...others.map((other) => other[index] ?? nullValue)])));
+    },
+    unique: (all, call) => {
+      const read = valueBy(call.args.at(0), call);
+      const seen = new Set<string>();
+      return kept(all, (value, key) => {
+        const text = toText(read(value, keyValue(key))).value;
+        const isNew = !seen.has(text);
+        seen.add(text);
+        return isNew;
+      });
+    },
+    reverse: (all) => ({ ...all, entries: new Map([...all.entries].toReversed()) }),
+    flip: viaFunction('array_flip'),
+    diff: withItems('array_diff'),
+    diffkeys: withItems('array_diff_key'),
+    intersect: withItems('array_intersect'),
+    intersectbykeys: withItems('array_intersect_key'),
+    only: (all, { args }) => picked(all, args, true),
+    except: (all, { args }) => picked(all, args, false),
+    flatten: (all, { args }) =>
+      list(flattened(all, args.at(0) === undefined ? Number.POSITIVE_INFINITY : (toNumber(args.or(0)) ?? 0))),
+    collapse: (all) => mergeAll([...all.entries.values()].map(itemsOf)),
+    pluck: plucked,
+    slice: (all, { args }) => {
+      const [start, length] = [toNumber(args.or(0)) ?? 0, args.at(1)];
+      return sliced(all, start, length === undefined ? undefined : start + (toNumber(length) ?? 0));
+    },
+    take: (all, { args }) => {
+      const limit = toNumber(args.or(0)) ?? 0;
+      return limit < 0 ? sliced(all, limit) : sliced(all, 0, limit);
+    },
+    skip: (all, { args }) => sliced(all, toNumber(args.or(0)) ?? 0),
+    chunk: (all, call) =>
+      viaFunction('array_chunk')(all, { ...call, args: new Arguments([call.args.or(0), keepKeys]) }),
+    sort: sortedPlainly,
+    sortdesc: (all) => sorted(all, ([, one], [, other]) => compare(other, one)),
+    sortby: (all, call) => sortedBy(all, call, false),
+    sortbydesc: (all, call) => sortedBy(all, call, true),
+    sortkeys: (all) => sorted(all, ([one], [other]) => compare(keyValue(one), keyValue(other))),
+    sortkeysdesc: (all) => sorted(all, ([one], [other]) => compare(keyValue(other), keyValue(one))),
+    groupby: grouped,
+    keyby: keyedBy,
+    partition: (all, call) => {
+      const passed = filtered(true)(all, call);
+      const failed = filtered(false)(all, call);
+      return list([passed ?? emptyArray, failed ?? emptyArray]);
+    },
+    tobase: (all) => all,
+    collect: (all) => all,
+    lazy: (all) => all,
+    pad: viaFunction('array_pad'),
+  }),
+);
 
 const keepKeys: Value = { kind: 'boolean', value: true };

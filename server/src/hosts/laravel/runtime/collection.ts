@@ -73,18 +73,18 @@ class CollectionObject implements NativeObject {
         this.#items = changingMethods.forget(this.#items, call.args.or(0));
         return self;
       default: {
-        const items = collectionMethods[name]?.(this.#items, call);
-        return items === undefined ? answeringMethods[name]?.(this.#items, call) : collection(items);
+        const items = collectionMethods.get(name)?.(this.#items, call);
+        return items === undefined ? answeringMethods.get(name)?.(this.#items, call) : collection(items);
       }
     }
   }
 
   #handed(name: 'tap' | 'pipe' | 'each', call: NativeCall, self: Value): Value | undefined {
     if (name === 'each') {
-      answeringMethods['each']?.(this.#items, call);
+      answeringMethods.get('each')?.(this.#items, call);
       return self;
     }
-    const result = answeringMethods['pipe']?.(this.#items, call);
+    const result = answeringMethods.get('pipe')?.(this.#items, call);
     return name === 'pipe' ? result : self;
   }
 }

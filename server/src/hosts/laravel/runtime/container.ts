@@ -1,40 +1,36 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
-import { string, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
-import { normalizedAbsolute } from '../../../core/project-path';
-import type { Laravel } from './laravel';
-import { nativeObject } from './native-object';
+import {
+  nullValue,
+  string,
+  textOf,
+  trueValue,
+  unknown,
+  type ObjectValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
+import { methodTable, type NativeMethod } from './method-table';
+import type { PhpRuntime } from './php-runtime';
 
-const routerNames = ['router', 'illuminate\\routing\\router', 'illuminate\\contracts\\routing\\registrar'];
-const applicationNames = [
-  'app',
-  'illuminate\\foundation\\application',
-  'illuminate\\contracts\\foundation\\application',
-  'illuminate\\contracts\\container\\container',
-  'illuminate\\container\\container',
-];
-const configNames = ['config', 'illuminate\\config\\repository', 'illuminate\\contracts\\config\\repository'];
-const moduleNames = ['modules', 'nwidart\\modules\\contracts\\repositoryinterface', 'nwidart\\modules\\filerepository'];
-/** What a path of the container is asked of the application by. */
-const paths: Readonly<Record<string, string>> = {
-  path: 'path',
-  'path.base': 'basePath',
-  'path.config': 'configPath',
-  'path.database': 'databasePath',
-  'path.public': 'publicPath',
-  'path.resources': 'resourcePath',
-  'path.storage': 'storagePath',
-  'path.lang': 'langPath',
-};
+/** What the container asks of the rest of the framework. */
+interface ContainerFramework extends PhpRuntime {
+  readonly app: ObjectValue;
+  /** What the framework itself puts into the container, by lower-case name. */
+  readonly shared: ReadonlyMap<string, () => Value>;
+  readonly requests: {
+    /** What a name stands for that has to do with the request. */
+    resolve(abstract: string, bound: Value | undefined): Value | undefined;
+  };
+}
 
 /** `Illuminate\Container\Container`: what stands for a name. */
 export class Container {
-  readonly #laravel: Laravel;
+  readonly #laravel: ContainerFramework;
   readonly #bindings = new Map<string, Value>();
   readonly #instances = new Map<string, Value>();
   readonly #underWay = new Set<string>();
 
-  constructor(laravel: Laravel) {
+  constructor(laravel: ContainerFramework) {
     this.#laravel = laravel;
   }
 
@@ -64,19 +60,14 @@ export class Container {
     if (ofRequest !== undefined) return ofRequest;
     // What it holds is shared, and may have been changed by anyone.
     laravel.machine.files.looks.atMore();
-    if (routerNames.includes(key)) return laravel.routerObject;
-    if (applicationNames.includes(key)) return laravel.app;
-    if (configNames.includes(key)) return laravel.configObject;
-    if (moduleNames.includes(key))
-      return nativeObject('Nwidart\\Modules\\Laravel\\LaravelFileRepository', laravel.modules.native);
-    const path = paths[key];
-    if (path !== undefined) return string(normalizedAbsolute(laravel.path(path) ?? ''));
+    const shared = laravel.shared.get(key);
+    if (shared !== undefined) return shared();
     const known = this.#instances.get(key);
     if (known !== undefined) return known;
     if (this.#underWay.has(key)) return unknown(`an instance of ${abstract}`);
     this.#underWay.add(key);
     try {
-      // What is kept must not depend on the ways that were taken when it was first asked for.
+      // What is kept must not depend on the branches that were taken when it was first asked for.
       const made = laravel.machine.whileDeciding(null, () => this.#build(abstract, args));
       if (made.kind === 'object') this.#instances.set(key, made);
       return made;
@@ -91,37 +82,16 @@ export class Container {
     return value.kind === 'unknown' ? undefined : value;
   }
 
+  /** Whether something is known to stand for a name; what is not bound may be a class all the same. */
+  holds(abstract: string): boolean {
+    this.#laravel.machine.files.looks.atMore();
+    const key = keyOf(abstract);
+    return this.#bindings.has(key) || this.#instances.has(key);
+  }
+
   /** The container's methods as the application object and `App` have them; undefined for others. */
-  call(name: string, { args }: NativeCall): Value | undefined {
-    const abstract = textOf(args.at(0, 'abstract'));
-    if (name === 'bound' || name === 'has') this.#laravel.machine.files.looks.atMore();
-    switch (name) {
-      case 'make':
-      case 'makewith':
-      case 'get':
-      case 'resolve':
-        return abstract === null ? unknown('an object of the container') : this.make(abstract);
-      case 'bind':
-      case 'bindif':
-      case 'singleton':
-      case 'singletonif':
-      case 'scoped':
-        if (abstract !== null) this.bind(abstract, args.at(1, 'concrete') ?? string(abstract));
-        return { kind: 'null' };
-      case 'instance':
-        if (abstract !== null) this.instance(abstract, args.or(1));
-        return args.or(1);
-      case 'alias':
-        if (abstract !== null) this.bind(textOf(args.at(1)) ?? '', string(abstract));
-        return { kind: 'null' };
-      case 'bound':
-      case 'has':
-        return abstract !== null && (this.#bindings.has(keyOf(abstract)) || this.#instances.has(keyOf(abstract)))
-          ? { kind: 'boolean', value: true }
-          : unknown(`whether ${abstract ?? 'a name'} is bound`);
-      default:
-        return undefined;
-    }
+  call(name: string, call: NativeCall): Value | undefined {
+    return methods.get(name)?.(this, call);
   }
 
   #build(abstract: string, args: Arguments): Value {
@@ -139,4 +109,45 @@ export class Container {
 
 function keyOf(name: string): string {
   return name.replace(/^\\/, '').toLowerCase();
+}
+
+const make: NativeMethod<Container> = (container, call) => {
+  const abstract = abstractOf(call);
+  return abstract === null ? unknown('an object of the container') : container.make(abstract);
+};
+
+const bind: NativeMethod<Container> = (container, call) => {
+  const abstract = abstractOf(call);
+  if (abstract !== null) container.bind(abstract, call.args.at(1, 'concrete') ?? string(abstract));
+  return nullValue;
+};
+
+const instance: NativeMethod<Container> = (container, call) => {
+  const abstract = abstractOf(call);
+  if (abstract !== null) container.instance(abstract, call.args.or(1));
+  return call.args.or(1);
+};
+
+const alias: NativeMethod<Container> = (container, call) => {
+  const abstract = abstractOf(call);
+  if (abstract !== null) container.bind(textOf(call.args.at(1)) ?? '', string(abstract));
+  return nullValue;
+};
+
+const bound: NativeMethod<Container> = (container, call) => {
+  const abstract = abstractOf(call);
+  const isBound = abstract !== null && container.holds(abstract);
+  return isBound ? trueValue : unknown(`whether ${abstract ?? 'a name'} is bound`);
+};
+
+const methods = methodTable<Container>(
+  [['make', 'makewith', 'get', 'resolve'], make],
+  [['bind', 'bindif', 'singleton', 'singletonif', 'scoped'], bind],
+  [['instance'], instance],
+  [['alias'], alias],
+  [['bound', 'has'], bound],
+);
+
+function abstractOf({ args }: NativeCall): string | null {
+  return textOf(args.at(0, 'abstract'));
 }

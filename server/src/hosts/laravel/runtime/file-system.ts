@@ -19,7 +19,7 @@ import {
 } from '../../../languages/php/evaluate/values';
 import { globPattern } from '../../../languages/php/glob';
 import { fromVirtualPath, virtualPath } from '../../../languages/php/paths';
-import { listAttribute } from '../routes/attributes';
+import { listOf } from './argument-values';
 import { nativeObject } from './native-object';
 
 /** `File::…` and `Illuminate\Filesystem\Filesystem`: what can be told of the project's own files. */
@@ -159,7 +159,7 @@ export class Finder implements NativeObject {
   call(name: string, { args }: NativeCall): Value | undefined {
     switch (name) {
       case 'in':
-        this.#directories = listAttribute(args.at(0)).flatMap((one) => fromVirtualPath(textOf(one) ?? '/') ?? []);
+        this.#directories = listOf(args.at(0)).flatMap((one) => fromVirtualPath(textOf(one) ?? '/') ?? []);
         return undefined;
       case 'name':
         this.#names.push(...namePatterns(args.at(0), this.#call));
@@ -186,7 +186,7 @@ type NameTest = (name: string) => boolean;
 
 /** A name is a shell pattern, or a regular expression with its delimiters: `Finder::name`. */
 function namePatterns(names: Value | undefined, call: NativeCall): NameTest[] {
-  return listAttribute(names)
+  return listOf(names)
     .flatMap((one) => textOf(one) ?? [])
     .map((name) => {
       const isExpression = /^([/#~{]).*[/#~}][a-z]*$/.test(name);

@@ -2,7 +2,7 @@ import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import { bindClosure } from '../../../languages/php/evaluate/scope';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { nullValue, type ClosureValue, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
-import { knownText } from '../routes/attributes';
+import { knownText } from './argument-values';
 
 /** Methods that the application adds to classes of the framework: `Illuminate\Support\Traits\Macroable`. */
 export class Macros {

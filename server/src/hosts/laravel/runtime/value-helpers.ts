@@ -3,7 +3,7 @@ import type { NativeFunction } from '../../../languages/php/evaluate/natives';
 import { bool, nullValue, string, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
 import { collection } from './collection';
 import { dataGet } from './data-get';
-import { stringable, strCall } from './strings';
+import { stringable, strCall } from './stringable';
 
 /** The framework's functions that look at values or make some, by name. */
 export const valueHelpers: Readonly<Record<string, NativeFunction>> = {

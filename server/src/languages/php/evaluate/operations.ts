@@ -49,7 +49,7 @@ export function evaluateInstanceof(machine: Machine, expression: Of<'instanceof'
   const operand = machine.evaluate(expression.operand, scope);
   const className = classNameOf(machine, expression.class, scope);
   if (operand.kind === 'unknown') return operand;
-  if (className === null) return unknown('a class that is not known');
+  if (className === null) return unknown('an unknown class');
   if (operand.kind === 'closure') return bool(className.toLowerCase() === 'closure');
   if (operand.kind !== 'object') return bool(false);
   return truthValue(machine.isA(operand.class, className), [unknown(`whether ${operand.class} is a ${className}`)]);

@@ -20,7 +20,7 @@ export interface ActionCode {
   readonly function: ClosureValue | null;
 }
 
-/** Null where the code that answers a route is not there to be read. */
+/** The code that answers a route; null where it is not there to be read. */
 export function actionCode(files: PhpFiles, { target }: RouteRecord): ActionCode | null {
   if (target.kind === 'unknown') return null;
   if (target.kind === 'closure' && target.uses === undefined) return closureCode(target.function);

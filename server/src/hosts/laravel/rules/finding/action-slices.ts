@@ -9,7 +9,7 @@ import type { ValidatingCode } from './validating-code';
 /** Slices; null for what is read whole. */
 type Known = WeakMap<FunctionLike, Noted<readonly Statement[] | null>>;
 
-/** What is read of actions, and of the methods of their classes that validate; what they call beside that is read whole. */
+/** The slices of actions, and of the methods of their classes that validate; all else that they call is read whole. */
 export class ActionSlices {
   readonly #files: PhpFiles;
   readonly #code: ValidatingCode;
@@ -21,7 +21,7 @@ export class ActionSlices {
     this.#code = code;
   }
 
-  /** Those that hold while an action is read. */
+  /** The slices that hold while an action is read. */
   of({ className, declaration: action }: ActionCode): Slices {
     const known = this.#byClass.get(className ?? '') ?? new WeakMap();
     this.#byClass.set(className ?? '', known);

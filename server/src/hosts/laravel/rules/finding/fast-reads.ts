@@ -1,7 +1,7 @@
 import type { CodeToken } from '../../../../languages/php/syntax/code-tokens';
 import { soundCode, type SoundCode } from '../../../../languages/php/syntax/syntax-check';
 import { notPlain, unlessNotPlain } from '../../../../languages/php/syntax/fast-tokens';
-import type { FoundInput } from './found-rules';
+import type { FoundInput } from './action-rules';
 import { castTypes, defaultOf, inputMethods, noDefault } from './input-reads';
 
 /** A read of one field of the request, as it is written. */

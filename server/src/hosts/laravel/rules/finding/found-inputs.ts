@@ -3,10 +3,10 @@ import { textOf, type Value } from '../../../../languages/php/evaluate/values';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { FoundMethod } from '../../../../languages/php/php-files';
 import type { Expression, FunctionLike } from '../../../../languages/php/syntax/ast';
-import type { Laravel } from '../../runtime/laravel';
+import type { PhpRuntime } from '../../runtime/php-runtime';
 import type { ActionCode } from './action-code';
 import { isFormRequest, isPlainRequest, plainRequest } from '../request/form-request-classes';
-import type { FoundInput } from './found-rules';
+import type { FoundInput } from './action-rules';
 import { castTypes, defaultOf, inputMethods, noDefault, requestProperties } from './input-reads';
 import { plainReads } from './fast-reads';
 import { childrenOf, type Node } from './syntax-walk';
@@ -49,27 +49,27 @@ const mostSteps = 5_000;
  * order in which they are written, those of the methods of its class and of its request class that it hands the request
  * to included. Each is there once, with the first type that is told.
  */
-export function foundInputs(laravel: Laravel, code: ActionCode, routeParameters: ReadonlySet<string>): FoundInput[] {
-  const search = new Search(laravel, routeParameters);
+export function foundInputs(runtime: PhpRuntime, code: ActionCode, routeParameters: ReadonlySet<string>): FoundInput[] {
+  const search = new Search(runtime, routeParameters);
   search.function(code.declaration, { file: code.file, className: code.className, requests: new Map() });
   return [...search.found.values()];
 }
 
 class Search {
   readonly found = new Map<string, FoundInput>();
-  readonly #laravel: Laravel;
+  readonly #runtime: PhpRuntime;
   readonly #routeParameters: ReadonlySet<string>;
   readonly #seen = new Set<FunctionLike>();
 
-  constructor(laravel: Laravel, routeParameters: ReadonlySet<string>) {
-    this.#laravel = laravel;
+  constructor(runtime: PhpRuntime, routeParameters: ReadonlySet<string>) {
+    this.#runtime = runtime;
     this.#routeParameters = routeParameters;
   }
 
   function(declaration: FunctionLike, reading: Reading): void {
     if (this.#seen.has(declaration)) return;
     this.#seen.add(declaration);
-    const { files } = this.#laravel.machine;
+    const { files } = this.#runtime.machine;
     for (const { name, type } of declaration.parameters) {
       const of = type?.names.find((one) => isPlainRequest(files, one) || isFormRequest(files, one));
       if (of !== undefined) reading.requests.set(name, isPlainRequest(files, of) ? plainRequest : of);
@@ -79,7 +79,7 @@ class Search {
     for (const statement of files.body(reading.file, declaration.body)) this.#node(statement, reading, notAround);
   }
 
-  /** Tells the reads from the text where that is certain to find what the tree does, as it is parsed for nothing else. */
+  /** Finds the reads in the text alone, where that is certain to find what the tree does, which is parsed for nothing else. */
   #readPlainly({ body }: FunctionLike, reading: Reading): boolean {
     const { file, requests } = reading;
     const text = file.unreadBody(body);
@@ -99,11 +99,11 @@ class Search {
   /** A method that the class of the request declares; null for one of the framework's. */
   #declared(of: string | undefined, method: string): (FoundMethod & { readonly kind: 'found' }) | null {
     if (of === undefined || of === plainRequest) return null;
-    const found = this.#laravel.machine.files.method(of, method);
+    const found = this.#runtime.machine.files.method(of, method);
     return found.kind === 'found' ? found : null;
   }
 
-  /** Whether the text lets it be thought of that fields are read; nothing is parsed for that. */
+  /** Whether code may read fields, judged by its text, so that nothing is parsed for it. */
   #mayRead(declaration: FunctionLike, { file, requests }: Reading): boolean {
     const text = file.textAt(declaration);
     if (speaksOfRequests.test(text)) return true;
@@ -196,7 +196,7 @@ class Search {
         ? node.of.kind === 'variable' && node.of.name === 'this'
         : 'name' in node.class && ['self', 'static', 'parent'].includes(node.class.name);
     if (!isOwn || className === null || !('name' in node.member)) return;
-    const found = this.#laravel.machine.files.method(className, node.member.name);
+    const found = this.#runtime.machine.files.method(className, node.member.name);
     if (found.kind !== 'found') return;
     const requests = new Map<string, string>();
     for (const [index, { value }] of node.arguments.entries()) {
@@ -232,7 +232,7 @@ class Search {
   /** A property that the request class declares, and a parameter of the route, is no field. */
   #property(name: string, of: string | null, { node, reading, around }: PropertyRead): void {
     if (of === null || requestProperties.has(name) || this.#routeParameters.has(name)) return;
-    const { classes } = this.#laravel.machine.files.lineage(of);
+    const { classes } = this.#runtime.machine.files.lineage(of);
     if (classes.some(({ declaration }) => declaration.properties.some((one) => one.name === name))) return;
     this.#add(name, { in: 'any', type: around.type }, node, reading);
   }
@@ -259,7 +259,7 @@ class Search {
   /** A text that stands there, or a constant; null where it takes more to tell. */
   #text(expression: Expression | undefined, { file, className }: Reading): string | null {
     if (expression?.kind !== 'literal' && expression?.kind !== 'classConstant') return null;
-    const { machine } = this.#laravel;
+    const { machine } = this.#runtime;
     const scope = new Scope(file, { lexicalClass: className });
     const value = machine.aside(mostSteps, () => machine.evaluate(expression, scope));
     const backing = value?.kind === 'object' ? value.properties.get('value') : value;

@@ -1,5 +1,5 @@
 import { isNumeric } from '../../../../languages/php/evaluate/conversions';
-import type { DefaultValue, FoundInput } from './found-rules';
+import type { DefaultValue, FoundInput } from './action-rules';
 
 type InputType = FoundInput['type'];
 

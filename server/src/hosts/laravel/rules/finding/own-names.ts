@@ -1,6 +1,6 @@
 import type { Source } from '../../../../core/source';
 import { string, type StringValue, type Value } from '../../../../languages/php/evaluate/values';
-import type { FoundRules } from './found-rules';
+import type { FoundRules } from '../parsing/found-rules';
 import { RuleObject, type RuleTerm } from '../parsing/objects/rule-object';
 import { rulesOfText } from '../parsing/rule-text';
 import { isByKey } from '../parsing/rule-tree';
@@ -23,20 +23,20 @@ export function asMethod(name: string): string {
 const asWritten = new Set(frameworkRules);
 const ofFramework = new Set(frameworkRules.map(asMethod));
 
-/** By what was found: once kept, its rule objects cannot be asked any more. */
-const known = new WeakMap<FoundRules, readonly OwnName[]>();
+/** Kept by what was found, whose rule objects cannot be asked any more once it is kept. */
+const namesByRules = new WeakMap<FoundRules, readonly OwnName[]>();
 
-/** Names of rules that are none of the framework's, on whichever way they are met. A text that is not wholly known has none. */
+/** The names of rules that the framework does not have, on all branches. A text that is not wholly known has none. */
 export function ownNames(found: FoundRules): readonly OwnName[] {
-  const names = known.get(found) ?? [...found.rules.entries.values(), ...found.variants].flatMap(namesIn);
-  known.set(found, names);
+  const names = namesByRules.get(found) ?? [...found.rules.entries.values(), ...found.variants].flatMap(namesIn);
+  namesByRules.set(found, names);
   return names;
 }
 
 /** Rules that are the same but for what they can do have the same names. */
 export function shareNames(copy: FoundRules, of: FoundRules): void {
-  const names = known.get(of);
-  if (names !== undefined) known.set(copy, names);
+  const names = namesByRules.get(of);
+  if (names !== undefined) namesByRules.set(copy, names);
 }
 
 /** Of the rules of one field. */
@@ -65,10 +65,10 @@ function namesOfTerm(term: RuleTerm): readonly OwnName[] {
   switch (term.kind) {
     case 'written':
       return namesIn(term.value);
-    case 'way':
-      return term.ways.flatMap(namesIn);
+    case 'branches':
+      return term.branches.flatMap(namesIn);
     case 'anyOf':
-      return term.ways.flatMap(namesOfNested);
+      return term.alternatives.flatMap(namesOfNested);
     case 'nested':
       return namesOfNested(term.rules);
     default:

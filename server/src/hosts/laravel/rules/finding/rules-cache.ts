@@ -1,8 +1,12 @@
 import { projectPath } from '../../../../core/project-path';
 import type { Looked } from '../../../../languages/php/looks';
-import type { Laravel } from '../../runtime/laravel';
-import type { ActionRules, FoundInput } from './found-rules';
-import type { AskedRequests } from '../request/request-classes';
+import type { LaravelEnvironment } from '../../runtime/laravel-environment';
+import type { PhpRuntime } from '../../runtime/php-runtime';
+import type { Configuration } from '../../runtime/configuration';
+import type { Container } from '../../runtime/container';
+import type { Macros } from '../../runtime/macros';
+import type { ActionRules, FoundInput } from './action-rules';
+import type { AskedRequests } from './request-classes';
 import { isData, isSameData } from './same-data';
 import { withoutBehaviour } from './without-behaviour';
 
@@ -13,6 +17,14 @@ interface Entry<T> {
   readonly found: T;
   /** What was looked at to find it. */
   readonly looks: readonly Look[];
+}
+
+/** What can be asked in a reading. */
+interface Laravel extends PhpRuntime {
+  readonly configuration: Configuration;
+  readonly environment: LaravelEnvironment;
+  readonly container: Container;
+  readonly macros: Macros;
 }
 
 /** A question with the answer that it had. Hundreds of entries share one. */

@@ -3,56 +3,49 @@ import { problem, type Problem } from '../../../../core/problems';
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../../languages/php/evaluate/machine';
 import { Scope } from '../../../../languages/php/evaluate/scope';
-import { unknown, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
-import type { Parameter } from '../../../../languages/php/syntax/ast';
+import { type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import type { RouteRecord } from '../../routes/route-record';
-import type { Laravel } from '../../runtime/laravel';
+import type { RulesFramework } from './rules-framework';
 import { actionCode, type ActionCode } from './action-code';
+import { ActionRunner } from './action-runner';
 import { ActionSlices } from './action-slices';
-import { controllerObject } from '../request/controller-object';
 import { areWhole } from '../schema/fields-of';
-import { isPlainRequest } from '../request/form-request-classes';
 import { foundInputs } from './found-inputs';
-import type { ActionRules, FoundInput, FoundRules } from './found-rules';
+import type { ActionRules, FoundInput } from './action-rules';
+import type { FoundRules } from '../parsing/found-rules';
 import { literalRules } from './literal-rules';
-import { mergeWays } from './merge-ways';
-import {
-  type AskedRequests,
-  missingRequestClasses,
-  placeOfRules,
-  requestClasses,
-  requestClassOf,
-} from '../request/request-classes';
+import { mergeExecutions } from './merge-executions';
+import { type AskedRequests, missingRequestClasses, placeOfRules, requestClasses } from './request-classes';
 import { ownNames } from './own-names';
-import { requestObject } from '../request/request-object';
-import { RequestContext } from './requests';
-import { routeFacts, textOfFacts } from './route-facts';
-import { validateWith } from './validate-with';
+import { RequestContext } from '../request/request-context';
+import { routeFacts, textOfFacts } from '../request/route-facts';
+import { validateWith } from '../request/validate-with';
 import { ValidatingCode } from './validating-code';
-import { mostSteps, waysThrough } from './ways-through';
+import { mostSteps, executionsOf } from './executions';
 
 /**
  * Finds the rules that routed actions validate with. One reader serves one reading of an application; it reads what it is
  * asked for, each request class once for all routes and methods that it answers alike.
  */
 export class RulesReader {
-  readonly #laravel: Laravel;
+  readonly #laravel: RulesFramework;
   readonly #code: ValidatingCode;
   readonly #rules = new Map<string, ActionRules>();
   readonly #inputs = new Map<string, readonly FoundInput[]>();
   readonly #slices: ActionSlices;
   readonly #askedRequests = new Map<string, AskedRequests>();
   readonly #asksRoute: Set<string>;
-  readonly #controllers = new Map<string, ObjectValue>();
+  readonly #actions: ActionRunner;
 
-  constructor(laravel: Laravel) {
+  constructor(laravel: RulesFramework) {
     this.#laravel = laravel;
     this.#asksRoute = laravel.memory?.asksRoute ?? new Set();
+    this.#actions = new ActionRunner(laravel);
     this.#code = new ValidatingCode(laravel.machine.files);
     this.#slices = new ActionSlices(laravel.machine.files, this.#code);
   }
 
-  /** The rules of what answers a route, for one of its HTTP methods. */
+  /** The rules that the handler of a route validates with, for one of its HTTP methods. */
   of(route: RouteRecord, method: string): ActionRules {
     const code = actionCode(this.#laravel.machine.files, route);
     if (code === null) return nothing;
@@ -76,7 +69,7 @@ export class RulesReader {
     return outcome;
   }
 
-  /** The fields that what answers a route reads of the request, whether there are rules for them or not. */
+  /** The fields that the handler of a route reads of the request, whether there are rules for them or not. */
   inputs(route: RouteRecord): readonly FoundInput[] {
     const code = actionCode(this.#laravel.machine.files, route);
     if (code === null) return [];
@@ -104,14 +97,14 @@ export class RulesReader {
   #ofRequestClass(className: string, asked: Asked): ActionRules {
     return this.#remembered(`class ${className.toLowerCase()}`, asked, (context) => {
       const { machine, nowhere } = this.#laravel;
-      const { followed, isCut } = waysThrough(this.#laravel, context, {
+      const { followed, isCut } = executionsOf(this.#laravel, context, {
         slices: null,
         run: () => {
           validateWith(this.#laravel, className);
         },
       });
       // What it takes from other request classes it gives as its own.
-      const rules = mergeWays(followed, machine, nowhere).filter(
+      const rules = mergeExecutions(followed, machine, nowhere).filter(
         (one) => one.class === null || one.class === className,
       );
       const place = placeOfRules(machine.files, className);
@@ -131,7 +124,7 @@ export class RulesReader {
     return source === null ? rules : { ...rules, source };
   }
 
-  /** What can be told of rules whose code does not come to its end. */
+  /** Reads rules whose code does not come to its end, as far as they are written out. */
   #literally(className: string, context: RequestContext, others: readonly FoundRules[]): ActionRules {
     const { machine, nowhere, requests } = this.#laravel;
     const found = machine.files.method(className, 'rules');
@@ -172,15 +165,15 @@ export class RulesReader {
       if (bringsAlong(code)) machine.files.looks.atMore();
       const statements = machine.files.body(file, declaration.body);
       if (!this.#code.anyValidates(statements, code.className)) return nothing;
-      const { followed, isCut } = waysThrough(this.#laravel, context, {
+      const { followed, isCut } = executionsOf(this.#laravel, context, {
         slices: this.#slices.of(code),
         run: () => {
-          this.#answer(code);
+          this.#actions.run(code);
         },
       });
       // Those of the parameters are told already.
       const told = requestClasses(this.#laravel, code);
-      const rules = mergeWays(followed, machine, nowhere).filter(
+      const rules = mergeExecutions(followed, machine, nowhere).filter(
         (one) => one.class === null || !told.includes(one.class),
       );
       const found = answered(rules.map((one) => this.#placed(one)));
@@ -189,54 +182,7 @@ export class RulesReader {
     });
   }
 
-  /** Runs what decides the rules of the action. */
-  #answer(code: ActionCode): void {
-    const { machine } = this.#laravel;
-    const { declaration, file, className } = code;
-    const needed = this.#namesRead(code);
-    const named = new Map<string, Value>();
-    for (const parameter of declaration.parameters) {
-      const request = this.#requestFor(parameter);
-      if (request !== null) named.set(parameter.name, request);
-      else if (!needed.has(parameter.name)) named.set(parameter.name, unknown(`the argument $${parameter.name}`));
-    }
-    const args = new Arguments([], named);
-    if (code.function !== null) {
-      machine.call(code.function, args, file.source(declaration));
-      return;
-    }
-    const self = className === null || code.isStatic ? null : this.#controller(className);
-    const { lexicalClass, name: functionName } = code;
-    machine.callFunction(
-      declaration,
-      args,
-      new Scope(file, { self, lexicalClass, calledClass: className, functionName }),
-    );
-  }
-
-  #namesRead(code: ActionCode): ReadonlySet<string> {
-    const text = code.file.textAt(code.declaration);
-    return new Set([...text.matchAll(/\$(\w+)\s*(?:->|\?->|::|\[)/g)].map(([, name = '']) => name));
-  }
-
-  #requestFor(parameter: Parameter): Value | null {
-    const { requests } = this.#laravel;
-    const className = requestClassOf(this.#laravel, parameter);
-    if (className !== null) return requestObject(this.#laravel, className);
-    const { name, type } = parameter;
-    const { files } = this.#laravel.machine;
-    const isPlain = type === null ? name === 'request' : type.names.some((one) => isPlainRequest(files, one));
-    return isPlain ? (requests.object() ?? null) : null;
-  }
-
-  #controller(className: string): ObjectValue {
-    const known = this.#controllers.get(className) ?? controllerObject(this.#laravel, className);
-    this.#controllers.set(className, known);
-    this.#laravel.machine.files.class(className);
-    return known;
-  }
-
-  /** What was read once holds wherever it did not ask for what is different there. */
+  /** Reads once for all routes and methods that differ in nothing that was asked for. */
   #remembered(
     key: string,
     { route, method, code }: Asked,
@@ -303,7 +249,7 @@ interface Asked {
 
 const nothing: ActionRules = { rules: [], problems: [] };
 
-/** What one part alone has is the very same for all that it is found for. */
+/** Joins parts. One part alone is answered itself, so that routes share what they have in common. */
 function joined(parts: readonly ActionRules[], missing: readonly Problem[]): ActionRules {
   const found = parts.filter((part) => part !== nothing);
   const [only = nothing] = found;
@@ -322,10 +268,10 @@ function answered(rules: readonly FoundRules[]): ActionRules {
 }
 
 /**
- * What rules come to is a part of what they are: an enumeration has cases only while it can be asked for them. Says where
- * it is not all.
+ * Works the fields out at once, because an enumeration can be asked for its cases only during the reading. Says where
+ * rules come to more fields than can be gone through.
  */
-function withFields(found: ActionRules, laravel: Laravel): ActionRules {
+function withFields(found: ActionRules, laravel: RulesFramework): ActionRules {
   const half = found.rules.filter((rules) => !areWhole(rules, laravel));
   const reason = '* stands for too many fields';
   const problems = half.map(({ source }) => problem('request.rulesUnknown', source, { reason }));

@@ -2,19 +2,19 @@ import type { Source } from '../../../../core/source';
 import type { ArrayKey, ObjectValue, Value } from '../../../../languages/php/evaluate/values';
 import { RuleObject, type RuleTerm } from '../parsing/objects/rule-object';
 
-/** Whether rules of different ways are the same. Objects are made anew on each way, so what they come to decides. */
+/** Whether rules of different executions are the same. Each makes objects of its own, so what they come to decides. */
 export function isSameRule(one: Value, other: Value): boolean {
   if (one === other) return true;
   switch (one.kind) {
-    case 'null':
-      return other.kind === 'null';
-    case 'boolean':
-    case 'number':
-      return other.kind === one.kind && one.value === other.value;
-    case 'string':
-      return other.kind === 'string' && one.value === other.value && one.gap === other.gap;
     case 'array':
       return other.kind === 'array' && areSameEntries([...one.entries], [...other.entries]);
+    case 'string':
+      return other.kind === 'string' && one.value === other.value && one.gap === other.gap;
+    case 'number':
+    case 'boolean':
+      return other.kind === one.kind && one.value === other.value;
+    case 'null':
+      return other.kind === 'null';
     case 'object':
       return other.kind === 'object' && isSameObject(one, other);
     case 'closure':
@@ -29,13 +29,11 @@ export function isSameRule(one: Value, other: Value): boolean {
 type Entries = readonly (readonly [ArrayKey, Value])[];
 
 function areSameEntries(one: Entries, other: Entries): boolean {
-  return (
-    one.length === other.length &&
-    one.every(([key, value], index) => {
-      const [otherKey, otherValue] = other[index] ?? [];
-      return key === otherKey && otherValue !== undefined && isSameRule(value, otherValue);
-    })
-  );
+  if (one.length !== other.length) return false;
+  return one.every(([key, value], index) => {
+    const [otherKey, otherValue] = other[index] ?? [];
+    return key === otherKey && otherValue !== undefined && isSameRule(value, otherValue);
+  });
 }
 
 function isSameObject(one: ObjectValue, other: ObjectValue): boolean {
@@ -54,7 +52,8 @@ function areSameTerms(one: readonly RuleTerm[], other: readonly RuleTerm[]): boo
 function isSameTerm(one: RuleTerm, other: RuleTerm | undefined): boolean {
   if (one.kind === 'written') return other?.kind === 'written' && isSameRule(one.value, other.value);
   if (one.kind === 'nested') return other?.kind === 'nested' && isSameRule(one.rules, other.rules);
-  if (one.kind === 'way' || one.kind === 'anyOf') return other?.kind === one.kind && areSame(one.ways, other.ways);
+  if (one.kind === 'branches') return other?.kind === 'branches' && areSame(one.branches, other.branches);
+  if (one.kind === 'anyOf') return other?.kind === 'anyOf' && areSame(one.alternatives, other.alternatives);
   // All others hold nothing but texts and numbers.
   return JSON.stringify(one) === JSON.stringify(other);
 }

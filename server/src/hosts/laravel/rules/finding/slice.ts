@@ -34,7 +34,7 @@ export interface SliceContext {
   readonly code: ValidatingCode;
   /** The class whose methods `$this->x()` means; null outside of one. */
   readonly class: string | null;
-  /** Whether it is what answers the route: nobody looks at what it answers. */
+  /** Whether it is the handler of the route, whose answer decides nothing. */
   readonly isAction: boolean;
 }
 
@@ -46,6 +46,11 @@ interface Wanted extends SliceContext {
   /** Whether it is the code of a closure, which `return` leaves, and not the code around it. */
   readonly isClosure: boolean;
 }
+
+type SimpleStatement = Exclude<
+  Statement,
+  { readonly kind: 'expression' | 'return' | 'echo' | 'block' | 'if' | 'foreach' | 'for' | 'while' | 'switch' | 'try' }
+>;
 
 class Slice {
   readonly #wanted: Wanted;
@@ -60,7 +65,7 @@ class Slice {
     this.#needed = wanted.needed;
   }
 
-  /** What comes after the last validation decides nothing any more. */
+  /** The kept statements up to the last validation, after which nothing is decided any more. */
   ofFunction(statements: readonly Statement[]): Statement[] {
     const kept = this.of(statements);
     const last = kept.findLastIndex((one) => this.#code.anyValidates([one], this.#class) || this.#isReturned(one));
@@ -89,45 +94,41 @@ class Slice {
         return this.#if(statement);
       case 'foreach':
       case 'for':
-      case 'while': {
-        const body = this.#block(statement.body);
-        return body.length === 0 ? this.#partsOf(statement) : [{ ...statement, body: asBlock(statement.body, body) }];
-      }
-      case 'switch': {
-        const cases = statement.cases.map((one) => ({ ...one, statements: this.of(one.statements) }));
-        const isKept = cases.some((one) => one.statements.some(isWork));
-        return isKept ? [{ ...statement, cases }] : this.#expression(statement.subject);
-      }
-      case 'try': {
-        const body = this.#block(statement.body);
-        const catches = statement.catches.map((one) => ({
-          ...one,
-          body: asBlock(one.body, this.#block(one.body).filter(isWork)),
-        }));
-        const last = statement.last === null ? null : asBlock(statement.last, this.#block(statement.last));
-        return body.length === 0 ? [] : [{ ...statement, body: asBlock(statement.body, body), catches, last }];
-      }
+      case 'while':
+        return this.#loop(statement);
+      case 'switch':
+        return this.#switch(statement);
+      case 'try':
+        return this.#try(statement);
+      default:
+        return this.#isKept(statement) ? [statement] : [];
+    }
+  }
+
+  /** Whether a statement that holds no others is kept. */
+  #isKept(statement: SimpleStatement): boolean {
+    switch (statement.kind) {
       case 'break':
       case 'continue':
       case 'goto':
       case 'label':
-        return [statement];
+        return true;
       case 'unset':
-        return statement.targets.some((target) => this.#isNeeded(target)) ? [statement] : [];
+        return statement.targets.some((target) => this.#isNeeded(target));
       case 'static':
-        return statement.variables.some(({ name }) => this.#needed.has(name)) ? [statement] : [];
+        return statement.variables.some(({ name }) => this.#needed.has(name));
       case 'global':
-        return statement.names.some((name) => this.#needed.has(name)) ? [statement] : [];
+        return statement.names.some((name) => this.#needed.has(name));
       case 'constants':
       case 'function':
       case 'class':
-        return [];
+        return false;
       default:
         return statement satisfies never;
     }
   }
 
-  /** What a block comes to; empty where nothing in it is of use but leaving it. */
+  /** The kept statements of a block; none where nothing in it is of use but leaving it. */
   #block(statement: Statement): Statement[] {
     return statement.kind === 'block' ? this.of(statement.statements) : this.#statement(statement);
   }
@@ -146,6 +147,27 @@ class Slice {
     return [kept];
   }
 
+  #loop(statement: Statement & { readonly kind: 'foreach' | 'for' | 'while' }): Statement[] {
+    const body = this.#block(statement.body);
+    return body.length === 0 ? this.#partsOf(statement) : [{ ...statement, body: asBlock(statement.body, body) }];
+  }
+
+  #switch(statement: Statement & { readonly kind: 'switch' }): Statement[] {
+    const cases = statement.cases.map((one) => ({ ...one, statements: this.of(one.statements) }));
+    const isKept = cases.some((one) => one.statements.some(isWork));
+    return isKept ? [{ ...statement, cases }] : this.#expression(statement.subject);
+  }
+
+  #try(statement: Statement & { readonly kind: 'try' }): Statement[] {
+    const body = this.#block(statement.body);
+    const catches = statement.catches.map((one) => ({
+      ...one,
+      body: asBlock(one.body, this.#block(one.body).filter(isWork)),
+    }));
+    const last = statement.last === null ? null : asBlock(statement.last, this.#block(statement.last));
+    return body.length === 0 ? [] : [{ ...statement, body: asBlock(statement.body, body), catches, last }];
+  }
+
   #return(statement: Statement & { readonly kind: 'return' }): Statement[] {
     const { value } = statement;
     if (this.#wanted.isClosure) return value === null ? [] : this.#expression(value);
@@ -153,7 +175,7 @@ class Slice {
     return [...this.#expression(value), { ...statement, value: null }];
   }
 
-  /** Whether it is the validation itself, or what is validated with, that a function answers. */
+  /** Whether a function answers the validation itself, or what it validates with. */
   #isAnswer(value: Expression): boolean {
     if (value.kind === 'variable') return this.#wanted.answers.has(value.name);
     if (value.kind === 'methodCall' && value.of.kind !== 'variable' && this.#isAnswer(value.of)) return true;

@@ -28,7 +28,7 @@ export class ValidatingCode {
     this.#files = files;
   }
 
-  /** Whether the text lets it be thought of; nothing is parsed for that. */
+  /** Whether code may validate, judged by its text, so that nothing is parsed for it. */
   mayValidate(className: string | null, file: PhpFile, code: FunctionLike): boolean {
     const { speaks, ownMethods } = saidIn(file, code);
     if (speaks) return true;
@@ -84,7 +84,7 @@ export class ValidatingCode {
     });
   }
 
-  /** What was told once is not found out again. Code that calls itself validates if the rest of it does. */
+  /** Finds out once whether code validates. Code that calls itself validates if the rest of it does. */
   #told(told: Map<string, Told | null>, key: string, find: () => boolean): boolean {
     const { looks } = this.#files;
     const known = told.get(key);
@@ -126,11 +126,7 @@ export class ValidatingCode {
     if (askingMethods.has(name) && count === 0) return /valid/i.test(nameOf(call.of));
     if (name === 'validate' || name === 'validatewithbag' || name === 'validatewith')
       return count > 0 && isNear(call.of);
-    if (!makingMethods.has(name)) return false;
-    if (this.#namesRequest(call)) return true;
-    return (
-      name === 'make' && count > 1 && (/valid|factory/i.test(nameOf(call.of)) || isOfRules(call.arguments[1]?.value))
-    );
+    return makingMethods.has(name) && (this.#namesRequest(call) || (name === 'make' && makesValidator(call)));
   }
 
   /** `$this->orderValidation->validateTypes($data)`: a service of the project that is called after what it does. */
@@ -170,17 +166,23 @@ interface Said {
 }
 
 /** Code of a file that does not change stays the same in all readings. */
-const known = new WeakMap<FunctionLike, Said>();
+const saidByFunction = new WeakMap<FunctionLike, Said>();
 
 function saidIn(file: PhpFile, code: FunctionLike): Said {
-  const before = known.get(code);
+  const before = saidByFunction.get(code);
   if (before !== undefined) return before;
   const text = file.textAt(code);
   const speaks = speaksOfValidation.test(text);
   const ownMethods = speaks ? [] : Array.from(text.matchAll(ownCalls), ([, name = '']) => name);
   const said = { speaks, ownMethods: [...new Set(ownMethods)] };
-  known.set(code, said);
+  saidByFunction.set(code, said);
   return said;
+}
+
+/** `$factory->make($data, $rules)` */
+function makesValidator(call: Expression & { readonly kind: 'methodCall' }): boolean {
+  if (call.arguments.length < 2) return false;
+  return /valid|factory/i.test(nameOf(call.of)) || isOfRules(call.arguments[1]?.value);
 }
 
 /** A method that is called on the object or class itself. */

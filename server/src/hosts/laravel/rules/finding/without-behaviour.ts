@@ -1,9 +1,10 @@
 import { unknown, type ArrayValue, type ClosureValue, type Value } from '../../../../languages/php/evaluate/values';
 import { shareFields } from '../schema/fields-of';
-import type { ActionRules, FoundRules } from './found-rules';
+import type { ActionRules } from './action-rules';
+import type { FoundRules } from '../parsing/found-rules';
 import { shareNames } from './own-names';
 
-/** The rules as they are told, with objects and closures that can do nothing: these hold on to all of the reading. */
+/** Copies rules with objects and closures that can do nothing, so that the reading can be freed. */
 export function withoutBehaviour({ rules, problems }: ActionRules): ActionRules {
   return { rules: rules.map(copyOf), problems };
 }

@@ -1,21 +1,21 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { toText } from '../../../../languages/php/evaluate/conversions';
 import type { ArrayValue, ObjectValue, Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
+import type { PhpRuntime } from '../../runtime/php-runtime';
 import { RuleObject, type RuleTerm } from './objects/rule-object';
 import { unknownRule, type Rule } from './rule';
 import { ruleName, rulesOfPipeText, rulesOfText } from './rule-text';
 
 /** Lists of plain texts that were parsed, by what stands in them: applications say the same of many fields. */
-const knownLists = new WeakMap<Laravel, Map<string, readonly Rule[]>>();
+const listsByRuntime = new WeakMap<PhpRuntime, Map<string, readonly Rule[]>>();
 
 /** The rules of one field, in order: `ValidationRuleParser::explodeExplicitRule`. What says the same is the same list. */
-export function parseRules(value: Value, laravel: Laravel): readonly Rule[] {
+export function parseRules(value: Value, runtime: PhpRuntime): readonly Rule[] {
   const text = plainText(value);
-  if (text === null) return parsed(value, laravel);
-  const lists = knownLists.get(laravel) ?? new Map<string, readonly Rule[]>();
-  knownLists.set(laravel, lists);
-  const rules = lists.get(text) ?? parsed(value, laravel);
+  if (text === null) return parsed(value, runtime);
+  const lists = listsByRuntime.get(runtime) ?? new Map<string, readonly Rule[]>();
+  listsByRuntime.set(runtime, lists);
+  const rules = lists.get(text) ?? parsed(value, runtime);
   lists.set(text, rules);
   return rules;
 }
@@ -32,28 +32,28 @@ function plainText(value: Value): string | null {
   return text;
 }
 
-function parsed(value: Value, laravel: Laravel): readonly Rule[] {
+function parsed(value: Value, runtime: PhpRuntime): readonly Rule[] {
   switch (value.kind) {
     case 'string':
       return rulesOfPipeText(value);
     case 'array':
       return [
-        ...[...value.entries.values()].flatMap((entry) => rulesOfEntry(entry, laravel)),
+        ...[...value.entries.values()].flatMap((entry) => rulesOfEntry(entry, runtime)),
         ...(value.gap === undefined ? [] : [unknownRule]),
       ];
     default:
-      return rulesOfEntry(value, laravel);
+      return rulesOfEntry(value, runtime);
   }
 }
 
-function rulesOfEntry(value: Value, laravel: Laravel): readonly Rule[] {
+function rulesOfEntry(value: Value, runtime: PhpRuntime): readonly Rule[] {
   switch (value.kind) {
     case 'string':
       return rulesOfText(value);
     case 'array':
       return ruleOfArray(value);
     case 'object':
-      return rulesOfObject(value, laravel);
+      return rulesOfObject(value, runtime);
     case 'closure':
       return [{ kind: 'custom', name: 'Closure' }];
     case 'null':
@@ -82,10 +82,10 @@ function ruleOfArray({ entries }: ArrayValue): readonly Rule[] {
   ];
 }
 
-function rulesOfObject(object: ObjectValue, laravel: Laravel): readonly Rule[] {
+function rulesOfObject(object: ObjectValue, runtime: PhpRuntime): readonly Rule[] {
   const { native } = object;
-  if (native instanceof RuleObject) return native.terms().flatMap((term) => rulesOfTerm(term, laravel));
-  const { machine, nowhere } = laravel;
+  if (native instanceof RuleObject) return native.terms().flatMap((term) => rulesOfTerm(term, runtime));
+  const { machine, nowhere } = runtime;
   const isRule = ruleInterfaces.some((name) => machine.isA(object.class, name) === true);
   if (!isRule && machine.files.method(object.class, '__toString').kind === 'found') {
     const text = machine.callMethod(object, '__toString', new Arguments([]), nowhere);
@@ -99,13 +99,13 @@ const ruleInterfaces = ['Rule', 'ValidationRule', 'InvokableRule', 'ImplicitRule
   (name) => `Illuminate\\Contracts\\Validation\\${name}`,
 );
 
-function rulesOfTerm(term: RuleTerm, laravel: Laravel): readonly Rule[] {
+function rulesOfTerm(term: RuleTerm, runtime: PhpRuntime): readonly Rule[] {
   switch (term.kind) {
     case 'written':
-      return parseRules(term.value, laravel);
-    case 'way': {
-      const [one, other] = term.ways;
-      return [{ kind: 'when', ways: [parseRules(one, laravel), parseRules(other, laravel)] }];
+      return parseRules(term.value, runtime);
+    case 'branches': {
+      const [one, other] = term.branches;
+      return [{ kind: 'when', branches: [parseRules(one, runtime), parseRules(other, runtime)] }];
     }
     default:
       return [term];

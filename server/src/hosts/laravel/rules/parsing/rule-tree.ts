@@ -1,7 +1,7 @@
 import type { Source } from '../../../../core/source';
 import type { ArrayValue, Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
-import type { FoundRules } from '../finding/found-rules';
+import type { PhpRuntime } from '../../runtime/php-runtime';
+import type { FoundRules } from './found-rules';
 import { parseRules } from './parse-rules';
 import { named, type Rule } from './rule';
 
@@ -34,8 +34,8 @@ export interface RuleTree {
 }
 
 /** The rules of all fields, in whichever order they are written, as a tree by the segments of their names. */
-export function ruleTree(found: Pick<FoundRules, 'rules' | 'conditional' | 'varying'>, laravel: Laravel): RuleTree {
-  const builder = new TreeBuilder(laravel);
+export function ruleTree(found: Pick<FoundRules, 'rules' | 'conditional' | 'varying'>, runtime: PhpRuntime): RuleTree {
+  const builder = new TreeBuilder(runtime);
   for (const [key, value] of found.rules.entries) {
     const name = key.toString();
     const [conditional, varying] = [found.conditional.get(name), found.varying.get(name)];
@@ -46,8 +46,8 @@ export function ruleTree(found: Pick<FoundRules, 'rules' | 'conditional' | 'vary
 }
 
 /** What `forEach` and `anyOf` have: rules of a value, or by key of what is below it. */
-export function nestedTree(rules: Value, laravel: Laravel): RuleNode {
-  const builder = new TreeBuilder(laravel);
+export function nestedTree(rules: Value, runtime: PhpRuntime): RuleNode {
+  const builder = new TreeBuilder(runtime);
   builder.addNested(rules);
   return builder.tree.root;
 }
@@ -80,12 +80,12 @@ class Draft {
 const maximumDepth = 100;
 
 class TreeBuilder {
-  readonly #laravel: Laravel;
+  readonly #runtime: PhpRuntime;
   readonly #root = new Draft();
   #count = 0;
 
-  constructor(laravel: Laravel) {
-    this.#laravel = laravel;
+  constructor(runtime: PhpRuntime) {
+    this.#runtime = runtime;
   }
 
   get tree(): RuleTree {
@@ -107,7 +107,7 @@ class TreeBuilder {
   }
 
   #put(field: Draft, value: Value): void {
-    const rules = parseRules(value, this.#laravel);
+    const rules = parseRules(value, this.#runtime);
     field.order = this.#count++;
     field.source = value.source;
     const nested = rules.filter((rule) => rule.kind === 'nested');

@@ -24,16 +24,16 @@ export interface EnumRule {
   readonly isWhole: boolean;
 }
 
-/** `Rule::when()` on a condition that source does not decide: the rules of either way. */
+/** `Rule::when()` on a condition that source does not decide: the rules of either branch. */
 export interface WhenRule {
   readonly kind: 'when';
-  readonly ways: readonly [readonly Rule[], readonly Rule[]];
+  readonly branches: readonly [readonly Rule[], readonly Rule[]];
 }
 
-/** `Rule::anyOf()`: each way is a list of rules, or rules by field for an object. */
+/** `Rule::anyOf()`: each alternative is a list of rules, or rules by field for an object. */
 export interface AnyOfRule {
   readonly kind: 'anyOf';
-  readonly ways: readonly Value[];
+  readonly alternatives: readonly Value[];
 }
 
 /** `Rule::forEach()`: what its closure answers, which is rules of the field or, by key, of fields below it. */

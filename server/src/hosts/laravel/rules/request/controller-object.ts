@@ -1,14 +1,14 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../../languages/php/evaluate/machine';
 import type { ObjectValue, Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
-import { validatesRequests } from '../finding/validation-classes';
+import { validatesRequests } from './validation-classes';
+import type { RequestFramework } from './request-context';
 
 /**
  * A controller whose constructor runs when a property is first asked for: of most controllers only methods are, and
  * what constructors are given is half of the application.
  */
-export function controllerObject(laravel: Laravel, className: string): ObjectValue {
+export function controllerObject(laravel: RequestFramework, className: string): ObjectValue {
   let made: ObjectValue | null | undefined;
   const instance = (): ObjectValue | null => {
     // Whoever asked first, all that is read of the controller sees the same object.
@@ -35,7 +35,7 @@ export function controllerObject(laravel: Laravel, className: string): ObjectVal
   };
 }
 
-function instantiated({ machine, nowhere }: Laravel, className: string): ObjectValue | null {
+function instantiated({ machine, nowhere }: RequestFramework, className: string): ObjectValue | null {
   try {
     const value = machine.instantiate(className, new Arguments([]), nowhere);
     return value.kind === 'object' ? value : null;

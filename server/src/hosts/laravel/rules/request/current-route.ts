@@ -12,8 +12,9 @@ import {
   type Value,
 } from '../../../../languages/php/evaluate/values';
 import { is } from '../../strings/str';
+import { methodTable, type NativeMethod } from '../../runtime/method-table';
 import { nativeObject } from '../../runtime/native-object';
-import type { RequestContext } from '../finding/requests';
+import type { RequestContext } from './request-context';
 
 /** The parameters of the current route by name, with what may be said of each. */
 export function routeParameter(context: RequestContext, name: string): Value | undefined {
@@ -38,46 +39,43 @@ function unknownMembers(reason: string): NativeObject {
 /** `$request->route()`: the route as a request sees it. */
 export function currentRoute(context: RequestContext): ObjectValue {
   context.asksRoute = true;
-  const { name, uri, domain, prefix, methods, action } = context.route;
-  const names = [...`${domain}/${uri}`.matchAll(/\{(\w+)\??\}/g)].map(([, one = '']) => one);
   return nativeObject('Illuminate\\Routing\\Route', {
-    get: (property) => (property === 'uri' ? string(uri) : (routeParameter(context, property) ?? nullValue)),
-    call(method, { args }) {
-      const key = textOf(args.at(0));
-      switch (method) {
-        case 'getname':
-          return name ?? nullValue;
-        case 'named':
-          return bool(
-            is(
-              args.positional.flatMap((one) => textOf(one) ?? []),
-              name?.value ?? '',
-            ),
-          );
-        case 'uri':
-          return string(uri);
-        case 'getprefix':
-          return prefix ?? nullValue;
-        case 'methods':
-          return list(methods.map((one) => string(one)));
-        case 'getactionname':
-          return string(action);
-        case 'getactionmethod':
-          return string(action.split('@')[1] ?? (action === 'Closure' ? 'Closure' : '__invoke'));
-        case 'parameter':
-        case 'originalparameter':
-          return key === null ? undefined : (routeParameter(context, key) ?? args.or(1));
-        case 'hasparameter':
-          return bool(key !== null && names.includes(key));
-        case 'hasparameters':
-          return bool(names.length > 0);
-        case 'parameternames':
-          return list(names.map((one) => string(one)));
-        case 'parameters':
-          return map(names.map((one) => [one, routeParameter(context, one) ?? nullValue] as const));
-        default:
-          return undefined;
-      }
-    },
+    get: (name) => (name === 'uri' ? string(context.route.uri) : (routeParameter(context, name) ?? nullValue)),
+    call: (name, call) => methods.get(name)?.(context, call),
   });
 }
+
+function parameterNames({ route: { domain, uri } }: RequestContext): readonly string[] {
+  return [...`${domain}/${uri}`.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name);
+}
+
+const named: NativeMethod<RequestContext> = ({ route }, { args }) => {
+  const patterns = args.positional.flatMap((one) => textOf(one) ?? []);
+  return bool(is(patterns, route.name?.value ?? ''));
+};
+
+const actionMethod: NativeMethod<RequestContext> = ({ route: { action } }) =>
+  string(action.split('@')[1] ?? (action === 'Closure' ? 'Closure' : '__invoke'));
+
+const parameter: NativeMethod<RequestContext> = (context, { args }) => {
+  const name = textOf(args.at(0));
+  return name === null ? undefined : (routeParameter(context, name) ?? args.or(1));
+};
+
+const parameters: NativeMethod<RequestContext> = (context) =>
+  map(parameterNames(context).map((name) => [name, routeParameter(context, name) ?? nullValue] as const));
+
+const methods = methodTable<RequestContext>(
+  [['getname'], ({ route }) => route.name ?? nullValue],
+  [['named'], named],
+  [['uri'], ({ route }) => string(route.uri)],
+  [['getprefix'], ({ route }) => route.prefix ?? nullValue],
+  [['methods'], ({ route }) => list(route.methods.map((method) => string(method)))],
+  [['getactionname'], ({ route }) => string(route.action)],
+  [['getactionmethod'], actionMethod],
+  [['parameter', 'originalparameter'], parameter],
+  [['hasparameter'], (context, { args }) => bool(parameterNames(context).includes(textOf(args.at(0)) ?? ''))],
+  [['hasparameters'], (context) => bool(parameterNames(context).length > 0)],
+  [['parameternames'], (context) => list(parameterNames(context).map((name) => string(name)))],
+  [['parameters'], parameters],
+);

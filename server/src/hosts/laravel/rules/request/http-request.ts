@@ -4,21 +4,19 @@ import type { NativeCall, NativeObject } from '../../../../languages/php/evaluat
 import {
   bool,
   falseValue,
-  nullValue,
   string,
   stringWithGap,
   textOf,
   unknown,
-  type ObjectValue,
   type Value,
 } from '../../../../languages/php/evaluate/values';
 import { is } from '../../strings/str';
-import type { Laravel } from '../../runtime/laravel';
+import { methodTable, type NativeMethod } from '../../runtime/method-table';
 import { nativeObject } from '../../runtime/native-object';
 import { currentRoute, routeParameter } from './current-route';
 import { inputAt, wholeInput } from './request-input';
-import type { RequestContext, Validation } from '../finding/requests';
-import { validated, validatorFactory, validatorObject } from '../finding/validator-objects';
+import type { RequestContext, RequestFramework } from './request-context';
+import { validated } from './validator-factory';
 
 /** Methods that answer one field, or all of them where no field is named. */
 const reading: ReadonlySet<string> = new Set([
@@ -46,14 +44,14 @@ const inputBag: NativeObject = {
   },
 };
 
-/** Those that are no input. */
+/** Properties of Symfony's request that hold no input. */
 const ownProperties: ReadonlySet<string> = new Set(['attributes', 'server', 'cookies', 'headers']);
 
 /** `Illuminate\Http\Request`, and what request classes inherit from it, while a request is answered. */
 export class HttpRequest implements NativeObject {
-  readonly #laravel: Laravel;
+  readonly #laravel: RequestFramework;
 
-  constructor(laravel: Laravel) {
+  constructor(laravel: RequestFramework) {
     this.#laravel = laravel;
   }
 
@@ -80,10 +78,10 @@ export class HttpRequest implements NativeObject {
     if (reading.has(name)) return inputOf(call.args);
     if (asking.has(name)) return unknown(reasonOfAsking(call.args));
     if (name === 'whenhas' || name === 'whenfilled') return this.#when(call);
-    return this.#validate(name, call) ?? ofMethod(name, call, context) ?? this.#ofRoute(name, call, context);
+    return this.#validate(name, call) ?? methods.get(name)?.(context, call);
   }
 
-  /** The callback is called where there is such a field, else the other one. */
+  /** `whenHas($field, $callback, $default)`: calls the first where there is such a field, else the second. */
   #when(call: NativeCall): Value {
     const { machine, args, source } = call;
     const reason = reasonOfAsking(args);
@@ -98,41 +96,6 @@ export class HttpRequest implements NativeObject {
     if (name !== 'validate' && name !== 'validatewithbag') return undefined;
     const rules = name === 'validate' ? args.or(0, 'rules') : args.or(1, 'rules');
     return validated(this.#laravel, { rules, data: wholeInput, source });
-  }
-
-  #ofRoute(name: string, { args }: NativeCall, context: RequestContext): Value | undefined {
-    const key = textOf(args.at(0));
-    switch (name) {
-      case 'route': {
-        if (args.at(0) === undefined) return currentRoute(context);
-        return key === null ? unknown('a parameter of the route') : (routeParameter(context, key) ?? args.or(1));
-      }
-      case 'routeis':
-        context.asksRoute = true;
-        return bool(is(textsOf(args), context.route.name?.value ?? ''));
-      case 'path':
-      case 'decodedpath': {
-        context.asksRoute = true;
-        const { uri } = context.route;
-        return stringWithGap(uri, uri.includes('{') ? 'a parameter of the route' : undefined);
-      }
-      case 'is': {
-        context.asksRoute = true;
-        return isAt(context.route.uri, textsOf(args));
-      }
-      case 'segment': {
-        context.asksRoute = true;
-        const segment = context.route.uri.split('/')[(toNumber(args.or(0)) ?? 0) - 1];
-        if (segment === undefined) return args.or(1);
-        return segment.includes('{') ? unknown('a parameter of the route') : string(segment);
-      }
-      case 'isprecognitive':
-        return falseValue;
-      case 'user':
-        return unknown('the user of the request');
-      default:
-        return undefined;
-    }
   }
 }
 
@@ -158,92 +121,64 @@ function isAt(uri: string, patterns: readonly string[]): Value {
   return uri.includes('{') && mayMatch ? unknown('a parameter of the route') : bool(false);
 }
 
-function ofMethod(name: string, { args }: NativeCall, context: RequestContext): Value | undefined {
-  switch (name) {
-    case 'method':
-    case 'getmethod':
-    case 'getrealmethod':
-      context.asksMethod = true;
-      return string(context.method);
-    case 'ismethod': {
-      context.asksMethod = true;
-      const wanted = textOf(args.at(0));
-      return wanted === null ? unknown('the method that is asked for') : bool(wanted.toUpperCase() === context.method);
-    }
-    case 'ismethodsafe':
-    case 'ismethodcacheable':
-      context.asksMethod = true;
-      return bool(['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(context.method));
-    default:
-      return undefined;
-  }
+/** Notes that an answer depends on the HTTP method. */
+function byMethod(answer: NativeMethod<RequestContext>): NativeMethod<RequestContext> {
+  return (context, call) => {
+    context.asksMethod = true;
+    return answer(context, call);
+  };
 }
+
+const isMethod = byMethod(({ method }, { args }) => {
+  const wanted = textOf(args.at(0));
+  return wanted === null ? unknown('the method that is asked for') : bool(wanted.toUpperCase() === method);
+});
+
+const isSafe = byMethod(({ method }) => bool(['GET', 'HEAD', 'OPTIONS', 'TRACE'].includes(method)));
+
+/** Notes that an answer depends on the route. */
+function byRoute(answer: NativeMethod<RequestContext>): NativeMethod<RequestContext> {
+  return (context, call) => {
+    context.asksRoute = true;
+    return answer(context, call);
+  };
+}
+
+const route: NativeMethod<RequestContext> = (context, { args }) => {
+  if (args.at(0) === undefined) return currentRoute(context);
+  const name = textOf(args.at(0));
+  return name === null ? unknown('a parameter of the route') : (routeParameter(context, name) ?? args.or(1));
+};
+
+const routeIs = byRoute((context, { args }) => bool(is(textsOf(args), context.route.name?.value ?? '')));
+
+const path = byRoute(({ route: { uri } }) =>
+  stringWithGap(uri, uri.includes('{') ? 'a parameter of the route' : undefined),
+);
+
+const segment = byRoute((context, { args }) => {
+  const text = context.route.uri.split('/')[(toNumber(args.or(0)) ?? 0) - 1];
+  if (text === undefined) return args.or(1);
+  return text.includes('{') ? unknown('a parameter of the route') : string(text);
+});
+
+/** Methods that answer no input. */
+const methods = methodTable<RequestContext>(
+  [['method', 'getmethod', 'getrealmethod'], byMethod(({ method }) => string(method))],
+  [['ismethod'], isMethod],
+  [['ismethodsafe', 'ismethodcacheable'], isSafe],
+  [['route'], route],
+  [['routeis'], routeIs],
+  [['path', 'decodedpath'], path],
+  [['is'], byRoute((context, { args }) => isAt(context.route.uri, textsOf(args)))],
+  [['segment'], segment],
+  [['isprecognitive'], () => falseValue],
+  [['user'], () => unknown('the user of the request')],
+);
 
 function inputOf(args: Arguments): Value {
   const key = args.at(0);
   if (key === undefined || key.kind === 'null' || key.kind === 'array') return wholeInput;
   const name = textOf(key);
   return name === null ? unknown('an input') : inputAt(name);
-}
-
-/** Methods by which a request class has a say in what `getValidatorInstance` does, beside `rules`. */
-export const hooks: ReadonlySet<string> = new Set([
-  ...['getvalidatorinstance', 'validator', 'validationrules', 'withvalidator'],
-]);
-
-/** Notes what a request class answers as its rules. */
-export function noteRules(
-  laravel: Laravel,
-  className: string,
-  { rules, source }: Pick<Validation, 'rules' | 'source'>,
-): Validation {
-  const validation = { kind: 'form-request', class: className, rules, conditional: null, prefix: '', source } as const;
-  laravel.requests.record(validation);
-  return validation;
-}
-
-/** `Illuminate\Foundation\Http\FormRequest`: what a request class of the project inherits. */
-export class FormRequest extends HttpRequest {
-  readonly #laravel: Laravel;
-
-  constructor(laravel: Laravel) {
-    super(laravel);
-    this.#laravel = laravel;
-  }
-
-  /** A method that the request class `self` does not declare. */
-  callOn(self: ObjectValue, name: string, call: NativeCall): Value | undefined {
-    const { machine } = call;
-    const ask = (method: string, ...args: readonly Value[]): Value =>
-      machine.callMethod(self, method, new Arguments(args), call);
-    const declares = (method: string): boolean => machine.files.method(self.class, method).kind === 'found';
-    switch (name) {
-      case 'getvalidatorinstance': {
-        const factory = validatorFactory(this.#laravel);
-        if (declares('validator')) return ask('validator', factory);
-        const rules = ask('validationRules');
-        const source = rules.source ?? call.source;
-        const rulesOf = noteRules(this.#laravel, self.class, { rules, source });
-        const validator = validatorObject(this.#laravel, rulesOf);
-        if (declares('withValidator')) ask('withValidator', validator);
-        return validator;
-      }
-      case 'createdefaultvalidator':
-        return ask('getValidatorInstance');
-      case 'validationrules':
-        return declares('rules') ? ask('rules') : { kind: 'array', entries: new Map() };
-      case 'rules':
-        return { kind: 'array', entries: new Map() };
-      case 'initialize':
-      case 'messages':
-      case 'attributes':
-      case 'authorize':
-      case 'prepareforvalidation':
-      case 'passedvalidation':
-      case 'withvalidator':
-        return nullValue;
-      default:
-        return undefined;
-    }
-  }
 }

@@ -1,10 +1,10 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import type { ObjectValue, Value } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
-import { FormRequest } from './http-request';
+import { FormRequest } from './form-request';
+import type { RequestFramework } from './request-context';
 
 /** An object of a request class, whose base class may be one of a package that is not there to be read. */
-export function requestObject(laravel: Laravel, className: string): Value {
+export function requestObject(laravel: RequestFramework, className: string): Value {
   const { machine, nowhere } = laravel;
   const made = machine.instantiate(className, new Arguments([]), nowhere);
   if (made.kind !== 'object') return made;
@@ -17,7 +17,7 @@ export function requestObject(laravel: Laravel, className: string): Value {
 }
 
 /** What the framework's base class has, of an object whose own base class cannot be read. */
-function withFramework(laravel: Laravel, made: ObjectValue): ObjectValue {
+function withFramework(laravel: RequestFramework, made: ObjectValue): ObjectValue {
   const inherited = new FormRequest(laravel);
   const self: ObjectValue = {
     ...made,

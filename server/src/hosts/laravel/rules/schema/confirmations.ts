@@ -6,11 +6,11 @@ export function confirmations(
   children: ReadonlyMap<string, RuleNode>,
   properties: readonly (readonly [string, FieldSchema])[],
 ): readonly (readonly [string, FieldSchema])[] {
-  const known = new Map(properties);
+  const schemaByName = new Map(properties);
   return properties.flatMap(([name, schema]) => {
     const other = confirmationOf(name, children.get(name));
     if (other === null) return [];
-    const own = known.get(other) ?? schema;
+    const own = schemaByName.get(other) ?? schema;
     const notes = [...(own === schema ? [] : (own.notes ?? [])), `Must equal \`${name}\`.`];
     return [[other, { ...own, required: own.required || schema.required, notes }] as const];
   });

@@ -1,5 +1,5 @@
 import type { FieldSchema, FieldType, RefusedProperty } from '../../../../core/fields/field-schema';
-import type { Laravel } from '../../runtime/laravel';
+import type { PhpRuntime } from '../../runtime/php-runtime';
 import { confirmations } from './confirmations';
 import { fieldDraft, finished, type FieldDraft } from './field-draft';
 import { typeOfRules } from './field-type';
@@ -11,17 +11,17 @@ import { takeEnum } from './table/choices';
 import { conditionRelations, conditionText, isCondition } from './table/conditions';
 import { relate, type FieldContext } from './table/effect';
 import { effectOf, isOfFramework } from './table/table';
-import { waysOf } from '../finding/ways';
+import { alternativesOf } from './alternatives';
 
 /** Fields without any below them, by their rules: what says the same is the same list of rules. */
 const leaves = new WeakMap<readonly Rule[], FieldSchema>();
 
 /** What the rules of a field and of those below it come to. */
-export function fieldOf(node: RuleNode, laravel: Laravel): FieldSchema {
+export function fieldOf(node: RuleNode, runtime: PhpRuntime): FieldSchema {
   const { rules, source, condition, children, each } = node;
   if (rules === null || condition !== undefined || children.size > 0 || each !== null)
-    return fieldOfWays(node, laravel);
-  const field = leaves.get(rules) ?? fieldOfWays({ ...node, source: undefined }, laravel);
+    return fieldOfAlternatives(node, runtime);
+  const field = leaves.get(rules) ?? fieldOfAlternatives({ ...node, source: undefined }, runtime);
   if (!rules.some(asksForClass)) leaves.set(rules, field);
   return source === undefined ? field : { ...field, source };
 }
@@ -31,31 +31,33 @@ function asksForClass(rule: Rule): boolean {
   return rule.kind === 'named' && ['exists', 'unique'].includes(rule.name) && isClassName(rule.parameters?.[0] ?? '');
 }
 
-function fieldOfWays(node: RuleNode, laravel: Laravel): FieldSchema {
-  const [first, ...others] = waysOf(node.rules ?? []).map((rules) => fieldOfWay(node, rules, laravel));
-  const ways = [first, ...others].filter((way) => way !== undefined);
+function fieldOfAlternatives(node: RuleNode, runtime: PhpRuntime): FieldSchema {
+  const [first, ...others] = alternativesOf(node.rules ?? []).map((rules) => fieldOfAlternative(node, rules, runtime));
+  const fields = [first, ...others].filter((field) => field !== undefined);
   if (first === undefined || others.length === 0) return first ?? finished(fieldDraft('any'));
-  const required = ways.every((way) => way.required);
-  const distinct = new Map(ways.map((way) => ({ ...way, required })).map((way) => [JSON.stringify(way), way]));
+  const required = fields.every((field) => field.required);
+  const distinct = new Map(
+    fields.map((field) => ({ ...field, required })).map((field) => [JSON.stringify(field), field]),
+  );
   if (distinct.size === 1) return { ...first, required };
   const anyOf = [...distinct.values()];
   return { type: 'any', required, nullable: false, anyOf, ...(node.source && { source: node.source }) };
 }
 
-function fieldOfWay(node: RuleNode, rules: readonly Rule[], laravel: Laravel): FieldSchema {
+function fieldOfAlternative(node: RuleNode, rules: readonly Rule[], runtime: PhpRuntime): FieldSchema {
   const presence = presenceOf(rules);
   const field = fieldDraft(typeOf(node, rules));
   if (node.source !== undefined) field.source = node.source;
-  addStructure(field, node, laravel);
+  addStructure(field, node, runtime);
   const below = Object.values(field.properties ?? {}).some(({ required }) => required);
   const surroundings: Surroundings = {
     has: (name) => rules.some((rule) => rule.kind === 'named' && rule.name === name),
-    tableOf: (named) => tableOf(named, laravel),
-    laravel,
+    tableOf: (named) => tableOf(named, runtime),
+    runtime,
   };
   for (const rule of rules) addRule(field, rule, surroundings);
   // What is asked of a field below is asked even where nothing is sent.
-  const isDemanded = (below || addNumbered(field, node, laravel)) && !presence.mayBeIgnored;
+  const isDemanded = (below || addNumbered(field, node, runtime)) && !presence.mayBeIgnored;
   const { condition } = node;
   field.required = (presence.isRequired || isDemanded) && condition?.isMet !== false;
   field.nullable = presence.isNullable && !isDemanded;
@@ -73,8 +75,8 @@ function typeOf({ children, each }: RuleNode, rules: readonly Rule[]): FieldType
 }
 
 /** Fields below: the items of a list, the properties of an object. */
-function addStructure(field: FieldDraft, { children, each }: RuleNode, laravel: Laravel): void {
-  const item = each === null ? null : fieldOf(each, laravel);
+function addStructure(field: FieldDraft, { children, each }: RuleNode, runtime: PhpRuntime): void {
+  const item = each === null ? null : fieldOf(each, runtime);
   if (field.type === 'array') {
     if (item !== null) field.items = item;
     if (each?.rules?.some((rule) => rule.kind === 'named' && rule.name === 'distinct')) field.uniqueItems = true;
@@ -87,7 +89,7 @@ function addStructure(field: FieldDraft, { children, each }: RuleNode, laravel: 
     const presence = presenceOf(child.rules ?? []);
     if (presence.isRefused) refused.push({ name, mayBeEmpty: !presence.isMissing });
     const checked = presence.isIgnored ? beforeExclude(child) : child;
-    if (!presence.isRefused && checked !== null) properties.push([name, fieldOf(checked, laravel)]);
+    if (!presence.isRefused && checked !== null) properties.push([name, fieldOf(checked, runtime)]);
   }
   field.properties = Object.fromEntries([...properties, ...confirmations(children, properties)]);
   if (refused.length > 0) field.refused = refused;
@@ -106,16 +108,16 @@ function beforeExclude(node: RuleNode): RuleNode | null {
 }
 
 /** Items with a number: there must be so many as the last that is required. Answers whether one is. */
-function addNumbered(field: FieldDraft, { children }: RuleNode, laravel: Laravel): boolean {
+function addNumbered(field: FieldDraft, { children }: RuleNode, runtime: PhpRuntime): boolean {
   if (field.type !== 'array') return false;
-  const required = [...children].filter(([, child]) => fieldOf(child, laravel).required);
+  const required = [...children].filter(([, child]) => fieldOf(child, runtime).required);
   const size = Math.max(0, ...required.map(([index]) => Number(index) + 1));
   if (size > 0) field.minSize = Math.max(size, field.minSize ?? 0);
   return size > 0;
 }
 
 interface Surroundings extends FieldContext {
-  readonly laravel: Laravel;
+  readonly runtime: PhpRuntime;
 }
 
 function addRule(field: FieldDraft, rule: Rule, surroundings: Surroundings): void {
@@ -127,9 +129,9 @@ function addRule(field: FieldDraft, rule: Rule, surroundings: Surroundings): voi
       takeEnum(field, rule);
       return;
     case 'anyOf':
-      field.anyOf = rule.ways.map((way) => {
-        const tree = nestedTree(way, surroundings.laravel);
-        return fieldOf(isByKey(way) ? { ...tree, rules: null } : tree, surroundings.laravel);
+      field.anyOf = rule.alternatives.map((rules) => {
+        const tree = nestedTree(rules, surroundings.runtime);
+        return fieldOf(isByKey(rules) ? { ...tree, rules: null } : tree, surroundings.runtime);
       });
       return;
     case 'custom':

@@ -1,8 +1,8 @@
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import { noFields } from '../../../../core/fields/plain-fields';
-import type { Laravel } from '../../runtime/laravel';
+import type { PhpRuntime } from '../../runtime/php-runtime';
 import { fieldOf } from './field-of';
-import type { FoundRules } from '../finding/found-rules';
+import type { FoundRules } from '../parsing/found-rules';
 import { ruleTree } from '../parsing/rule-tree';
 import { shortName } from './table/choices';
 
@@ -11,35 +11,35 @@ interface ReadFields {
   readonly isWhole: boolean;
 }
 
-/** By what was found: rules that several routes and methods share are gone through once. */
-const known = new WeakMap<FoundRules, ReadFields>();
+/** Rules that several routes and methods share are gone through once. */
+const fieldsByRules = new WeakMap<FoundRules, ReadFields>();
 
 /** What rules that were found say of the input, as a whole: an object, or a list where names begin with `*`. */
-export function fieldsOf(found: FoundRules, laravel: Laravel): FieldSchema {
-  return readOf(found, laravel).fields;
+export function fieldsOf(found: FoundRules, runtime: PhpRuntime): FieldSchema {
+  return readOf(found, runtime).fields;
 }
 
 /** Whether these fields have all that their rules say: what `*` stands for may be more than can be gone through. */
-export function areWhole(found: FoundRules, laravel: Laravel): boolean {
-  return readOf(found, laravel).isWhole;
+export function areWhole(found: FoundRules, runtime: PhpRuntime): boolean {
+  return readOf(found, runtime).isWhole;
 }
 
 /** Rules that are the same but for what they can do have the same fields. */
 export function shareFields(copy: FoundRules, of: FoundRules): void {
-  const fields = known.get(of);
-  if (fields !== undefined) known.set(copy, fields);
+  const fields = fieldsByRules.get(of);
+  if (fields !== undefined) fieldsByRules.set(copy, fields);
 }
 
-function readOf(found: FoundRules, laravel: Laravel): ReadFields {
-  const fields = known.get(found) ?? read(found, laravel);
-  known.set(found, fields);
+function readOf(found: FoundRules, runtime: PhpRuntime): ReadFields {
+  const fields = fieldsByRules.get(found) ?? read(found, runtime);
+  fieldsByRules.set(found, fields);
   return fields;
 }
 
-function read(found: FoundRules, laravel: Laravel): ReadFields {
+function read(found: FoundRules, runtime: PhpRuntime): ReadFields {
   const { class: className, source } = found;
-  const { root, isWhole } = ruleTree(found, laravel);
+  const { root, isWhole } = ruleTree(found, runtime);
   const hasFields = root.children.size > 0 || root.each !== null;
-  const fields: FieldSchema = hasFields ? fieldOf(root, laravel) : noFields;
+  const fields: FieldSchema = hasFields ? fieldOf(root, runtime) : noFields;
   return { fields: { ...fields, ...(className === null ? {} : { name: shortName(className) }), source }, isWhole };
 }

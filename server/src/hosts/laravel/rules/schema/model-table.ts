@@ -1,13 +1,13 @@
 import { Scope } from '../../../../languages/php/evaluate/scope';
 import { textOf } from '../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../runtime/laravel';
+import type { PhpRuntime } from '../../runtime/php-runtime';
 import { classBasename, pluralStudly, snake } from '../../strings/str';
 
 /**
  * The table that `exists` and `unique` look into: a model's class stands for its own, whatever else is named is one
  * (`Illuminate\Validation\Concerns\ValidatesAttributes::parseTable`).
  */
-export function tableOf(named: string, { machine }: Laravel): string {
+export function tableOf(named: string, { machine }: PhpRuntime): string {
   if (!isClassName(named)) return named;
   const className = named.replace(/^\\/, '');
   const { classes } = machine.files.lineage(className);

@@ -22,12 +22,12 @@ const demanding: readonly string[] = ['required', 'present', 'accepted', 'declin
 /** Rules that look at no value. */
 const withoutValue: readonly string[] = ['bail', 'nullable', 'present', 'sometimes'];
 
-/** By the list: fields whose rules say the same have the same one. */
-const known = new WeakMap<readonly Rule[], Presence>();
+/** Fields whose rules say the same have the same list of them. */
+const presenceByRules = new WeakMap<readonly Rule[], Presence>();
 
 export function presenceOf(rules: readonly Rule[]): Presence {
-  const presence = known.get(rules) ?? read(rules);
-  known.set(rules, presence);
+  const presence = presenceByRules.get(rules) ?? read(rules);
+  presenceByRules.set(rules, presence);
   return presence;
 }
 

@@ -31,20 +31,20 @@ export class PresenceRule extends RuleObject {
 /** `Rule::when()`: `Illuminate\Validation\ConditionalRules`. */
 export class WhenRuleObject extends RuleObject {
   readonly #condition: Value;
-  readonly #ways: readonly [Value, Value];
+  readonly #branches: readonly [Value, Value];
 
   constructor(wanted: boolean, call: NativeCall) {
     super('ConditionalRules');
     this.#condition = call.args.or(0, 'condition');
     const rules = answerOf(call.args.or(1, 'rules'), call);
     const otherwise = answerOf(call.args.at(2, 'defaultRules') ?? emptyArray, call);
-    this.#ways = wanted ? [rules, otherwise] : [otherwise, rules];
+    this.#branches = wanted ? [rules, otherwise] : [otherwise, rules];
   }
 
   terms(): readonly RuleTerm[] {
     const truth = this.#condition.kind === 'closure' ? null : truthOf(this.#condition);
-    const [rules, otherwise] = this.#ways;
-    if (truth === null) return [{ kind: 'way', ways: [rules, otherwise] }];
+    const [rules, otherwise] = this.#branches;
+    if (truth === null) return [{ kind: 'branches', branches: [rules, otherwise] }];
     return [written(truth ? rules : otherwise)];
   }
 }

@@ -2,7 +2,7 @@ import { Arguments } from '../../../../../languages/php/evaluate/arguments';
 import { truthOf } from '../../../../../languages/php/evaluate/conversions';
 import type { NativeCall, NativeClass } from '../../../../../languages/php/evaluate/natives';
 import { falseValue, nullValue, textOf, type Value } from '../../../../../languages/php/evaluate/values';
-import type { Laravel } from '../../../runtime/laravel';
+import type { Macros } from '../../../runtime/macros';
 import { valueOf } from '../../../runtime/flow-helpers';
 import { named } from '../rule';
 import { dateRule, dimensionsRule, listRule, numericRule, stringRule } from './chained-rule';
@@ -28,7 +28,7 @@ const presenceClasses = [
 
 /** What `new X(…)` makes, by class below `Illuminate\Validation\Rules`. */
 const makers: Readonly<Record<string, Maker>> = {
-  AnyOf: (call) => new PlainRule('AnyOf', [{ kind: 'anyOf', ways: itemsOf(call.args.all.slice(0, 1)) ?? [] }]),
+  AnyOf: (call) => new PlainRule('AnyOf', [{ kind: 'anyOf', alternatives: itemsOf(call.args.all.slice(0, 1)) ?? [] }]),
   ArrayRule: ({ args }) => listRule('ArrayRule', 'array', args.all),
   Can: ({ args }) => new PlainRule('Can', [named('can', [textOf(args.at(0)) ?? ''])]),
   Contains: ({ args }) => listRule('Contains', 'contains', args.all),
@@ -70,7 +70,7 @@ function isTrue({ args }: NativeCall): boolean {
 }
 
 /** The classes that rules are written with, by absolute name. */
-export function ruleClasses(laravel: Laravel): ReadonlyMap<string, NativeClass> {
+export function ruleClasses(macros: Macros): ReadonlyMap<string, NativeClass> {
   const classes = new Map<string, NativeClass>();
   for (const [name, construct] of Object.entries(makers)) classes.set(`${rules}\\${name}`, { construct });
   const withStatics = (name: string, callStatic: NativeClass['callStatic']): void => {
@@ -92,8 +92,8 @@ export function ruleClasses(laravel: Laravel): ReadonlyMap<string, NativeClass> 
   classes.set(ruleClass, {
     callStatic: (name, call) =>
       ruleMethods.get(name)?.(call).value ??
-      laravel.macros.define(ruleClass, name, call) ??
-      laravel.macros.call(ruleClass, name, { self: facade, call }),
+      macros.define(ruleClass, name, call) ??
+      macros.call(ruleClass, name, { self: facade, call }),
   });
   return classes;
 }

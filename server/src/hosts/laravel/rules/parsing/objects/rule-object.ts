@@ -6,11 +6,11 @@ import { nativeObject } from '../../../runtime/native-object';
 import { valueOf } from '../../../runtime/flow-helpers';
 import type { Rule } from '../rule';
 
-/** A rule, or what is written where rules are (a text, a list…): for certain, or on one of two ways. */
+/** A rule, or what is written where rules are (a text, a list…): for certain, or on one of two branches. */
 export type RuleTerm =
   | Exclude<Rule, { readonly kind: 'when' }>
   | { readonly kind: 'written'; readonly value: Value }
-  | { readonly kind: 'way'; readonly ways: readonly [Value, Value] };
+  | { readonly kind: 'branches'; readonly branches: readonly [Value, Value] };
 
 /** A rule object of the framework. Methods of its chain change it and answer it, those that are not known too. */
 export abstract class RuleObject implements NativeObject {

@@ -59,10 +59,10 @@ export const texts: Effects = {
   },
   ulid: matches('^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$'),
   ip: (field) => {
-    const way = { type: 'string', required: false, nullable: false } as const;
+    const address = { type: 'string', required: false, nullable: false } as const;
     field.anyOf = [
-      { ...way, format: 'ipv4' },
-      { ...way, format: 'ipv6' },
+      { ...address, format: 'ipv4' },
+      { ...address, format: 'ipv6' },
     ];
   },
   ipv4: format('ipv4'),

@@ -1,0 +1,95 @@
+import type { NativeClass, NativeObject } from '../../../languages/php/evaluate/natives';
+import type { Value } from '../../../languages/php/evaluate/values';
+import { applicationBuilder } from './application-builder';
+import { facades } from './facades';
+import type { Framework } from './framework';
+import { routeServiceProvider } from './route-service-provider';
+import { validationClasses } from '../rules/request/validation-classes';
+import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
+import { middlewareClasses } from '../middleware/named-middleware';
+import { moduleServiceProvider } from '../packages/module-service-provider';
+import { validatingTrait } from '../packages/validating-models';
+import { ruleClasses } from '../rules/parsing/objects/rule-classes';
+import { ApplicationBehaviour } from './application-object';
+import { collection } from '../runtime/collection';
+import { eloquentModel } from '../runtime/eloquent-model';
+import { DirectoryWalk, fileSystemCall, Finder } from '../runtime/file-system';
+import { arrCall } from '../runtime/arr';
+import { envValue } from '../runtime/application-helpers';
+import { serviceProvider } from './service-provider';
+import { fluentObject } from '../runtime/native-object';
+import { strCall } from '../runtime/stringable';
+
+/** The classes of the framework and of close packages that boot code and routing source name, by lower-case name. */
+export function frameworkClasses(laravel: Framework): ReadonlyMap<string, NativeClass> {
+  const classes = new Map<string, NativeClass>();
+  const define: Define = (names, native) => {
+    for (const name of names) classes.set(name.toLowerCase(), native);
+  };
+  for (const [name, native] of facades(laravel)) define([name], native);
+  defineSupport(laravel, define);
+  defineDirectoryWalks(define);
+  defineFoundation(laravel, define);
+  for (const [name, native] of validationClasses(laravel)) define([name], native);
+  define(['Illuminate\\Routing\\Controller'], controllerClass);
+  define(['Illuminate\\Routing\\Controllers\\Middleware'], controllerMiddlewareClass);
+  define(['Illuminate\\Foundation\\Auth\\Access\\AuthorizesRequests'], authorizesRequests);
+  for (const [name, native] of middlewareClasses) define([name], native);
+  for (const [name, native] of ruleClasses(laravel.macros)) define([name], native);
+  return classes;
+}
+
+type Define = (names: readonly string[], native: NativeClass) => void;
+
+function defineSupport(laravel: Framework, define: Define): void {
+  define(['Str', 'Illuminate\\Support\\Str'], { callStatic: strCall });
+  define(['Arr', 'Illuminate\\Support\\Arr'], { callStatic: arrCall });
+  define(['Illuminate\\Support\\Env'], {
+    callStatic: (name, call) => (name === 'get' ? envValue(laravel, call) : undefined),
+  });
+  define(['Illuminate\\Filesystem\\Filesystem'], { construct: () => ({ call: fileSystemCall }) });
+  define(['Illuminate\\Support\\Collection'], {
+    callStatic: (name, { args }) => (['make', 'wrap'].includes(name) ? collection(args.or(0)) : undefined),
+    construct: ({ args }) => nativeOf(collection(args.or(0))),
+  });
+  define(['Symfony\\Component\\Finder\\Finder'], {
+    callStatic: (name, call) =>
+      name === 'create' ? fluentObject('Symfony\\Component\\Finder\\Finder', new Finder(call)) : undefined,
+    construct: (call) => nativeOf(fluentObject('Symfony\\Component\\Finder\\Finder', new Finder(call))),
+  });
+}
+
+function defineFoundation(laravel: Framework, define: Define): void {
+  for (const macroable of ['Route', 'RouteRegistrar', 'PendingResourceRegistration']) {
+    const className = `Illuminate\\Routing\\${macroable}`;
+    define([className], { callStatic: (name, call) => laravel.macros.define(className, name, call) });
+  }
+  define(['Illuminate\\Foundation\\Application'], {
+    construct: () => new ApplicationBehaviour(laravel),
+    callStatic: (name) => (name === 'configure' ? applicationBuilder(laravel) : undefined),
+  });
+  define(['Illuminate\\Support\\ServiceProvider'], serviceProvider(laravel));
+  define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
+  define(['Illuminate\\Database\\Eloquent\\Model', 'Illuminate\\Foundation\\Auth\\User'], eloquentModel);
+  define(['Watson\\Validating\\ValidatingTrait'], validatingTrait);
+  define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
+}
+
+function nativeOf(value: Value): NativeObject {
+  return (value.kind === 'object' ? value.native : null) ?? {};
+}
+
+function defineDirectoryWalks(define: Define): void {
+  define(['DirectoryIterator', 'FilesystemIterator'], {
+    construct: (call) => new DirectoryWalk(call, call.args.or(0), false),
+  });
+  // A recursive one is gone through by the iterator around it; alone it answers its own level.
+  define(['RecursiveDirectoryIterator'], {
+    construct: (call) => new DirectoryWalk(call, call.args.or(0), true),
+    constant: () => ({ kind: 'number', value: 0, isFloat: false }),
+  });
+  define(['RecursiveIteratorIterator', 'IteratorIterator', 'CallbackFilterIterator', 'RegexIterator'], {
+    construct: ({ args }) => nativeOf(args.or(0)),
+    constant: () => ({ kind: 'number', value: 0, isFloat: false }),
+  });
+}

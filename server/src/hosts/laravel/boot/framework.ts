@@ -1,0 +1,14 @@
+import type { ObjectValue } from '../../../languages/php/evaluate/values';
+import type { Modules } from '../packages/modules';
+import type { RoutingFramework } from '../routes/routing-framework';
+import type { RulesFramework } from '../rules/finding/rules-framework';
+import type { Providers } from './providers';
+import type { StartUp } from './start-up';
+
+/** All parts of the framework, as their assembly hands them to each other. */
+export interface Framework extends RoutingFramework, RulesFramework {
+  readonly configObject: ObjectValue;
+  readonly providers: Providers;
+  readonly modules: Modules;
+  readonly startUp: StartUp;
+}

@@ -1,0 +1,118 @@
+import type { EnvironmentVariables } from '../../../core/ports';
+import { projectPath } from '../../../core/project-path';
+import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { phpClasses, phpConstants, phpFunctions } from '../../../languages/php/evaluate/builtins';
+import { Interpreter } from '../../../languages/php/evaluate/interpreter';
+import type { CallSite } from '../../../languages/php/evaluate/machine';
+import { Scope } from '../../../languages/php/evaluate/scope';
+import { textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import { virtualRoot } from '../../../languages/php/paths';
+import { PhpFile } from '../../../languages/php/php-file';
+import type { PhpFiles } from '../../../languages/php/php-files';
+import { Modules } from '../packages/modules';
+import { MiddlewareNames } from '../middleware/middleware-names';
+import { isCallable } from '../routes/controller-methods';
+import { Router } from '../routes/router';
+import { RoutingCalls } from '../routes/routing-calls';
+import type { FrameworkVersion } from '../version';
+import { RegisteredRules } from '../rules/request/registered-rules';
+import { Requests } from '../rules/request/requests';
+import type { RulesCache } from '../rules/finding/rules-cache';
+import { wildcardKey } from '../rules/parsing/wildcard-key';
+import { applicationObject } from './application-object';
+import { frameworkClasses } from './framework-classes';
+import { Configuration } from '../runtime/configuration';
+import { Container } from '../runtime/container';
+import { LaravelEnvironment } from '../runtime/laravel-environment';
+import { globalVariables } from '../runtime/global-variables';
+import { frameworkDefaults } from '../runtime/framework-defaults';
+import { helperFunctions } from './helper-functions';
+import { Macros } from '../runtime/macros';
+import { configurationObject } from '../runtime/configuration-object';
+import type { Framework } from './framework';
+import { sharedInstances } from './shared-instances';
+import { StartUp } from './start-up';
+import { Providers } from './providers';
+import { routerObject } from '../routes/router-object';
+
+/** What one reading of a Laravel application knows and builds up: the parts of the framework, put together. */
+export class Laravel implements Framework {
+  readonly machine: Interpreter;
+  readonly environment: LaravelEnvironment;
+  readonly configuration: Configuration;
+  readonly container: Container;
+  readonly providers: Providers;
+  readonly modules: Modules;
+  readonly middleware = new MiddlewareNames();
+  readonly macros = new Macros();
+  /** The request that is answered while an action is read. */
+  readonly requests: Requests = new Requests(this);
+  readonly registeredRules = new RegisteredRules();
+  readonly router: Router;
+  readonly routing: RoutingCalls;
+  readonly routerObject: ObjectValue;
+  readonly configObject: ObjectValue;
+  readonly version: FrameworkVersion;
+  /** The instance that `bootstrap/app.php` makes; until then one of the framework's own class. */
+  app: ObjectValue;
+  readonly startUp: StartUp;
+  /** What the framework itself puts into the container, by lower-case name. */
+  readonly shared = sharedInstances(this);
+  /** What readings before this one found out of validation; null where nothing is kept. */
+  readonly memory: RulesCache | null;
+  readonly #bootstrapFile = PhpFile.empty(projectPath('bootstrap/app.php'));
+
+  constructor(
+    files: PhpFiles,
+    environment: EnvironmentVariables,
+    version: FrameworkVersion,
+    memory: RulesCache | null = null,
+  ) {
+    this.version = version;
+    this.memory = memory;
+    if (memory !== null) files.looks.begin();
+    this.environment = new LaravelEnvironment(files.sources, environment, files.looks);
+    this.router = new Router((name) => files.class(name.replace(/^\\/, '')) !== null);
+    this.startUp = new StartUp(this.router);
+    this.routing = new RoutingCalls(this.router, {
+      routerObject: () => this.routerObject,
+      macros: this.macros,
+      version,
+      isCallable: (uses) => version.isAtLeast(13) || isCallable(files, uses),
+    });
+    this.machine = new Interpreter(files, {
+      functions: new Map([...phpFunctions, ...helperFunctions(this)]),
+      classes: new Map([...phpClasses, ...frameworkClasses(this)]),
+      constants: new Map<string, Value>([
+        ...phpConstants,
+        ['LARAVEL_START', { kind: 'number', value: 0, isFloat: true }],
+      ]),
+      variables: globalVariables(this.environment),
+      partialKey: (key) => (this.requests.current === null ? null : wildcardKey(key)),
+      inject: (className) => this.container.inject(className),
+    });
+    this.routerObject = routerObject(this);
+    this.app = applicationObject(this);
+    this.container = new Container(this);
+    this.providers = new Providers(this);
+    this.modules = new Modules(this);
+    this.configuration = new Configuration({
+      machine: () => this.machine,
+      directory: () => this.path('configPath') ?? `${virtualRoot}/config`,
+      // From Laravel 11 on the framework's own files stand below the application's.
+      defaults: (file) => (version.isAtLeast(11) ? frameworkDefaults(file, this) : undefined),
+    });
+    this.configObject = configurationObject(this.configuration);
+  }
+
+  /** A directory that the application may have moved (`configPath`, `path`, …), as its own class answers it. */
+  path(method: string): string | null {
+    return textOf(this.machine.callMethod(this.app, method, new Arguments([]), this.nowhere));
+  }
+
+  /** A call site for what the framework itself calls. */
+  get nowhere(): CallSite {
+    const file = this.#bootstrapFile;
+    return { source: file.source({ start: 0, end: 0 }), scope: new Scope(file) };
+  }
+}

@@ -1,0 +1,117 @@
+import type { Source } from '../../../core/source';
+import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { PhpException } from '../../../languages/php/evaluate/machine';
+import {
+  nullValue,
+  textOf,
+  type ClosureValue,
+  type ObjectValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
+import { laravelProblem } from '../problems';
+import type { PhpRuntime } from '../runtime/php-runtime';
+import type { StartUp } from './start-up';
+
+/** What providers are made and called with. */
+interface ProvidersFramework extends PhpRuntime {
+  readonly app: ObjectValue;
+  readonly startUp: StartUp;
+}
+
+/** State of one provider beside its own object. */
+interface Registered {
+  readonly object: ObjectValue;
+  isBooted: boolean;
+  readonly booting: ClosureValue[];
+  readonly booted: ClosureValue[];
+}
+
+/** The application's service providers: registered in order, then booted in order. */
+export class Providers {
+  readonly #laravel: ProvidersFramework;
+  readonly #registered: Registered[] = [];
+  readonly #byObject = new Map<ObjectValue, Registered>();
+  readonly #names = new Set<string>();
+
+  constructor(laravel: ProvidersFramework) {
+    this.#laravel = laravel;
+  }
+
+  /** `Application::register`: `provider` is a class name or an instance. One that is there already is left alone. */
+  register(provider: Value, source: Source): Value {
+    const object = provider.kind === 'object' ? provider : this.#make(textOf(provider), source);
+    if (object === null) return nullValue;
+    const key = object.class.toLowerCase();
+    if (this.#names.has(key)) return object;
+    this.#names.add(key);
+    const registered: Registered = { object, isBooted: false, booting: [], booted: [] };
+    this.#byObject.set(object, registered);
+    this.#call(object, 'register');
+    this.#registered.push(registered);
+    if (this.#laravel.startUp.isBooted) this.#boot(registered);
+    return object;
+  }
+
+  /** Boots what is registered, what is registered meanwhile included. */
+  bootAll(): void {
+    for (const registered of this.#registered) this.#boot(registered);
+  }
+
+  /** `$this->booting()` and `$this->booted()` of a provider. */
+  on(event: 'booting' | 'booted', object: ObjectValue, callback: ClosureValue): void {
+    this.#byObject.get(object)?.[event].push(callback);
+  }
+
+  #boot(registered: Registered): void {
+    if (registered.isBooted) return;
+    registered.isBooted = true;
+    const { machine, nowhere } = this.#laravel;
+    const run = (callbacks: readonly ClosureValue[]): void => {
+      for (const callback of callbacks) machine.call(callback, new Arguments([]), nowhere.source);
+    };
+    try {
+      run(registered.booting);
+      this.#call(registered.object, 'boot');
+      run(registered.booted);
+    } catch (error) {
+      if (!(error instanceof PhpException)) throw error;
+    }
+  }
+
+  /** A provider that throws does not take the others' routes down here, as it would at run time. */
+  #call(object: ObjectValue, method: string): void {
+    try {
+      this.#laravel.machine.callMethod(object, method, new Arguments([]), this.#laravel.nowhere);
+    } catch (error) {
+      if (!(error instanceof PhpException)) throw error;
+    }
+  }
+
+  #make(name: string | null, source: Source): ObjectValue | null {
+    if (name === null) return null;
+    const className = name.replace(/^\\/, '');
+    const { machine } = this.#laravel;
+    const linked = machine.files.class(className);
+    if (linked === null) {
+      this.#reportMissing(className, source);
+      return null;
+    }
+    // What packages register by themselves is not the application's.
+    if (linked.file.path.startsWith('vendor/')) return null;
+    // A deferred one waits until something of its own is asked for, which no route does.
+    if (machine.files.isA(className, 'Illuminate\\Contracts\\Support\\DeferrableProvider')) return null;
+    const object = machine.instantiate(className, new Arguments([this.#laravel.app]), this.#laravel.nowhere);
+    if (object.kind !== 'object') return null;
+    object.properties.set('app', this.#laravel.app);
+    return object;
+  }
+
+  /** A provider of a package is not there to be read; one of the project should be. */
+  #reportMissing(className: string, source: Source): void {
+    const { files } = this.#laravel.machine;
+    const [file] = files.composer.candidates(className);
+    // An application may map the framework's own namespace to files that replace some of it.
+    if (file === undefined || file.startsWith('vendor/') || className.startsWith('Illuminate\\')) return;
+    this.#laravel.machine.report(laravelProblem('provider.missing', source, { class: className, file }));
+  }
+}

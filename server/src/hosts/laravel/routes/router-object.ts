@@ -1,0 +1,44 @@
+import { toText } from '../../../languages/php/evaluate/conversions';
+import type { NativeCall } from '../../../languages/php/evaluate/natives';
+import type { ObjectValue, Value } from '../../../languages/php/evaluate/values';
+import type { NativeMethod } from '../runtime/method-table';
+import { nativeObject } from '../runtime/native-object';
+import { middlewareTables } from './middleware-tables';
+import { routerAnswers } from './router-answers';
+import { routerSettings } from './router-settings';
+import type { RoutingFramework } from './routing-framework';
+
+/** The router as an object of the application: what `Route::…`, `$router->…` and `app('router')->…` call. */
+export function routerObject(laravel: RoutingFramework): ObjectValue {
+  const self: ObjectValue = nativeObject('Illuminate\\Routing\\Router', {
+    call: (name, call) => routerCall(laravel, self, name, call),
+  });
+  return self;
+}
+
+const macroOwner = 'Illuminate\\Routing\\Router';
+
+function routerCall(laravel: RoutingFramework, self: ObjectValue, name: string, call: NativeCall): Value {
+  const { routing, macros } = laravel;
+  laravel.machine.files.looks.atMore();
+  return (
+    macros.define(macroOwner, name, call) ??
+    // A macro is a function of the router's own, and sees its protected methods before all else.
+    (call.scope.lexicalClass === macroOwner ? protectedMethod(laravel, name, call) : undefined) ??
+    macros.call(macroOwner, name, { self, call }) ??
+    routing.register(name, call, null) ??
+    methods.get(name)?.(laravel, call) ??
+    routing.chain(name, call)
+  );
+}
+
+/** `prefix()` of the router itself: what a URI is in the group that is open. */
+function protectedMethod(laravel: RoutingFramework, name: string, { args }: NativeCall): Value | undefined {
+  return name === 'prefix' ? laravel.router.prefixed(toText(args.or(0, 'uri'))) : undefined;
+}
+
+const methods: ReadonlyMap<string, NativeMethod<RoutingFramework>> = new Map([
+  ...routerSettings,
+  ...routerAnswers,
+  ...middlewareTables,
+]);

@@ -1,0 +1,18 @@
+import type { Configuration } from '../../runtime/configuration';
+import type { Container } from '../../runtime/container';
+import type { LaravelEnvironment } from '../../runtime/laravel-environment';
+import type { Macros } from '../../runtime/macros';
+import type { RequestFramework } from '../request/request-context';
+import type { Requests } from '../request/requests';
+import type { RulesCache } from './rules-cache';
+
+/** The parts of the framework that finding rules asks. */
+export interface RulesFramework extends RequestFramework {
+  readonly requests: Requests;
+  readonly container: Container;
+  readonly configuration: Configuration;
+  readonly environment: LaravelEnvironment;
+  readonly macros: Macros;
+  /** What readings before this one found out of validation; null where nothing is kept. */
+  readonly memory: RulesCache | null;
+}

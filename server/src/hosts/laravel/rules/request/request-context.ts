@@ -1,0 +1,50 @@
+import type { Source } from '../../../../core/source';
+import type { ObjectValue, Value } from '../../../../languages/php/evaluate/values';
+import type { PhpRuntime } from '../../runtime/php-runtime';
+import type { RouteFacts } from './route-facts';
+import type { RegisteredRules } from './registered-rules';
+
+/** One call that validates, or adds rules to what is validated. */
+export interface Validation {
+  readonly kind: 'form-request' | 'inline';
+  readonly class: string | null;
+  /** An array from fields to rules, if source tells. */
+  readonly rules: Value;
+  /** Why it hangs on the input whether the rules hold; null where they do. */
+  readonly conditional: string | null;
+  /** What stands before each field, with a dot at its end: the data are a part of the request. */
+  readonly prefix: string;
+  readonly source: Source;
+}
+
+/** The request that an action is read for. */
+export class RequestContext {
+  readonly method: string;
+  readonly route: RouteFacts;
+  readonly validations: Validation[] = [];
+  /** Whether what was read asked for the HTTP method, and for the route: the answer holds for others where it did not. */
+  asksMethod = false;
+  asksRoute = false;
+
+  constructor(method: string, route: RouteFacts) {
+    this.method = method;
+    this.route = route;
+  }
+}
+
+/** The request that is answered while code of the application is read. */
+export interface AnsweredRequest {
+  /** Null outside of a request. */
+  readonly current: RequestContext | null;
+  /** `request()`: undefined where none is answered. */
+  object(): ObjectValue | undefined;
+  /** Notes what is validated; nothing where no request is answered. */
+  record(validation: Validation): void;
+}
+
+/** The parts of the framework that requests and validators ask. */
+export interface RequestFramework extends PhpRuntime {
+  readonly app: ObjectValue;
+  readonly requests: AnsweredRequest;
+  readonly registeredRules: RegisteredRules;
+}

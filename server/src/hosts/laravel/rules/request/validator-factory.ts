@@ -1,0 +1,61 @@
+import type { Source } from '../../../../core/source';
+import type { NativeCall } from '../../../../languages/php/evaluate/natives';
+import { nullValue, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
+import { nativeObject } from '../../runtime/native-object';
+import type { RequestFramework, Validation } from './request-context';
+import { inputPath, wholeInput } from './request-input';
+import { validatorObject } from './validator-object';
+
+/** Notes rules that are held against data, and answers what is left of the data. */
+export function validated(
+  laravel: RequestFramework,
+  { rules, data, source }: { readonly rules: Value; readonly data: Value; readonly source: Source },
+): Value {
+  noted(laravel, rules, data, source);
+  return wholeInput;
+}
+
+/** `Validator::make($data, $rules)` */
+function makeValidator(laravel: RequestFramework, { args, source }: NativeCall): Value {
+  const validation = noted(laravel, args.or(1, 'rules'), args.or(0, 'data'), source);
+  return validatorObject(laravel, validation);
+}
+
+/** Null where the data are not the request's. */
+function noted(laravel: RequestFramework, rules: Value, data: Value, source: Source): Validation | null {
+  const path = pathOf(data);
+  if (path === null) return null;
+  const prefix = path === '' ? '' : `${path}.`;
+  const validation: Validation = { kind: 'inline', class: null, rules, conditional: null, prefix, source };
+  laravel.requests.record(validation);
+  return validation;
+}
+
+/** Data of which nothing is known count as the request's; an array that was put together does where input is in it. */
+function pathOf(data: Value): string | null {
+  if (data.kind === 'unknown') return inputPath(data) ?? '';
+  if (data.kind !== 'array') return data.kind === 'object' ? '' : null;
+  if (data.gap !== undefined) return '';
+  return [...data.entries.values()].some((value) => inputPath(value) !== null) ? '' : null;
+}
+
+/** What the container has the validator's factory by, in lower case. */
+export const factoryNames: ReadonlySet<string> = new Set([
+  'validator',
+  'illuminate\\contracts\\validation\\factory',
+  'illuminate\\validation\\factory',
+]);
+
+/** `Illuminate\Validation\Factory` */
+export function validatorFactory(laravel: RequestFramework): ObjectValue {
+  return nativeObject('Illuminate\\Validation\\Factory', { call: (name, call) => factoryCall(laravel, name, call) });
+}
+
+/** What the factory and its facade answer: when the application starts they take its rules. */
+export function factoryCall(laravel: RequestFramework, name: string, call: NativeCall): Value | undefined {
+  if (laravel.requests.current === null) return laravel.registeredRules.take(name, call) ? nullValue : undefined;
+  if (name === 'make') return makeValidator(laravel, call);
+  if (name !== 'validate') return undefined;
+  const { args, source } = call;
+  return validated(laravel, { rules: args.or(1, 'rules'), data: args.or(0, 'data'), source });
+}

@@ -1,0 +1,91 @@
+import type { FieldWords } from '../../../../core/fields/field-words';
+import type { Json } from '../../../../core/json';
+import { capitalized } from '../../../../core/naming/words';
+import { Arguments } from '../../../../languages/php/evaluate/arguments';
+import { toJson } from '../../../../languages/php/evaluate/json';
+import { PhpException } from '../../../../languages/php/evaluate/machine';
+import { textOf, type ArrayValue, type Value } from '../../../../languages/php/evaluate/values';
+import { requestObject } from './request-object';
+import type { RequestFramework } from './request-context';
+
+/** Steps for methods that do no more than answer an array. */
+const mostSteps = 5_000;
+
+/** By the names of fields, as rules have them (`items.*.id`). */
+export type WordsByField = ReadonlyMap<string, FieldWords>;
+
+/**
+ * What a request class says of its fields: `attributes()` has what messages call them, `bodyParameters()` and
+ * `queryParameters()` what Scribe documents of them (https://scribe.knuckles.wtf/laravel/documenting/query-body-parameters).
+ */
+export function wordsOfClass(laravel: RequestFramework, className: string): WordsByField {
+  const words = new Map<string, FieldWords>();
+  for (const [name, value] of answered(laravel, className, 'attributes')) {
+    const label = textOf(value);
+    if (label !== null && label !== '') words.set(name, { description: capitalized(label) });
+  }
+  for (const method of ['bodyParameters', 'queryParameters']) {
+    for (const [name, value] of answered(laravel, className, method)) {
+      if (value.kind !== 'array') continue;
+      const description = textOf(value.entries.get('description')) ?? words.get(name)?.description;
+      const example = value.entries.get('example');
+      words.set(name, { description, example: example === undefined ? undefined : toJson(example) });
+    }
+  }
+  return words;
+}
+
+/** The entries of the array that a method of a class of the project answers. */
+function answered(laravel: RequestFramework, className: string, method: string): readonly (readonly [string, Value])[] {
+  const { machine, nowhere } = laravel;
+  if (machine.files.method(className, method).kind !== 'found') return [];
+  const answer = machine.aside(mostSteps, (): Value | null => {
+    try {
+      return machine.callMethod(requestObject(laravel, className), method, new Arguments([]), nowhere);
+    } catch (error) {
+      if (error instanceof PhpException) return null;
+      throw error;
+    }
+  });
+  return answer?.kind === 'array' ? entriesOf(answer) : [];
+}
+
+function entriesOf({ entries }: ArrayValue): readonly (readonly [string, Value])[] {
+  return [...entries].map(([key, value]) => [key.toString(), value] as const);
+}
+
+/**
+ * What tags of a documentation comment say of fields: `@bodyParam items[].id integer required The number. Example: 3`, as
+ * Scribe reads them.
+ */
+export function wordsOfDocblock(docblock: string): WordsByField {
+  const words = new Map<string, FieldWords>();
+  for (const [, name = '', rest = ''] of docblock.matchAll(parameterTag)) {
+    const mark = [...rest.matchAll(exampleMark)].at(-1);
+    const example = mark?.[0].endsWith(':') === true ? rest.slice(mark.index + mark[0].length).trim() : '';
+    const description = rest.slice(0, mark?.index).trim().replace(leadingType, '').trim();
+    words.set(name.replaceAll('[]', '.*').replace(/^\.\*\./, '*.'), {
+      ...(description !== '' && { description }),
+      ...(example !== '' && { example: exampleText(example) }),
+    });
+  }
+  return words;
+}
+
+const parameterTag = /^[ \t]*@(?:body|query)Param[ \t]+(\S+)([^\n]*)$/gm;
+
+/** `Example: 3` or `No-example` at the end of the line; Scribe takes the last that there is, too. */
+const exampleMark = /\b(?:(?:[Ff]or )?Example:|No-example\b)/g;
+
+/** The type, and whether the field must be there: rules tell both. */
+const leadingType =
+  /^(?:(?:string|int(?:eger)?|number|float|double|bool(?:ean)?|object|array|file|date|email)(?:\[\])*\b\s*)?(?:(?:required|optional)\b\s*)?/i;
+
+/** A tag holds text alone; what reads as JSON is meant so. */
+function exampleText(text: string): Json {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return text.replace(/^(["'])(.*)\1$/, '$2');
+  }
+}
