@@ -79,8 +79,10 @@ export class LiveProject {
   /** The project as it is now. */
   async read(): Promise<ProjectReading> {
     while (this.#reading === null || this.#isStale) {
+      this.files.startReading();
       await this.#followConfigurationFiles();
       this.#reading = this.#readNow();
+      this.files.endReading();
       this.#isStale = false;
     }
     return this.#reading;

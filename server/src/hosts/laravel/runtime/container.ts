@@ -4,6 +4,7 @@ import { string, textOf, unknown, type Value } from '../../../languages/php/eval
 import { normalizedAbsolute } from '../../../core/project-path';
 import type { Laravel } from './laravel';
 import { nativeObject } from './native-object';
+import { bindingOf } from './questions';
 
 const routerNames = ['router', 'illuminate\\routing\\router', 'illuminate\\contracts\\routing\\registrar'];
 const applicationNames = [
@@ -39,20 +40,20 @@ export class Container {
   }
 
   bind(abstract: string, concrete: Value): void {
-    this.#laravel.machine.files.looks.atMore();
+    this.#laravel.machine.files.tracker.markUntracked();
     this.#bindings.set(keyOf(abstract), concrete);
     this.#instances.delete(keyOf(abstract));
   }
 
   instance(abstract: string, value: Value): void {
-    this.#laravel.machine.files.looks.atMore();
+    this.#laravel.machine.files.tracker.markUntracked();
     this.#instances.set(keyOf(abstract), value);
   }
 
   /** The class or closure that the application bound to a name. */
   binding(abstract: string): Value | undefined {
     const bound = this.#bindings.get(keyOf(abstract));
-    this.#laravel.machine.files.looks.at('binding', abstract, bound);
+    this.#laravel.machine.files.tracker.note(bindingOf, abstract, bound);
     return bound;
   }
 
@@ -63,7 +64,7 @@ export class Container {
     const ofRequest = laravel.requests.resolve(abstract, this.binding(abstract));
     if (ofRequest !== undefined) return ofRequest;
     // What it holds is shared, and may have been changed by anyone.
-    laravel.machine.files.looks.atMore();
+    laravel.machine.files.tracker.markUntracked();
     if (routerNames.includes(key)) return laravel.routerObject;
     if (applicationNames.includes(key)) return laravel.app;
     if (configNames.includes(key)) return laravel.configObject;
@@ -94,7 +95,7 @@ export class Container {
   /** The container's methods as the application object and `App` have them; undefined for others. */
   call(name: string, { args }: NativeCall): Value | undefined {
     const abstract = textOf(args.at(0, 'abstract'));
-    if (name === 'bound' || name === 'has') this.#laravel.machine.files.looks.atMore();
+    if (name === 'bound' || name === 'has') this.#laravel.machine.files.tracker.markUntracked();
     switch (name) {
       case 'make':
       case 'makewith':

@@ -11,6 +11,7 @@ import { textOf, type ClosureValue, type ObjectValue, type Value } from '../../.
 import { virtualRoot } from '../../../languages/php/paths';
 import { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
+import { constantNamed } from '../../../languages/php/questions';
 import { Modules } from '../packages/modules';
 import { MiddlewareNames } from '../middleware/middleware-names';
 import { isCallable } from '../routes/controller-methods';
@@ -32,6 +33,7 @@ import { helperFunctions } from './helpers';
 import { Macros } from './macros';
 import { nativeObject } from './native-object';
 import { Providers } from './providers';
+import { bindingOf, configurationAt, macroAt } from './questions';
 import { routerObject } from './router-object';
 
 /** What one reading of a Laravel application knows and builds up: the parts of the framework that routing needs. */
@@ -78,8 +80,8 @@ export class Laravel {
   ) {
     this.version = version;
     this.memory = memory;
-    if (memory !== null) files.looks.begin();
-    this.environment = new LaravelEnvironment(files.sources, environment, files.looks);
+    if (memory !== null) files.tracker.enable();
+    this.environment = new LaravelEnvironment(environment, files.tracker);
     this.router = new Router((name) => files.class(name.replace(/^\\/, '')) !== null);
     this.routing = new RoutingCalls(this.router, {
       routerObject: () => this.routerObject,
@@ -109,6 +111,10 @@ export class Laravel {
       // From Laravel 11 on the framework's own files stand below the application's.
       defaults: (file) => (version.isAtLeast(11) ? frameworkDefaults(file, this) : undefined),
     });
+    files.tracker.answer(constantNamed, (name) => this.machine.constants.get(name));
+    files.tracker.answer(configurationAt, (key) => this.configuration.said(key));
+    files.tracker.answer(bindingOf, (name) => this.container.binding(name));
+    files.tracker.answer(macroAt, (key) => this.macros.get(key));
     this.configObject = nativeObject('Illuminate\\Config\\Repository', {
       call: (name, call) => this.#config(name, call),
       index: (key) => this.configuration.get(textOf(key) ?? ''),

@@ -4,6 +4,7 @@ import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../../languages/php/evaluate/machine';
 import { Scope } from '../../../../languages/php/evaluate/scope';
 import { unknown, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
+import { fileAt } from '../../../../languages/php/questions';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import type { RouteRecord } from '../../routes/route-record';
 import type { Laravel } from '../../runtime/laravel';
@@ -64,16 +65,16 @@ export class RulesReader {
 
   #requestsOf(code: ActionCode, place: string): AskedRequests {
     const laravel = this.#laravel;
-    const known = this.#askedRequests.get(place) ?? laravel.memory?.requests.get(place, laravel);
+    const known = this.#askedRequests.get(place) ?? laravel.memory?.requests.get(place, laravel.machine.files.tracker);
     if (known !== undefined) return known;
-    const { looks } = laravel.machine.files;
-    const { outcome, looked } = looks.during(() => {
-      looks.at('file', code.file.path, code.file);
+    const { tracker } = laravel.machine.files;
+    const { result, dependencies } = tracker.track(() => {
+      tracker.note(fileAt, code.file.path, code.file);
       return { classes: requestClasses(laravel, code), missing: missingRequestClasses(laravel, code) };
     });
-    laravel.memory?.requests.set(place, outcome, looked);
-    this.#askedRequests.set(place, outcome);
-    return outcome;
+    laravel.memory?.requests.set(place, result, dependencies);
+    this.#askedRequests.set(place, result);
+    return result;
   }
 
   /** The fields that what answers a route reads of the request, whether there are rules for them or not. */
@@ -90,15 +91,15 @@ export class RulesReader {
 
   #rememberedInputs(key: string, code: ActionCode, names: readonly string[]): readonly FoundInput[] {
     const laravel = this.#laravel;
-    const known = laravel.memory?.inputs.get(key, laravel);
+    const known = laravel.memory?.inputs.get(key, laravel.machine.files.tracker);
     if (known !== undefined) return known;
-    const { looks } = laravel.machine.files;
-    const { outcome, looked } = looks.during(() => {
-      looks.at('file', code.file.path, code.file);
+    const { tracker } = laravel.machine.files;
+    const { result, dependencies } = tracker.track(() => {
+      tracker.note(fileAt, code.file.path, code.file);
       return foundInputs(laravel, code, new Set(names));
     });
-    laravel.memory?.inputs.set(key, outcome, looked);
-    return outcome;
+    laravel.memory?.inputs.set(key, result, dependencies);
+    return result;
   }
 
   #ofRequestClass(className: string, asked: Asked): ActionRules {
@@ -119,7 +120,7 @@ export class RulesReader {
       const isRead = placed.some(
         (one) => one.class === className && (one.rules.entries.size > 0 || one.rules.gap === undefined),
       );
-      if (isCut) machine.files.looks.atMore();
+      if (isCut) machine.files.tracker.markUntracked();
       if (isRead) return isCut ? cut(answered(placed), place) : answered(placed);
       return this.#literally(className, context, placed);
     });
@@ -146,7 +147,7 @@ export class RulesReader {
       }),
     );
     if (rules === null) {
-      machine.files.looks.atMore();
+      machine.files.tracker.markUntracked();
       return answered(others);
     }
     const read: FoundRules = {
@@ -167,8 +168,8 @@ export class RulesReader {
     const { file, declaration } = code;
     return this.#remembered(place, asked, (context) => {
       const { machine, nowhere } = this.#laravel;
-      machine.files.looks.at('file', file.path, file);
-      if (bringsAlong(code)) machine.files.looks.atMore();
+      machine.files.tracker.note(fileAt, file.path, file);
+      if (bringsAlong(code)) machine.files.tracker.markUntracked();
       const statements = machine.files.body(file, declaration.body);
       if (!this.#code.anyValidates(statements, code.className)) return nothing;
       const { followed, isCut } = waysThrough(this.#laravel, context, {
@@ -183,7 +184,7 @@ export class RulesReader {
         (one) => one.class === null || !told.includes(one.class),
       );
       const found = answered(rules.map((one) => this.#placed(one)));
-      if (isCut) machine.files.looks.atMore();
+      if (isCut) machine.files.tracker.markUntracked();
       return isCut ? cut(found, file.source(declaration)) : found;
     });
   }
@@ -253,21 +254,21 @@ export class RulesReader {
       if (ofRoute !== undefined) return ofRoute;
     }
     const context = new RequestContext(method, facts);
-    const { outcome, looked } = laravel.machine.files.looks.during(() => {
+    const { result, dependencies } = laravel.machine.files.tracker.track(() => {
       const found = read(context);
       for (const rules of found.rules) ownNames(rules);
       return withFields(found, laravel);
     });
     if (context.asksRoute) this.#asksRoute.add(key);
     const at = `${context.asksMethod ? byMethod : key}${context.asksRoute ? ` ${byRoute()}` : ''}`;
-    const kept = laravel.memory?.rules.set(at, outcome, looked) ?? outcome;
+    const kept = laravel.memory?.rules.set(at, result, dependencies) ?? result;
     this.#rules.set(at, kept);
     return kept;
   }
 
   /** What is known from this reading, or from one before it where nothing has changed since. */
   #knownBy(key: string): ActionRules | undefined {
-    const known = this.#rules.get(key) ?? this.#laravel.memory?.rules.get(key, this.#laravel);
+    const known = this.#rules.get(key) ?? this.#laravel.memory?.rules.get(key, this.#laravel.machine.files.tracker);
     if (known !== undefined) this.#rules.set(key, known);
     return known;
   }
