@@ -212,7 +212,7 @@ describe('Dependencies that many entries share', () => {
       return shared.share(dependencies);
     });
     const { tracker, asked } = reading({});
-    const answers = [...entries, ...entries].map((entry) => shared.areUnchanged(entry, tracker));
+    const answers = [...entries, ...entries].map((entry) => entry.every((one) => one.isStill(tracker)));
     deepStrictEqual(answers, [true, true, false, true, true, false]);
     deepStrictEqual(asked, ['rose', 'sky']);
   });
@@ -228,7 +228,7 @@ describe('Dependencies that many entries share', () => {
     });
     const { tracker } = reading({});
     deepStrictEqual(
-      entries.map((entry) => shared.areUnchanged(entry, tracker)),
+      entries.map((entry) => entry.every((one) => one.isStill(tracker))),
       [true, false, true],
     );
   });

@@ -19,6 +19,8 @@ interface Asked {
  * an earlier reading still holds in this one. Where nobody tracks it costs next to nothing.
  */
 export class DependencyTracker {
+  /** Tells this reading from others. */
+  readonly reading = Symbol('reading');
   /** The files that the reading is to use: what is looked at in them is tracked. */
   readonly files: SourceFiles;
   readonly #untrackedFiles: SourceFiles;
@@ -120,8 +122,16 @@ export class DependencyTracker {
   /** Whether all of an earlier reading's dependencies are in this one what they were. */
   isUnchanged(dependencies: Dependencies): boolean {
     if (!dependencies.isComplete) return false;
-    for (const dependency of dependencies) if (!this.isStill(dependency)) return false;
-    return true;
+    const files = this.#untrackedFiles;
+    return (
+      all(dependencies.contents, (path, seen) => isSameContent(seen, files.read(path))) &&
+      all(dependencies.pathKinds, (path, seen) => seen === files.kindOf(path)) &&
+      all(dependencies.listings, (path, seen) => isSameListing(seen, files.list(path))) &&
+      all(dependencies.variables, (name, seen) => seen === this.#variable(name)) &&
+      all(dependencies.answers, (question, answers) =>
+        all(answers, (key, seen) => this.#isSameAnswer(question, key, seen)),
+      )
+    );
   }
 
   /** Whether what was seen then is seen now. */
@@ -137,17 +147,22 @@ export class DependencyTracker {
       case 'environmentVariable':
         return dependency.seen === this.#variable(dependency.key);
       case 'answer':
-        return this.untracked(() => this.#isSameAnswer(dependency));
+        return this.#isSameAnswer(dependency.question, dependency.key, dependency.seen);
       default:
         return dependency satisfies never;
     }
   }
 
-  #isSameAnswer({ question, key, seen }: Dependency & { readonly kind: 'answer' }): boolean {
+  #isSameAnswer(question: Question<string, unknown>, key: string, seen: unknown): boolean {
     const asked = this.#answers.get(question);
     if (asked === undefined) throw new Error(`This reading does not answer what "${question.name}" asks.`);
-    return question.isSame(seen, asked.ask(key));
+    return this.untracked(() => question.isSame(seen, asked.ask(key)));
   }
+}
+
+function all<Key, Value>(map: ReadonlyMap<Key, Value>, holds: (key: Key, value: Value) => boolean): boolean {
+  for (const [key, value] of map) if (!holds(key, value)) return false;
+  return true;
 }
 
 const neverTracked = Dependencies.unknown();

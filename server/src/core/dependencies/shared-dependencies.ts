@@ -1,36 +1,50 @@
 import type { Dependencies, Dependency } from './dependencies';
 import type { DependencyTracker } from './dependency-tracker';
-import { isSameContent, isSameListing } from './same-files';
 import type { Question } from './question';
+import { isSameContent, isSameListing } from './same-files';
 
-/** Dependencies of hundreds of entries, in which one that many have is one object, and is asked once in a reading. */
+/** One dependency of many entries, asked once in a reading. */
+export class SharedDependency {
+  readonly #dependency: Dependency;
+  /** The reading that was asked last, and what it said. The reading itself would be kept from being freed. */
+  #asked: symbol | null = null;
+  #isStill = false;
+
+  constructor(dependency: Dependency) {
+    this.#dependency = dependency;
+  }
+
+  isStill(tracker: DependencyTracker): boolean {
+    if (this.#asked !== tracker.reading) {
+      this.#isStill = tracker.isStill(this.#dependency);
+      this.#asked = tracker.reading;
+    }
+    return this.#isStill;
+  }
+
+  saw(dependency: Dependency): boolean {
+    return sawTheSame(this.#dependency, dependency);
+  }
+}
+
+/** Makes dependencies of hundreds of entries one object each, where they are of the same thing and saw the same. */
 export class SharedDependencies {
   /** By kind, or question, and key the one that was last met. */
-  readonly #last = new Map<Dependency['kind'] | Question<string, unknown>, Map<string, Dependency>>();
-  readonly #asked = new WeakMap<DependencyTracker, Map<Dependency, boolean>>();
+  readonly #last = new Map<Dependency['kind'] | Question<string, unknown>, Map<string, SharedDependency>>();
 
-  share(dependencies: Dependencies): readonly Dependency[] {
+  share(dependencies: Dependencies): readonly SharedDependency[] {
     return Array.from(dependencies, (dependency) => this.#shared(dependency));
   }
 
-  areUnchanged(dependencies: readonly Dependency[], tracker: DependencyTracker): boolean {
-    const asked = this.#asked.get(tracker) ?? new Map<Dependency, boolean>();
-    this.#asked.set(tracker, asked);
-    return dependencies.every((dependency) => {
-      const isStill = asked.get(dependency) ?? tracker.isStill(dependency);
-      asked.set(dependency, isStill);
-      return isStill;
-    });
-  }
-
-  #shared(dependency: Dependency): Dependency {
+  #shared(dependency: Dependency): SharedDependency {
     const asker = dependency.kind === 'answer' ? dependency.question : dependency.kind;
-    const byKey = this.#last.get(asker) ?? new Map<string, Dependency>();
+    const byKey = this.#last.get(asker) ?? new Map<string, SharedDependency>();
     this.#last.set(asker, byKey);
     const last = byKey.get(dependency.key);
-    if (last !== undefined && sawTheSame(last, dependency)) return last;
-    byKey.set(dependency.key, dependency);
-    return dependency;
+    if (last?.saw(dependency) === true) return last;
+    const shared = new SharedDependency(dependency);
+    byKey.set(dependency.key, shared);
+    return shared;
   }
 }
 

@@ -1,6 +1,6 @@
-import type { Dependencies, Dependency } from '../../../../core/dependencies/dependencies';
+import type { Dependencies } from '../../../../core/dependencies/dependencies';
 import type { DependencyTracker } from '../../../../core/dependencies/dependency-tracker';
-import { SharedDependencies } from '../../../../core/dependencies/shared-dependencies';
+import { SharedDependencies, type SharedDependency } from '../../../../core/dependencies/shared-dependencies';
 import type { ActionRules, FoundInput } from './found-rules';
 import type { AskedRequests } from '../request/request-classes';
 import { withoutBehaviour } from './without-behaviour';
@@ -10,7 +10,7 @@ const mostEntries = 10_000;
 
 interface Entry<T> {
   readonly found: T;
-  readonly dependencies: readonly Dependency[];
+  readonly dependencies: readonly SharedDependency[];
 }
 
 /**
@@ -43,7 +43,7 @@ class Entries<T> {
   get(key: string, tracker: DependencyTracker): T | undefined {
     const entry = this.#entries.get(key) ?? this.#recalled(key);
     if (entry === undefined) return undefined;
-    return this.#shared.areUnchanged(entry.dependencies, tracker) ? entry.found : undefined;
+    return entry.dependencies.every((one) => one.isStill(tracker)) ? entry.found : undefined;
   }
 
   /** Answers what is to be used from now on. */
