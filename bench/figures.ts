@@ -78,6 +78,13 @@ export function judgedGrowth(all: readonly Figures[]): Judged | null {
   return { value, limit: growthLimit.limit, met: value <= growthLimit.limit };
 }
 
+/** The value that a share of all does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const found = [...values].sort((a, b) => a - b)[Math.max(Math.ceil(values.length * share) - 1, 0)];
+  if (found === undefined) throw new Error('Nothing was measured.');
+  return found;
+}
+
 export function spreadOf(values: readonly number[]): Spread {
   const sorted = [...values].sort((a, b) => a - b);
   const [lower, upper] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];

@@ -1,14 +1,20 @@
-// Measures the command line on generated Laravel applications, beside the least that reading them can cost.
+// Measures the command line on generated Laravel applications, beside the least that reading them can cost; and, where
+// another build is named, both builds one right after the other.
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { applicationFiles } from './application/application';
 import { buildFloor } from './build-floor';
-import { measureEditor } from './editor';
+import { compareBuilds } from './compare-builds';
+import { compareEditors } from './compare-editors';
+import { comparedFigures, type Builds, type Compared } from './comparison';
+import { comparisonTable } from './comparison-table';
+import { editedFiles, withConfiguration } from './edited-files';
+import { measureEditor, type EditorFigures } from './editor';
 import { editorTable } from './editor-table';
 import { figuresOf, judgedGrowth, judgedPeak, judgedRatio, type Measurement } from './figures';
 import { measure } from './measure';
-import { readOptions, usage } from './options';
+import { readOptions, usage, type BenchOptions } from './options';
 import { tableOf } from './table';
 import { writeApplication } from './write-application';
 
@@ -22,8 +28,8 @@ const largeFrom = 2000;
 
 async function main(args: readonly string[]): Promise<void> {
   const options = readOptions(args);
-  const cli = resolve(options.cli);
-  if (!existsSync(cli)) throw new Error(`There is no ${options.cli}; \`npm run bundle\` makes dist/cli.js.`);
+  const cli = builtFile(options.cli);
+  const base = options.against === null ? null : builtFile(join(options.against, 'cli.js'));
   // Resolved, so that paths that the product reads begin as the recorder expects them.
   const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'routespec-bench-')));
   try {
@@ -31,42 +37,77 @@ async function main(args: readonly string[]): Promise<void> {
     const apps = options.apps === null ? join(scratch, 'apps') : resolve(options.apps);
     mkdirSync(apps, { recursive: true });
     const machine = machineText();
-    const measurements = [emptySize, ...options.sizes].map((routes) =>
-      measureSize({ routes, apps: realpathSync(apps), runs: options.runs }, { cli, floor, scratch }),
+    const applications = [emptySize, ...options.sizes].map((routes) =>
+      writtenApplication(routes, realpathSync(apps), options),
     );
+    const measurements = applications.map((application) => {
+      console.error(`${application.routes} routes ...`);
+      return measure(application, { cli, floor, scratch });
+    });
     console.log(`${machine}\n\n${tableOf(measurements)}`);
-    if (options.sizes.includes(editorSize)) {
-      const files = ['routes/api.php', controllerOf(editorSize), 'config/openapi.php'];
-      console.log(
-        `\n${editorTable(await measureEditor(resolve('dist/lsp.js'), join(apps, String(editorSize)), files))}`,
-      );
-    }
-    if (options.json !== null) writeFileSync(options.json, jsonOf(machine, measurements));
+    const edited = applications.find(({ routes }) => routes === editorSize)?.application;
+    const editor = edited === undefined ? null : await measuredEditor(cli, edited);
+    if (editor !== null) console.log(`\n${editorTable(editor)}`);
+    const compared =
+      base === null ? [] : await comparedBuilds({ measured: cli, base }, { applications, edited, scratch });
+    if (base !== null) console.log(`\n${comparisonTable(dirname(base), compared)}`);
+    if (options.json !== null) writeFileSync(options.json, jsonOf({ machine, measurements, editor, compared }));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
 }
 
-/** The first of the controllers that the application has. */
-function controllerOf(routes: number): string {
-  const found = [...applicationFiles(routes).keys()].find((path) => /^app\/.*\/\w+Controller\.php$/.test(path));
-  if (found === undefined) throw new Error('The application has no controller.');
-  return found;
+function builtFile(path: string): string {
+  if (!existsSync(path)) throw new Error(`There is no ${path}; \`npm run bundle\` makes dist/cli.js.`);
+  return resolve(path);
 }
 
-interface Size {
+interface WrittenApplication {
   readonly routes: number;
-  readonly apps: string;
-  readonly runs: number | null;
+  /** The number of files that it has. */
+  readonly files: number;
+  readonly application: string;
+  readonly runs: number;
 }
 
-function measureSize({ routes, apps, runs }: Size, programs: Parameters<typeof measure>[1]): Measurement {
-  console.error(`${routes} routes ...`);
+function writtenApplication(routes: number, apps: string, { runs }: BenchOptions): WrittenApplication {
   const files = applicationFiles(routes);
   const application = join(apps, String(routes));
   writeApplication(application, files);
   const usualRuns = routes >= largeFrom ? runsOfLarge : runsOfOthers;
-  return measure({ routes, files: files.size, application, runs: runs ?? usualRuns }, programs);
+  return { routes, files: files.size, application, runs: runs ?? usualRuns };
+}
+
+async function measuredEditor(cli: string, application: string): Promise<EditorFigures> {
+  console.error('editor ...');
+  return withConfiguration(application, () => measureEditor(serverBeside(cli), application, editedFiles(editorSize)));
+}
+
+async function comparedBuilds(
+  clis: Builds,
+  {
+    applications,
+    edited,
+    scratch,
+  }: {
+    readonly applications: readonly WrittenApplication[];
+    readonly edited: string | undefined;
+    readonly scratch: string;
+  },
+): Promise<readonly Compared[]> {
+  const compared = applications.flatMap((application) => {
+    console.error(`${application.routes} routes, both builds ...`);
+    return compareBuilds(application, clis, scratch);
+  });
+  if (edited === undefined) return compared;
+  console.error('editor, both builds ...');
+  const servers = { measured: serverBeside(clis.measured), base: serverBeside(clis.base) };
+  const ofEditor = await withConfiguration(edited, () => compareEditors(servers, edited, editedFiles(editorSize)));
+  return [...compared, ...ofEditor];
+}
+
+function serverBeside(cli: string): string {
+  return join(dirname(cli), 'lsp.js');
 }
 
 /** A figure in seconds says nothing without the machine, and little where the machine was busy. */
@@ -77,13 +118,24 @@ function machineText(): string {
   return `Node ${process.versions.node}, ${platform()} ${arch()}, ${processors.length} x ${model}, load before: ${load.toFixed(2)}`;
 }
 
-function jsonOf(machine: string, measurements: readonly Measurement[]): string {
+function jsonOf({
+  machine,
+  measurements,
+  editor,
+  compared,
+}: {
+  readonly machine: string;
+  readonly measurements: readonly Measurement[];
+  readonly editor: EditorFigures | null;
+  readonly compared: readonly Compared[];
+}): string {
   const sizes = measurements.map((measurement) => {
     const figures = figuresOf(measurement);
     return { ...measurement, ...figures, judgedRatio: judgedRatio(figures), judgedPeak: judgedPeak(figures) };
   });
   const growth = judgedGrowth(measurements.map(figuresOf));
-  return `${JSON.stringify({ machine, sizes, growth }, null, 2)}\n`;
+  const against = compared.map((one) => ({ ...one, ...comparedFigures(one.pairs) }));
+  return `${JSON.stringify({ machine, sizes, growth, editor, against }, null, 2)}\n`;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -7,13 +7,15 @@ export interface BenchOptions {
   readonly runs: number | null;
   /** The bundled command line that is measured. */
   readonly cli: string;
+  /** The `dist` of another build that this one is held against, run by run; null for none. */
+  readonly against: string | null;
   /** Where the figures are written as JSON. */
   readonly json: string | null;
   /** Where the applications are written and kept; null for a temporary folder. */
   readonly apps: string | null;
 }
 
-export const usage = `npm run bench -- [--sizes 50,200,500,2000] [--runs N] [--cli FILE] [--json FILE] [--apps DIR]`;
+export const usage = `npm run bench -- [--sizes 50,200,500,2000] [--runs N] [--cli FILE] [--against DIST] [--json FILE] [--apps DIR]`;
 
 const defaults = { sizes: '50,200,500,2000', cli: 'dist/cli.js' };
 
@@ -25,6 +27,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       sizes: { type: 'string', default: defaults.sizes },
       runs: { type: 'string' },
       cli: { type: 'string', default: defaults.cli },
+      against: { type: 'string' },
       json: { type: 'string' },
       apps: { type: 'string' },
     },
@@ -33,6 +36,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     sizes: [...new Set(values.sizes.split(',').map((size) => positive('--sizes', size)))].sort((a, b) => a - b),
     runs: values.runs === undefined ? null : positive('--runs', values.runs),
     cli: values.cli,
+    against: values.against ?? null,
     json: values.json ?? null,
     apps: values.apps ?? null,
   };

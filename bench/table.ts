@@ -12,10 +12,13 @@ const head = ['routes', 'files', 'read', 'product ms', 'floor ms', 'product / fl
 
 /** The figures as people read them, limits beside those that have one. */
 export function tableOf(measurements: readonly Measurement[]): string {
-  const rows = measurements.map(rowOf);
-  const widths = head.map((title, column) => Math.max(...[head, ...rows].map((row) => (row[column] ?? title).length)));
-  const lines = [head, ...rows].map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('   '));
-  return [...lines, '', growthLine(measurements), legend].join('\n');
+  return [...alignedRows([head, ...measurements.map(rowOf)]), '', growthLine(measurements), legend].join('\n');
+}
+
+/** Lines in which the cells of a column end below each other. */
+export function alignedRows(rows: readonly (readonly string[])[]): readonly string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('   '));
 }
 
 const legend = 'Medians, with the lowest and the highest run; the peak is the worst run. MB are 1,000,000 bytes.';

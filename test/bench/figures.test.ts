@@ -1,5 +1,13 @@
 import assert from 'node:assert/strict';
-import { figuresOf, judgedGrowth, judgedPeak, judgedRatio, spreadOf, type Measurement } from '../../bench/figures';
+import {
+  figuresOf,
+  judgedGrowth,
+  judgedPeak,
+  judgedRatio,
+  percentile,
+  spreadOf,
+  type Measurement,
+} from '../../bench/figures';
 import { readOptions } from '../../bench/options';
 import { floorInputOf } from '../../bench/reads';
 import { tableOf } from '../../bench/table';
@@ -19,6 +27,12 @@ describe('bench: the figures', () => {
   it('take the middle, or the mean of the two in the middle', () => {
     assert.deepEqual(spreadOf([9, 1, 5]), { median: 5, lowest: 1, highest: 9 });
     assert.deepEqual(spreadOf([4, 1, 2, 9]), { median: 3, lowest: 1, highest: 9 });
+  });
+
+  it('take the value that a share of all does not exceed', () => {
+    const values = Array.from({ length: 200 }, (_, index) => 200 - index);
+    assert.deepEqual([percentile(values, 0.5), percentile(values, 0.95), percentile([7], 0.25)], [100, 190, 7]);
+    assert.throws(() => percentile([], 0.5), /Nothing was measured/);
   });
 
   it('take the median of the ratios, not the ratio of the medians, and the worst peak', () => {
@@ -69,13 +83,20 @@ describe('bench: the table', () => {
 
 describe('bench: the options', () => {
   it('have all sizes by default', () => {
-    const expected = { sizes: [50, 200, 500, 2000], runs: null, cli: 'dist/cli.js', json: null, apps: null };
+    const expected = {
+      sizes: [50, 200, 500, 2000],
+      runs: null,
+      cli: 'dist/cli.js',
+      against: null,
+      json: null,
+      apps: null,
+    };
     assert.deepEqual(readOptions([]), expected);
   });
 
   it('sort the sizes and drop repeats', () => {
-    const options = readOptions(['--sizes', '500,50,500', '--runs', '3', '--json', 'x.json']);
-    assert.deepEqual([options.sizes, options.runs, options.json], [[50, 500], 3, 'x.json']);
+    const options = readOptions(['--sizes', '500,50,500', '--runs', '3', '--against', 'x', '--json', 'x.json']);
+    assert.deepEqual([options.sizes, options.runs, options.against, options.json], [[50, 500], 3, 'x', 'x.json']);
   });
 
   it('refuse what is no number', () => {

@@ -1,43 +1,21 @@
+import { Dependencies } from './dependencies/dependencies';
+import { DependencyTracker } from './dependencies/dependency-tracker';
 import type { SourceFiles } from './ports';
 
-type Path = Parameters<SourceFiles['read']>[0];
-
-/** What was seen by path, for each way to look. Grows while what was read is asked for more. */
-type Looks = { readonly [Way in keyof SourceFiles]: Map<Path, unknown> };
-
 /**
- * Makes a reading that answers again what it answered last, as long as everything that it looked at is what it was. For
- * that the files must answer the same object for what did not change, as those of a project that stays open do; others
- * are read anew each time.
+ * Makes a reading that answers again what it answered last, as long as all that it looked at is what it was. What the
+ * answer looks at later, when it is asked for more, counts as well.
  */
-export function memoizedByFiles<Question, Answer>(
-  read: (files: SourceFiles, question: Question) => Answer,
-): (files: SourceFiles, question: Question) => Answer {
-  let last: { readonly key: string; readonly looks: Looks; readonly answer: Answer } | null = null;
-  return (files, question) => {
-    const key = JSON.stringify(question);
-    if (last?.key === key && isStill(files, last.looks)) return last.answer;
-    const looks: Looks = { read: new Map(), kindOf: new Map(), list: new Map() };
-    const noting = <Seen>(seenBy: Map<Path, unknown>, path: Path, seen: Seen): Seen => {
-      seenBy.set(path, seen);
-      return seen;
-    };
-    const answer = read(
-      {
-        read: (path) => noting(looks.read, path, files.read(path)),
-        kindOf: (path) => noting(looks.kindOf, path, files.kindOf(path)),
-        list: (path) => noting(looks.list, path, files.list(path)),
-      },
-      question,
-    );
-    last = { key, looks, answer };
+export function memoizedByFiles<Input, Answer>(
+  read: (files: SourceFiles, input: Input) => Answer,
+): (files: SourceFiles, input: Input) => Answer {
+  let last: { readonly key: string; readonly dependencies: Dependencies; readonly answer: Answer } | null = null;
+  return (files, input) => {
+    const key = JSON.stringify(input);
+    if (last?.key === key && new DependencyTracker(files).isUnchanged(last.dependencies)) return last.answer;
+    const dependencies = new Dependencies();
+    const answer = read(new DependencyTracker(files, dependencies).files, input);
+    last = { key, dependencies, answer };
     return answer;
   };
-}
-
-function isStill(files: SourceFiles, looks: Looks): boolean {
-  return (['read', 'kindOf', 'list'] as const).every((way) => {
-    for (const [path, seen] of looks[way]) if (files[way](path) !== seen) return false;
-    return true;
-  });
 }

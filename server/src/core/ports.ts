@@ -16,13 +16,16 @@ export interface DirectoryEntry {
   readonly kind: 'file' | 'directory';
 }
 
+/** What is at a path; null where nothing is. */
+export type PathKind = 'file' | 'directory' | null;
+
 /**
  * The files of one project, as readers see them: nothing outside its root, and whatever text an editor holds unsaved in
  * place of what is on disk.
  */
 export interface SourceFiles {
   read(path: ProjectPath): FileContent;
-  kindOf(path: ProjectPath): 'file' | 'directory' | null;
+  kindOf(path: ProjectPath): PathKind;
   /** The entries of a directory, sorted by name; empty where there is no such directory. */
   list(path: ProjectPath): readonly DirectoryEntry[];
 }

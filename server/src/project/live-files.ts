@@ -1,37 +1,39 @@
-import { type DirectoryEntry, type FileContent, maximumBytes, type SourceFiles } from '../core/ports';
+import { Dependencies } from '../core/dependencies/dependencies';
+import { type DirectoryEntry, type FileContent, maximumBytes, type PathKind, type SourceFiles } from '../core/ports';
 import { projectPath, type ProjectPath } from '../core/project-path';
 
 /**
  * The files of a project that stays open: what is unsaved goes before what is on disk, and what was once read is
- * remembered until it is said to have changed. So it knows what the last reading relied on, absences included.
+ * remembered until it is said to have changed, or a whole reading did without it. So what is remembered is what the
+ * last reading relied on, absences included.
  */
 export class LiveFiles implements SourceFiles {
   readonly #disk: SourceFiles;
   readonly #unsaved = new Map<ProjectPath, string>();
-  readonly #contents = new Map<ProjectPath, FileContent>();
-  readonly #kinds = new Map<ProjectPath, 'file' | 'directory' | null>();
-  readonly #lists = new Map<ProjectPath, readonly DirectoryEntry[]>();
+  #reliedOn = new Dependencies();
+  /** What the reading before relied on; known until the reading that is under way has ended. */
+  #before = new Dependencies();
 
   constructor(disk: SourceFiles) {
     this.#disk = disk;
   }
 
   read(path: ProjectPath): FileContent {
-    return remembered(this.#contents, path, () => {
+    return remembered(path, this.#reliedOn.contents, this.#before.contents, () => {
       const text = this.#unsaved.get(path);
       return text === undefined ? this.#disk.read(path) : unsavedContent(text);
     });
   }
 
-  kindOf(path: ProjectPath): 'file' | 'directory' | null {
-    return remembered(this.#kinds, path, () => {
+  kindOf(path: ProjectPath): PathKind {
+    return remembered(path, this.#reliedOn.pathKinds, this.#before.pathKinds, () => {
       if (this.#unsaved.has(path)) return 'file';
       return this.#unsavedIn(path).length > 0 ? 'directory' : this.#disk.kindOf(path);
     });
   }
 
   list(path: ProjectPath): readonly DirectoryEntry[] {
-    return remembered(this.#lists, path, () => {
+    return remembered(path, this.#reliedOn.listings, this.#before.listings, () => {
       const entries = new Map(this.#disk.list(path).map((entry) => [entry.name, entry]));
       for (const rest of this.#unsavedIn(path)) {
         const [name = '', ...deeper] = rest.split('/');
@@ -39,6 +41,17 @@ export class LiveFiles implements SourceFiles {
       }
       return [...entries.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
     });
+  }
+
+  /** From here on what is looked at is what the next reading relies on. */
+  startReading(): void {
+    this.#before = this.#reliedOn;
+    this.#reliedOn = new Dependencies();
+  }
+
+  /** What the reading did without is forgotten: from now on nobody may hear of its changes. */
+  endReading(): void {
+    this.#before = new Dependencies();
   }
 
   /** The text that an editor holds of a file; null when it is closed. Answers whether the last reading relied on it. */
@@ -53,7 +66,8 @@ export class LiveFiles implements SourceFiles {
 
   /** A file that was there, and still is, has another content. Answers whether the last reading relied on it. */
   contentChanged(path: ProjectPath): boolean {
-    return this.#contents.delete(path);
+    this.#before.contents.delete(path);
+    return this.#reliedOn.contents.delete(path);
   }
 
   /** A file or directory was created or deleted. Answers whether the last reading relied on that. */
@@ -65,33 +79,14 @@ export class LiveFiles implements SourceFiles {
     return this.#forget(path);
   }
 
-  #forget(path: ProjectPath): boolean {
-    let wasReliedOn = false;
-    for (const memory of [this.#contents, this.#kinds, this.#lists]) {
-      for (const known of memory.keys()) {
-        if (isIn(path, known) && memory.delete(known)) wasReliedOn = true;
-      }
-    }
-    return this.#forgetAbove(path) || wasReliedOn;
-  }
-
-  /** Directories above that list the path, and those that came to be with it. */
-  #forgetAbove(path: ProjectPath): boolean {
-    let wasReliedOn = false;
-    const segments = path.split('/');
-    for (const depth of segments.keys()) {
-      const directory = projectPath(segments.slice(0, depth).join('/'));
-      const isParent = depth === segments.length - 1;
-      const isListed = this.#lists.get(directory)?.some(({ name }) => name === segments[depth]) ?? false;
-      if ((isParent || !isListed) && this.#lists.delete(directory)) wasReliedOn = true;
-      if (this.#kinds.get(directory) === null && this.#kinds.delete(directory)) wasReliedOn = true;
-    }
-    return wasReliedOn;
-  }
-
   /** What the last reading relied on: files, those that were missing, and listed directories. */
   get reliedOn(): ReadonlySet<ProjectPath> {
-    return new Set([...this.#contents.keys(), ...this.#kinds.keys(), ...this.#lists.keys()]);
+    return this.#reliedOn.paths;
+  }
+
+  #forget(path: ProjectPath): boolean {
+    forget(path, this.#before);
+    return forget(path, this.#reliedOn);
   }
 
   /** The rest of the paths of unsaved files below a directory. */
@@ -101,16 +96,48 @@ export class LiveFiles implements SourceFiles {
   }
 }
 
+/** Takes off what is not so any more where a path appeared or went; answers whether anything was. */
+function forget(path: ProjectPath, { contents, pathKinds, listings }: Dependencies): boolean {
+  let wasKnown = false;
+  for (const known of [contents, pathKinds, listings]) {
+    for (const one of known.keys()) if (isIn(path, one) && known.delete(one)) wasKnown = true;
+  }
+  return forgetAbove(path, { pathKinds, listings }) || wasKnown;
+}
+
+/** Directories above that list the path, and those that came to be with it. */
+function forgetAbove(
+  path: ProjectPath,
+  { pathKinds, listings }: Pick<Dependencies, 'pathKinds' | 'listings'>,
+): boolean {
+  let wasKnown = false;
+  const segments = path.split('/');
+  for (const depth of segments.keys()) {
+    const directory = projectPath(segments.slice(0, depth).join('/'));
+    const isParent = depth === segments.length - 1;
+    const isListed = listings.get(directory)?.some(({ name }) => name === segments[depth]) ?? false;
+    if ((isParent || !isListed) && listings.delete(directory)) wasKnown = true;
+    if (pathKinds.get(directory) === null && pathKinds.delete(directory)) wasKnown = true;
+  }
+  return wasKnown;
+}
+
 function isIn(path: ProjectPath, known: ProjectPath): boolean {
   return known === path || known.startsWith(`${path}/`);
 }
 
-function remembered<Value>(memory: Map<ProjectPath, Value>, path: ProjectPath, look: () => Value): Value {
-  const known = memory.get(path);
+function remembered<Value>(
+  path: ProjectPath,
+  now: Map<ProjectPath, Value>,
+  before: ReadonlyMap<ProjectPath, Value>,
+  look: () => Value,
+): Value {
+  const known = now.get(path);
   // Null is an answer, too.
   if (known !== undefined) return known;
-  const value = look();
-  memory.set(path, value);
+  const recalled = before.get(path);
+  const value = recalled === undefined ? look() : recalled;
+  now.set(path, value);
   return value;
 }
 

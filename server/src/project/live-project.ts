@@ -80,8 +80,10 @@ export class LiveProject {
   /** The project as it is now. Throws what `signal` throws when the reading is cancelled; the next one begins anew. */
   async read(signal: Signal = neverAborted): Promise<ProjectReading> {
     while (this.#reading === null || this.#isStale) {
+      this.files.startReading();
       await this.#followConfigurationFiles();
       this.#reading = this.#readNow(signal);
+      this.files.endReading();
       this.#isStale = false;
     }
     return this.#reading;

@@ -39,6 +39,7 @@ class R extends Base { use T;
       'a' => ['required', 'max:' . config('shop.limit'), K::LONG], 'k' => ['in:' . implode(',', config('shop.kinds'))],
       'e' => Rule::enum(E::class), 's' => 'size:' . env('SIZE'), 'h' => longest(),
       'u' => [Rule::unique('us')->ignore($this->route('id'))], 'song' => 'exists:App\\\\Song',
+      'flag' => file_exists(__DIR__ . '/flags/on') ? 'accepted' : 'boolean', 'files' => 'max:' . count(glob(__DIR__ . '/flags/*')),
     ] + $this->shared() + $this->ofTrait();
   }
 }`,
@@ -204,6 +205,8 @@ const changed: readonly Case[] = [
     change: () => '<?php namespace App; class X {}',
     anew: [],
   },
+  { edits: 'whether there is a file that it asks for', path: 'app/flags/on', change: () => '', anew: [m] },
+  { edits: 'the entries of a directory that it lists', path: 'app/flags/off', change: () => '', anew: [m] },
   {
     edits: 'a broken class',
     path: 'app/R.php',

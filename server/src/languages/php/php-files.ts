@@ -1,9 +1,10 @@
+import { DependencyTracker } from '../../core/dependencies/dependency-tracker';
 import type { SourceFiles } from '../../core/ports';
 import type { Problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/project-path';
 import { Composer } from './composer';
-import { Looks } from './looks';
 import { PhpFile } from './php-file';
+import { classNamed, fileAt, functionNamed } from './questions';
 import { refusedFile } from './refused-file';
 import type { Body, ClassDeclaration, FunctionDeclaration, MethodDeclaration, Statement } from './syntax/ast';
 import type { PhpParser } from './syntax/parser';
@@ -33,7 +34,7 @@ export type PhpFileCache = Map<ProjectPath, PhpFile>;
 export class PhpFiles {
   readonly composer: Composer;
   /** Hears which files, classes and functions are asked for. */
-  readonly looks = new Looks();
+  readonly tracker: DependencyTracker;
   readonly #sources: SourceFiles;
   readonly #parser: PhpParser;
   readonly #cache: PhpFileCache;
@@ -46,14 +47,17 @@ export class PhpFiles {
 
   constructor(sources: SourceFiles, parser: PhpParser, cache: PhpFileCache, composer = Composer.read(sources)) {
     this.#sources = sources;
+    this.tracker = new DependencyTracker(sources);
+    this.tracker.answer(fileAt, (path) => this.file(path));
+    this.tracker.answer(classNamed, (name) => this.class(name)?.declaration ?? null);
+    this.tracker.answer(functionNamed, (name) => this.function(name)?.declaration ?? null);
     this.#parser = parser;
     this.#cache = cache;
     this.composer = composer;
   }
 
   get sources(): SourceFiles {
-    this.looks.atMore();
-    return this.#sources;
+    return this.tracker.files;
   }
 
   /** What was wrong with the files that were read so far. */
@@ -64,7 +68,7 @@ export class PhpFiles {
   /** Null where the file is missing or cannot be read; the latter is among `problems`. */
   file(path: ProjectPath): PhpFile | null {
     const file = this.#file(path);
-    this.looks.at('file', path, file);
+    this.tracker.note(fileAt, path, file);
     return file;
   }
 
@@ -82,7 +86,7 @@ export class PhpFiles {
   /** The statements of a function; what is wrong with them joins `problems`. */
   body(file: PhpFile, body: Body): readonly Statement[] {
     for (const found of file.problemsIn(body)) {
-      this.looks.atMore();
+      this.tracker.markUntracked();
       if (!this.#problems.includes(found)) this.#problems.push(found);
     }
     return file.body(body);
@@ -91,7 +95,7 @@ export class PhpFiles {
   /** A class by its absolute name; null where no file of the project declares it. */
   class(name: string): LinkedClass | null {
     const linked = this.#class(name);
-    this.looks.at('class', name, linked?.declaration ?? null);
+    this.tracker.note(classNamed, name, linked?.declaration ?? null);
     return linked;
   }
 
@@ -114,7 +118,7 @@ export class PhpFiles {
 
   /** `class_alias`: another name for a class. */
   alias(alias: string, className: string): void {
-    this.looks.atMore();
+    this.tracker.markUntracked();
     this.#aliases.set(alias.toLowerCase(), className);
     this.#classes.delete(alias.toLowerCase());
   }
@@ -126,7 +130,7 @@ export class PhpFiles {
       for (const path of this.composer.autoloadedFiles) this.#file(path);
     }
     const found = this.#functions.get(name.toLowerCase()) ?? null;
-    this.looks.at('function', name, found?.declaration ?? null);
+    this.tracker.note(functionNamed, name, found?.declaration ?? null);
     return found;
   }
 

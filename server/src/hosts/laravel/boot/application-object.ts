@@ -46,7 +46,7 @@ export class ApplicationBehaviour implements NativeObject {
   call(name: string, call: NativeCall): Value | undefined {
     const laravel = this.#laravel;
     const { args } = call;
-    laravel.machine.files.looks.atMore();
+    laravel.machine.files.tracker.markUntracked();
     const directory = directories.get(name);
     if (directory !== undefined) return this.#path(this.#moved.get(name) ?? directory, args.at(0));
     const moved = /^use(\w+path)$/.exec(name)?.[1];

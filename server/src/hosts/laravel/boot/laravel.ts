@@ -9,6 +9,7 @@ import { textOf, type ObjectValue, type Value } from '../../../languages/php/eva
 import { virtualRoot } from '../../../languages/php/paths';
 import { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
+import { constantNamed } from '../../../languages/php/questions';
 import { Modules } from '../packages/modules';
 import { MiddlewareNames } from '../middleware/middleware-names';
 import { isCallable } from '../routes/controller-methods';
@@ -33,6 +34,7 @@ import type { Framework } from './framework';
 import { sharedInstances } from './shared-instances';
 import { StartUp } from './start-up';
 import { Providers } from './providers';
+import { bindingOf, configurationAt, macroAt } from '../runtime/questions';
 import { routerObject } from '../routes/router-object';
 
 /** What one reading of a Laravel application knows and builds up: the parts of the framework, put together. */
@@ -70,8 +72,8 @@ export class Laravel implements Framework {
   ) {
     this.version = version;
     this.memory = memory;
-    if (memory !== null) files.looks.begin();
-    this.environment = new LaravelEnvironment(files.sources, environment, files.looks);
+    if (memory !== null) files.tracker.enable();
+    this.environment = new LaravelEnvironment(environment, files.tracker);
     this.router = new Router((name) => files.class(name.replace(/^\\/, '')) !== null);
     this.startUp = new StartUp(this.router);
     this.routing = new RoutingCalls(this.router, {
@@ -102,6 +104,10 @@ export class Laravel implements Framework {
       // From Laravel 11 on the framework's own files stand below the application's.
       defaults: (file) => (version.isAtLeast(11) ? frameworkDefaults(file, this) : undefined),
     });
+    files.tracker.answer(constantNamed, (name) => this.machine.constants.get(name));
+    files.tracker.answer(configurationAt, (key) => this.configuration.said(key));
+    files.tracker.answer(bindingOf, (name) => this.container.binding(name));
+    files.tracker.answer(macroAt, (key) => this.macros.get(key));
     this.configObject = configurationObject(this.configuration);
   }
 

@@ -86,7 +86,7 @@ export class Modules {
 
   /** The helper `module($name, $instance)`. */
   status(args: Arguments): Value {
-    this.#laravel.machine.files.looks.atMore();
+    this.#laravel.machine.files.tracker.markUntracked();
     const module = this.find(args.at(0, 'name'));
     if (module === undefined) return falseValue;
     const wantsObject = args.at(1, 'instance');
@@ -95,7 +95,7 @@ export class Modules {
 
   /** The helper `module_path($name, $path)`; the module need not be switched on. */
   path(args: Arguments): Value {
-    this.#laravel.machine.files.looks.atMore();
+    this.#laravel.machine.files.tracker.markUntracked();
     const name = textOf(args.at(0, 'name'));
     if (name === null) return unknown('the path of a module');
     const module = this.find(string(name));
@@ -110,7 +110,7 @@ export class Modules {
 
   /** The facade `Module`, and `app('modules')`: `Nwidart\Modules\FileRepository`. */
   call(name: string, call: NativeCall): Value | undefined {
-    this.#laravel.machine.files.looks.atMore();
+    this.#laravel.machine.files.tracker.markUntracked();
     return methods.get(name)?.(this, call);
   }
 

@@ -20,7 +20,7 @@ const macroOwner = 'Illuminate\\Routing\\Router';
 
 function routerCall(laravel: RoutingFramework, self: ObjectValue, name: string, call: NativeCall): Value {
   const { routing, macros } = laravel;
-  laravel.machine.files.looks.atMore();
+  laravel.machine.files.tracker.markUntracked();
   return (
     macros.define(macroOwner, name, call) ??
     // A macro is a function of the router's own, and sees its protected methods before all else.

@@ -12,6 +12,7 @@ import {
   type ArrayValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
+import { configurationAt } from './questions';
 
 const byDefaultOfAsker = unknown('what is to stand for a missing value');
 
@@ -36,14 +37,14 @@ export class Configuration {
   }
 
   get(key: string, byDefault: Value = nullValue): Value {
-    const { looks } = this.#machine().files;
-    if (looks.isOpen)
-      looks.at(
-        'config',
+    const { tracker } = this.#machine().files;
+    if (tracker.isTracking)
+      tracker.note(
+        configurationAt,
         key,
-        looks.aside(() => this.said(key)),
+        tracker.untracked(() => this.said(key)),
       );
-    return looks.aside(() => this.#get(key, byDefault));
+    return tracker.untracked(() => this.#get(key, byDefault));
   }
 
   /** All that answers of `get` follow from: what it says of a key without a default, and with one. */
@@ -70,14 +71,14 @@ export class Configuration {
   }
 
   set(key: string, value: Value): void {
-    this.#machine().files.looks.atMore();
+    this.#machine().files.tracker.markUntracked();
     const [file = '', ...path] = key.split('.');
     this.#values.set(file, withPath(this.#file(file), path, value));
   }
 
   /** `mergeConfigFrom`: a package's file below the application's. */
   merge(file: string, below: Value): void {
-    this.#machine().files.looks.atMore();
+    this.#machine().files.tracker.markUntracked();
     if (below.kind !== 'array') return;
     const own = this.#file(file);
     this.#values.set(file, own.kind === 'array' ? mergeArrays(below, own) : below);

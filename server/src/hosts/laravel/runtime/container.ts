@@ -11,6 +11,7 @@ import {
 } from '../../../languages/php/evaluate/values';
 import { methodTable, type NativeMethod } from './method-table';
 import type { PhpRuntime } from './php-runtime';
+import { bindingOf } from './questions';
 
 /** What the container asks of the rest of the framework. */
 interface ContainerFramework extends PhpRuntime {
@@ -35,20 +36,20 @@ export class Container {
   }
 
   bind(abstract: string, concrete: Value): void {
-    this.#laravel.machine.files.looks.atMore();
+    this.#laravel.machine.files.tracker.markUntracked();
     this.#bindings.set(keyOf(abstract), concrete);
     this.#instances.delete(keyOf(abstract));
   }
 
   instance(abstract: string, value: Value): void {
-    this.#laravel.machine.files.looks.atMore();
+    this.#laravel.machine.files.tracker.markUntracked();
     this.#instances.set(keyOf(abstract), value);
   }
 
   /** The class or closure that the application bound to a name. */
   binding(abstract: string): Value | undefined {
     const bound = this.#bindings.get(keyOf(abstract));
-    this.#laravel.machine.files.looks.at('binding', abstract, bound);
+    this.#laravel.machine.files.tracker.note(bindingOf, abstract, bound);
     return bound;
   }
 
@@ -59,7 +60,7 @@ export class Container {
     const ofRequest = laravel.requests.resolve(abstract, this.binding(abstract));
     if (ofRequest !== undefined) return ofRequest;
     // What it holds is shared, and may have been changed by anyone.
-    laravel.machine.files.looks.atMore();
+    laravel.machine.files.tracker.markUntracked();
     const shared = laravel.shared.get(key);
     if (shared !== undefined) return shared();
     const known = this.#instances.get(key);
@@ -84,7 +85,7 @@ export class Container {
 
   /** Whether something is known to stand for a name; what is not bound may be a class all the same. */
   holds(abstract: string): boolean {
-    this.#laravel.machine.files.looks.atMore();
+    this.#laravel.machine.files.tracker.markUntracked();
     const key = keyOf(abstract);
     return this.#bindings.has(key) || this.#instances.has(key);
   }

@@ -1,24 +1,25 @@
-import type { EnvironmentVariables, SourceFiles } from '../../../core/ports';
+import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
+import type { EnvironmentVariables } from '../../../core/ports';
 import { projectEnvironment } from '../../../languages/dotenv/project-environment';
 import { environmentValue } from '../../../languages/php/configuration-file';
 import type { Value } from '../../../languages/php/evaluate/values';
-import type { Looks } from '../../../languages/php/looks';
 
 /** What `env()` reads: the process's variables, then those of the project's `.env`. */
 export class LaravelEnvironment {
   readonly all: EnvironmentVariables;
-  readonly #looks: Looks;
+  readonly #tracker: DependencyTracker;
   readonly #missed = new Set<string>();
 
-  constructor(files: SourceFiles, process: EnvironmentVariables, looks: Looks) {
-    this.#looks = looks;
-    this.all = projectEnvironment(files, process);
+  constructor(process: EnvironmentVariables, tracker: DependencyTracker) {
+    this.#tracker = tracker;
+    this.all = projectEnvironment(tracker.files, process);
+    tracker.answerVariables((name) => this.all[name]);
   }
 
   /** The text of a variable as it is set; undefined where it is not. */
   text(name: string): string | undefined {
     const text = this.all[name];
-    this.#looks.at('variable', name, text);
+    this.#tracker.noteVariable(name, text);
     if (text === undefined) this.#missed.add(name);
     return text;
   }

@@ -3,6 +3,7 @@ import { bindClosure } from '../../../languages/php/evaluate/scope';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { nullValue, type ClosureValue, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { knownText } from './argument-values';
+import { macroAt } from './questions';
 
 /** Methods that the application adds to classes of the framework: `Illuminate\Support\Traits\Macroable`. */
 export class Macros {
@@ -14,11 +15,11 @@ export class Macros {
     name: string,
     on: { readonly self: ObjectValue; readonly call: NativeCall },
   ): Value | undefined {
-    const { looks } = on.call.machine.files;
+    const { tracker } = on.call.machine.files;
     // Each call to an object of the framework comes by here.
-    if (this.#macros.size === 0 && !looks.isOpen) return undefined;
+    if (this.#macros.size === 0 && !tracker.isTracking) return undefined;
     const macro = this.#macros.get(keyOf(className, name));
-    looks.at('macro', keyOf(className, name), macro);
+    tracker.note(macroAt, keyOf(className, name), macro);
     return macro === undefined
       ? undefined
       : on.call.machine.call(bindClosure(macro, on.self), on.call.args, on.call.source);
@@ -33,19 +34,19 @@ export class Macros {
   define(className: string, method: string, call: NativeCall): Value | undefined {
     switch (method) {
       case 'macro': {
-        call.machine.files.looks.atMore();
+        call.machine.files.tracker.markUntracked();
         const name = knownText(call.args.at(0, 'name'));
         const callable = call.machine.callableOf(call.args.or(1, 'macro'), call);
         if (name !== undefined && callable !== null) this.#macros.set(keyOf(className, name), callable);
         return nullValue;
       }
       case 'hasmacro': {
-        call.machine.files.looks.atMore();
+        call.machine.files.tracker.markUntracked();
         const name = knownText(call.args.at(0, 'name'));
         return { kind: 'boolean', value: name !== undefined && this.#macros.has(keyOf(className, name)) };
       }
       case 'mixin':
-        call.machine.files.looks.atMore();
+        call.machine.files.tracker.markUntracked();
         this.#mixIn(className, call.args.or(0), call);
         return nullValue;
       default:

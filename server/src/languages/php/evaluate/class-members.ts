@@ -39,7 +39,7 @@ export class ClassMembers {
         const property = declaration.properties.find((one) => one.isStatic && one.name === name);
         if (property === undefined) continue;
         // Any code may have set it.
-        files.looks.atMore();
+        files.tracker.markUntracked();
         const key = `${linked.declaration.name.toLowerCase()}::${name}`;
         const known = this.#statics.get(key);
         if (known !== undefined) return known;

@@ -23,7 +23,7 @@ export class Includes {
 
   include(path: Value, options: { readonly once: boolean; readonly optional: boolean }, site: CallSite): Value {
     const machine = this.#machine;
-    machine.files.looks.atMore();
+    machine.files.tracker.markUntracked();
     const target = this.#pathOf(path, site);
     if (target === null) {
       const reason = textOf(path) === null ? reasonOf([path]) : 'it lies outside of the project';

@@ -29,7 +29,7 @@ export function variableOf(machine: Machine, name: string, scope: Scope): Value 
   const own = scope.get(name);
   if (own !== undefined) return own;
   const everywhere = machine.nativeVariable(name);
-  if (everywhere !== undefined) machine.files.looks.atMore();
+  if (everywhere !== undefined) machine.files.tracker.markUntracked();
   return everywhere;
 }
 

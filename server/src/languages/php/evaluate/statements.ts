@@ -83,7 +83,7 @@ function executeOne(machine: Machine, statement: Statement, scope: Scope): Compl
     case 'goto':
       return { kind: 'goto', label: statement.label };
     case 'constants':
-      machine.files.looks.atMore();
+      machine.files.tracker.markUntracked();
       for (const { name, value } of statement.constants) machine.constants.set(name, machine.evaluate(value, scope));
       return normal;
     case 'label':
@@ -98,7 +98,7 @@ function executeOne(machine: Machine, statement: Statement, scope: Scope): Compl
 
 /** A variable that outlives the function, made at its first mention. */
 function lasting(machine: Machine, key: string, initial: () => Value): Slot {
-  machine.files.looks.atMore();
+  machine.files.tracker.markUntracked();
   const known = machine.lasting.get(key);
   if (known !== undefined) return known;
   const slot = { value: initial() };

@@ -1,5 +1,5 @@
 import type { Slices } from '../../../../languages/php/evaluate/interpreter';
-import type { Noted } from '../../../../languages/php/looks';
+import type { Tracked } from '../../../../core/dependencies/dependency-tracker';
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { FunctionLike, Statement } from '../../../../languages/php/syntax/ast';
 import type { ActionCode } from './action-code';
@@ -7,7 +7,7 @@ import { sliceOf } from './slice';
 import type { ValidatingCode } from './validating-code';
 
 /** Slices; null for what is read whole. */
-type Known = WeakMap<FunctionLike, Noted<readonly Statement[] | null>>;
+type Known = WeakMap<FunctionLike, Tracked<readonly Statement[] | null>>;
 
 /** The slices of actions, and of the methods of their classes that validate; all else that they call is read whole. */
 export class ActionSlices {
@@ -31,14 +31,14 @@ export class ActionSlices {
       if (context.isAction) return (ofAction ??= sliceOf(this.#files.body(file, declaration.body), context));
       const before = known.get(declaration);
       if (before !== undefined) {
-        this.#files.looks.include(before.looked);
-        return before.outcome;
+        this.#files.tracker.include(before.dependencies);
+        return before.result;
       }
-      const slice = this.#files.looks.during(() =>
+      const slice = this.#files.tracker.track(() =>
         this.#isOwn(declaration, className) ? sliceOf(this.#files.body(file, declaration.body), context) : null,
       );
       known.set(declaration, slice);
-      return slice.outcome;
+      return slice.result;
     };
   }
 

@@ -56,7 +56,7 @@ export function missingRequestClasses(
     if (/^(Illuminate|Symfony|Psr)\\/.test(className) || files.class(className) !== null) return [];
     if (container.binding(className) !== undefined) return [];
     // Where classes are is not asked for by name.
-    files.looks.atMore();
+    files.tracker.markUntracked();
     if (!files.composer.candidates(className).some((path) => !path.startsWith('vendor/'))) return [];
     return [laravelProblem('request.missingClass', typePlace(className, code), { class: className })];
   });

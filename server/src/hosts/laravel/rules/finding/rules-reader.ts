@@ -4,6 +4,7 @@ import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../../languages/php/evaluate/machine';
 import { Scope } from '../../../../languages/php/evaluate/scope';
 import { type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
+import { fileAt } from '../../../../languages/php/questions';
 import type { RouteRecord } from '../../routes/route-record';
 import type { RulesFramework } from './rules-framework';
 import { actionCode, type ActionCode } from './action-code';
@@ -57,16 +58,16 @@ export class RulesReader {
 
   #requestsOf(code: ActionCode, place: string): AskedRequests {
     const laravel = this.#laravel;
-    const known = this.#askedRequests.get(place) ?? laravel.memory?.requests.get(place, laravel);
+    const known = this.#askedRequests.get(place) ?? laravel.memory?.requests.get(place, laravel.machine.files.tracker);
     if (known !== undefined) return known;
-    const { looks } = laravel.machine.files;
-    const { outcome, looked } = looks.during(() => {
-      looks.at('file', code.file.path, code.file);
+    const { tracker } = laravel.machine.files;
+    const { result, dependencies } = tracker.track(() => {
+      tracker.note(fileAt, code.file.path, code.file);
       return { classes: requestClasses(laravel, code), missing: missingRequestClasses(laravel, code) };
     });
-    laravel.memory?.requests.set(place, outcome, looked);
-    this.#askedRequests.set(place, outcome);
-    return outcome;
+    laravel.memory?.requests.set(place, result, dependencies);
+    this.#askedRequests.set(place, result);
+    return result;
   }
 
   /** The fields that the handler of a route reads of the request, whether there are rules for them or not. */
@@ -83,15 +84,15 @@ export class RulesReader {
 
   #rememberedInputs(key: string, code: ActionCode, names: readonly string[]): readonly FoundInput[] {
     const laravel = this.#laravel;
-    const known = laravel.memory?.inputs.get(key, laravel);
+    const known = laravel.memory?.inputs.get(key, laravel.machine.files.tracker);
     if (known !== undefined) return known;
-    const { looks } = laravel.machine.files;
-    const { outcome, looked } = looks.during(() => {
-      looks.at('file', code.file.path, code.file);
+    const { tracker } = laravel.machine.files;
+    const { result, dependencies } = tracker.track(() => {
+      tracker.note(fileAt, code.file.path, code.file);
       return foundInputs(laravel, code, new Set(names));
     });
-    laravel.memory?.inputs.set(key, outcome, looked);
-    return outcome;
+    laravel.memory?.inputs.set(key, result, dependencies);
+    return result;
   }
 
   #ofRequestClass(className: string, asked: Asked): ActionRules {
@@ -112,7 +113,7 @@ export class RulesReader {
       const isRead = placed.some(
         (one) => one.class === className && (one.rules.entries.size > 0 || one.rules.gap === undefined),
       );
-      if (isCut) machine.files.looks.atMore();
+      if (isCut) machine.files.tracker.markUntracked();
       if (isRead) return isCut ? cut(answered(placed), place) : answered(placed);
       return this.#literally(className, context, placed);
     });
@@ -140,7 +141,7 @@ export class RulesReader {
       }),
     );
     if (rules === null) {
-      machine.files.looks.atMore();
+      machine.files.tracker.markUntracked();
       return answered(others);
     }
     const read: FoundRules = {
@@ -161,8 +162,8 @@ export class RulesReader {
     const { file, declaration } = code;
     return this.#remembered(place, asked, (context) => {
       const { machine, nowhere } = this.#laravel;
-      machine.files.looks.at('file', file.path, file);
-      if (bringsAlong(code)) machine.files.looks.atMore();
+      machine.files.tracker.note(fileAt, file.path, file);
+      if (bringsAlong(code)) machine.files.tracker.markUntracked();
       const statements = machine.files.body(file, declaration.body);
       if (!this.#code.anyValidates(statements, code.className)) return nothing;
       const { followed, isCut } = executionsOf(this.#laravel, context, {
@@ -177,7 +178,7 @@ export class RulesReader {
         (one) => one.class === null || !told.includes(one.class),
       );
       const found = answered(rules.map((one) => this.#placed(one)));
-      if (isCut) machine.files.looks.atMore();
+      if (isCut) machine.files.tracker.markUntracked();
       return isCut ? cut(found, file.source(declaration)) : found;
     });
   }
@@ -200,21 +201,21 @@ export class RulesReader {
       if (ofRoute !== undefined) return ofRoute;
     }
     const context = new RequestContext(method, facts);
-    const { outcome, looked } = laravel.machine.files.looks.during(() => {
+    const { result, dependencies } = laravel.machine.files.tracker.track(() => {
       const found = read(context);
       for (const rules of found.rules) ownNames(rules);
       return withFields(found, laravel);
     });
     if (context.asksRoute) this.#asksRoute.add(key);
     const at = `${context.asksMethod ? byMethod : key}${context.asksRoute ? ` ${byRoute()}` : ''}`;
-    const kept = laravel.memory?.rules.set(at, outcome, looked) ?? outcome;
+    const kept = laravel.memory?.rules.set(at, result, dependencies) ?? result;
     this.#rules.set(at, kept);
     return kept;
   }
 
   /** What is known from this reading, or from one before it where nothing has changed since. */
   #knownBy(key: string): ActionRules | undefined {
-    const known = this.#rules.get(key) ?? this.#laravel.memory?.rules.get(key, this.#laravel);
+    const known = this.#rules.get(key) ?? this.#laravel.memory?.rules.get(key, this.#laravel.machine.files.tracker);
     if (known !== undefined) this.#rules.set(key, known);
     return known;
   }

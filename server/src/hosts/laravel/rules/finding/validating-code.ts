@@ -1,11 +1,11 @@
-import type { Noted } from '../../../../languages/php/looks';
+import type { Tracked } from '../../../../core/dependencies/dependency-tracker';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { FoundMethod, PhpFiles } from '../../../../languages/php/php-files';
 import type { ClassReference, Expression, FunctionLike } from '../../../../languages/php/syntax/ast';
 import { isFormRequest } from '../request/form-request-classes';
 import { childrenOf, type Node } from './syntax-walk';
 
-type Told = Noted<boolean>;
+type Told = Tracked<boolean>;
 
 type Call = Expression & { readonly kind: 'call' | 'methodCall' | 'staticCall' };
 
@@ -86,15 +86,15 @@ export class ValidatingCode {
 
   /** Finds out once whether code validates. Code that calls itself validates if the rest of it does. */
   #told(told: Map<string, Told | null>, key: string, find: () => boolean): boolean {
-    const { looks } = this.#files;
+    const { tracker } = this.#files;
     const known = told.get(key);
-    if (known === null) looks.atMore();
-    else if (known !== undefined) looks.include(known.looked);
-    if (known !== undefined) return known?.outcome ?? false;
+    if (known === null) tracker.markUntracked();
+    else if (known !== undefined) tracker.include(known.dependencies);
+    if (known !== undefined) return known?.result ?? false;
     told.set(key, null);
-    const found = looks.during(find);
+    const found = tracker.track(find);
     told.set(key, found);
-    return found.outcome;
+    return found.result;
   }
 
   #functionValidates(call: Expression & { readonly kind: 'call' }): boolean {

@@ -12,7 +12,7 @@ export function controllerObject(laravel: RequestFramework, className: string): 
   let made: ObjectValue | null | undefined;
   const instance = (): ObjectValue | null => {
     // Whoever asked first, all that is read of the controller sees the same object.
-    laravel.machine.files.looks.atMore();
+    laravel.machine.files.tracker.markUntracked();
     if (made !== undefined) return made;
     made = null;
     made = laravel.machine.whileDeciding(null, () =>

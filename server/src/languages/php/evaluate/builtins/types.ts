@@ -124,7 +124,7 @@ export const typeFunctions: Readonly<Record<string, NativeFunction>> = {
   },
   define: ({ args, machine }) => {
     const name = textOf(args.at(0));
-    machine.files.looks.atMore();
+    machine.files.tracker.markUntracked();
     if (name !== null) machine.constants.set(name.replace(/^\\/, ''), args.or(1));
     return bool(true);
   },

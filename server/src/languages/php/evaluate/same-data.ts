@@ -1,17 +1,17 @@
-import type { Source } from '../../../../core/source';
-import type { ArrayValue, Value } from '../../../../languages/php/evaluate/values';
+import type { Source } from '../../../core/source';
+import type { ArrayValue, Value } from './values';
 
 /** Whether a value, or that there is none, can be compared with one of another reading: objects and functions cannot. */
-export function isData(value: unknown): value is Value | undefined {
+export function isData(value: Value | undefined): boolean {
   if (value === undefined) return true;
-  if (!isValue(value) || value.kind === 'object' || value.kind === 'closure') return false;
+  if (value.kind === 'object' || value.kind === 'closure') return false;
   return value.kind !== 'array' || [...value.entries.values()].every(isData);
 }
 
 /** Whether two values of different readings say the same, at the same places. */
-export function isSameData(one: unknown, other: unknown): boolean {
+export function isSameData(one: Value | undefined, other: Value | undefined): boolean {
   if (one === other) return true;
-  if (!isValue(one) || !isValue(other) || !isAt(one.source, other.source)) return false;
+  if (one === undefined || other === undefined || !isAt(one.source, other.source)) return false;
   switch (one.kind) {
     case 'null':
       return other.kind === 'null';
@@ -40,10 +40,6 @@ function isSameArray(one: ArrayValue, other: ArrayValue): boolean {
     const [otherKey, otherValue] = others[index] ?? [];
     return key === otherKey && isSameData(value, otherValue);
   });
-}
-
-function isValue(value: unknown): value is Value {
-  return typeof value === 'object' && value !== null && 'kind' in value;
 }
 
 function isAt(one: Source | undefined, other: Source | undefined): boolean {

@@ -1,0 +1,130 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+import {
+  createProtocolConnection,
+  DidChangeTextDocumentNotification,
+  DidOpenTextDocumentNotification,
+  ExitNotification,
+  InitializedNotification,
+  InitializeRequest,
+  type ProtocolConnection,
+  ShutdownRequest,
+  StreamMessageReader,
+  StreamMessageWriter,
+} from 'vscode-languageserver-protocol/node';
+
+interface OpenedFile {
+  version: number;
+  readonly lastLine: number;
+}
+
+const idleMs = 3000;
+
+/** A language server with one application opened in it, as an editor has it. */
+export class EditorSession {
+  /** From the start of the server's process until its first diagnostics. */
+  readonly readyMs: number;
+  readonly #process: ChildProcess;
+  readonly #client: ProtocolConnection;
+  readonly #application: string;
+  readonly #opened = new Map<string, OpenedFile>();
+
+  private constructor(process: ChildProcess, client: ProtocolConnection, application: string, readyMs: number) {
+    this.#process = process;
+    this.#client = client;
+    this.#application = application;
+    this.readyMs = readyMs;
+  }
+
+  static async open(server: string, application: string): Promise<EditorSession> {
+    const started = performance.now();
+    const child = spawn(process.execPath, [server, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] });
+    const client = createProtocolConnection(
+      new StreamMessageReader(child.stdout),
+      new StreamMessageWriter(child.stdin),
+    );
+    client.listen();
+    const isReady = new Promise<void>((resolve) => {
+      client.onNotification('routespec/status', ({ state }: { state: string }) => {
+        if (state === 'ready') resolve();
+      });
+    });
+    await client.sendRequest(InitializeRequest.type, {
+      processId: process.pid,
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the protocol asks for it
+      rootUri: null,
+      capabilities: {},
+      workspaceFolders: [{ uri: pathToFileURL(application).href, name: 'bench' }],
+    });
+    await client.sendNotification(InitializedNotification.type, {});
+    await isReady;
+    return new EditorSession(child, client, application, performance.now() - started);
+  }
+
+  /**
+   * Types in the last line of a file, and waits for what there is to report then; answers how long that took. A check is
+   * answered after the diagnostics have been sent, and does not wait for a next edit.
+   */
+  async edit(file: string): Promise<number> {
+    const uri = pathToFileURL(join(this.#application, file)).href;
+    const opened = this.#opened.get(file) ?? (await this.#open(file, uri));
+    const { lastLine: line } = opened;
+    const version = ++opened.version;
+    const end = { line, character: version === 2 ? 0 : 3 };
+    const start = performance.now();
+    await this.#client.sendNotification(DidChangeTextDocumentNotification.type, {
+      textDocument: { uri, version },
+      contentChanges: [{ range: { start: { line, character: 0 }, end }, text: version % 2 === 0 ? '// ' : '/**' }],
+    });
+    await this.#client.sendRequest('routespec/check', { project: pathToFileURL(this.#application).href });
+    return performance.now() - start;
+  }
+
+  async #open(file: string, uri: string): Promise<OpenedFile> {
+    const text = readFileSync(join(this.#application, file), 'utf8');
+    await this.#client.sendNotification(DidOpenTextDocumentNotification.type, {
+      textDocument: { uri, languageId: 'php', version: 1, text },
+    });
+    const opened = { version: 1, lastLine: text.split('\n').length - 1 };
+    this.#opened.set(file, opened);
+    return opened;
+  }
+
+  /** What the process computes while nothing happens, of one processor. Linux tells; elsewhere nothing is measured. */
+  async idlePercent(): Promise<number | null> {
+    const before = processorMs(this.#process);
+    await wait(idleMs);
+    const after = processorMs(this.#process);
+    return before === null || after === null ? null : ((after - before) / idleMs) * 100;
+  }
+
+  /** The most memory that the process ever held, in MB of a million bytes; null where the system does not tell. */
+  get peakMegabytes(): number | null {
+    const file = `/proc/${this.#process.pid}/status`;
+    if (!existsSync(file)) return null;
+    const kilobytes = /VmHWM:\s+(\d+)/.exec(readFileSync(file, 'utf8'))?.[1];
+    return kilobytes === undefined ? null : (Number(kilobytes) * 1024) / 1e6;
+  }
+
+  async close(): Promise<void> {
+    try {
+      await this.#client.sendRequest(ShutdownRequest.type);
+      await this.#client.sendNotification(ExitNotification.type);
+    } finally {
+      this.#process.kill();
+    }
+  }
+}
+
+/** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: fields 14 and 15, in hundredths of a second. */
+function processorMs({ pid }: ChildProcess): number | null {
+  const file = `/proc/${pid}/stat`;
+  if (!existsSync(file)) return null;
+  const fields = readFileSync(file, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * 10;
+}

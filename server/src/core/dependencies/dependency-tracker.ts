@@ -1,0 +1,168 @@
+import type { SourceFiles } from '../ports';
+import { Dependencies, type Dependency } from './dependencies';
+import type { Question } from './question';
+import { isSameContent, isSameListing } from './same-files';
+
+/** What was found out, with all that it follows from. */
+export interface Tracked<T> {
+  readonly result: T;
+  readonly dependencies: Dependencies;
+}
+
+/** How a reading answers a question of which only the name of the key is known. */
+interface Asked {
+  ask(key: string): unknown;
+}
+
+/**
+ * Tracks what one reading of a project looks at, for those who keep what they found, and tells whether what was found in
+ * an earlier reading still holds in this one. Where nobody tracks it costs next to nothing.
+ */
+export class DependencyTracker {
+  /** Tells this reading from others. */
+  readonly reading = Symbol('reading');
+  /** The files that the reading is to use: what is looked at in them is tracked. */
+  readonly files: SourceFiles;
+  readonly #untrackedFiles: SourceFiles;
+  readonly #answers = new Map<Question<string, unknown>, Asked>();
+  #variable: (name: string) => string | undefined = () => undefined;
+  #current: Dependencies | null;
+  #isEnabled = false;
+
+  /** What is looked at outside of every `track` goes to `outermost`. */
+  constructor(files: SourceFiles, outermost: Dependencies | null = null) {
+    this.#untrackedFiles = files;
+    this.#current = outermost;
+    this.files = {
+      read: (path) => {
+        const content = files.read(path);
+        this.#current?.contents.set(path, content);
+        return content;
+      },
+      kindOf: (path) => {
+        const kind = files.kindOf(path);
+        this.#current?.pathKinds.set(path, kind);
+        return kind;
+      },
+      list: (path) => {
+        const entries = files.list(path);
+        this.#current?.listings.set(path, entries);
+        return entries;
+      },
+    };
+  }
+
+  /** Somebody keeps what is found. Before that `track` tracks nothing, and what it finds is never taken as known. */
+  enable(): void {
+    this.#isEnabled = true;
+  }
+
+  /** Whether somebody tracks now. */
+  get isTracking(): boolean {
+    return this.#current !== null;
+  }
+
+  /** Says how this reading answers a question, for dependencies of earlier ones. */
+  answer<Key extends string, Answer>(question: Question<Key, Answer>, ask: (key: Key) => Answer): void {
+    this.#answers.set(question, { ask });
+  }
+
+  /** Says which environment variables this reading sees. */
+  answerVariables(ask: (name: string) => string | undefined): void {
+    this.#variable = ask;
+  }
+
+  /** Somebody asked a question, and got this answer. */
+  note<Key extends string, Answer>(question: Question<Key, Answer>, key: Key, answer: Answer): void {
+    if (this.#current === null) return;
+    if (question.isComparable(answer)) this.#current.addAnswer(question, key, answer);
+    else this.#current.isComplete = false;
+  }
+
+  /** Somebody read an environment variable. */
+  noteVariable(name: string, value: string | undefined): void {
+    this.#current?.variables.set(name, value);
+  }
+
+  /** Something was looked at, or changed, that cannot be asked again. */
+  markUntracked(): void {
+    if (this.#current !== null) this.#current.isComplete = false;
+  }
+
+  /** What a callback looks at, for itself and for those around it. */
+  track<T>(callback: () => T): Tracked<T> {
+    if (!this.#isEnabled) return { result: callback(), dependencies: neverTracked };
+    const outer = this.#current;
+    const dependencies = new Dependencies();
+    this.#current = dependencies;
+    try {
+      return { result: callback(), dependencies };
+    } finally {
+      this.#current = outer;
+      outer?.include(dependencies);
+    }
+  }
+
+  /** Adds what something follows from that was found out before and is used now. */
+  include(dependencies: Dependencies): void {
+    this.#current?.include(dependencies);
+  }
+
+  /** Runs a callback without tracking: the caller notes what it comes to as one answer. */
+  untracked<T>(callback: () => T): T {
+    const outer = this.#current;
+    this.#current = null;
+    try {
+      return callback();
+    } finally {
+      this.#current = outer;
+    }
+  }
+
+  /** Whether all of an earlier reading's dependencies are in this one what they were. */
+  isUnchanged(dependencies: Dependencies): boolean {
+    if (!dependencies.isComplete) return false;
+    const files = this.#untrackedFiles;
+    return (
+      all(dependencies.contents, (path, seen) => isSameContent(seen, files.read(path))) &&
+      all(dependencies.pathKinds, (path, seen) => seen === files.kindOf(path)) &&
+      all(dependencies.listings, (path, seen) => isSameListing(seen, files.list(path))) &&
+      all(dependencies.variables, (name, seen) => seen === this.#variable(name)) &&
+      all(dependencies.answers, (question, answers) =>
+        all(answers, (key, seen) => this.#isSameAnswer(question, key, seen)),
+      )
+    );
+  }
+
+  /** Whether what was seen then is seen now. */
+  isStill(dependency: Dependency): boolean {
+    const files = this.#untrackedFiles;
+    switch (dependency.kind) {
+      case 'fileContent':
+        return isSameContent(dependency.seen, files.read(dependency.key));
+      case 'pathKind':
+        return dependency.seen === files.kindOf(dependency.key);
+      case 'directoryListing':
+        return isSameListing(dependency.seen, files.list(dependency.key));
+      case 'environmentVariable':
+        return dependency.seen === this.#variable(dependency.key);
+      case 'answer':
+        return this.#isSameAnswer(dependency.question, dependency.key, dependency.seen);
+      default:
+        return dependency satisfies never;
+    }
+  }
+
+  #isSameAnswer(question: Question<string, unknown>, key: string, seen: unknown): boolean {
+    const asked = this.#answers.get(question);
+    if (asked === undefined) throw new Error(`This reading does not answer what "${question.name}" asks.`);
+    return this.untracked(() => question.isSame(seen, asked.ask(key)));
+  }
+}
+
+function all<Key, Value>(map: ReadonlyMap<Key, Value>, holds: (key: Key, value: Value) => boolean): boolean {
+  for (const [key, value] of map) if (!holds(key, value)) return false;
+  return true;
+}
+
+const neverTracked = Dependencies.unknown();

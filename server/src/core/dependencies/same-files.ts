@@ -1,0 +1,26 @@
+import type { DirectoryEntry, FileContent } from '../ports';
+
+export function isSameContent(one: FileContent, other: FileContent): boolean {
+  if (one === other) return true;
+  switch (one.kind) {
+    case 'text':
+      return other.kind === 'text' && one.text === other.text;
+    case 'tooLarge':
+      return other.kind === 'tooLarge' && one.bytes === other.bytes;
+    case 'unreadable':
+      return other.kind === 'unreadable' && one.reason === other.reason;
+    case 'missing':
+    case 'binary':
+      return one.kind === other.kind;
+    default:
+      return one satisfies never;
+  }
+}
+
+export function isSameListing(one: readonly DirectoryEntry[], other: readonly DirectoryEntry[]): boolean {
+  if (one === other) return true;
+  return (
+    one.length === other.length &&
+    one.every(({ name, kind }, index) => name === other[index]?.name && kind === other[index].kind)
+  );
+}

@@ -1,0 +1,235 @@
+import { deepStrictEqual, strictEqual, throws } from 'node:assert/strict';
+import { Dependencies } from '../../../server/src/core/dependencies/dependencies';
+import { DependencyTracker } from '../../../server/src/core/dependencies/dependency-tracker';
+import { type Question, questionByIdentity } from '../../../server/src/core/dependencies/question';
+import { SharedDependencies } from '../../../server/src/core/dependencies/shared-dependencies';
+import { projectPath, type ProjectPath } from '../../../server/src/core/project-path';
+import { MemoryFiles } from '../../damage/memory-files';
+
+const path = (text: string): ProjectPath => projectPath(text);
+
+/** Files with new objects for the same texts, as those of another reading are. */
+function filesOf(texts: Readonly<Record<string, string>>): MemoryFiles {
+  return new MemoryFiles(new Map(Object.entries(texts).map(([name, text]) => [path(name), { kind: 'text', text }])));
+}
+
+const texts = { 'a/one.txt': '1', 'b.txt': 'b' };
+const colourOf = questionByIdentity<string, string>('colour');
+const namesOf: Question<string, readonly string[]> = {
+  name: 'names',
+  isSame: (one, other) => one.join() === other.join(),
+  isComparable: (names) => !names.includes('?'),
+};
+
+/** The tracker of one reading of files and answers. */
+function reading({
+  files = texts,
+  colours = { rose: 'red' },
+  variables = {},
+}: {
+  readonly files?: Readonly<Record<string, string>>;
+  readonly colours?: Readonly<Record<string, string>>;
+  readonly variables?: Readonly<Record<string, string>>;
+}) {
+  const tracker = new DependencyTracker(filesOf(files));
+  tracker.enable();
+  const asked: string[] = [];
+  tracker.answer(colourOf, (key) => {
+    asked.push(key);
+    return colours[key] ?? 'none';
+  });
+  tracker.answer(namesOf, () => ['x', 'y']);
+  tracker.answerVariables((name) => variables[name]);
+  return { tracker, asked };
+}
+
+/** Looks at one thing of each kind. */
+function lookAtAll(tracker: DependencyTracker): string {
+  tracker.files.read(path('b.txt'));
+  tracker.files.kindOf(path('c.txt'));
+  tracker.files.list(path('a'));
+  tracker.noteVariable('SIZE', undefined);
+  tracker.note(colourOf, 'rose', 'red');
+  return 'found';
+}
+
+const all = [
+  { kind: 'fileContent', key: 'b.txt', seen: { kind: 'text', text: 'b' } },
+  { kind: 'pathKind', key: 'c.txt', seen: null },
+  { kind: 'directoryListing', key: 'a', seen: [{ name: 'one.txt', kind: 'file' }] },
+  { kind: 'environmentVariable', key: 'SIZE', seen: undefined },
+  { kind: 'answer', question: colourOf, key: 'rose', seen: 'red' },
+];
+
+describe('A tracker of dependencies', () => {
+  it('gives what was looked at, as data', () => {
+    const { tracker } = reading({});
+    const { result, dependencies } = tracker.track(() => lookAtAll(tracker));
+    strictEqual(result, 'found');
+    deepStrictEqual([...dependencies], all);
+    strictEqual(dependencies.isComplete, true);
+    deepStrictEqual([...dependencies.paths], ['b.txt', 'c.txt', 'a']);
+  });
+
+  it('tracks nothing outside of a callback', () => {
+    const { tracker } = reading({});
+    lookAtAll(tracker);
+    strictEqual(tracker.isTracking, false);
+    deepStrictEqual([...tracker.track(() => null).dependencies], []);
+  });
+
+  it('tracks from beginning to end for one that is given what to fill', () => {
+    const outermost = new Dependencies();
+    lookAtAll(new DependencyTracker(filesOf(texts), outermost));
+    deepStrictEqual([...outermost], all);
+  });
+
+  it('takes nothing as known while nobody keeps it', () => {
+    const tracker = new DependencyTracker(filesOf(texts));
+    const { result, dependencies } = tracker.track(() => lookAtAll(tracker));
+    deepStrictEqual([result, [...dependencies], tracker.isUnchanged(dependencies)], ['found', [], false]);
+  });
+
+  it('adds what a part depends on to what is around it, and what was found before when it is used', () => {
+    const { tracker } = reading({});
+    const before = tracker.track(() => {
+      tracker.note(colourOf, 'sky', 'blue');
+    });
+    const parts: Dependencies[] = [];
+    const { dependencies } = tracker.track(() => {
+      parts.push(tracker.track(() => tracker.files.read(path('b.txt'))).dependencies);
+      tracker.include(before.dependencies);
+    });
+    deepStrictEqual(
+      [...parts, dependencies].map((one) => Array.from(one, ({ key }) => key)),
+      [['b.txt'], ['b.txt', 'sky']],
+    );
+  });
+
+  it('adds what a part looked at that threw', () => {
+    const { tracker } = reading({});
+    const { dependencies } = tracker.track(() => {
+      throws(() => {
+        tracker.track(() => {
+          tracker.note(colourOf, 'rose', 'red');
+          throw new Error('broken');
+        });
+      }, /broken/);
+    });
+    deepStrictEqual([...dependencies], [all.at(-1)]);
+    strictEqual(tracker.isTracking, false);
+  });
+
+  it('leaves out what is looked at untracked', () => {
+    const { tracker } = reading({});
+    const { dependencies } = tracker.track(() => tracker.untracked(() => lookAtAll(tracker)));
+    deepStrictEqual([...dependencies], []);
+    strictEqual(dependencies.isComplete, true);
+  });
+
+  for (const { title, act } of [
+    {
+      title: 'something that cannot be asked again',
+      act: (tracker: DependencyTracker) => {
+        tracker.markUntracked();
+      },
+    },
+    {
+      title: 'an answer that cannot be compared',
+      act: (tracker: DependencyTracker) => {
+        tracker.note(namesOf, 'all', ['?']);
+      },
+    },
+    {
+      title: 'a part of which that is so',
+      act: (tracker: DependencyTracker) =>
+        tracker.track(() => {
+          tracker.markUntracked();
+        }),
+    },
+  ]) {
+    it(`never takes as known what depends on ${title}`, () => {
+      const { tracker } = reading({});
+      const { dependencies } = tracker.track(() => {
+        act(tracker);
+      });
+      deepStrictEqual([dependencies.isComplete, tracker.isUnchanged(dependencies)], [false, false]);
+    });
+  }
+
+  const found = reading({}).tracker;
+  const { dependencies } = found.track(() => lookAtAll(found));
+  for (const { change, now, isUnchanged } of [
+    { change: 'nothing', now: {}, isUnchanged: true },
+    { change: 'a file that was not read', now: { files: { ...texts, 'd.txt': '' } }, isUnchanged: true },
+    { change: 'the text of a file', now: { files: { ...texts, 'b.txt': 'B' } }, isUnchanged: false },
+    { change: 'a file that is gone', now: { files: { 'a/one.txt': '1' } }, isUnchanged: false },
+    { change: 'a file that was missing', now: { files: { ...texts, 'c.txt': '' } }, isUnchanged: false },
+    {
+      change: 'the text of a file that was only listed',
+      now: { files: { ...texts, 'a/one.txt': '2' } },
+      isUnchanged: true,
+    },
+    { change: 'the entries of a directory', now: { files: { ...texts, 'a/two.txt': '' } }, isUnchanged: false },
+    { change: 'a variable', now: { variables: { SIZE: '5' } }, isUnchanged: false },
+    { change: 'an answer', now: { colours: { rose: 'white' } }, isUnchanged: false },
+    { change: 'another answer', now: { colours: { rose: 'red', sky: 'blue' } }, isUnchanged: true },
+  ]) {
+    it(`tells in another reading whether all is as it was: ${change}`, () => {
+      strictEqual(reading(now).tracker.isUnchanged(dependencies), isUnchanged);
+    });
+  }
+
+  it('compares answers as their question says', () => {
+    const { tracker } = reading({});
+    const [same, other] = [['x', 'y'], ['x']].map(
+      (names) =>
+        tracker.track(() => {
+          tracker.note(namesOf, 'all', names);
+        }).dependencies,
+    );
+    deepStrictEqual(
+      [same, other].map((one) => one !== undefined && reading({}).tracker.isUnchanged(one)),
+      [true, false],
+    );
+  });
+
+  it('looks untracked whether all is as it was', () => {
+    const { tracker } = reading({});
+    const later = tracker.track(() => tracker.isUnchanged(dependencies));
+    deepStrictEqual([later.result, [...later.dependencies]], [true, []]);
+  });
+});
+
+describe('Dependencies that many entries share', () => {
+  it('are asked once in a reading', () => {
+    const shared = new SharedDependencies();
+    const entries = ['rose', 'rose', 'sky'].map((name) => {
+      const { tracker } = reading({});
+      const { dependencies } = tracker.track(() => {
+        tracker.note(colourOf, name, 'red');
+      });
+      return shared.share(dependencies);
+    });
+    const { tracker, asked } = reading({});
+    const answers = [...entries, ...entries].map((entry) => entry.every((one) => one.isStill(tracker)));
+    deepStrictEqual(answers, [true, true, false, true, true, false]);
+    deepStrictEqual(asked, ['rose', 'sky']);
+  });
+
+  it('are not shared with those that saw something else', () => {
+    const shared = new SharedDependencies();
+    const entries = ['red', 'white', 'red'].map((colour) => {
+      const { tracker } = reading({});
+      const { dependencies } = tracker.track(() => {
+        tracker.note(colourOf, 'rose', colour);
+      });
+      return shared.share(dependencies);
+    });
+    const { tracker } = reading({});
+    deepStrictEqual(
+      entries.map((entry) => entry.every((one) => one.isStill(tracker))),
+      [true, false, true],
+    );
+  });
+});
