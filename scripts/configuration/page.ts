@@ -1,3 +1,4 @@
+import { laravelHost } from '../../server/src/hosts/laravel/host';
 import { stringify } from 'yaml';
 import { configurationTables } from '../../server/src/core/configuration/files';
 import { keyFormats, type ObjectSetting, type Setting, textFormats } from '../../server/src/core/configuration/setting';
@@ -6,7 +7,7 @@ import { introduction } from './introduction';
 
 /** The reference page of the configuration files. */
 export function configurationPage(): string {
-  const sections = Object.entries(configurationTables).map(([name, table]) => {
+  const sections = Object.entries(configurationTables(laravelHost.defaults)).map(([name, table]) => {
     const rows = Object.entries<Setting>(table.keys).flatMap(([key, setting]) => rowsOf(setting, key));
     return [
       `## \`config/${name}.*\``,

@@ -1,6 +1,6 @@
 import { runCommandLine } from '../../server/src/cli/run';
-import type { Application } from '../../server/src/core/application';
 import type { EnvironmentVariables } from '../../server/src/core/ports';
+import type { Application } from '../../server/src/core/application';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { readingOf } from '../core/route';
 import { fakeHost } from '../fake-host';
@@ -24,7 +24,7 @@ export interface Circumstances {
 
 /** Runs one call of the command line in this process. */
 export async function runCommand(words: readonly string[], circumstances: Circumstances): Promise<Ran> {
-  const { root, application, width = null, environment = {}, progress = () => undefined } = circumstances;
+  const { root, application, environment = {}, width = null, progress = () => undefined } = circumstances;
   const written = { out: '', error: '' };
   const code = await runCommandLine(words, {
     terminal: {

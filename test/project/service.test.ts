@@ -132,8 +132,8 @@ describe('service', () => {
     const written = { output: 'openapi', path: file, format: 'json', mediaType: 'application/json' };
     assert.deepEqual(report, {
       files: [{ ...written, result: { kind: 'written' } }],
+      emptyReason: null,
       paths: 2,
-      nothingFound: null,
       operations: 3,
       apiTypesOrigin: 'configured',
       warnings: ['Unknown environment: moon. Using devserver. Available environments: devserver, local, production.'],
@@ -161,8 +161,17 @@ describe('service', () => {
   it('writes nothing where no route matches', async () => {
     const root = projectWith();
     const service = await serviceOf(root, fakeHost(reading([route('GET about')])));
-    const { files, paths, operations } = await service.generate(everything, neverWritten);
-    assert.deepEqual([files, paths, operations], [[], 0, 0]);
+    const { files, emptyReason, paths, operations } = await service.generate(everything, neverWritten);
+    assert.deepEqual(
+      { files, emptyReason, paths, operations },
+      {
+        files: [],
+        emptyReason:
+          'No route under the API types’ prefixes (/admin, /site); the application has 1 route. Nothing was written.',
+        paths: 0,
+        operations: 0,
+      },
+    );
   });
 
   it('refuses what the project does not have', async () => {

@@ -1,3 +1,4 @@
+import type { HostDefaults } from '../core/configuration/host-defaults';
 import type { ApplicationReading } from '../core/application-reading';
 import type { Assets, EnvironmentVariables, Signal, SourceFiles } from '../core/ports';
 import type { ProblemKinds } from '../core/problems';
@@ -19,6 +20,8 @@ export interface Host {
   readonly crowdedDirectories: readonly string[];
   /** What is reported of its applications beside what the core reports: its own problems, and those of its language. */
   readonly problemKinds: ProblemKinds;
+  /** What configuration says of its applications where nobody wrote any. */
+  readonly defaults: HostDefaults;
   /** Whether the project is an application of this framework, told from a file or two. */
   detect(files: SourceFiles): boolean;
   /** Loads what reads its applications. Nobody pays for a framework that is not theirs. */

@@ -1,4 +1,5 @@
 import { type Assets, type EnvironmentVariables, neverAborted, type Signal, type SourceFiles } from '../core/ports';
+import type { HostDefaults } from '../core/configuration/host-defaults';
 import { memoizedByFiles } from '../core/memoized-by-files';
 import { projectRoot } from '../core/project-path';
 import type { ApplicationReading } from '../core/application-reading';
@@ -27,6 +28,8 @@ export interface Project {
   /** The variables of the process. */
   readonly environment: EnvironmentVariables;
   readonly configuration: ConfigurationSources;
+  /** What holds for applications of its framework where nobody configures anything else. */
+  readonly defaults: HostDefaults;
   /** The codes of all problems that can be reported. */
   readonly problemCodes: readonly string[];
   /** Throws what `signal` throws when the reading is cancelled. */
@@ -61,6 +64,7 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
       files,
       environment,
       configuration: await configurationSources(files, assets),
+      defaults: host.defaults,
       problemCodes: Object.keys(problemKindsOf(hosts)),
       readApplication: (namespaces, cancelled) => signal.during(cancelled, () => readApplication(files, namespaces)),
     },

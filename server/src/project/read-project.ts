@@ -1,10 +1,14 @@
 import type { ApplicationReading } from '../core/application-reading';
 import type { Configuration } from '../core/configuration/configuration';
-import { type ConfigurationFileName, readConfigurationFile } from '../core/configuration/files';
+import {
+  type ConfigurationContext,
+  type ConfigurationFileName,
+  readConfigurationFile,
+} from '../core/configuration/files';
 import { type ConfigurationFiles, readConfiguration } from '../core/configuration/read-configuration';
 import { unknownSeverityCodes } from '../core/configuration/severity-codes';
 import { GenerationError } from '../core/generation-error';
-import { type EnvironmentVariables, neverAborted, type Signal, type SourceFiles } from '../core/ports';
+import { neverAborted, type Signal, type SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
 import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-api-types';
 import { lineColumnAt } from '../core/source';
@@ -40,7 +44,8 @@ export interface ReadProject extends ApplicationReading {
  */
 export function readProject(project: Project, signal: Signal = neverAborted): ReadProject {
   const environment = projectEnvironment(project.files, project.environment);
-  const { files, ...sources } = readConfigurationFiles(project, environment);
+  const context = { environment, defaults: project.defaults };
+  const { files, ...sources } = readConfigurationFiles(project, context);
   const moduleDirectories = directoriesIn(project.files, files.openapi.settings.modules_path);
   const { paths } = files.openapi.settings;
   const reading = project.readApplication(
@@ -51,7 +56,7 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
     signal,
   );
   const { application } = reading;
-  const { configuration, problems } = readConfiguration(files, environment, application.name);
+  const { configuration, problems } = readConfiguration(files, context, application.name);
   // Where they lie cannot be told from a file that is not read.
   const templates = sources.unread.includes('openapi-templates')
     ? noTemplates
@@ -97,7 +102,8 @@ export function withConfiguredSeverity(
   return problems.map((problem) => ({ ...problem, severity: severities[problem.code] ?? problem.severity }));
 }
 
-function readConfigurationFiles(project: Project, environment: EnvironmentVariables) {
+function readConfigurationFiles(project: Project, context: ConfigurationContext) {
+  const { environment } = context;
   const read = (name: keyof ConfigurationFiles) => project.configuration.read(name, environment);
   const sources = {
     openapi: read('openapi'),
@@ -106,10 +112,10 @@ function readConfigurationFiles(project: Project, environment: EnvironmentVariab
     'openapi-tests': read('openapi-tests'),
   };
   const files: ConfigurationFiles = {
-    openapi: readConfigurationFile('openapi', sources.openapi.value, environment),
-    'openapi-docs': readConfigurationFile('openapi-docs', sources['openapi-docs'].value, environment),
-    'openapi-templates': readConfigurationFile('openapi-templates', sources['openapi-templates'].value, environment),
-    'openapi-tests': readConfigurationFile('openapi-tests', sources['openapi-tests'].value, environment),
+    openapi: readConfigurationFile('openapi', sources.openapi.value, context),
+    'openapi-docs': readConfigurationFile('openapi-docs', sources['openapi-docs'].value, context),
+    'openapi-templates': readConfigurationFile('openapi-templates', sources['openapi-templates'].value, context),
+    'openapi-tests': readConfigurationFile('openapi-tests', sources['openapi-tests'].value, context),
   };
   const all = Object.values(sources);
   const names = Object.keys(sources) as (keyof typeof sources)[];

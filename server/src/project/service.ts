@@ -31,6 +31,8 @@ export type FileWriter = (file: MadeFile) => WriteResult | Promise<WriteResult>;
 export interface GenerationReport {
   /** None where no route matched. */
   readonly files: readonly WrittenFile[];
+  /** Why there are none, in a sentence. */
+  readonly emptyReason: string | null;
   readonly paths: number;
   readonly operations: number;
   /** Those that were described. */
@@ -39,8 +41,6 @@ export interface GenerationReport {
   readonly problems: readonly Problem[];
   /** About the request, in sentences. */
   readonly warnings: readonly string[];
-  /** Why no route is documented, as sentences; null where one is. */
-  readonly nothingFound: string | null;
 }
 
 export interface WrittenFile extends Omit<MadeFile, 'text'> {
@@ -147,13 +147,13 @@ export class ProjectService {
       : await madeFiles(request.outputs, { project, described, format: request.format }, signal);
     return {
       files: await written(files, write, signal),
+      emptyReason: isEmpty ? noRoutesMessage(project, described.apiTypeFilter) : null,
       paths: Object.keys(document.paths).length,
       operations: operations.length,
       apiTypes: describedTypes(project, described),
       apiTypesOrigin: project.apiTypes.origin,
       problems: [...deprecations(request), ...project.problems, ...described.problems],
       warnings,
-      nothingFound: isEmpty ? noRoutesMessage(project, described.apiTypeFilter) : null,
     };
   }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
+import { defaultConfiguration } from './default-configuration';
 import { projectNameOf } from '../../../server/src/core/configuration/project-name';
 
 describe('default configuration', () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Route } from '../../../server/src/core/application';
-import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
+import { defaultConfiguration } from '../configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
 import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';
 import type { ApiType } from '../../../server/src/core/selection/api-type';

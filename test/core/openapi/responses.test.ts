@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { noShapes } from '../../../server/src/core/fields/shapes';
 import { noComponents } from '../../../server/src/core/openapi/field-schemas';
 import type { HttpMethod } from '../../../server/src/core/application';
-import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
+import { defaultConfiguration } from '../configuration/default-configuration';
 import { responder } from '../../../server/src/core/openapi/responses';
 
 const { responseExamples } = defaultConfiguration({}, null);

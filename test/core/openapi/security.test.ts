@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
+import { defaultConfiguration } from '../configuration/default-configuration';
 import type { SecurityRequirement } from '../../../server/src/core/openapi-objects/document';
 import { securityOf } from '../../../server/src/core/openapi/security';
 import { endpointsOf } from '../../../server/src/core/selection/endpoint';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { parse } from 'yaml';
-import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
+import { defaultConfiguration } from '../configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
 import { serialized } from '../../../server/src/core/openapi/serialize';
 import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';

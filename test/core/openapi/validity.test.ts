@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { validate } from '@readme/openapi-parser';
 import type { Route } from '../../../server/src/core/application';
-import { defaultConfiguration } from '../../../server/src/core/configuration/default-configuration';
+import { defaultConfiguration } from '../configuration/default-configuration';
 import { describeApplication } from '../../../server/src/core/openapi/describe';
 import { documentFormats, serialized } from '../../../server/src/core/openapi/serialize';
 import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-types';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { defaultExcludeRoutes } from '../../../server/src/core/selection/exclusions';
+import { laravelHost } from '../../../server/src/hosts/laravel/host';
 import { matchesOneOf } from '../../../server/src/core/selection/uri-pattern';
 
 /** What Laravel's `Str::is` does: it quotes the pattern and lets `*` be `.*`. */
@@ -41,7 +41,7 @@ const uris = [
 ];
 
 const patterns = [
-  ...defaultExcludeRoutes,
+  ...laravelHost.defaults.excludeRoutes,
   '*',
   '*/*/*',
   'admin*',
@@ -78,7 +78,7 @@ describe('exclude_routes', () => {
   });
 
   it('exclude forms and packages by default', () => {
-    assert.deepEqual(uris.filter(matchesOneOf(defaultExcludeRoutes)), [
+    assert.deepEqual(uris.filter(matchesOneOf(laravelHost.defaults.excludeRoutes)), [
       'admin/modules',
       'api/documentation/openapi.json',
       'api/documentation/a/b',

@@ -4,6 +4,7 @@ import type { ApiType } from '../selection/api-type';
 import type { Exclusions } from '../selection/exclusions';
 import type { Environments } from './environments';
 import type { SettingsByFile } from './files';
+import type { HostDefaults } from './host-defaults';
 
 /** What the user decides about the outputs, defaults filled in. */
 export interface Configuration {
@@ -12,6 +13,8 @@ export interface Configuration {
   /** Security schemes by name. */
   readonly security: Readonly<Record<string, SecurityScheme>>;
   /** Names of the schemes, any of which a middleware accepts, by the name of the middleware. */
+  /** What holds where nobody configures it. */
+  readonly defaults: HostDefaults;
   readonly middlewareSecurityMap: Readonly<Record<string, readonly string[]>>;
   /** Null where nobody wrote them down: they are inferred then. */
   readonly apiTypes: readonly ApiType[] | null;

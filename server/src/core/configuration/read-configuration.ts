@@ -1,11 +1,10 @@
 import { didYouMean, nearest } from '../nearest';
-import type { EnvironmentVariables } from '../ports';
 import { problem, type Problem } from '../problems';
 import type { ModulePattern } from '../selection/exclusions';
 import { readApiTypes } from './api-types';
 import type { Configuration } from './configuration';
 import { type ApiEnvironment, readEnvironments } from './environments';
-import type { ConfigurationFile, SettingsByFile } from './files';
+import type { ConfigurationContext, ConfigurationFile, SettingsByFile } from './files';
 import { projectNameOf, withProjectName } from './project-name';
 
 /** The checked files, each with its places. */
@@ -20,7 +19,7 @@ export interface ReadConfiguration {
 /** What the checked files mean for the outputs. */
 export function readConfiguration(
   files: ConfigurationFiles,
-  environment: EnvironmentVariables,
+  { environment, defaults }: ConfigurationContext,
   applicationName: string | null,
 ): ReadConfiguration {
   const { settings, places } = files.openapi;
@@ -40,6 +39,7 @@ export function readConfiguration(
       info: { ...settings.info, title: filled(settings.info.title) ?? ownName ?? 'API Documentation' },
       servers: settings.servers.map(({ url, ...rest }) => ({ url: withProjectName(url, projectName), ...rest })),
       security: settings.security,
+      defaults,
       middlewareSecurityMap: schemes.map,
       apiTypes: apiTypes?.apiTypes ?? null,
       environments: {

@@ -1,6 +1,5 @@
 import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
-import { defaultExcludeRoutes } from '../selection/exclusions';
 import { segmentsOf } from '../selection/uri';
 import { matchesOneOf } from '../selection/uri-pattern';
 import type { Source } from '../source';
@@ -18,7 +17,7 @@ export function idlePatterns({ application, configuration, configurationFiles }:
   const mentions = [
     ...routes
       .map((pattern, index) => ({ module: '', pattern, source: places.valueOf('exclude_routes', index) }))
-      .filter(({ pattern }) => !defaultExcludeRoutes.includes(pattern)),
+      .filter(({ pattern }) => !configuration.defaults.excludeRoutes.includes(pattern)),
     ...moduleRoutes.map(({ module, pattern }, index) => ({
       module: `${module}::`,
       pattern,

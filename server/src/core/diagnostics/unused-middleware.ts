@@ -1,4 +1,3 @@
-import { middlewareSecurityMap } from '../configuration/schemas/security';
 import { didYouMean, nearest } from '../nearest';
 import { isMeant } from '../openapi/security';
 import { problem, type Problem } from '../problems';
@@ -6,7 +5,9 @@ import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Entries of `middleware_security_map` about middleware that no route carries. */
 export function unusedMiddleware(input: CheckInput): readonly Problem[] {
-  const { application, apiTypes, configurationFiles, guardsNamed } = input;
+  const { application, apiTypes, configuration, configurationFiles, guardsNamed } = input;
+  // Written out or not, the default entries are about no application in particular.
+  const shipped = configuration.defaults.middlewareSecurityMap;
   const { settings, places } = configurationFiles.openapi;
   // Hundreds of routes share one list.
   const lists = new Set(application.routes.map(({ middleware }) => middleware));
@@ -16,7 +17,7 @@ export function unusedMiddleware(input: CheckInput): readonly Problem[] {
   ]);
   const names = [...carried];
   const unused = Object.keys(settings.middleware_security_map).filter(
-    (key) => !isShipped(key) && !names.some((name) => isMeant(key, name, guardsNamed)),
+    (key) => !Object.hasOwn(shipped, key) && !names.some((name) => isMeant(key, name, guardsNamed)),
   );
   const problems = unused.map((middleware) => {
     const source = places.keyOf('middleware_security_map', middleware);
@@ -26,9 +27,4 @@ export function unusedMiddleware(input: CheckInput): readonly Problem[] {
     return problem('security.unusedMiddleware', source, values, { source, written: middleware, instead });
   });
   return downgradedIfIncomplete(problems, application);
-}
-
-/** Written out or not, the default entries are about no application in particular. */
-function isShipped(middleware: string): boolean {
-  return Object.hasOwn(middlewareSecurityMap.default, middleware);
 }

@@ -18,19 +18,6 @@ export interface ModulePattern {
   readonly pattern: string;
 }
 
-/** URIs left out where nothing is configured: the generator's own, those of well-known packages, and HTML forms. */
-export const defaultExcludeRoutes: readonly string[] = [
-  'api/documentation/*',
-  'sanctum/*',
-  '_ignition/*',
-  'admin/modules',
-  'telescope/*',
-  'horizon/*',
-  '*/create',
-  '*/{id}/edit',
-  '*/{*}/edit',
-];
-
 /** One thing that leaves routes out. */
 export interface Exclusion {
   /** The key of the configuration that it stands under. */

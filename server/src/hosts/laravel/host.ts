@@ -9,6 +9,22 @@ export const laravelHost = {
   name: 'Laravel',
   markers: ['artisan', 'composer.json', 'bootstrap/app.php'],
   languages: ['php'],
+  defaults: {
+    middlewareSecurityMap: { 'auth:sanctum': ['BearerAuth'], 'auth:api': ['BearerAuth'], 'api.key': ['ApiKeyAuth'] },
+    excludeRoutes: [
+      'api/documentation/*',
+      'sanctum/*',
+      '_ignition/*',
+      'admin/modules',
+      'telescope/*',
+      'horizon/*',
+      '*/create',
+      '*/{id}/edit',
+      '*/{*}/edit',
+    ],
+    modelNamespaces: ['App\\Models', 'Modules\\{module}\\Models', 'Modules\\{module}\\Entities'],
+    requestNamespaces: ['App\\Http\\Requests', 'Modules\\{module}\\Http\\Requests'],
+  },
   crowdedDirectories: ['vendor', 'node_modules', 'storage', 'public'],
   problemKinds: { ...phpProblemKinds, ...laravelProblemKinds },
 

@@ -1,4 +1,3 @@
-import { defaultExcludeRoutes } from '../../selection/exclusions';
 import type { ObjectSetting } from '../setting';
 import { apiTypes } from './api-types';
 import { environments } from './environments';
@@ -105,13 +104,13 @@ export const mainTable = {
         models: {
           kind: 'list',
           items: namespaces,
-          default: ['App\\Models', 'Modules\\{module}\\Models', 'Modules\\{module}\\Entities'],
+          default: [],
           description: 'Namespaces of models',
         },
         requests: {
           kind: 'list',
           items: namespaces,
-          default: ['App\\Http\\Requests', 'Modules\\{module}\\Http\\Requests'],
+          default: [],
           description: 'Namespaces of request classes',
         },
       },
@@ -119,7 +118,7 @@ export const mainTable = {
     exclude_routes: {
       kind: 'list',
       items: patterns,
-      default: defaultExcludeRoutes,
+      default: ['api/documentation/*', '*/create', '*/{id}/edit', '*/{*}/edit'],
       description: 'URIs that are excluded. `*` stands for any characters, `/` included, all else for itself',
     },
     response_examples: responseExamples,

@@ -77,5 +77,5 @@ export const middlewareSecurityMap = {
     description: 'Names of schemes',
     items: { kind: 'text', description: 'The name of a scheme' },
   },
-  default: { 'auth:sanctum': ['BearerAuth'], 'auth:api': ['BearerAuth'], 'api.key': ['ApiKeyAuth'] },
+  default: { 'api.key': ['ApiKeyAuth'] },
 } as const satisfies MapSetting;
