@@ -1,7 +1,7 @@
 import type { ProjectPath } from './project-path';
 
 /**
- * A place in a source file. Offsets count UTF-16 code units from the start of the text (as JavaScript strings and the
+ * A place in a source file. Offsets count UTF-16 code units from the start of the text (as strings of ECMAScript and the
  * language server protocol do), `end` is exclusive. Lines and columns are added where a place is shown, never earlier.
  */
 export interface Source {

@@ -1,4 +1,4 @@
-/** A pattern of JavaScript that compiles with and without the flag `u`; null for any other. */
+/** A pattern of ECMAScript that compiles with and without the flag `u`; null for any other. */
 export function compiling(pattern: string): string | null {
   return compiles(pattern, '') && compiles(pattern, 'u') ? pattern : null;
 }
