@@ -17,7 +17,7 @@ export async function runCommandLine(words: readonly string[], context: CommandC
     context.terminal.progress('');
     if (error instanceof InvalidArgumentError) return fail(context, error, 2);
     if (error instanceof GenerationError) return fail(context, error, 1);
-    context.terminal.error(unexpected(error, context));
+    context.terminal.error(unexpectedErrorText(error, context.environment['ROUTESPEC_DEBUG'] === '1'));
     return 1;
   }
 }
@@ -46,17 +46,6 @@ async function runCommand([name, ...words]: readonly string[], context: CommandC
   if (parsed.kind === 'wrong') return refuse(terminal, parsed.message, `routespec ${name} --help`);
   if (parsed.values.has('help')) return help([name], context);
   return command.run(parsed.values, context);
-}
-
-/** What a bug is reported with: its stack helps nobody but those who fix it, and is shown to who asks. */
-function unexpected(error: unknown, { environment }: CommandContext): string {
-  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
-  if (environment['ROUTESPEC_DEBUG'] === '1')
-    return `Unexpected error: ${stack.split('\n').map(printable).join('\n')}\n`;
-  return [
-    `Unexpected error: ${printable(message)}`,
-    'This is a bug in Routespec. Please report it with the output of the same command under ROUTESPEC_DEBUG=1, which shows the stack.\n',
-  ].join('\n');
 }
 
 /** Where to read on, unless it is about one command. */
@@ -89,6 +78,15 @@ function refuseName(name: string, { terminal }: CommandContext): ExitCode {
 function fail({ terminal }: CommandContext, { message }: Error, code: ExitCode): ExitCode {
   terminal.error(`${printable(message)}\n`);
   return code;
+}
+
+/** About a failure that nobody expected: the stack helps whoever gets the report, and nobody else. */
+function unexpectedErrorText(error: unknown, withStack: boolean): string {
+  const message = printable(error instanceof Error ? error.message : String(error));
+  const line = `Unexpected error: ${message}\nThis is a bug in Routespec: please report it`;
+  if (!withStack) return `${line}. ROUTESPEC_DEBUG=1 shows the stack; add it to the report.\n`;
+  const stack = (error instanceof Error ? error.stack : undefined) ?? 'no stack';
+  return `${line}, with this stack:\n${stack.split('\n').map(printable).join('\n')}\n`;
 }
 
 function refuse(terminal: Terminal, message: string, help: string): ExitCode {

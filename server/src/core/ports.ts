@@ -1,6 +1,6 @@
 import type { ProjectPath } from './project-path';
 
-/** Larger sources are not read: a parser would take 10 s and 2 GB for 10 MB. */
+/** Larger sources are not read: a parser would take 10 s and 2 GB for 10 MB of code. */
 export const maximumBytes = 1024 * 1024;
 
 /** What became of reading one file. Only the first has a text, without a byte order mark; the others say why there is none. */

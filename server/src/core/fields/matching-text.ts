@@ -5,7 +5,7 @@ const longestTried = 100;
 const mostPaths = 1_000_000;
 
 /**
- * Whether a text matches a pattern; null where that might take long. JavaScript's matcher has no bound: repetitions within
+ * Whether a text matches a pattern; null where that might take long. The engine's matcher has no bound: repetitions within
  * repetitions, many in a row and references keep it busy for ever.
  */
 export function triedMatch(pattern: string, text: string): boolean | null {
