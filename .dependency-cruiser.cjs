@@ -1,4 +1,5 @@
 // What may import what. Arrows point inward: core <- languages <- hosts <- project <- cli, http, lsp, index.ts.
+// What circles there may be is told from the same report, by test/circles.ts.
 
 const src = '^server/src';
 

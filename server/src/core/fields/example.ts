@@ -74,7 +74,7 @@ function takes(field: FieldSchema, value: FieldValue): boolean {
   }
 }
 
-/** One of the alternatives; where the field says something beside them the two are put together. */
+/** An example of one of several alternatives; what the field says beside them holds for each. */
 function ofAlternatives(
   { anyOf = [], ...field }: FieldSchema,
   name: string,
@@ -110,10 +110,19 @@ function listExample(
   return minSize === 0 ? [] : undefined;
 }
 
-function objectExample(
-  { properties = {}, additional, anyProperty, minSize = 0, maxSize = Infinity }: FieldSchema,
+function objectExample(field: FieldSchema, budget: Budget): Json | undefined {
+  const examples = propertyExamples(field, budget);
+  if (examples === undefined) return undefined;
+  const known = new Map(Object.keys(field.properties ?? {}).flatMap((name) => entryOf(name, examples)));
+  const isFilled = addOthers(known, field, budget);
+  return !isFilled || known.size < (field.minSize ?? 0) ? undefined : Object.fromEntries(known);
+}
+
+/** Examples of the properties that an object has room for; undefined where one that it needs has none. */
+function propertyExamples(
+  { properties = {}, maxSize = Infinity }: FieldSchema,
   budget: Budget,
-): Json | undefined {
+): ReadonlyMap<string, Json> | undefined {
   const examples = new Map<string, Json>();
   const relations = FieldRelations.of(properties);
   let places = maxSize - Object.values(properties).filter(({ required }) => required).length;
@@ -127,8 +136,16 @@ function objectExample(
     else if (property.required) return undefined;
     if (example !== undefined && !property.required) places--;
   }
-  const known = new Map(Object.keys(properties).flatMap((name) => entryOf(name, examples)));
-  const wanted = (anyProperty ?? []).map((names) => names.find((name) => known.has(name)) ?? names[0] ?? '');
+  return examples;
+}
+
+/** Adds properties of which one of several must be there, and others up to the least number; false where it cannot. */
+function addOthers(
+  known: Map<string, Json>,
+  { additional, anyProperty = [], minSize = 0 }: FieldSchema,
+  budget: Budget,
+): boolean {
+  const wanted = anyProperty.map((names) => names.find((name) => known.has(name)) ?? names[0] ?? '');
   const others = Array.from(
     { length: Math.min(minSize, maximumItems) },
     (_, index) => `key${index === 0 ? '' : (index + 1).toString()}`,
@@ -136,10 +153,10 @@ function objectExample(
   for (const name of [...wanted, ...others]) {
     if (known.has(name) || (others.includes(name) && known.size >= minSize)) continue;
     const example = additional === false ? undefined : variant(additional ?? anyField, name, 0, budget);
-    if (example === undefined) return undefined;
+    if (example === undefined) return false;
     known.set(name, example);
   }
-  return known.size < minSize ? undefined : Object.fromEntries(known);
+  return true;
 }
 
 function entryOf(name: string, examples: ReadonlyMap<string, Json>): readonly (readonly [string, Json])[] {

@@ -1,162 +1,74 @@
-/** Beyond this even a cheap pattern takes long. */
-const longestTried = 100;
-
-/** Paths that a matcher may try from one place of a text: with so many the slowest took a tenth of a second. */
-const mostPaths = 1_000_000;
-
-/**
- * Whether a text matches a pattern; null where that might take long. The engine's matcher has no bound: repetitions within
- * repetitions, many in a row and references keep it busy for ever.
- */
-export function triedMatch(pattern: string, text: string): boolean | null {
-  return isCheap(pattern) && text.length <= longestTried ? new RegExp(pattern).test(text) : null;
-}
-
-/** Whether a matcher has few paths to try on a short text. */
-export function isCheap(pattern: string): boolean {
-  if (pattern.length > 1_000 || /\\[1-9k]/.test(pattern)) return false;
-  return partsOf(pattern).every(isCheapPart);
-}
-
-/** `^(?=.*a)(?=.*b).{8,}`: what looks ahead from the beginning is tried by itself, one after the other. */
-function partsOf(pattern: string): readonly string[] {
-  const ahead = /^\^(?:\(\?[=!](?:[^()[\]\\]|\\.|\[(?:[^\]\\]|\\.)+\])*\))+/.exec(pattern)?.[0];
-  if (ahead === undefined) return [pattern];
-  return [...ahead.slice(1, -1).split(/\)(?=\(\?[=!])/), pattern.slice(ahead.length)].map((part) =>
-    part.replace(/^\(\?[=!]/, ''),
-  );
-}
-
-function isCheapPart(pattern: string): boolean {
-  const bare = pattern
-    .replace(/\\./g, 'x')
-    .replace(/\[[^\]]*\]/g, 'x')
-    .replace(/\(\?(?:<?[=!]|:)/g, '(');
-  const repeatsGroup = /[|*+?{][^()]*\)(?:[*+]|\{\d)|\)[^()]*\)(?:[*+]|\{\d)/.test(bare);
-  const repetitions = bare.match(/[*+]|\{\d+,\d*\}/g)?.length ?? 0;
-  const options = bare.match(/[^*+?}]\?/g)?.length ?? 0;
-  const choices = bare.split(')').reduce((paths, part) => paths * part.split('|').length, 1);
-  return !repeatsGroup && choices * 2 ** options * longestTried ** repetitions <= mostPaths;
-}
+import { atEnd, atStart } from '../patterns/assertions';
+import { parseEcma } from '../patterns/ecma-pattern';
+import type { Node } from '../patterns/pattern-tree';
 
 /** Longer texts are of no use as examples. */
 const longestMade = 1_000;
 
-/** A text that a pattern of plain parts matches, of at least so many characters where it repeats; null for others. */
-export function matchingText(pattern: string, minimum: number): string | null {
-  const reader = new Reader(pattern, minimum);
-  return reader.read();
+/** Patterns that ask for more of the same are not worth an example. */
+const mostRepeated = 200;
+
+/** What surrounds a part of a pattern. */
+interface Place {
+  /** Characters that the text should have at least, where a part may repeat. */
+  readonly minimum: number;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
 }
 
-class Reader {
-  readonly #pattern: string;
-  readonly #minimum: number;
-  #at = 0;
+/** A text that a pattern of plain parts matches, of at least so many characters where it repeats; null for others. */
+export function matchingText(pattern: string, minimum: number): string | null {
+  const parsed = parseEcma(pattern);
+  return parsed === null ? null : textOf(parsed.tree, { minimum, isFirst: true, isLast: true });
+}
 
-  constructor(pattern: string, minimum: number) {
-    this.#pattern = pattern;
-    this.#minimum = minimum;
+function textOf(node: Node, place: Place): string | null {
+  switch (node.kind) {
+    case 'one':
+      return node.sample ?? null;
+    case 'choice':
+      return firstText(node.alternatives, place);
+    case 'sequence':
+      return joinedText(node.parts, place);
+    case 'group':
+      return textOf(node.of, inside(place));
+    case 'assertion':
+      // Elsewhere they would hold for few of the texts that the parts before and behind them match.
+      return (node.holds === atStart && place.isFirst) || (node.holds === atEnd && place.isLast) ? '' : null;
+    case 'repeat':
+    case 'atomic':
+    case 'look':
+    case 'reference':
+      return null;
+    default:
+      return node satisfies never;
   }
+}
 
-  read(): string | null {
-    const text = this.#alternatives();
-    return text === null || this.#at < this.#pattern.length ? null : text;
-  }
+/** A text of the first alternative; null where one of the others has none. */
+function firstText(alternatives: readonly Node[], { minimum, isFirst, isLast }: Place): string | null {
+  const last = alternatives.length - 1;
+  const texts = alternatives.map((alternative, index) =>
+    textOf(alternative, { minimum, isFirst: isFirst && index === 0, isLast: isLast && index === last }),
+  );
+  return texts.includes(null) ? null : (texts[0] ?? null);
+}
 
-  get #next(): string {
-    return this.#pattern.charAt(this.#at);
+function joinedText(parts: readonly Node[], { minimum, isFirst, isLast }: Place): string | null {
+  let text = '';
+  for (const [index, part] of parts.entries()) {
+    const place = { minimum, isFirst: isFirst && index === 0, isLast: isLast && index === parts.length - 1 };
+    const { of, min, max } = part.kind === 'repeat' ? part : { of: part, min: 1, max: 1 };
+    const unit = textOf(of, of.kind === 'choice' ? inside(place) : place);
+    if (unit === null || min > mostRepeated) return null;
+    // A part without an upper bound is repeated up to the length that is asked for.
+    const times = unit === '' ? 0 : Math.min(Math.max(min, 1, minimum - text.length), max);
+    if (text.length + unit.length * times > longestMade) return null;
+    text += unit.repeat(times);
   }
+  return text;
+}
 
-  /** The first of the alternatives; the others are passed over. */
-  #alternatives(): string | null {
-    const first = this.#sequence();
-    while (first !== null && this.#next === '|') {
-      this.#at++;
-      if (this.#sequence() === null) return null;
-    }
-    return first;
-  }
-
-  #sequence(): string | null {
-    let text = '';
-    while (this.#at < this.#pattern.length && this.#next !== '|' && this.#next !== ')') {
-      const unit = this.#unit();
-      if (unit === null) return null;
-      const times = this.#times(unit.length === 0 ? 0 : Math.max(1, this.#minimum - text.length));
-      if (times === null || text.length + unit.length * times > longestMade) return null;
-      text += unit.repeat(times);
-    }
-    return text;
-  }
-
-  #unit(): string | null {
-    const character = this.#next;
-    this.#at++;
-    switch (character) {
-      case '^':
-        return this.#at === 1 ? '' : null;
-      case '$':
-        return this.#at === this.#pattern.length ? '' : null;
-      case '.':
-        return 'a';
-      case '[':
-        return this.#class();
-      case '(':
-        return this.#group();
-      case '\\':
-        return this.#escape();
-      default:
-        return '*+?{'.includes(character) ? null : character;
-    }
-  }
-
-  #group(): string | null {
-    if (this.#next === '?') {
-      if (!this.#pattern.startsWith('?:', this.#at)) return null;
-      this.#at += 2;
-    }
-    const text = this.#alternatives();
-    if (text === null || this.#next !== ')') return null;
-    this.#at++;
-    return text;
-  }
-
-  #escape(): string | null {
-    const character = this.#next;
-    this.#at++;
-    const code = /^(?:x([\da-fA-F]{2})|u([\da-fA-F]{4}))/.exec(this.#pattern.slice(this.#at - 1));
-    if (code !== null) {
-      this.#at += code[0].length - 1;
-      return String.fromCharCode(Number.parseInt(code[1] ?? code[2] ?? '', 16));
-    }
-    if (character === 'd' || character === 'W') return character === 'd' ? '1' : '-';
-    if ('wSD'.includes(character)) return 'a';
-    if (character === 's') return ' ';
-    return /[A-Za-z0-9]/.test(character) ? null : character;
-  }
-
-  /** The first character that a class lists. */
-  #class(): string | null {
-    // One without any matches nothing.
-    const listed = /^(?:[^\\\]]|\\.)+(?=\])/.exec(this.#pattern.slice(this.#at))?.[0];
-    if (listed === undefined || this.#next === '^') return null;
-    this.#at += listed.length + 1;
-    if (!listed.startsWith('\\')) return listed.charAt(0);
-    const samples: Readonly<Record<string, string>> = { d: '1', w: 'a', s: ' ' };
-    const letter = listed.charAt(1);
-    return samples[letter] ?? (/[A-Za-z0-9]/.test(letter) ? null : letter);
-  }
-
-  /** How often the part before is taken: so often as a length asks for where there is no bound. */
-  #times(wanted: number): number | null {
-    const match = /^(?:[*+?]|\{(\d+)(?:(,)(\d*))?\})\??/.exec(this.#pattern.slice(this.#at));
-    if (match === null) return 1;
-    this.#at += match[0].length;
-    if (match[0].startsWith('?')) return 1;
-    if (match[1] === undefined) return Math.max(1, wanted);
-    const min = Number(match[1]);
-    if (min > 200) return null;
-    const max = match[2] === undefined ? min : match[3] === '' ? Infinity : Number(match[3]);
-    return Math.min(Math.max(min, wanted), max);
-  }
+function inside({ minimum }: Place): Place {
+  return { minimum, isFirst: false, isLast: false };
 }

@@ -19,8 +19,7 @@ function verdictOn(field: FieldSchema, value: Json): Verdict {
   if (value === null) return field.nullable;
   if (field.enum !== undefined && !field.enum.values.some((one) => one === value)) return false;
   const { anyOf } = field;
-  const ofAlternatives =
-    anyOf === undefined ? true : oneHolds(anyOf.map((alternative) => verdictOn(alternative, value)));
+  const ofAlternatives = anyOf === undefined ? true : oneHolds(anyOf.map((one) => verdictOn(one, value)));
   return allHold([ofAlternatives, verdictOfType(field, value)]);
 }
 

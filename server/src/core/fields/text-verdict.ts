@@ -1,5 +1,5 @@
 import type { FieldSchema } from './field-schema';
-import { triedMatch } from './matching-text';
+import { patternVerdicts } from './pattern-verdict';
 
 /** Whether something is taken; null where that is not certain. */
 export type Verdict = boolean | null;
@@ -12,12 +12,11 @@ export function allHold(verdicts: readonly Verdict[]): Verdict {
 
 /** Whether a text fits what a field says of texts, its format left out. */
 export function textVerdict(field: FieldSchema, text: string): Verdict {
-  const { minSize = 0, maxSize = Infinity, patterns = [], notPatterns = [], notEnum } = field;
+  const { minSize = 0, maxSize = Infinity, patterns = none, notPatterns = none, notEnum } = field;
   const { length } = Array.from(text);
   if (length < minSize || length > maxSize || notEnum?.includes(text) === true) return false;
-  const misses = (pattern: string): Verdict => {
-    const isMatch = triedMatch(pattern, text);
-    return isMatch === null ? null : !isMatch;
-  };
-  return allHold([...patterns.map((pattern) => triedMatch(pattern, text)), ...notPatterns.map(misses)]);
+  const misses = patternVerdicts(notPatterns, text).map((isMatch) => (isMatch === null ? null : !isMatch));
+  return allHold([...patternVerdicts(patterns, text), ...misses]);
 }
+
+const none: readonly string[] = [];

@@ -32,8 +32,8 @@ export class PhpFile {
   /** What was wrong outside of functions' bodies. */
   readonly problems: readonly Problem[];
   readonly #parser: PhpParser | null;
-  /** The text that bodies are read from: with syntax errors mended, so it may go on behind the file's end. */
-  readonly #mended: string;
+  /** The text that bodies are read from: with syntax errors repaired, so it may go on behind the file's end. */
+  readonly #repaired: string;
   readonly #sections: readonly Section[];
   readonly #bodies = new Map<number, ReadBody>();
 
@@ -43,7 +43,7 @@ export class PhpFile {
     this.#parser = parser;
     if (parser === null) {
       this.problems = [];
-      this.#mended = text;
+      this.#repaired = text;
       this.#sections = [];
       return;
     }
@@ -52,11 +52,11 @@ export class PhpFile {
     if (outline === null) {
       const read = readWhole(text, skeleton, parser);
       this.problems = this.#problemsOf(read);
-      this.#mended = read.text;
+      this.#repaired = read.text;
       this.#sections = this.#lowerSections(read);
     } else {
       this.problems = [];
-      this.#mended = text;
+      this.#repaired = text;
       this.#sections = outline;
     }
     for (const { statements } of this.#sections) this.#declare(statements);
@@ -89,7 +89,7 @@ export class PhpFile {
   /** The text of a body that was not read yet; null where it was, or where it is not read as it is written. */
   unreadBody(body: Body): string | null {
     if (body.kind === 'statements' || this.#parser === null || this.#bodies.has(body.start)) return null;
-    const text = this.#mended.slice(body.start, body.end);
+    const text = this.#repaired.slice(body.start, body.end);
     return text === this.textAt(body) ? text : null;
   }
 
@@ -119,7 +119,7 @@ export class PhpFile {
   #readBody(start: number, end: number): ReadBody {
     const parser = this.#parser;
     if (parser === null) return { statements: [], problems: [] };
-    const text = this.#mended.slice(start, end);
+    const text = this.#repaired.slice(start, end);
     const names = this.#sections.findLast((section) => section.start <= start)?.names ?? new NameScope('');
     const plain = mayHideDamage(text) ? null : plainBody(text, { file: this.path, start, names });
     if (plain !== null) return { statements: plain, problems: [] };
@@ -129,7 +129,7 @@ export class PhpFile {
     return { statements, problems: this.#problemsOf(read) };
   }
 
-  /** Damage within reach of one syntax error is one problem; a place behind the file's end is its end. */
+  /** Reports one problem for all damage within reach of one syntax error; a place behind the file's end counts as its end. */
   #problemsOf({ parsed, errors }: ReadText): Problem[] {
     return [
       ...errors.slice(0, 1).map((place) => phpProblem('php.syntax', this.source(place), {})),
@@ -169,7 +169,7 @@ export class PhpFile {
     return sections;
   }
 
-  /** Declarations inside a condition (`if (! class_exists(…))`) count too. */
+  /** Notes what is declared, also inside a condition (`if (! class_exists(…))`). */
   #declare(statements: readonly Statement[]): void {
     for (const statement of statements) {
       if (statement.kind === 'class') this.classes.set(statement.declaration.name.toLowerCase(), statement.declaration);
@@ -181,7 +181,7 @@ export class PhpFile {
   }
 }
 
-/** Namespaces and imports that stand inside an error still name what follows. */
+/** The nodes of a file, those inside an error included: namespaces and imports there still name what follows. */
 function topLevelNodes(node: PlainNode): PlainNode[] {
   return node.children.flatMap((child) => (child.type === 'ERROR' ? topLevelNodes(child) : [child]));
 }
@@ -227,7 +227,7 @@ interface ReadBody {
 
 const openingTag = '<?php ';
 
-/** Bodies are left out where that is safe; they are read when they are asked for. */
+/** Reads a file, without bodies where that is safe; these are read when they are asked for. */
 function readWhole(text: string, skeleton: Skeleton | null, parser: PhpParser): ReadText {
   if (skeleton !== null && skeleton.cuts.length > 0) {
     const parsed = parser.parse(skeleton.text, acrossCuts(skeleton.cuts));
@@ -237,6 +237,6 @@ function readWhole(text: string, skeleton: Skeleton | null, parser: PhpParser): 
 }
 
 function readText(text: string, parser: PhpParser, shift: number): ReadText {
-  const { text: mended, parsed, unread } = repair(text, parser, shift);
-  return { text: mended, parsed, imports: [], errors: unread };
+  const { text: repaired, parsed, unread } = repair(text, parser, shift);
+  return { text: repaired, parsed, imports: [], errors: unread };
 }

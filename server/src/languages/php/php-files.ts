@@ -199,26 +199,26 @@ export class PhpFiles {
 }
 
 function linkedTo(file: PhpFile, declaration: ClassDeclaration): LinkedClass {
-  const known = linkedClasses.get(declaration);
+  const known = linkedByDeclaration.get(declaration);
   if (known !== undefined) return known;
   const linked = { declaration, file };
-  linkedClasses.set(declaration, linked);
+  linkedByDeclaration.set(declaration, linked);
   return linked;
 }
 
-/** What is known of a class lasts as long as its file stays as it is. */
-const linkedClasses = new WeakMap<ClassDeclaration, LinkedClass>();
+/** By declaration, so that what is known of a class lasts as long as its file stays as it is. */
+const linkedByDeclaration = new WeakMap<ClassDeclaration, LinkedClass>();
 
 /** A class's own methods by their names in lower case; of two with the same name the first. */
 function methodsOf(linked: LinkedClass): ReadonlyMap<string, OwnMethod> {
-  const known = methodsByName.get(linked);
+  const known = methodsByClass.get(linked);
   if (known !== undefined) return known;
   const { methods } = linked.declaration;
   const byName = new Map(
     methods.toReversed().map((method) => [method.name.toLowerCase(), { kind: 'found', method, of: linked } as const]),
   );
-  methodsByName.set(linked, byName);
+  methodsByClass.set(linked, byName);
   return byName;
 }
 
-const methodsByName = new WeakMap<LinkedClass, ReadonlyMap<string, OwnMethod>>();
+const methodsByClass = new WeakMap<LinkedClass, ReadonlyMap<string, OwnMethod>>();

@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { javaScriptPattern } from '../../../languages/php/pcre/ecma-pattern';
+import { javaScriptPattern } from '../../../languages/php/pcre/pcre-to-ecma';
 
 /** What a pattern of `where` says of a parameter's values, each of which it must match as a whole; null without one. */
 export function schemaOfPattern(pattern: string | undefined): FieldSchema | null {

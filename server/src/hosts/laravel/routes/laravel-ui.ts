@@ -119,7 +119,7 @@ export function laravelUiRoutes(router: Router, options: Value | undefined, call
     return name === 'confirm' ? exists('Auth\\ConfirmPasswordController') : byDefault;
   };
   const namespace = exists('Auth\\LoginController') ? {} : { namespace: ownNamespace };
-  const routerObject = machine.natives.inject('Illuminate\\Routing\\Router', machine);
+  const routerObject = machine.inject('Illuminate\\Routing\\Router');
   if (routerObject === undefined) return;
   router.inGroup(namespace, () => {
     for (const route of authRoutes.filter(routed)) {

@@ -5,7 +5,7 @@ import { referenceTo } from './references';
 import type { Scope } from './scope';
 import { entryAt, unknown, type Value } from './values';
 
-/** Sets what stands left of `=`. Where it cannot be told what is set, nothing known is touched. */
+/** Sets what stands left of `=`. Leaves all that is known as it is where it cannot be told what is set. */
 export function assign(machine: Machine, target: Expression, value: Value, scope: Scope): void {
   switch (target.kind) {
     case 'variable':

@@ -127,7 +127,7 @@ function callStatic(machine: Machine, expression: Of<'staticCall'>, scope: Scope
   return machine.callStatic(className, name, args, { ...site, ...called, self: scope.self });
 }
 
-/** `isset`, `empty` and the like look at variables without needing them to exist. */
+/** `isset`, `empty` and the like look at variables that need not exist. */
 function guard(machine: Machine, name: string, args: readonly Argument[], scope: Scope): Value | null {
   switch (name.toLowerCase()) {
     case 'isset': {

@@ -58,7 +58,7 @@ function toArray(machine: Machine, value: Value, site: CallSite): Value {
   }
 }
 
-/** An object of the project as the text that its `__toString()` answers; any other value as it is. */
+/** Turns an object of the project into the text that its `__toString()` answers; answers any other value as it is. */
 export function textual(machine: Machine, value: Value, scope: Scope): Value {
   if (value.kind !== 'object' || value.native?.text !== undefined) return value;
   const methods = value.anonymous?.declaration.methods ?? [];

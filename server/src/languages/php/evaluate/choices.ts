@@ -26,7 +26,7 @@ export function evaluateLogical(machine: Machine, expression: Of<'binary'>, scop
   return leftTruth === null || rightTruth === null ? unknown(reasonOf([left, right])) : bool(isAnd);
 }
 
-/** `$isNew && $rules['x'] = …`: what stands right is done for what it changes. */
+/** `$isNew && $rules['x'] = …`: evaluates the right side for what it changes. */
 function changes(expression: Expression): boolean {
   return expression.kind === 'assign' || expression.kind === 'assignWith' || expression.kind === 'throw';
 }
@@ -53,40 +53,48 @@ export function evaluateTernary(machine: Machine, expression: Of<'ternary'>, sco
 }
 
 export function evaluateMatch(machine: Machine, expression: Of<'match'>, scope: Scope): Value {
-  const subject = machine.evaluate(expression.subject, scope);
-  const possible: Expression[] = [];
-  let reason: string | null = null;
-  for (const arm of expression.arms) {
-    if (arm.conditions === null) continue;
-    for (const condition of arm.conditions) {
-      const value = machine.evaluate(condition, scope);
-      const isSame = identical(subject, value);
-      if (isSame === true && reason === null) return machine.evaluate(arm.value, scope);
-      if (isSame === null) reason ??= reasonOf([subject, value]);
-      if (isSame !== false) {
-        possible.push(arm.value);
-        break;
-      }
-    }
-  }
-  const byDefault = expression.arms.find((arm) => arm.conditions === null);
-  if (byDefault !== undefined) possible.push(byDefault.value);
-  const why = reason;
-  if (why === null) {
-    if (byDefault === undefined) throw new PhpException(unhandled);
-    return machine.evaluate(byDefault.value, scope);
-  }
+  const { certain, possible, reason } = matchingArms(machine, expression, scope);
+  if (certain !== null) return machine.evaluate(certain, scope);
+  if (reason === null) throw new PhpException(unhandled);
   const [first, ...others] = possible;
   if (machine.decisions !== null && first !== undefined) {
-    const taken = machine.decisions.take(possible.length, why, scope.file.source(expression));
-    return machine.evaluate(taken === 0 ? first : (others[taken - 1] ?? first), scope);
+    const taken = machine.decisions.take(possible.length, reason, scope.file.source(expression));
+    return machine.evaluate(others[taken - 1] ?? first, scope);
   }
-  return machine.whileUndecided(why, () =>
+  return machine.whileUndecided(reason, () =>
     possible
       .map((arm) => valueUnlessThrown(machine, arm, scope))
       .filter((value) => value !== null)
-      .reduce<Value>((all, value, index) => (index === 0 ? value : joinValues(all, value, why)), unknown(why)),
+      .reduce<Value>((all, value, index) => (index === 0 ? value : joinValues(all, value, reason)), unknown(reason)),
   );
+}
+
+interface MatchingArms {
+  /** The arm that is taken; null where there is none, or where it is not known which it is. */
+  readonly certain: Expression | null;
+  readonly possible: readonly Expression[];
+  /** Why it is not known; null where it is. */
+  readonly reason: string | null;
+}
+
+function matchingArms(machine: Machine, { subject, arms }: Of<'match'>, scope: Scope): MatchingArms {
+  const wanted = machine.evaluate(subject, scope);
+  const possible: Expression[] = [];
+  let reason: string | null = null;
+  for (const arm of arms) {
+    for (const condition of arm.conditions ?? []) {
+      const value = machine.evaluate(condition, scope);
+      const isSame = identical(wanted, value);
+      if (isSame === false) continue;
+      if (isSame === true && reason === null) return { certain: arm.value, possible, reason };
+      if (isSame === null) reason ??= reasonOf([wanted, value]);
+      possible.push(arm.value);
+      break;
+    }
+  }
+  const byDefault = arms.find((arm) => arm.conditions === null)?.value ?? null;
+  if (byDefault !== null) possible.push(byDefault);
+  return { certain: reason === null ? byDefault : null, possible, reason };
 }
 
 function valueUnlessThrown(machine: Machine, expression: Expression, scope: Scope): Value | null {

@@ -3,17 +3,20 @@ import type { ClassDeclaration } from '../syntax/ast';
 import type { Arguments } from './arguments';
 import { identical } from './conversions';
 import { PhpException, type Machine } from './machine';
+import type { Natives } from './natives';
 import { Scope, type Slot } from './scope';
 import { list, nullValue, string, unknown, type ObjectValue, type Value } from './values';
 
 /** What belongs to classes rather than to objects: constants, static properties, the cases of enums. */
 export class ClassMembers {
   readonly #machine: Machine;
+  readonly #natives: Natives;
   readonly #statics = new Map<string, Slot>();
   readonly #constantsUnderWay = new Set<string>();
 
-  constructor(machine: Machine) {
+  constructor(machine: Machine, natives: Natives) {
     this.#machine = machine;
+    this.#natives = natives;
   }
 
   constant(className: string, name: string): Value {
@@ -91,8 +94,8 @@ export class ClassMembers {
   }
 
   #constant(className: string, name: string, seen: Set<string>): Value {
-    const { files, natives } = this.#machine;
-    const native = natives.classes.get(className.toLowerCase())?.constant?.(name);
+    const { files } = this.#machine;
+    const native = this.#natives.classes.get(className.toLowerCase())?.constant?.(name);
     if (native !== undefined) return native;
     const linked = files.class(className);
     if (linked === null || seen.has(className.toLowerCase())) return unknown(`the constant ${className}::${name}`);

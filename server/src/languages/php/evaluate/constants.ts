@@ -5,5 +5,5 @@ import type { Value } from './values';
 export function constantOf(machine: Machine, name: string): Value | undefined {
   const own = machine.constants.get(name);
   machine.files.looks.at('constant', name, own);
-  return own ?? machine.natives.constants.get(name);
+  return own ?? machine.nativeConstant(name);
 }

@@ -6,6 +6,7 @@ import {
   type ArrayKey,
   type ArrayValue,
   type ObjectValue,
+  type ScalarValue,
   type StringValue,
   type UnknownValue,
   type Value,
@@ -68,7 +69,7 @@ function floatText(value: number): string {
   return `${digits.includes('.') ? digits : `${digits}.0`}E${power}`;
 }
 
-/** A backed enum's case is no string in PHP; the framework takes its value wherever it takes text. */
+/** The value of a backed enum's case: no string in PHP, but the framework takes it wherever it takes text. */
 function enumText(value: ObjectValue): StringValue | null {
   const backing = value.properties.get('value');
   return backing?.kind === 'string' && value.properties.has('name') ? backing : null;
@@ -120,49 +121,69 @@ export function toKey(value: Value): ArrayKey | null {
   }
 }
 
-export function keyValue(key: ArrayKey): Value {
+export function keyValue(key: ArrayKey): ScalarValue {
   return typeof key === 'number' ? number(key) : string(key);
 }
 
 /** `===`; null where source cannot tell. */
 export function identical(left: Value, right: Value): boolean | null {
-  if (left.kind === 'unknown' || right.kind === 'unknown') return null;
-  if (left.kind !== right.kind) return false;
-  if (left.kind === 'string' && right.kind === 'string') return sameText(left, right);
-  if (left.kind === 'boolean' && right.kind === 'boolean') return left.value === right.value;
-  if (left.kind === 'number' && right.kind === 'number') {
-    return left.value === right.value && left.isFloat === right.isFloat;
+  if (right.kind === 'unknown') return null;
+  switch (left.kind) {
+    case 'unknown':
+      return null;
+    case 'null':
+      return right.kind === 'null';
+    case 'boolean':
+      return right.kind === 'boolean' && left.value === right.value;
+    case 'number':
+      return right.kind === 'number' && left.value === right.value && left.isFloat === right.isFloat;
+    case 'string':
+      return right.kind === 'string' && sameText(left, right);
+    case 'array':
+      return right.kind === 'array' && sameEntries(left, right, identical);
+    case 'object':
+      return right.kind === 'object' && sameObject(left, right);
+    case 'closure':
+      return left === right;
+    default:
+      return left satisfies never;
   }
-  if (left.kind === 'array' && right.kind === 'array') return sameEntries(left, right, identical);
-  if (left.kind === 'object' && right.kind === 'object') {
-    if (left === right) return true;
-    // Enum cases are singletons, and here each mention makes one.
-    return left.class === right.class && left.properties.has('name')
-      ? identical(left.properties.get('name') ?? left, right.properties.get('name') ?? right)
-      : false;
-  }
-  return left.kind === 'null' || left === right;
+}
+
+function sameObject(left: ObjectValue, right: ObjectValue): boolean | null {
+  if (left === right) return true;
+  // Enum cases are singletons, and here each mention makes one.
+  return left.class === right.class && left.properties.has('name')
+    ? identical(left.properties.get('name') ?? left, right.properties.get('name') ?? right)
+    : false;
 }
 
 /** `==`; null where source cannot tell. https://www.php.net/manual/en/language.operators.comparison.php */
 export function equal(left: Value, right: Value): boolean | null {
   if (left.kind === 'unknown' || right.kind === 'unknown') return null;
+  if (isTruthOrNull(left) || isTruthOrNull(right)) return equalAsTruth(left, right);
   if (left.kind === 'string' && right.kind === 'string') {
-    if (isNumeric(left.value) && isNumeric(right.value)) return Number(left.value) === Number(right.value);
-    return sameText(left, right);
-  }
-  if (left.kind === 'boolean' || right.kind === 'boolean' || left.kind === 'null' || right.kind === 'null') {
-    if (left.kind === 'null' && right.kind === 'string') return right.gap === undefined ? right.value === '' : null;
-    if (right.kind === 'null' && left.kind === 'string') return left.gap === undefined ? left.value === '' : null;
-    const one = truthOf(left);
-    const other = truthOf(right);
-    return one === null || other === null ? null : one === other;
+    const areNumbers = isNumeric(left.value) && isNumeric(right.value);
+    return areNumbers ? Number(left.value) === Number(right.value) : sameText(left, right);
   }
   if (left.kind === 'number' && right.kind === 'number') return left.value === right.value;
   if (left.kind === 'number' && right.kind === 'string') return equalToText(left.value, right);
   if (left.kind === 'string' && right.kind === 'number') return equalToText(right.value, left);
   if (left.kind === 'array' && right.kind === 'array') return sameEntries(left, right, equal);
   return identical(left, right);
+}
+
+function isTruthOrNull({ kind }: Value): boolean {
+  return kind === 'boolean' || kind === 'null';
+}
+
+/** With a boolean or null all else is compared by whether it is true, but a text with null by whether it is empty. */
+function equalAsTruth(left: Value, right: Value): boolean | null {
+  if (left.kind === 'null' && right.kind === 'string') return right.gap === undefined ? right.value === '' : null;
+  if (right.kind === 'null' && left.kind === 'string') return left.gap === undefined ? left.value === '' : null;
+  const one = truthOf(left);
+  const other = truthOf(right);
+  return one === null || other === null ? null : one === other;
 }
 
 function equalToText(value: number, text: StringValue): boolean | null {

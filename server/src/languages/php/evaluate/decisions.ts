@@ -1,17 +1,18 @@
 import type { Source } from '../../../core/source';
-import type { Machine } from './machine';
 
-/** One condition that source does not tell, and the way that was taken there. */
+/** One condition that source does not tell, and the branch that was taken there. */
 export interface Decision {
   readonly place: string;
   readonly reason: string;
+  /** The branch's index. */
   readonly taken: number;
-  readonly ways: number;
+  /** How many branches there are. */
+  readonly branches: number;
 }
 
 /**
- * Takes one way wherever a condition is not known, instead of following all at once. What code comes to by the ways that
- * it took is exact then, and not what all ways have in common.
+ * Takes one branch wherever a condition is not known, instead of following all at once. The outcome is exact for these
+ * branches then, instead of what all branches have in common.
  */
 export class Decisions {
   readonly made: Decision[] = [];
@@ -19,66 +20,22 @@ export class Decisions {
   /** What was taken last at each place, and how often. */
   readonly #last = new Map<string, { readonly taken: number; readonly times: number }>();
 
-  /** `given` are the ways to take at the first conditions; at each later one it is that of the same place before. */
+  /** `given` are the branches to take at the first conditions; each later one takes that of the same place before. */
   constructor(given: readonly number[]) {
     this.#given = given;
   }
 
-  take(ways: number, reason: string, { file, start, end }: Source): number {
+  take(branches: number, reason: string, { file, start, end }: Source): number {
     const place = `${file} ${start} ${end}`;
     const last = this.#last.get(place);
     const times = last?.times ?? 0;
     const alike = times < mostAlike ? (last?.taken ?? 0) : 0;
-    const taken = Math.min(this.#given[this.made.length] ?? alike, ways - 1);
+    const taken = Math.min(this.#given[this.made.length] ?? alike, branches - 1);
     this.#last.set(place, { taken, times: times + 1 });
-    this.made.push({ place, reason, taken, ways });
+    this.made.push({ place, reason, taken, branches });
     return taken;
   }
 }
 
-/** What is decided for one round of a loop is for all, but a loop that never ends needs another way out. */
+/** A decision for one round of a loop holds for all, but a loop that never ends must be left some day. */
 const mostAlike = 100;
-
-/** What code came to by one series of decisions. */
-export interface Followed<Outcome> {
-  readonly outcome: Outcome;
-  readonly decisions: readonly Decision[];
-  /** The run that took the same ways up to the last decision that was given to this one; null for the first run. */
-  readonly parent: number | null;
-  /** Why this run may come to something else than its parent. */
-  readonly reason: string | null;
-}
-
-/**
- * Runs code as often as it takes to have gone each way of each undecided condition once, not in every combination: of ten
- * conditions that is eleven runs, not a thousand.
- */
-export function followEach<Outcome>(
-  machine: Machine,
-  run: () => Outcome,
-  /** Whether another run is to follow, for which there still is something to be decided otherwise. */
-  goesOn: (runs: number) => boolean,
-): Followed<Outcome>[] {
-  const followed: Followed<Outcome>[] = [];
-  const seen = new Set<string>();
-  const waiting: { given: readonly number[]; parent: number | null; reason: string | null }[] = [
-    { given: [], parent: null, reason: null },
-  ];
-  for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-    if (next.parent !== null && !goesOn(followed.length)) break;
-    const decisions = new Decisions(next.given);
-    const outcome = machine.whileDeciding(decisions, run);
-    const { made } = decisions;
-    for (const { place, taken } of made) seen.add(`${place} ${taken}`);
-    for (const [index, { place, ways, taken, reason }] of made.entries()) {
-      for (let way = 0; way < ways; way++) {
-        if (way === taken || seen.has(`${place} ${way}`)) continue;
-        seen.add(`${place} ${way}`);
-        const given = [...made.slice(0, index).map((one) => one.taken), way];
-        waiting.push({ given, parent: followed.length, reason });
-      }
-    }
-    followed.push({ outcome, decisions: made, parent: next.parent, reason: next.reason });
-  }
-  return followed;
-}

@@ -5,7 +5,7 @@ import { entryOf } from './references';
 import type { Scope } from './scope';
 import { nullValue, unknown, type Value } from './values';
 
-/** The value of something that may not be there, as `??`, `isset` and `empty` look at it: null then, all the way down. */
+/** The value of something that may not be there, as `??`, `isset` and `empty` look at it; null where any part is missing. */
 export function existing(machine: Machine, expression: Expression, scope: Scope): Value {
   switch (expression.kind) {
     case 'variable':

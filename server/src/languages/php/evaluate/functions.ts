@@ -4,7 +4,7 @@ import { Arguments } from './arguments';
 import { generator, isGenerator } from './generators';
 import { workOf } from './limits';
 import { PhpException, type CallSite, type Machine } from './machine';
-import type { NativeCall } from './natives';
+import type { NativeCall, Natives } from './natives';
 import { returnedBy } from './returned';
 import { Scope } from './scope';
 import { list, nullValue, textOf, unknown, type ClosureValue, type Value } from './values';
@@ -15,10 +15,12 @@ const maxDepth = 120;
 /** Calls of functions and closures: arguments to parameters, and what may be called at all. */
 export class Functions {
   readonly #machine: Machine;
+  readonly #natives: Natives;
   #depth = 0;
 
-  constructor(machine: Machine) {
+  constructor(machine: Machine, natives: Natives) {
     this.#machine = machine;
+    this.#natives = natives;
   }
 
   callFunction(declaration: FunctionLike, args: Arguments, scope: Scope): Value {
@@ -57,7 +59,7 @@ export class Functions {
   callNamed(name: { readonly name: string; readonly fallback: string }, args: Arguments, site: CallSite): Value {
     const machine = this.#machine;
     machine.step(site.source);
-    const { functions } = machine.natives;
+    const { functions } = this.#natives;
     const own = machine.files.function(name.name) ?? machine.files.function(name.fallback);
     const native = functions.get(name.name.toLowerCase()) ?? functions.get(name.fallback.toLowerCase());
     if (native !== undefined) return native(nativeCall(machine, args, site));
@@ -88,7 +90,7 @@ export class Functions {
     }
   }
 
-  /** What is handed to something unknown may still be called by it: closures that register routes are followed. */
+  /** Follows closures that register routes, since what is unknown may call what it is handed. */
   callUnknown(reason: string, args: Arguments, site: CallSite): Value {
     for (const argument of args.all) {
       if (argument.kind !== 'closure' || !mayRegister(argument)) continue;
@@ -145,7 +147,7 @@ export class Functions {
     if (given !== undefined) return given;
     if (parameter.byDefault !== null) return this.#machine.evaluate(parameter.byDefault, scope);
     for (const type of parameter.type?.names ?? []) {
-      const injected = this.#machine.natives.inject(type, this.#machine);
+      const injected = this.#machine.inject(type);
       if (injected !== undefined) return injected;
     }
     return parameter.type?.nullable === true ? nullValue : unknown(`the argument $${parameter.name}`);
@@ -169,7 +171,7 @@ export function nativeCall(
   return { machine, args, source: site.source, scope: site.scope, calledOn };
 }
 
-/** What was taken over by reference is shared with where the closure was made; all else begins anew at each call. */
+/** Makes the scope of a call: shares what was taken over by reference with where the closure was made, copies all else. */
 function enteredScope(
   uses: readonly { readonly name: string; readonly byReference: boolean }[] | null,
   isStatic: boolean,

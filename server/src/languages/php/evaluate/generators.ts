@@ -83,14 +83,14 @@ export function generator(machine: Machine, statements: readonly Statement[], sc
   return { kind: 'object', class: 'Generator', properties: new Map(), native };
 }
 
-const known = new WeakMap<FunctionLike, boolean>();
+const yieldsByFunction = new WeakMap<FunctionLike, boolean>();
 
 /** Whether a function yields, itself and not in a function inside of it. */
 export function isGenerator(declaration: FunctionLike, text: string, statements: readonly Statement[]): boolean {
-  const before = known.get(declaration);
+  const before = yieldsByFunction.get(declaration);
   if (before !== undefined) return before;
   const result = /\byield\b/i.test(text) && containsYield(statements);
-  known.set(declaration, result);
+  yieldsByFunction.set(declaration, result);
   return result;
 }
 

@@ -9,7 +9,7 @@ import { executeFrom } from './statements';
 import { returnedBy } from './returned';
 import { bool, number, textOf, unknown, type Value } from './values';
 
-/** Files within files. A file within itself is read once: PHP would not come back from it. */
+/** How deep files may include files. A file within itself is read once: PHP would not come back from it. */
 const maxDepth = 40;
 
 /** `include`, `require` and their siblings: files of the project that are executed where they are named. */

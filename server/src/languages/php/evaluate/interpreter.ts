@@ -14,6 +14,7 @@ import { Includes } from './includes';
 import { isTooLarge, NotKnown, sizeOf, tooLarge } from './limits';
 import { LimitReached, PhpException, type CallSite, type Completion, type Machine } from './machine';
 import type { Natives } from './natives';
+import { NativeClasses } from './native-classes';
 import { Objects } from './objects';
 import { Scope, type Slot } from './scope';
 import { executeAll } from './statements';
@@ -36,7 +37,7 @@ const reads: ReadonlySet<Expression['kind']> = new Set([
   'assign',
 ]);
 
-/** So much of a function's body as is to be read; null for all of it. */
+/** Answers the part of a function's body that is to be read; null for all of it. */
 export type Slices = (declaration: FunctionLike, scope: Scope) => readonly Statement[] | null;
 
 /** The machine that reads PHP. One instance reads one state of a project; it keeps the project's static state. */
@@ -63,9 +64,9 @@ export class Interpreter implements Machine {
   constructor(files: PhpFiles, natives: Natives) {
     this.files = files;
     this.natives = natives;
-    this.#functions = new Functions(this);
-    this.#members = new ClassMembers(this);
-    this.#objects = new Objects(this, this.#members);
+    this.#functions = new Functions(this, natives);
+    this.#members = new ClassMembers(this, natives);
+    this.#objects = new Objects(this, new NativeClasses(this, natives), this.#members);
     this.#includes = new Includes(this);
   }
 
@@ -103,20 +104,20 @@ export class Interpreter implements Machine {
     this.problems.push(found);
   }
 
-  whileUndecided<T>(reason: string, way: () => T): T {
+  whileUndecided<T>(reason: string, callback: () => T): T {
     this.undecided.push(reason);
     try {
-      return way();
+      return callback();
     } finally {
       this.undecided.pop();
     }
   }
 
-  whileDeciding<T>(decisions: Decisions | null, way: () => T): T {
+  whileDeciding<T>(decisions: Decisions | null, callback: () => T): T {
     const outer = this.decisions;
     this.decisions = decisions;
     try {
-      return way();
+      return callback();
     } finally {
       this.decisions = outer;
     }
@@ -126,27 +127,27 @@ export class Interpreter implements Machine {
     return this.#slices?.(declaration, scope) ?? null;
   }
 
-  /** Runs `way` with only so much of functions' bodies as `slices` answers. */
-  whileReading<T>(slices: Slices | null, way: () => T): T {
+  /** Runs `callback` with only so much of functions' bodies as `slices` answers. */
+  whileReading<T>(slices: Slices | null, callback: () => T): T {
     const outer = this.#slices;
     this.#slices = slices;
     try {
-      return way();
+      return callback();
     } finally {
       this.#slices = outer;
     }
   }
 
   /**
-   * Runs `way` beside the reading of the application: its steps are counted apart and are `most` at most, and what it
-   * reports is forgotten. Null where it came to a limit.
+   * Runs `callback` beside the reading of the application: counts its steps apart, up to `most`, and forgets what it
+   * reports. Null where it came to a limit.
    */
-  aside<T>(most: number, way: () => T): T | null {
+  aside<T>(most: number, callback: () => T): T | null {
     const [steps, mostSteps, reported] = [this.#steps, this.#mostSteps, this.problems.length];
     this.#steps = 0;
     this.#mostSteps = most;
     try {
-      return way();
+      return callback();
     } catch (error) {
       if (error instanceof LimitReached || error instanceof RangeError) return null;
       throw error;
@@ -157,18 +158,18 @@ export class Interpreter implements Machine {
     }
   }
 
-  whileGuarded<T>(way: () => T): T {
+  whileGuarded<T>(callback: () => T): T {
     this.#guards++;
     try {
-      return way();
+      return callback();
     } finally {
       this.#guards--;
     }
   }
 
-  toItsEnd<T>(way: () => T): T | null {
+  toItsEnd<T>(callback: () => T): T | null {
     try {
-      return way();
+      return callback();
     } catch (error) {
       if (error instanceof PhpException || error instanceof LimitReached) return null;
       // The stack or the memory of the machine below this one was not enough.
@@ -230,6 +231,27 @@ export class Interpreter implements Machine {
     return this.#members.staticProperty(className, name);
   }
 
+  isNative(kind: 'class' | 'function', name: string): boolean {
+    const { classes, functions } = this.natives;
+    return (kind === 'class' ? classes : functions).has(name.toLowerCase());
+  }
+
+  nativeConstant(name: string): Value | undefined {
+    return this.natives.constants.get(name);
+  }
+
+  nativeVariable(name: string): Value | undefined {
+    return this.natives.variables?.get(name);
+  }
+
+  partialKey(key: Value): string | null {
+    return this.natives.partialKey?.(key) ?? null;
+  }
+
+  inject(className: string): Value | undefined {
+    return this.natives.inject(className, this);
+  }
+
   include(path: Value, options: { readonly once: boolean; readonly optional: boolean }, site: CallSite): Value {
     return this.whileDeciding(null, () => this.#includes.include(path, options, site));
   }
@@ -239,10 +261,10 @@ export class Interpreter implements Machine {
   }
 }
 
-/** What a function of the host answers, or why it does not. */
-function unlessNotKnown(site: CallSite, way: () => Value): Value {
+/** The value that a function of the host answers, or unknown with the reason why it does not. */
+function unlessNotKnown(site: CallSite, callback: () => Value): Value {
   try {
-    return way();
+    return callback();
   } catch (error) {
     if (error instanceof NotKnown) return unknown(error.reason, site.source);
     throw error;

@@ -34,8 +34,8 @@ interface Extent {
   readonly depth: number;
 }
 
-/** Of arrays that take long to go through. */
-const known = new WeakMap<ArrayValue['entries'], Extent>();
+/** The extents of arrays that take long to go through. */
+const extentByEntries = new WeakMap<ArrayValue['entries'], Extent>();
 
 /** An array of so many entries, with no array in it, is sooner gone through than remembered. */
 const fewEntries = 8;
@@ -52,7 +52,7 @@ export function workOf(value: Value): number {
 }
 
 function extentOf({ entries }: ArrayValue): Extent {
-  const before = known.get(entries);
+  const before = extentByEntries.get(entries);
   if (before !== undefined) return before;
   let size = sizeOfEntry * entries.size;
   let depth = 1;
@@ -64,11 +64,11 @@ function extentOf({ entries }: ArrayValue): Extent {
     depth = Math.max(depth, inner.depth + 1);
   }
   const extent = { size, depth };
-  if (depth > 1 || entries.size > fewEntries) known.set(entries, extent);
+  if (depth > 1 || entries.size > fewEntries) extentByEntries.set(entries, extent);
   return extent;
 }
 
-/** The array with an entry set. Its size is told from the size before: a loop that fills an array asks for it each time. */
+/** Answers the array with an entry set. Its size follows from the size before: a loop that fills an array asks each time. */
 export function withEntry(array: ArrayValue, key: ArrayKey, value: Value): ArrayValue {
   const { size, depth } = extentOf(array);
   const before = array.entries.get(key);
@@ -78,7 +78,7 @@ export function withEntry(array: ArrayValue, key: ArrayKey, value: Value): Array
   if (before?.kind !== 'array') {
     const added = sizeOf(value) - (before === undefined ? -sizeOfEntry : sizeOf(before));
     const inner = value.kind === 'array' ? extentOf(value).depth + 1 : 1;
-    known.set(entries, { size: size + added, depth: Math.max(depth, inner) });
+    extentByEntries.set(entries, { size: size + added, depth: Math.max(depth, inner) });
   }
   return isTooLarge(written) ? { ...array, gap: tooLarge } : written;
 }
@@ -110,7 +110,7 @@ export function entryCount(count: number): number {
 /** Comparisons of characters that one function may take to look for texts in texts. */
 const maximumComparisons = 50_000_000;
 
-/** The texts that one function is given. To look for the shorter ones in the longest can take as long as their product. */
+/** Counts the texts that one function is given. Looking for the shorter ones in the longest can take as long as their product. */
 export class TextsWork {
   #longest = 0;
   #others = 0;

@@ -7,14 +7,14 @@ import { normal, type Completion, type Leaving, type Machine, type MaybeLeaving 
 import { referenceTo } from './references';
 import type { Scope } from './scope';
 import { unknown, type ArrayKey, type Value } from './values';
-import { followWays, inSequence } from './ways';
+import { followBranches, inSequence } from './branches';
 
 /** Rounds of one loop that are followed; real ones that make routes have dozens. */
 const maxRounds = 5_000;
 
 type Of<Kind extends Statement['kind']> = Statement & { readonly kind: Kind };
 
-/** What a round of a loop means for the loop: whether another follows, and how the code around it is left. */
+/** How a loop goes on after a round: whether another follows, and how the code around it is left. */
 interface AfterRound {
   readonly goesOn: boolean;
   readonly leaving: Leaving | MaybeLeaving | null;
@@ -42,7 +42,7 @@ function afterRound(completion: Completion): AfterRound {
   }
 }
 
-/** Rounds of a loop, each after the last; collects the ways that may have left it. */
+/** Rounds of a loop, each after the last; collects what may have left it. */
 class Rounds {
   #maybe: MaybeLeaving | null = null;
 
@@ -61,7 +61,7 @@ class Rounds {
     return this.#maybe ?? normal;
   }
 
-  /** The way that may have left the loop; null where none has. */
+  /** What may have left the loop; null where nothing has. */
   get maybe(): MaybeLeaving | null {
     return this.#maybe;
   }
@@ -88,7 +88,7 @@ export function executeForeach(machine: Machine, statement: Of<'foreach'>, scope
     assign(machine, statement.value, part ?? unknown(reason, subject.source), scope);
     return withinLoop(machine.execute([statement.body], scope));
   };
-  return inSequence(rounds.maybe, followWays(machine, [once, () => normal], { reason, scope, place: site.source }));
+  return inSequence(rounds.maybe, followBranches(machine, [once, () => normal], { reason, scope, place: site.source }));
 }
 
 function executeRound(
@@ -133,9 +133,9 @@ export function executeLoop(machine: Machine, statement: Of<'for'> | Of<'while'>
     const truth = condition === null ? true : truthOf(condition);
     if (truth === false) return rounds.end;
     if (truth === null && condition !== null) {
-      const ways = [() => withinLoop(body()), () => normal];
+      const branches = [() => withinLoop(body()), () => normal];
       const place = scope.file.source(statement);
-      return followWays(machine, ways, { reason: reasonOf([condition]), scope, place });
+      return followBranches(machine, branches, { reason: reasonOf([condition]), scope, place });
     }
     const { goesOn, end } = rounds.add(body());
     if (!goesOn) return end;

@@ -1,10 +1,8 @@
 import type { Problem } from '../../../core/problems';
 import type { PhpFiles } from '../php-files';
 import type { Argument, ClassDeclaration, Expression, FunctionLike, Statement } from '../syntax/ast';
-import type { Arguments } from './arguments';
 import type { Decisions } from './decisions';
-import type { Natives } from './natives';
-import type { Scope, Slot } from './scope';
+import type { Arguments, Scope, Slot } from './scope';
 import type { PhpFile } from '../php-file';
 import type { ClosureValue, ObjectValue, Value } from './values';
 import type { ProjectPath } from '../../../core/project-path';
@@ -19,7 +17,7 @@ export type Leaving =
   | { readonly kind: 'break' | 'continue'; readonly levels: number }
   | { readonly kind: 'goto'; readonly label: string };
 
-/** A way that may have been taken left; the other goes on, and for `reason` it is not known which. */
+/** One branch left and another goes on; it is not known, for `reason`, which was taken. */
 export interface MaybeLeaving {
   readonly kind: 'maybe';
   readonly leaving: Leaving;
@@ -46,15 +44,14 @@ export class LimitReached extends Error {}
 
 /**
  * Evaluates PHP as far as source tells. It runs nothing: it walks syntax trees, follows the project's own functions and
- * classes, and hands what belongs to PHP or the framework to `natives`. Where a condition is not known both ways are
+ * classes, and hands what belongs to PHP or the framework to the host. Where a condition is not known both branches are
  * followed, and `undecided` says why.
  */
 export interface Machine {
   readonly files: PhpFiles;
-  readonly natives: Natives;
   /** Why it is not known whether the code that is read now runs at all; empty where it is. The innermost is last. */
   readonly undecided: readonly string[];
-  /** Takes one way at each condition that is not known; null where all ways are followed. */
+  /** Takes one branch at each condition that is not known; null where all branches are followed. */
   readonly decisions: Decisions | null;
   /** Whether code around what is read now would catch what it throws. */
   readonly isGuarded: boolean;
@@ -81,20 +78,30 @@ export interface Machine {
   property(object: ObjectValue, name: string): Value | undefined;
   /** Whether a class is, extends or implements another; null where an ancestor is not known. */
   isA(className: string, wanted: string): boolean | null;
+  /** Whether the host provides a class or function of this name. */
+  isNative(kind: 'class' | 'function', name: string): boolean;
+  /** A constant that the host provides; undefined where there is none of this name. */
+  nativeConstant(name: string): Value | undefined;
+  /** A variable that the host provides everywhere (`$_ENV`); undefined where there is none of this name. */
+  nativeVariable(name: string): Value | undefined;
+  /** What stands for a key of which a part is not known; null where the entry is not to be told. */
+  partialKey(key: Value): string | null;
+  /** An instance of the host's for a parameter that is declared with a class and gets no argument. */
+  inject(className: string): Value | undefined;
   /** Executes a file in a scope, as `require` does. */
   include(path: Value, options: { readonly once: boolean; readonly optional: boolean }, at: CallSite): Value;
   /** Executes a file of the project from the beginning, in a scope of its own. */
   runFile(file: PhpFile): Value;
   /** Something callable as a closure; null where it is none or not known. */
   callableOf(value: Value, at: CallSite): ClosureValue | null;
-  /** Runs `way` as code of which it is not known whether it runs. */
-  whileUndecided<T>(reason: string, way: () => T): T;
-  /** Runs `way` with these decisions; with null, all ways of what it comes to are followed. */
-  whileDeciding<T>(decisions: Decisions | null, way: () => T): T;
-  /** Runs `way` as code whose exceptions the caller catches. */
-  whileGuarded<T>(way: () => T): T;
-  /** Runs `way` whatever it comes to: null where it ended in an exception, or at a limit, which is reported. */
-  toItsEnd<T>(way: () => T): T | null;
+  /** Runs `callback` as code of which it is not known whether it runs. */
+  whileUndecided<T>(reason: string, callback: () => T): T;
+  /** Runs `callback` with these decisions; with null it follows all branches. */
+  whileDeciding<T>(decisions: Decisions | null, callback: () => T): T;
+  /** Runs `callback` as code whose exceptions the caller catches. */
+  whileGuarded<T>(callback: () => T): T;
+  /** Runs `callback` whatever it comes to: null where it ended in an exception, or at a limit, which is reported. */
+  toItsEnd<T>(callback: () => T): T | null;
   /** What is read of a function's body instead of the whole; null for the whole. */
   sliceOf(declaration: FunctionLike, scope: Scope): readonly Statement[] | null;
   report(problem: Problem): void;
@@ -112,4 +119,16 @@ export interface CallSite {
   readonly self?: ObjectValue | null;
   /** For a static call that an ancestor answers: the class it was made on. */
   readonly calledClass?: string;
+}
+
+/** One call of something that the host provides. */
+export interface NativeCall {
+  readonly machine: Machine;
+  readonly args: Arguments;
+  /** Where the call is written. */
+  readonly source: Source;
+  /** The scope of the caller. */
+  readonly scope: Scope;
+  /** The class that a static call was made on, where that is another than the one that answers; else null. */
+  readonly calledOn: string | null;
 }

@@ -28,7 +28,7 @@ export function classNameOf(machine: Machine, reference: ClassReference, scope: 
 export function variableOf(machine: Machine, name: string, scope: Scope): Value | undefined {
   const own = scope.get(name);
   if (own !== undefined) return own;
-  const everywhere = machine.natives.variables?.get(name);
+  const everywhere = machine.nativeVariable(name);
   if (everywhere !== undefined) machine.files.looks.atMore();
   return everywhere;
 }

@@ -1,7 +1,7 @@
 import type { Arguments } from './arguments';
 import { nativeCall } from './functions';
 import type { CallSite, Machine } from './machine';
-import type { NativeClass } from './natives';
+import type { NativeClass, Natives } from './natives';
 import type { ObjectValue, Value } from './values';
 
 interface Call {
@@ -13,9 +13,11 @@ interface Call {
 /** The classes that the host knows, where classes of the project extend or use them. */
 export class NativeClasses {
   readonly #machine: Machine;
+  readonly #natives: Natives;
 
-  constructor(machine: Machine) {
+  constructor(machine: Machine, natives: Natives) {
     this.#machine = machine;
+    this.#natives = natives;
   }
 
   /** A static method that a class of the host has, or one that it extends. */
@@ -68,7 +70,7 @@ export class NativeClasses {
   }
 
   #native(name: string): NativeClass | undefined {
-    return this.#machine.natives.classes.get(name.toLowerCase());
+    return this.#natives.classes.get(name.toLowerCase());
   }
 
   /** The classes that the host knows among a class, its ancestors and their traits, nearest first. */

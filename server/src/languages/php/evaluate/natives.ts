@@ -1,37 +1,9 @@
-import type { Source } from '../../../core/source';
-import type { Arguments } from './arguments';
-import type { Machine } from './machine';
-import type { Scope } from './scope';
-import type { ArrayValue, ObjectValue, StringValue, Value } from './values';
+import type { Machine, NativeCall } from './machine';
+import type { NativeObject, ObjectValue, Value } from './values';
 
-/** One call of something that the host provides. */
-export interface NativeCall {
-  readonly machine: Machine;
-  readonly args: Arguments;
-  /** Where the call is written. */
-  readonly source: Source;
-  /** The scope of the caller. */
-  readonly scope: Scope;
-  /** The class that a static call was made on, where that is another than the one that answers; else null. */
-  readonly calledOn: string | null;
-}
+export type { NativeCall, NativeObject };
 
 export type NativeFunction = (call: NativeCall) => Value;
-
-/** The behaviour of an object that the host provides. `undefined` answers "this is not known to me". */
-export interface NativeObject {
-  /** `name` in lower case. */
-  call?(name: string, call: NativeCall): Value | undefined;
-  get?(name: string, machine: Machine): Value | undefined;
-  /** `$object[$key]`, for an object that PHP lets be used as an array. */
-  index?(key: Value, machine: Machine): Value | undefined;
-  /** `$object[$key] = $value`; `key` is null for `$object[] = $value`. */
-  setIndex?(key: Value | null, value: Value, machine: Machine): void;
-  /** What `foreach` goes through. */
-  iterate?(): ArrayValue | undefined;
-  /** What it is as a string (`__toString`). */
-  text?(): StringValue;
-}
 
 /** A class that the host knows without its source: of the framework, or of a package. */
 export interface NativeClass {
@@ -46,6 +18,7 @@ export interface NativeClass {
   readonly parent?: string;
 }
 
+/** What belongs to PHP or the framework rather than to the project. */
 export interface Natives {
   /** By lower-case name. */
   readonly functions: ReadonlyMap<string, NativeFunction>;

@@ -4,7 +4,7 @@ import { Arguments } from './arguments';
 import type { ClassMembers } from './class-members';
 import { nativeCall } from './functions';
 import type { CallSite, Machine } from './machine';
-import { NativeClasses } from './native-classes';
+import type { NativeClasses } from './native-classes';
 import { bindClosure, Scope } from './scope';
 import { list, nullValue, string, unknown, type ClosureValue, type ObjectValue, type Value } from './values';
 
@@ -19,10 +19,10 @@ export class Objects {
   readonly #members: ClassMembers;
   readonly #natives: NativeClasses;
 
-  constructor(machine: Machine, members: ClassMembers) {
+  constructor(machine: Machine, natives: NativeClasses, members: ClassMembers) {
     this.#machine = machine;
     this.#members = members;
-    this.#natives = new NativeClasses(machine);
+    this.#natives = natives;
   }
 
   callMethod(object: Value, name: string, args: Arguments, site: CallSite): Value {
@@ -106,7 +106,7 @@ export class Objects {
     return object;
   }
 
-  /** A property that no class of the project declares is null; of another class it cannot be told. */
+  /** Null for a property that no class of the project declares; undefined where a class outside may declare it. */
   property(object: ObjectValue, name: string): Value | undefined {
     const known = object.properties.get(name) ?? object.native?.get?.(name, this.#machine);
     if (known !== undefined) return known;

@@ -28,7 +28,7 @@ export function concatenate(parts: readonly Value[]): StringValue {
   return stringWithGap(texts.map((text) => text.value).join(''), gap, source);
 }
 
-/** An array; what is not known is one of which nothing is known, where it is added to an array. */
+/** A value as an array: an unknown one that is added to an array is an array of unknown entries. */
 function asPart(value: Value, to: Value): ArrayValue | null {
   if (value.kind === 'array') return value;
   return value.kind === 'unknown' && to.kind === 'array'

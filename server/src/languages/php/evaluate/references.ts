@@ -114,7 +114,7 @@ function written(
   array: ArrayValue,
   { index, value }: { readonly index: Value | null; readonly value: Value },
 ): ArrayValue {
-  const key = index === null ? nextIndex(array.entries) : (toKey(index) ?? machine.natives.partialKey?.(index) ?? null);
+  const key = index === null ? nextIndex(array.entries) : (toKey(index) ?? machine.partialKey(index));
   if (key !== null) return withEntry(array, key, value);
   return { ...array, gap: index?.kind === 'unknown' ? index.reason : 'an array key' };
 }

@@ -2,7 +2,7 @@ import type { Completion } from './machine';
 import { joinValues } from './scope';
 import { nullValue, type Value } from './values';
 
-/** What a function or file answers that ended so. */
+/** The value that a function or file answers, from how it ended. */
 export function returnedBy(completion: Completion): Value {
   switch (completion.kind) {
     case 'normal':
@@ -13,7 +13,7 @@ export function returnedBy(completion: Completion): Value {
     case 'return':
       return completion.value;
     case 'maybe':
-      // One way answered, the other came to the end of the function without.
+      // One branch answered, the other came to the end of the function without.
       return completion.leaving.kind === 'return'
         ? joinValues(completion.leaving.value, nullValue, completion.reason)
         : nullValue;

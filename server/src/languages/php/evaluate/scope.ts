@@ -1,10 +1,49 @@
 import type { PhpFile } from '../php-file';
-import type { Arguments } from './arguments';
-import { unknown, type ArrayValue, type ClosureValue, type ObjectValue, type Value } from './values';
+import { nullValue, unknown, type ArrayValue, type ClosureValue, type ObjectValue, type Value } from './values';
 
 /** A variable, or a place that a reference makes one of: whoever holds it sees what the others set. */
 export interface Slot {
   value: Value;
+}
+
+const noneNamed: ReadonlyMap<string, Value> = new Map();
+const noReference = (): null => null;
+
+/** The evaluated arguments of a call. */
+export class Arguments {
+  readonly positional: readonly Value[];
+  readonly named: ReadonlyMap<string, Value>;
+  readonly #referenceTo: (key: number | string) => Slot | null;
+
+  /** `referenceTo` answers the variable that was written for an argument, for parameters that take it by reference. */
+  constructor(
+    positional: readonly Value[],
+    named: ReadonlyMap<string, Value> = noneNamed,
+    referenceTo: (key: number | string) => Slot | null = noReference,
+  ) {
+    this.positional = positional;
+    this.named = named;
+    this.#referenceTo = referenceTo;
+  }
+
+  /** The argument at a position or under its name; undefined where it was not given. */
+  at(index: number, name?: string): Value | undefined {
+    return this.positional[index] ?? (name === undefined ? undefined : this.named.get(name));
+  }
+
+  /** As `at`, `null` where it was not given. */
+  or(index: number, name?: string): Value {
+    return this.at(index, name) ?? nullValue;
+  }
+
+  /** The variable that stands for an argument; null where it is no variable. */
+  reference(index: number, name?: string): Slot | null {
+    return this.#referenceTo(index < this.positional.length || name === undefined ? index : name);
+  }
+
+  get all(): readonly Value[] {
+    return [...this.positional, ...this.named.values()];
+  }
 }
 
 /** What the `yield`s of a running generator answer, in order. */
@@ -81,7 +120,7 @@ export class Scope {
     });
   }
 
-  /** From here on the variable is the one of `slot`. */
+  /** Makes the variable the one of `slot` from here on. */
   bind(name: string, slot: Slot): void {
     this.variables.set(name, slot);
   }
@@ -103,7 +142,7 @@ export class Scope {
     for (const [name, value] of snapshot) this.set(name, value);
   }
 
-  /** After two ways through the code: what both agree on is known, the rest hangs on `reason`. */
+  /** Joins what two branches left behind: what both agree on is known, the rest is unknown for `reason`. */
   join(one: ReadonlyMap<string, Value>, other: ReadonlyMap<string, Value>, reason: string): void {
     for (const name of new Set([...one.keys(), ...other.keys()])) {
       const left = one.get(name);
@@ -113,19 +152,32 @@ export class Scope {
   }
 }
 
-/** The value that is either of two: known where they are the same. */
+/** Joins two values of which one holds: known where they are the same. */
 export function joinValues(left: Value, right: Value, reason: string): Value {
-  if (left === right) return left;
   if (left.kind === 'unknown') return left;
   if (right.kind === 'unknown') return right;
-  if (left.kind === 'null' && right.kind === 'null') return left;
-  if (left.kind === 'string' && right.kind === 'string' && left.value === right.value && left.gap === right.gap) {
-    return left;
+  return isSame(left, right) ? left : unknown(reason, left.source);
+}
+
+function isSame(left: Value, right: Value): boolean {
+  if (left === right) return true;
+  switch (left.kind) {
+    case 'null':
+      return right.kind === 'null';
+    case 'string':
+      return right.kind === 'string' && left.value === right.value && left.gap === right.gap;
+    case 'boolean':
+    case 'number':
+      return right.kind === left.kind && left.value === right.value;
+    case 'array':
+      return right.kind === 'array' && left.entries === right.entries;
+    case 'object':
+    case 'closure':
+    case 'unknown':
+      return false;
+    default:
+      return left satisfies never;
   }
-  if (left.kind === 'boolean' && right.kind === 'boolean' && left.value === right.value) return left;
-  if (left.kind === 'number' && right.kind === 'number' && left.value === right.value) return left;
-  if (left.kind === 'array' && right.kind === 'array' && left.entries === right.entries) return left;
-  return unknown(reason, left.source);
 }
 
 /** A closure with `$this` set to an object, as macros are called. */

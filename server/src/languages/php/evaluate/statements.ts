@@ -5,7 +5,7 @@ import { executeForeach, executeLoop, withinLoop } from './loops';
 import { normal, PhpException, PhpExit, type Completion, type Machine } from './machine';
 import type { Scope, Slot } from './scope';
 import { nullValue, type Value } from './values';
-import { followWays, inSequence } from './ways';
+import { followBranches, inSequence } from './branches';
 
 type Of<Kind extends Statement['kind']> = Statement & { readonly kind: Kind };
 
@@ -126,7 +126,7 @@ function executeIf(machine: Machine, statement: Of<'if'>, scope: Scope): Complet
   if (truth === true) return runThen();
   if (truth === false) return runOtherwise();
   const place = scope.file.source(statement);
-  return followWays(machine, [runThen, runOtherwise], { reason: reasonOf([condition]), scope, place });
+  return followBranches(machine, [runThen, runOtherwise], { reason: reasonOf([condition]), scope, place });
 }
 
 function executeSwitch(machine: Machine, statement: Of<'switch'>, scope: Scope): Completion {
@@ -146,8 +146,8 @@ function executeSwitch(machine: Machine, statement: Of<'switch'>, scope: Scope):
     const isEqual = equal(subject, test);
     if (isEqual === true) return from(index);
     if (isEqual === null) {
-      const ways = cases.map((_, start) => () => from(start));
-      return followWays(machine, [...ways, () => normal], {
+      const branches = cases.map((_, start) => () => from(start));
+      return followBranches(machine, [...branches, () => normal], {
         reason: reasonOf([subject, test]),
         scope,
         place: scope.file.source(statement),

@@ -1,43 +1,17 @@
 import type { Source } from '../../../core/source';
 import type { ClassDeclaration, Closure, FunctionLike } from '../syntax/ast';
 import type { PhpFile } from '../php-file';
-import type { Arguments } from './arguments';
-import type { NativeObject } from './natives';
-import type { Scope } from './scope';
+import { nullValue, type ScalarValue, type Sourced, type StringValue } from '../scalars';
+import type { Machine, NativeCall } from './machine';
+import type { Arguments, Scope } from './scope';
+
+export * from '../scalars';
 
 /**
  * A PHP value as far as source tells it. Each knows the place it was written at, where there is one: `source` is what a
  * diagnostic points at.
  */
-export type Value =
-  NullValue | BooleanValue | NumberValue | StringValue | ArrayValue | ObjectValue | ClosureValue | UnknownValue;
-
-interface Sourced {
-  readonly source?: Source | undefined;
-}
-
-export interface NullValue extends Sourced {
-  readonly kind: 'null';
-}
-
-export interface BooleanValue extends Sourced {
-  readonly kind: 'boolean';
-  readonly value: boolean;
-}
-
-export interface NumberValue extends Sourced {
-  readonly kind: 'number';
-  readonly value: number;
-  /** `2.0` is a float though its value is whole. */
-  readonly isFloat: boolean;
-}
-
-export interface StringValue extends Sourced {
-  readonly kind: 'string';
-  readonly value: string;
-  /** Why a part of the string is missing from `value`; undefined where it is whole. */
-  readonly gap?: string | undefined;
-}
+export type Value = ScalarValue | ArrayValue | ObjectValue | ClosureValue | UnknownValue;
 
 export type ArrayKey = string | number;
 
@@ -65,6 +39,21 @@ export interface ObjectValue extends Sourced {
   readonly anonymous?: { readonly declaration: ClassDeclaration; readonly file: PhpFile } | undefined;
 }
 
+/** The behaviour of an object that the host provides. `undefined` answers "this is not known to me". */
+export interface NativeObject {
+  /** `name` in lower case. */
+  call?(name: string, call: NativeCall): Value | undefined;
+  get?(name: string, machine: Machine): Value | undefined;
+  /** `$object[$key]`, for an object that PHP lets be used as an array. */
+  index?(key: Value, machine: Machine): Value | undefined;
+  /** `$object[$key] = $value`; `key` is null for `$object[] = $value`. */
+  setIndex?(key: Value | null, value: Value, machine: Machine): void;
+  /** What `foreach` goes through. */
+  iterate?(): ArrayValue | undefined;
+  /** What it is as a string (`__toString`). */
+  text?(): StringValue;
+}
+
 /** Something that can be called: a closure, `f(...)`, or a function of the host. */
 export interface ClosureValue extends Sourced {
   readonly kind: 'closure';
@@ -86,27 +75,7 @@ export interface UnknownValue extends Sourced {
   readonly part?: PartOf | undefined;
 }
 
-export const nullValue: NullValue = { kind: 'null' };
-export const trueValue: BooleanValue = { kind: 'boolean', value: true };
-export const falseValue: BooleanValue = { kind: 'boolean', value: false };
 export const emptyArray: ArrayValue = { kind: 'array', entries: new Map() };
-
-export function bool(value: boolean): BooleanValue {
-  return value ? trueValue : falseValue;
-}
-
-export function string(value: string, source?: Source): StringValue {
-  return { kind: 'string', value, source };
-}
-
-/** A string of which a part is not known. */
-export function stringWithGap(value: string, gap: string | undefined, source?: Source): StringValue {
-  return gap === undefined ? string(value, source) : { kind: 'string', value, gap, source };
-}
-
-export function number(value: number, isFloat = !Number.isInteger(value)): NumberValue {
-  return { kind: 'number', value, isFloat };
-}
 
 export function unknown(reason: string, source?: Source): UnknownValue {
   return { kind: 'unknown', reason, source };

@@ -1,37 +1,15 @@
-/** A pattern of PCRE as a tree. https://www.pcre.org/current/doc/html/pcre2pattern.html */
-export type Node =
-  /** One character. */
-  | { readonly kind: 'one'; readonly matches: (character: string) => boolean }
-  | { readonly kind: 'sequence'; readonly parts: readonly Node[] }
-  | { readonly kind: 'choice'; readonly ways: readonly Node[] }
-  | { readonly kind: 'repeat'; readonly of: Node; readonly min: number; readonly max: number; readonly isLazy: boolean }
-  | { readonly kind: 'group'; readonly of: Node; readonly index: number }
-  /** Of the ways in which it matches only the first counts. */
-  | { readonly kind: 'atomic'; readonly of: Node }
-  | { readonly kind: 'look'; readonly of: Node; readonly isBehind: boolean; readonly isNegative: boolean }
-  | { readonly kind: 'assertion'; readonly holds: Assertion }
-  | { readonly kind: 'reference'; readonly group: number | string; readonly ignoresCase: boolean };
+import { atEnd, atStart } from '../../../core/patterns/assertions';
+import { characterTest, isPattern } from '../../../core/patterns/character-test';
+import type { Assertion, Node, ParsedPattern } from '../../../core/patterns/pattern-tree';
+import { posixClasses } from './posix-classes';
 
-export type Assertion = (subject: string, position: number) => boolean;
-
-export interface ParsedPattern {
-  readonly tree: Node;
-  readonly groups: number;
-  /** Names of groups, by number. */
-  readonly names: ReadonlyMap<number, string>;
-  /** The modifier `u`: characters are code points. */
-  readonly isUnicode: boolean;
-  /** The modifier `A`: matches begin where the search does. */
-  readonly isAnchored: boolean;
-}
-
-/** The pattern has what is not read: recursion, conditions, verbs, or a mistake. */
+/** Thrown where a pattern has what is not read: recursion, conditions, verbs, or a mistake. */
 class Unreadable extends Error {}
 
 /** Beyond this a recursive reader could exhaust the stack. */
 const maximumDepth = 100;
 
-/** A pattern with its delimiters and modifiers; null where it is not read. */
+/** A pattern of PCRE with its delimiters and modifiers; null where it is not read. https://www.pcre.org/current/doc/html/pcre2pattern.html */
 export function parsePcre(written: string): ParsedPattern | null {
   const text = written.trimStart();
   const end = endOfBody(text);
@@ -60,22 +38,6 @@ function endOfBody(text: string): number {
 }
 
 type Flags = Readonly<Record<'i' | 'm' | 's' | 'x' | 'U', boolean>>;
-
-const posixClasses: Readonly<Record<string, string>> = {
-  alpha: 'A-Za-z',
-  digit: '0-9',
-  alnum: 'A-Za-z0-9',
-  upper: 'A-Z',
-  lower: 'a-z',
-  space: '\\t-\\r\\x20',
-  blank: '\\t\\x20',
-  punct: '!-\\/:-@\\x5b-`\\x7b-~',
-  xdigit: '0-9A-Fa-f',
-  word: '0-9A-Za-z_',
-  cntrl: '\\0-\\x1f\\x7f',
-  graph: '!-~',
-  print: '\\x20-~',
-};
 
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f', e: '\x1b', a: '\x07' };
 
@@ -112,15 +74,15 @@ class Parser {
     };
   }
 
-  /** Up to the `)` of the group; what `(?i)` sets ends with it. */
+  /** Reads up to the `)` of the group, where what `(?i)` sets ends. */
   #choice(): Node {
     if (++this.#depth > maximumDepth) throw new Unreadable();
     const flags = this.#flags;
-    const ways = [this.#sequence()];
-    while (this.#take('|')) ways.push(this.#sequence());
+    const alternatives = [this.#sequence()];
+    while (this.#take('|')) alternatives.push(this.#sequence());
     this.#flags = flags;
     this.#depth--;
-    return { kind: 'choice', ways };
+    return { kind: 'choice', alternatives };
   }
 
   #sequence(): Node {
@@ -243,7 +205,7 @@ class Parser {
         return assertion(atLastLineEnd);
       case 'b':
       case 'B': {
-        const isWord = characterTest(`[${this.#shorthand('w') ?? ''}]`, false);
+        const isWord = classTest(`[${this.#shorthand('w') ?? ''}]`, false);
         const wanted = character === 'b';
         return assertion((subject, at) => (isWord(subject.charAt(at - 1)) !== isWord(subject.charAt(at))) === wanted);
       }
@@ -266,7 +228,7 @@ class Parser {
       return this.#reference(Number(character + rest));
     }
     const shorthand = this.#shorthand(character);
-    if (shorthand !== null) return one(characterTest(`[${shorthand}]`, this.#flags.i));
+    if (shorthand !== null) return one(classTest(`[${shorthand}]`, this.#flags.i));
     return this.#literal(this.#escapedCharacter(character));
   }
 
@@ -308,7 +270,7 @@ class Parser {
   #property(): string {
     const [, not = '', long, brief] = this.#takeMatch(/\{(\^?)(\w+&?)\}|([A-Z])/y) ?? [];
     const name = long === 'L&' ? 'LC' : (long ?? brief ?? '');
-    const property = [`\\p{${name}}`, `\\p{Script=${name}}`].find((candidate) => compiles(candidate));
+    const property = [`\\p{${name}}`, `\\p{Script=${name}}`].find((candidate) => isPattern(candidate, 'v'));
     if (property === undefined) throw new Unreadable();
     return not === '' ? property : `[^${property}]`;
   }
@@ -318,7 +280,7 @@ class Parser {
     let inside = '';
     for (let isFirst = true; isFirst || this.#peek() !== ']'; isFirst = false) inside += this.#classItem();
     this.#at++;
-    return one(characterTest(`[${isNegative ? '^' : ''}${inside}]`, this.#flags.i));
+    return one(classTest(`[${isNegative ? '^' : ''}${inside}]`, this.#flags.i));
   }
 
   #classItem(): string {
@@ -368,11 +330,11 @@ class Parser {
   }
 
   #literal(character: string): Node {
-    if (this.#flags.i) return one(characterTest(`[${literal(character)}]`, true));
+    if (this.#flags.i) return one(classTest(`[${literal(character)}]`, true));
     return one((found) => found === character);
   }
 
-  /** With the modifier `x` blanks and comments mean nothing. */
+  /** Passes over blanks and comments where the modifier `x` takes their meaning. */
   #skipExtended(): void {
     if (this.#flags.x) this.#takeMatch(/(?:\s|#[^\n]*)+/y);
   }
@@ -411,34 +373,25 @@ function assertion(holds: Assertion): Node {
   return { kind: 'assertion', holds };
 }
 
-const atStart: Assertion = (_, at) => at === 0;
-const atEnd: Assertion = (subject, at) => at === subject.length;
 const atLineStart: Assertion = (subject, at) => at === 0 || (subject.charAt(at - 1) === '\n' && at < subject.length);
 const atLineEnd: Assertion = (subject, at) => at === subject.length || subject.charAt(at) === '\n';
 const atLastLineEnd: Assertion = (subject, at) =>
   at === subject.length || (at === subject.length - 1 && subject.charAt(at) === '\n');
 
-const isBreak = characterTest('[\\n-\\r\\x85\\u2028\\u2029]', false);
+const isBreak = classTest('[\\n-\\r\\x85\\u2028\\u2029]', false);
 const lineBreak: Node = {
   kind: 'choice',
-  ways: [{ kind: 'sequence', parts: [one((found) => found === '\r'), one((found) => found === '\n')] }, one(isBreak)],
+  alternatives: [
+    { kind: 'sequence', parts: [one((found) => found === '\r'), one((found) => found === '\n')] },
+    one(isBreak),
+  ],
 };
 
 function literal(character: string): string {
   return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
-/** A class of JavaScript: asked for one character alone, it takes one step. */
-function characterTest(classText: string, ignoresCase: boolean): (character: string) => boolean {
-  const expression = new RegExp(`^${classText}$`, ignoresCase ? 'vi' : 'v');
-  return (character) => expression.test(character);
-}
-
-function compiles(property: string): boolean {
-  try {
-    new RegExp(property, 'v');
-    return true;
-  } catch {
-    return false;
-  }
+/** Classes are written with the syntax of the flag `v`, which knows differences and nested classes. */
+function classTest(classText: string, ignoresCase: boolean): (character: string) => boolean {
+  return characterTest(classText, ignoresCase ? 'vi' : 'v');
 }

@@ -1,4 +1,4 @@
-import type { Value } from '../evaluate/values';
+import type { ScalarValue } from '../scalars';
 
 /** Where a node stands: offsets into its file's text. */
 interface Place {
@@ -72,7 +72,7 @@ export interface Closure extends FunctionLike {
 
 export type Expression = Place &
   (
-    | { readonly kind: 'literal'; readonly value: Value }
+    | { readonly kind: 'literal'; readonly value: ScalarValue }
     | { readonly kind: 'interpolated'; readonly parts: readonly Expression[] }
     | { readonly kind: 'array'; readonly items: readonly ArrayItem[] }
     | { readonly kind: 'list'; readonly items: readonly ListItem[] }

@@ -1,6 +1,6 @@
 import { keywords } from './keywords';
 
-// What an outline is made of. All but `strange` are sticky, and none can match one text in two ways: what they cost is
+// What the reader of classes looks for. All but `strange` are sticky, and none can match one text in two ways: what they cost is
 // linear. What is said of a pattern is what its groups hold.
 
 export const openingTag = /<\?php(?=\s)/y;

@@ -14,7 +14,7 @@ export function withEdits(text: string, edits: readonly Edit[]): string {
   );
 }
 
-/** Makes edits that mend a text. */
+/** Makes edits that repair a text. */
 export class Repairer {
   readonly text: string;
 

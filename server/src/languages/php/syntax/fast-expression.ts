@@ -1,5 +1,5 @@
 import type { ProjectPath } from '../../../core/project-path';
-import { bool, nullValue, number, type Value } from '../evaluate/values';
+import { bool, nullValue, number, type ScalarValue } from '../scalars';
 import type { Argument, ArrayItem, Expression, MemberName } from './ast';
 import type { NameScope } from './names';
 import { notPlain, relative, reserved, type PlainTokens } from './fast-tokens';
@@ -67,7 +67,7 @@ export class PlainExpressions {
     return { start, end, kind: 'literal', value: { kind: 'string', value, source: { file: this.#file, start, end } } };
   }
 
-  #literal(value: Value): Expression {
+  #literal(value: ScalarValue): Expression {
     const { start, end } = this.#source();
     this.#tokens.next();
     return { start, end, kind: 'literal', value };

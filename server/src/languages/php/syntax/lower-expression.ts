@@ -1,5 +1,5 @@
 import type { ProjectPath } from '../../../core/project-path';
-import { bool, nullValue, number, string } from '../evaluate/values';
+import { bool, nullValue, number, string } from '../scalars';
 import type {
   Argument,
   ArrayItem,

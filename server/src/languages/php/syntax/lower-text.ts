@@ -1,4 +1,4 @@
-import { string } from '../evaluate/values';
+import { string } from '../scalars';
 import type { Expression } from './ast';
 import { lowerExpression, lowerFirst, placeOf, textAt, type LowerContext } from './lower-expression';
 import { childIn, childOf, type PlainNode } from './fast-tree';

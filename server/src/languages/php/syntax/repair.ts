@@ -1,13 +1,13 @@
 import { marksOf, openBrackets } from './brackets';
 import { statementClosers, withEdits } from './edits';
-import { mendings, silentDamage, type Repair } from './repairs';
+import { repairsOf, silentDamage, type Repair } from './repairs';
 import { shiftedBy } from './offsets';
 import type { PhpParser } from './parser';
 import type { ParsedText, PhpSyntaxError } from './fast-tree';
 
 /** A text as it was read in the end. */
 export interface Repaired {
-  /** The file's, offset for offset, but for what was mended, and for what closes it behind its end. */
+  /** The file's, offset for offset, but for what was repaired, and for what closes it behind its end. */
   readonly text: string;
   readonly parsed: ParsedText;
   /** What of the file was not read as it is written, in order; empty where all was. */
@@ -19,13 +19,13 @@ const maxTries = 40;
 /** All tries for one file together parse no more characters than this, so that a large one is not read for seconds. */
 const maxCharacters = 1_000_000;
 const minTries = 4;
-/** Places of damage that are mended one after the other. */
+/** Places of damage that are repaired one after the other. */
 const maxRounds = 6;
-/** A text with more errors is no PHP; nothing would mend it. */
+/** A text with more errors is no PHP; nothing would repair it. */
 const maxErrors = 500;
-/** Nor is there a line to mend in a text with lines as long as this on average. */
+/** A text with lines as long as this on average has no line to repair. */
 const maxLineLength = 500;
-/** A mending that costs no more, and leaves no error, is taken without looking for a better one. */
+/** A repair that costs no more, and leaves no error, is taken without looking for a better one. */
 const fewLines = 300;
 /** What an error costs beside the characters in it, as the code around it may be misread too. */
 const anError = 100;
@@ -62,7 +62,7 @@ class Repairing {
   #text: string;
   #parsed: ParsedText;
   #tries: number;
-  #isMended = false;
+  #isRepaired = false;
 
   constructor(text: string, parsed: ParsedText, parser: PhpParser) {
     this.#original = text;
@@ -74,19 +74,19 @@ class Repairing {
 
   goOn(): void {
     for (let round = 0; round < maxRounds && this.#tries > 0; round++) {
-      if (!this.round(mendings(this.#text, this.#parsed.errors)) || this.#parsed.errors.length === 0) return;
+      if (!this.round(repairsOf(this.#text, this.#parsed.errors)) || this.#parsed.errors.length === 0) return;
     }
   }
 
-  /** Takes the best of several mendings; answers whether one was better than none. */
-  round(ways: Iterable<Repair>): boolean {
+  /** Takes the best of several repairs; answers whether one was better than none. */
+  round(candidates: Iterable<Repair>): boolean {
     const before = this.#text;
     const seen = new Set<string>();
     // A text without errors is changed only where that makes none.
     let least = this.#parsed.errors.length === 0 ? anError : this.#cost(before, this.#parsed);
     let isBetter = false;
-    for (const way of ways) {
-      const text = withEdits(before, way);
+    for (const candidate of candidates) {
+      const text = withEdits(before, candidate);
       if (seen.has(text)) continue;
       if (this.#tries-- <= 0) break;
       seen.add(text);
@@ -96,13 +96,13 @@ class Repairing {
       [least, isBetter, this.#text, this.#parsed] = [cost, true, text, parsed];
       if (parsed.errors.length === 0 && cost <= fewLines) break;
     }
-    this.#isMended ||= isBetter;
+    this.#isRepaired ||= isBetter;
     return isBetter;
   }
 
   get result(): Repaired {
     const { length } = this.#original;
-    const text = this.#isMended ? closedAtEnd(this.#text) : this.#original;
+    const text = this.#isRepaired ? closedAtEnd(this.#text) : this.#original;
     const end = text.length > length ? [{ start: length, end: length }] : [];
     const errors = this.#parsed.errors.map((error) => narrowed(error, this.#text));
     const unread = [...changes(this.#original, this.#text), ...errors, ...end]

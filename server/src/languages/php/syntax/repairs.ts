@@ -3,28 +3,28 @@ import { Repairer, withEdits, type Edit } from './edits';
 import type { PhpSyntaxError } from './fast-tree';
 import { isDangling, layoutOf, type CodeLine, type Suspect } from './suspects';
 
-/** One way to mend a text: what is changed in it. The empty one leaves it to be closed at its end. */
+/** One repair of a text: what is changed in it. The empty one leaves it to be closed at its end. */
 export type Repair = readonly Edit[];
 
-/** Ways to mend a text with syntax errors, the likeliest first. */
-export function* mendings(text: string, errors: readonly PhpSyntaxError[]): Generator<Repair> {
+/** Repairs of a text with syntax errors, the likeliest first. */
+export function* repairsOf(text: string, errors: readonly PhpSyntaxError[]): Generator<Repair> {
   const marks = marksOf(text);
   const { lines, suspects } = layoutOf(marks, errors[0]?.start ?? 0);
-  const mender = new Repairer(text);
+  const repairer = new Repairer(text);
   const blocks: Repair[] = [];
-  for (const suspect of suspects) yield* ofSuspect(mender, suspect, blocks);
+  for (const suspect of suspects) yield* ofSuspect(repairer, suspect, blocks);
   yield* blocks;
-  for (const line of linesAt(lines, errors)) yield* ofLine(mender, line, []);
-  for (const { start } of marks.swallowing.slice(0, 2)) yield [mender.erased(start, text.length)];
+  for (const line of linesAt(lines, errors)) yield* ofLine(repairer, line, []);
+  for (const { start } of marks.swallowing.slice(0, 2)) yield [repairer.erased(start, text.length)];
 }
 
 /** More lines than this that end with an arrow are someone's style. */
 const maxDanglers = 3;
 
-/** Mends what swallows the code below it though that is no syntax error: an arrow that goes nowhere, an open comment. */
+/** Repairs what swallows the code below it though that is no syntax error: an arrow that goes nowhere, an open comment. */
 export function silentDamage(text: string): Repair {
   if (!mayHideDamage(text)) return [];
-  const mender = new Repairer(text);
+  const repairer = new Repairer(text);
   const marks = marksOf(text);
   const { lines } = layoutOf(marks, 0);
   const dangling = lines.filter((line, index) => {
@@ -34,8 +34,10 @@ export function silentDamage(text: string): Repair {
   });
   const comments = marks.swallowing.filter(({ start }) => text.startsWith('/*', start) && text.includes('*/', start));
   return [
-    ...(dangling.length > maxDanglers ? [] : dangling.map((line) => mender.ended(line) ?? mender.blanked(line, true))),
-    ...comments.map(({ start }) => mender.erased(start, text.indexOf('\n', start))),
+    ...(dangling.length > maxDanglers
+      ? []
+      : dangling.map((line) => repairer.ended(line) ?? repairer.blanked(line, true))),
+    ...comments.map(({ start }) => repairer.erased(start, text.indexOf('\n', start))),
   ];
 }
 
@@ -44,46 +46,46 @@ export function mayHideDamage(text: string): boolean {
   return /(?:->|::|^[ \t]*return)[ \t]*\r?$/m.test(text) || text.split('/*').length !== text.split('*/').length;
 }
 
-function* ofSuspect(mender: Repairer, suspect: Suspect, blocks: Repair[]): Generator<Repair> {
+function* ofSuspect(repairer: Repairer, suspect: Suspect, blocks: Repair[]): Generator<Repair> {
   const { kind, line } = suspect;
   if (kind === 'last') {
-    const ended = mender.ended(line);
+    const ended = repairer.ended(line);
     yield* ended === null ? [[]] : [[ended], []];
   }
   if (kind === 'open') {
-    const closed = mender.closedBehind(suspect.before, suspect.closers);
+    const closed = repairer.closedBehind(suspect.before, suspect.closers);
     // An empty `return [];` would end the file.
     if (closed !== null && !/^return\b/.test(line.marks)) yield [closed];
   }
   if (kind === 'stray') {
-    if (suspect.opener !== null) yield* ofLine(mender, suspect.opener, blocks);
-    yield [mender.uncovered(line)];
+    if (suspect.opener !== null) yield* ofLine(repairer, suspect.opener, blocks);
+    yield [repairer.uncovered(line)];
   }
-  yield* ofLine(mender, line, blocks);
+  yield* ofLine(repairer, line, blocks);
 }
 
 /**
  * A line is ended or blanked. Did it open a block, the block's closing brackets go too; to take the whole block is added
  * to `blocks`, for when nothing smaller helps.
  */
-function* ofLine(mender: Repairer, line: CodeLine, blocks: Repair[]): Generator<Repair> {
-  const ended = mender.ended(line);
-  for (const edit of [ended, mender.blanked(line, true), mender.blanked(line, false)]) {
+function* ofLine(repairer: Repairer, line: CodeLine, blocks: Repair[]): Generator<Repair> {
+  const ended = repairer.ended(line);
+  for (const edit of [ended, repairer.blanked(line, true), repairer.blanked(line, false)]) {
     if (edit === null) continue;
     // Without the line break it would belong to the next line.
-    const onLine = { ...edit, text: edit.text.slice(0, mender.blanked(line, false).text.length) };
-    const marks = marksOf(withEdits(mender.text, [onLine]));
+    const onLine = { ...edit, text: edit.text.slice(0, repairer.blanked(line, false).text.length) };
+    const marks = marksOf(withEdits(repairer.text, [onLine]));
     const { lines, suspects } = layoutOf(marks, line.start);
     const closing = suspects.find((suspect) => suspect.kind === 'stray' && suspect.line.start > line.start)?.line;
     if (closing === undefined || areBalanced(marks.text)) {
       yield [edit];
       continue;
     }
-    const block = [mender.erased(line.start, closing.end)];
+    const block = [repairer.erased(line.start, closing.end)];
     const inside = lines.filter(({ start }) => start > line.start && start < closing.start);
     if (returns(inside)) yield block;
     else {
-      yield [edit, mender.uncovered(closing)];
+      yield [edit, repairer.uncovered(closing)];
       blocks.push(block);
     }
   }

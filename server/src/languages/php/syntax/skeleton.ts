@@ -31,75 +31,100 @@ export interface Skeleton {
 
 /** Null where the brackets do not add up or something swallows what follows, so that the text must be read as it is. */
 export function skeletonOf(text: string): Skeleton | null {
-  const parts: string[] = [];
-  const cuts: Cut[] = [];
-  const imports: SimpleImport[] = [];
-  let leftOut = 0;
-  let copied = 0;
-  const cut = (start: number, end: number): void => {
-    parts.push(text.slice(copied, start));
-    cuts.push({ at: start - leftOut, length: end - start });
-    leftOut += end - start;
-    copied = end;
-  };
-  let depth = 0;
+  const reader = new SkeletonReader(text);
+  for (const match of text.matchAll(tokens)) if (!reader.take(match)) return null;
+  const skeleton = reader.skeleton();
+  return skeleton === null || silentDamage(skeleton.text).length > 0 ? null : skeleton;
+}
+
+/** Goes through the tokens of a text and leaves out bodies and imports. */
+class SkeletonReader {
+  readonly #text: string;
+  readonly #parts: string[] = [];
+  readonly #cuts: Cut[] = [];
+  readonly #imports: SimpleImport[] = [];
+  #leftOut = 0;
+  #copied = 0;
+  #depth = 0;
   /** The depth at which a function's header stands whose body is still to come. */
-  let headerDepth = -1;
-  let bodyDepth = -1;
-  let bodyStart = 0;
-  for (const match of text.matchAll(tokens)) {
+  #headerDepth = -1;
+  #bodyDepth = -1;
+  #bodyStart = 0;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  /** Null where a bracket was not closed. */
+  skeleton(): Skeleton | null {
+    if (this.#depth !== 0) return null;
+    const text = [...this.#parts, this.#text.slice(this.#copied)].join('');
+    return { text, cuts: this.#cuts, imports: this.#imports };
+  }
+
+  /** False where the text must be read as it is. */
+  take(match: RegExpExecArray): boolean {
     const [token] = match;
-    const first = token.charCodeAt(0);
-    switch (first) {
+    switch (token.charCodeAt(0)) {
       case 0x28: // (
       case 0x5b: // [
-        depth++;
-        break;
+        this.#depth++;
+        return true;
       case 0x7b: // {
-        if (bodyDepth === -1 && depth === headerDepth) {
-          bodyDepth = depth;
-          bodyStart = match.index + 1;
-          headerDepth = -1;
-        }
-        depth++;
-        break;
+        this.#openBrace(match.index);
+        return true;
       case 0x29: // )
       case 0x5d: // ]
       case 0x7d: // }
-        depth--;
-        if (depth < 0) return null;
-        if (depth === bodyDepth) {
-          cut(bodyStart, match.index);
-          bodyDepth = -1;
-        }
-        break;
+        return this.#close(match.index);
       case 0x66: // function name(
-        if (bodyDepth === -1) headerDepth = depth;
-        depth++;
-        break;
+        if (this.#bodyDepth === -1) this.#headerDepth = this.#depth;
+        this.#depth++;
+        return true;
       case 0x75: // use Name;
-        // Deeper it is a trait's name, or stands in a namespace with braces.
-        if (depth > 0) break;
-        imports.push(simpleImport(match.index, match[1] ?? '', match[2]));
-        cut(match.index, match.index + token.length);
-        break;
+        this.#import(match);
+        return true;
       case 0x27: // '
       case 0x22: // "
-        if (runaway.test(token)) return null;
-        break;
+        return !runaway.test(token);
       case 0x2f: // an open comment, in which the parser would look for its end again and again
-        if (token.startsWith('/*') && !token.endsWith('*/')) return null;
-        break;
+        return !token.startsWith('/*') || token.endsWith('*/');
       default:
-        break;
+        return true;
     }
   }
-  if (depth !== 0) return null;
-  parts.push(text.slice(copied));
-  const skeleton = parts.join('');
-  return silentDamage(skeleton).length > 0 ? null : { text: skeleton, cuts, imports };
-}
 
-function simpleImport(at: number, name: string, alias: string | undefined): SimpleImport {
-  return { at, name, alias: alias ?? name.slice(name.lastIndexOf('\\') + 1) };
+  #openBrace(at: number): void {
+    if (this.#bodyDepth === -1 && this.#depth === this.#headerDepth) {
+      this.#bodyDepth = this.#depth;
+      this.#bodyStart = at + 1;
+      this.#headerDepth = -1;
+    }
+    this.#depth++;
+  }
+
+  /** False where nothing was opened. */
+  #close(at: number): boolean {
+    this.#depth--;
+    if (this.#depth < 0) return false;
+    if (this.#depth === this.#bodyDepth) {
+      this.#cut(this.#bodyStart, at);
+      this.#bodyDepth = -1;
+    }
+    return true;
+  }
+
+  #import({ 0: token, 1: name = '', 2: alias, index }: RegExpExecArray): void {
+    // Deeper it is a trait's name, or stands in a namespace with braces.
+    if (this.#depth > 0) return;
+    this.#imports.push({ at: index, name, alias: alias ?? name.slice(name.lastIndexOf('\\') + 1) });
+    this.#cut(index, index + token.length);
+  }
+
+  #cut(start: number, end: number): void {
+    this.#parts.push(this.#text.slice(this.#copied, start));
+    this.#cuts.push({ at: start - this.#leftOut, length: end - start });
+    this.#leftOut += end - start;
+    this.#copied = end;
+  }
 }

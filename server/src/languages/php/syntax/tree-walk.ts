@@ -37,7 +37,7 @@ async function load(locateFile: (file: string) => string): Promise<void> {
   functions = options as unknown as TreeFunctions;
 }
 
-/** One way through a tree, beginning at its root. */
+/** One walk through a tree, beginning at its root. */
 export class TreeWalk {
   readonly #functions: TreeFunctions;
   readonly #tree: number;

@@ -1,4 +1,4 @@
-import type { Followed } from '../../../../languages/php/evaluate/decisions';
+import type { Followed } from '../../../../languages/php/evaluate/follow-each';
 import { iterated } from '../../../../languages/php/evaluate/iteration';
 import type { CallSite, Machine } from '../../../../languages/php/evaluate/machine';
 import { list, stringWithGap, type ArrayKey, type Value } from '../../../../languages/php/evaluate/values';

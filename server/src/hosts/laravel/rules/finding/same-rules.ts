@@ -1,34 +1,50 @@
 import type { Source } from '../../../../core/source';
-import type { Value } from '../../../../languages/php/evaluate/values';
+import type { ArrayKey, ObjectValue, Value } from '../../../../languages/php/evaluate/values';
 import { RuleObject, type RuleTerm } from '../parsing/objects/rule-object';
 
 /** Whether rules of different ways are the same. Objects are made anew on each way, so what they come to decides. */
 export function isSameRule(one: Value, other: Value): boolean {
   if (one === other) return true;
-  if (one.kind === 'array' && other.kind === 'array') {
-    const [left, right] = [[...one.entries], [...other.entries]];
-    return (
-      left.length === right.length &&
-      left.every(([key, value], index) => {
-        const [otherKey, otherValue] = right[index] ?? [];
-        return key === otherKey && otherValue !== undefined && isSameRule(value, otherValue);
-      })
-    );
+  switch (one.kind) {
+    case 'null':
+      return other.kind === 'null';
+    case 'boolean':
+    case 'number':
+      return other.kind === one.kind && one.value === other.value;
+    case 'string':
+      return other.kind === 'string' && one.value === other.value && one.gap === other.gap;
+    case 'array':
+      return other.kind === 'array' && areSameEntries([...one.entries], [...other.entries]);
+    case 'object':
+      return other.kind === 'object' && isSameObject(one, other);
+    case 'closure':
+      return other.kind === 'closure' && isAt(one.source, other.source);
+    case 'unknown':
+      return other.kind === 'unknown' && one.reason === other.reason;
+    default:
+      return one satisfies never;
   }
-  if (one.kind === 'string' && other.kind === 'string') return one.value === other.value && one.gap === other.gap;
-  if (one.kind === 'number' && other.kind === 'number') return one.value === other.value;
-  if (one.kind === 'boolean' && other.kind === 'boolean') return one.value === other.value;
-  if (one.kind === 'null') return other.kind === 'null';
-  if (one.kind === 'object' && other.kind === 'object') {
-    if (one.native instanceof RuleObject && other.native instanceof RuleObject) {
-      return areSameTerms(one.native.terms(), other.native.terms());
-    }
-    const [text, otherText] = [one.native?.text?.(), other.native?.text?.()];
-    if (text !== undefined && otherText !== undefined) return isSameRule(text, otherText);
-    return one.class === other.class && isAt(one.source, other.source);
+}
+
+type Entries = readonly (readonly [ArrayKey, Value])[];
+
+function areSameEntries(one: Entries, other: Entries): boolean {
+  return (
+    one.length === other.length &&
+    one.every(([key, value], index) => {
+      const [otherKey, otherValue] = other[index] ?? [];
+      return key === otherKey && otherValue !== undefined && isSameRule(value, otherValue);
+    })
+  );
+}
+
+function isSameObject(one: ObjectValue, other: ObjectValue): boolean {
+  if (one.native instanceof RuleObject && other.native instanceof RuleObject) {
+    return areSameTerms(one.native.terms(), other.native.terms());
   }
-  if (one.kind === 'closure' && other.kind === 'closure') return isAt(one.source, other.source);
-  return one.kind === 'unknown' && other.kind === 'unknown' && one.reason === other.reason;
+  const [text, otherText] = [one.native?.text?.(), other.native?.text?.()];
+  if (text !== undefined && otherText !== undefined) return isSameRule(text, otherText);
+  return one.class === other.class && isAt(one.source, other.source);
 }
 
 function areSameTerms(one: readonly RuleTerm[], other: readonly RuleTerm[]): boolean {

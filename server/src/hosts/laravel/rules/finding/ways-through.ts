@@ -1,4 +1,4 @@
-import { followEach, type Followed } from '../../../../languages/php/evaluate/decisions';
+import { followEach, type Followed } from '../../../../languages/php/evaluate/follow-each';
 import type { Slices } from '../../../../languages/php/evaluate/interpreter';
 import { LimitReached, PhpException } from '../../../../languages/php/evaluate/machine';
 import type { Laravel } from '../../runtime/laravel';

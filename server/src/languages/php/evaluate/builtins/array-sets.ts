@@ -78,7 +78,7 @@ function isText(value: string | undefined): value is string {
   return value !== undefined;
 }
 
-/** Functions that put arrays together, or take one from another. */
+/** The functions that put arrays together, or take one from another. */
 export const arraySets: Readonly<Record<string, NativeFunction>> = {
   array_merge: merge,
   array_merge_recursive: ({ args }) =>

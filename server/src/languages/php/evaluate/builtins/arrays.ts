@@ -89,7 +89,7 @@ function includesValue(array: ArrayValue, wanted: Value, strict: boolean): boole
   return isCertain ? false : null;
 }
 
-/** What several arrays have at each place, null where one is shorter. */
+/** The rows that several arrays make, place by place; null where one is shorter. */
 function rows(arrays: readonly Value[]): Value[][] {
   const columns = arrays.map((array) => (array.kind === 'array' ? [...array.entries.values()] : []));
   const length = Math.max(...columns.map((column) => column.length));

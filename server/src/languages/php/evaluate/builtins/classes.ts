@@ -79,7 +79,7 @@ function arrayObject(value: Value): NativeObject {
   };
 }
 
-/** Of dates only the constants are known. */
+/** The classes of dates, of which only the constants are known. */
 const dateClass: NativeClass = {
   constant: (name) => (Object.hasOwn(dateFormats, name) ? string(dateFormats[name] ?? '') : undefined),
 };

@@ -2,7 +2,7 @@ import { number, string, type Value } from '../values';
 
 /** The oldest PHP that the newest supported framework runs on. */
 export const phpVersion = '8.3.0';
-/** What is described is the application that answers requests, not its commands. */
+/** The interface of the application that answers requests, not of its commands. */
 export const sapi = 'fpm-fcgi';
 
 const numbers: Readonly<Record<string, number>> = {

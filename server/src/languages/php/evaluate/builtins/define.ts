@@ -7,7 +7,7 @@ import { bool, list, number, string, unknown, type ArrayValue, type Value } from
 export class KnownArguments {
   readonly #call: NativeCall;
   readonly #work = new TextsWork();
-  /** By index: one that is asked for again is no other text. */
+  /** By index, so that asking again gives the same text. */
   readonly #texts = new Map<number, string>();
 
   constructor(call: NativeCall) {

@@ -53,7 +53,7 @@ export function filesBelow(machine: Machine, directory: ProjectPath): ProjectPat
   });
 }
 
-/** The path without its last part; one without any stays. */
+/** The path without its last part; a path of one part stays as it is. */
 function directoryOf(path: string): string {
   const whole = withoutTrailing(path, '/');
   const slash = whole.lastIndexOf('/');

@@ -1,6 +1,8 @@
 import { toNumber, toText } from '../conversions';
 import type { NativeCall, NativeFunction } from '../natives';
-import { PcrePattern, TooManySteps, type Match } from '../../pcre/pattern';
+import { TooManySteps } from '../../../../core/patterns/execution';
+import type { Match, PatternMatcher } from '../../../../core/patterns/pattern-matcher';
+import { pcrePattern } from '../../pcre/pattern';
 import { list, map, number, string, unknown, type ArrayKey, type ArrayValue, type Value } from '../values';
 import { callBack } from './arrays';
 import { NotKnown, textLength } from '../limits';
@@ -9,9 +11,9 @@ import { pure } from './define';
 /** Steps of a search that cost as much as one of the evaluator's. */
 const stepsOfSearch = 8;
 
-/** Does something with a pattern; nothing is known where that takes too long, or where the pattern is not read. */
-export function withPattern<T>(call: NativeCall, written: string, use: (pattern: PcrePattern) => T): T {
-  const pattern = PcrePattern.of(written);
+/** Runs `use` with a pattern; throws `NotKnown` where that takes too long, or where the pattern is not read. */
+export function withPattern<T>(call: NativeCall, written: string, use: (pattern: PatternMatcher) => T): T {
+  const pattern = pcrePattern(written);
   if (pattern === null) throw new NotKnown('a regular expression');
   try {
     return use(pattern);
@@ -23,8 +25,8 @@ export function withPattern<T>(call: NativeCall, written: string, use: (pattern:
   }
 }
 
-/** What a match found, by number and, where a group has one, by name before it. */
-function groupsOf({ groups }: Match, { names }: PcrePattern): ArrayValue {
+/** The groups of a match, by number and, where a group has one, by name before it. */
+function groupsOf({ groups }: Match, { names }: PatternMatcher): ArrayValue {
   const entries: [ArrayKey, Value][] = [];
   const last = groups.findLastIndex((group) => group !== undefined);
   for (const [index, group] of groups.slice(0, last + 1).entries()) {
@@ -37,7 +39,7 @@ function groupsOf({ groups }: Match, { names }: PcrePattern): ArrayValue {
 }
 
 /** The text with every match replaced, up to a number of them. */
-function replaced(subject: string, pattern: PcrePattern, by: (match: Match) => string, limit = -1): string {
+function replaced(subject: string, pattern: PatternMatcher, by: (match: Match) => string, limit = -1): string {
   const parts: string[] = [];
   let end = 0;
   let length = subject.length;
@@ -80,7 +82,7 @@ function replaceIn(
 }
 
 /** Groups by number, each with what it found in all matches, or matches in order (PREG_SET_ORDER is 2). */
-function allMatches(matches: readonly Match[], pattern: PcrePattern, flags: number): ArrayValue {
+function allMatches(matches: readonly Match[], pattern: PatternMatcher, flags: number): ArrayValue {
   const found = matches.map((match) => groupsOf(match, pattern));
   if ((flags & 2) !== 0) return list(found);
   const count = pattern.groups + 1;
@@ -89,7 +91,11 @@ function allMatches(matches: readonly Match[], pattern: PcrePattern, flags: numb
 }
 
 /** PREG_SPLIT_NO_EMPTY is 1, PREG_SPLIT_DELIM_CAPTURE 2. */
-function splitAt(pattern: PcrePattern, subject: string, { limit, flags }: { limit: number; flags: number }): string[] {
+function splitAt(
+  pattern: PatternMatcher,
+  subject: string,
+  { limit, flags }: { limit: number; flags: number },
+): string[] {
   const parts: string[] = [];
   const [skipsEmpty, keepsGroups] = [(flags & 1) !== 0, (flags & 2) !== 0];
   let end = 0;

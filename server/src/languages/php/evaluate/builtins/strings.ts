@@ -99,7 +99,7 @@ function converted(text: string, kind: string, precision: string | undefined): s
   }
 }
 
-/** `-` puts the text to the left, `0`, a blank or `'x` is what the place is filled with. */
+/** Pads a text: `-` puts it to the left; `0`, a blank or `'x` fills the place. */
 function padded(text: string, width: number, flags: string): string {
   const filling = /'(.)/.exec(flags)?.[1] ?? (/^[^']*0/.test(flags) ? '0' : ' ');
   return flags.replace(/'./g, '').includes('-') ? text.padEnd(width, filling) : text.padStart(width, filling);
@@ -272,7 +272,7 @@ function order(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-/** What begins at an index, or stands before it; false where there is none. */
+/** The part that begins at an index, or stands before it; false where there is none. */
 function partAt(text: string, index: number, before: boolean): string | boolean {
   if (index === -1) return false;
   return before ? text.slice(0, index) : text.slice(index);

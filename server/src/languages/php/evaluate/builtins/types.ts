@@ -26,7 +26,7 @@ const classExists: NativeFunction = ({ args, machine }) => {
   const name = args.or(0);
   if (name.kind !== 'string' || name.gap !== undefined) return unknown(reasonOf([name]));
   const absolute = name.value.replace(/^\\/, '');
-  if (machine.natives.classes.has(absolute.toLowerCase()) || machine.files.class(absolute) !== null) return bool(true);
+  if (machine.isNative('class', absolute) || machine.files.class(absolute) !== null) return bool(true);
   const isOwn = machine.files.composer.candidates(absolute).length > 0;
   return isOwn ? bool(false) : unknown(`whether the class ${absolute} is installed`);
 };
@@ -42,7 +42,7 @@ const methodExists: NativeFunction = ({ args, machine }) => {
 
 const functionExists: NativeFunction = ({ args, machine }) => {
   const name = toText(args.or(0)).value;
-  const isKnown = machine.natives.functions.has(name.toLowerCase()) || machine.files.function(name) !== null;
+  const isKnown = machine.isNative('function', name) || machine.files.function(name) !== null;
   return isKnown ? bool(true) : unknown(`whether the function ${name} exists`);
 };
 

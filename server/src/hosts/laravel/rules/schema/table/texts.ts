@@ -1,4 +1,4 @@
-import { ecmaPattern } from '../../../../../languages/php/pcre/ecma-pattern';
+import { ecmaPattern } from '../../../../../languages/php/pcre/pcre-to-ecma';
 import {
   lowerCaseLetters,
   unicodeLetters,

@@ -1,4 +1,4 @@
-import type { Assertion, Node, ParsedPattern } from './parse';
+import type { Assertion, Node, ParsedPattern } from './pattern-tree';
 
 /** What a matcher does, one after the other; places are indexes of instructions. */
 export type Instruction =
@@ -16,26 +16,28 @@ export type Instruction =
   /** `lengths`: how far back what is looked for may begin; null for what lies ahead. */
   | {
       readonly kind: 'look';
-      readonly ways: readonly { readonly program: Program; readonly back: number | null }[];
+      readonly alternatives: readonly { readonly program: Program; readonly back: number | null }[];
       readonly isNegative: boolean;
     };
 
 export type Program = readonly Instruction[];
 
-export interface Compiled {
+/** A pattern that can be matched. */
+export interface CompiledPattern extends Omit<ParsedPattern, 'tree'> {
   readonly program: Program;
   /** Two for each group and the whole, then those that loops need. */
   readonly slots: number;
 }
 
-/** Repetition with a count is written out; more than this no real pattern has. */
+/** A repetition with a count is written out; no real pattern needs more instructions than this. */
 const maximumInstructions = 20_000;
 
 /** The instructions for a pattern; null where there would be too many, or where it is none. */
-export function compilePcre(pattern: ParsedPattern): Compiled | null {
+export function compilePattern({ tree, ...pattern }: ParsedPattern): CompiledPattern | null {
   const compiler = new Compiler(pattern);
   try {
-    return { program: compiler.program(pattern.tree), slots: compiler.slots };
+    const program = compiler.program(tree);
+    return { ...pattern, program, slots: compiler.slots };
   } catch (error) {
     if (error instanceof Uncompilable) return null;
     throw error;
@@ -45,13 +47,13 @@ export function compilePcre(pattern: ParsedPattern): Compiled | null {
 class Uncompilable extends Error {}
 
 class Compiler {
-  readonly #pattern: ParsedPattern;
+  readonly #pattern: Omit<ParsedPattern, 'tree'>;
   readonly #numbers: ReadonlyMap<string, number>;
   #instructions: Instruction[] = [];
   #count = 0;
   slots: number;
 
-  constructor(pattern: ParsedPattern) {
+  constructor(pattern: Omit<ParsedPattern, 'tree'>) {
     this.#pattern = pattern;
     this.#numbers = new Map([...pattern.names].map(([number, name]) => [name, number]));
     this.slots = 2 * (pattern.groups + 1);
@@ -76,7 +78,7 @@ class Compiler {
         for (const part of node.parts) this.#node(part);
         return;
       case 'choice':
-        this.#choice(node.ways);
+        this.#choice(node.alternatives);
         return;
       case 'repeat':
         this.#repeat(node);
@@ -90,10 +92,10 @@ class Compiler {
         this.#add({ kind: 'atomic', program: this.program(node.of) });
         return;
       case 'look': {
-        const ways = node.isBehind
-          ? alternativesOf(node.of).map((way) => ({ program: this.program(way), back: this.#length(way) }))
+        const alternatives = node.isBehind
+          ? alternativesOf(node.of).map((one) => ({ program: this.program(one), back: this.#length(one) }))
           : [{ program: this.program(node.of), back: null }];
-        this.#add({ kind: 'look', ways, isNegative: node.isNegative });
+        this.#add({ kind: 'look', alternatives, isNegative: node.isNegative });
         return;
       }
       case 'reference': {
@@ -107,15 +109,15 @@ class Compiler {
     }
   }
 
-  #choice(ways: readonly Node[]): void {
+  #choice(alternatives: readonly Node[]): void {
     const jumps: { kind: 'jump'; to: number }[] = [];
-    for (const way of ways.slice(0, -1)) {
+    for (const alternative of alternatives.slice(0, -1)) {
       const split = this.#add({ kind: 'split', first: this.#next + 1, other: 0 });
-      this.#node(way);
+      this.#node(alternative);
       jumps.push(this.#add({ kind: 'jump', to: 0 }));
       split.other = this.#next;
     }
-    const [last] = ways.slice(-1);
+    const [last] = alternatives.slice(-1);
     if (last !== undefined) this.#node(last);
     for (const jump of jumps) jump.to = this.#next;
   }
@@ -161,7 +163,7 @@ class Compiler {
     return instruction;
   }
 
-  /** How many characters a pattern matches. PCRE asks for one number where it looks behind. */
+  /** How many characters a pattern matches. What looks behind must match one number of them. */
   #length(node: Node): number {
     switch (node.kind) {
       case 'one':
@@ -169,7 +171,7 @@ class Compiler {
       case 'sequence':
         return node.parts.reduce((sum, part) => sum + this.#length(part), 0);
       case 'choice': {
-        const [first = 0, ...others] = node.ways.map((way) => this.#length(way));
+        const [first = 0, ...others] = node.alternatives.map((one) => this.#length(one));
         if (others.some((other) => other !== first)) throw new Uncompilable();
         return first;
       }
@@ -189,5 +191,5 @@ class Compiler {
 }
 
 function alternativesOf(node: Node): readonly Node[] {
-  return node.kind === 'choice' ? node.ways : [node];
+  return node.kind === 'choice' ? node.alternatives : [node];
 }

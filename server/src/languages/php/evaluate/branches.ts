@@ -3,7 +3,7 @@ import { joinValues, type Scope } from './scope';
 import { nullValue, type Value } from './values';
 import { normal, PhpException, type Completion, type Leaving, type Machine, type MaybeLeaving } from './machine';
 
-/** What two pieces of code that may leave come to, one after the other. */
+/** The completion of two pieces of code that may leave, one after the other. */
 export function inSequence(first: MaybeLeaving | null, rest: Completion): Completion {
   if (first === null) return rest;
   if (rest.kind === 'normal') return first;
@@ -17,21 +17,21 @@ function eitherOf(left: Leaving, right: Leaving, reason: string): Leaving {
   return { kind: 'return', value: joinValues(left.value, right.value, reason) };
 }
 
-/** Follows several ways of which one is taken, each from the same state, and joins what they leave behind. */
-export function followWays(
+/** Follows several branches of which one is taken, each from the same state, and joins what they leave behind. */
+export function followBranches(
   machine: Machine,
-  ways: readonly (() => Completion)[],
+  branches: readonly (() => Completion)[],
   options: { readonly reason: string; readonly scope: Scope; readonly place: Source },
 ): Completion {
   const { reason, scope, place } = options;
   const { decisions } = machine;
-  if (decisions !== null) return ways[decisions.take(ways.length, reason, place)]?.() ?? normal;
+  if (decisions !== null) return branches[decisions.take(branches.length, reason, place)]?.() ?? normal;
   const before = scope.snapshot();
   const going: ReadonlyMap<string, Value>[] = [];
   let leaving: Leaving | null = null;
-  for (const way of ways) {
+  for (const branch of branches) {
     scope.restore(before);
-    const completion = machine.whileUndecided(reason, () => machine.whileGuarded(() => unlessThrown(way)));
+    const completion = machine.whileUndecided(reason, () => machine.whileGuarded(() => unlessThrown(branch)));
     if (completion === null) continue;
     if (completion.kind === 'normal' || completion.kind === 'maybe') going.push(scope.snapshot());
     if (completion.kind === 'normal') continue;
@@ -48,10 +48,10 @@ export function followWays(
   return leaving === null ? normal : { kind: 'maybe', leaving, reason };
 }
 
-/** Null where the way ends in an exception: it has no state to go on from. */
-function unlessThrown(way: () => Completion): Completion | null {
+/** Null where a branch ends in an exception: it leaves no state to go on from. */
+function unlessThrown(branch: () => Completion): Completion | null {
   try {
-    return way();
+    return branch();
   } catch (error) {
     if (error instanceof PhpException) return null;
     throw error;

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { ecmaPattern, javaScriptPattern } from '../../../../server/src/languages/php/pcre/ecma-pattern';
+import { ecmaPattern, javaScriptPattern } from '../../../../server/src/languages/php/pcre/pcre-to-ecma';
 
 describe('JavaScript pattern', () => {
   const rows: Readonly<Record<string, string | null>> = {

@@ -1,0 +1,31 @@
+import { parseEcma } from '../patterns/ecma-pattern';
+import { TooManySteps } from '../patterns/execution';
+import { PatternMatcher } from '../patterns/pattern-matcher';
+import { compilePattern, type CompiledPattern } from '../patterns/program';
+
+/** Steps to match one pattern on one text: some milliseconds. */
+const maximumSteps = 100_000;
+
+/** The patterns of a field are asked about many texts. */
+const compiledByPatterns = new WeakMap<readonly string[], readonly (CompiledPattern | null)[]>();
+
+/** For each of a field's patterns whether a text matches it; null where it is not read, or takes too many steps. */
+export function patternVerdicts(patterns: readonly string[], text: string): readonly (boolean | null)[] {
+  const compiled = compiledByPatterns.get(patterns) ?? patterns.map(compile);
+  compiledByPatterns.set(patterns, compiled);
+  return compiled.map((pattern) => (pattern === null ? null : verdictOf(pattern, text)));
+}
+
+function compile(pattern: string): CompiledPattern | null {
+  const parsed = parseEcma(pattern);
+  return parsed === null ? null : compilePattern(parsed);
+}
+
+function verdictOf(pattern: CompiledPattern, text: string): boolean | null {
+  try {
+    return new PatternMatcher(pattern, maximumSteps).test(text);
+  } catch (error) {
+    if (error instanceof TooManySteps) return null;
+    throw error;
+  }
+}
