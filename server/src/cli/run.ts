@@ -48,7 +48,6 @@ async function runCommand([name, ...words]: readonly string[], context: CommandC
   return command.run(parsed.values, context);
 }
 
-/** What a bug is reported with: its stack helps nobody but those who fix it, and is shown to who asks. */
 /** Where to read on, unless it is about one command. */
 const generally = 'routespec --help';
 

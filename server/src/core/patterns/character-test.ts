@@ -1,5 +1,5 @@
 /**
- * A test of one character by a part of a pattern of JavaScript that stands for one: a class, an escape, `.`. JavaScript's
+ * A test of one character by a part of a pattern of ECMAScript that stands for one: a class, an escape, `.`. ECMAScript's
  * own matcher serves here alone: on one character, without repetitions, it has nothing to try again.
  */
 export function characterTest(part: string, flags: string): (character: string) => boolean {
@@ -7,7 +7,7 @@ export function characterTest(part: string, flags: string): (character: string) 
   return (character) => expression.test(character);
 }
 
-/** Whether JavaScript reads a pattern. */
+/** Whether ECMAScript reads a pattern. */
 export function isPattern(pattern: string, flags: string): boolean {
   try {
     new RegExp(pattern, flags);

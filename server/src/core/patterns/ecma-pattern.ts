@@ -8,7 +8,7 @@ class Unreadable extends Error {}
 /** Beyond this a recursive reader could exhaust the stack. */
 const maximumDepth = 100;
 
-/** What one character of a text is compared with: a class, an escape, `.`. JavaScript says what it stands for. */
+/** What one character of a text is compared with: a class, an escape, `.`. ECMAScript says what it stands for. */
 const character = /\[(?:[^\]\\]|\\[^])*\]|\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|c[A-Za-z]|0(?!\d)|[^1-9bBck0])|\./y;
 const quantifier = /(?:([*+?])|\{(\d{1,5})(?:(,)(\d{0,5}))?\})(\?)?/y;
 const group = /\((?:\?(?:([:=!]|<[=!])|<[A-Za-z_]\w*>))?/y;

@@ -10,7 +10,7 @@ interface Options {
 
 /**
  * One execution of a program on a text: tries its alternatives one after the other, with a stack of its own, since a long
- * text must not exhaust JavaScript's.
+ * text must not exhaust ECMAScript's.
  */
 export class Execution {
   readonly #subject: string;

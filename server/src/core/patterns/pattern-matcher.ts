@@ -9,7 +9,7 @@ export interface Match {
 }
 
 /**
- * Matches one pattern. A project's patterns are never handed to JavaScript's own matcher: it has no bound, and one such as
+ * Matches one pattern. A project's patterns are never handed to the engine's own matcher: it has no bound, and one such as
  * `(a+)+$` keeps it busy for ever. This one counts its steps, which are so many at most for all that it is asked.
  */
 export class PatternMatcher {
