@@ -60,7 +60,7 @@ describe('source files on disk', () => {
     assert.deepEqual(files.list(projectPath('linked')), []);
     assert.deepEqual(files.list(projectRoot), [
       { name: 'app', kind: 'directory' },
-      { name: 'inner', kind: 'directory' },
+      { name: 'inner', kind: 'directory', isLink: true },
     ]);
   });
 

@@ -14,6 +14,8 @@ export type FileContent =
 export interface DirectoryEntry {
   readonly name: string;
   readonly kind: 'file' | 'directory';
+  /** Whether that is what a link leads to. */
+  readonly isLink?: true;
 }
 
 /**

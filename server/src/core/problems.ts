@@ -193,6 +193,11 @@ export const problemKinds = {
     severity: 'warning',
     message: 'composer.json is not valid JSON ({reason}); class names cannot be led to files.',
   },
+  'composer.limit': {
+    severity: 'warning',
+    message:
+      'Looking for the packages that composer.json names by patterns was cut off: there are too many directories, or links that lead in circles. Classes of packages that were not found cannot be resolved to files.',
+  },
   'application.none': {
     severity: 'warning',
     message: 'bootstrap/app.php {reason}, so nothing starts: routes that it leads to are missing.',

@@ -37,9 +37,10 @@ export class NodeSourceFiles implements SourceFiles {
 
   list(path: ProjectPath): readonly DirectoryEntry[] {
     return this.#entries(path)
-      .flatMap((entry) => {
+      .flatMap((entry): readonly DirectoryEntry[] => {
         const kind = this.#kindOfEntry(path, entry);
-        return kind === null ? [] : [{ name: entry.name, kind }];
+        if (kind === null) return [];
+        return [{ name: entry.name, kind, ...(entry.isSymbolicLink() && { isLink: true }) }];
       })
       .sort((one, other) => (one.name < other.name ? -1 : 1));
   }

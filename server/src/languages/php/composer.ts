@@ -1,7 +1,16 @@
+import { withoutBraces } from '../../core/file-glob';
 import type { SourceFiles } from '../../core/ports';
 import { problem, type Problem } from '../../core/problems';
-import { childPath, projectPath, projectRoot, resolvedPath, type ProjectPath } from '../../core/project-path';
-import { wildcard } from '../../core/wildcard';
+import {
+  childPath,
+  directoryOf,
+  projectPath,
+  projectRoot,
+  resolvedPath,
+  type ProjectPath,
+} from '../../core/project-path';
+import type { Source } from '../../core/source';
+import { pathsMatching } from './glob';
 import { refusedFile } from './refused-file';
 
 /** One PSR-4 prefix (with its closing `\`) and a directory that it stands for. https://www.php-fig.org/psr/psr-4/ */
@@ -56,8 +65,9 @@ export class Composer {
     const path = projectPath('composer.json');
     const root = readManifest(files, path);
     const required = requiredPackages(root.manifest);
-    const local = localPackages(files, root.manifest, required);
-    const merged = mergedManifests(files, root.manifest);
+    const search = new ManifestSearch(files);
+    const local = search.localPackages(root.manifest, required);
+    const merged = search.mergedManifests(root.manifest);
     const hidden = strings(member(root.manifest, 'extra', 'laravel', 'dont-discover'));
     const discovered = local.filter(({ manifest }) => {
       const name = member(manifest, 'name');
@@ -66,7 +76,10 @@ export class Composer {
     const manifests = [{ directory: projectRoot, manifest: root.manifest }, ...local, ...merged];
     return new Composer({
       isThere: files.kindOf(path) === 'file',
-      problems: root.problem === null ? [] : [root.problem],
+      problems: [
+        ...(root.problem === null ? [] : [root.problem]),
+        ...(search.isCutOff ? [problem('composer.limit', startOf(path), {})] : []),
+      ],
       packages: required,
       localPackages: discovered.map(({ directory, manifest }) => ({
         directory,
@@ -100,6 +113,10 @@ export class Composer {
 function fileIn(directory: ProjectPath, name: string): ProjectPath | null {
   const isUsual = directory !== '' && /^\w+(?:\/\w+)*$/.test(name);
   return isUsual ? childPath(directory, `${name}.php`) : resolvedPath(directory, `${name}.php`);
+}
+
+function startOf(file: ProjectPath): Source {
+  return { file, start: 0, end: 0 };
 }
 
 interface Manifest {
@@ -167,45 +184,69 @@ function autoloadedFiles({ directory, manifest }: Manifest): ProjectPath[] {
   return strings(member(manifest, 'autoload', 'files')).flatMap((file) => resolvedPath(directory, file) ?? []);
 }
 
-/** Packages of `repositories` of type `path` that the project requires by name; their url may end in `/*`. */
-function localPackages(files: SourceFiles, manifest: Json, required: ReadonlySet<string>): Manifest[] {
-  const repositories = member(manifest, 'repositories');
-  const list = Array.isArray(repositories)
-    ? (repositories as readonly Json[])
-    : entries(repositories).map(([, value]) => value);
-  return list
-    .filter((repository) => member(repository, 'type') === 'path')
-    .flatMap((repository) => strings(member(repository, 'url')))
-    .flatMap((url) => directoriesMatching(files, url))
-    .map((directory) => ({ directory, ...readManifest(files, childPath(directory, 'composer.json')) }))
-    .filter(({ manifest: own }) => {
-      const name = member(own, 'name');
-      return typeof name === 'string' && required.has(name.toLowerCase());
-    });
-}
+/** Entries of directories that are come across while the project's own packages are looked for. */
+const mostEntries = 100_000;
 
-/** Manifests that `wikimedia/composer-merge-plugin` merges into the root's. */
-function mergedManifests(files: SourceFiles, manifest: Json): Manifest[] {
-  return strings(member(manifest, 'extra', 'merge-plugin', 'include'))
-    .filter((pattern) => pattern.endsWith('/composer.json'))
-    .flatMap((pattern) => directoriesMatching(files, pattern.slice(0, -'/composer.json'.length)))
-    .map((directory) => ({ directory, ...readManifest(files, childPath(directory, 'composer.json')) }));
-}
+/** The directories have more entries than real ones, or links make them endlessly deep. */
+class TooManyEntries extends Error {}
 
-/** The directories that a path with `*` for whole segments names. */
-function directoriesMatching(files: SourceFiles, pattern: string): ProjectPath[] {
-  let found: ProjectPath[] = [projectRoot];
-  for (const segment of pattern.replace(/^\.\//, '').split('/').filter(Boolean)) {
-    found = found.flatMap((directory) => {
-      if (!segment.includes('*')) return resolvedPath(directory, segment) ?? [];
-      const matches = wildcard(segment);
-      return files
-        .list(directory)
-        .filter((entry) => entry.kind === 'directory' && matches(entry.name))
-        .map((entry) => childPath(directory, entry.name));
-    });
+/** Looks for manifests by patterns; where that goes on for too long, those that were found until then stand. */
+class ManifestSearch {
+  /** Whether it was cut off. */
+  isCutOff = false;
+  readonly #files: SourceFiles;
+  #left = mostEntries;
+
+  constructor(files: SourceFiles) {
+    this.#files = files;
   }
-  return found.filter((directory) => files.kindOf(directory) === 'directory');
+
+  /** Packages of `repositories` of type `path` that the project requires by name, each by its directory. */
+  localPackages(manifest: Json, required: ReadonlySet<string>): Manifest[] {
+    const repositories = member(manifest, 'repositories');
+    const list = Array.isArray(repositories)
+      ? (repositories as readonly Json[])
+      : entries(repositories).map(([, value]) => value);
+    return list
+      .filter((repository) => member(repository, 'type') === 'path')
+      .flatMap((repository) => strings(member(repository, 'url')))
+      .flatMap((url) => withoutBraces(url) ?? this.#cutOff())
+      .flatMap((url) => this.#matching(`${url}/composer.json`))
+      .filter(({ manifest: own }) => {
+        const name = member(own, 'name');
+        return typeof name === 'string' && required.has(name.toLowerCase());
+      });
+  }
+
+  /** Manifests that `wikimedia/composer-merge-plugin` merges into the root's. */
+  mergedManifests(manifest: Json): Manifest[] {
+    return strings(member(manifest, 'extra', 'merge-plugin', 'include')).flatMap((pattern) => this.#matching(pattern));
+  }
+
+  #matching(pattern: string): readonly Manifest[] {
+    return this.#paths(pattern).map((path) => ({
+      directory: directoryOf(path),
+      ...readManifest(this.#files, path),
+    }));
+  }
+
+  #paths(pattern: string): readonly ProjectPath[] {
+    try {
+      const found = pathsMatching(this.#files, pattern, (entries) => {
+        this.#left -= entries;
+        if (this.#left < 0) throw new TooManyEntries();
+      });
+      return found?.filter((path) => this.#files.kindOf(path) === 'file') ?? this.#cutOff();
+    } catch (error) {
+      if (error instanceof TooManyEntries) return this.#cutOff();
+      throw error;
+    }
+  }
+
+  #cutOff(): readonly [] {
+    this.isCutOff = true;
+    return [];
+  }
 }
 
 /** The prefixes of installed packages, so that a class of one can be read when it is named. Absent without `vendor`. */

@@ -46,6 +46,7 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'php.nesting',
   'composer.missing',
   'composer.invalid',
+  'composer.limit',
   'application.none',
   'provider.missing',
   'routes.fileUnknown',
