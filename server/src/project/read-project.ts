@@ -3,7 +3,8 @@ import type { Configuration } from '../core/configuration/configuration';
 import { type ConfigurationFileName, readConfigurationFile, type SettingsByFile } from '../core/configuration/files';
 import { type ConfigurationFiles, readConfiguration } from '../core/configuration/read-configuration';
 import { GenerationError } from '../core/generation-error';
-import type { EnvironmentVariables, SourceFiles } from '../core/ports';
+import type { SourceFiles } from '../core/ports';
+import type { ProjectVariables } from '../core/secrets';
 import type { Problem } from '../core/problems';
 import type { RequestFieldsOf } from '../core/request-fields';
 import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-api-types';
@@ -41,7 +42,7 @@ export function readProject(project: Project): ReadProject {
   const { files, ...sources } = readConfigurationFiles(project, environment);
   const moduleDirectories = directoriesIn(project.files, files.openapi.settings.modules_path);
   const { application, requestFieldsOf } = applicationWith(project, files.openapi.settings, moduleDirectories);
-  const { configuration, problems } = readConfiguration(files, environment, application.name);
+  const { configuration, problems } = readConfiguration(files, environment.values, application.name);
   // Where they lie cannot be told from a file that is not read.
   const templates = sources.unread.includes('openapi-templates')
     ? noTemplates
@@ -77,7 +78,7 @@ export function requireSound({ failures: [failure] }: ReadProject, files: Source
 export function readApplication(project: Project): Application {
   const environment = projectEnvironment(project.files, project.environment);
   const { value } = project.configuration.read('openapi', environment);
-  const { settings } = readConfigurationFile('openapi', value, environment);
+  const { settings } = readConfigurationFile('openapi', value, environment.values);
   return applicationWith(project, settings, directoriesIn(project.files, settings.modules_path)).application;
 }
 
@@ -100,7 +101,7 @@ export function withConfiguredSeverity(
   return problems.map((problem) => ({ ...problem, severity: severities[problem.code] ?? problem.severity }));
 }
 
-function readConfigurationFiles(project: Project, environment: EnvironmentVariables) {
+function readConfigurationFiles(project: Project, environment: ProjectVariables) {
   const read = (name: keyof ConfigurationFiles) => project.configuration.read(name, environment);
   const sources = {
     openapi: read('openapi'),
@@ -109,10 +110,14 @@ function readConfigurationFiles(project: Project, environment: EnvironmentVariab
     'openapi-tests': read('openapi-tests'),
   };
   const files: ConfigurationFiles = {
-    openapi: readConfigurationFile('openapi', sources.openapi.value, environment),
-    'openapi-docs': readConfigurationFile('openapi-docs', sources['openapi-docs'].value, environment),
-    'openapi-templates': readConfigurationFile('openapi-templates', sources['openapi-templates'].value, environment),
-    'openapi-tests': readConfigurationFile('openapi-tests', sources['openapi-tests'].value, environment),
+    openapi: readConfigurationFile('openapi', sources.openapi.value, environment.values),
+    'openapi-docs': readConfigurationFile('openapi-docs', sources['openapi-docs'].value, environment.values),
+    'openapi-templates': readConfigurationFile(
+      'openapi-templates',
+      sources['openapi-templates'].value,
+      environment.values,
+    ),
+    'openapi-tests': readConfigurationFile('openapi-tests', sources['openapi-tests'].value, environment.values),
   };
   const all = Object.values(sources);
   const names = Object.keys(sources) as (keyof typeof sources)[];
