@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type * as Library from '../server/src/index';
-import { generateOpenApi, GenerationError, readApplication } from '../server/src/index';
 import { temporaryDirectory } from './temporary-directory';
 
+// As it is published: what it loads at run time lies beside the bundle.
+const library = createRequire(__filename)(resolve('dist/index.js')) as typeof Library;
+const { generateOpenApi, GenerationError, readApplication } = library;
+
 describe('library', () => {
-  for (const read of [readApplication, generateOpenApi]) {
-    it(`${read.name} says where there is nothing to read, and what lies below`, async () => {
+  for (const [name, read] of Object.entries({ readApplication, generateOpenApi })) {
+    it(`${name} says where there is nothing to read, and what lies below`, async () => {
       const root = temporaryDirectory({ 'backend/artisan': '', 'backend/bootstrap/app.php': '' });
       await assert.rejects(read(root), (error: unknown) => {
         assert.ok(error instanceof GenerationError);
@@ -20,24 +23,50 @@ describe('library', () => {
     });
   }
 
-  it('is built to be imported', async () => {
-    const built = (await import(pathToFileURL(resolve('dist/index.js')).href)) as typeof Library;
-    const root = temporaryDirectory({
-      'composer.json': '{"require": {"laravel/framework": "^12.0"}}',
-      'bootstrap/app.php':
-        "<?php use Illuminate\\Foundation\\Application; return Application::configure(dirname(__DIR__))->withRouting(api: __DIR__.'/../routes/api.php')->create();",
-      'config/filesystems.php': "<?php return ['disks' => ['local' => ['driver' => 'local', 'serve' => false]]];",
-      'routes/api.php':
-        "<?php use Illuminate\\Support\\Facades\\Route; Route::get('books/{book}', fn () => [])->name('books.show');",
+  const shop = (): string =>
+    temporaryDirectory({
+      'composer.json': '{"require": {"laravel/framework": "^10.0"}}',
+      'bootstrap/app.php': `<?php return Illuminate\\Foundation\\Application::configure()->withRouting(api: __DIR__.'/../routes/api.php')->create();`,
+      'routes/api.php': `<?php Illuminate\\Support\\Facades\\Route::get('books', fn () => [])->name('books.index');`,
+      'config/openapi.json': '{"info": {"title": "Shop", "version": "2.0.0"}}',
     });
-    const { routes } = await built.readApplication(root);
+
+  it('reads an application', async () => {
+    const { routes, problems, complete } = await readApplication(shop());
     assert.deepEqual(
-      routes.map(({ methods, uri, name }) => ({ methods, uri, name })),
-      [{ methods: ['GET'], uri: 'api/books/{book}', name: 'books.show' }],
+      routes.map(({ methods, uri, name, source }) => ({ methods, uri, name, file: source.file })),
+      [{ methods: ['GET'], uri: 'api/books', name: 'books.index', file: 'routes/api.php' }],
     );
-    const { openapi, paths } = await built.generateOpenApi(root);
-    assert.deepEqual([openapi, Object.keys(paths)], ['3.0.3', ['/api/books/{book}']]);
-    await assert.rejects(built.generateOpenApi(temporaryDirectory()), built.GenerationError);
-    assert.equal(new built.InvalidArgumentError('x').name, 'InvalidArgumentError');
+    assert.deepEqual([problems, complete], [[], true]);
+  });
+
+  it('describes an application', async () => {
+    const { openapi, info, paths } = await generateOpenApi(shop());
+    assert.deepEqual([openapi, info.title, info.version], ['3.0.3', 'Shop', '2.0.0']);
+    assert.deepEqual(
+      Object.entries(paths).map(([path, operations]) => [path, Object.keys(operations), operations.get?.operationId]),
+      [['/api/books', ['get'], 'general.books.list']],
+    );
+  });
+
+  it('describes the same each time', async () => {
+    const root = resolve('test/hosts/laravel-clinic');
+    assert.deepEqual(await generateOpenApi(root), await generateOpenApi(root));
+  });
+
+  it('fails where a configuration file is broken, and says where', async () => {
+    const root = temporaryDirectory({
+      'composer.json': '{"require": {"laravel/framework": "^10.0"}}',
+      'config/openapi.json': '{"info":',
+    });
+    await assert.rejects(generateOpenApi(root), (error: unknown) => {
+      assert.ok(error instanceof GenerationError);
+      assert.match(error.message, /^config\/openapi\.json:1:9 /);
+      return true;
+    });
+    assert.deepEqual(
+      (await readApplication(root)).routes.map(({ uri }) => uri),
+      [],
+    );
   });
 });

@@ -200,6 +200,7 @@ const rows: readonly Row[] = [
   },
   {
     key: 'paths.models[]',
+    actsLater: true,
     says: { paths: { models: ['App\\Entities', 'Modules\\{module}\\Entities'] } },
     files: { 'Modules/Blog/module.json': '{}', 'Modules/Shop/module.json': '{}' },
     effect: ({ namespaces }) => namespaces.models,
@@ -207,6 +208,7 @@ const rows: readonly Row[] = [
   },
   {
     key: 'paths.requests[]',
+    actsLater: true,
     says: { paths: { requests: ['Modules\\{module}\\Requests'] } },
     files: { 'Modules/Blog/module.json': '{}' },
     effect: ({ namespaces }) => namespaces.requests,
@@ -260,18 +262,21 @@ const rows: readonly Row[] = [
   },
   {
     key: 'cache.enabled',
+    actsLater: true,
     says: { cache: { enabled: false } },
     effect: ({ configuration }) => configuration.cache,
     expected: { enabled: false, ttl: 3600, key_prefix: 'openapi_spec_' },
   },
   {
     key: 'cache.ttl',
+    actsLater: true,
     says: { cache: { ttl: 60 } },
     effect: ({ configuration }) => configuration.cache,
     expected: { enabled: true, ttl: 60, key_prefix: 'openapi_spec_' },
   },
   {
     key: 'cache.key_prefix',
+    actsLater: true,
     says: { cache: { key_prefix: 'docs_' } },
     effect: ({ configuration }) => configuration.cache,
     expected: { enabled: true, ttl: 3600, key_prefix: 'docs_' },
@@ -284,18 +289,21 @@ const rows: readonly Row[] = [
   },
   {
     key: 'routes.enabled',
+    actsLater: true,
     says: { routes: { enabled: false } },
     effect: ({ configuration }) => configuration.routes,
     expected: { enabled: false, prefix: 'documentation', middleware: [] },
   },
   {
     key: 'routes.prefix',
+    actsLater: true,
     says: { routes: { prefix: 'docs' } },
     effect: ({ configuration }) => configuration.routes,
     expected: { enabled: true, prefix: 'docs', middleware: [] },
   },
   {
     key: 'routes.middleware[]',
+    actsLater: true,
     says: { routes: { middleware: ['web', 'auth'] } },
     effect: ({ configuration }) => configuration.routes,
     expected: { enabled: true, prefix: 'documentation', middleware: ['web', 'auth'] },

@@ -14,6 +14,8 @@ export interface KeyRow {
   readonly says: Json;
   readonly files?: Readonly<Record<string, string>>;
   readonly operationOf?: OperationReader;
+  /** Whether nothing acts on the key yet: then `effect` shows that it was read, and what will act is given. */
+  readonly actsLater?: true;
   /** What of the outcome the key acts on. */
   readonly effect: (outcome: Outcome) => unknown;
   readonly expected: unknown;
@@ -26,7 +28,7 @@ interface Keys {
   readonly waiting: readonly string[];
 }
 
-/** Shows the effect of each key of a file, in each format. */
+/** Shows the effect of each key of a file, in each format, or that it was read where nothing acts on it yet. */
 export function describeKeys(name: ConfigurationFileName, { table, rows, waiting }: Keys): void {
   describe(`keys of config/${name}`, () => {
     it('are all in this table', () => {
@@ -35,8 +37,8 @@ export function describeKeys(name: ConfigurationFileName, { table, rows, waiting
     });
 
     for (const format of ['php', 'yaml', 'json'] satisfies readonly Format[]) {
-      for (const { key, says, files, effect, expected, ...project } of rows) {
-        it(`${key} acts in ${format}`, async () => {
+      for (const { key, actsLater, says, files, effect, expected, ...project } of rows) {
+        it(`${key} ${actsLater ? 'is read, and acts later,' : 'acts'} in ${format}`, async () => {
           const file = { [`config/${name}.${format}`]: configurationText(says, format) };
           const outcome = await configured({ ...project, files: { ...files, ...file } });
           assert.deepEqual(effect(outcome), expected);

@@ -105,6 +105,11 @@ export const coreProblemKinds = {
     severity: 'warning',
     message: 'This file cannot be read ({reason}), so its routes and classes are missing. Check its permissions.',
   },
+  'file.dataTooLarge': {
+    severity: 'warning',
+    message:
+      'This file has {bytes} bytes; data files over 16 MB are not read, so what it says of packages is unknown. Write it anew with the tool that made it.',
+  },
   'config.syntax': {
     severity: 'error',
     message: 'This file cannot be parsed: {reason}. Nothing is generated until it is fixed.',

@@ -1,5 +1,12 @@
 import { Dependencies } from '../core/dependencies/dependencies';
-import { type DirectoryEntry, type FileContent, maximumBytes, type PathKind, type SourceFiles } from '../core/ports';
+import {
+  type DirectoryEntry,
+  type FileContent,
+  type FileUse,
+  maximumBytes,
+  type PathKind,
+  type SourceFiles,
+} from '../core/ports';
 import { projectPath, type ProjectPath } from '../core/project-path';
 
 /**
@@ -18,10 +25,10 @@ export class LiveFiles implements SourceFiles {
     this.#disk = disk;
   }
 
-  read(path: ProjectPath): FileContent {
-    return remembered(path, this.#reliedOn.contents, this.#before.contents, () => {
+  read(path: ProjectPath, use: FileUse = 'source'): FileContent {
+    return remembered(path, this.#reliedOn.contents[use], this.#before.contents[use], () => {
       const text = this.#unsaved.get(path);
-      return text === undefined ? this.#disk.read(path) : unsavedContent(text);
+      return text === undefined ? this.#disk.read(path, use) : unsavedContent(text, maximumBytes[use]);
     });
   }
 
@@ -66,8 +73,8 @@ export class LiveFiles implements SourceFiles {
 
   /** A file that was there, and still is, has another content. Answers whether the last reading relied on it. */
   contentChanged(path: ProjectPath): boolean {
-    this.#before.contents.delete(path);
-    return this.#reliedOn.contents.delete(path);
+    forgetContent(path, this.#before);
+    return forgetContent(path, this.#reliedOn);
   }
 
   /** A file or directory was created or deleted. Answers whether the last reading relied on that. */
@@ -96,10 +103,16 @@ export class LiveFiles implements SourceFiles {
   }
 }
 
+/** Takes off what a file holds; answers whether that was known. */
+function forgetContent(path: ProjectPath, { contents }: Dependencies): boolean {
+  const wasSource = contents.source.delete(path);
+  return contents.data.delete(path) || wasSource;
+}
+
 /** Takes off what is not so any more where a path appeared or went; answers whether anything was. */
 function forget(path: ProjectPath, { contents, pathKinds, listings }: Dependencies): boolean {
   let wasKnown = false;
-  for (const known of [contents, pathKinds, listings]) {
+  for (const known of [contents.source, contents.data, pathKinds, listings]) {
     for (const one of known.keys()) if (isIn(path, one) && known.delete(one)) wasKnown = true;
   }
   return forgetAbove(path, { pathKinds, listings }) || wasKnown;
@@ -142,9 +155,9 @@ function remembered<Value>(
 }
 
 /** As a file of that text would be read from disk. */
-function unsavedContent(text: string): FileContent {
-  const bytes = text.length > maximumBytes ? text.length : utf8Length(text);
-  if (bytes > maximumBytes) return { kind: 'tooLarge', bytes };
+function unsavedContent(text: string, maximum: number): FileContent {
+  const bytes = text.length > maximum ? text.length : utf8Length(text);
+  if (bytes > maximum) return { kind: 'tooLarge', bytes };
   return text.includes('\0') ? { kind: 'binary' } : { kind: 'text', text: text.replace(/^\uFEFF/, '') };
 }
 

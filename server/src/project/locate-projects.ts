@@ -1,6 +1,7 @@
 import type { SourceFiles } from '../core/ports';
-import { childPath, projectPath, projectRoot, type ProjectPath } from '../core/project-path';
+import { childPath, directoryOf, projectPath, projectRoot, type ProjectPath } from '../core/project-path';
 import type { Host } from '../hosts/host';
+import { type IsExcluded, nothingExcluded } from './exclusions';
 
 /** How deep below a folder applications are looked for: `apps/shop` of a monorepo is two. */
 const maximumDepth = 2;
@@ -19,9 +20,13 @@ const passedOver: ReadonlySet<string> = new Set([
 
 /**
  * The roots of the applications in a folder: the folder itself, else those below it, not far down. Found by a file or
- * two each, nothing else is read.
+ * two each, nothing else is read, and what is excluded is not looked into.
  */
-export function locateProjects(files: SourceFiles, hosts: readonly Host[]): readonly ProjectPath[] {
+export function locateProjects(
+  files: SourceFiles,
+  hosts: readonly Host[],
+  isExcluded: IsExcluded = nothingExcluded,
+): readonly ProjectPath[] {
   const found: ProjectPath[] = [];
   let level: readonly ProjectPath[] = [projectRoot];
   let seen = 0;
@@ -31,16 +36,22 @@ export function locateProjects(files: SourceFiles, hosts: readonly Host[]): read
       found.push(directory);
       return false;
     });
-    level = depth === maximumDepth ? [] : others.flatMap((directory) => directoriesIn(files, directory));
+    const below = depth === maximumDepth ? [] : others.flatMap((directory) => directoriesIn(files, directory));
+    level = below.filter((directory) => !isExcluded(directory));
     seen += level.length;
   }
   return found;
 }
 
-/** The deepest directory above a file that holds an application; null where none does. */
-export function projectAround(files: SourceFiles, file: ProjectPath, hosts: readonly Host[]): ProjectPath | null {
+/** The deepest directory above a file that holds an application; null where none does, and in what is excluded. */
+export function projectAround(
+  files: SourceFiles,
+  file: ProjectPath,
+  hosts: readonly Host[],
+  isExcluded: IsExcluded = nothingExcluded,
+): ProjectPath | null {
   const segments = file.split('/').slice(0, -1);
-  if (segments.some((segment) => passedOver.has(segment))) return null;
+  if (segments.some((segment) => passedOver.has(segment)) || isExcluded(directoryOf(file))) return null;
   for (let depth = segments.length; depth >= 0; depth--) {
     const directory = projectPath(segments.slice(0, depth).join('/'));
     if (isProject(files, directory, hosts)) return directory;
@@ -64,7 +75,7 @@ function directoriesIn(files: SourceFiles, directory: ProjectPath): readonly Pro
 function below(files: SourceFiles, directory: ProjectPath): SourceFiles {
   const inside = (path: ProjectPath): ProjectPath => (path === projectRoot ? directory : childPath(directory, path));
   return {
-    read: (path) => files.read(inside(path)),
+    read: (path, use) => files.read(inside(path), use),
     kindOf: (path) => files.kindOf(inside(path)),
     list: (path) => files.list(inside(path)),
   };

@@ -10,6 +10,7 @@ import { unknownSeverityCodes } from '../core/configuration/severity-codes';
 import { GenerationError } from '../core/generation-error';
 import { neverAborted, type Signal, type SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
+import type { ProjectVariables } from '../core/secrets';
 import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-api-types';
 import { lineColumnAt } from '../core/source';
 import type { TemplateFile } from '../core/templates/template-file';
@@ -43,9 +44,9 @@ export interface ReadProject extends ApplicationReading {
  * the reading is cancelled.
  */
 export function readProject(project: Project, signal: Signal = neverAborted): ReadProject {
-  const environment = projectEnvironment(project.files, project.environment);
-  const context = { environment, defaults: project.defaults };
-  const { files, ...sources } = readConfigurationFiles(project, context);
+  const variables = projectEnvironment(project.files, project.environment);
+  const context = { environment: variables.values, defaults: project.defaults };
+  const { files, ...sources } = readConfigurationFiles(project, context, variables);
   const moduleDirectories = directoriesIn(project.files, files.openapi.settings.modules_path);
   const { paths } = files.openapi.settings;
   const reading = project.readApplication(
@@ -102,9 +103,8 @@ export function withConfiguredSeverity(
   return problems.map((problem) => ({ ...problem, severity: severities[problem.code] ?? problem.severity }));
 }
 
-function readConfigurationFiles(project: Project, context: ConfigurationContext) {
-  const { environment } = context;
-  const read = (name: keyof ConfigurationFiles) => project.configuration.read(name, environment);
+function readConfigurationFiles(project: Project, context: ConfigurationContext, variables: ProjectVariables) {
+  const read = (name: keyof ConfigurationFiles) => project.configuration.read(name, variables);
   const sources = {
     openapi: read('openapi'),
     'openapi-docs': read('openapi-docs'),

@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { type DocumentNews, LiveDocument } from '../../../client/src/preview/live-document';
 import type { PreviewResult } from '../../../server/src/protocol';
 
 /** A server whose answers are given by hand, and what the holder of the document is told. */
 function liveDocument() {
-  const questions: PromiseWithResolvers<PreviewResult>[] = [];
-  const told: DocumentNews[] = [];
+  const questions = new Arrivals<PromiseWithResolvers<PreviewResult>>();
+  const told = new Arrivals<DocumentNews>();
   const document = new LiveDocument({
     delay: 0,
     ask: () => {
@@ -14,13 +13,32 @@ function liveDocument() {
       questions.push(question);
       return question.promise;
     },
-    tell: (news) => told.push(news),
+    tell: (news) => {
+      told.push(news);
+    },
   });
-  const answer = async (index: number, result: PreviewResult) => {
-    questions[index]?.resolve(result);
-    await sleep(5);
-  };
-  return { document, questions, told, answer };
+  return { document, questions, told };
+}
+
+/** Things that come one after the other, each of which can be waited for. */
+class Arrivals<T> {
+  readonly all: T[] = [];
+  #arrived = promiseWithResolvers<null>();
+
+  push(one: T): void {
+    this.all.push(one);
+    this.#arrived.resolve(null);
+    this.#arrived = promiseWithResolvers();
+  }
+
+  /** The one of that number, once it is there. */
+  async at(index: number): Promise<T> {
+    for (;;) {
+      const one = this.all[index];
+      if (one !== undefined) return one;
+      await this.#arrived.promise;
+    }
+  }
 }
 
 function text(content: string, revision: number): PreviewResult {
@@ -33,85 +51,98 @@ function toldText(content: string): DocumentNews {
 
 describe('a live document', () => {
   it('is asked for once, however often something changes at once', async () => {
-    const { document, questions } = liveDocument();
+    const { document, questions, told } = liveDocument();
     for (let change = 0; change < 5; change++) document.refresh();
-    await sleep(5);
+    (await questions.at(0)).resolve(text('one', 1));
+    await told.at(0);
+    // What is asked next comes of the next change alone.
+    document.refresh();
+    (await questions.at(1)).resolve(text('two', 2));
 
-    assert.equal(questions.length, 1);
+    assert.deepEqual([await told.at(1), questions.all.length], [toldText('two'), 2]);
   });
 
   it('is never asked for twice at once, and again when something changed meanwhile', async () => {
-    const { document, questions, told, answer } = liveDocument();
+    const { document, questions, told } = liveDocument();
     document.refresh();
-    await sleep(5);
+    const first = await questions.at(0);
     document.refresh();
-    await sleep(5);
-    assert.equal(questions.length, 1);
+    first.resolve(text('one', 1));
+    assert.deepEqual([await told.at(0), questions.all.length], [toldText('one'), 1]);
 
-    await answer(0, text('one', 1));
-    await answer(1, text('two', 2));
-
-    assert.deepEqual(told, [toldText('one'), toldText('two')]);
+    (await questions.at(1)).resolve(text('two', 2));
+    assert.deepEqual(await told.at(1), toldText('two'));
   });
 
   it('is not told again while its text is the same', async () => {
-    const { document, told, answer } = liveDocument();
+    const { document, questions, told } = liveDocument();
     document.refresh();
-    await sleep(5);
-    await answer(0, text('one', 1));
+    (await questions.at(0)).resolve(text('one', 1));
+    await told.at(0);
     document.refresh();
-    await sleep(5);
-    await answer(1, text('one', 2));
+    (await questions.at(1)).resolve(text('one', 2));
+    await told.at(1);
 
-    assert.deepEqual(told, [toldText('one'), { kind: 'unchanged' }]);
+    assert.deepEqual(told.all, [toldText('one'), { kind: 'unchanged' }]);
   });
 
   it('drops what was asked before another document was wanted', async () => {
-    const { document, told, answer } = liveDocument();
+    const { document, questions, told } = liveDocument();
     document.refresh();
-    await sleep(5);
+    const first = await questions.at(0);
     document.begin();
-    await answer(0, text('of all API types', 1));
-    await answer(1, text('of one API type', 1));
+    first.resolve(text('of all API types', 1));
+    (await questions.at(1)).resolve(text('of one API type', 1));
+    await told.at(0);
 
-    assert.deepEqual(told, [toldText('of one API type')]);
+    assert.deepEqual(told.all, [toldText('of one API type')]);
   });
 
   it('drops an older revision than the one that was told', async () => {
-    const { document, told, answer } = liveDocument();
+    const { document, questions, told } = liveDocument();
     document.refresh();
-    await sleep(5);
-    await answer(0, text('newer', 7));
+    (await questions.at(0)).resolve(text('newer', 7));
+    await told.at(0);
     document.refresh();
-    await sleep(5);
-    await answer(1, text('older', 6));
+    (await questions.at(1)).resolve(text('older', 6));
+    await settled();
+    document.refresh();
+    (await questions.at(2)).resolve(text('newest', 8));
+    await told.at(1);
 
-    assert.deepEqual(told, [toldText('newer')]);
+    assert.deepEqual(told.all, [toldText('newer'), toldText('newest')]);
   });
 
   it('tells why there is none, and goes on', async () => {
-    const { document, questions, told, answer } = liveDocument();
+    const { document, questions, told } = liveDocument();
     document.refresh();
-    await sleep(5);
-    questions[0]?.reject(new Error('The server is gone.'));
-    await sleep(5);
+    (await questions.at(0)).reject(new Error('The server is gone.'));
+    await told.at(0);
     document.refresh();
-    await sleep(5);
-    await answer(1, text('one', 1));
+    (await questions.at(1)).resolve(text('one', 1));
+    await told.at(1);
 
-    assert.deepEqual(told, [{ kind: 'failed', message: 'The server is gone.' }, toldText('one')]);
+    assert.deepEqual(told.all, [{ kind: 'failed', message: 'The server is gone.' }, toldText('one')]);
   });
 
   it('tells nothing when it is disposed of', async () => {
-    const { document, told, answer } = liveDocument();
+    const { document, questions, told } = liveDocument();
     document.refresh();
-    await sleep(5);
+    const first = await questions.at(0);
     document.dispose();
-    await answer(0, text('one', 1));
+    first.resolve(text('one', 1));
+    await settled();
 
-    assert.deepEqual(told, []);
+    assert.deepEqual(told.all, []);
   });
 });
+
+/** All that follows from what was answered has happened: promises come before whatever else waits. */
+function settled(): Promise<void> {
+  return new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+}
 
 interface PromiseWithResolvers<T> {
   readonly promise: Promise<T>;

@@ -54,7 +54,7 @@ function lookAtAll(tracker: DependencyTracker): string {
 }
 
 const all = [
-  { kind: 'fileContent', key: 'b.txt', seen: { kind: 'text', text: 'b' } },
+  { kind: 'source', key: 'b.txt', seen: { kind: 'text', text: 'b' } },
   { kind: 'pathKind', key: 'c.txt', seen: null },
   { kind: 'directoryListing', key: 'a', seen: [{ name: 'one.txt', kind: 'file' }] },
   { kind: 'environmentVariable', key: 'SIZE', seen: undefined },

@@ -60,7 +60,7 @@ export interface UnsetVariable extends Located {
 }
 
 /** A value that cannot be determined statically; `reason` completes the sentence "cannot be determined statically (…)". */
-interface UnresolvedValue extends Located {
+export interface UnresolvedValue extends Located {
   readonly kind: 'unresolved';
   readonly reason: string;
 }

@@ -1,10 +1,10 @@
-import type { DirectoryEntry, FileContent, PathKind } from '../ports';
+import type { DirectoryEntry, FileContent, FileUse, PathKind } from '../ports';
 import type { ProjectPath } from '../project-path';
 import type { Question } from './question';
 
 /** One thing that was looked at, with what was seen. */
 export type Dependency =
-  | { readonly kind: 'fileContent'; readonly key: ProjectPath; readonly seen: FileContent }
+  | { readonly kind: FileUse; readonly key: ProjectPath; readonly seen: FileContent }
   /** An absence, too: null is what a path is where nothing is. */
   | { readonly kind: 'pathKind'; readonly key: ProjectPath; readonly seen: PathKind }
   | { readonly kind: 'directoryListing'; readonly key: ProjectPath; readonly seen: readonly DirectoryEntry[] }
@@ -18,7 +18,8 @@ export type Dependency =
 
 /** All that something follows from, as data: it holds as long as each of these is what it was. */
 export class Dependencies implements Iterable<Dependency> {
-  readonly contents = new Map<ProjectPath, FileContent>();
+  /** By what files were read as: which are too large depends on it. */
+  readonly contents: Readonly<Record<FileUse, Map<ProjectPath, FileContent>>> = { source: new Map(), data: new Map() };
   readonly pathKinds = new Map<ProjectPath, PathKind>();
   readonly listings = new Map<ProjectPath, readonly DirectoryEntry[]>();
   readonly variables = new Map<string, string | undefined>();
@@ -35,7 +36,12 @@ export class Dependencies implements Iterable<Dependency> {
 
   /** The paths whose content, kind or entries matter. */
   get paths(): ReadonlySet<ProjectPath> {
-    return new Set([...this.contents.keys(), ...this.pathKinds.keys(), ...this.listings.keys()]);
+    return new Set([
+      ...this.contents.source.keys(),
+      ...this.contents.data.keys(),
+      ...this.pathKinds.keys(),
+      ...this.listings.keys(),
+    ]);
   }
 
   addAnswer(question: Question<string, unknown>, key: string, answer: unknown): void {
@@ -46,7 +52,8 @@ export class Dependencies implements Iterable<Dependency> {
 
   /** Adds those of a part. */
   include(part: Dependencies): void {
-    addAll(this.contents, part.contents);
+    addAll(this.contents.source, part.contents.source);
+    addAll(this.contents.data, part.contents.data);
     addAll(this.pathKinds, part.pathKinds);
     addAll(this.listings, part.listings);
     addAll(this.variables, part.variables);
@@ -59,7 +66,9 @@ export class Dependencies implements Iterable<Dependency> {
   }
 
   *[Symbol.iterator](): Generator<Dependency> {
-    for (const [key, seen] of this.contents) yield { kind: 'fileContent', key, seen };
+    for (const kind of ['source', 'data'] as const) {
+      for (const [key, seen] of this.contents[kind]) yield { kind, key, seen };
+    }
     for (const [key, seen] of this.pathKinds) yield { kind: 'pathKind', key, seen };
     for (const [key, seen] of this.listings) yield { kind: 'directoryListing', key, seen };
     for (const [key, seen] of this.variables) yield { kind: 'environmentVariable', key, seen };

@@ -34,9 +34,9 @@ export class DependencyTracker {
     this.#untrackedFiles = files;
     this.#current = outermost;
     this.files = {
-      read: (path) => {
-        const content = files.read(path);
-        this.#current?.contents.set(path, content);
+      read: (path, use = 'source') => {
+        const content = files.read(path, use);
+        this.#current?.contents[use].set(path, content);
         return content;
       },
       kindOf: (path) => {
@@ -124,7 +124,8 @@ export class DependencyTracker {
     if (!dependencies.isComplete) return false;
     const files = this.#untrackedFiles;
     return (
-      all(dependencies.contents, (path, seen) => isSameContent(seen, files.read(path))) &&
+      all(dependencies.contents.source, (path, seen) => isSameContent(seen, files.read(path, 'source'))) &&
+      all(dependencies.contents.data, (path, seen) => isSameContent(seen, files.read(path, 'data'))) &&
       all(dependencies.pathKinds, (path, seen) => seen === files.kindOf(path)) &&
       all(dependencies.listings, (path, seen) => isSameListing(seen, files.list(path))) &&
       all(dependencies.variables, (name, seen) => seen === this.#variable(name)) &&
@@ -138,8 +139,9 @@ export class DependencyTracker {
   isStill(dependency: Dependency): boolean {
     const files = this.#untrackedFiles;
     switch (dependency.kind) {
-      case 'fileContent':
-        return isSameContent(dependency.seen, files.read(dependency.key));
+      case 'source':
+      case 'data':
+        return isSameContent(dependency.seen, files.read(dependency.key, dependency.kind));
       case 'pathKind':
         return dependency.seen === files.kindOf(dependency.key);
       case 'directoryListing':

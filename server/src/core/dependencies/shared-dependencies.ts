@@ -50,8 +50,9 @@ export class SharedDependencies {
 
 function sawTheSame(one: Dependency, other: Dependency): boolean {
   switch (one.kind) {
-    case 'fileContent':
-      return other.kind === 'fileContent' && isSameContent(one.seen, other.seen);
+    case 'source':
+    case 'data':
+      return other.kind === one.kind && isSameContent(one.seen, other.seen);
     case 'directoryListing':
       return other.kind === 'directoryListing' && isSameListing(one.seen, other.seen);
     case 'answer':

@@ -20,6 +20,16 @@ export const phpProblemKinds = {
     message:
       'composer.json is not valid JSON ({reason}): class names cannot be resolved to files, so routes and their documentation may be missing. Fix it.',
   },
+  'composer.invalidData': {
+    severity: 'warning',
+    message:
+      'This file of composer is not valid JSON ({reason}): classes of packages cannot be resolved to files. Write it anew with composer install.',
+  },
+  'composer.limit': {
+    severity: 'warning',
+    message:
+      'Looking for the packages that composer.json names by patterns was cut off: there are too many directories, or links that lead in circles. Classes of packages that were not found cannot be resolved to files. Narrow the patterns.',
+  },
 } as const satisfies ProblemKinds;
 
 export const phpProblem: ProblemMaker<typeof phpProblemKinds> = problemMaker(phpProblemKinds);

@@ -30,7 +30,13 @@ export function linkRoutes(laravel: Laravel): LinkedRoutes {
   const name = textOf(laravel.machine.toItsEnd(() => laravel.configuration.get('app.name')) ?? undefined);
   const { files } = laravel.machine;
   const missing = files.composer.isThere ? [] : [phpProblem('composer.missing', null, {})];
-  const all = distinct([...missing, ...files.problems, ...laravel.machine.problems, ...problems]);
+  const all = distinct([
+    ...missing,
+    ...laravel.version.problems,
+    ...files.problems,
+    ...laravel.machine.problems,
+    ...problems,
+  ]);
   const complete = !all.some(({ code }) => hidesRoutes.has(code));
   return {
     application: { name, routes, problems: all, complete },
@@ -43,10 +49,13 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'file.tooLarge',
   'file.binary',
   'file.unreadable',
+  'file.dataTooLarge',
   'php.syntax',
   'php.nesting',
   'composer.missing',
   'composer.invalid',
+  'composer.invalidData',
+  'composer.limit',
   'application.none',
   'provider.missing',
   'routes.fileUnknown',

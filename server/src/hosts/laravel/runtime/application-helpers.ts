@@ -1,14 +1,6 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall, NativeFunction } from '../../../languages/php/evaluate/natives';
-import {
-  bool,
-  nullValue,
-  string,
-  textOf,
-  unknown,
-  type ObjectValue,
-  type Value,
-} from '../../../languages/php/evaluate/values';
+import { bool, nullValue, textOf, unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { valueOf } from './flow-helpers';
 import type { Configuration } from './configuration';
 import type { Container } from './container';
@@ -49,8 +41,7 @@ export function applicationHelpers(laravel: ApplicationFramework): Readonly<Reco
     getenv: ({ args }) => {
       const name = textOf(args.at(0, 'name'));
       if (name === null) return unknown('an environment variable with an unknown name');
-      const text = laravel.environment.text(name);
-      return text === undefined ? bool(false) : string(text);
+      return laravel.environment.written(name) ?? bool(false);
     },
     config: (call) => config(laravel, call),
     app: ({ args }) => made(laravel, args),
