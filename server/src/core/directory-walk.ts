@@ -8,7 +8,7 @@ export interface WalkOptions {
   readonly visit: Visit;
   /** Levels of directories below the first that are entered; all of them unless said otherwise. */
   readonly levels?: number;
-  /** Whether directories behind links are entered. PHP's iterators and Finder do so only when they are told to. */
+  /** Whether directories behind links are entered. Most iterators do so only when they are told to. */
   readonly followsLinks?: boolean;
 }
 

@@ -4,7 +4,7 @@ import picomatch from 'picomatch/posix';
 const longestPattern = 1_000;
 /** More alternatives than any real pattern has. */
 const mostAlternatives = 100;
-/** Ways in which the stars of a pattern can share a name among them: JavaScript's matcher may try them all. */
+/** Ways in which the stars of a pattern can share a name among them: a matcher of expressions may try them all. */
 const mostTrials = 100_000;
 
 export interface GlobOptions {

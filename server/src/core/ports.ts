@@ -4,8 +4,8 @@ import type { ProjectPath } from './project-path';
 export type FileUse = 'source' | 'data';
 
 /**
- * Larger files are not read. A parser of PHP would take 10 s and 2 GB for 10 MB; JSON of 9 MB takes 50 ms, and what
- * composer writes of a large application has 1 to 3 MB.
+ * Larger files are not read. A parser of code would take 10 s and 2 GB for 10 MB; JSON of 9 MB takes 50 ms, and what package
+ * managers write of a large application has 1 to 3 MB.
  */
 export const maximumBytes: Readonly<Record<FileUse, number>> = { source: 1024 * 1024, data: 16 * 1024 * 1024 };
 

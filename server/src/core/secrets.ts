@@ -18,7 +18,7 @@ const serviceUrl = /(?:^|_)(?:DATABASE|DB|REDIS|MONGO(?:DB)?|AMQP|RABBITMQ|MAIL(
 /** `scheme://user:password@host`, or with the password alone. */
 const urlWithPassword = /^[a-z][a-z\d+.-]*:\/\/[^/?#\s]*:[^/?#\s]*@/i;
 
-/** Files whose content is secret as a whole: variables that are set, keys, what composer signs in with. */
+/** Files whose content is secret as a whole: variables that are set, keys, what package managers sign in with. */
 const secretFile = /(?:^|\/)(?:\.env(?:\.[^/]*)?|auth\.json|[^/]+\.(?:key|pem|p12|pfx))$/i;
 /** It names variables, and is there to be shared. */
 const sharedFile = /(?:^|\/)\.env\.example$/i;

@@ -1,8 +1,12 @@
 import { configurationTables } from './files';
+import { neutralDefaults } from './host-defaults';
 import type { Setting } from './setting';
 
 /** Names of the environment variables that settings have, by the tables of all files. */
-export const settingVariables: ReadonlySet<string> = new Set(Object.values(configurationTables).flatMap(variablesOf));
+export const settingVariables: ReadonlySet<string> = new Set(
+  // Whose defaults they have makes no difference to the names.
+  Object.values(configurationTables(neutralDefaults)).flatMap(variablesOf),
+);
 
 function variablesOf(setting: Setting): readonly string[] {
   const own = setting.variable === undefined ? [] : [setting.variable];

@@ -9,7 +9,7 @@ import { textOf, type ObjectValue, type Value } from '../../../languages/php/eva
 import { virtualRoot } from '../../../languages/php/paths';
 import { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
-import { constantNamed } from '../../../languages/php/questions';
+import { constantNamed } from '../../../languages/php/evaluate/value-questions';
 import { Modules } from '../packages/modules';
 import { MiddlewareNames } from '../middleware/middleware-names';
 import { isCallable } from '../routes/controller-methods';

@@ -1,6 +1,6 @@
 import type { Question } from '../../../core/dependencies/question';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
-import { questionOfData } from '../../../languages/php/questions';
+import { questionOfData } from '../../../languages/php/evaluate/value-questions';
 
 // What a reading of an application is asked for by name, beside its files, classes and environment.
 

@@ -1,4 +1,4 @@
-import { constantNamed } from '../questions';
+import { constantNamed } from './value-questions';
 import type { Machine } from './machine';
 import type { Value } from './values';
 
