@@ -35,14 +35,16 @@ import {
 import { createConnection } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { hosts } from '../../server/src/hosts/registry';
-import type { ServerHost } from '../../server/src/lsp/server-host';
 import { startServer } from '../../server/src/lsp/server';
+import type { ServerHost } from '../../server/src/lsp/server-host';
+import type { WorkerHost } from '../../server/src/lsp/worker/worker-host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { fileUriOf } from '../../server/src/platform/paths';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { writeFile } from '../../server/src/platform/write-file';
-import type { ProjectStatus, ServerCommands, ServerRequests } from '../../server/src/protocol';
+import type { ProjectStatus, ProjectSummary, ServerCommands, ServerRequests } from '../../server/src/protocol';
 import { temporaryDirectory } from '../temporary-directory';
+import { inProcessWorker } from './in-process-worker';
 
 export interface EditorSettings {
   /** Files on disk, by path below the folder. */
@@ -50,7 +52,7 @@ export interface EditorSettings {
   /** Paths of the folders that are open; the folder itself unless said otherwise. */
   readonly folders?: readonly string[];
   readonly capabilities?: ClientCapabilities;
-  readonly outside?: Partial<ServerHost>;
+  readonly outside?: Partial<ServerHost & WorkerHost>;
 }
 
 /** What an editor with watchers, folders and progress can do. */
@@ -70,6 +72,8 @@ export class Editor {
   readonly root: string;
   readonly statuses: ProjectStatus[] = [];
   readonly closed: string[] = [];
+  /** Of the projects that are open, how each is. */
+  readonly #states = new Map<string, ProjectStatus['state']>();
   readonly log: string[] = [];
   readonly progress: string[] = [];
   readonly registrations = new Map<string, Registration>();
@@ -92,13 +96,20 @@ export class Editor {
     outside,
   }: EditorSettings): Promise<Editor> {
     const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
+    const reading: WorkerHost = {
       filesOf: (root) => new NodeSourceFiles(root),
       write: writeFile,
-      environment: {},
       assets: shippedAssets(resolve('dist')),
       hosts,
+      ...outside,
+    };
+    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
+      ...reading,
+      startWorker: () => inProcessWorker(reading),
+      releaseSpareWorker: () => undefined,
+      environment: {},
       debounce: 0,
+      busyLimit: 60_000,
       ...outside,
     });
     const client = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
@@ -252,11 +263,22 @@ export class Editor {
     }
   }
 
-  /** Answers when every project has been read with all that was said so far. */
+  /** Answers when every project has been read with all that was said so far, or could not be. */
   async settled(): Promise<void> {
-    for (const { root } of await this.request('routespec/projects', null)) {
-      await this.request('routespec/check', { project: root });
-    }
+    // The server tells of each project that it finds before it answers this.
+    await this.request('routespec/projects', null);
+    for (const root of this.roots) await this.request('routespec/check', { project: root }).catch(() => undefined);
+  }
+
+  /** The roots of the projects that are open. */
+  get roots(): readonly string[] {
+    return [...this.#states.keys()];
+  }
+
+  /** The projects, with all that was said so far. */
+  async projects(): Promise<readonly ProjectSummary[]> {
+    await this.settled();
+    return this.request('routespec/projects', null);
   }
 
   async quit(): Promise<void> {
@@ -271,9 +293,11 @@ export class Editor {
     });
     this.#client.onNotification('routespec/status', (status: ProjectStatus) => {
       this.statuses.push(status);
+      this.#states.set(status.project, status.state);
     });
     this.#client.onNotification('routespec/projectClosed', ({ project }: { project: string }) => {
       this.closed.push(project);
+      this.#states.delete(project);
     });
     this.#client.onNotification('window/logMessage', ({ message }: { message: string }) => {
       this.log.push(message);

@@ -197,6 +197,10 @@ export const problemKinds = {
     severity: 'warning',
     message: 'bootstrap/app.php {reason}, so nothing starts: routes that it leads to are missing.',
   },
+  'application.readingEnded': {
+    severity: 'error',
+    message: 'Reading this application was ended: {reason}. It is read again after the next edit.',
+  },
   'provider.missing': {
     severity: 'warning',
     message: 'The service provider {class} is registered here, but its file {file} is missing.',

@@ -61,10 +61,14 @@ export function startServer(connection: Connection, outside: ServerHost): void {
       });
     }
     for (const path of folders) workspace.addFolder(path);
+    void workspace.located.then(() => {
+      outside.releaseSpareWorker();
+    });
   });
 
-  connection.onShutdown(() => {
-    workspace.close();
+  connection.onShutdown(async () => {
+    outside.releaseSpareWorker();
+    await workspace.close();
   });
 
   connection.listen();

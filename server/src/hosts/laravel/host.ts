@@ -5,7 +5,7 @@ import type { Host } from '../host';
 export const laravelHost: Host = {
   id: 'laravel',
   name: 'Laravel',
-  markers: ['artisan', 'composer.json', 'bootstrap/app.php'],
+  markers: ['composer.json', 'artisan', 'bootstrap/app.php'],
   languages: ['php'],
   crowdedDirectories: ['vendor', 'node_modules', 'storage', 'public'],
 

@@ -1,16 +1,21 @@
-import { resolve } from 'node:path';
-import { ErrorCodes, ResponseError } from 'vscode-languageserver';
-import { GenerationError } from '../../core/generation-error';
-import { InvalidArgumentError } from '../../core/invalid-argument-error';
+import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
 import { isJsonObject } from '../../core/json';
-import { type DocumentFormat, documentFormats, serialized } from '../../core/openapi/serialize';
-import { fileUriOf } from '../../platform/paths';
-import { describeProject } from '../../project/describe-project';
-import { openApiFile } from '../../project/output-files';
-import { requireSound } from '../../project/read-project';
+import { type DocumentFormat, documentFormats } from '../../core/openapi/serialize';
 import type { DocumentChoice, GenerateResult, PreviewResult, ServerCommands } from '../../protocol';
 import type { ServerContext } from '../context';
 import { sessionAt } from './requests';
+
+type Command<Result> = (context: ServerContext, argument: ReadArgument, token: CancellationToken) => Promise<Result>;
+
+interface ReadArgument extends DocumentChoice {
+  readonly format: DocumentFormat;
+}
+
+const generate: Command<GenerateResult> = async ({ workspace }, { project, ...params }, token) =>
+  (await sessionAt(workspace, project)).request('generate', params, token);
+
+const preview: Command<PreviewResult> = async ({ workspace }, { project, ...params }, token) =>
+  (await sessionAt(workspace, project)).request('preview', params, token);
 
 /** The commands that any editor can send, by their ids. */
 const commands: { readonly [Id in keyof ServerCommands]: Command<ServerCommands[Id]['result']> } = {
@@ -18,62 +23,13 @@ const commands: { readonly [Id in keyof ServerCommands]: Command<ServerCommands[
   'routespec.server.preview': preview,
 };
 
-type Command<Result> = (context: ServerContext, argument: ReadArgument) => Promise<Result>;
-
-interface ReadArgument extends DocumentChoice {
-  readonly format: DocumentFormat;
-}
-
 export const commandIds: readonly string[] = Object.keys(commands);
 
 export function registerCommands(context: ServerContext): void {
-  context.connection.onExecuteCommand(({ command, arguments: [argument] = [] }) => {
+  context.connection.onExecuteCommand(({ command, arguments: [argument] = [] }, token) => {
     if (!isCommandId(command)) throw invalid(`There is no command ${command}.`);
-    return commands[command](context, readArgument(argument));
+    return commands[command](context, readArgument(argument), token);
   });
-}
-
-/** Writes the OpenAPI file, with what is unsaved in the editor: what was looked at is what is written. */
-async function generate({ workspace, outside }: ServerContext, argument: ReadArgument): Promise<GenerateResult> {
-  const session = await sessionAt(workspace, argument.project);
-  const { project } = await session.read();
-  const described = orExpectedError(() => {
-    requireSound(project, session.project.files);
-    return describeProject(project, argument);
-  });
-  if (described instanceof Error) return { kind: 'failed', message: described.message };
-  if (described.operations.length === 0) {
-    return { kind: 'empty', message: 'No routes found matching the specified filters; nothing was written.' };
-  }
-  const file = resolve(session.root, openApiFile(project, described, argument.format));
-  const result = outside.write(file, await serialized(described.document, argument.format), session.root);
-  if (result.kind === 'failed') return { kind: 'failed', message: `${result.reason}.` };
-  return {
-    kind: result.kind,
-    file: fileUriOf(file),
-    paths: Object.keys(described.document.paths).length,
-    operations: described.operations.length,
-  };
-}
-
-async function preview({ workspace }: ServerContext, argument: ReadArgument): Promise<PreviewResult> {
-  const session = await sessionAt(workspace, argument.project);
-  const { project, revision } = await session.read();
-  // A broken configuration file ends no preview: what it said last is shown.
-  const described = orExpectedError(() => describeProject(project, argument));
-  if (described instanceof Error) return { kind: 'failed', message: described.message, revision };
-  const text = await serialized(described.document, argument.format);
-  return { kind: 'document', text, revision, operations: described.operations.length };
-}
-
-/** What was made, or the error that a user can do something about. */
-function orExpectedError<Made>(make: () => Made): Made | InvalidArgumentError | GenerationError {
-  try {
-    return make();
-  } catch (error) {
-    if (error instanceof InvalidArgumentError || error instanceof GenerationError) return error;
-    throw error;
-  }
 }
 
 /** What is left out means all, the default, JSON. Throws for what has another form. */

@@ -1,13 +1,13 @@
-import { documenter, type DocumentedOperation } from '../core/documentation/documentation';
-import { inputOf } from '../core/documentation/input-fields';
-import type { FieldSchema } from '../core/fields/field-schema';
-import { fieldsBelow } from '../core/fields/fields-below';
-import { groupBy } from '../core/group-by';
-import { sourcesOf } from '../core/openapi/describe';
-import { pathsOf } from '../core/openapi/paths';
-import { takesBody } from '../core/openapi/request-body';
-import type { ReadProject } from '../project/read-project';
-import { routeRow } from '../project/route-row';
+import { documenter, type DocumentedOperation } from '../../core/documentation/documentation';
+import { inputOf } from '../../core/documentation/input-fields';
+import type { FieldSchema } from '../../core/fields/field-schema';
+import { fieldsBelow } from '../../core/fields/fields-below';
+import { groupBy } from '../../core/group-by';
+import { sourcesOf } from '../../core/openapi/describe';
+import { pathsOf } from '../../core/openapi/paths';
+import { takesBody } from '../../core/openapi/request-body';
+import type { ReadProject } from '../../project/read-project';
+import { routeRow } from '../../project/route-row';
 import { fieldLine } from './field-line';
 import { code, plain } from './markdown';
 
