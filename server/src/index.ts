@@ -1,27 +1,28 @@
 import type { Application } from './core/application';
 import { GenerationError } from './core/generation-error';
+import { InvalidArgumentError } from './core/invalid-argument-error';
 import type { OpenApiDocument } from './core/openapi/document';
 import { hosts } from './hosts/registry';
 import { NodeSourceFiles } from './platform/node-source-files';
 import { shippedAssets } from './platform/shipped-assets';
-import { describeProject, wholeDescription } from './project/describe-project';
-import { openProject, type Project } from './project/open-project';
-import { readApplication as readApplicationOf, readProject, requireSound } from './project/read-project';
+import { wholeDescription } from './project/describe-project';
+import { openService } from './project/open-service';
+import type { ProjectService } from './project/service';
 
 export type * from './core/application';
 export type * from './core/openapi/document';
 export type { Problem, ProblemCode, Severity } from './core/problems';
 export type { ProjectPath } from './core/project-path';
 export type { Source } from './core/source';
-export { GenerationError };
+export { GenerationError, InvalidArgumentError };
 
 /**
  * Reads the application whose root is the given directory, without running it: its routes, and the problems met.
  * Throws a `GenerationError` where the directory holds no application of a known framework.
  */
 export async function readApplication(root: string): Promise<Application> {
-  const project = await projectAt(root);
-  return readApplicationOf(project);
+  const service = await serviceAt(root);
+  return service.application();
 }
 
 /**
@@ -30,19 +31,18 @@ export async function readApplication(root: string): Promise<Application> {
  * file is broken.
  */
 export async function generateOpenApi(root: string): Promise<OpenApiDocument> {
-  const project = await projectAt(root);
-  const read = readProject(project);
-  requireSound(read, project.files);
-  return describeProject(read, wholeDescription).document;
+  const service = await serviceAt(root);
+  const { document } = await service.describe(wholeDescription);
+  return document;
 }
 
-async function projectAt(root: string): Promise<Project> {
-  const opened = await openProject({
+function serviceAt(root: string): Promise<ProjectService> {
+  return openService({
     files: new NodeSourceFiles(root),
     environment: process.env,
     assets: shippedAssets(__dirname),
     hosts,
+    directory: root,
+    advice: null,
   });
-  if (opened.kind === 'failed') throw new GenerationError(`Cannot read ${root}: ${opened.reason}.`);
-  return opened.project;
 }

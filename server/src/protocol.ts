@@ -3,6 +3,8 @@
  * takes them by `import type`, and names a request or a command as the key that stands here.
  */
 
+import type { DocumentFormat } from './core/openapi/serialize';
+
 /** A URI as the protocol writes it: `file:///c%3A/shop`. */
 export type DocumentUri = string;
 
@@ -16,7 +18,7 @@ export interface DocumentChoice {
   readonly environment: string | null;
 }
 
-export type DocumentFormat = 'json' | 'yaml';
+export type { DocumentFormat };
 
 export interface GenerateParams extends DocumentChoice {
   readonly format: DocumentFormat;

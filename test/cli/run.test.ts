@@ -223,9 +223,31 @@ describe('command line', () => {
       assert.deepEqual(await run([command], { root }), {
         code: 1,
         out: '',
-        error: `Cannot read ${root}: it holds no application of a framework that can be read (Fake).\n`,
+        error: `No application found in ${root} (looked for Fake: fake.txt).\n`,
       });
     }
+  });
+
+  it('says where there is a project below', async () => {
+    const root = temporaryDirectory({ 'backend/fake.txt': '' });
+    const { code, error } = await run(['routes'], { root });
+    assert.deepEqual(
+      [code, error],
+      [
+        1,
+        `No application found in ${root} (looked for Fake: fake.txt). Found one in \`backend\`: try \`--project ${root}/backend\`.\n`,
+      ],
+    );
+  });
+
+  it('names three of many projects below', async () => {
+    const places = ['apps/a', 'apps/b', 'apps/c', 'apps/d'];
+    const root = temporaryDirectory(Object.fromEntries(places.map((place) => [`${place}/fake.txt`, ''])));
+    const { error } = await run(['routes'], { root });
+    assert.equal(
+      error,
+      `No application found in ${root} (looked for Fake: fake.txt). Found 4 in \`apps/a\`, \`apps/b\`, \`apps/c\`, …: try \`--project ${root}/apps/a\`.\n`,
+    );
   });
 
   const refused: readonly (readonly [words: string, message: string, help: string])[] = [

@@ -117,7 +117,7 @@ const cases: readonly Case[] = [
       remove('artisan')(root);
     },
     status: 1,
-    told: /^Cannot read ROOT: it holds no application of a framework that can be read \(Laravel\)\.$/m,
+    told: /^No application found in ROOT \(looked for Laravel: artisan, composer\.json, bootstrap\/app\.php\)\.$/m,
     writes: false,
   },
   {

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { PassThrough } from 'node:stream';
 import {
+  CancellationToken,
   type ClientCapabilities,
   type CodeAction,
   CodeActionRequest,
@@ -206,11 +207,10 @@ export class Editor {
   async execute<Id extends keyof ServerCommands>(
     command: Id,
     argument: Partial<ServerCommands[Id]['argument']>,
+    token: CancellationToken = CancellationToken.None,
   ): Promise<ServerCommands[Id]['result']> {
-    const answer: unknown = await this.#client.sendRequest(ExecuteCommandRequest.type, {
-      command,
-      arguments: [argument],
-    });
+    const params = { command, arguments: [argument] };
+    const answer: unknown = await this.#client.sendRequest(ExecuteCommandRequest.type, params, token);
     return answer as ServerCommands[Id]['result'];
   }
 

@@ -5,7 +5,7 @@ import { describeProject, wholeDescription } from '../../server/src/project/desc
 import type { Host } from '../../server/src/hosts/host';
 import { LiveProject } from '../../server/src/project/live-project';
 import { openProject } from '../../server/src/project/open-project';
-import { readApplication, readProject } from '../../server/src/project/read-project';
+import { readProject } from '../../server/src/project/read-project';
 import { application, route } from '../core/route';
 import { fakeHost } from '../fake-host';
 import { temporaryDirectory } from '../temporary-directory';
@@ -26,7 +26,7 @@ describe('project', () => {
     const opened = await open(temporaryDirectory({ 'fake.txt': '' }));
     assert.ok(opened.kind === 'opened');
     assert.equal(opened.project.framework, 'Fake');
-    assert.deepEqual(readApplication(opened.project), sample);
+    assert.deepEqual(readProject(opened.project).application, sample);
   });
 
   it('is prepared for many readings where it stays open', async () => {
@@ -67,17 +67,22 @@ describe('project', () => {
     assert.equal(document.info.version, '3.0.0');
   });
 
-  it('is none where no host knows it', async () => {
-    assert.deepEqual(await open(temporaryDirectory({ 'README.md': '' })), {
-      kind: 'failed',
-      reason: 'it holds no application of a framework that can be read (Other, Fake)',
-    });
+  it('is none where no host knows it, which says where there is one', async () => {
+    const opened = await open(temporaryDirectory({ 'README.md': '', 'backend/fake.txt': '', 'apps/a/fake.txt': '' }));
+    assert.ok(opened.kind === 'failed' && opened.failure.kind === 'noApplication');
+    const { hosts, elsewhere } = opened.failure;
+    assert.deepEqual(
+      [hosts.map(({ name }) => name), elsewhere],
+      [
+        ['Other', 'Fake'],
+        ['backend', 'apps/a'],
+      ],
+    );
   });
 
   it('is none where there is no directory', async () => {
-    const missing = { kind: 'failed', reason: 'there is no such directory' };
-    assert.deepEqual(await open('/no/such/directory'), missing);
+    assert.deepEqual(await open('/no/such/directory'), { kind: 'failed', failure: { kind: 'noDirectory' } });
     const file = `${temporaryDirectory({ 'a.txt': '' })}/a.txt`;
-    assert.deepEqual(await open(file), { kind: 'failed', reason: 'it is a file, not a directory' });
+    assert.deepEqual(await open(file), { kind: 'failed', failure: { kind: 'isFile' } });
   });
 });

@@ -1,25 +1,29 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { NodeSourceFiles } from '../platform/node-source-files';
-import { openProject, type Project } from '../project/open-project';
+import { openService } from '../project/open-service';
+import type { ProjectService } from '../project/service';
 import type { CommandContext, ExitCode } from './command';
 import type { OptionValues } from './options';
-import { printable } from './terminal';
 
 /** A project on disk. */
-export interface LocatedProject extends Project {
+export interface LocatedProject {
   /** The absolute path of its root. */
   readonly root: string;
+  readonly service: ProjectService;
 }
 
-/** Runs on the project that the call names; where there is none, says why and fails. */
+/** Runs on the project that the call names. Throws a `GenerationError` where there is none. */
 export async function withProject(
   values: OptionValues,
   context: CommandContext,
-  run: (project: LocatedProject) => ExitCode | Promise<ExitCode>,
+  run: (project: LocatedProject) => Promise<ExitCode>,
 ): Promise<ExitCode> {
   const root = resolve(context.workingDirectory, values.get('project') ?? '.');
-  const opened = await openProject({ ...context, files: new NodeSourceFiles(root) });
-  if (opened.kind === 'opened') return run({ ...opened.project, root });
-  context.terminal.error(`${printable(`Cannot read ${root}: ${opened.reason}`)}.\n`);
-  return 1;
+  const service = await openService({
+    ...context,
+    files: new NodeSourceFiles(root),
+    directory: root,
+    advice: (elsewhere) => `try \`--project ${join(root, elsewhere)}\``,
+  });
+  return run({ root, service });
 }

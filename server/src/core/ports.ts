@@ -27,6 +27,13 @@ export interface SourceFiles {
   list(path: ProjectPath): readonly DirectoryEntry[];
 }
 
+/** What became of writing one file. */
+export type WriteResult =
+  | { readonly kind: 'written' }
+  /** The file had that content already, and was not touched. */
+  | { readonly kind: 'unchanged' }
+  | { readonly kind: 'failed'; readonly reason: string };
+
 /** The values of environment variables that the process was started with. */
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 

@@ -1,7 +1,7 @@
 import type { SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/project-path';
 import { projectPathOf } from '../platform/paths';
-import { locateProjects, projectAround } from './locate-projects';
+import { locateProjects, projectAround } from '../project/locate-projects';
 import { ProjectSession, type SessionEvent } from './project-session';
 import type { ServerHost } from './server-host';
 import type { EditorText, ProjectChange } from './worker/messages';

@@ -9,13 +9,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { basename, dirname, join, sep } from 'node:path';
+import type { WriteResult } from '../core/ports';
 import { errorCode, reasonOf } from './failure';
-
-export type WriteResult =
-  | { readonly kind: 'written' }
-  /** The file had that content already, and was not touched. */
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'failed'; readonly reason: string };
 
 /**
  * Writes a text file whole or not at all, with the directories that it needs: into a temporary file beside it, which

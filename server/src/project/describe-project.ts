@@ -51,7 +51,7 @@ export interface KnownEnvironment {
 }
 
 /** The environment of a name, or the default one where there is none of it. */
-export function environmentOr(project: ReadProject, name: string | null): KnownEnvironment {
+export function environmentOrDefault(project: ReadProject, name: string | null): KnownEnvironment {
   if (name === null || named(project, name) !== null) return { name, warning: null };
   return { name: null, warning: `Unknown environment: ${name}. Using ${defaultEnvironment}.${available(project)}` };
 }

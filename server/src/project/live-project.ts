@@ -1,3 +1,4 @@
+import { neverAborted, type Signal } from '../core/ports';
 import type { Problem } from '../core/problems';
 import { projectPath, type ProjectPath } from '../core/project-path';
 import { checkProject } from './check-project';
@@ -5,6 +6,7 @@ import { type ConfigurationSources, configurationSources } from './configuration
 import { keepingLastGood } from './last-good-configuration';
 import { LiveFiles } from './live-files';
 import { openProject, type Project, type ProjectSurroundings } from './open-project';
+import type { OpeningFailure } from './opening-failure';
 import { type ReadProject, readProject } from './read-project';
 
 /** What one reading of a project found. */
@@ -18,8 +20,7 @@ export interface ProjectReading {
 
 export type OpenedLiveProject =
   | { readonly kind: 'opened'; readonly project: LiveProject }
-  /** There is nothing to read; the reason is a clause about the directory. */
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly failure: OpeningFailure };
 
 /**
  * A project that stays open: it is told what changes, and reads again, what is asked for, only what that concerns. Facts
@@ -76,18 +77,18 @@ export class LiveProject {
     if (this.files.appearedOrWent(path)) this.#isStale = true;
   }
 
-  /** The project as it is now. */
-  async read(): Promise<ProjectReading> {
+  /** The project as it is now. Throws what `signal` throws when the reading is cancelled; the next one begins anew. */
+  async read(signal: Signal = neverAborted): Promise<ProjectReading> {
     while (this.#reading === null || this.#isStale) {
       await this.#followConfigurationFiles();
-      this.#reading = this.#readNow();
+      this.#reading = this.#readNow(signal);
       this.#isStale = false;
     }
     return this.#reading;
   }
 
-  #readNow(): ProjectReading {
-    const project = readProject(this.#project);
+  #readNow(signal: Signal): ProjectReading {
+    const project = readProject(this.#project, signal);
     this.#revision++;
     return {
       revision: this.#revision,

@@ -1,8 +1,11 @@
-import { type Assets, type EnvironmentVariables, neverAborted, type SourceFiles } from '../core/ports';
+import { type Assets, type EnvironmentVariables, neverAborted, type Signal, type SourceFiles } from '../core/ports';
 import { memoizedByFiles } from '../core/memoized-by-files';
 import { projectRoot } from '../core/project-path';
 import type { ClassNamespaces, Host, ApplicationReading } from '../hosts/host';
+import { cancellableFiles } from './cancellable-files';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
+import { locateProjects } from './locate-projects';
+import type { OpeningFailure } from './opening-failure';
 
 /** What the outside gives to a project: its files, and what all projects share. */
 export interface ProjectSurroundings {
@@ -22,13 +25,13 @@ export interface Project {
   /** The variables of the process. */
   readonly environment: EnvironmentVariables;
   readonly configuration: ConfigurationSources;
-  readApplication(namespaces: ClassNamespaces): ApplicationReading;
+  /** Throws what `signal` throws when the reading is cancelled. */
+  readApplication(namespaces: ClassNamespaces, signal: Signal): ApplicationReading;
 }
 
 export type OpenedProject =
   | { readonly kind: 'opened'; readonly project: Project }
-  /** There is nothing to read; the reason is a clause about the directory: "it does not exist". */
-  | { readonly kind: 'failed'; readonly reason: string };
+  | { readonly kind: 'failed'; readonly failure: OpeningFailure };
 
 const root = projectRoot;
 
@@ -36,17 +39,16 @@ const root = projectRoot;
 export async function openProject(surroundings: ProjectSurroundings): Promise<OpenedProject> {
   const { files, environment, assets, hosts, staysOpen } = surroundings;
   const kind = files.kindOf(root);
-  if (kind === 'file') return { kind: 'failed', reason: 'it is a file, not a directory' };
-  if (kind === null) return { kind: 'failed', reason: 'there is no such directory' };
+  if (kind !== 'directory') return { kind: 'failed', failure: { kind: kind === null ? 'noDirectory' : 'isFile' } };
   const host = hosts.find((candidate) => candidate.detect(files));
   if (host === undefined) {
-    const known = hosts.map(({ name }) => name).join(', ');
-    return { kind: 'failed', reason: `it holds no application of a framework that can be read (${known})` };
+    return { kind: 'failed', failure: { kind: 'noApplication', hosts, elsewhere: locateProjects(files, hosts) } };
   }
   const { createReader } = await host.load();
   const reader = await createReader(assets, staysOpen ?? false);
+  const signal = new SignalOfNow();
   const readApplication = memoizedByFiles((noted, namespaces: ClassNamespaces) =>
-    reader.read({ files: noted, environment, namespaces, signal: neverAborted }),
+    reader.read({ files: cancellableFiles(noted, signal), environment, namespaces, signal }),
   );
   return {
     kind: 'opened',
@@ -55,7 +57,32 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
       files,
       environment,
       configuration: await configurationSources(files, assets),
-      readApplication: (namespaces) => readApplication(files, namespaces),
+      readApplication: (namespaces, cancelled) => signal.during(cancelled, () => readApplication(files, namespaces)),
     },
   };
+}
+
+/**
+ * The signal of the reading that is under way, and of none after it: what a reading found is told later, too, to others
+ * than who asked for it.
+ */
+class SignalOfNow implements Signal {
+  #signal: Signal = neverAborted;
+
+  get aborted(): boolean {
+    return this.#signal.aborted;
+  }
+
+  throwIfAborted(): void {
+    this.#signal.throwIfAborted();
+  }
+
+  during<Found>(signal: Signal, read: () => Found): Found {
+    this.#signal = signal;
+    try {
+      return read();
+    } finally {
+      this.#signal = neverAborted;
+    }
+  }
 }

@@ -1,16 +1,15 @@
 import type { Application } from '../core/application';
 import type { Configuration } from '../core/configuration/configuration';
-import { type ConfigurationFileName, readConfigurationFile, type SettingsByFile } from '../core/configuration/files';
+import { type ConfigurationFileName, readConfigurationFile } from '../core/configuration/files';
 import { type ConfigurationFiles, readConfiguration } from '../core/configuration/read-configuration';
 import { GenerationError } from '../core/generation-error';
-import type { EnvironmentVariables, SourceFiles } from '../core/ports';
+import { type EnvironmentVariables, neverAborted, type Signal, type SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
 import type { RequestFieldsOf } from '../core/request-fields';
 import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-api-types';
 import { lineColumnAt } from '../core/source';
 import type { TemplateFile } from '../core/templates/template-file';
 import { projectEnvironment } from '../languages/dotenv/project-environment';
-import type { ApplicationReading } from '../hosts/host';
 import type { Project } from './open-project';
 import { projectDirectory } from './project-directory';
 import { noTemplates, readTemplates } from './templates';
@@ -29,18 +28,30 @@ export interface ReadProject {
   readonly templates: readonly TemplateFile[];
   /** Files of the user's that are broken: nothing can be generated. */
   readonly failures: readonly Problem[];
+  /** The one of the main configuration file. */
+  readonly mainFailure: Problem | null;
   /** Configuration files that are broken, and of which no value is known: they count as absent. */
   readonly unread: readonly ConfigurationFileName[];
   /** Of the configuration, then of the application. */
   readonly problems: readonly Problem[];
 }
 
-/** Reads the configuration and the application, as far as they can be read. */
-export function readProject(project: Project): ReadProject {
+/**
+ * Reads the configuration and the application, as far as they can be read. Throws nothing but what `signal` throws when
+ * the reading is cancelled.
+ */
+export function readProject(project: Project, signal: Signal = neverAborted): ReadProject {
   const environment = projectEnvironment(project.files, project.environment);
   const { files, ...sources } = readConfigurationFiles(project, environment);
   const moduleDirectories = directoriesIn(project.files, files.openapi.settings.modules_path);
-  const { application, requestFieldsOf } = applicationWith(project, files.openapi.settings, moduleDirectories);
+  const { paths } = files.openapi.settings;
+  const { application, requestFieldsOf } = project.readApplication(
+    {
+      models: namespaces(paths.models, moduleDirectories),
+      requests: namespaces(paths.requests, moduleDirectories),
+    },
+    signal,
+  );
   const { configuration, problems } = readConfiguration(files, environment, application.name);
   // Where they lie cannot be told from a file that is not read.
   const templates = sources.unread.includes('openapi-templates')
@@ -55,6 +66,7 @@ export function readProject(project: Project): ReadProject {
     moduleDirectories,
     templates: templates.templates,
     unread: sources.unread,
+    mainFailure: sources.mainFailure,
     failures: [...sources.failures, ...templates.failures],
     problems: withConfiguredSeverity(
       [...sources.problems, ...problems, ...templates.problems, ...application.problems],
@@ -71,25 +83,6 @@ export function requireSound({ failures: [failure] }: ReadProject, files: Source
   const content = files.read(source.file);
   const { line, column } = lineColumnAt(content.kind === 'text' ? content.text : '', source.start);
   throw new GenerationError(`${source.file}:${line}:${column} ${message}`);
-}
-
-/** Reads the application alone; a configuration that is broken counts as none. */
-export function readApplication(project: Project): Application {
-  const environment = projectEnvironment(project.files, project.environment);
-  const { value } = project.configuration.read('openapi', environment);
-  const { settings } = readConfigurationFile('openapi', value, environment);
-  return applicationWith(project, settings, directoriesIn(project.files, settings.modules_path)).application;
-}
-
-function applicationWith(
-  project: Project,
-  { paths }: SettingsByFile['openapi'],
-  moduleDirectories: readonly string[],
-): ApplicationReading {
-  return project.readApplication({
-    models: namespaces(paths.models, moduleDirectories),
-    requests: namespaces(paths.requests, moduleDirectories),
-  });
 }
 
 /** The problems with the severities that the user wants. */
@@ -119,6 +112,7 @@ function readConfigurationFiles(project: Project, environment: EnvironmentVariab
   return {
     files,
     unread: names.filter((name) => sources[name].failure !== null && sources[name].value === null),
+    mainFailure: sources.openapi.failure,
     failures: all.flatMap(({ failure }) => failure ?? []),
     problems: all.flatMap(({ problems }) => problems),
   };

@@ -1,5 +1,3 @@
-import { checkProject } from '../../project/check-project';
-import { readProject } from '../../project/read-project';
 import type { Command, CommandContext, ExitCode } from '../command';
 import type { OptionValues } from '../options';
 import { placeFinder, problemCount, problemLines } from '../problem-lines';
@@ -22,13 +20,16 @@ export const checkCommand: Command = {
   run: (values, context) => withProject(values, context, (project) => check(project, values, context)),
 };
 
-function check(project: LocatedProject, values: OptionValues, { terminal }: CommandContext): ExitCode {
-  terminal.progress(`Reading ${printable(project.root)}…`);
-  const read = readProject(project);
-  const problems = checkProject(read, project.files);
+async function check(
+  { root, service }: LocatedProject,
+  values: OptionValues,
+  { terminal }: CommandContext,
+): Promise<ExitCode> {
+  terminal.progress(`Reading ${printable(root)}…`);
+  const { problems, complete } = await service.check();
   terminal.progress('');
-  terminal.out(problemLines(problems, placeFinder(project.files)));
-  const shortfall = read.application.complete ? '' : '; some routes may be missing';
+  terminal.out(problemLines(problems, placeFinder(service.files)));
+  const shortfall = complete ? '' : '; some routes may be missing';
   terminal.out(`${problemCount(problems)}${shortfall}.\n`);
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   return warnings > Number(values.get('max-warnings') ?? Infinity) ||

@@ -1,16 +1,13 @@
 import { resolve } from 'node:path';
-import { type DocumentFormat, documentFormats, serialized } from '../../core/openapi/serialize';
-import { problem, type Problem } from '../../core/problems';
-import { deprecatedKey } from '../../core/selection/api-type';
 import { writeFile } from '../../platform/write-file';
-import { type DescribedProject, describeProject, environmentOr } from '../../project/describe-project';
-import { openApiFile } from '../../project/output-files';
-import { type ReadProject, readProject, requireSound } from '../../project/read-project';
+import { type MadeFile, openApi } from '../../project/outputs';
+import type { GenerationReport, ProjectService, WrittenFile } from '../../project/service';
+import type { DocumentFormat } from '../../protocol';
 import type { Command, CommandContext, ExitCode } from '../command';
 import { type OptionValues, plannedFlag } from '../options';
 import { placeFinder, problemCount, problemLines } from '../problem-lines';
 import { table } from '../table';
-import { printable } from '../terminal';
+import { printable, type Terminal } from '../terminal';
 import { type LocatedProject, withProject } from '../with-project';
 
 export const generateCommand: Command = {
@@ -18,7 +15,7 @@ export const generateCommand: Command = {
   shortName: 'generate',
   summary: 'write the OpenAPI description',
   options: {
-    format: { kind: 'choice', choices: documentFormats, description: 'the format of the file (default: json)' },
+    format: { kind: 'choice', choices: openApi.formats, description: 'the format of the file (default: json)' },
     'api-type': { kind: 'value', placeholder: 'KEY', description: 'only this API type', repeatable: true },
     environment: {
       kind: 'value',
@@ -37,92 +34,67 @@ export const generateCommand: Command = {
   run: (values, context) => withProject(values, context, (project) => generate(project, values, context)),
 };
 
-async function generate(project: LocatedProject, values: OptionValues, context: CommandContext): Promise<ExitCode> {
-  const { terminal } = context;
-  terminal.progress(`Reading ${printable(project.root)}…`);
-  const read = readProject(project);
-  requireSound(read, project.files);
-  const apiTypes = values.has('api-type') ? values.all('api-type') : null;
-  const environment = environmentOr(read, values.get('environment') ?? null);
-  const described = describeProject(read, { apiTypes, environment: environment.name });
-  terminal.progress('');
-  warn([...deprecations(apiTypes ?? []), ...read.problems, ...described.problems], project, context);
-  if (environment.warning !== null) terminal.error(`warning ${printable(environment.warning)}\n`);
-  if (described.operations.length === 0) {
-    terminal.error('warning No routes found matching the specified filters; nothing was written.\n');
-    return 0;
-  }
-  const format = formatOf(values);
-  const output = values.get('output');
-  const file =
-    output === undefined
-      ? resolve(project.root, openApiFile(read, described, format))
-      : resolve(context.workingDirectory, output);
-  // A project's own settings may not have anything outside of it written; who calls may.
-  const within = output === undefined ? project.root : null;
-  return write({ file, within, format, read, described }, context);
-}
-
-interface Result {
-  readonly file: string;
-  /** The directory that the file must lie in; null where the call named the file. */
-  readonly within: string | null;
-  readonly format: DocumentFormat;
-  readonly read: ReadProject;
-  readonly described: DescribedProject;
-}
-
-async function write(
-  { file, within, format, read, described }: Result,
-  { terminal }: CommandContext,
+async function generate(
+  { root, service }: LocatedProject,
+  values: OptionValues,
+  { terminal, workingDirectory }: CommandContext,
 ): Promise<ExitCode> {
-  const result = writeFile(file, await serialized(described.document, format), within);
-  switch (result.kind) {
-    case 'failed':
-      terminal.error(`${printable(result.reason)}.\n`);
-      return 1;
-    case 'written':
-    case 'unchanged': {
-      const shown = result.kind === 'written' ? file : `${file} (unchanged)`;
-      terminal.out(
-        table(
-          report({ file: shown, format, read, described }).map((row) => row.map(printable)),
-          null,
-        ),
-      );
-      return 0;
-    }
-  }
-}
-
-function warn(problems: readonly Problem[], project: LocatedProject, { terminal }: CommandContext): void {
-  const important = problems.filter(({ severity }) => severity === 'error' || severity === 'warning');
-  terminal.error(problemLines(important, placeFinder(project.files)));
-  if (important.length > 0) terminal.error(`${problemCount(important)}.\n`);
-}
-
-function deprecations(apiTypes: readonly string[]): readonly Problem[] {
-  return apiTypes.includes(deprecatedKey) ? [problem('apiTypes.deprecatedAlias', null, {})] : [];
+  const output = values.get('output');
+  const named = output === undefined ? null : resolve(workingDirectory, output);
+  const placeOf = ({ path }: Pick<MadeFile, 'path'>): string => named ?? resolve(root, path);
+  terminal.progress(`Reading ${printable(root)}…`);
+  const report = await service.generate(
+    {
+      outputs: [openApi.name],
+      format: formatOf(values),
+      apiTypes: values.has('api-type') ? values.all('api-type') : null,
+      environment: values.get('environment') ?? null,
+      environmentFallsBack: true,
+    },
+    // A project's own settings may not have anything outside of it written; who calls may.
+    (file) => writeFile(placeOf(file), file.text, named === null ? root : null),
+  );
+  terminal.progress('');
+  warn(report, service, terminal);
+  const failures = report.files.flatMap(({ result }) => (result.kind === 'failed' ? [result.reason] : []));
+  for (const reason of failures) terminal.error(`${printable(reason)}.\n`);
+  if (failures.length > 0) return 1;
+  for (const file of report.files) terminal.out(reportTable(file, placeOf(file), report));
+  return 0;
 }
 
 function formatOf(values: OptionValues): DocumentFormat {
-  return documentFormats.find((format) => format === values.get('format')) ?? 'json';
+  const [first] = openApi.formats;
+  return openApi.formats.find((format) => format === values.get('format')) ?? first;
 }
 
-function report({ file, format, read, described }: Omit<Result, 'within'>): readonly (readonly string[])[] {
-  const { apiTypes, origin } = read.apiTypes;
-  const types = apiTypes
-    .filter(({ enabled, key }) => enabled && (described.apiTypeFilter?.includes(key) ?? true))
-    .map(({ key, prefix }) => `${key} (/${prefix})`)
-    .join(', ');
-  return [
-    ['File:', file],
+function warn(
+  { problems, warnings, operations }: GenerationReport,
+  { files }: ProjectService,
+  terminal: Terminal,
+): void {
+  const important = problems.filter(({ severity }) => severity === 'error' || severity === 'warning');
+  terminal.error(problemLines(important, placeFinder(files)));
+  if (important.length > 0) terminal.error(`${problemCount(important)}.\n`);
+  for (const warning of warnings) terminal.error(`warning ${printable(warning)}\n`);
+  if (operations === 0) {
+    terminal.error('warning No routes found matching the specified filters; nothing was written.\n');
+  }
+}
+
+function reportTable({ result, format }: WrittenFile, place: string, report: GenerationReport): string {
+  const types = report.apiTypes.map(({ key, prefix }) => `${key} (/${prefix})`).join(', ');
+  const isInferred = report.apiTypesOrigin === 'inferred';
+  const rows = [
+    ['File:', result.kind === 'unchanged' ? `${place} (unchanged)` : place],
     ['Format:', format],
-    ['Unique paths:', String(Object.keys(described.document.paths).length)],
-    ['Operations:', String(described.operations.length)],
-    ['API types:', origin === 'inferred' ? `${types}, inferred from the routes` : types],
-    ...(origin === 'inferred'
-      ? [['', 'To set them, write "api_types" into config/openapi.php (or .yaml, .json).']]
-      : []),
+    ['Unique paths:', String(report.paths)],
+    ['Operations:', String(report.operations)],
+    ['API types:', isInferred ? `${types}, inferred from the routes` : types],
+    ...(isInferred ? [['', 'To set them, write "api_types" into config/openapi.php (or .yaml, .json).']] : []),
   ];
+  return table(
+    rows.map((row) => row.map(printable)),
+    null,
+  );
 }

@@ -1,7 +1,5 @@
 import type { Route } from '../../core/application';
 import type { Source } from '../../core/source';
-import { brokenConfiguration } from '../../project/broken-configuration';
-import { readApplication } from '../../project/read-project';
 import { routeRow } from '../../project/route-row';
 import type { Command } from '../command';
 import { counted, type Place, placeFinder, problemCount, problemLines } from '../problem-lines';
@@ -15,11 +13,10 @@ export const routesCommand: Command = {
   summary: 'show the route table',
   options: { json: { kind: 'flag', description: 'print one JSON array instead of a table' } },
   run: (values, context) =>
-    withProject(values, context, (project) => {
+    withProject(values, context, async ({ service }) => {
       const { terminal } = context;
-      const { routes, problems: ofApplication, complete } = readApplication(project);
-      const problems = [...brokenConfiguration(project), ...ofApplication];
-      const placeOf = placeFinder(project.files);
+      const { routes, problems, complete } = await service.routes();
+      const placeOf = placeFinder(service.files);
       terminal.out(values.has('json') ? routesJson(routes, placeOf) : routesTable(routes, terminal.width));
       terminal.error(problemLines(problems, placeOf));
       const shortfall = complete ? '' : '; some routes may be missing';

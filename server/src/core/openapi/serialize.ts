@@ -1,11 +1,9 @@
-import type { OpenApiDocument } from './document';
-
 export const documentFormats = ['json', 'yaml'] as const;
 
 export type DocumentFormat = (typeof documentFormats)[number];
 
 /** The text of a document's file. */
-export async function serialized(document: OpenApiDocument, format: DocumentFormat): Promise<string> {
+export async function serialized(document: object, format: DocumentFormat): Promise<string> {
   switch (format) {
     case 'json':
       return `${JSON.stringify(document, null, 2)}\n`;

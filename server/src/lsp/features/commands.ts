@@ -1,7 +1,7 @@
 import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
 import { isJsonObject } from '../../core/json';
-import { type DocumentFormat, documentFormats } from '../../core/openapi/serialize';
-import type { DocumentChoice, GenerateResult, PreviewResult, ServerCommands } from '../../protocol';
+import { documentFormats } from '../../core/openapi/serialize';
+import type { DocumentChoice, DocumentFormat, GenerateResult, PreviewResult, ServerCommands } from '../../protocol';
 import type { ServerContext } from '../context';
 import { sessionAt } from './requests';
 

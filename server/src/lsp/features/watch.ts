@@ -6,9 +6,9 @@ import {
 } from 'vscode-languageserver';
 import type { Host } from '../../hosts/host';
 import { fileUriOf, pathOfFileUri } from '../../platform/paths';
+import { maximumDepth } from '../../project/locate-projects';
 import type { ServerContext } from '../context';
 import type { ProjectListener } from '../listeners';
-import { maximumDepth } from '../locate-projects';
 
 /** Has the client watch what the last reading of each project relied on, and what makes a directory an application. */
 export function watchFiles({ connection, workspace, client, outside }: ServerContext): ProjectListener {

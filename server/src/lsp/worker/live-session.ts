@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { neverAborted, type Signal } from '../../core/ports';
 import type { LiveProject, ProjectReading } from '../../project/live-project';
+import { ProjectService } from '../../project/service';
 import type { OpenParams, ProjectChange } from './messages';
 import { Cancelled, SharedCounter } from './shared-memory';
 
@@ -20,6 +21,8 @@ const mostSuperseded = 3;
 export class LiveSession {
   readonly root: string;
   readonly project: LiveProject;
+  /** What is asked of the project; who listens hears of its readings. */
+  readonly service: ProjectService;
   readonly #debounce: number;
   readonly #listen: (event: LiveSessionEvent) => void;
   readonly #revisionBefore: number;
@@ -37,6 +40,8 @@ export class LiveSession {
   constructor(project: LiveProject, params: OpenParams, listen: (event: LiveSessionEvent) => void) {
     this.root = params.root;
     this.project = project;
+    const { framework, files } = project;
+    this.service = new ProjectService({ framework, files, read: () => this.read() });
     this.#debounce = params.debounce;
     this.#listen = listen;
     this.#revisionBefore = params.revision;
@@ -56,7 +61,7 @@ export class LiveSession {
   }
 
   /** Counts up with every reading, also over workers that ended. */
-  revisionOf({ revision }: ProjectReading): number {
+  revisionOf({ revision }: Pick<ProjectReading, 'revision'>): number {
     return this.#revisionBefore + revision;
   }
 
@@ -78,10 +83,9 @@ export class LiveSession {
     }
   }
 
-  /** The project as it is after the pause that an edit waits for. */
-  async readAfterPause(): Promise<ProjectReading> {
+  /** Resolves after the pause that an edit waits for. */
+  async pause(): Promise<void> {
     if (this.#timer !== null) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    return this.read();
   }
 
   close(): void {

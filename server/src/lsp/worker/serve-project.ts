@@ -7,7 +7,6 @@ import { hover } from './answers/hover';
 import { preview } from './answers/preview';
 import { quickFixes } from './answers/quick-fixes';
 import { routes } from './answers/routes';
-import { Descriptions } from './descriptions';
 import { LiveSession } from './live-session';
 import type { FromWorker, OpenParams, ProjectEvent, ToWorker, WorkerAnswer, WorkerRequest } from './messages';
 import { ReadingReporter } from './reading-reporter';
@@ -90,7 +89,7 @@ async function open(
     else tell(event);
   });
   const reporter = new ReadingReporter(session, outside);
-  return { session, descriptions: new Descriptions(), outside };
+  return { session, outside };
 }
 
 function textOf(error: unknown): string {

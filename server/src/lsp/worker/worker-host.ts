@@ -1,6 +1,5 @@
-import type { Assets, SourceFiles } from '../../core/ports';
+import type { Assets, SourceFiles, WriteResult } from '../../core/ports';
 import type { Host } from '../../hosts/host';
-import type { WriteResult } from '../../platform/write-file';
 
 /** What reading a project asks of the outside, so that tests can give it something else. */
 export interface WorkerHost {

@@ -1,5 +1,4 @@
 import type { Signal } from '../../../core/ports';
-import type { Descriptions } from '../descriptions';
 import type { LiveSession } from '../live-session';
 import type { WorkerMethod, WorkerMethods } from '../messages';
 import type { WorkerHost } from '../worker-host';
@@ -7,7 +6,6 @@ import type { WorkerHost } from '../worker-host';
 /** What every answer works with. */
 export interface AnswerContext {
   readonly session: LiveSession;
-  readonly descriptions: Descriptions;
   readonly outside: WorkerHost;
 }
 

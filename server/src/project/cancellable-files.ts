@@ -1,0 +1,19 @@
+import type { Signal, SourceFiles } from '../core/ports';
+
+/** The same files, which refuse to answer once `signal` is aborted. */
+export function cancellableFiles(files: SourceFiles, signal: Signal): SourceFiles {
+  return {
+    read: (path) => {
+      signal.throwIfAborted();
+      return files.read(path);
+    },
+    kindOf: (path) => {
+      signal.throwIfAborted();
+      return files.kindOf(path);
+    },
+    list: (path) => {
+      signal.throwIfAborted();
+      return files.list(path);
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Signal, SourceFiles } from '../core/ports';
+import { once } from '../core/once';
+import { checkProject } from './check-project';
+import type { ProjectReading } from './live-project';
+import type { Project } from './open-project';
+import { readProject } from './read-project';
+
+/** Where the readings of a project come from: it is read once, or kept in step with its files (`LiveProject`). */
+export interface ProjectSource {
+  /** As people write it. */
+  readonly framework: string;
+  readonly files: SourceFiles;
+  /** The project as it is now: the same reading as long as nothing changed. Throws what `signal` throws when cancelled. */
+  read(signal: Signal): Promise<ProjectReading>;
+}
+
+/** A project that is read when it is first asked for, and never again. */
+export function readOnce(project: Project): ProjectSource {
+  const { framework, files } = project;
+  let reading: ProjectReading | null = null;
+  return {
+    framework,
+    files,
+    read: (signal) => Promise.resolve().then(() => (reading ??= firstReading(project, signal))),
+  };
+}
+
+function firstReading(project: Project, signal: Signal): ProjectReading {
+  const read = readProject(project, signal);
+  // Most commands report only what they meet themselves.
+  const problems = once(() => checkProject(read, project.files));
+  return {
+    revision: 1,
+    project: read,
+    get problems() {
+      return problems();
+    },
+  };
+}

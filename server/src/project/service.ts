@@ -1,0 +1,200 @@
+import type { Application } from '../core/application';
+import type { DocumentFormat } from '../core/openapi/serialize';
+import { neverAborted, type Signal, type SourceFiles, type WriteResult } from '../core/ports';
+import { problem, type Problem } from '../core/problems';
+import { type ApiType, deprecatedKey } from '../core/selection/api-type';
+import type { ChosenApiTypes } from '../core/selection/choose-api-types';
+import { checkpoint } from './checkpoint';
+import { DescriptionMemo } from './description-memo';
+import { type DescribedProject, type DescriptionChoice, environmentOrDefault } from './describe-project';
+import { type MadeFile, madeFiles, openApi, type OutputName } from './outputs';
+import type { ProjectSource } from './project-source';
+import { type ReadProject, requireSound } from './read-project';
+
+/** The outputs that somebody wants. */
+export interface OutputRequest extends DescriptionChoice {
+  readonly outputs: readonly OutputName[];
+  /** Outputs that cannot be written in it are written in their own. */
+  readonly format: DocumentFormat;
+}
+
+export interface GenerationRequest extends OutputRequest {
+  /** Whether the default environment is taken where there is none of the wanted name; else that is an error. */
+  readonly environmentFallsBack: boolean;
+}
+
+/** Writes a file to where its channel has them. */
+export type FileWriter = (file: MadeFile) => WriteResult | Promise<WriteResult>;
+
+/** What became of a generation, for each channel to say in its own words. */
+export interface GenerationReport {
+  /** None where no route matched. */
+  readonly files: readonly WrittenFile[];
+  readonly paths: number;
+  readonly operations: number;
+  /** Those that were described. */
+  readonly apiTypes: readonly ApiType[];
+  readonly apiTypesOrigin: ChosenApiTypes['origin'];
+  readonly problems: readonly Problem[];
+  /** About the request, in sentences. */
+  readonly warnings: readonly string[];
+}
+
+export interface WrittenFile extends Omit<MadeFile, 'text'> {
+  readonly result: WriteResult;
+}
+
+/** The route table. */
+export interface RoutesReport extends Pick<Application, 'routes' | 'complete'> {
+  /** Met where routes were read. */
+  readonly problems: readonly Problem[];
+}
+
+export interface CheckReport {
+  readonly problems: readonly Problem[];
+  /** Whether no route may be missing. */
+  readonly complete: boolean;
+}
+
+export interface Preview {
+  readonly text: string;
+  readonly operations: number;
+  /** Of the reading that it was made from. */
+  readonly revision: number;
+}
+
+/**
+ * All that can be asked of one project. Every channel asks here, and so all of them answer the same. Expected failures
+ * are a `GenerationError` or an `InvalidArgumentError`; who cancels a request gets what `signal` throws.
+ */
+export class ProjectService {
+  readonly #source: ProjectSource;
+  readonly #descriptions = new DescriptionMemo();
+
+  constructor(source: ProjectSource) {
+    this.#source = source;
+  }
+
+  /** The framework, as people write it. */
+  get framework(): string {
+    return this.#source.framework;
+  }
+
+  get files(): SourceFiles {
+    return this.#source.files;
+  }
+
+  async application(signal: Signal = neverAborted): Promise<Application> {
+    const { application } = await this.#read(signal);
+    return application;
+  }
+
+  /** The route table. A main configuration file that is broken counts as none. */
+  async routes(signal: Signal = neverAborted): Promise<RoutesReport> {
+    const { application, mainFailure } = await this.#read(signal);
+    const { routes, complete, problems } = application;
+    const broken: readonly Problem[] = mainFailure === null ? [] : [{ ...mainFailure, severity: 'warning' }];
+    return { routes, complete, problems: [...broken, ...problems] };
+  }
+
+  /** All that there is to report. */
+  async check(signal: Signal = neverAborted): Promise<CheckReport> {
+    const { project, problems } = await this.#source.read(signal);
+    await checkpoint(signal);
+    return { problems, complete: project.application.complete };
+  }
+
+  /** The description that outputs are made of. */
+  async describe(choice: DescriptionChoice, signal: Signal = neverAborted): Promise<DescribedProject> {
+    return this.#describe(await this.#readSound(signal), choice, signal);
+  }
+
+  /** The main file of an output, as a generation would write it; what is broken counts as what it said last, or as absent. */
+  async preview(
+    { format, ...choice }: DescriptionChoice & { readonly format: DocumentFormat },
+    signal: Signal = neverAborted,
+  ): Promise<Preview> {
+    const { project, revision } = await this.#source.read(signal);
+    await checkpoint(signal);
+    const described = await this.#describe(project, choice, signal);
+    const [file] = await madeFiles([openApi.name], { project, described, format }, signal);
+    return { text: file?.text ?? '', operations: described.operations.length, revision };
+  }
+
+  /** The files of the wanted outputs. Writes nothing. */
+  async make(request: OutputRequest, signal: Signal = neverAborted): Promise<readonly MadeFile[]> {
+    const project = await this.#readSound(signal);
+    const described = await this.#describe(project, request, signal);
+    return madeFiles(request.outputs, { project, described, format: request.format }, signal);
+  }
+
+  /** Makes the files of the wanted outputs, and has them written; where no route matches, none. */
+  async generate(
+    request: GenerationRequest,
+    write: FileWriter,
+    signal: Signal = neverAborted,
+  ): Promise<GenerationReport> {
+    const project = await this.#readSound(signal);
+    const { environment, warnings } = environmentOf(project, request);
+    const described = await this.#describe(project, { ...request, environment }, signal);
+    const { operations, document } = described;
+    const isEmpty = operations.length === 0;
+    const files = isEmpty
+      ? []
+      : await madeFiles(request.outputs, { project, described, format: request.format }, signal);
+    return {
+      files: await written(files, write, signal),
+      paths: Object.keys(document.paths).length,
+      operations: operations.length,
+      apiTypes: describedTypes(project, described),
+      apiTypesOrigin: project.apiTypes.origin,
+      problems: [...deprecations(request), ...project.problems, ...described.problems],
+      warnings,
+    };
+  }
+
+  async #read(signal: Signal): Promise<ReadProject> {
+    const { project } = await this.#source.read(signal);
+    await checkpoint(signal);
+    return project;
+  }
+
+  async #readSound(signal: Signal): Promise<ReadProject> {
+    const project = await this.#read(signal);
+    requireSound(project, this.files);
+    return project;
+  }
+
+  async #describe(project: ReadProject, choice: DescriptionChoice, signal: Signal): Promise<DescribedProject> {
+    const described = this.#descriptions.describe(project, choice);
+    await checkpoint(signal);
+    return described;
+  }
+}
+
+async function written(files: readonly MadeFile[], write: FileWriter, signal: Signal): Promise<readonly WrittenFile[]> {
+  const all: WrittenFile[] = [];
+  for (const file of files) {
+    await checkpoint(signal);
+    const { output, path, format, mediaType } = file;
+    all.push({ output, path, format, mediaType, result: await write(file) });
+  }
+  return all;
+}
+
+function environmentOf(
+  project: ReadProject,
+  { environment, environmentFallsBack }: GenerationRequest,
+): { readonly environment: string | null; readonly warnings: readonly string[] } {
+  if (!environmentFallsBack) return { environment, warnings: [] };
+  const { name, warning } = environmentOrDefault(project, environment);
+  return { environment: name, warnings: warning === null ? [] : [warning] };
+}
+
+function describedTypes({ apiTypes }: ReadProject, { apiTypeFilter }: DescribedProject): readonly ApiType[] {
+  return apiTypes.apiTypes.filter(({ enabled, key }) => enabled && (apiTypeFilter?.includes(key) ?? true));
+}
+
+function deprecations({ apiTypes }: DescriptionChoice): readonly Problem[] {
+  return apiTypes?.includes(deprecatedKey) ? [problem('apiTypes.deprecatedAlias', null, {})] : [];
+}
