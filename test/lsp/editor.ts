@@ -76,6 +76,7 @@ export class Editor {
   /** Of the projects that are open, how each is. */
   readonly #states = new Map<string, ProjectStatus['state']>();
   readonly log: string[] = [];
+  readonly #awaitingLog: (() => void)[] = [];
   readonly progress: string[] = [];
   readonly registrations = new Map<string, Registration>();
   /** Every publication, in order. */
@@ -263,6 +264,17 @@ export class Editor {
     }
   }
 
+  /** Answers when the server logged a line with the text. */
+  logged(text: string): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (this.log.some((line) => line.includes(text))) resolve();
+      };
+      this.#awaitingLog.push(look);
+      look();
+    });
+  }
+
   /** Answers when every project has been read with all that was said so far, or could not be. */
   async settled(): Promise<void> {
     // The server tells of each project that it finds before it answers this.
@@ -301,6 +313,7 @@ export class Editor {
     });
     this.#client.onNotification('window/logMessage', ({ message }: { message: string }) => {
       this.log.push(message);
+      for (const look of this.#awaitingLog) look();
     });
     this.#client.onNotification('$/progress', ({ value }: { value: { kind: string; message?: string } }) => {
       this.progress.push([value.kind, value.message ?? []].flat().join(' '));

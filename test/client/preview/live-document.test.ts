@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type DocumentNews, LiveDocument } from '../../../client/src/preview/live-document';
 import type { PreviewResult } from '../../../server/src/protocol';
 
@@ -8,7 +8,6 @@ function liveDocument() {
   const questions: PromiseWithResolvers<PreviewResult>[] = [];
   const told: DocumentNews[] = [];
   const document = new LiveDocument({
-    delay: 0,
     ask: () => {
       const question = promiseWithResolvers<PreviewResult>();
       questions.push(question);
@@ -18,7 +17,7 @@ function liveDocument() {
   });
   const answer = async (index: number, result: PreviewResult) => {
     questions[index]?.resolve(result);
-    await sleep(5);
+    await nextTurn();
   };
   return { document, questions, told, answer };
 }
@@ -32,35 +31,32 @@ function toldText(content: string): DocumentNews {
 }
 
 describe('a live document', () => {
-  it('is asked for once, however often something changes at once', async () => {
-    const { document, questions } = liveDocument();
-    for (let change = 0; change < 5; change++) document.refresh();
-    await sleep(5);
-
-    assert.equal(questions.length, 1);
-  });
-
-  it('is never asked for twice at once, and again when something changed meanwhile', async () => {
+  it('is never asked for twice at once, and once more when it was read anew meanwhile', async () => {
     const { document, questions, told, answer } = liveDocument();
-    document.refresh();
-    await sleep(5);
-    document.refresh();
-    await sleep(5);
+    for (let revision = 1; revision <= 5; revision++) document.refresh(revision);
     assert.equal(questions.length, 1);
 
     await answer(0, text('one', 1));
-    await answer(1, text('two', 2));
+    await answer(1, text('five', 5));
 
-    assert.deepEqual(told, [toldText('one'), toldText('two')]);
+    assert.equal(questions.length, 2);
+    assert.deepEqual(told, [toldText('one'), toldText('five')]);
+  });
+
+  it('is not asked for again of a reading that the answer is of', async () => {
+    const { document, questions, answer } = liveDocument();
+    document.refresh(1);
+    document.refresh(2);
+    await answer(0, text('two', 2));
+
+    assert.equal(questions.length, 1);
   });
 
   it('is not told again while its text is the same', async () => {
     const { document, told, answer } = liveDocument();
-    document.refresh();
-    await sleep(5);
+    document.refresh(1);
     await answer(0, text('one', 1));
-    document.refresh();
-    await sleep(5);
+    document.refresh(2);
     await answer(1, text('one', 2));
 
     assert.deepEqual(told, [toldText('one'), { kind: 'unchanged' }]);
@@ -68,8 +64,7 @@ describe('a live document', () => {
 
   it('drops what was asked before another document was wanted', async () => {
     const { document, told, answer } = liveDocument();
-    document.refresh();
-    await sleep(5);
+    document.refresh(1);
     document.begin();
     await answer(0, text('of all API types', 1));
     await answer(1, text('of one API type', 1));
@@ -79,11 +74,9 @@ describe('a live document', () => {
 
   it('drops an older revision than the one that was told', async () => {
     const { document, told, answer } = liveDocument();
-    document.refresh();
-    await sleep(5);
+    document.refresh(1);
     await answer(0, text('newer', 7));
-    document.refresh();
-    await sleep(5);
+    document.refresh(8);
     await answer(1, text('older', 6));
 
     assert.deepEqual(told, [toldText('newer')]);
@@ -91,12 +84,10 @@ describe('a live document', () => {
 
   it('tells why there is none, and goes on', async () => {
     const { document, questions, told, answer } = liveDocument();
-    document.refresh();
-    await sleep(5);
+    document.refresh(1);
     questions[0]?.reject(new Error('The server is gone.'));
-    await sleep(5);
-    document.refresh();
-    await sleep(5);
+    await nextTurn();
+    document.refresh(2);
     await answer(1, text('one', 1));
 
     assert.deepEqual(told, [{ kind: 'failed', message: 'The server is gone.' }, toldText('one')]);
@@ -104,8 +95,7 @@ describe('a live document', () => {
 
   it('tells nothing when it is disposed of', async () => {
     const { document, told, answer } = liveDocument();
-    document.refresh();
-    await sleep(5);
+    document.refresh(1);
     document.dispose();
     await answer(0, text('one', 1));
 
