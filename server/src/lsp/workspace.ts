@@ -1,7 +1,9 @@
 import type { SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/project-path';
 import { projectPathOf } from '../platform/paths';
+import { excludedDirectories } from '../project/excluded-directories';
 import { locateProjects, projectAround } from '../project/locate-projects';
+import type { FolderSettings } from './folder-settings';
 import { ProjectSession, type SessionEvent } from './project-session';
 import type { ServerHost } from './server-host';
 import type { EditorText, ProjectChange } from './worker/messages';
@@ -26,17 +28,21 @@ export interface ProjectPlace {
 /** The folders of an editor, the applications in them, each alone, and the texts that are open. */
 export class Workspace {
   readonly #outside: ServerHost;
+  readonly #settings: Pick<FolderSettings, 'excludedIn'>;
   readonly #listener: WorkspaceListener;
   /** Files of the folders by their absolute paths. */
   readonly #folders = new Map<string, SourceFiles>();
   readonly #sessions = new Map<string, ProjectSession>();
   /** Open texts by the absolute paths of their files. */
   readonly #texts = new Map<string, EditorText>();
+  /** Whether the user trusts what is in the folders. */
+  #isTrusted = true;
   /** Looking for applications. */
   #locating: Promise<void> = Promise.resolve();
 
-  constructor(outside: ServerHost, listener: WorkspaceListener) {
+  constructor(outside: ServerHost, settings: Pick<FolderSettings, 'excludedIn'>, listener: WorkspaceListener) {
     this.#outside = outside;
+    this.#settings = settings;
     this.#listener = listener;
   }
 
@@ -71,9 +77,7 @@ export class Workspace {
   addFolder(folder: string): void {
     this.#folders.set(folder, this.#outside.filesOf(folder));
     this.#listener.folderAdded(folder);
-    this.#do(() => {
-      this.#locate(folder);
-    });
+    this.#do(() => this.#locate(folder));
   }
 
   removeFolder(folder: string): void {
@@ -92,9 +96,7 @@ export class Workspace {
     else this.#texts.set(file, text);
     for (const { session, path } of this.#placesOf(file)) session.change({ kind: 'text', path, text });
     if (!isNew) return;
-    this.#do(() => {
-      this.#openAround(file);
-    });
+    this.#do(() => this.#openAround(file));
   }
 
   fileChanged(file: string, kind: Exclude<ProjectChange['kind'], 'text'>): void {
@@ -103,10 +105,19 @@ export class Workspace {
     for (const session of this.sessions) if (!this.#isProject(session.root)) void this.#close(session);
     for (const folder of this.folders) {
       if (projectPathOf(folder, file) === null) continue;
-      this.#do(() => {
-        this.#locate(folder);
-      });
+      this.#do(() => this.#locate(folder));
     }
+  }
+
+  /** What a user set for folders may be different. */
+  settingsChanged(): void {
+    this.#do(() => this.#locateAnew());
+  }
+
+  setTrusted(isTrusted: boolean): void {
+    if (this.#isTrusted === isTrusted) return;
+    this.#isTrusted = isTrusted;
+    for (const session of this.sessions) void session.restart();
   }
 
   /** Resolves when no worker is left. */
@@ -115,7 +126,7 @@ export class Workspace {
   }
 
   /** One after the other; what fails is told of, and leaves the rest. */
-  #do(work: () => void): void {
+  #do(work: () => Promise<void>): void {
     this.#locating = this.#locating.then(work).catch((error: unknown) => {
       this.#listener.failed('looking for applications', error);
     });
@@ -138,19 +149,39 @@ export class Workspace {
     return this.#outside.hosts.some((host) => host.detect(files));
   }
 
-  #locate(folder: string): void {
-    const files = this.#outside.filesOf(folder);
-    for (const path of locateProjects(files, this.#outside.hosts)) this.#open(joined(folder, path));
+  async #locate(folder: string): Promise<void> {
+    const { filesOf, hosts } = this.#outside;
+    const isExcluded = await this.#exclusionIn(folder);
+    // The folder may have been closed meanwhile.
+    if (!this.#folders.has(folder)) return;
+    for (const path of locateProjects(filesOf(folder), hosts, isExcluded)) this.#open(joined(folder, path));
+  }
+
+  /** Lets go of what is excluded now, and finds what is not any more. */
+  async #locateAnew(): Promise<void> {
+    for (const folder of this.folders) {
+      const isExcluded = await this.#exclusionIn(folder);
+      for (const session of this.sessions) {
+        const path = projectPathOf(folder, session.root);
+        if (path !== null && isExcluded(path)) void this.#close(session);
+      }
+      await this.#locate(folder);
+    }
+    for (const file of this.#texts.keys()) await this.#openAround(file);
   }
 
   /** An application further down is found when one of its files is opened. */
-  #openAround(file: string): void {
+  async #openAround(file: string): Promise<void> {
     for (const [folder, files] of this.#folders) {
       const path = projectPathOf(folder, file);
       if (path === null) continue;
-      const root = projectAround(files, path, this.#outside.hosts);
+      const root = projectAround(files, path, this.#outside.hosts, await this.#exclusionIn(folder));
       if (root !== null) this.#open(joined(folder, root));
     }
+  }
+
+  async #exclusionIn(folder: string): Promise<(directory: ProjectPath) => boolean> {
+    return excludedDirectories(await this.#settings.excludedIn(folder));
   }
 
   #open(root: string): void {
@@ -158,7 +189,7 @@ export class Workspace {
     const { environment, debounce, busyLimit } = this.#outside;
     const session: ProjectSession = new ProjectSession(root, {
       startWorker: () => this.#outside.startWorker(),
-      environment: () => environment,
+      environment: () => (this.#isTrusted ? environment : {}),
       debounce,
       busyLimit,
       texts: () => this.#textsBelow(root),

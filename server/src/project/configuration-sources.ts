@@ -13,7 +13,7 @@ import type { parseYaml } from '../languages/yaml/parse-yaml';
 import { refusal } from './refusal';
 
 /** The formats of a configuration file. Of several, the first goes before the others. */
-const extensions = ['php', 'yaml', 'yml', 'json'] as const;
+export const extensions = ['php', 'yaml', 'yml', 'json'] as const;
 
 /** Formats that users may expect, and that are not read yet. */
 const unreadExtensions = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'] as const;

@@ -9,11 +9,20 @@ const maximumDirectories = 300;
 /** Where tools of any framework put what they make. */
 const made: readonly string[] = ['dist', 'build', 'out'];
 
+/** Whether a user does not want applications to be looked for in a directory. */
+export type IsExcluded = (directory: ProjectPath) => boolean;
+
+const nothingExcluded: IsExcluded = () => false;
+
 /**
  * The roots of the applications in a folder: the folder itself, else those below it, not far down. Found by a file or
  * two each, nothing else is read.
  */
-export function locateProjects(files: SourceFiles, hosts: readonly Host[]): readonly ProjectPath[] {
+export function locateProjects(
+  files: SourceFiles,
+  hosts: readonly Host[],
+  isExcluded = nothingExcluded,
+): readonly ProjectPath[] {
   const found: ProjectPath[] = [];
   const passedOver = directoriesPassedOver(hosts);
   let level: readonly ProjectPath[] = [projectRoot];
@@ -24,20 +33,30 @@ export function locateProjects(files: SourceFiles, hosts: readonly Host[]): read
       found.push(directory);
       return false;
     });
-    level = depth === maximumDepth ? [] : others.flatMap((directory) => directoriesIn(files, directory, passedOver));
+    level =
+      depth === maximumDepth
+        ? []
+        : others
+            .flatMap((directory) => directoriesIn(files, directory, passedOver))
+            .filter((directory) => !isExcluded(directory));
     seen += level.length;
   }
   return found;
 }
 
 /** The deepest directory above a file that holds an application; null where none does. */
-export function projectAround(files: SourceFiles, file: ProjectPath, hosts: readonly Host[]): ProjectPath | null {
+export function projectAround(
+  files: SourceFiles,
+  file: ProjectPath,
+  hosts: readonly Host[],
+  isExcluded = nothingExcluded,
+): ProjectPath | null {
   const segments = file.split('/').slice(0, -1);
   const passedOver = directoriesPassedOver(hosts);
   if (segments.some((segment) => passedOver.has(segment))) return null;
   for (let depth = segments.length; depth >= 0; depth--) {
     const directory = projectPath(segments.slice(0, depth).join('/'));
-    if (isProject(files, directory, hosts)) return directory;
+    if (isProject(files, directory, hosts)) return isExcluded(directory) ? null : directory;
   }
   return null;
 }
