@@ -48,6 +48,25 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
     codes: ['composer.missing'],
     files: { 'composer.json': gone },
   },
+  'a lock file of composer that is too large': {
+    codes: ['file.dataTooLarge'],
+    files: { 'composer.lock': { kind: 'tooLarge', bytes: 17_000_000 } },
+    startOf: 'composer.lock',
+  },
+  'installed packages that are no JSON': {
+    codes: ['composer.invalidData'],
+    files: { 'vendor/composer/installed.json': '{"packages": [⟦⟧' },
+  },
+  'more patterns of packages than can be looked for': {
+    codes: ['composer.limit'],
+    files: {
+      'composer.json': [
+        '"minimum-stability"',
+        `"repositories": [{"type": "path", "url": "{${','.repeat(200)}}"}],\n    "minimum-stability"`,
+      ],
+    },
+    startOf: 'composer.json',
+  },
   'a bootstrap file that answers nothing': {
     codes: ['application.none'],
     files: { [bootstrap]: ['return Application::configure', '$application = Application::configure'] },

@@ -32,6 +32,14 @@ describe('source files on disk', () => {
     assert.deepEqual(read(root, 'more.php'), { kind: 'tooLarge', bytes: 1_048_577 });
   });
 
+  it('are too large over 16 MB where they are data', () => {
+    const root = temporaryDirectory({ 'a.json': ' '.repeat(16_777_216), 'b.json': ' '.repeat(16_777_217) });
+    const files = new NodeSourceFiles(root);
+    assert.equal(files.read(projectPath('a.json'), 'data').kind, 'text');
+    assert.deepEqual(files.read(projectPath('b.json'), 'data'), { kind: 'tooLarge', bytes: 16_777_217 });
+    assert.deepEqual(files.read(projectPath('a.json')), { kind: 'tooLarge', bytes: 16_777_216 });
+  });
+
   it('are missing where there is no file', () => {
     const root = temporaryDirectory({ 'app/a.php': '' });
     assert.deepEqual([read(root, 'b.php'), read(root, 'app'), read(root, 'app/a.php/b')], [missing, missing, missing]);
@@ -60,7 +68,7 @@ describe('source files on disk', () => {
     assert.deepEqual(files.list(projectPath('linked')), []);
     assert.deepEqual(files.list(projectRoot), [
       { name: 'app', kind: 'directory' },
-      { name: 'inner', kind: 'directory' },
+      { name: 'inner', kind: 'directory', isLink: true },
     ]);
   });
 

@@ -3,7 +3,12 @@ import type { SourceFiles } from './ports';
 type Path = Parameters<SourceFiles['read']>[0];
 
 /** What was seen by path, for each way to look. Grows while what was read is asked for more. */
-type Looks = { readonly [Way in keyof SourceFiles]: Map<Path, unknown> };
+interface Looks {
+  readonly read: Map<Path, unknown>;
+  readonly readData: Map<Path, unknown>;
+  readonly kindOf: Map<Path, unknown>;
+  readonly list: Map<Path, unknown>;
+}
 
 /**
  * Makes a reading that answers again what it answered last, as long as everything that it looked at is what it was. For
@@ -17,14 +22,14 @@ export function memoizedByFiles<Question, Answer>(
   return (files, question) => {
     const key = JSON.stringify(question);
     if (last?.key === key && isStill(files, last.looks)) return last.answer;
-    const looks: Looks = { read: new Map(), kindOf: new Map(), list: new Map() };
+    const looks: Looks = { read: new Map(), readData: new Map(), kindOf: new Map(), list: new Map() };
     const noting = <Seen>(seenBy: Map<Path, unknown>, path: Path, seen: Seen): Seen => {
       seenBy.set(path, seen);
       return seen;
     };
     const answer = read(
       {
-        read: (path) => noting(looks.read, path, files.read(path)),
+        read: (path, use) => noting(use === 'data' ? looks.readData : looks.read, path, files.read(path, use)),
         kindOf: (path) => noting(looks.kindOf, path, files.kindOf(path)),
         list: (path) => noting(looks.list, path, files.list(path)),
       },
@@ -36,8 +41,15 @@ export function memoizedByFiles<Question, Answer>(
 }
 
 function isStill(files: SourceFiles, looks: Looks): boolean {
-  return (['read', 'kindOf', 'list'] as const).every((way) => {
-    for (const [path, seen] of looks[way]) if (files[way](path) !== seen) return false;
-    return true;
-  });
+  return (
+    holds(looks.read, (path) => files.read(path)) &&
+    holds(looks.readData, (path) => files.read(path, 'data')) &&
+    holds(looks.kindOf, (path) => files.kindOf(path)) &&
+    holds(looks.list, (path) => files.list(path))
+  );
+}
+
+function holds(seenBy: ReadonlyMap<Path, unknown>, look: (path: Path) => unknown): boolean {
+  for (const [path, seen] of seenBy) if (look(path) !== seen) return false;
+  return true;
 }

@@ -1,7 +1,13 @@
 import type { ProjectPath } from './project-path';
 
-/** Larger sources are not read: a parser would take 10 s and 2 GB for 10 MB of PHP. */
-export const maximumBytes = 1024 * 1024;
+/** What a file is read as: source code, or data that a quick parser reads (JSON that tools write). */
+export type FileUse = 'source' | 'data';
+
+/**
+ * Larger files are not read. A parser of PHP would take 10 s and 2 GB for 10 MB; JSON of 9 MB takes 50 ms, and what
+ * composer writes of a large application has 1 to 3 MB.
+ */
+export const maximumBytes: Readonly<Record<FileUse, number>> = { source: 1024 * 1024, data: 16 * 1024 * 1024 };
 
 /** What became of reading one file. Only the first has a text, without a byte order mark; the others say why there is none. */
 export type FileContent =
@@ -14,6 +20,8 @@ export type FileContent =
 export interface DirectoryEntry {
   readonly name: string;
   readonly kind: 'file' | 'directory';
+  /** Whether that is what a link leads to. */
+  readonly isLink?: true;
 }
 
 /**
@@ -21,7 +29,8 @@ export interface DirectoryEntry {
  * place of what is on disk.
  */
 export interface SourceFiles {
-  read(path: ProjectPath): FileContent;
+  /** As source code unless said otherwise. */
+  read(path: ProjectPath, use?: FileUse): FileContent;
   kindOf(path: ProjectPath): 'file' | 'directory' | null;
   /** The entries of a directory, sorted by name; empty where there is no such directory. */
   list(path: ProjectPath): readonly DirectoryEntry[];

@@ -16,6 +16,10 @@ export const problemKinds = {
   },
   'file.binary': { severity: 'warning', message: 'This file is binary or not UTF-8 text; it is not read.' },
   'file.unreadable': { severity: 'warning', message: 'This file could not be read: {reason}.' },
+  'file.dataTooLarge': {
+    severity: 'warning',
+    message: 'This file has {bytes} bytes; data files over 16 MB are not read. What it says of packages is not known.',
+  },
   'php.syntax': {
     severity: 'warning',
     message: 'Syntax error: what stands here is not read, all else in the file is.',
@@ -192,6 +196,15 @@ export const problemKinds = {
   'composer.invalid': {
     severity: 'warning',
     message: 'composer.json is not valid JSON ({reason}); class names cannot be led to files.',
+  },
+  'composer.invalidData': {
+    severity: 'warning',
+    message: 'This file of composer is not valid JSON ({reason}); classes of packages cannot be resolved to files.',
+  },
+  'composer.limit': {
+    severity: 'warning',
+    message:
+      'Looking for the packages that composer.json names by patterns was cut off: there are too many directories, or links that lead in circles. Classes of packages that were not found cannot be resolved to files.',
   },
   'application.none': {
     severity: 'warning',

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
-import { type DirectoryEntry, type FileContent, maximumBytes, type SourceFiles } from '../core/ports';
+import { type DirectoryEntry, type FileContent, type FileUse, maximumBytes, type SourceFiles } from '../core/ports';
 import { childPath, type ProjectPath } from '../core/project-path';
 import { reasonOf } from './failure';
 
@@ -15,14 +15,14 @@ export class NodeSourceFiles implements SourceFiles {
     this.#given = root;
   }
 
-  read(path: ProjectPath): FileContent {
+  read(path: ProjectPath, use: FileUse = 'source'): FileContent {
     const file = this.#locate(path);
     if (file === null) return { kind: 'missing' };
     try {
       const status = statSync(file);
       // Reading anything else than a file (a pipe, say) could wait for ever.
       if (!status.isFile()) return { kind: 'missing' };
-      return status.size > maximumBytes ? { kind: 'tooLarge', bytes: status.size } : decoded(readFileSync(file));
+      return status.size > maximumBytes[use] ? { kind: 'tooLarge', bytes: status.size } : decoded(readFileSync(file));
     } catch (error) {
       return { kind: 'unreadable', reason: reasonOf(error) };
     }
@@ -37,9 +37,10 @@ export class NodeSourceFiles implements SourceFiles {
 
   list(path: ProjectPath): readonly DirectoryEntry[] {
     return this.#entries(path)
-      .flatMap((entry) => {
+      .flatMap((entry): readonly DirectoryEntry[] => {
         const kind = this.#kindOfEntry(path, entry);
-        return kind === null ? [] : [{ name: entry.name, kind }];
+        if (kind === null) return [];
+        return [{ name: entry.name, kind, ...(entry.isSymbolicLink() && { isLink: true }) }];
       })
       .sort((one, other) => (one.name < other.name ? -1 : 1));
   }

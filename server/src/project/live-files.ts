@@ -1,4 +1,4 @@
-import { type DirectoryEntry, type FileContent, maximumBytes, type SourceFiles } from '../core/ports';
+import { type DirectoryEntry, type FileContent, type FileUse, maximumBytes, type SourceFiles } from '../core/ports';
 import { projectPath, type ProjectPath } from '../core/project-path';
 
 /**
@@ -8,7 +8,7 @@ import { projectPath, type ProjectPath } from '../core/project-path';
 export class LiveFiles implements SourceFiles {
   readonly #disk: SourceFiles;
   readonly #unsaved = new Map<ProjectPath, string>();
-  readonly #contents = new Map<ProjectPath, FileContent>();
+  readonly #contents = { source: new Map<ProjectPath, FileContent>(), data: new Map<ProjectPath, FileContent>() };
   readonly #kinds = new Map<ProjectPath, 'file' | 'directory' | null>();
   readonly #lists = new Map<ProjectPath, readonly DirectoryEntry[]>();
 
@@ -16,10 +16,10 @@ export class LiveFiles implements SourceFiles {
     this.#disk = disk;
   }
 
-  read(path: ProjectPath): FileContent {
-    return remembered(this.#contents, path, () => {
+  read(path: ProjectPath, use: FileUse = 'source'): FileContent {
+    return remembered(this.#contents[use], path, () => {
       const text = this.#unsaved.get(path);
-      return text === undefined ? this.#disk.read(path) : unsavedContent(text);
+      return text === undefined ? this.#disk.read(path, use) : unsavedContent(text, maximumBytes[use]);
     });
   }
 
@@ -53,7 +53,9 @@ export class LiveFiles implements SourceFiles {
 
   /** A file that was there, and still is, has another content. Answers whether the last reading relied on it. */
   contentChanged(path: ProjectPath): boolean {
-    return this.#contents.delete(path);
+    const { source, data } = this.#contents;
+    const wasSource = source.delete(path);
+    return data.delete(path) || wasSource;
   }
 
   /** A file or directory was created or deleted. Answers whether the last reading relied on that. */
@@ -67,7 +69,7 @@ export class LiveFiles implements SourceFiles {
 
   #forget(path: ProjectPath): boolean {
     let wasReliedOn = false;
-    for (const memory of [this.#contents, this.#kinds, this.#lists]) {
+    for (const memory of this.#memories) {
       for (const known of memory.keys()) {
         if (isIn(path, known) && memory.delete(known)) wasReliedOn = true;
       }
@@ -91,7 +93,11 @@ export class LiveFiles implements SourceFiles {
 
   /** What the last reading relied on: files, those that were missing, and listed directories. */
   get reliedOn(): ReadonlySet<ProjectPath> {
-    return new Set([...this.#contents.keys(), ...this.#kinds.keys(), ...this.#lists.keys()]);
+    return new Set(this.#memories.flatMap((memory) => [...memory.keys()]));
+  }
+
+  get #memories(): readonly Map<ProjectPath, unknown>[] {
+    return [this.#contents.source, this.#contents.data, this.#kinds, this.#lists];
   }
 
   /** The rest of the paths of unsaved files below a directory. */
@@ -115,9 +121,9 @@ function remembered<Value>(memory: Map<ProjectPath, Value>, path: ProjectPath, l
 }
 
 /** As a file of that text would be read from disk. */
-function unsavedContent(text: string): FileContent {
-  const bytes = text.length > maximumBytes ? text.length : utf8Length(text);
-  if (bytes > maximumBytes) return { kind: 'tooLarge', bytes };
+function unsavedContent(text: string, maximum: number): FileContent {
+  const bytes = text.length > maximum ? text.length : utf8Length(text);
+  if (bytes > maximum) return { kind: 'tooLarge', bytes };
   return text.includes('\0') ? { kind: 'binary' } : { kind: 'text', text: text.replace(/^\uFEFF/, '') };
 }
 

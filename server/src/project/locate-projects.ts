@@ -86,7 +86,7 @@ function directoriesIn(
 function below(files: SourceFiles, directory: ProjectPath): SourceFiles {
   const inside = (path: ProjectPath): ProjectPath => (path === projectRoot ? directory : childPath(directory, path));
   return {
-    read: (path) => files.read(inside(path)),
+    read: (path, use) => files.read(inside(path), use),
     kindOf: (path) => files.kindOf(inside(path)),
     list: (path) => files.list(inside(path)),
   };

@@ -10,7 +10,7 @@ export const laravelHost: Host = {
   crowdedDirectories: ['vendor', 'node_modules', 'storage', 'public'],
 
   detect(files) {
-    const composer = files.read(projectPath('composer.json'));
+    const composer = files.read(projectPath('composer.json'), 'data');
     if (composer.kind === 'text' && /"laravel\/framework"\s*:/.test(composer.text)) return true;
     return files.kindOf(projectPath('artisan')) === 'file' && files.kindOf(projectPath('bootstrap/app.php')) === 'file';
   },

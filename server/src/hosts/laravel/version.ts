@@ -1,26 +1,33 @@
 import type { SourceFiles } from '../../core/ports';
+import type { Problem } from '../../core/problems';
 import { projectPath } from '../../core/project-path';
+import { refusedFile } from '../../languages/php/refused-file';
 
 /** The framework's version, as far as it decides what is registered. */
 export class FrameworkVersion {
   readonly major: number;
+  /** Why the file that tells it could not be read. */
+  readonly problems: readonly Problem[];
   readonly #minor: number;
 
-  constructor(major: number, minor: number) {
+  constructor(major: number, minor: number, problems: readonly Problem[] = []) {
     this.major = major;
     this.#minor = minor;
+    this.problems = problems;
   }
 
   /** What composer locked, else the newest that composer.json allows, else the newest that is read. */
   static of(files: SourceFiles): FrameworkVersion {
-    const content = files.read(projectPath('composer.lock'));
-    // Composer writes a package's version right after its name; the whole file can be a megabyte.
+    const path = projectPath('composer.lock');
+    const content = files.read(path, 'data');
+    // Composer writes a package's version right after its name; the whole file can be megabytes.
     const locked =
       content.kind === 'text'
         ? /"name":\s*"laravel\/framework",\s*"version":\s*"v?(\d+)\.(\d+)/.exec(content.text)
         : null;
     if (locked !== null) return new FrameworkVersion(Number(locked[1]), Number(locked[2]));
-    return new FrameworkVersion(newestAllowed(files), Number.POSITIVE_INFINITY);
+    const refused = refusedFile(path, content, 'data');
+    return new FrameworkVersion(newestAllowed(files), Number.POSITIVE_INFINITY, refused === null ? [] : [refused]);
   }
 
   isAtLeast(major: number, minor = 0): boolean {
@@ -31,7 +38,7 @@ export class FrameworkVersion {
 const newest = 13;
 
 function newestAllowed(files: SourceFiles): number {
-  const content = files.read(projectPath('composer.json'));
+  const content = files.read(projectPath('composer.json'), 'data');
   const constraint =
     content.kind === 'text' ? /"laravel\/framework"\s*:\s*"([^"]*)"/.exec(content.text)?.[1] : undefined;
   const majors = [...(constraint ?? '').matchAll(/(?:^|[\s|^~>=v,])(\d+)(?:\.|\b)/g)].map(([, major]) => Number(major));

@@ -1,7 +1,16 @@
+import { withoutBraces } from '../../core/file-glob';
 import type { SourceFiles } from '../../core/ports';
 import { problem, type Problem } from '../../core/problems';
-import { childPath, projectPath, projectRoot, resolvedPath, type ProjectPath } from '../../core/project-path';
-import { wildcard } from '../../core/wildcard';
+import {
+  childPath,
+  directoryOf,
+  projectPath,
+  projectRoot,
+  resolvedPath,
+  type ProjectPath,
+} from '../../core/project-path';
+import type { Source } from '../../core/source';
+import { pathsMatching } from './glob';
 import { refusedFile } from './refused-file';
 
 /** One PSR-4 prefix (with its closing `\`) and a directory that it stands for. https://www.php-fig.org/psr/psr-4/ */
@@ -9,6 +18,12 @@ interface Prefix {
   readonly prefix: string;
   readonly directory: ProjectPath;
 }
+
+const manifestPath = projectPath('composer.json');
+const installedPath = projectPath('vendor/composer/installed.json');
+
+/** Directories of one prefix: each is looked into for each class. */
+const mostDirectories = 100;
 
 /** A package that lies inside the project, by a `path` repository. */
 export interface LocalPackage {
@@ -23,7 +38,6 @@ type Json = null | boolean | number | string | readonly Json[] | { readonly [key
 
 /** What the project's composer.json says of where classes and functions are. */
 export class Composer {
-  readonly problems: readonly Problem[];
   /** Whether there is such a file. */
   readonly isThere: boolean;
   /** Names of the packages that it requires, development ones included. */
@@ -32,10 +46,16 @@ export class Composer {
   readonly localPackages: readonly LocalPackage[];
   /** Files that are loaded at every start (`autoload.files`). */
   readonly autoloadedFiles: readonly ProjectPath[];
+  readonly #problems: readonly Problem[];
   readonly #prefixes: readonly Prefix[];
+  readonly #files: SourceFiles;
+  /** What is installed, once a class is looked for: it fills megabytes. */
+  #installed: Installed | null = null;
+  #directories: ReadonlyMap<string, readonly ProjectPath[]> | null = null;
   readonly #candidates = new Map<string, readonly ProjectPath[]>();
 
   private constructor(parts: {
+    files: SourceFiles;
     problems: readonly Problem[];
     isThere: boolean;
     packages: ReadonlySet<string>;
@@ -43,21 +63,21 @@ export class Composer {
     autoloadedFiles: readonly ProjectPath[];
     prefixes: readonly Prefix[];
   }) {
-    this.problems = parts.problems;
+    this.#problems = parts.problems;
+    this.#files = parts.files;
     this.isThere = parts.isThere;
     this.packages = parts.packages;
     this.localPackages = parts.localPackages;
     this.autoloadedFiles = parts.autoloadedFiles;
-    // Composer tries the longest prefix first.
-    this.#prefixes = parts.prefixes.toSorted((a, b) => b.prefix.length - a.prefix.length);
+    this.#prefixes = parts.prefixes;
   }
 
   static read(files: SourceFiles): Composer {
-    const path = projectPath('composer.json');
-    const root = readManifest(files, path);
+    const root = readManifest(files, manifestPath);
     const required = requiredPackages(root.manifest);
-    const local = localPackages(files, root.manifest, required);
-    const merged = mergedManifests(files, root.manifest);
+    const search = new ManifestSearch(files);
+    const local = search.localPackages(root.manifest, required);
+    const merged = search.mergedManifests(root.manifest);
     const hidden = strings(member(root.manifest, 'extra', 'laravel', 'dont-discover'));
     const discovered = local.filter(({ manifest }) => {
       const name = member(manifest, 'name');
@@ -65,8 +85,9 @@ export class Composer {
     });
     const manifests = [{ directory: projectRoot, manifest: root.manifest }, ...local, ...merged];
     return new Composer({
-      isThere: files.kindOf(path) === 'file',
-      problems: root.problem === null ? [] : [root.problem],
+      files,
+      isThere: files.kindOf(manifestPath) === 'file',
+      problems: [...(root.problem === null ? [] : [root.problem]), ...search.problems],
       packages: required,
       localPackages: discovered.map(({ directory, manifest }) => ({
         directory,
@@ -78,28 +99,60 @@ export class Composer {
         ),
       })),
       autoloadedFiles: manifests.flatMap(autoloadedFiles),
-      prefixes: [...manifests.flatMap(prefixesOf), ...vendorPrefixes(files)],
+      prefixes: manifests.flatMap(prefixesOf),
     });
+  }
+
+  /** What is wrong with composer's files, as far as they were read. */
+  get problems(): readonly Problem[] {
+    return [...this.#problems, ...(this.#installed?.problems ?? [])];
+  }
+
+  #directoriesByPrefix(): ReadonlyMap<string, readonly ProjectPath[]> {
+    if (this.#directories !== null) return this.#directories;
+    this.#installed ??= readInstalled(this.#files);
+    const directories = new Map<string, ProjectPath[]>();
+    for (const { prefix, directory } of [...this.#prefixes, ...this.#installed.prefixes]) {
+      const known = directories.get(prefix);
+      if (known === undefined) directories.set(prefix, [directory]);
+      else if (known.length < mostDirectories) known.push(directory);
+    }
+    this.#directories = directories;
+    return directories;
   }
 
   /** The files in which a class may be declared, likeliest first. */
   candidates(className: string): readonly ProjectPath[] {
     const known = this.#candidates.get(className);
     if (known !== undefined) return known;
-    const candidates = this.#prefixes
-      .filter(({ prefix }) => className.startsWith(prefix))
-      .flatMap(
-        ({ prefix, directory }) => fileIn(directory, className.slice(prefix.length).replaceAll('\\', '/')) ?? [],
-      );
+    const candidates = prefixesAround(className).flatMap((prefix) => {
+      const rest = className.slice(prefix.length).replaceAll('\\', '/');
+      return (this.#directoriesByPrefix().get(prefix) ?? []).flatMap((directory) => fileIn(directory, rest) ?? []);
+    });
     this.#candidates.set(className, candidates);
     return candidates;
   }
+}
+
+/** The prefixes that a class may lie under: composer tries the longest first. */
+function prefixesAround(className: string): readonly string[] {
+  const segments = className.split('\\');
+  return segments.map((_, depth) =>
+    segments
+      .slice(0, -1 - depth)
+      .map((segment) => `${segment}\\`)
+      .join(''),
+  );
 }
 
 /** In a directory without dots a usual name needs not be rid of any, and hundreds of classes are asked for. */
 function fileIn(directory: ProjectPath, name: string): ProjectPath | null {
   const isUsual = directory !== '' && /^\w+(?:\/\w+)*$/.test(name);
   return isUsual ? childPath(directory, `${name}.php`) : resolvedPath(directory, `${name}.php`);
+}
+
+function startOf(file: ProjectPath): Source {
+  return { file, start: 0, end: 0 };
 }
 
 interface Manifest {
@@ -114,8 +167,8 @@ interface ReadManifest {
 }
 
 function readManifest(files: SourceFiles, path: ProjectPath): ReadManifest {
-  const content = files.read(path);
-  if (content.kind !== 'text') return { manifest: null, problem: refusedFile(path, content) };
+  const content = files.read(path, 'data');
+  if (content.kind !== 'text') return { manifest: null, problem: refusedFile(path, content, 'data') };
   try {
     return { manifest: JSON.parse(content.text) as Json, problem: null };
   } catch (error) {
@@ -123,7 +176,8 @@ function readManifest(files: SourceFiles, path: ProjectPath): ReadManifest {
     const end = content.text.length;
     const position = /position (\d+)/.exec(reason)?.[1];
     const start = position === undefined ? (reason.includes('end of') ? end : 0) : Number(position);
-    return { manifest: null, problem: problem('composer.invalid', { file: path, start, end }, { reason }) };
+    const code = path === installedPath ? 'composer.invalidData' : 'composer.invalid';
+    return { manifest: null, problem: problem(code, { file: path, start, end }, { reason }) };
   }
 }
 
@@ -167,56 +221,88 @@ function autoloadedFiles({ directory, manifest }: Manifest): ProjectPath[] {
   return strings(member(manifest, 'autoload', 'files')).flatMap((file) => resolvedPath(directory, file) ?? []);
 }
 
-/** Packages of `repositories` of type `path` that the project requires by name; their url may end in `/*`. */
-function localPackages(files: SourceFiles, manifest: Json, required: ReadonlySet<string>): Manifest[] {
-  const repositories = member(manifest, 'repositories');
-  const list = Array.isArray(repositories)
-    ? (repositories as readonly Json[])
-    : entries(repositories).map(([, value]) => value);
-  return list
-    .filter((repository) => member(repository, 'type') === 'path')
-    .flatMap((repository) => strings(member(repository, 'url')))
-    .flatMap((url) => directoriesMatching(files, url))
-    .map((directory) => ({ directory, ...readManifest(files, childPath(directory, 'composer.json')) }))
-    .filter(({ manifest: own }) => {
-      const name = member(own, 'name');
-      return typeof name === 'string' && required.has(name.toLowerCase());
-    });
-}
+/** Entries of directories that are come across while the project's own packages are looked for. */
+const mostEntries = 100_000;
 
-/** Manifests that `wikimedia/composer-merge-plugin` merges into the root's. */
-function mergedManifests(files: SourceFiles, manifest: Json): Manifest[] {
-  return strings(member(manifest, 'extra', 'merge-plugin', 'include'))
-    .filter((pattern) => pattern.endsWith('/composer.json'))
-    .flatMap((pattern) => directoriesMatching(files, pattern.slice(0, -'/composer.json'.length)))
-    .map((directory) => ({ directory, ...readManifest(files, childPath(directory, 'composer.json')) }));
-}
+/** The directories have more entries than real ones, or links make them endlessly deep. */
+class TooManyEntries extends Error {}
 
-/** The directories that a path with `*` for whole segments names. */
-function directoriesMatching(files: SourceFiles, pattern: string): ProjectPath[] {
-  let found: ProjectPath[] = [projectRoot];
-  for (const segment of pattern.replace(/^\.\//, '').split('/').filter(Boolean)) {
-    found = found.flatMap((directory) => {
-      if (!segment.includes('*')) return resolvedPath(directory, segment) ?? [];
-      const matches = wildcard(segment);
-      return files
-        .list(directory)
-        .filter((entry) => entry.kind === 'directory' && matches(entry.name))
-        .map((entry) => childPath(directory, entry.name));
+/** Looks for manifests by patterns; where that goes on for too long, those that were found until then stand. */
+class ManifestSearch {
+  readonly problems: Problem[] = [];
+  readonly #files: SourceFiles;
+  #left = mostEntries;
+  #isCutOff = false;
+
+  constructor(files: SourceFiles) {
+    this.#files = files;
+  }
+
+  /** Packages of `repositories` of type `path` that the project requires by name, each by its directory. */
+  localPackages(manifest: Json, required: ReadonlySet<string>): Manifest[] {
+    const repositories = member(manifest, 'repositories');
+    const list = Array.isArray(repositories)
+      ? (repositories as readonly Json[])
+      : entries(repositories).map(([, value]) => value);
+    return list
+      .filter((repository) => member(repository, 'type') === 'path')
+      .flatMap((repository) => strings(member(repository, 'url')))
+      .flatMap((url) => withoutBraces(url) ?? this.#cutOff())
+      .flatMap((url) => this.#matching(`${url}/composer.json`))
+      .filter(({ manifest: own }) => {
+        const name = member(own, 'name');
+        return typeof name === 'string' && required.has(name.toLowerCase());
+      });
+  }
+
+  /** Manifests that `wikimedia/composer-merge-plugin` merges into the root's. */
+  mergedManifests(manifest: Json): Manifest[] {
+    return strings(member(manifest, 'extra', 'merge-plugin', 'include')).flatMap((pattern) => this.#matching(pattern));
+  }
+
+  #matching(pattern: string): readonly Manifest[] {
+    return this.#paths(pattern).map((path) => {
+      const { manifest, problem: unread } = readManifest(this.#files, path);
+      if (unread !== null) this.problems.push(unread);
+      return { directory: directoryOf(path), manifest };
     });
   }
-  return found.filter((directory) => files.kindOf(directory) === 'directory');
+
+  #paths(pattern: string): readonly ProjectPath[] {
+    try {
+      const found = pathsMatching(this.#files, pattern, (entries) => {
+        this.#left -= entries;
+        if (this.#left < 0) throw new TooManyEntries();
+      });
+      return found?.filter((path) => this.#files.kindOf(path) === 'file') ?? this.#cutOff();
+    } catch (error) {
+      if (error instanceof TooManyEntries) return this.#cutOff();
+      throw error;
+    }
+  }
+
+  #cutOff(): readonly [] {
+    if (!this.#isCutOff) this.problems.push(problem('composer.limit', startOf(manifestPath), {}));
+    this.#isCutOff = true;
+    return [];
+  }
+}
+
+interface Installed {
+  readonly prefixes: readonly Prefix[];
+  readonly problems: readonly Problem[];
 }
 
 /** The prefixes of installed packages, so that a class of one can be read when it is named. Absent without `vendor`. */
-function vendorPrefixes(files: SourceFiles): Prefix[] {
-  const { manifest } = readManifest(files, projectPath('vendor/composer/installed.json'));
+function readInstalled(files: SourceFiles): Installed {
+  const { manifest, problem: unread } = readManifest(files, installedPath);
   const packages = member(manifest, 'packages') ?? manifest;
-  if (!Array.isArray(packages)) return [];
-  return (packages as readonly Json[]).flatMap((own) => {
+  const list = Array.isArray(packages) ? (packages as readonly Json[]) : [];
+  const prefixes = list.flatMap((own) => {
     const path = member(own, 'install-path');
     if (typeof path !== 'string') return [];
     const directory = resolvedPath(projectPath('vendor/composer'), path);
     return directory === null ? [] : prefixesOf({ directory, manifest: own });
   });
+  return { prefixes, problems: unread === null ? [] : [unread] };
 }

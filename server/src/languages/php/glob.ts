@@ -1,60 +1,49 @@
-/** Matches one character; `any` any number of them. */
-type Token = 'any' | ((character: string) => boolean);
+import { listed, type Visit } from '../../core/directory-walk';
+import { fileGlob, withoutBraces, type Glob } from '../../core/file-glob';
+import type { SourceFiles } from '../../core/ports';
+import { childPath, projectRoot, resolvedPath, type ProjectPath } from '../../core/project-path';
 
-/** More alternatives than any real pattern has. */
-const maximumWays = 100;
-
-/** Whether the name of a file is one that a shell pattern (`*`, `?`, `[a-z]`, `{a,b}`) names. */
-export function globPattern(pattern: string): (name: string) => boolean {
-  const ways = withoutBraces(pattern).map(tokensOf);
-  return (name) => ways.some((tokens) => matches(tokens, name));
+/**
+ * Whether a shell pattern (`*`, `?`, `[a-z]`, `{a,b}`) names a file, as Symfony's `Glob::toRegex` reads it; null where
+ * finding out might take long.
+ */
+export function globPattern(pattern: string): Glob {
+  const globs = withoutBraces(pattern)?.map((one) => fileGlob(one)) ?? [null];
+  return (name) => {
+    const answers = globs.map((glob) => (glob === null ? null : glob(name)));
+    return answers.includes(true) || (answers.includes(null) ? null : false);
+  };
 }
 
-/** The patterns that one with `{a,b}` stands for. What would be too many stands for itself. */
-function withoutBraces(pattern: string): readonly string[] {
-  let ways = [''];
-  // Every second part is what stands in braces.
-  for (const [index, part] of pattern.split(/\{([^{}]*)\}/).entries()) {
-    const choices = index % 2 === 0 ? [part] : part.split(',');
-    if (ways.length * choices.length > maximumWays) return [pattern];
-    ways = ways.flatMap((way) => choices.map((choice) => way + choice));
+/**
+ * The files and directories that a pattern names, which is relative to the root; null where finding them might take long.
+ * Braces are text: `GLOB_BRACE` is for who asks.
+ */
+export function pathsMatching(files: SourceFiles, pattern: string, visit: Visit): readonly ProjectPath[] | null {
+  let found: readonly ProjectPath[] = [projectRoot];
+  for (const segment of pattern.split('/').filter((one) => one !== '')) {
+    const next = /[*?[]/.test(segment)
+      ? entriesNamed(files, found, { segment, visit })
+      : found.flatMap((directory) => resolvedPath(directory, segment) ?? []);
+    if (next === null) return null;
+    found = next;
   }
-  return ways;
+  return found.filter((path) => files.kindOf(path) !== null);
 }
 
-function tokensOf(pattern: string): readonly Token[] {
-  return [...pattern.matchAll(/\*|\?|\[(!|\^)?(\]?[^\]]*)\]|\\?[^]/g)].map(([written, not, inside]): Token => {
-    if (written === '*') return 'any';
-    if (written === '?') return () => true;
-    if (inside === undefined) return (character) => character === written.slice(-1);
-    return (character) => isIn(inside, character) === (not === undefined);
-  });
-}
-
-/** Whether a character is one of a class such as `a-z_`. */
-function isIn(inside: string, character: string): boolean {
-  return [...inside.matchAll(/([^])-([^])|[^]/g)].some(([one, from, to]) =>
-    from === undefined || to === undefined ? one === character : from <= character && character <= to,
-  );
-}
-
-/** Only the last `*` takes more where what follows does not match: to come back to earlier ones could find nothing more. */
-function matches(tokens: readonly Token[], name: string): boolean {
-  let [next, star, taken] = [0, -1, 0];
-  for (let index = 0; index < name.length;) {
-    const token = tokens[next];
-    if (token === 'any') {
-      star = next++;
-      taken = index;
-    } else if (token?.(name.charAt(index)) === true) {
-      next++;
-      index++;
-    } else if (star === -1) {
-      return false;
-    } else {
-      next = star + 1;
-      index = ++taken;
+function entriesNamed(
+  files: SourceFiles,
+  directories: readonly ProjectPath[],
+  { segment, visit }: { readonly segment: string; readonly visit: Visit },
+): readonly ProjectPath[] | null {
+  const glob = fileGlob(segment);
+  const named: ProjectPath[] = [];
+  for (const directory of directories) {
+    for (const { name } of listed(files, directory, visit)) {
+      const isNamed = glob?.(name) ?? null;
+      if (isNamed === null) return null;
+      if (isNamed) named.push(childPath(directory, name));
     }
   }
-  return tokens.slice(next).every((token) => token === 'any');
+  return named;
 }

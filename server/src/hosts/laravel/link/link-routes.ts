@@ -18,7 +18,13 @@ export function linkRoutes(laravel: Laravel): Application {
   const name = textOf(laravel.machine.toItsEnd(() => laravel.configuration.get('app.name')) ?? undefined);
   const { files } = laravel.machine;
   const missing = files.composer.isThere ? [] : [problem('composer.missing', null, {})];
-  const all = distinct([...missing, ...files.problems, ...laravel.machine.problems, ...problems]);
+  const all = distinct([
+    ...missing,
+    ...laravel.version.problems,
+    ...files.problems,
+    ...laravel.machine.problems,
+    ...problems,
+  ]);
   const authenticating = authenticatingClasses(laravel, routes);
   return { name, routes, problems: all, authenticating, complete: !all.some(({ code }) => hidesRoutes.has(code)) };
 }
@@ -42,10 +48,13 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'file.tooLarge',
   'file.binary',
   'file.unreadable',
+  'file.dataTooLarge',
   'php.syntax',
   'php.nesting',
   'composer.missing',
   'composer.invalid',
+  'composer.invalidData',
+  'composer.limit',
   'application.none',
   'provider.missing',
   'routes.fileUnknown',

@@ -52,7 +52,7 @@ function registerConfig(laravel: Laravel, self: ObjectValue, call: NativeCall): 
   const below = configuration.get('modules.paths.generator.config.path', string('config'));
   const directory = fromVirtualPath(textOf(laravel.modules.path(new Arguments([name, below]))) ?? '/');
   if (directory === null || lower === null) return;
-  for (const path of filesBelow(machine, directory).filter((one) => one.endsWith('.php'))) {
+  for (const path of filesBelow(call, directory).filter((one) => one.endsWith('.php'))) {
     const key = keyOf(lower, path.slice(directory.length + 1));
     const site = { ...call, scope: new Scope(call.scope.file) };
     const own = machine.include(string(virtualPath(path)), { once: false, optional: true }, site);

@@ -71,7 +71,7 @@ class AttributeRegistrar {
       return (written.length > 0 ? written : byDefault).map(globPattern);
     };
     const [wanted, unwanted] = [matching('patterns', ['*.php']), matching('not_patterns', [])];
-    const classes = filesBelow(machine, directory)
+    const classes = filesBelow({ machine, source: this.#laravel.nowhere.source }, directory)
       .filter((path) => {
         const name = path.split('/').at(-1) ?? path;
         return wanted.some((matches) => matches(name)) && !unwanted.some((matches) => matches(name));

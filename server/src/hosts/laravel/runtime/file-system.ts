@@ -1,5 +1,5 @@
 import { childPath, projectRoot, type ProjectPath } from '../../../core/project-path';
-import { filesBelow, globPaths } from '../../../languages/php/evaluate/builtins/files';
+import { entriesIn, filesBelow, tooManyWildcards, type Asker } from '../../../languages/php/evaluate/builtins/files';
 import { phpFunctions } from '../../../languages/php/evaluate/builtins';
 import { NotKnown } from '../../../languages/php/evaluate/limits';
 import { withPattern } from '../../../languages/php/evaluate/builtins/regular-expressions';
@@ -33,19 +33,15 @@ export function fileSystemCall(name: string, call: NativeCall): Value | undefine
     case 'allfiles': {
       const path = directory === null ? null : fromVirtualPath(directory);
       if (path === null) return unknown('the files of a directory');
-      const found = name === 'files' ? filesIn(call, path) : filesBelow(machine, path);
+      const found = name === 'files' ? filesIn(call, path) : filesBelow(call, path);
       return list(found.map((one) => fileInfo(one, path)));
     }
     case 'directories': {
       const path = directory === null ? null : fromVirtualPath(directory);
       if (path === null) return unknown('the directories of a directory');
-      const entries = machine.files.sources.list(path).filter((entry) => entry.kind === 'directory');
+      const entries = entriesIn(call, path).filter((entry) => entry.kind === 'directory');
       return list(entries.map((entry) => string(`${virtualPath(path)}/${entry.name}`)));
     }
-    case 'glob':
-      return directory === null
-        ? unknown('the files of a pattern')
-        : list(globPaths(machine, directory).map((one) => string(one)));
     case 'missing': {
       const exists = phpFunctions.get('file_exists')?.(call);
       return exists?.kind === 'boolean' ? bool(!exists.value) : exists;
@@ -66,11 +62,11 @@ const aliases: Readonly<Record<string, string>> = {
   name: 'pathinfo',
   basename: 'basename',
   dirname: 'dirname',
+  glob: 'glob',
 };
 
-function filesIn({ machine }: NativeCall, directory: ProjectPath): ProjectPath[] {
-  return machine.files.sources
-    .list(directory)
+function filesIn(asker: Asker, directory: ProjectPath): readonly ProjectPath[] {
+  return entriesIn(asker, directory)
     .filter((entry) => entry.kind === 'file')
     .map((entry) => childPath(directory, entry.name));
 }
@@ -122,9 +118,10 @@ function fileInfo(path: ProjectPath, base: ProjectPath): Value {
 /** Symfony's Finder: `Finder::create()->files()->in($path)->name('*.php')`. */
 export class Finder implements NativeObject {
   #directories: ProjectPath[] = [];
-  #names: NameTest[] = [];
-  #unwanted: NameTest[] = [];
+  readonly #names = new PathTests();
+  readonly #paths = new PathTests();
   #depth = Number.POSITIVE_INFINITY;
+  #followsLinks = false;
   readonly #call: NativeCall;
 
   constructor(call: NativeCall) {
@@ -141,19 +138,14 @@ export class Finder implements NativeObject {
   }
 
   #found(): ArrayValue {
-    const { machine } = this.#call;
+    const options = { levels: this.#depth, followsLinks: this.#followsLinks };
     const found = this.#directories.flatMap((directory) =>
-      filesBelow(machine, directory)
-        .filter((path) => this.#isNamed(path.split('/').at(-1) ?? path))
-        .filter((path) => path.slice(directory.length + 1).split('/').length - 1 <= this.#depth)
+      filesBelow(this.#call, directory, options)
+        .filter((path) => this.#names.hold(path.split('/').at(-1) ?? path))
+        .filter((path) => this.#paths.hold(directory === '' ? path : path.slice(directory.length + 1)))
         .map((path) => fileInfo(path, directory)),
     );
     return map(found.map((info) => [info.kind === 'object' ? (info.native?.text?.().value ?? '') : '', info]));
-  }
-
-  #isNamed(name: string): boolean {
-    const isWanted = this.#names.length === 0 || this.#names.some((matches) => matches(name));
-    return isWanted && !this.#unwanted.some((matches) => matches(name));
   }
 
   call(name: string, { args }: NativeCall): Value | undefined {
@@ -162,10 +154,19 @@ export class Finder implements NativeObject {
         this.#directories = listAttribute(args.at(0)).flatMap((one) => fromVirtualPath(textOf(one) ?? '/') ?? []);
         return undefined;
       case 'name':
-        this.#names.push(...namePatterns(args.at(0), this.#call));
+        this.#names.wanted.push(...patternsOf(args.at(0), this.#call, namedBy));
         return undefined;
       case 'notname':
-        this.#unwanted.push(...namePatterns(args.at(0), this.#call));
+        this.#names.unwanted.push(...patternsOf(args.at(0), this.#call, namedBy));
+        return undefined;
+      case 'path':
+        this.#paths.wanted.push(...patternsOf(args.at(0), this.#call, havingPart));
+        return undefined;
+      case 'notpath':
+        this.#paths.unwanted.push(...patternsOf(args.at(0), this.#call, havingPart));
+        return undefined;
+      case 'followlinks':
+        this.#followsLinks = true;
         return undefined;
       case 'getiterator':
         return this.iterate();
@@ -182,16 +183,42 @@ export class Finder implements NativeObject {
   }
 }
 
-type NameTest = (name: string) => boolean;
+type PathTest = (path: string) => boolean;
 
-/** A name is a shell pattern, or a regular expression with its delimiters: `Finder::name`. */
-function namePatterns(names: Value | undefined, call: NativeCall): NameTest[] {
-  return listAttribute(names)
+/** What a path has to be, one of it, and what it must not be. */
+class PathTests {
+  readonly wanted: PathTest[] = [];
+  readonly unwanted: PathTest[] = [];
+
+  hold(path: string): boolean {
+    const isWanted = this.wanted.length === 0 || this.wanted.some((holds) => holds(path));
+    return isWanted && !this.unwanted.some((holds) => holds(path));
+  }
+}
+
+/** Regular expressions with their delimiters, or whatever else `plain` reads. */
+function patternsOf(written: Value | undefined, call: NativeCall, plain: (pattern: string) => PathTest): PathTest[] {
+  return listAttribute(written)
     .flatMap((one) => textOf(one) ?? [])
-    .map((name) => {
-      const isExpression = /^([/#~{]).*[/#~}][a-z]*$/.test(name);
-      return isExpression ? (file) => withPattern(call, name, (pattern) => pattern.test(file)) : globPattern(name);
+    .map((one) => {
+      const isExpression = /^([/#~{]).*[/#~}][a-z]*$/.test(one);
+      return isExpression ? (file) => withPattern(call, one, (pattern) => pattern.test(file)) : plain(one);
     });
+}
+
+/** `Finder::name`: a shell pattern. */
+function namedBy(pattern: string): PathTest {
+  const glob = globPattern(pattern);
+  return (name) => {
+    const isNamed = glob(name);
+    if (isNamed === null) throw new NotKnown(tooManyWildcards);
+    return isNamed;
+  };
+}
+
+/** `Finder::path`: a part of the path. */
+function havingPart(part: string): PathTest {
+  return (path) => path.includes(part);
 }
 
 /** `RecursiveIteratorIterator` over a directory: files one after the other, by `foreach` or by `valid`/`next`. */
@@ -201,7 +228,7 @@ export class DirectoryWalk implements NativeObject {
 
   constructor(call: NativeCall, directory: Value, recursive: boolean) {
     const path = fromVirtualPath(textOf(directory) ?? '/');
-    const found = path === null ? [] : recursive ? filesBelow(call.machine, path) : filesIn(call, path);
+    const found = path === null ? [] : recursive ? filesBelow(call, path) : filesIn(call, path);
     this.#files = found.map((one) => fileInfo(one, path ?? projectRoot));
   }
 

@@ -5,6 +5,17 @@ export const phpVersion = '8.3.0';
 /** What is described is the application that answers requests, not its commands. */
 export const sapi = 'fpm-fcgi';
 
+/** As Linux has them. */
+export const globFlags = {
+  GLOB_ERR: 1,
+  GLOB_MARK: 2,
+  GLOB_NOSORT: 4,
+  GLOB_NOCHECK: 16,
+  GLOB_NOESCAPE: 64,
+  GLOB_BRACE: 1024,
+  GLOB_ONLYDIR: 8192,
+} as const;
+
 const numbers: Readonly<Record<string, number>> = {
   PHP_VERSION_ID: 80300,
   PHP_MAJOR_VERSION: 8,
@@ -25,8 +36,7 @@ const numbers: Readonly<Record<string, number>> = {
   PATHINFO_BASENAME: 2,
   PATHINFO_EXTENSION: 4,
   PATHINFO_FILENAME: 8,
-  GLOB_BRACE: 1024,
-  GLOB_ONLYDIR: 8192,
+  ...globFlags,
   ARRAY_FILTER_USE_KEY: 2,
   ARRAY_FILTER_USE_BOTH: 1,
   COUNT_RECURSIVE: 1,

@@ -1,10 +1,15 @@
+import { NotKnown } from '../limits';
 import type { Machine } from '../machine';
-import type { NativeFunction } from '../natives';
+import type { NativeCall, NativeFunction } from '../natives';
 import { bool, string, unknown, type Value } from '../values';
 import { fromVirtualPath, virtualPath } from '../../paths';
-import { childPath, normalizedAbsolute, projectRoot, type ProjectPath } from '../../../../core/project-path';
+import { filesBelow as filesBelowIn, listed, type Visit, type WalkOptions } from '../../../../core/directory-walk';
+import type { DirectoryEntry } from '../../../../core/ports';
+import { normalizedAbsolute, projectRoot, type ProjectPath } from '../../../../core/project-path';
 import { withoutTrailing } from '../../../../core/trailing';
-import { globPattern } from '../../glob';
+import { withoutBraces } from '../../../../core/file-glob';
+import { pathsMatching } from '../../glob';
+import { globFlags } from './constants';
 import { pure } from './define';
 
 /** What PHP sees of a path: files of the project only. Null where it lies outside, and nothing can be told. */
@@ -20,36 +25,48 @@ function test(holds: (kind: 'file' | 'directory' | 'none') => boolean): NativeFu
   });
 }
 
-/** The paths that a shell pattern (`*`, `?`, `[a-z]`, `{a,b}`) names, sorted, as `glob` answers them. */
-export function globPaths(machine: Machine, pattern: string): string[] {
-  const absolute = normalizedAbsolute(pattern);
-  let found = [''];
-  for (const segment of absolute.split('/').filter(Boolean)) {
-    if (!/[*?[{]/.test(segment)) {
-      found = found.map((directory) => `${directory}/${segment}`);
-      continue;
-    }
-    const matches = globPattern(segment);
-    found = found.flatMap((directory) => {
-      const inside = fromVirtualPath(directory);
-      if (inside === null) return [];
-      return machine.files.sources
-        .list(inside)
-        .filter((entry) => matches(entry.name) && (!entry.name.startsWith('.') || segment.startsWith('.')))
-        .map((entry) => `${directory}/${entry.name}`);
-    });
-  }
-  return found.filter((path) => {
-    const kind = kindAt(machine, path);
-    return kind === 'file' || kind === 'directory';
-  });
+/** Steps that it takes to come across one entry of a directory: a reading may visit 100,000 of them. */
+const stepsOfEntry = 50;
+
+export const tooManyWildcards = 'the files of a pattern with so many wildcards';
+
+/** Who asks for files, and where: what is come across counts as steps of the code there. */
+export type Asker = Pick<NativeCall, 'machine' | 'source'>;
+
+function visiting({ machine, source }: Asker): Visit {
+  return (entries) => {
+    machine.step(source, entries * stepsOfEntry);
+  };
+}
+
+/** The entries of a directory. */
+export function entriesIn(asker: Asker, directory: ProjectPath): readonly DirectoryEntry[] {
+  return listed(asker.machine.files.sources, directory, visiting(asker));
 }
 
 /** All files below a directory, in the order of their paths. */
-export function filesBelow(machine: Machine, directory: ProjectPath): ProjectPath[] {
-  return machine.files.sources.list(directory).flatMap((entry) => {
-    const path = childPath(directory, entry.name);
-    return entry.kind === 'directory' ? filesBelow(machine, path) : [path];
+export function filesBelow(
+  asker: Asker,
+  directory: ProjectPath,
+  options: Omit<WalkOptions, 'visit'> = {},
+): readonly ProjectPath[] {
+  return filesBelowIn(asker.machine.files.sources, directory, { ...options, visit: visiting(asker) });
+}
+
+/** The paths that a shell pattern names, as `glob` answers them: none outside of the project. */
+function globPaths(asker: Asker, pattern: string, flags: number): string[] {
+  const { sources } = asker.machine.files;
+  const plainPatterns = (flags & globFlags.GLOB_BRACE) === 0 ? [pattern] : withoutBraces(pattern);
+  if (plainPatterns === null) throw new NotKnown(tooManyWildcards);
+  return plainPatterns.flatMap((plain) => {
+    const inside = fromVirtualPath(normalizedAbsolute(plain));
+    const found = inside === null ? [] : pathsMatching(sources, inside, visiting(asker));
+    if (found === null) throw new NotKnown(tooManyWildcards);
+    return found.flatMap((path) => {
+      const isDirectory = sources.kindOf(path) === 'directory';
+      if (!isDirectory && (flags & globFlags.GLOB_ONLYDIR) !== 0) return [];
+      return virtualPath(path) + (isDirectory && (flags & globFlags.GLOB_MARK) !== 0 ? '/' : '');
+    });
   });
 }
 
@@ -100,11 +117,11 @@ export const fileFunctions: Readonly<Record<string, NativeFunction>> = {
     const wanted = { 1: 'dirname', 2: 'basename', 4: 'extension', 8: 'filename' }[args.number(1, 0)];
     return parts.get(wanted ?? '') ?? string('');
   }),
-  glob: pure((args, { machine }) => globPaths(machine, args.text(0))),
-  scandir: pure((args, { machine }) => {
+  glob: pure((args, call) => globPaths(call, args.text(0), args.number(1, 0))),
+  scandir: pure((args, call) => {
     const inside = fromVirtualPath(args.text(0));
     if (inside === null) return unknown('a path outside of the project');
-    return ['.', '..', ...machine.files.sources.list(inside).map((entry) => entry.name)];
+    return ['.', '..', ...entriesIn(call, inside).map((entry) => entry.name)];
   }),
   file_get_contents: pure((args, { machine }) => {
     const inside = fromVirtualPath(args.text(0));
