@@ -6,8 +6,10 @@ import {
   type ClientCapabilities,
   type CodeAction,
   CodeActionRequest,
+  ConfigurationRequest,
   createProtocolConnection,
   type Diagnostic,
+  DidChangeConfigurationNotification,
   DidChangeTextDocumentNotification,
   DidChangeWatchedFilesNotification,
   DidChangeWorkspaceFoldersNotification,
@@ -43,7 +45,14 @@ import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { fileUriOf } from '../../server/src/platform/paths';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { writeFile } from '../../server/src/platform/write-file';
-import type { ProjectStatus, ProjectSummary, ServerCommands, ServerRequests } from '../../server/src/protocol';
+import type {
+  ClientNotifications,
+  InitializationOptions,
+  ProjectStatus,
+  ProjectSummary,
+  ServerCommands,
+  ServerRequests,
+} from '../../server/src/protocol';
 import { temporaryDirectory } from '../temporary-directory';
 import { inProcessWorker } from './in-process-worker';
 
@@ -54,12 +63,17 @@ export interface EditorSettings {
   readonly folders?: readonly string[];
   readonly capabilities?: ClientCapabilities;
   readonly outside?: Partial<ServerHost & WorkerHost>;
+  readonly initializationOptions?: InitializationOptions;
+  /** Patterns of `routespec.exclude`. */
+  readonly exclude?: readonly string[];
 }
 
 /** What an editor with watchers, folders and progress can do. */
 const fullCapabilities: ClientCapabilities = {
   workspace: {
     workspaceFolders: true,
+    configuration: true,
+    didChangeConfiguration: { dynamicRegistration: true },
     didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true },
   },
   window: { workDoneProgress: true },
@@ -81,6 +95,7 @@ export class Editor {
   readonly registrations = new Map<string, Registration>();
   /** Every publication, in order. */
   readonly published: PublishDiagnosticsParams[] = [];
+  #exclude: readonly string[] = [];
   readonly #client: ProtocolConnection;
   readonly #documents = new Map<string, TextDocument>();
   readonly #diagnostics = new Map<string, readonly Diagnostic[]>();
@@ -96,6 +111,8 @@ export class Editor {
     folders = [''],
     capabilities = fullCapabilities,
     outside,
+    initializationOptions,
+    exclude = [],
   }: EditorSettings): Promise<Editor> {
     const [toServer, toClient] = [new PassThrough(), new PassThrough()];
     const reading: WorkerHost = {
@@ -116,6 +133,7 @@ export class Editor {
     });
     const client = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
     const editor = new Editor(temporaryDirectory(files), client);
+    editor.#exclude = exclude;
     editor.#listen();
     client.listen();
     editor.initialized = await client.sendRequest(InitializeRequest.type, {
@@ -123,6 +141,7 @@ export class Editor {
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- the protocol asks for it
       rootUri: null,
       capabilities,
+      initializationOptions,
       workspaceFolders: folders.map((folder) => ({ uri: editor.uri(folder), name: folder })),
     });
     await client.sendNotification(InitializedNotification.type, {});
@@ -196,6 +215,17 @@ export class Editor {
     await this.#client.sendNotification(DidChangeWorkspaceFoldersNotification.type, {
       event: { added: folders(added), removed: folders(removed) },
     });
+  }
+
+  async grantTrust(): Promise<void> {
+    const granted: keyof ClientNotifications = 'routespec/trustGranted';
+    await this.#client.sendNotification(granted, null);
+  }
+
+  /** Changes the setting `routespec.exclude`. */
+  async exclude(patterns: readonly string[]): Promise<void> {
+    this.#exclude = patterns;
+    await this.#client.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
   }
 
   request<Method extends keyof ServerRequests>(
@@ -318,6 +348,9 @@ export class Editor {
     this.#client.onNotification('$/progress', ({ value }: { value: { kind: string; message?: string } }) => {
       this.progress.push([value.kind, value.message ?? []].flat().join(' '));
     });
+    this.#client.onRequest(ConfigurationRequest.type, ({ items }) =>
+      items.map(({ section }) => (section === 'routespec.exclude' ? this.#exclude : null)),
+    );
     this.#client.onRequest(WorkDoneProgressCreateRequest.type, () => undefined);
     this.#client.onRequest(RegistrationRequest.type, ({ registrations }) => {
       for (const registration of registrations) this.registrations.set(registration.id, registration);

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Diagnostic, DiagnosticSeverity, FileChangeType } from 'vscode-languageserver-protocol';
+import {
+  type Diagnostic,
+  DiagnosticSeverity,
+  DidChangeWatchedFilesNotification,
+  FileChangeType,
+} from 'vscode-languageserver-protocol';
 import type { Assets, FileContent } from '../../server/src/core/ports';
 import type { ReadingInput } from '../../server/src/hosts/host';
 import { projectPath, type ProjectPath } from '../../server/src/core/project-path';
@@ -162,7 +167,10 @@ describe('the language server', () => {
   it('has the client watch what the reading relied on, and no vendor directory', async () => {
     const editor = await opened({ files: shop(clients, { 'vendor/autoload.php': '<?php' }) });
     await editor.settled();
-    const patterns = [...editor.registrations.values()].flatMap(({ registerOptions }) =>
+    const watching = [...editor.registrations.values()].filter(
+      ({ method }) => method === DidChangeWatchedFilesNotification.method,
+    );
+    const patterns = watching.flatMap(({ registerOptions }) =>
       (registerOptions as { watchers: { globPattern: { pattern: string } }[] }).watchers.map(
         ({ globPattern }) => globPattern.pattern,
       ),

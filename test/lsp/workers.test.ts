@@ -108,8 +108,13 @@ describe('a worker that ends', () => {
     assert.match(JSON.stringify(problem), /Gone/);
     assert.equal(endings(editor).length, 1);
     assert.equal(opened.threads.length, 3);
-    const revisions = editor.statuses.filter(({ project }) => project === editor?.uri('one')).map((one) => one.revision);
-    assert.deepEqual(revisions, [...revisions].sort((first, second) => first - second));
+    const revisions = editor.statuses
+      .filter(({ project }) => project === editor?.uri('one'))
+      .map((one) => one.revision);
+    assert.deepEqual(
+      revisions,
+      [...revisions].sort((first, second) => first - second),
+    );
   });
 
   const wrongs = [

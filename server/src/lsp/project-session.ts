@@ -92,7 +92,8 @@ export class ProjectSession {
 
   /** Reads anew, with another environment. */
   async restart(): Promise<void> {
-    await this.close();
+    // Not awaited: nothing is asked of a project without a worker meanwhile.
+    void this.close();
     await this.open();
   }
 

@@ -150,11 +150,12 @@ export class Workspace {
   }
 
   async #locate(folder: string): Promise<void> {
-    const { filesOf, hosts } = this.#outside;
     const isExcluded = await this.#exclusionIn(folder);
     // The folder may have been closed meanwhile.
     if (!this.#folders.has(folder)) return;
-    for (const path of locateProjects(filesOf(folder), hosts, isExcluded)) this.#open(joined(folder, path));
+    const files = this.#outside.filesOf(folder);
+    const roots = locateProjects(files, this.#outside.hosts, isExcluded);
+    for (const path of roots) this.#open(joined(folder, path));
   }
 
   /** Lets go of what is excluded now, and finds what is not any more. */

@@ -4,7 +4,10 @@ import type { ClientNotifications } from '../../protocol';
 import type { ServerContext } from '../context';
 
 /** Follows whether the user trusts the folders: those of a stranger learn nothing of the process's environment. */
-export function followTrust({ connection, workspace }: ServerContext, { initializationOptions }: InitializeParams): void {
+export function followTrust(
+  { connection, workspace }: ServerContext,
+  { initializationOptions }: InitializeParams,
+): void {
   const options: unknown = initializationOptions;
   // Most editors do not ask their users, who then trust what they open.
   workspace.setTrusted(!isJsonObject(options) || options['trusted'] !== false);
