@@ -55,6 +55,13 @@ module.exports = {
       ),
     ),
     {
+      name: 'main-thread-reads-nothing',
+      comment: 'The main thread of the language server finds projects; they are read in workers.',
+      severity: 'error',
+      from: { path: `${src}/lsp/`, pathNot: `${src}/lsp/worker/` },
+      to: { path: `${src}/project/`, pathNot: `${src}/project/(?:locate-projects|excluded-directories)\\.ts$` },
+    },
+    {
       name: 'client-imports',
       comment: 'The client knows the server by its messages alone.',
       severity: 'error',
