@@ -59,7 +59,18 @@ module.exports = {
       comment: 'The main thread of the language server finds projects; they are read in workers.',
       severity: 'error',
       from: { path: `${src}/lsp/`, pathNot: `${src}/lsp/worker/` },
-      to: { path: `${src}/project/`, pathNot: `${src}/project/(?:locate-projects|excluded-directories)\\.ts$` },
+      to: { path: `${src}/project/`, pathNot: `${src}/project/(?:locate-projects|excluded-directories|outputs)\\.ts$` },
+    },
+    {
+      name: 'channels-ask-the-service',
+      comment:
+        'What is read, described, serialised and in which order is decided once; channels may know the types of it.',
+      severity: 'error',
+      from: { path: `${src}/(?:(?:cli|http|lsp)/|index\\.ts$)` },
+      to: {
+        path: `${src}/(?:core/openapi/serialize|project/(?:open|read|describe|check)-project)\\.ts$`,
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'client-imports',

@@ -48,10 +48,14 @@ describe('imports', () => {
       'server/src/hosts/host.ts': '',
       'server/src/protocol.ts': 'export type Message = 1;',
       'server/src/cli/main.ts': "import '../platform/e'; import '../hosts/laravel/b'; import 'node:util';",
+      'server/src/project/read-project.ts': 'export type ReadProject = 1; export const readProject = 1;',
+      'server/src/lsp/i.ts': "import type { ReadProject } from '../project/read-project'; export type I = ReadProject;",
+      'server/src/index.ts': "import { readProject } from './project/read-project'; export const j = readProject;",
       'client/src/h.ts': "import type { Message } from '../../server/src/protocol'; import '../../server/src/core/a';",
     });
 
     assert.deepEqual(violations(root), [
+      'channels-ask-the-service: server/src/index.ts -> server/src/project/read-project.ts',
       'cli-imports: server/src/cli/main.ts -> server/src/hosts/laravel/b.ts',
       'client-imports: client/src/h.ts -> server/src/core/a.ts',
       'core-imports: server/src/core/a.ts -> server/src/hosts/laravel/b.ts',

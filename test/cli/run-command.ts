@@ -1,4 +1,5 @@
 import { runCommandLine } from '../../server/src/cli/run';
+import type { EnvironmentVariables } from '../../server/src/core/ports';
 import type { Application } from '../../server/src/core/application';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { fakeHost } from '../fake-host';
@@ -15,13 +16,14 @@ export interface Circumstances {
   /** What the project there turns out to be. */
   readonly application: Application;
   readonly width?: number | null;
+  readonly environment?: EnvironmentVariables;
   /** Takes what a terminal would show for a while. */
   readonly progress?: (text: string) => void;
 }
 
 /** Runs one call of the command line in this process. */
 export async function runCommand(words: readonly string[], circumstances: Circumstances): Promise<Ran> {
-  const { root, application, width = null, progress = () => undefined } = circumstances;
+  const { root, application, environment = {}, width = null, progress = () => undefined } = circumstances;
   const written = { out: '', error: '' };
   const code = await runCommandLine(words, {
     terminal: {
@@ -31,7 +33,7 @@ export async function runCommand(words: readonly string[], circumstances: Circum
       width,
     },
     workingDirectory: root,
-    environment: {},
+    environment,
     assets: shippedAssets('dist'),
     hosts: [fakeHost(application)],
     startLanguageServer: () => Promise.reject(new Error('no test of this process talks to it')),

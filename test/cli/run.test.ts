@@ -355,17 +355,29 @@ describe('command line', () => {
     });
   });
 
-  it('shows no stack of an unexpected exception', async () => {
-    const hostile = {
-      ...sample,
-      get routes(): never {
-        throw new TypeError('boom\u{1b}[2J');
-      },
-    };
+  const hostile = {
+    ...sample,
+    get routes(): never {
+      throw new TypeError('boom\u{1b}[2J');
+    },
+  };
+
+  it('shows no stack of an unexpected exception, and says what to report it with', async () => {
     assert.deepEqual(await run(['routes'], { application: hostile }), {
       code: 1,
       out: '',
-      error: 'Unexpected error: boom\u{fffd}[2J\n',
+      error: [
+        'Unexpected error: boom\u{fffd}[2J',
+        'This is a bug in Routespec. Please report it with the output of the same command under ROUTESPEC_DEBUG=1, which shows the stack.',
+        '',
+      ].join('\n'),
     });
+  });
+
+  it('shows the stack of an unexpected exception to who asks for it', async () => {
+    const environment = { ROUTESPEC_DEBUG: '1' };
+    const { code, out, error } = await run(['routes'], { application: hostile, environment });
+    assert.deepEqual([code, out], [1, '']);
+    assert.match(error, /^Unexpected error: TypeError: boom\u{fffd}\[2J\n +at .*run\.test\.ts/u);
   });
 });

@@ -129,6 +129,7 @@ describe('service', () => {
     const written = { output: 'openapi', path: file, format: 'json', mediaType: 'application/json' };
     assert.deepEqual(report, {
       files: [{ ...written, result: { kind: 'written' } }],
+      emptyReason: null,
       paths: 2,
       operations: 3,
       apiTypesOrigin: 'configured',
@@ -157,8 +158,16 @@ describe('service', () => {
   it('writes nothing where no route matches', async () => {
     const root = projectWith();
     const service = await serviceOf(root, fakeHost(application([route('GET about')])));
-    const { files, paths, operations } = await service.generate(everything, neverWritten);
-    assert.deepEqual([files, paths, operations], [[], 0, 0]);
+    const { files, emptyReason, paths, operations } = await service.generate(everything, neverWritten);
+    assert.deepEqual(
+      { files, emptyReason, paths, operations },
+      {
+        files: [],
+        emptyReason: 'No routes found matching the specified filters; nothing was written.',
+        paths: 0,
+        operations: 0,
+      },
+    );
   });
 
   it('refuses what the project does not have', async () => {

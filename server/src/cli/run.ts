@@ -17,8 +17,7 @@ export async function runCommandLine(words: readonly string[], context: CommandC
     context.terminal.progress('');
     if (error instanceof InvalidArgumentError) return fail(context, error, 2);
     if (error instanceof GenerationError) return fail(context, error, 1);
-    // Not a failure that is expected: the line is for a report, its stack would help nobody who reads it.
-    context.terminal.error(`Unexpected error: ${printable(error instanceof Error ? error.message : String(error))}\n`);
+    context.terminal.error(unexpected(error, context));
     return 1;
   }
 }
@@ -47,6 +46,17 @@ async function runCommand([name, ...words]: readonly string[], context: CommandC
   if (parsed.kind === 'wrong') return refuse(terminal, parsed.message, `routespec ${name} --help`);
   if (parsed.values.has('help')) return help([name], context);
   return command.run(parsed.values, context);
+}
+
+/** What a bug is reported with: its stack helps nobody but those who fix it, and is shown to who asks. */
+function unexpected(error: unknown, { environment }: CommandContext): string {
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  if (environment['ROUTESPEC_DEBUG'] === '1')
+    return `Unexpected error: ${stack.split('\n').map(printable).join('\n')}\n`;
+  return [
+    `Unexpected error: ${printable(message)}`,
+    'This is a bug in Routespec. Please report it with the output of the same command under ROUTESPEC_DEBUG=1, which shows the stack.\n',
+  ].join('\n');
 }
 
 /** Where to read on, unless it is about one command. */

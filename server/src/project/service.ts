@@ -30,6 +30,8 @@ export type FileWriter = (file: MadeFile) => WriteResult | Promise<WriteResult>;
 export interface GenerationReport {
   /** None where no route matched. */
   readonly files: readonly WrittenFile[];
+  /** Why there are none, in a sentence. */
+  readonly emptyReason: string | null;
   readonly paths: number;
   readonly operations: number;
   /** Those that were described. */
@@ -144,6 +146,7 @@ export class ProjectService {
       : await madeFiles(request.outputs, { project, described, format: request.format }, signal);
     return {
       files: await written(files, write, signal),
+      emptyReason: isEmpty ? 'No routes found matching the specified filters; nothing was written.' : null,
       paths: Object.keys(document.paths).length,
       operations: operations.length,
       apiTypes: describedTypes(project, described),

@@ -69,7 +69,7 @@ function formatOf(values: OptionValues): DocumentFormat {
 }
 
 function warn(
-  { problems, warnings, operations }: GenerationReport,
+  { problems, warnings, emptyReason }: GenerationReport,
   { files }: ProjectService,
   terminal: Terminal,
 ): void {
@@ -77,9 +77,7 @@ function warn(
   terminal.error(problemLines(important, placeFinder(files)));
   if (important.length > 0) terminal.error(`${problemCount(important)}.\n`);
   for (const warning of warnings) terminal.error(`warning ${printable(warning)}\n`);
-  if (operations === 0) {
-    terminal.error('warning No routes found matching the specified filters; nothing was written.\n');
-  }
+  if (emptyReason !== null) terminal.error(`warning ${printable(emptyReason)}\n`);
 }
 
 function reportTable({ result, format }: WrittenFile, place: string, report: GenerationReport): string {

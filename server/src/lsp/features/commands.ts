@@ -1,6 +1,6 @@
 import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
 import { isJsonObject } from '../../core/json';
-import { documentFormats } from '../../core/openapi/serialize';
+import { openApi } from '../../project/outputs';
 import type { DocumentChoice, DocumentFormat, GenerateResult, PreviewResult, ServerCommands } from '../../protocol';
 import type { ServerContext } from '../context';
 import { sessionAt } from './requests';
@@ -37,8 +37,8 @@ function readArgument(argument: unknown): ReadArgument {
   const given = argument ?? {};
   if (!isJsonObject(given)) throw invalid('The argument must be an object.');
   const { project = null, apiTypes = null, environment = null, format = 'json' } = given;
-  const known = documentFormats.find((one) => one === format);
-  if (known === undefined) throw invalid(`"format" must be one of ${documentFormats.join(', ')}.`);
+  const known = openApi.formats.find((one) => one === format);
+  if (known === undefined) throw invalid(`"format" must be one of ${openApi.formats.join(', ')}.`);
   if (!isTextOrNull(project)) throw invalid('"project" must be a URI or null.');
   if (!isTextOrNull(environment)) throw invalid('"environment" must be a name or null.');
   if (apiTypes !== null && !isTexts(apiTypes)) throw invalid('"apiTypes" must be a list of keys or null.');

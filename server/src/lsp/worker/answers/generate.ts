@@ -12,10 +12,9 @@ export const generate: Answer<'generate'> = async ({ session: { root, service },
     service.generate(request, (file) => outside.write(placeOf(file), file.text, root), signal),
   );
   if (report instanceof Error) return { kind: 'failed', message: report.message };
+  if (report.emptyReason !== null) return { kind: 'empty', message: report.emptyReason };
   const [file] = report.files;
-  if (file === undefined) {
-    return { kind: 'empty', message: 'No routes found matching the specified filters; nothing was written.' };
-  }
+  if (file === undefined) throw new RangeError('An output without files');
   const { result } = file;
   if (result.kind === 'failed') return { kind: 'failed', message: `${result.reason}.` };
   const { paths, operations } = report;
