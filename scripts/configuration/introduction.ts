@@ -17,8 +17,12 @@ this list is read, and a problem names the others.
 
 - No file is run. In PHP, variables, loops, concatenation, array functions, \`env()\`, \`base_path()\`, \`storage_path()\` and
   their like are followed; the result of any other function is not known, and said to be so.
-- Variables come from the process, then from the project's \`.env\`. One that is not set and has no default beside it is
+- Variables come from the process, then from the project's \`.env\`. Of the process only those are read that \`.env\`,
+  \`.env.example\` or this page name, and \`APP_ENV\` and \`APP_URL\`. One that is not set and has no default beside it is
   reported, and the key's default is used.
+- Secrets are not known: variables whose name says so (\`APP_KEY\`, \`DB_PASSWORD\`, \`…_TOKEN\`, \`…_SECRET\`, \`…_DSN\`),
+  URLs with a password in them, and what is made of either. Whether one is set is not known, so that a default beside it
+  does not count.
 - An OpenAPI document that happens to be called \`config/openapi.yaml\` is told by its \`openapi\` or \`swagger\` key, and left
   alone.
 - A file that cannot be parsed ends a generation with its place: a configuration half read would describe something that

@@ -45,7 +45,13 @@ const cases: readonly Case[] = [
 ];
 
 /** These lie in files that are read for other reasons than their routes; they have their cases there. */
-const ofFiles: readonly string[] = ['composer.missing', 'composer.invalid', 'composer.invalidData', 'composer.limit', 'php.nesting'];
+const ofFiles: readonly string[] = [
+  'composer.missing',
+  'composer.invalid',
+  'composer.invalidData',
+  'composer.limit',
+  'php.nesting',
+];
 
 describe('Laravel: problems', () => {
   it('have a case each', () => {

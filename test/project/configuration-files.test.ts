@@ -120,7 +120,7 @@ describe('environment variables', () => {
   };
   for (const [title, [file, text, expected]] of Object.entries(rows)) {
     it(`are read ${title}`, async () => {
-      const files = { [file]: text, '.env': 'DOTENV="from dotenv"\nBOTH=dotenv\n' };
+      const files = { [file]: text, '.env': 'DOTENV="from dotenv"\nBOTH=dotenv\n', '.env.example': 'PROCESS=\n' };
       assert.deepEqual(await titleOf(files, { PROCESS: 'process', BOTH: 'process' }), [expected]);
     });
   }
@@ -138,8 +138,41 @@ describe('environment variables', () => {
     });
   }
 
+  const secrets: Readonly<Record<string, readonly [file: string, text: string, reason: string]>> = {
+    'of the process': ['config/openapi.php', php(`env('APP_KEY')`), 'APP_KEY'],
+    'of .env': ['config/openapi.php', php(`'The '.env('DB_PASSWORD')`), 'DB_PASSWORD'],
+    'that may not be set, beside a default': ['config/openapi.php', php(`env('STRIPE_SECRET', 'x')`), 'STRIPE_SECRET'],
+    'in YAML': ['config/openapi.yaml', 'info:\n  title: "${API_TOKEN:-none}"\n', 'API_TOKEN'],
+    'in JSON': ['config/openapi.json', '{"info": {"title": "a ${SENTRY_DSN}"}}', 'SENTRY_DSN'],
+    'by what it holds': ['config/openapi.yaml', 'info:\n  title: ${QUEUE}\n', 'QUEUE'],
+    'by what is in it': ['config/openapi.yaml', 'info:\n  title: ${GREETING}\n', 'GREETING'],
+  };
+  for (const [title, [file, text, name]] of Object.entries(secrets)) {
+    it(`are not known where they are secret ${title}`, async () => {
+      const files = {
+        [file]: text,
+        '.env': 'APP_KEY=\nDB_PASSWORD=hunter2\nQUEUE=amqp://me:hunter2@queue\nGREETING="Hi ${DB_PASSWORD}"\n',
+      };
+      const [found, ...problems] = await titleOf(files, { APP_KEY: 'hunter2', SENTRY_DSN: 'hunter2' });
+      assert.equal(found, 'Sample');
+      assert.equal(problems.length, 1);
+      assert.match(
+        problems[0] ?? '',
+        new RegExp(`info\\.title cannot be told from source \\(the value of ${name}, which is secret\\)`),
+      );
+    });
+  }
+
+  it('of the process count only where the project names them', async () => {
+    const files = { 'config/openapi.yaml': 'info:\n  title: ${AWS_REGION:-none}\n' };
+    const environment = { AWS_REGION: 'eu-west-1' };
+    assert.deepEqual(await titleOf(files, environment), ['none']);
+    assert.deepEqual(await titleOf({ ...files, '.env.example': 'AWS_REGION=\n' }, environment), ['eu-west-1']);
+  });
+
   it('can be numbers, flags and lists', async () => {
     const environment = { OPENAPI_CACHE_TTL: '60', ENABLED: 'false', GUARDS: 'web, auth' };
+    const named = { '.env.example': 'ENABLED=\nGUARDS=\n' };
     const expected = [{ enabled: false, ttl: 60, key_prefix: 'openapi_spec_' }, ['web', 'auth']];
     const files = {
       'config/openapi.php': `<?php return ['cache' => ['enabled' => env('ENABLED'), 'ttl' => env('OPENAPI_CACHE_TTL', 3600)], 'routes' => ['middleware' => explode(', ', env('GUARDS', ''))]];`,
@@ -147,7 +180,7 @@ describe('environment variables', () => {
       'config/openapi.json': '{"cache": {"enabled": "${ENABLED}"}, "routes": {"middleware": "${GUARDS:-}"}}',
     };
     for (const [file, text] of Object.entries(files)) {
-      const { configuration, problems } = await configured({ files: { [file]: text }, environment });
+      const { configuration, problems } = await configured({ files: { [file]: text, ...named }, environment });
       assert.deepEqual([configuration.cache, configuration.routes.middleware, problems], [...expected, []]);
     }
   });
@@ -183,14 +216,15 @@ describe('environment variables', () => {
   });
 
   it('that are empty count as not set', async () => {
-    const environment = { APP_NAME: '', TITLE: '', VERSION: '', TOKEN: '' };
+    const environment = { APP_NAME: '', TITLE: '', VERSION: '' };
+    const named = { '.env.example': 'TITLE=\nVERSION=\n' };
     const files = {
       'config/openapi.php': `<?php return ['info' => ['title' => env('APP_NAME'), 'version' => env('VERSION', '2')]];`,
       'config/openapi.yaml': 'info: {title: "${TITLE}", version: "${VERSION}"}\n',
       'config/openapi.json': '{"info": {"title": "", "version": "${VERSION:-1.0.0}"}}',
     };
     for (const [file, text] of Object.entries(files)) {
-      const { document, problems } = await configured({ files: { [file]: text }, environment });
+      const { document, problems } = await configured({ files: { [file]: text, ...named }, environment });
       assert.deepEqual([document.info.title, document.info.version, problems], ['Sample', '1.0.0', []]);
     }
     assert.deepEqual(await titleOf({}, environment), ['Sample']);
@@ -199,11 +233,12 @@ describe('environment variables', () => {
   it('that are empty are empty where nothing else could hold', async () => {
     const files = {
       'config/openapi.yaml':
-        'api_types: {all: {prefix: "${PREFIX}"}}\nenvironments: {base: {}, local: {variables: {token: "${TOKEN}"}}}\n',
+        'api_types: {all: {prefix: "${PREFIX}"}}\nenvironments: {base: {}, local: {variables: {tenant: "${TENANT}"}}}\n',
+      '.env.example': 'TENANT=\nPREFIX=\n',
     };
-    const { apiTypes, configuration, problems } = await configured({ files, environment: { TOKEN: '', PREFIX: '' } });
+    const { apiTypes, configuration, problems } = await configured({ files, environment: { TENANT: '', PREFIX: '' } });
     assert.deepEqual(
-      [apiTypes.apiTypes[0]?.prefix, configuration.environments.all[0]?.variables['token'], problems],
+      [apiTypes.apiTypes[0]?.prefix, configuration.environments.all[0]?.variables['tenant'], problems],
       ['', '', []],
     );
   });

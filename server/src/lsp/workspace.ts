@@ -1,7 +1,7 @@
 import type { SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/project-path';
 import { projectPathOf } from '../platform/paths';
-import { excludedDirectories } from '../project/excluded-directories';
+import { exclusions, type IsExcluded } from '../project/exclusions';
 import { locateProjects, projectAround } from '../project/locate-projects';
 import type { FolderSettings } from './folder-settings';
 import { ProjectSession, type SessionEvent } from './project-session';
@@ -181,8 +181,8 @@ export class Workspace {
     }
   }
 
-  async #exclusionIn(folder: string): Promise<(directory: ProjectPath) => boolean> {
-    return excludedDirectories(await this.#settings.excludedIn(folder));
+  async #exclusionIn(folder: string): Promise<IsExcluded> {
+    return exclusions(await this.#settings.excludedIn(folder));
   }
 
   #open(root: string): void {

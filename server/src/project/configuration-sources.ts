@@ -1,7 +1,8 @@
 import type { ConfigurationFileName } from '../core/configuration/files';
 import type { LocatedValue } from '../core/configuration/located-value';
 import type { ParsedFile } from '../core/configuration/parsed-file';
-import type { Assets, EnvironmentVariables, SourceFiles } from '../core/ports';
+import type { Assets, SourceFiles } from '../core/ports';
+import type { ProjectVariables } from '../core/secrets';
 import { problem, type Problem } from '../core/problems';
 import { projectPath, type ProjectPath } from '../core/project-path';
 import type { Source } from '../core/source';
@@ -30,7 +31,7 @@ interface ConfigurationSource {
 }
 
 export interface ConfigurationSources {
-  read(name: ConfigurationFileName, environment: EnvironmentVariables): ConfigurationSource;
+  read(name: ConfigurationFileName, environment: ProjectVariables): ConfigurationSource;
 }
 
 interface CandidateFile extends ParsedFile {
@@ -97,7 +98,7 @@ interface Surroundings {
   readonly php: PhpParser | null;
   readonly yaml: { readonly parseYaml: typeof parseYaml } | null;
   readonly cache: PhpFileCache;
-  readonly environment: EnvironmentVariables;
+  readonly environment: ProjectVariables;
 }
 
 /** Null where there is no such file. */

@@ -1,6 +1,7 @@
 import type { SourceFiles } from '../core/ports';
-import { childPath, projectPath, projectRoot, type ProjectPath } from '../core/project-path';
+import { childPath, directoryOf, projectPath, projectRoot, type ProjectPath } from '../core/project-path';
 import type { Host } from '../hosts/host';
+import { type IsExcluded, nothingExcluded } from './exclusions';
 
 /** How deep below a folder applications are looked for: `apps/shop` of a monorepo is two. */
 export const maximumDepth = 2;
@@ -9,19 +10,14 @@ const maximumDirectories = 300;
 /** Where tools of any framework put what they make. */
 const made: readonly string[] = ['dist', 'build', 'out'];
 
-/** Whether a user does not want applications to be looked for in a directory. */
-export type IsExcluded = (directory: ProjectPath) => boolean;
-
-const nothingExcluded: IsExcluded = () => false;
-
 /**
  * The roots of the applications in a folder: the folder itself, else those below it, not far down. Found by a file or
- * two each, nothing else is read.
+ * two each, nothing else is read, and what is excluded is not looked into.
  */
 export function locateProjects(
   files: SourceFiles,
   hosts: readonly Host[],
-  isExcluded = nothingExcluded,
+  isExcluded: IsExcluded = nothingExcluded,
 ): readonly ProjectPath[] {
   const found: ProjectPath[] = [];
   const passedOver = directoriesPassedOver(hosts);
@@ -33,30 +29,27 @@ export function locateProjects(
       found.push(directory);
       return false;
     });
-    level =
-      depth === maximumDepth
-        ? []
-        : others
-            .flatMap((directory) => directoriesIn(files, directory, passedOver))
-            .filter((directory) => !isExcluded(directory));
+    const below =
+      depth === maximumDepth ? [] : others.flatMap((directory) => directoriesIn(files, directory, passedOver));
+    level = below.filter((directory) => !isExcluded(directory));
     seen += level.length;
   }
   return found;
 }
 
-/** The deepest directory above a file that holds an application; null where none does. */
+/** The deepest directory above a file that holds an application; null where none does, and in what is excluded. */
 export function projectAround(
   files: SourceFiles,
   file: ProjectPath,
   hosts: readonly Host[],
-  isExcluded = nothingExcluded,
+  isExcluded: IsExcluded = nothingExcluded,
 ): ProjectPath | null {
   const segments = file.split('/').slice(0, -1);
   const passedOver = directoriesPassedOver(hosts);
-  if (segments.some((segment) => passedOver.has(segment))) return null;
+  if (segments.some((segment) => passedOver.has(segment)) || isExcluded(directoryOf(file))) return null;
   for (let depth = segments.length; depth >= 0; depth--) {
     const directory = projectPath(segments.slice(0, depth).join('/'));
-    if (isProject(files, directory, hosts)) return isExcluded(directory) ? null : directory;
+    if (isProject(files, directory, hosts)) return directory;
   }
   return null;
 }

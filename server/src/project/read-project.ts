@@ -3,7 +3,8 @@ import type { Configuration } from '../core/configuration/configuration';
 import { type ConfigurationFileName, readConfigurationFile } from '../core/configuration/files';
 import { type ConfigurationFiles, readConfiguration } from '../core/configuration/read-configuration';
 import { GenerationError } from '../core/generation-error';
-import { type EnvironmentVariables, neverAborted, type Signal, type SourceFiles } from '../core/ports';
+import { neverAborted, type Signal, type SourceFiles } from '../core/ports';
+import type { ProjectVariables } from '../core/secrets';
 import type { Problem } from '../core/problems';
 import type { RequestFieldsOf } from '../core/request-fields';
 import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-api-types';
@@ -52,7 +53,7 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
     },
     signal,
   );
-  const { configuration, problems } = readConfiguration(files, environment, application.name);
+  const { configuration, problems } = readConfiguration(files, environment.values, application.name);
   // Where they lie cannot be told from a file that is not read.
   const templates = sources.unread.includes('openapi-templates')
     ? noTemplates
@@ -93,7 +94,7 @@ export function withConfiguredSeverity(
   return problems.map((problem) => ({ ...problem, severity: severities[problem.code] ?? problem.severity }));
 }
 
-function readConfigurationFiles(project: Project, environment: EnvironmentVariables) {
+function readConfigurationFiles(project: Project, environment: ProjectVariables) {
   const read = (name: keyof ConfigurationFiles) => project.configuration.read(name, environment);
   const sources = {
     openapi: read('openapi'),
@@ -102,10 +103,14 @@ function readConfigurationFiles(project: Project, environment: EnvironmentVariab
     'openapi-tests': read('openapi-tests'),
   };
   const files: ConfigurationFiles = {
-    openapi: readConfigurationFile('openapi', sources.openapi.value, environment),
-    'openapi-docs': readConfigurationFile('openapi-docs', sources['openapi-docs'].value, environment),
-    'openapi-templates': readConfigurationFile('openapi-templates', sources['openapi-templates'].value, environment),
-    'openapi-tests': readConfigurationFile('openapi-tests', sources['openapi-tests'].value, environment),
+    openapi: readConfigurationFile('openapi', sources.openapi.value, environment.values),
+    'openapi-docs': readConfigurationFile('openapi-docs', sources['openapi-docs'].value, environment.values),
+    'openapi-templates': readConfigurationFile(
+      'openapi-templates',
+      sources['openapi-templates'].value,
+      environment.values,
+    ),
+    'openapi-tests': readConfigurationFile('openapi-tests', sources['openapi-tests'].value, environment.values),
   };
   const all = Object.values(sources);
   const names = Object.keys(sources) as (keyof typeof sources)[];

@@ -4,7 +4,7 @@ import { projectPath } from '../../../server/src/core/project-path';
 import { parseJson } from '../../../server/src/languages/yaml/parse-json';
 
 function parse(text: string) {
-  return parseJson(projectPath('a.json'), text, { HOME: '/root' });
+  return parseJson(projectPath('a.json'), text, { values: { HOME: '/root' }, secrets: new Set() });
 }
 
 function plain(located: LocatedValue | null): unknown {

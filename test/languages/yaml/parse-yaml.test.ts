@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { projectPath } from '../../../server/src/core/project-path';
+import { noVariables } from '../../../server/src/core/secrets';
 import { parseYaml } from '../../../server/src/languages/yaml/parse-yaml';
 import { withVariables } from '../../../server/src/languages/yaml/variables';
 
 function parse(text: string) {
-  return parseYaml(projectPath('a.yaml'), text, {});
+  return parseYaml(projectPath('a.yaml'), text, noVariables);
 }
 
 const at = (start: number, end: number) => ({ file: 'a.yaml', start, end });
@@ -81,7 +82,7 @@ describe('YAML that is none', () => {
 });
 
 describe('environment variables in text', () => {
-  const environment = { HOST: 'a.test', EMPTY: '' };
+  const environment = { values: { HOST: 'a.test', EMPTY: '' }, secrets: new Set<string>() };
   const rows: Readonly<Record<string, string | null>> = {
     'http://${HOST}/x': 'http://a.test/x',
     '${HOST:-b}': 'a.test',
@@ -108,7 +109,11 @@ describe('environment variables in text', () => {
       (part) => `\${A:-${part.repeat(50_000)}`,
     );
     for (const text of texts) {
-      const found = withVariables(text, { file: projectPath('a.yaml'), start: 0, end: 0 }, { A: 'a' });
+      const found = withVariables(
+        text,
+        { file: projectPath('a.yaml'), start: 0, end: 0 },
+        { ...noVariables, values: { A: 'a' } },
+      );
       assert.equal(found.kind, 'string');
     }
   });

@@ -53,7 +53,7 @@ export interface UnsetVariable extends Located {
 }
 
 /** A value that source cannot tell; `reason` completes the sentence "cannot be told from source (…)". */
-interface UntoldValue extends Located {
+export interface UntoldValue extends Located {
   readonly kind: 'untold';
   readonly reason: string;
 }

@@ -1,3 +1,5 @@
+import { isSecretText } from '../../core/secrets';
+
 /**
  * One entry: `NAME=value`, perhaps after `export`, the value in single quotes (as it stands), in double quotes (with
  * escapes, over several lines) or bare, up to a blank or a `#`.
@@ -12,23 +14,29 @@ const maximumExpansion = 1_000_000;
 
 /**
  * The variables of a `.env` file, as vlucas/phpdotenv 5 reads them (Laravel's reader). `${NAME}` stands for a variable
- * that is set outside or further up; of one that is not, or that would be too long, it stays as it is written.
+ * that is set outside or further up; of one that is not, or that would be too long, it stays as it is written. Names of
+ * variables that hold a secret, or what comes from one of `secrets`, join these.
  */
 export function parseDotenv(
   text: string,
   outside: Readonly<Record<string, string | undefined>>,
+  secrets = new Set<string>(),
 ): Readonly<Record<string, string>> {
   const variables: Record<string, string> = {};
   let left = maximumExpansion;
+  const used = new Set<string>();
   const valueOf = (name: string): string | undefined => {
+    used.add(name);
     const value = outside[name] ?? variables[name];
     if (value === undefined || value.length > left) return undefined;
     left -= value.length;
     return value;
   };
   for (const [, , name = '', literal, quoted, bare = ''] of text.matchAll(entry)) {
-    if (literal !== undefined) variables[name] = literal;
-    else variables[name] = quoted === undefined ? nested(bare, valueOf) : unescaped(quoted, valueOf);
+    used.clear();
+    const value = literal ?? (quoted === undefined ? nested(bare, valueOf) : unescaped(quoted, valueOf));
+    variables[name] = value;
+    if (isSecretText(value) || [...used].some((one) => secrets.has(one))) secrets.add(name);
   }
   return variables;
 }

@@ -1,7 +1,7 @@
 import type { LocatedEntry, LocatedValue } from '../../core/configuration/located-value';
 import type { ParsedFile } from '../../core/configuration/parsed-file';
-import type { EnvironmentVariables } from '../../core/ports';
 import type { ProjectPath } from '../../core/project-path';
+import { isSecret, secretReason, type ProjectVariables } from '../../core/secrets';
 import type { Source } from '../../core/source';
 import { phpConstants, phpFunctions } from './evaluate/builtins';
 import { toKey, toText } from './evaluate/conversions';
@@ -30,7 +30,7 @@ const directories: Readonly<Record<string, string>> = {
 export function parsePhpConfiguration(
   path: ProjectPath,
   files: PhpFiles,
-  environment: EnvironmentVariables,
+  environment: ProjectVariables,
 ): ParsedFile | null {
   const file = files.file(path);
   if (file === null) return null;
@@ -45,12 +45,12 @@ export function parsePhpConfiguration(
 }
 
 class ConfigurationReader {
-  readonly #environment: EnvironmentVariables;
+  readonly #environment: ProjectVariables;
   readonly #machine: Interpreter;
   /** Values that `env()` answered, by the variable that was asked for. */
   readonly #variables = new WeakMap<Value, string>();
 
-  constructor(files: PhpFiles, environment: EnvironmentVariables) {
+  constructor(files: PhpFiles, environment: ProjectVariables) {
     this.#environment = environment;
     this.#machine = new Interpreter(files, {
       functions: new Map([...phpFunctions, ...directoryHelpers(), ['env', (call) => this.#env(call)]]),
@@ -157,7 +157,10 @@ class ConfigurationReader {
   #env({ args, source }: NativeCall): Value {
     const name = textOf(args.at(0, 'key'));
     if (name === null) return unknown('an environment variable whose name is not known', source);
-    const written = Object.hasOwn(this.#environment, name) ? this.#environment[name] : undefined;
+    // Whether it is set is not known either: a default does not take its place.
+    if (isSecret(this.#environment, name)) return unknown(secretReason(name), source);
+    const { values } = this.#environment;
+    const written = Object.hasOwn(values, name) ? values[name] : undefined;
     const byDefault = args.at(1, 'default');
     if (written === undefined && byDefault !== undefined) return byDefault;
     const value = { ...(written === undefined ? nullValue : environmentValue(written)), source };

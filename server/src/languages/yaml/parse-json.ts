@@ -1,6 +1,6 @@
 import type { LocatedEntry, LocatedValue } from '../../core/configuration/located-value';
 import type { ParsedFile } from '../../core/configuration/parsed-file';
-import type { EnvironmentVariables } from '../../core/ports';
+import type { ProjectVariables } from '../../core/secrets';
 import type { ProjectPath } from '../../core/project-path';
 import type { Source } from '../../core/source';
 import { withVariables } from './variables';
@@ -9,7 +9,7 @@ import { withVariables } from './variables';
  * Reads a JSON file (RFC 8259), environment variables filled in; without any, `${…}` is text. `JSON.parse` tells no
  * places, and readers of YAML pass over what JSON does not have, such as a comma too many.
  */
-export function parseJson(file: ProjectPath, text: string, environment: EnvironmentVariables | null): ParsedFile {
+export function parseJson(file: ProjectPath, text: string, environment: ProjectVariables | null): ParsedFile {
   const reader = new JsonReader(file, text, environment);
   try {
     return { value: reader.file(), failure: null, problems: [] };
@@ -40,11 +40,11 @@ const space = /[ \t\r\n]*/y;
 class JsonReader {
   readonly #file: ProjectPath;
   readonly #text: string;
-  readonly #environment: EnvironmentVariables | null;
+  readonly #environment: ProjectVariables | null;
   #offset = 0;
   #depth = 0;
 
-  constructor(file: ProjectPath, text: string, environment: EnvironmentVariables | null) {
+  constructor(file: ProjectPath, text: string, environment: ProjectVariables | null) {
     this.#file = file;
     this.#text = text;
     this.#environment = environment;

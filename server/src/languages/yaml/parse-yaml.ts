@@ -12,7 +12,7 @@ import {
 } from 'yaml';
 import type { LocatedEntry, LocatedValue } from '../../core/configuration/located-value';
 import type { ParsedFile } from '../../core/configuration/parsed-file';
-import type { EnvironmentVariables } from '../../core/ports';
+import type { ProjectVariables } from '../../core/secrets';
 import type { ProjectPath } from '../../core/project-path';
 import type { Source } from '../../core/source';
 import { syntaxReason } from './syntax-reason';
@@ -22,7 +22,7 @@ import { withVariables } from './variables';
 const maximumAliases = 1000;
 
 /** Reads a YAML file, environment variables filled in. */
-export function parseYaml(file: ProjectPath, text: string, environment: EnvironmentVariables): ParsedFile {
+export function parseYaml(file: ProjectPath, text: string, environment: ProjectVariables): ParsedFile {
   // The library compares every key with every other.
   const document = parseDocument(text, { prettyErrors: false, uniqueKeys: false });
   const reader = new YamlReader({ file, environment });
@@ -46,7 +46,7 @@ function firstOf(duplicate: number | null, error: Document['errors'][number] | u
 
 interface YamlFile {
   readonly file: ProjectPath;
-  readonly environment: EnvironmentVariables;
+  readonly environment: ProjectVariables;
 }
 
 class YamlReader {

@@ -1,5 +1,6 @@
-import type { LocatedString, UnsetVariable } from '../../core/configuration/located-value';
+import type { LocatedString, UnsetVariable, UntoldValue } from '../../core/configuration/located-value';
 import type { EnvironmentVariables } from '../../core/ports';
+import { isSecret, secretReason, type ProjectVariables } from '../../core/secrets';
 import type { Source } from '../../core/source';
 
 /** `${NAME}` and `${NAME:-default}`; a default may hold `${{…}}`, which is not a variable. */
@@ -10,17 +11,21 @@ interface Reference {
   readonly end: number;
 }
 
-/** The text with environment variables in place of their references, or the first that has neither value nor default. */
+/**
+ * The text with environment variables in place of their references, or the first that has neither value nor default. With
+ * a secret in it, it is not known: whether a default stands in its place is not, either.
+ */
 export function withVariables(
   text: string,
   source: Source,
-  environment: EnvironmentVariables,
-): LocatedString | UnsetVariable {
+  environment: ProjectVariables,
+): LocatedString | UnsetVariable | UntoldValue {
   const parts: string[] = [];
   let end = 0;
   for (const reference of references(text)) {
     const { name, byDefault } = reference;
-    const set = valueOf(environment, name);
+    if (isSecret(environment, name)) return { kind: 'untold', reason: secretReason(name), source };
+    const set = valueOf(environment.values, name);
     if (set === undefined && byDefault === undefined) return { kind: 'unset', variable: name, source };
     // As in a shell, `:-` goes for what is empty, too.
     parts.push(text.slice(end, reference.start), set === undefined || set === '' ? (byDefault ?? '') : set);

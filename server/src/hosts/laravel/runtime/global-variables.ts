@@ -1,4 +1,5 @@
-import { map, string, type Value } from '../../../languages/php/evaluate/values';
+import { secretReason } from '../../../core/secrets';
+import { map, string, unknown, type Value } from '../../../languages/php/evaluate/values';
 import { virtualRoot } from '../../../languages/php/paths';
 import type { LaravelEnvironment } from './laravel-environment';
 
@@ -12,9 +13,13 @@ const server: Readonly<Record<string, string>> = {
 
 /** PHP's variables that are there everywhere, by name. */
 export function globalVariables(environment: LaravelEnvironment): ReadonlyMap<string, Value> {
-  const variables = Object.entries(environment.all).flatMap(([name, value]): [string, Value][] =>
-    value === undefined ? [] : [[name, string(value)]],
-  );
+  const { values, secrets } = environment.all;
+  const variables = [
+    ...Object.entries(values).flatMap(([name, value]): [string, Value][] =>
+      value === undefined ? [] : [[name, string(value)]],
+    ),
+    ...[...secrets].map((name): [string, Value] => [name, unknown(secretReason(name))]),
+  ];
   const said = Object.entries(server).map(([name, value]): [string, Value] => [name, string(value)]);
   return new Map<string, Value>([
     ['_ENV', map(variables)],

@@ -1,6 +1,6 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall, NativeFunction } from '../../../languages/php/evaluate/natives';
-import { bool, nullValue, string, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
+import { bool, nullValue, textOf, unknown, type Value } from '../../../languages/php/evaluate/values';
 import { flowHelpers, valueOf } from './flow-helpers';
 import type { Laravel } from './laravel';
 import { requestHelper, validatorHelper } from '../rules/finding/validation-helpers';
@@ -29,8 +29,7 @@ export function helperFunctions(laravel: Laravel): ReadonlyMap<string, NativeFun
     getenv: ({ args }) => {
       const name = textOf(args.at(0, 'name'));
       if (name === null) return unknown('an environment variable whose name is not known');
-      const text = laravel.environment.text(name);
-      return text === undefined ? bool(false) : string(text);
+      return laravel.environment.written(name) ?? bool(false);
     },
     config: (call) => config(laravel, call),
     app: ({ args }) => made(laravel, args),

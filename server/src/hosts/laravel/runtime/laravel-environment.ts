@@ -1,12 +1,13 @@
 import type { EnvironmentVariables, SourceFiles } from '../../../core/ports';
+import { isSecret, secretReason, type ProjectVariables } from '../../../core/secrets';
 import { projectEnvironment } from '../../../languages/dotenv/project-environment';
 import { environmentValue } from '../../../languages/php/configuration-file';
-import type { Value } from '../../../languages/php/evaluate/values';
+import { string, unknown, type Value } from '../../../languages/php/evaluate/values';
 import type { Looks } from '../../../languages/php/looks';
 
-/** What `env()` reads: the process's variables, then those of the project's `.env`. */
+/** What `env()` reads: the process's variables, then those of the project's `.env`. Secrets are not known. */
 export class LaravelEnvironment {
-  readonly all: EnvironmentVariables;
+  readonly all: ProjectVariables;
   readonly #looks: Looks;
   readonly #missed = new Set<string>();
 
@@ -15,22 +16,32 @@ export class LaravelEnvironment {
     this.all = projectEnvironment(files, process);
   }
 
-  /** The text of a variable as it is set; undefined where it is not. */
+  /** The text of a variable as it is set; undefined where it is not, and for a secret. */
   text(name: string): string | undefined {
-    const text = this.all[name];
+    const text = this.all.values[name];
     this.#looks.at('variable', name, text);
     if (text === undefined) this.#missed.add(name);
     return text;
   }
 
-  /** Undefined where the variable is not set. */
+  /** What `env()` answers. Undefined where the variable is not set. */
   get(name: string): Value | undefined {
-    const written = this.text(name);
-    return written === undefined ? undefined : environmentValue(written);
+    return this.#value(name, environmentValue);
+  }
+
+  /** What `getenv()` answers: the text as it is. */
+  written(name: string): Value | undefined {
+    return this.#value(name, string);
   }
 
   /** Whether somebody asked for a variable that is not set: what came of it is a default. */
   wasMissed(name: string): boolean {
     return this.#missed.has(name);
+  }
+
+  #value(name: string, valueOf: (text: string) => Value): Value | undefined {
+    const text = this.text(name);
+    if (isSecret(this.all, name)) return unknown(secretReason(name));
+    return text === undefined ? undefined : valueOf(text);
   }
 }

@@ -6,6 +6,7 @@ import { fromVirtualPath, virtualPath } from '../../paths';
 import { filesBelow as filesBelowIn, listed, type Visit, type WalkOptions } from '../../../../core/directory-walk';
 import type { DirectoryEntry } from '../../../../core/ports';
 import { normalizedAbsolute, projectRoot, type ProjectPath } from '../../../../core/project-path';
+import { isSecretFile } from '../../../../core/secrets';
 import { withoutTrailing } from '../../../../core/trailing';
 import { withoutBraces } from '../../../../core/file-glob';
 import { pathsMatching } from '../../glob';
@@ -125,7 +126,7 @@ export const fileFunctions: Readonly<Record<string, NativeFunction>> = {
   }),
   file_get_contents: pure((args, { machine }) => {
     const inside = fromVirtualPath(args.text(0));
-    const content = inside === null ? null : machine.files.sources.read(inside);
+    const content = inside === null || isSecretFile(inside) ? null : machine.files.sources.read(inside);
     return content?.kind === 'text' ? content.text : unknown('the content of a file');
   }),
   getcwd: () => string(virtualPath(projectRoot)),
