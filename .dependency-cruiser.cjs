@@ -56,6 +56,13 @@ module.exports = {
       ),
     ),
     {
+      name: 'main-thread-reads-nothing',
+      comment: 'The main thread of the language server finds projects; they are read in workers.',
+      severity: 'error',
+      from: { path: `${src}/lsp/`, pathNot: `${src}/lsp/worker/` },
+      to: { path: `${src}/project/`, pathNot: `${src}/project/(?:locate-projects|exclusions|outputs)\\.ts$` },
+    },
+    {
       name: 'channels-ask-the-service',
       comment:
         'What is read, described, serialised and in which order is decided once; channels may know the types of it.',

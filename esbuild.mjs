@@ -34,21 +34,44 @@ await build({
   target: 'node20',
 });
 
-await build({
+const forNode = {
   ...common,
-  entryPoints: {
-    cli: 'server/src/cli/main.ts',
-    index: 'server/src/index.ts',
-    lsp: 'server/src/lsp/main.ts',
-    extension: 'client/src/extension.ts',
-  },
   platform: 'node',
   format: 'cjs',
   target: 'node20',
-  external: ['vscode'],
-  plugins: [yamlBesides],
   // For an `import`, esbuild takes the ES module of web-tree-sitter, which reads `import.meta.url`: undefined in CommonJS.
   alias: { 'web-tree-sitter': require.resolve('web-tree-sitter') },
+};
+
+await build({
+  ...forNode,
+  entryPoints: {
+    cli: 'server/src/cli/main.ts',
+    index: 'server/src/index.ts',
+    'project-worker': 'server/src/lsp/worker/main.ts',
+    extension: 'client/src/extension.ts',
+  },
+  external: ['vscode'],
+  plugins: [yamlBesides],
+});
+
+/** The main thread of the language server knows hosts by their facts alone: what they load runs in workers. */
+const withoutReaders = {
+  name: 'without-readers',
+  setup: ({ onResolve, onLoad }) => {
+    onResolve({ filter: /^\./ }, ({ kind, importer, path }) =>
+      kind === 'dynamic-import' && /[\\/]hosts[\\/]/.test(importer) ? { path, namespace: 'left-out' } : null,
+    );
+    onLoad({ filter: /./, namespace: 'left-out' }, () => ({
+      contents: "throw new Error('Projects are read in workers.');",
+    }));
+  },
+};
+
+await build({
+  ...forNode,
+  entryPoints: { lsp: 'server/src/lsp/main.ts' },
+  plugins: [yamlBesides, withoutReaders],
 });
 
 // Runs in the page of the preview. VS Code 1.91 has Chromium 122.

@@ -98,6 +98,7 @@ describe('imports', () => {
       'core-imports: server/src/core/a.ts -> server/src/hosts/laravel/b.ts',
       'hosts-imports: server/src/hosts/express/c.ts -> server/src/project/d.ts',
       'languages-imports: server/src/languages/php/f.ts -> server/src/hosts/host.ts',
+      'main-thread-reads-nothing: server/src/lsp/i.ts -> server/src/project/read-project.ts',
       'node-only-at-the-edge: server/src/core/a.ts -> fs',
       'one-host-never-another: server/src/hosts/laravel/b.ts -> server/src/hosts/express/c.ts',
       'one-language-never-another: server/src/languages/php/f.ts -> server/src/languages/yaml/g.ts',

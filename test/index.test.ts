@@ -16,7 +16,7 @@ describe('library', () => {
         assert.ok(error instanceof GenerationError);
         assert.equal(
           error.message,
-          `No application found in ${root} (looked for Laravel: artisan, composer.json, bootstrap/app.php). Found one in \`backend\`.`,
+          `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php). Found one in \`backend\`.`,
         );
         return true;
       });

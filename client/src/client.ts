@@ -1,4 +1,4 @@
-import { type CancellationToken, type Disposable, EventEmitter, type LogOutputChannel } from 'vscode';
+import { type CancellationToken, type Disposable, EventEmitter, type LogOutputChannel, workspace } from 'vscode';
 import {
   CloseAction,
   ErrorAction,
@@ -9,7 +9,13 @@ import {
   State,
   TransportKind,
 } from 'vscode-languageclient/node';
-import type { ServerCommands, ServerNotifications, ServerRequests } from '../../server/src/protocol';
+import type {
+  ClientNotifications,
+  InitializationOptions,
+  ServerCommands,
+  ServerNotifications,
+  ServerRequests,
+} from '../../server/src/protocol';
 import { documentSelector } from './documents';
 import { Restarts } from './restarts';
 import { TraceChannel } from './trace-channel';
@@ -24,6 +30,9 @@ export class ServerConnection implements Disposable {
   readonly #statuses = new EventEmitter<ServerNotifications['routespec/status']>();
   readonly #closings = new EventEmitter<ServerNotifications['routespec/projectClosed']>();
   readonly #trace: TraceChannel;
+  readonly #trust = workspace.onDidGrantWorkspaceTrust(() => {
+    this.#notify('routespec/trustGranted', null);
+  });
   #state: ServerState = 'stopped';
   #run: Run | null = null;
   /** Starts and stops, one after the other. */
@@ -81,7 +90,12 @@ export class ServerConnection implements Disposable {
 
   dispose(): void {
     void this.stop();
-    for (const owned of [this.#states, this.#statuses, this.#closings, this.#trace]) owned.dispose();
+    for (const owned of [this.#states, this.#statuses, this.#closings, this.#trace, this.#trust]) owned.dispose();
+  }
+
+  /** A server that does not run learns it when it starts. */
+  #notify<Method extends keyof ClientNotifications>(method: Method, params: ClientNotifications[Method]): void {
+    if (this.#state === 'running') void this.#run?.client.sendNotification(method, params);
   }
 
   #client(): LanguageClient {
@@ -151,6 +165,8 @@ class Run {
       outputChannel: output,
       traceOutputChannel: trace,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
+      // Asked at each start: trust may have been granted meanwhile.
+      initializationOptions: (): InitializationOptions => ({ trusted: workspace.isTrusted }),
       initializationFailedHandler: () => false,
       errorHandler: {
         error: () => ({ action: ErrorAction.Continue, handled: true }),

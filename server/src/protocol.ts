@@ -36,7 +36,7 @@ export type GenerateResult =
   | { readonly kind: 'empty'; readonly message: string }
   | { readonly kind: 'failed'; readonly message: string };
 
-/** The document as a generation would write it, with what is unsaved in the editor. */
+/** The document as a generation would write it, with what is unsaved in the editor, after the pause that an edit waits for. */
 export type PreviewResult =
   | { readonly kind: 'document'; readonly text: string; readonly revision: number; readonly operations: number }
   | { readonly kind: 'failed'; readonly message: string; readonly revision: number };
@@ -97,6 +97,7 @@ export interface ServerCommands {
 
 /** Requests from the client, by method. */
 export interface ServerRequests {
+  /** Those that were read: the status of a project tells when it was. */
   'routespec/projects': { readonly params: null; readonly result: readonly ProjectSummary[] };
   'routespec/routes': { readonly params: { readonly project: DocumentUri }; readonly result: readonly RouteRow[] };
   'routespec/check': { readonly params: { readonly project: DocumentUri }; readonly result: CheckResult };
@@ -105,12 +106,24 @@ export interface ServerRequests {
 /** What the server tells of a project whenever it has read it anew, and while it does. */
 export interface ProjectStatus {
   readonly project: DocumentUri;
-  /** `failed`: a configuration file or the application cannot be read; the last good state is kept. */
+  /** `failed`: the application cannot be read; what was known of it is kept. */
   readonly state: 'indexing' | 'ready' | 'failed';
   /** Counts up with every reading; a preview of an older revision is stale. */
   readonly revision: number;
   readonly errors: number;
   readonly warnings: number;
+}
+
+/** What a client may say in `initializationOptions`. */
+export interface InitializationOptions {
+  /** Whether the user trusts the open folders, as is meant where it is left out: else no environment variable is read. */
+  readonly trusted?: boolean;
+}
+
+/** Notifications from the client, by method. */
+export interface ClientNotifications {
+  /** From now on the user trusts the open folders. */
+  'routespec/trustGranted': null;
 }
 
 /** Notifications from the server, by method. */

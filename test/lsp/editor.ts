@@ -6,8 +6,10 @@ import {
   type ClientCapabilities,
   type CodeAction,
   CodeActionRequest,
+  ConfigurationRequest,
   createProtocolConnection,
   type Diagnostic,
+  DidChangeConfigurationNotification,
   DidChangeTextDocumentNotification,
   DidChangeWatchedFilesNotification,
   DidChangeWorkspaceFoldersNotification,
@@ -36,14 +38,23 @@ import {
 import { createConnection } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
 import { hosts } from '../../server/src/hosts/registry';
-import type { ServerHost } from '../../server/src/lsp/server-host';
 import { startServer } from '../../server/src/lsp/server';
+import type { ServerHost } from '../../server/src/lsp/server-host';
+import type { WorkerHost } from '../../server/src/lsp/worker/worker-host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { fileUriOf } from '../../server/src/platform/paths';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { writeFile } from '../../server/src/platform/write-file';
-import type { ProjectStatus, ServerCommands, ServerRequests } from '../../server/src/protocol';
+import type {
+  ClientNotifications,
+  InitializationOptions,
+  ProjectStatus,
+  ProjectSummary,
+  ServerCommands,
+  ServerRequests,
+} from '../../server/src/protocol';
 import { temporaryDirectory } from '../temporary-directory';
+import { inProcessWorker } from './in-process-worker';
 
 export interface EditorSettings {
   /** Files on disk, by path below the folder. */
@@ -51,13 +62,18 @@ export interface EditorSettings {
   /** Paths of the folders that are open; the folder itself unless said otherwise. */
   readonly folders?: readonly string[];
   readonly capabilities?: ClientCapabilities;
-  readonly outside?: Partial<ServerHost>;
+  readonly outside?: Partial<ServerHost & WorkerHost>;
+  readonly initializationOptions?: InitializationOptions;
+  /** Patterns of `routespec.exclude`. */
+  readonly exclude?: readonly string[];
 }
 
 /** What an editor with watchers, folders and progress can do. */
 const fullCapabilities: ClientCapabilities = {
   workspace: {
     workspaceFolders: true,
+    configuration: true,
+    didChangeConfiguration: { dynamicRegistration: true },
     didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true },
   },
   window: { workDoneProgress: true },
@@ -71,11 +87,15 @@ export class Editor {
   readonly root: string;
   readonly statuses: ProjectStatus[] = [];
   readonly closed: string[] = [];
+  /** Of the projects that are open, how each is. */
+  readonly #states = new Map<string, ProjectStatus['state']>();
   readonly log: string[] = [];
+  readonly #awaitingLog: (() => void)[] = [];
   readonly progress: string[] = [];
   readonly registrations = new Map<string, Registration>();
   /** Every publication, in order. */
   readonly published: PublishDiagnosticsParams[] = [];
+  #exclude: readonly string[] = [];
   readonly #client: ProtocolConnection;
   readonly #documents = new Map<string, TextDocument>();
   readonly #diagnostics = new Map<string, readonly Diagnostic[]>();
@@ -91,19 +111,29 @@ export class Editor {
     folders = [''],
     capabilities = fullCapabilities,
     outside,
+    initializationOptions,
+    exclude = [],
   }: EditorSettings): Promise<Editor> {
     const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
+    const reading: WorkerHost = {
       filesOf: (root) => new NodeSourceFiles(root),
       write: writeFile,
-      environment: {},
       assets: shippedAssets(resolve('dist')),
       hosts,
+      ...outside,
+    };
+    startServer(createConnection(new StreamMessageReader(toServer), new StreamMessageWriter(toClient)), {
+      ...reading,
+      startWorker: () => inProcessWorker(reading),
+      releaseSpareWorker: () => undefined,
+      environment: {},
       debounce: 0,
+      busyLimit: 60_000,
       ...outside,
     });
     const client = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
     const editor = new Editor(temporaryDirectory(files), client);
+    editor.#exclude = exclude;
     editor.#listen();
     client.listen();
     editor.initialized = await client.sendRequest(InitializeRequest.type, {
@@ -111,6 +141,7 @@ export class Editor {
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- the protocol asks for it
       rootUri: null,
       capabilities,
+      initializationOptions,
       workspaceFolders: folders.map((folder) => ({ uri: editor.uri(folder), name: folder })),
     });
     await client.sendNotification(InitializedNotification.type, {});
@@ -186,6 +217,17 @@ export class Editor {
     });
   }
 
+  async grantTrust(): Promise<void> {
+    const granted: keyof ClientNotifications = 'routespec/trustGranted';
+    await this.#client.sendNotification(granted, null);
+  }
+
+  /** Changes the setting `routespec.exclude`. */
+  async exclude(patterns: readonly string[]): Promise<void> {
+    this.#exclude = patterns;
+    await this.#client.sendNotification(DidChangeConfigurationNotification.type, { settings: null });
+  }
+
   request<Method extends keyof ServerRequests>(
     method: Method,
     params: ServerRequests[Method]['params'],
@@ -252,11 +294,33 @@ export class Editor {
     }
   }
 
-  /** Answers when every project has been read with all that was said so far. */
+  /** Answers when the server logged a line with the text. */
+  logged(text: string): Promise<void> {
+    return new Promise((resolve) => {
+      const look = (): void => {
+        if (this.log.some((line) => line.includes(text))) resolve();
+      };
+      this.#awaitingLog.push(look);
+      look();
+    });
+  }
+
+  /** Answers when every project has been read with all that was said so far, or could not be. */
   async settled(): Promise<void> {
-    for (const { root } of await this.request('routespec/projects', null)) {
-      await this.request('routespec/check', { project: root });
-    }
+    // The server tells of each project that it finds before it answers this.
+    await this.request('routespec/projects', null);
+    for (const root of this.roots) await this.request('routespec/check', { project: root }).catch(() => undefined);
+  }
+
+  /** The roots of the projects that are open. */
+  get roots(): readonly string[] {
+    return [...this.#states.keys()];
+  }
+
+  /** The projects, with all that was said so far. */
+  async projects(): Promise<readonly ProjectSummary[]> {
+    await this.settled();
+    return this.request('routespec/projects', null);
   }
 
   async quit(): Promise<void> {
@@ -271,16 +335,22 @@ export class Editor {
     });
     this.#client.onNotification('routespec/status', (status: ProjectStatus) => {
       this.statuses.push(status);
+      this.#states.set(status.project, status.state);
     });
     this.#client.onNotification('routespec/projectClosed', ({ project }: { project: string }) => {
       this.closed.push(project);
+      this.#states.delete(project);
     });
     this.#client.onNotification('window/logMessage', ({ message }: { message: string }) => {
       this.log.push(message);
+      for (const look of this.#awaitingLog) look();
     });
     this.#client.onNotification('$/progress', ({ value }: { value: { kind: string; message?: string } }) => {
       this.progress.push([value.kind, value.message ?? []].flat().join(' '));
     });
+    this.#client.onRequest(ConfigurationRequest.type, ({ items }) =>
+      items.map(({ section }) => (section === 'routespec.exclude' ? this.#exclude : null)),
+    );
     this.#client.onRequest(WorkDoneProgressCreateRequest.type, () => undefined);
     this.#client.onRequest(RegistrationRequest.type, ({ registrations }) => {
       for (const registration of registrations) this.registrations.set(registration.id, registration);

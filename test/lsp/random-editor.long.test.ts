@@ -9,7 +9,7 @@ const edits = 2000;
 
 /** All that a server has to say of the one project in its folder. */
 async function stateOf(editor: Editor): Promise<unknown> {
-  const [project] = await editor.request('routespec/projects', null);
+  const [project] = await editor.projects();
   assert.ok(project);
   const routes = await editor.request('routespec/routes', { project: project.root });
   const preview = await editor.execute('routespec.server.preview', { format: 'json' });

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Diagnostic, DiagnosticSeverity, FileChangeType } from 'vscode-languageserver-protocol';
+import {
+  type Diagnostic,
+  DiagnosticSeverity,
+  DidChangeWatchedFilesNotification,
+  FileChangeType,
+} from 'vscode-languageserver-protocol';
 import type { Assets, FileContent } from '../../server/src/core/ports';
 import type { ReadingInput } from '../../server/src/hosts/host';
 import { projectPath, type ProjectPath } from '../../server/src/core/project-path';
@@ -83,7 +88,7 @@ describe('the language server', () => {
   it('goes back to what is on disk when a text is closed', async () => {
     const editor = await opened({ files: shop(clients) });
     await editor.show('routes/api.php', '<?php\n');
-    const [{ root } = { root: '' }] = await editor.request('routespec/projects', null);
+    const [{ root } = { root: '' }] = await editor.projects();
     assert.deepEqual(await editor.request('routespec/routes', { project: root }), []);
     await editor.close('routes/api.php');
     const rows = await editor.request('routespec/routes', { project: root });
@@ -103,7 +108,7 @@ describe('the language server', () => {
       (await editor.diagnostics('config/openapi.php')).map(({ code }) => code),
       ['config.syntax'],
     );
-    const [project] = await editor.request('routespec/projects', null);
+    const [project] = await editor.projects();
     assert.deepEqual(project?.apiTypes, [{ key: 'api', prefix: 'api', enabled: true }]);
   });
 
@@ -162,7 +167,10 @@ describe('the language server', () => {
   it('has the client watch what the reading relied on, and no vendor directory', async () => {
     const editor = await opened({ files: shop(clients, { 'vendor/autoload.php': '<?php' }) });
     await editor.settled();
-    const patterns = [...editor.registrations.values()].flatMap(({ registerOptions }) =>
+    const watching = [...editor.registrations.values()].filter(
+      ({ method }) => method === DidChangeWatchedFilesNotification.method,
+    );
+    const patterns = watching.flatMap(({ registerOptions }) =>
       (registerOptions as { watchers: { globPattern: { pattern: string } }[] }).watchers.map(
         ({ globPattern }) => globPattern.pattern,
       ),
@@ -182,7 +190,7 @@ describe('the language server', () => {
       'apps/notes.txt': '',
     };
     const editor = await opened({ files });
-    const projects = await editor.request('routespec/projects', null);
+    const projects = await editor.projects();
     assert.deepEqual(projects.map(({ root, name, routes }) => [root, name, routes]).sort(), [
       [editor.uri('apps/one'), 'Shop', 1],
       [editor.uri('apps/two'), 'Shop', 1],
@@ -204,18 +212,18 @@ describe('the language server', () => {
   it('finds an application that comes to be, and lets go of one that is none any more', async () => {
     const { 'composer.json': manifest = '', ...files } = shop(clients);
     const editor = await opened({ files });
-    assert.deepEqual(await editor.request('routespec/projects', null), []);
+    assert.deepEqual(await editor.projects(), []);
     await editor.disk('composer.json', manifest, FileChangeType.Created);
-    assert.equal((await editor.request('routespec/projects', null)).length, 1);
+    assert.equal((await editor.projects()).length, 1);
     await editor.disk('composer.json', null);
-    assert.deepEqual(await editor.request('routespec/projects', null), []);
+    assert.deepEqual(await editor.projects(), []);
   });
 
   it('finds an application far down when one of its files is opened', async () => {
     const editor = await opened({ files: shop(clients, {}, 'a/b/c/d/') });
-    assert.deepEqual(await editor.request('routespec/projects', null), []);
+    assert.deepEqual(await editor.projects(), []);
     await editor.show('a/b/c/d/routes/api.php', '<?php');
-    const [project] = await editor.request('routespec/projects', null);
+    const [project] = await editor.projects();
     assert.equal(project?.root, editor.uri('a/b/c/d'));
   });
 
@@ -229,7 +237,7 @@ describe('the language server', () => {
     }
     const files = { 'src/main.ts': '', 'docs/page.php': '<?php', 'node_modules/a/composer.json': composer };
     const editor = await opened({ files, outside: { filesOf: (root) => new WatchedFiles(root) } });
-    assert.deepEqual(await editor.request('routespec/projects', null), []);
+    assert.deepEqual(await editor.projects(), []);
     assert.deepEqual([...new Set(read.map((path) => path.split('/').at(-1)))], ['composer.json']);
     assert.deepEqual(editor.progress, []);
   });
@@ -259,7 +267,7 @@ describe('the language server', () => {
       ...shop("Route::get('b', [App\\Missing::class, 'c']);", {}, 'b/'),
     };
     const editor = await opened({ files, folders: ['a', 'b'], outside: { hosts: [failing] } });
-    const projects = await editor.request('routespec/projects', null);
+    const projects = await editor.projects();
     assert.deepEqual(
       projects.map(({ root }) => root),
       [editor.uri('b')],

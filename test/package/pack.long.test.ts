@@ -37,7 +37,13 @@ describe('npm package', () => {
       { files: { path: string }[] },
     ];
     const bundles = listed.files.map(({ path }) => path).filter((path) => /^dist\/[^/]+\.js$/.test(path));
-    assert.deepEqual(bundles.sort(), ['dist/cli.js', 'dist/index.js', 'dist/lsp.js', 'dist/yaml.js']);
+    assert.deepEqual(bundles.sort(), [
+      'dist/cli.js',
+      'dist/index.js',
+      'dist/lsp.js',
+      'dist/project-worker.js',
+      'dist/yaml.js',
+    ]);
     const folders = new Set(listed.files.map(({ path }) => path.split('/').slice(0, -1).join('/').split('/types')[0]));
     assert.deepEqual([...folders].sort(), ['', 'dist']);
   });

@@ -9,21 +9,21 @@ export type DocumentNews =
   | { readonly kind: 'unchanged' };
 
 export interface LiveDocumentOptions {
-  /** Milliseconds to wait for further changes before asking. */
-  readonly delay: number;
   /** Asks the server; may reject. */
   readonly ask: () => Promise<PreviewResult>;
   readonly tell: (news: DocumentNews) => void;
 }
 
 /**
- * A document that is asked for again whenever something changed: after a pause, never twice at once. An answer for which
- * a newer one was told, or to a question that means something else by now, is dropped.
+ * A document that is asked for again whenever something changed, never twice at once: the server is who waits for a pause
+ * in what is typed. An answer for which a newer one was told, or to a question that means something else by now, is
+ * dropped.
  */
 export class LiveDocument {
-  #timer: ReturnType<typeof setTimeout> | null = null;
   #isAsking = false;
-  #isStale = false;
+  #isDisposed = false;
+  /** The newest revision that there was since the document was last asked for. */
+  #known = -1;
   /** Counts what was meant by the question; an answer to an earlier meaning is dropped. */
   #meaning = 0;
   #revision = -1;
@@ -31,24 +31,17 @@ export class LiveDocument {
 
   constructor(private readonly options: LiveDocumentOptions) {}
 
-  /** Something that the document is made of may have changed. */
-  refresh(): void {
-    if (this.#isAsking) {
-      this.#isStale = true;
-      return;
-    }
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      void this.#ask();
-    }, this.options.delay);
+  /** There is a reading of this revision: something that the document is made of may have changed. */
+  refresh(revision: number): void {
+    this.#known = Math.max(this.#known, revision);
+    if (!this.#isAsking) void this.#ask();
   }
 
   /** Another document is wanted than before, or the server counts its revisions anew. */
   begin(): void {
     this.#meaning++;
     this.#revision = -1;
-    this.refresh();
+    if (!this.#isAsking) void this.#ask();
   }
 
   /** The whole text is told again, though it may not have changed. */
@@ -58,23 +51,19 @@ export class LiveDocument {
   }
 
   dispose(): void {
-    this.#meaning++;
-    this.#isStale = false;
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#isDisposed = true;
   }
 
   async #ask(): Promise<void> {
     const meaning = this.#meaning;
     this.#isAsking = true;
-    this.#isStale = false;
+    this.#known = -1;
     const answer = await this.#answer();
     this.#isAsking = false;
+    if (this.#isDisposed) return;
     if (meaning === this.#meaning) this.#take(answer);
-    this.#askAgainIfStale();
-  }
-
-  #askAgainIfStale(): void {
-    if (this.#isStale) this.refresh();
+    // An answer to what was meant before, or of an older reading than there was meanwhile.
+    if (meaning !== this.#meaning || answer.revision < this.#known) void this.#ask();
   }
 
   async #answer(): Promise<PreviewResult> {

@@ -8,9 +8,6 @@ import type { FromPage, ToPage } from './messages';
 import { pageHtml } from './page-html';
 import type { RawDocuments } from './raw-documents';
 
-/** Long enough for a word being typed, short enough to seem immediate. */
-const delay = 250;
-
 export interface PanelSurroundings {
   readonly extensionUri: Uri;
   readonly server: ServerConnection;
@@ -23,8 +20,8 @@ export interface PanelSurroundings {
 export class PreviewPanel implements Disposable {
   readonly #document: LiveDocument;
   readonly #subscriptions: Disposable;
-  /** The project was read anew while nobody saw the panel. */
-  #isBehind = false;
+  /** The revision of the project that was read while nobody saw the panel; null where none was. */
+  #unseen: number | null = null;
   /** What the page was last told of the project. */
   #described = '';
 
@@ -35,7 +32,6 @@ export class PreviewPanel implements Disposable {
   ) {
     const { server, projects, choices } = surroundings;
     this.#document = new LiveDocument({
-      delay,
       ask: () => server.execute('routespec.server.preview', { project: root, ...this.#choice(), format: 'json' }),
       tell: (news) => {
         this.#tell(news);
@@ -48,8 +44,8 @@ export class PreviewPanel implements Disposable {
       panel.onDidChangeViewState(() => {
         this.#catchUp();
       }),
-      projects.onDidRead(({ project }) => {
-        if (project === root) this.#refresh();
+      projects.onDidRead(({ project, revision }) => {
+        if (project === root) this.#refresh(revision);
       }),
       projects.onDidChange(() => {
         this.#describeProject();
@@ -97,15 +93,15 @@ export class PreviewPanel implements Disposable {
     return project === undefined ? choices.of(this.root) : choices.current(project);
   }
 
-  #refresh(): void {
-    if (this.panel.visible) this.#document.refresh();
-    else this.#isBehind = true;
+  #refresh(revision: number): void {
+    if (this.panel.visible) this.#document.refresh(revision);
+    else this.#unseen = revision;
   }
 
   #catchUp(): void {
-    if (!this.panel.visible || !this.#isBehind) return;
-    this.#isBehind = false;
-    this.#document.refresh();
+    if (!this.panel.visible || this.#unseen === null) return;
+    this.#document.refresh(this.#unseen);
+    this.#unseen = null;
   }
 
   #hear(message: FromPage): void {

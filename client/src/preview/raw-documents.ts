@@ -17,9 +17,6 @@ import { type DocumentNews, LiveDocument } from './live-document';
 
 const scheme = 'routespec';
 
-/** Slower than a preview: VS Code compares the texts of an open document. */
-const delay = 500;
-
 interface OpenDocument {
   readonly root: DocumentUri;
   readonly live: LiveDocument;
@@ -41,9 +38,9 @@ export class RawDocuments implements TextDocumentContentProvider, Disposable {
     this.#subscriptions = Disposable.from(
       this.#changes,
       workspace.registerTextDocumentContentProvider(scheme, this),
-      projects.onDidRead(({ project }) => {
+      projects.onDidRead(({ project, revision }) => {
         this.#each(project, ({ live }) => {
-          live.refresh();
+          live.refresh(revision);
         });
       }),
       choices.onDidChange((project) => {
@@ -92,7 +89,6 @@ export class RawDocuments implements TextDocumentContentProvider, Disposable {
       root,
       text: first.text,
       live: new LiveDocument({
-        delay,
         ask,
         tell: (news) => {
           this.#take(uri, news);

@@ -317,6 +317,11 @@ export const coreProblemKinds = {
     message:
       'This template is not named in "generic_templates"; it has no effect. Add it there, or delete it.{nearest}',
   },
+  'application.readingEnded': {
+    severity: 'error',
+    message:
+      'Reading this application was ended: {reason}. What was found before is kept, and it is read again after the next edit.',
+  },
   'routes.fileMissing': {
     severity: 'warning',
     message:

@@ -11,7 +11,8 @@ export interface Host {
   readonly name: string;
   /**
    * Files below an application's root of which it has one at least. They wake the extension, and when one comes or goes
-   * it is looked again what is an application; `detect` decides.
+   * it is looked again what is an application; `detect` decides. The first that is there stands for the whole
+   * application where an editor shows what is of no file.
    */
   readonly markers: readonly string[];
   /** Identifiers of editors for the languages that its applications are written in. */

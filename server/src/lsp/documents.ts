@@ -14,7 +14,7 @@ export class Documents {
       const file = pathOfFileUri(document.uri);
       if (file === null) return;
       this.#uris.set(file, document.uri);
-      workspace.setText(file, document.getText());
+      workspace.setText(file, { text: document.getText(), version: document.version });
     });
     this.#texts.onDidClose(({ document }) => {
       const file = pathOfFileUri(document.uri);

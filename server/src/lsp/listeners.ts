@@ -39,6 +39,7 @@ export function listeners(log: (text: string) => void): Listeners {
       },
       changed: (session, event) => {
         if (event.kind === 'failed') failed(`reading ${session.root}`, event.error);
+        if (event.kind === 'ended') log(`Reading ${session.root} was ended: ${event.reason}.`);
         tell((follower) => follower.changed?.(session, event));
       },
       closed: (session) => {

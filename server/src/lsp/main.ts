@@ -1,21 +1,25 @@
 import './engine';
+import { workers } from './first-worker';
 import { createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { hosts } from '../hosts/registry';
 import { NodeSourceFiles } from '../platform/node-source-files';
-import { shippedAssets } from '../platform/shipped-assets';
-import { writeFile } from '../platform/write-file';
 import { startServer } from './server';
 
 /** Long enough for the next keystroke, short enough to seem immediate. */
 const debounce = 200;
 
+/** A reading takes a second where an application is large and its disk is cold. */
+const busyLimit = 20_000;
+
 // How client and server talk (`--stdio`, `--node-ipc`, `--socket`) stands in the arguments, where the library looks.
 startServer(createConnection(ProposedFeatures.all), {
   filesOf: (root) => new NodeSourceFiles(root),
-  write: writeFile,
-  // Asking the process for each variable anew would cost every edit.
+  startWorker: () => workers.take(),
+  releaseSpareWorker: () => {
+    workers.release();
+  },
   environment: { ...process.env },
-  assets: shippedAssets(__dirname),
   hosts,
   debounce,
+  busyLimit,
 });

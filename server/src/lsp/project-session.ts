@@ -1,87 +1,116 @@
+import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
+import type { EnvironmentVariables } from '../core/ports';
 import type { ProjectPath } from '../core/project-path';
-import type { LiveProject, ProjectReading } from '../project/live-project';
-import { ProjectService } from '../project/service';
+import type {
+  ProjectChange,
+  ReadingNews,
+  EditorText,
+  ProjectEvent,
+  WorkerMethod,
+  WorkerMethods,
+} from './worker/messages';
+import { WorkerConnection } from './worker-connection';
+import type { WorkerThread } from './worker-thread';
 
-/** What a session tells those who listen. */
+/** What becomes of a project. */
 export type SessionEvent =
-  | { readonly kind: 'reading' }
-  | { readonly kind: 'read'; readonly reading: ProjectReading }
-  | { readonly kind: 'failed'; readonly error: unknown };
+  | ProjectEvent
+  /** Its worker is no more, for a reason that is a clause. The next change of the project starts another. */
+  | { readonly kind: 'ended'; readonly reason: string };
 
-/** Keeps one open project up to date: an edit waits for the next one, then all that came together is read at once. */
+export interface SessionOptions {
+  readonly startWorker: () => WorkerThread;
+  readonly busyLimit: number;
+  readonly debounce: number;
+  readonly environment: () => EnvironmentVariables;
+  /** The texts of the project that the editor holds. */
+  readonly texts: () => readonly (readonly [ProjectPath, EditorText])[];
+  readonly listen: (event: SessionEvent) => void;
+}
+
+/** One project as the main thread knows it: a worker that reads it, and what it told last. */
 export class ProjectSession {
   /** The absolute path of the project's root, with `/` between segments. */
   readonly root: string;
-  readonly project: LiveProject;
-  /** What is asked of the project; who listens hears of its readings. */
-  readonly service: ProjectService;
-  readonly #debounce: number;
-  readonly #listen: (event: SessionEvent) => void;
-  #timer: NodeJS.Timeout | null = null;
-  #told: ProjectReading | null = null;
+  readonly #options: SessionOptions;
+  #worker: WorkerConnection | null = null;
+  #news: ReadingNews | null = null;
+  /** Why there is no worker. */
+  #ending = 'it is closed';
 
-  constructor(
-    root: string,
-    project: LiveProject,
-    { debounce, listen }: { readonly debounce: number; readonly listen: (event: SessionEvent) => void },
-  ) {
+  constructor(root: string, options: SessionOptions) {
     this.root = root;
-    this.project = project;
-    const { framework, files } = project;
-    this.service = new ProjectService({ framework, files, read: () => this.read() });
-    this.#debounce = debounce;
-    this.#listen = listen;
+    this.#options = options;
   }
 
-  setUnsaved(path: ProjectPath, text: string | null): void {
-    this.project.setUnsaved(path, text);
-    this.#schedule();
+  /** What the last reading told; null before the first. */
+  get news(): ReadingNews | null {
+    return this.#news;
   }
 
-  contentChanged(path: ProjectPath): void {
-    this.project.contentChanged(path);
-    this.#schedule();
-  }
-
-  appearedOrWent(path: ProjectPath): void {
-    this.project.appearedOrWent(path);
-    this.#schedule();
-  }
-
-  /** The project as it is now, for a request that cannot wait for the next keystroke. */
-  async read(): Promise<ProjectReading> {
-    this.#cancelTimer();
-    if (this.project.lastReading === null || this.project.isStale) this.#listen({ kind: 'reading' });
+  /** Starts a worker. Resolves when it read the project, or cannot; false where there is no application any more. */
+  async open(): Promise<boolean> {
+    const { startWorker, busyLimit, debounce, environment, texts } = this.#options;
+    const worker = new WorkerConnection(startWorker(), {
+      busyLimit,
+      onEvent: (event) => {
+        this.#take(event);
+      },
+      onEnd: (reason) => {
+        this.#end(reason);
+      },
+    });
+    this.#worker = worker;
+    const revision = this.#news?.revision ?? 0;
     try {
-      const reading = await this.project.read();
-      // Of several who waited, the first tells.
-      if (this.#told !== reading) {
-        this.#told = reading;
-        this.#listen({ kind: 'read', reading });
-      }
-      return reading;
+      const opened = worker.open({ root: this.root, environment: environment(), debounce, texts: texts(), revision });
+      return (await opened) === 'opened';
     } catch (error) {
-      this.#listen({ kind: 'failed', error });
-      throw error;
+      // Where the worker ended, or was closed, another one may be there by now.
+      if (this.#worker === worker) {
+        void worker.close();
+        this.#end(error instanceof Error ? error.message : String(error));
+      }
+      return true;
     }
   }
 
-  close(): void {
-    this.#cancelTimer();
+  async request<Method extends WorkerMethod>(
+    method: Method,
+    params: WorkerMethods[Method]['params'],
+    token?: CancellationToken,
+  ): Promise<WorkerMethods[Method]['result']> {
+    if (this.#worker !== null) return this.#worker.request(method, params, token);
+    throw new ResponseError(ErrorCodes.InternalError, `Reading the application was ended: ${this.#ending}.`);
   }
 
-  #schedule(): void {
-    if (!this.project.isStale) return;
-    this.#cancelTimer();
-    this.#timer = setTimeout(() => {
-      this.#timer = null;
-      // Who listens was told of a failure.
-      this.read().catch(() => undefined);
-    }, this.#debounce);
+  /** What killed a worker may be gone with the change, so another one starts. */
+  change(change: ProjectChange): void {
+    if (this.#worker === null) void this.open();
+    else this.#worker.tell(change);
   }
 
-  #cancelTimer(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
+  /** Reads anew, with another environment. */
+  async restart(): Promise<void> {
+    // Not awaited: nothing is asked of a project without a worker meanwhile.
+    void this.close();
+    await this.open();
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.close();
+  }
+
+  #take(event: ProjectEvent): void {
+    if (event.kind === 'read') this.#news = event.news;
+    this.#options.listen(event);
+  }
+
+  #end(reason: string): void {
+    this.#worker = null;
+    this.#ending = reason;
+    this.#options.listen({ kind: 'ended', reason });
   }
 }

@@ -1,15 +1,19 @@
-import type { Assets, EnvironmentVariables, SourceFiles, WriteResult } from '../core/ports';
+import type { EnvironmentVariables, SourceFiles } from '../core/ports';
 import type { Host } from '../hosts/host';
+import type { WorkerThread } from './worker-thread';
 
 /** What the language server asks of the outside, so that tests can give it something else. */
 export interface ServerHost {
   /** The files of a directory, by its absolute path. */
   filesOf(root: string): SourceFiles;
-  /** Writes a file whole, below the directory `within`. */
-  write(file: string, text: string, within: string): WriteResult;
+  /** Starts a worker, which will serve one project. */
+  startWorker(): WorkerThread;
+  /** All applications that there are at the start were found: no worker is needed at once. */
+  releaseSpareWorker(): void;
   readonly environment: EnvironmentVariables;
-  readonly assets: Assets;
   readonly hosts: readonly Host[];
   /** How long an edit waits for a next one before the project is read again, in milliseconds. */
   readonly debounce: number;
+  /** How long a worker may be busy without a word, in milliseconds. */
+  readonly busyLimit: number;
 }

@@ -1,4 +1,5 @@
 import {
+  type ClientCapabilities,
   CodeActionKind,
   type Connection,
   type InitializeParams,
@@ -13,7 +14,9 @@ import { registerHover } from './features/hover';
 import { reportProgress } from './features/progress';
 import { registerRequests } from './features/requests';
 import { tellStatus } from './features/status';
+import { followTrust } from './features/trust';
 import { watchFiles } from './features/watch';
+import { FolderSettings } from './folder-settings';
 import { listeners } from './listeners';
 import type { ServerHost } from './server-host';
 import { pathOfFileUri } from '../platform/paths';
@@ -24,15 +27,16 @@ export function startServer(connection: Connection, outside: ServerHost): void {
   const all = listeners((text) => {
     connection.console.error(text);
   });
-  const workspace = new Workspace(outside, all.listener);
+  const settings = new FolderSettings(connection);
+  const workspace = new Workspace(outside, settings, all.listener);
   const documents = new Documents(connection, workspace);
   let folders: readonly string[] = [];
-  let tellsOfFolders = false;
+  let capabilities: ClientCapabilities = {};
 
   connection.onInitialize((params): InitializeResult => {
     const context = { connection, workspace, documents, outside, client: params.capabilities };
     folders = foldersOf(params);
-    tellsOfFolders = params.capabilities.workspace?.workspaceFolders === true;
+    capabilities = params.capabilities;
     all.add('status', tellStatus(context));
     all.add('progress', reportProgress(context));
     all.add('diagnostics', publishDiagnostics(context));
@@ -41,6 +45,7 @@ export function startServer(connection: Connection, outside: ServerHost): void {
     registerHover(context);
     registerCommands(context);
     registerRequests(context);
+    followTrust(context, params);
     return {
       serverInfo: { name: 'Routespec' },
       capabilities: {
@@ -54,17 +59,24 @@ export function startServer(connection: Connection, outside: ServerHost): void {
   });
 
   connection.onInitialized(() => {
-    if (tellsOfFolders) {
+    if (capabilities.workspace?.workspaceFolders === true) {
       connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
         for (const path of pathsOf(removed)) workspace.removeFolder(path);
         for (const path of pathsOf(added)) workspace.addFolder(path);
       });
     }
+    settings.follow(capabilities, () => {
+      workspace.settingsChanged();
+    });
     for (const path of folders) workspace.addFolder(path);
+    void workspace.located.then(() => {
+      outside.releaseSpareWorker();
+    });
   });
 
-  connection.onShutdown(() => {
-    workspace.close();
+  connection.onShutdown(async () => {
+    outside.releaseSpareWorker();
+    await workspace.close();
   });
 
   connection.listen();

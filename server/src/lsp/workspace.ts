@@ -1,12 +1,12 @@
 import type { SourceFiles } from '../core/ports';
 import type { ProjectPath } from '../core/project-path';
 import { projectPathOf } from '../platform/paths';
-import { LiveProject } from '../project/live-project';
+import { exclusions, type IsExcluded } from '../project/exclusions';
 import { locateProjects, projectAround } from '../project/locate-projects';
-import type { ServerHost } from './server-host';
+import type { FolderSettings } from './folder-settings';
 import { ProjectSession, type SessionEvent } from './project-session';
-
-export type FileChange = 'appearedOrWent' | 'contentChanged';
+import type { ServerHost } from './server-host';
+import type { EditorText, ProjectChange } from './worker/messages';
 
 export interface WorkspaceListener {
   folderAdded(folder: string): void;
@@ -19,23 +19,30 @@ export interface WorkspaceListener {
   failed(what: string, error: unknown): void;
 }
 
-/** Whose names, when they come or go, make a directory an application or no more. */
-const markers = /(?:^|\/)(?:composer\.json|package\.json|artisan|bootstrap\/app\.php)$/;
+/** Where a file lies: of the projects around it in the deepest. */
+export interface ProjectPlace {
+  readonly session: ProjectSession;
+  readonly path: ProjectPath;
+}
 
 /** The folders of an editor, the applications in them, each alone, and the texts that are open. */
 export class Workspace {
   readonly #outside: ServerHost;
+  readonly #settings: Pick<FolderSettings, 'excludedIn'>;
   readonly #listener: WorkspaceListener;
   /** Files of the folders by their absolute paths. */
   readonly #folders = new Map<string, SourceFiles>();
   readonly #sessions = new Map<string, ProjectSession>();
   /** Open texts by the absolute paths of their files. */
-  readonly #texts = new Map<string, string>();
-  /** Looking for applications, and reading them for the first time. */
-  #work: Promise<void> = Promise.resolve();
+  readonly #texts = new Map<string, EditorText>();
+  /** Whether the user trusts what is in the folders. */
+  #isTrusted = true;
+  /** Looking for applications. */
+  #locating: Promise<void> = Promise.resolve();
 
-  constructor(outside: ServerHost, listener: WorkspaceListener) {
+  constructor(outside: ServerHost, settings: Pick<FolderSettings, 'excludedIn'>, listener: WorkspaceListener) {
     this.#outside = outside;
+    this.#settings = settings;
     this.#listener = listener;
   }
 
@@ -54,12 +61,17 @@ export class Workspace {
 
   /** The project that a file belongs to: of those around it the deepest. */
   ownerOf(file: string): ProjectSession | undefined {
-    return this.sessions.find(({ root }) => projectPathOf(root, file) !== null);
+    return this.placeOf(file)?.session;
   }
 
-  /** Resolves when all applications that are known of have been read once. */
-  get settled(): Promise<void> {
-    return this.#work;
+  /** Null for a file of no project. */
+  placeOf(file: string): ProjectPlace | null {
+    return this.#placesOf(file)[0] ?? null;
+  }
+
+  /** Resolves when all applications that there are have been found; they may not have been read. */
+  get located(): Promise<void> {
+    return this.#locating;
   }
 
   addFolder(folder: string): void {
@@ -73,44 +85,63 @@ export class Workspace {
     this.#listener.folderRemoved(folder);
     for (const session of this.sessions) {
       const isElsewhere = this.folders.some((other) => projectPathOf(other, session.root) !== null);
-      if (projectPathOf(folder, session.root) !== null && !isElsewhere) this.#close(session);
+      if (projectPathOf(folder, session.root) !== null && !isElsewhere) void this.#close(session);
     }
   }
 
   /** The text that the editor holds of a file; null when it is closed. */
-  setText(file: string, text: string | null): void {
+  setText(file: string, text: EditorText | null): void {
     const isNew = text !== null && !this.#texts.has(file);
     if (text === null) this.#texts.delete(file);
     else this.#texts.set(file, text);
-    for (const [session, path] of this.#around(file)) session.setUnsaved(path, text);
-    if (isNew) this.#do(() => this.#openAround(file));
+    for (const { session, path } of this.#placesOf(file)) session.change({ kind: 'text', path, text });
+    if (!isNew) return;
+    this.#do(() => this.#openAround(file));
   }
 
-  fileChanged(file: string, change: FileChange): void {
-    for (const [session, path] of this.#around(file)) session[change](path);
-    if (!markers.test(file)) return;
-    for (const session of this.sessions) if (!this.#isProject(session.root)) this.#close(session);
+  fileChanged(file: string, kind: Exclude<ProjectChange['kind'], 'text'>): void {
+    for (const { session, path } of this.#placesOf(file)) session.change({ kind, path });
+    if (!this.#isMarker(file)) return;
+    for (const session of this.sessions) if (!this.#isProject(session.root)) void this.#close(session);
     for (const folder of this.folders) {
-      if (projectPathOf(folder, file) !== null) this.#do(() => this.#locate(folder));
+      if (projectPathOf(folder, file) === null) continue;
+      this.#do(() => this.#locate(folder));
     }
   }
 
-  close(): void {
-    for (const session of this.sessions) this.#close(session);
+  /** What a user set for folders may be different. */
+  settingsChanged(): void {
+    this.#do(() => this.#locateAnew());
+  }
+
+  setTrusted(isTrusted: boolean): void {
+    if (this.#isTrusted === isTrusted) return;
+    this.#isTrusted = isTrusted;
+    for (const session of this.sessions) void session.restart();
+  }
+
+  /** Resolves when no worker is left. */
+  async close(): Promise<void> {
+    await Promise.all(this.sessions.map((session) => this.#close(session)));
   }
 
   /** One after the other; what fails is told of, and leaves the rest. */
   #do(work: () => Promise<void>): void {
-    this.#work = this.#work.then(work).catch((error: unknown) => {
+    this.#locating = this.#locating.then(work).catch((error: unknown) => {
       this.#listener.failed('looking for applications', error);
     });
   }
 
-  #around(file: string): readonly (readonly [ProjectSession, ProjectPath])[] {
+  #placesOf(file: string): readonly ProjectPlace[] {
     return this.sessions.flatMap((session) => {
       const path = projectPathOf(session.root, file);
-      return path === null ? [] : [[session, path] as const];
+      return path === null ? [] : [{ session, path }];
     });
+  }
+
+  /** Whether a directory may be an application, or none any more, when the file comes or goes. */
+  #isMarker(file: string): boolean {
+    return this.#outside.hosts.some(({ markers }) => markers.some((marker) => `/${file}`.endsWith(`/${marker}`)));
   }
 
   #isProject(root: string): boolean {
@@ -119,8 +150,25 @@ export class Workspace {
   }
 
   async #locate(folder: string): Promise<void> {
+    const isExcluded = await this.#exclusionIn(folder);
+    // The folder may have been closed meanwhile.
+    if (!this.#folders.has(folder)) return;
     const files = this.#outside.filesOf(folder);
-    for (const path of locateProjects(files, this.#outside.hosts)) await this.#open(joined(folder, path));
+    const roots = locateProjects(files, this.#outside.hosts, isExcluded);
+    for (const path of roots) this.#open(joined(folder, path));
+  }
+
+  /** Lets go of what is excluded now, and finds what is not any more. */
+  async #locateAnew(): Promise<void> {
+    for (const folder of this.folders) {
+      const isExcluded = await this.#exclusionIn(folder);
+      for (const session of this.sessions) {
+        const path = projectPathOf(folder, session.root);
+        if (path !== null && isExcluded(path)) void this.#close(session);
+      }
+      await this.#locate(folder);
+    }
+    for (const file of this.#texts.keys()) await this.#openAround(file);
   }
 
   /** An application further down is found when one of its files is opened. */
@@ -128,35 +176,46 @@ export class Workspace {
     for (const [folder, files] of this.#folders) {
       const path = projectPathOf(folder, file);
       if (path === null) continue;
-      const root = projectAround(files, path, this.#outside.hosts);
-      if (root !== null) await this.#open(joined(folder, root));
+      const root = projectAround(files, path, this.#outside.hosts, await this.#exclusionIn(folder));
+      if (root !== null) this.#open(joined(folder, root));
     }
   }
 
-  async #open(root: string): Promise<void> {
+  async #exclusionIn(folder: string): Promise<IsExcluded> {
+    return exclusions(await this.#settings.excludedIn(folder));
+  }
+
+  #open(root: string): void {
     if (this.#sessions.has(root)) return;
-    const opened = await LiveProject.open({ ...this.#outside, files: this.#outside.filesOf(root) });
-    if (opened.kind === 'failed') return;
-    const session: ProjectSession = new ProjectSession(root, opened.project, {
-      debounce: this.#outside.debounce,
+    const { environment, debounce, busyLimit } = this.#outside;
+    const session: ProjectSession = new ProjectSession(root, {
+      startWorker: () => this.#outside.startWorker(),
+      environment: () => (this.#isTrusted ? environment : {}),
+      debounce,
+      busyLimit,
+      texts: () => this.#textsBelow(root),
       listen: (event) => {
         this.#listener.changed(session, event);
       },
     });
     this.#sessions.set(root, session);
-    for (const [file, text] of this.#texts) {
-      const path = projectPathOf(root, file);
-      if (path !== null) opened.project.setUnsaved(path, text);
-    }
     this.#listener.opened(session);
-    // A project that cannot be read has said so itself, and leaves the others.
-    await session.read().catch(() => undefined);
+    void session.open().then((isThere) => {
+      if (!isThere) void this.#close(session);
+    });
   }
 
-  #close(session: ProjectSession): void {
-    session.close();
+  #textsBelow(root: string): readonly (readonly [ProjectPath, EditorText])[] {
+    return [...this.#texts].flatMap(([file, text]) => {
+      const path = projectPathOf(root, file);
+      return path === null ? [] : [[path, text] as const];
+    });
+  }
+
+  async #close(session: ProjectSession): Promise<void> {
     this.#sessions.delete(session.root);
     this.#listener.closed(session);
+    await session.close();
   }
 }
 

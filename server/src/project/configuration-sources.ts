@@ -14,7 +14,7 @@ import type { parseYaml } from '../languages/yaml/parse-yaml';
 import { refusal } from './refusal';
 
 /** The formats of a configuration file. Of several, the first goes before the others. */
-const extensions = ['php', 'yaml', 'yml', 'json'] as const;
+export const extensions = ['php', 'yaml', 'yml', 'json'] as const;
 
 /** As people write them: `php, yaml, yml or json`. */
 const formats = extensions.join(', ').replace(/, (?=\w+$)/, ' or ');

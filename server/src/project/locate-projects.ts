@@ -4,19 +4,11 @@ import type { Host } from '../hosts/host';
 import { type IsExcluded, nothingExcluded } from './exclusions';
 
 /** How deep below a folder applications are looked for: `apps/shop` of a monorepo is two. */
-const maximumDepth = 2;
+export const maximumDepth = 2;
 /** A folder of more directories than this is no place to look through at every start. */
 const maximumDirectories = 300;
-/** Directories that hold no application of the folder's own. */
-const passedOver: ReadonlySet<string> = new Set([
-  'node_modules',
-  'vendor',
-  'storage',
-  'public',
-  'dist',
-  'build',
-  'out',
-]);
+/** Where tools of any framework put what they make. */
+const made: readonly string[] = ['dist', 'build', 'out'];
 
 /**
  * The roots of the applications in a folder: the folder itself, else those below it, not far down. Found by a file or
@@ -28,6 +20,7 @@ export function locateProjects(
   isExcluded: IsExcluded = nothingExcluded,
 ): readonly ProjectPath[] {
   const found: ProjectPath[] = [];
+  const passedOver = directoriesPassedOver(hosts);
   let level: readonly ProjectPath[] = [projectRoot];
   let seen = 0;
   for (let depth = 0; depth <= maximumDepth && seen <= maximumDirectories; depth++) {
@@ -36,7 +29,8 @@ export function locateProjects(
       found.push(directory);
       return false;
     });
-    const below = depth === maximumDepth ? [] : others.flatMap((directory) => directoriesIn(files, directory));
+    const below =
+      depth === maximumDepth ? [] : others.flatMap((directory) => directoriesIn(files, directory, passedOver));
     level = below.filter((directory) => !isExcluded(directory));
     seen += level.length;
   }
@@ -51,6 +45,7 @@ export function projectAround(
   isExcluded: IsExcluded = nothingExcluded,
 ): ProjectPath | null {
   const segments = file.split('/').slice(0, -1);
+  const passedOver = directoriesPassedOver(hosts);
   if (segments.some((segment) => passedOver.has(segment)) || isExcluded(directoryOf(file))) return null;
   for (let depth = segments.length; depth >= 0; depth--) {
     const directory = projectPath(segments.slice(0, depth).join('/'));
@@ -64,7 +59,16 @@ function isProject(files: SourceFiles, directory: ProjectPath, hosts: readonly H
   return hosts.some((host) => host.detect(inside));
 }
 
-function directoriesIn(files: SourceFiles, directory: ProjectPath): readonly ProjectPath[] {
+/** Directories that hold no application of the folder's own. */
+function directoriesPassedOver(hosts: readonly Host[]): ReadonlySet<string> {
+  return new Set([...made, ...hosts.flatMap(({ crowdedDirectories }) => crowdedDirectories)]);
+}
+
+function directoriesIn(
+  files: SourceFiles,
+  directory: ProjectPath,
+  passedOver: ReadonlySet<string>,
+): readonly ProjectPath[] {
   return files
     .list(directory)
     .filter(({ name, kind }) => kind === 'directory' && !name.startsWith('.') && !passedOver.has(name))

@@ -7,7 +7,7 @@ import { laravelProblemKinds } from './problems';
 export const laravelHost = {
   id: 'laravel',
   name: 'Laravel',
-  markers: ['artisan', 'composer.json', 'bootstrap/app.php'],
+  markers: ['composer.json', 'artisan', 'bootstrap/app.php'],
   languages: ['php'],
   defaults: {
     middlewareSecurityMap: { 'auth:sanctum': ['BearerAuth'], 'auth:api': ['BearerAuth'], 'api.key': ['ApiKeyAuth'] },

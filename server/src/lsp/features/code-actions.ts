@@ -1,49 +1,27 @@
-import {
-  type CodeAction,
-  CodeActionKind,
-  type CodeActionParams,
-  type Diagnostic,
-  type Range,
-  type TextDocumentEdit,
-} from 'vscode-languageserver';
-import type { Fix } from '../../core/problems';
-import { pathOfFileUri, projectPathOf } from '../../platform/paths';
+import { type CodeAction, CodeActionKind, type CodeActionParams, type TextDocumentEdit } from 'vscode-languageserver';
+import { pathOfFileUri } from '../../platform/paths';
 import type { ServerContext } from '../context';
-import { rangeFinder } from '../convert';
 import type { ProjectSession } from '../project-session';
-import { diagnosticOf, placedProblems } from './diagnostics';
+import type { QuickFix } from '../worker/messages';
 
-/** Offers the mends of the problems at a place. */
+/** Offers the fixes of the problems at a place. */
 export function registerCodeActions({ connection, workspace, documents }: ServerContext): void {
-  connection.onCodeAction(async ({ textDocument, range, context }): Promise<CodeAction[]> => {
+  connection.onCodeAction(async ({ textDocument, range, context }, token): Promise<CodeAction[]> => {
     if (!wantsQuickFixes(context.only)) return [];
     const path = pathOfFileUri(textDocument.uri);
-    const session = path === null ? undefined : workspace.ownerOf(path);
-    if (path === null || session === undefined) return [];
-    const reading = await session.read();
-    const file = projectPathOf(session.root, path);
-    return placedProblems(session, reading)
-      .filter((placed) => placed.file === file && meets(placed.range, range))
-      .flatMap((placed) =>
-        (placed.problem.fixes ?? []).map((fix, _, fixes) =>
-          actionOf(fix, { diagnostic: diagnosticOf(placed), isOnly: fixes.length === 1, session }),
-        ),
-      );
+    const owner = path === null ? null : workspace.placeOf(path);
+    if (owner === null) return [];
+    const fixes = await owner.session.request('quickFixes', { path: owner.path, range }, token);
+    return fixes.map((fix) => actionOf(fix, owner.session));
   });
 
-  function actionOf(
-    { title, edits }: Fix,
-    { diagnostic, isOnly, session }: { diagnostic: Diagnostic; isOnly: boolean; session: ProjectSession },
-  ): CodeAction {
-    const rangeOf = rangeFinder(session.project.files);
-    const files = [...new Set(edits.map(({ source }) => source.file))];
+  function actionOf({ title, diagnostic, isOnly, edits }: QuickFix, session: ProjectSession): CodeAction {
+    const files = [...new Set(edits.map(({ path }) => path))];
     const documentChanges = files.map((file): TextDocumentEdit => {
       const uri = documents.uriOf(`${session.root}/${file}`);
       return {
         textDocument: { uri, version: documents.versionOf(uri) ?? null },
-        edits: edits
-          .filter(({ source }) => source.file === file)
-          .map(({ source, text }) => ({ range: rangeOf(source), newText: text })),
+        edits: edits.filter(({ path }) => path === file).map(({ range, text }) => ({ range, newText: text })),
       };
     });
     return {
@@ -58,13 +36,4 @@ export function registerCodeActions({ connection, workspace, documents }: Server
 
 function wantsQuickFixes(only: CodeActionParams['context']['only']): boolean {
   return only === undefined || only.some((kind) => kind === '' || kind === CodeActionKind.QuickFix);
-}
-
-/** Whether two ranges have a character, or an end, in common. */
-function meets(one: Range, other: Range): boolean {
-  return !isBefore(one.end, other.start) && !isBefore(other.end, one.start);
-}
-
-function isBefore(one: Range['start'], other: Range['start']): boolean {
-  return one.line < other.line || (one.line === other.line && one.character < other.character);
 }

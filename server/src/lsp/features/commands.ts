@@ -1,14 +1,21 @@
-import { resolve } from 'node:path';
-import { type CancellationToken, ErrorCodes, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { GenerationError } from '../../core/generation-error';
-import { InvalidArgumentError } from '../../core/invalid-argument-error';
+import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
 import { isJsonObject } from '../../core/json';
-import type { Signal } from '../../core/ports';
-import { fileUriOf } from '../../platform/paths';
-import { type MadeFile, openApi } from '../../project/outputs';
+import { openApi } from '../../project/outputs';
 import type { DocumentChoice, DocumentFormat, GenerateResult, PreviewResult, ServerCommands } from '../../protocol';
 import type { ServerContext } from '../context';
 import { sessionAt } from './requests';
+
+type Command<Result> = (context: ServerContext, argument: ReadArgument, token: CancellationToken) => Promise<Result>;
+
+interface ReadArgument extends DocumentChoice {
+  readonly format: DocumentFormat;
+}
+
+const generate: Command<GenerateResult> = async ({ workspace }, { project, ...params }, token) =>
+  (await sessionAt(workspace, project)).request('generate', params, token);
+
+const preview: Command<PreviewResult> = async ({ workspace }, { project, ...params }, token) =>
+  (await sessionAt(workspace, project)).request('preview', params, token);
 
 /** The commands that any editor can send, by their ids. */
 const commands: { readonly [Id in keyof ServerCommands]: Command<ServerCommands[Id]['result']> } = {
@@ -16,75 +23,13 @@ const commands: { readonly [Id in keyof ServerCommands]: Command<ServerCommands[
   'routespec.server.preview': preview,
 };
 
-type Command<Result> = (context: ServerContext, argument: ReadArgument, signal: Signal) => Promise<Result>;
-
-interface ReadArgument extends DocumentChoice {
-  readonly format: DocumentFormat;
-}
-
 export const commandIds: readonly string[] = Object.keys(commands);
 
 export function registerCommands(context: ServerContext): void {
   context.connection.onExecuteCommand(({ command, arguments: [argument] = [] }, token) => {
     if (!isCommandId(command)) throw invalid(`Unknown command ${command}.`);
-    return commands[command](context, readArgument(argument), signalOf(token));
+    return commands[command](context, readArgument(argument), token);
   });
-}
-
-/** Writes the OpenAPI file, with what is unsaved in the editor: what was looked at is what is written. */
-async function generate(
-  { workspace, outside }: ServerContext,
-  { project, ...choice }: ReadArgument,
-  signal: Signal,
-): Promise<GenerateResult> {
-  const { service, root } = await sessionAt(workspace, project);
-  const request = { ...choice, outputs: [openApi.name], environmentFallsBack: false };
-  const placeOf = ({ path }: Pick<MadeFile, 'path'>): string => resolve(root, path);
-  const report = await orExpectedError(
-    service.generate(request, (file) => outside.write(placeOf(file), file.text, root), signal),
-  );
-  if (report instanceof Error) return { kind: 'failed', message: report.message };
-  if (report.emptyReason !== null) return { kind: 'empty', message: report.emptyReason };
-  const [file] = report.files;
-  if (file === undefined) throw new RangeError('An output without files');
-  const { result } = file;
-  if (result.kind === 'failed') return { kind: 'failed', message: `${result.reason}.` };
-  const { paths, operations } = report;
-  return { kind: result.kind, file: fileUriOf(placeOf(file)), paths, operations };
-}
-
-async function preview(
-  { workspace }: ServerContext,
-  { project, ...choice }: ReadArgument,
-  signal: Signal,
-): Promise<PreviewResult> {
-  const session = await sessionAt(workspace, project);
-  const { revision } = await session.read();
-  const previewed = await orExpectedError(session.service.preview(choice, signal));
-  if (previewed instanceof Error) return { kind: 'failed', message: previewed.message, revision };
-  return { kind: 'document', ...previewed };
-}
-
-/** What is made, or the error that a user can do something about. */
-async function orExpectedError<Made>(made: Promise<Made>): Promise<Made | InvalidArgumentError | GenerationError> {
-  try {
-    return await made;
-  } catch (error) {
-    if (error instanceof InvalidArgumentError || error instanceof GenerationError) return error;
-    throw error;
-  }
-}
-
-/** Tells what works on a request whether its client cancelled it. */
-function signalOf(token: CancellationToken): Signal {
-  return {
-    get aborted() {
-      return token.isCancellationRequested;
-    },
-    throwIfAborted() {
-      if (token.isCancellationRequested) throw new ResponseError(LSPErrorCodes.RequestCancelled, 'Cancelled.');
-    },
-  };
 }
 
 /** What is left out means all, the default, JSON. Throws for what has another form. */

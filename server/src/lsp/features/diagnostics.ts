@@ -1,87 +1,93 @@
-import { type Diagnostic, DiagnosticSeverity, type Range } from 'vscode-languageserver';
-import type { Problem, Severity } from '../../core/problems';
-import { projectPath, projectRoot, type ProjectPath } from '../../core/project-path';
-import type { Source } from '../../core/source';
-import type { ProjectReading } from '../../project/live-project';
+import type { Range } from 'vscode-languageserver';
+import { problem } from '../../core/problems';
+import type { ProjectPath } from '../../core/project-path';
 import type { ServerContext } from '../context';
-import { rangeFinder } from '../convert';
+import { diagnosticAt } from '../diagnostic';
 import type { ProjectListener } from '../listeners';
+import { anchorOf } from '../project-anchor';
 import type { ProjectSession } from '../project-session';
+import type { FileDiagnostics, ReadingNews } from '../worker/messages';
 
-/** Under which the editor shows what is ours. */
-export const diagnosticSource = 'routespec';
+/** What is known of a project, and what of it was published. */
+interface Published {
+  readonly known: Map<ProjectPath, FileDiagnostics>;
+  /** By file: what the client has. */
+  readonly sent: Map<ProjectPath, string>;
+  /** Why there is no newer reading. */
+  ending: string | null;
+}
+
+const start: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
 /** Publishes the problems of each reading, file by file; what is as it was is not sent again. */
-export function publishDiagnostics({ connection, workspace, documents }: ServerContext): ProjectListener {
-  /** By project, then by file: what was published last. */
-  const published = new Map<string, Map<ProjectPath, string>>();
+export function publishDiagnostics({ connection, workspace, documents, outside }: ServerContext): ProjectListener {
+  const projects = new Map<ProjectSession, Published>();
 
-  const send = (session: ProjectSession, file: ProjectPath, diagnostics: Diagnostic[]): void => {
-    const uri = documents.uriOf(`${session.root}/${file}`);
-    const version = documents.versionOf(uri);
-    void connection.sendDiagnostics({ uri, diagnostics, ...(version === undefined ? {} : { version }) });
+  const send = ({ root }: ProjectSession, { path, version, diagnostics }: FileDiagnostics): void => {
+    const uri = documents.uriOf(`${root}/${path}`);
+    void connection.sendDiagnostics({ uri, diagnostics: [...diagnostics], ...(version === null ? {} : { version }) });
+  };
+
+  /** That a reading was ended stands beside what was found before. */
+  const wanted = (session: ProjectSession, { known, ending }: Published): ReadonlyMap<ProjectPath, FileDiagnostics> => {
+    // A project further down publishes for its own files.
+    const own = [...known].filter(([path]) => workspace.ownerOf(`${session.root}/${path}`) === session);
+    const all = new Map(own);
+    if (ending === null) return all;
+    const path = anchorOf(outside.filesOf(session.root), outside.hosts);
+    const before = all.get(path) ?? { path, version: null, diagnostics: [] };
+    const told = diagnosticAt(start, problem('application.readingEnded', null, { reason: ending }));
+    return all.set(path, { ...before, diagnostics: [told, ...before.diagnostics] });
+  };
+
+  const publish = (session: ProjectSession, published: Published): void => {
+    const now = wanted(session, published);
+    for (const file of now.values()) {
+      const text = JSON.stringify(file.diagnostics);
+      if (published.sent.get(file.path) === text) continue;
+      published.sent.set(file.path, text);
+      send(session, file);
+    }
+    for (const path of published.sent.keys()) {
+      if (now.has(path)) continue;
+      published.sent.delete(path);
+      send(session, { path, version: published.known.get(path)?.version ?? null, diagnostics: [] });
+    }
+  };
+
+  /** Which project a file belongs to is another matter when one comes or goes. */
+  const publishAll = (): void => {
+    for (const [session, published] of projects) publish(session, published);
   };
 
   return {
+    opened(session) {
+      projects.set(session, { known: new Map(), sent: new Map(), ending: null });
+      publishAll();
+    },
     changed(session, event) {
-      if (event.kind !== 'read') return;
-      const before = published.get(session.root) ?? new Map<ProjectPath, string>();
-      const now = new Map<ProjectPath, string>();
-      for (const [file, diagnostics] of diagnosticsOf(session, event.reading)) {
-        // A project further down publishes for its own files.
-        if (workspace.ownerOf(`${session.root}/${file}`) !== session) continue;
-        const text = JSON.stringify(diagnostics);
-        now.set(file, text);
-        if (before.get(file) !== text) send(session, file, diagnostics);
-      }
-      for (const file of before.keys()) if (!now.has(file)) send(session, file, []);
-      published.set(session.root, now);
+      const published = projects.get(session);
+      if (published === undefined) return;
+      if (event.kind === 'read') take(published, event.news);
+      else if (event.kind === 'ended') published.ending = event.reason;
+      else return;
+      publish(session, published);
     },
     closed(session) {
-      for (const file of published.get(session.root)?.keys() ?? []) send(session, file, []);
-      published.delete(session.root);
+      for (const path of projects.get(session)?.sent.keys() ?? []) {
+        send(session, { path, version: null, diagnostics: [] });
+      }
+      projects.delete(session);
+      publishAll();
     },
   };
 }
 
-/** A problem with its place, as the editor has it. */
-export interface PlacedProblem {
-  readonly problem: Problem;
-  readonly file: ProjectPath;
-  readonly range: Range;
-}
-
-/** The problems of a reading. What is of the project as a whole stands at the start of the file that makes it one. */
-export function placedProblems({ project: { files } }: ProjectSession, { problems }: ProjectReading): PlacedProblem[] {
-  const rangeOf = rangeFinder(files);
-  const whole: Source = { file: anchor(files), start: 0, end: 0 };
-  return problems.map((problem) => {
-    const source = problem.source ?? whole;
-    return { problem, file: source.file, range: rangeOf(source) };
-  });
-}
-
-function anchor(files: ProjectSession['project']['files']): ProjectPath {
-  const names = ['composer.json', 'package.json'].map(projectPath);
-  return names.find((name) => files.kindOf(name) === 'file') ?? projectRoot;
-}
-
-export function diagnosticOf({ problem, range }: PlacedProblem): Diagnostic {
-  const { severity, code, message } = problem;
-  return { range, severity: severities[severity], source: diagnosticSource, code, message };
-}
-
-function diagnosticsOf(session: ProjectSession, reading: ProjectReading): ReadonlyMap<ProjectPath, Diagnostic[]> {
-  const byFile = new Map<ProjectPath, Diagnostic[]>();
-  for (const placed of placedProblems(session, reading)) {
-    byFile.set(placed.file, [...(byFile.get(placed.file) ?? []), diagnosticOf(placed)]);
+function take(published: Published, { isWhole, diagnostics }: ReadingNews): void {
+  published.ending = null;
+  if (isWhole) published.known.clear();
+  for (const file of diagnostics) {
+    if (file.diagnostics.length === 0) published.known.delete(file.path);
+    else published.known.set(file.path, file);
   }
-  return byFile;
 }
-
-const severities: Readonly<Record<Severity, DiagnosticSeverity>> = {
-  error: DiagnosticSeverity.Error,
-  warning: DiagnosticSeverity.Warning,
-  information: DiagnosticSeverity.Information,
-  hint: DiagnosticSeverity.Hint,
-};

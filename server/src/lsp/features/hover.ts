@@ -1,32 +1,18 @@
-import { type Hover, MarkupKind, type Position, type Range } from 'vscode-languageserver';
-import { pathOfFileUri, projectPathOf } from '../../platform/paths';
-import { operationKeys } from '../../project/operation-keys';
+import { type Hover, MarkupKind } from 'vscode-languageserver';
+import { pathOfFileUri } from '../../platform/paths';
 import type { ServerContext } from '../context';
-import { rangeFinder } from '../convert';
-import { operationCard } from '../operation-card';
 
-/** Shows what a key of a configuration file is about: the operation, what answers it, what its requests hold. */
+/** The configuration files with keys that stand for operations. */
+const files = /^config\/openapi-(?:docs|tests)\./;
+
+/** Shows what a key of a configuration file is about. */
 export function registerHover({ connection, workspace }: ServerContext): void {
-  connection.onHover(async ({ textDocument, position }): Promise<Hover | null> => {
-    await workspace.settled;
+  connection.onHover(async ({ textDocument, position }, token): Promise<Hover | null> => {
+    await workspace.located;
     const path = pathOfFileUri(textDocument.uri);
-    const session = path === null ? undefined : workspace.ownerOf(path);
-    const file = path === null || session === undefined ? null : projectPathOf(session.root, path);
-    if (session === undefined || file === null || !/^config\/openapi-(?:docs|tests)\./.test(file)) return null;
-    const { project } = await session.read();
-    // Of a broken file is known what it said before, and no more where.
-    if (project.failures.some(({ source }) => source?.file === file)) return null;
-    const rangeOf = rangeFinder(session.project.files);
-    const key = operationKeys(project).find(
-      ({ source }) => source.file === file && contains(rangeOf(source), position),
-    );
-    if (key === undefined) return null;
-    const value = operationCard(key.subjects, project);
-    return { contents: { kind: MarkupKind.Markdown, value }, range: rangeOf(key.source) };
+    const owner = path === null ? null : workspace.placeOf(path);
+    if (owner === null || !files.test(owner.path)) return null;
+    const card = await owner.session.request('hover', { path: owner.path, position }, token);
+    return card && { contents: { kind: MarkupKind.Markdown, value: card.markdown }, range: card.range };
   });
-}
-
-function contains({ start, end }: Range, { line, character }: Position): boolean {
-  const isAfterStart = line > start.line || (line === start.line && character >= start.character);
-  return isAfterStart && (line < end.line || (line === end.line && character <= end.character));
 }

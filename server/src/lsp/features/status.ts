@@ -1,9 +1,8 @@
-import type { Severity } from '../../core/problems';
 import { fileUriOf } from '../../platform/paths';
 import type { ProjectStatus, ServerNotifications } from '../../protocol';
 import type { ServerContext } from '../context';
 import type { ProjectListener } from '../listeners';
-import type { ProjectSession } from '../project-session';
+import type { ProjectSession, SessionEvent } from '../project-session';
 
 /** Tells the client how each project is, for a status item and for previews. */
 export function tellStatus({ connection }: ServerContext): ProjectListener {
@@ -13,15 +12,13 @@ export function tellStatus({ connection }: ServerContext): ProjectListener {
   ): void => {
     void connection.sendNotification(method, params);
   };
-  const tell = (session: ProjectSession, state: ProjectStatus['state']): void => {
-    const problems = session.project.lastReading?.problems ?? [];
-    const count = (wanted: Severity): number => problems.filter(({ severity }) => severity === wanted).length;
+  const tell = ({ root, news }: ProjectSession, state: ProjectStatus['state']): void => {
     send('routespec/status', {
-      project: fileUriOf(session.root),
+      project: fileUriOf(root),
       state,
-      revision: session.project.lastReading?.revision ?? 0,
-      errors: count('error'),
-      warnings: count('warning'),
+      revision: news?.revision ?? 0,
+      errors: news?.problems.error ?? 0,
+      warnings: news?.problems.warning ?? 0,
     });
   };
   return {
@@ -29,12 +26,24 @@ export function tellStatus({ connection }: ServerContext): ProjectListener {
       tell(session, 'indexing');
     },
     changed(session, event) {
-      // After the first time a reading takes no longer than a keystroke; telling of its beginning would flicker.
-      if (event.kind === 'reading') return;
-      tell(session, event.kind === 'read' ? 'ready' : 'failed');
+      const state = stateAfter(event);
+      if (state !== null) tell(session, state);
     },
     closed(session) {
       send('routespec/projectClosed', { project: fileUriOf(session.root) });
     },
   };
+}
+
+function stateAfter({ kind }: SessionEvent): ProjectStatus['state'] | null {
+  switch (kind) {
+    case 'reading':
+      // After the first time a reading takes no longer than a keystroke; telling of its beginning would flicker.
+      return null;
+    case 'read':
+      return 'ready';
+    case 'failed':
+    case 'ended':
+      return 'failed';
+  }
 }

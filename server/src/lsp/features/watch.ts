@@ -4,26 +4,14 @@ import {
   FileChangeType,
   type FileSystemWatcher,
 } from 'vscode-languageserver';
-import type { ProjectPath } from '../../core/project-path';
+import type { Host } from '../../hosts/host';
 import { fileUriOf, pathOfFileUri } from '../../platform/paths';
+import { maximumDepth } from '../../project/locate-projects';
 import type { ServerContext } from '../context';
 import type { ProjectListener } from '../listeners';
 
-/** What makes a directory an application; looked for as deep as applications are. */
-const markers = [
-  '{composer.json,package.json,artisan}',
-  '*/{composer.json,package.json,artisan}',
-  '*/*/{composer.json,package.json,artisan}',
-];
-
-/** Directories whose files come by the thousand; of them only single files are watched. */
-const crowded: ReadonlySet<string> = new Set(['vendor', 'node_modules', 'storage', 'public', '.git']);
-
-/**
- * Has the client watch what the last reading relied on, no more: the directories at the top that it looked into, and
- * single files. Whole directories, as the deletion of one is told of by its own path alone.
- */
-export function watchFiles({ connection, workspace, client }: ServerContext): ProjectListener {
+/** Has the client watch what the last reading of each project relied on, and what makes a directory an application. */
+export function watchFiles({ connection, workspace, client, outside }: ServerContext): ProjectListener {
   connection.onDidChangeWatchedFiles(({ changes }) => {
     for (const { uri, type } of changes) {
       const file = pathOfFileUri(uri);
@@ -56,13 +44,13 @@ export function watchFiles({ connection, workspace, client }: ServerContext): Pr
 
   return {
     folderAdded(folder) {
-      watch(`folder ${folder}`, folder, markers);
+      watch(`folder ${folder}`, folder, markerPatterns(outside.hosts));
     },
     folderRemoved(folder) {
       end(`folder ${folder}`);
     },
-    changed(session, { kind }) {
-      if (kind === 'read') watch(session.root, session.root, patternsOf(session.project.files.reliedOn));
+    changed(session, event) {
+      if (event.kind === 'read') watch(session.root, session.root, event.news.watched);
     },
     closed({ root }) {
       end(root);
@@ -70,14 +58,8 @@ export function watchFiles({ connection, workspace, client }: ServerContext): Pr
   };
 }
 
-/** Sorted, so that the same reading asks for the same. */
-function patternsOf(paths: ReadonlySet<ProjectPath>): readonly string[] {
-  const patterns = [...paths].flatMap((path) => {
-    const [top = '', ...rest] = path.split('/');
-    // A name with signs of a pattern in it would be one.
-    if (!/^[\w.@+ -]+$/.test(top)) return [];
-    if (crowded.has(top)) return rest.length === 0 ? [] : [path];
-    return [top, `${top}/**`];
-  });
-  return [...new Set(patterns)].sort();
+/** Files that make a directory an application, as deep as applications are looked for. */
+function markerPatterns(hosts: readonly Host[]): readonly string[] {
+  const markers = [...new Set(hosts.flatMap((host) => host.markers))].join();
+  return Array.from({ length: maximumDepth + 1 }, (_, depth) => `${'*/'.repeat(depth)}{${markers}}`);
 }

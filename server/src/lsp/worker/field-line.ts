@@ -1,4 +1,4 @@
-import type { Bound, FieldSchema } from '../core/fields/field-schema';
+import type { Bound, FieldSchema } from '../../core/fields/field-schema';
 import { code, plain } from './markdown';
 
 /** Values of an enumeration that are shown. */

@@ -1,0 +1,55 @@
+import { Worker } from 'node:worker_threads';
+import type { FromWorker, ToWorker } from './worker/messages';
+
+/** Where a project is read: a thread of its own, so that what goes wrong in it ends there. */
+export interface WorkerThread {
+  post(message: ToWorker): void;
+  /** Called once, before anything is posted. The thread ends by itself only where something went wrong. */
+  listen(listener: ThreadListener): void;
+  /** Ends it, in the middle of whatever it does. */
+  end(): Promise<void>;
+}
+
+export interface ThreadListener {
+  readonly heard: (message: FromWorker) => void;
+  /** The reason is a clause. */
+  readonly ended: (reason: string) => void;
+}
+
+/** Megabytes of JavaScript objects that reading one project may take; one of 2,000 routes takes about 150. */
+const memoryLimit = 1024;
+
+/** Megabytes of young objects: with the usual 48, a worker would take more than one thread for all once did. */
+const youngMemory = 16;
+
+/** Starts a thread that runs a file, which serves one project. */
+export function startThread(file: string, megabytes = memoryLimit): WorkerThread {
+  const worker = new Worker(file, {
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMemory },
+  });
+  return {
+    post: (message) => {
+      worker.postMessage(message);
+    },
+    listen: ({ heard, ended }) => {
+      let reason = 'its worker ended';
+      worker.on('message', heard);
+      worker.on('error', (error) => {
+        reason = reasonOf(error, megabytes);
+      });
+      worker.on('exit', () => {
+        ended(reason);
+      });
+    },
+    end: async () => {
+      await worker.terminate();
+    },
+  };
+}
+
+function reasonOf(error: unknown, megabytes: number): string {
+  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
+    return `it needed more than ${megabytes} MB of memory`;
+  }
+  return `its worker failed (${error instanceof Error ? error.message : String(error)})`;
+}

@@ -1,0 +1,9 @@
+import type { Answer } from './answer';
+import { countsOf } from '../problem-counts';
+
+/** Counts the problems of the project as it is now. */
+export const check: Answer<'check'> = async ({ session }) => {
+  const { problems } = await session.read();
+  const { error, warning, information, hint } = countsOf(problems);
+  return { errors: error, warnings: warning, others: information + hint };
+};

@@ -1,0 +1,155 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { neverAborted, type Signal } from '../../core/ports';
+import type { LiveProject, ProjectReading } from '../../project/live-project';
+import { ProjectService } from '../../project/service';
+import type { OpenParams, ProjectChange } from './messages';
+import { Cancelled, SharedCounter } from './shared-memory';
+
+/** What a session tells of its readings. */
+export type LiveSessionEvent =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'read'; readonly reading: ProjectReading }
+  | { readonly kind: 'failed'; readonly error: unknown };
+
+/** So many readings in a row are superseded, and no more, lest someone who types on and on never sees a result. */
+const mostSuperseded = 3;
+
+/**
+ * Keeps one open project up to date: an edit waits for the next one, then all that came together is read at once. An
+ * edit supersedes a reading that is going on.
+ */
+export class LiveSession {
+  readonly root: string;
+  readonly project: LiveProject;
+  /** What is asked of the project; who listens hears of its readings. */
+  readonly service: ProjectService;
+  readonly #debounce: number;
+  readonly #listen: (event: LiveSessionEvent) => void;
+  readonly #revisionBefore: number;
+  /** Versions of the texts that the editor holds, by path. */
+  readonly #versions = new Map<string, number>();
+  /** Changes that the main thread told of, and how many of them were taken. */
+  readonly #told: SharedCounter;
+  #taken = 0;
+  #supersededInRow = 0;
+  #timer: NodeJS.Timeout | null = null;
+  /** Who waits for the pause after an edit. */
+  #waiting: (() => void)[] = [];
+  #lastTold: ProjectReading | null = null;
+
+  constructor(project: LiveProject, params: OpenParams, listen: (event: LiveSessionEvent) => void) {
+    this.root = params.root;
+    this.project = project;
+    const { framework, files } = project;
+    this.service = new ProjectService({ framework, files, read: () => this.read() });
+    this.#debounce = params.debounce;
+    this.#listen = listen;
+    this.#revisionBefore = params.revision;
+    this.#told = new SharedCounter(params.changes);
+    for (const [path, text] of params.texts) this.#change({ kind: 'text', path, text });
+  }
+
+  take(change: ProjectChange): void {
+    this.#taken++;
+    this.#change(change);
+    this.#schedule();
+  }
+
+  /** The version of the text that the editor holds of a file; null where it holds none. */
+  versionOf(path: string): number | null {
+    return this.#versions.get(path) ?? null;
+  }
+
+  /** Counts up with every reading, also over workers that ended. */
+  revisionOf({ revision }: Pick<ProjectReading, 'revision'>): number {
+    return this.#revisionBefore + revision;
+  }
+
+  /** The project as it is now, for a request that cannot wait for the next keystroke. */
+  async read(): Promise<ProjectReading> {
+    this.#endPause();
+    if (this.project.isStale) this.#listen({ kind: 'reading' });
+    try {
+      const reading = await this.#readNewest();
+      // Of several who waited, the first tells.
+      if (this.#lastTold !== reading) {
+        this.#lastTold = reading;
+        this.#listen({ kind: 'read', reading });
+      }
+      return reading;
+    } catch (error) {
+      this.#listen({ kind: 'failed', error });
+      throw error;
+    }
+  }
+
+  /** Resolves after the pause that an edit waits for. */
+  async pause(): Promise<void> {
+    if (this.#timer !== null) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+
+  close(): void {
+    this.#endPause();
+  }
+
+  /** A superseded reading is followed by one that knows of what superseded it. */
+  async #readNewest(): Promise<ProjectReading> {
+    for (;;) {
+      try {
+        const reading = await this.project.read(this.#signal());
+        this.#supersededInRow = 0;
+        return reading;
+      } catch (error) {
+        if (!(error instanceof Cancelled)) throw error;
+        this.#supersededInRow++;
+        // What superseded it arrives.
+        await nextTurn();
+      }
+    }
+  }
+
+  /** The first reading is never superseded: there is no older one that could be shown meanwhile. */
+  #signal(): Signal {
+    if (this.project.lastReading === null || this.#supersededInRow >= mostSuperseded) return neverAborted;
+    const isSuperseded = (): boolean => this.#told.value !== this.#taken;
+    return {
+      get aborted() {
+        return isSuperseded();
+      },
+      throwIfAborted() {
+        if (isSuperseded()) throw new Cancelled();
+      },
+    };
+  }
+
+  #change(change: ProjectChange): void {
+    const { path } = change;
+    switch (change.kind) {
+      case 'text':
+        if (change.text === null) this.#versions.delete(path);
+        else this.#versions.set(path, change.text.version);
+        this.project.setUnsaved(path, change.text?.text ?? null);
+        return;
+      case 'contentChanged':
+        this.project.contentChanged(path);
+        return;
+      case 'appearedOrWent':
+        this.project.appearedOrWent(path);
+    }
+  }
+
+  #schedule(): void {
+    if (!this.project.isStale) return;
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      // Who listens was told of a failure.
+      this.read().catch(() => undefined);
+    }, this.#debounce);
+  }
+
+  #endPause(): void {
+    if (this.#timer !== null) clearTimeout(this.#timer);
+    this.#timer = null;
+    for (const resume of this.#waiting.splice(0)) resume();
+  }
+}

@@ -1,0 +1,15 @@
+import { parentPort } from 'node:worker_threads';
+import { hosts } from '../../hosts/registry';
+import { NodeSourceFiles } from '../../platform/node-source-files';
+import { shippedAssets } from '../../platform/shipped-assets';
+import { writeFile } from '../../platform/write-file';
+import { serveProject } from './serve-project';
+
+// What `worker-thread.ts` starts.
+if (parentPort === null) throw new Error('This runs in a worker of the language server.');
+serveProject(parentPort, {
+  filesOf: (root) => new NodeSourceFiles(root),
+  write: writeFile,
+  assets: shippedAssets(__dirname),
+  hosts,
+});

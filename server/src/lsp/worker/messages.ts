@@ -1,0 +1,134 @@
+import type { Diagnostic, Position, Range } from 'vscode-languageserver';
+import type { EnvironmentVariables } from '../../core/ports';
+import type { Severity } from '../../core/problems';
+import type { ProjectPath } from '../../core/project-path';
+import type {
+  CheckResult,
+  DocumentChoice,
+  DocumentFormat,
+  GenerateResult,
+  PreviewResult,
+  ProjectSummary,
+  RouteRow,
+} from '../../protocol';
+
+/**
+ * What the main thread of the language server and the worker of one project say to each other: data alone. The worker
+ * knows paths below its project's root; how the editor names files is the main thread's business.
+ */
+export type ToWorker = WorkerRequest | ProjectChange;
+
+export type FromWorker = WorkerAnswer | { readonly kind: 'event'; readonly event: ProjectEvent };
+
+/** Something that the worker answers, by method. */
+export interface WorkerMethods {
+  /** The first request. Answered when the project was read once, or could not be. */
+  readonly open: { readonly params: OpenParams; readonly result: 'opened' | 'noApplication' };
+  readonly routes: { readonly params: null; readonly result: readonly PlacedRoute[] };
+  readonly check: { readonly params: null; readonly result: CheckResult };
+  readonly hover: { readonly params: FilePosition; readonly result: OperationCard | null };
+  readonly quickFixes: { readonly params: FileRange; readonly result: readonly QuickFix[] };
+  readonly generate: { readonly params: DescriptionParams; readonly result: GenerateResult };
+  readonly preview: { readonly params: DescriptionParams; readonly result: PreviewResult };
+}
+
+export type WorkerMethod = keyof WorkerMethods;
+
+export type WorkerRequest = {
+  readonly [Method in WorkerMethod]: {
+    readonly kind: 'request';
+    readonly id: number;
+    readonly method: Method;
+    readonly params: WorkerMethods[Method]['params'];
+    /** Memory of a `SharedFlag` that is raised when nobody waits for the answer any more. */
+    readonly cancelled: SharedArrayBuffer;
+  };
+}[WorkerMethod];
+
+export type WorkerAnswer =
+  | { readonly kind: 'answer'; readonly id: number; readonly result: unknown }
+  | { readonly kind: 'cancelled'; readonly id: number }
+  | { readonly kind: 'failed'; readonly id: number; readonly message: string };
+
+/** What became of a file. Each counts: a reading that does not know of all of them is superseded. */
+export type ProjectChange =
+  | { readonly kind: 'text'; readonly path: ProjectPath; readonly text: EditorText | null }
+  | { readonly kind: 'contentChanged'; readonly path: ProjectPath }
+  | { readonly kind: 'appearedOrWent'; readonly path: ProjectPath };
+
+/** What an editor holds of a file, saved or not. */
+export interface EditorText {
+  readonly text: string;
+  readonly version: number;
+}
+
+export interface OpenParams {
+  /** The absolute path of the project's root, with `/` between segments. */
+  readonly root: string;
+  readonly environment: EnvironmentVariables;
+  /** How long an edit waits for a next one before the project is read again, in milliseconds. */
+  readonly debounce: number;
+  readonly texts: readonly (readonly [ProjectPath, EditorText])[];
+  /** Revisions count on from here. */
+  readonly revision: number;
+  /** Memory of a `SharedCounter` of the changes that the worker is told of after this. */
+  readonly changes: SharedArrayBuffer;
+}
+
+/** What the worker tells by itself. */
+export type ProjectEvent =
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'read'; readonly news: ReadingNews }
+  | { readonly kind: 'failed'; readonly error: string };
+
+export interface ReadingNews {
+  readonly revision: number;
+  readonly problems: ProblemCounts;
+  readonly summary: Omit<ProjectSummary, 'root'>;
+  /** Whether all files with problems are listed; else only those whose problems are not what they were. */
+  readonly isWhole: boolean;
+  readonly diagnostics: readonly FileDiagnostics[];
+  /** Patterns of the files that the reading relied on. */
+  readonly watched: readonly string[];
+}
+
+export type ProblemCounts = Readonly<Record<Severity, number>>;
+
+export interface FileDiagnostics {
+  readonly path: ProjectPath;
+  /** Of the text that was read; null for a file that the editor did not hold. */
+  readonly version: number | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export type PlacedRoute = Omit<RouteRow, 'location'> & {
+  readonly location: { readonly path: ProjectPath } & Position;
+};
+
+export interface FilePosition {
+  readonly path: ProjectPath;
+  readonly position: Position;
+}
+
+export interface FileRange {
+  readonly path: ProjectPath;
+  readonly range: Range;
+}
+
+/** Markdown about the key of a configuration file. */
+export interface OperationCard {
+  readonly markdown: string;
+  readonly range: Range;
+}
+
+export interface QuickFix {
+  readonly title: string;
+  readonly diagnostic: Diagnostic;
+  /** Whether there is no other for the same problem. */
+  readonly isOnly: boolean;
+  readonly edits: readonly { readonly path: ProjectPath; readonly range: Range; readonly text: string }[];
+}
+
+export interface DescriptionParams extends Omit<DocumentChoice, 'project'> {
+  readonly format: DocumentFormat;
+}

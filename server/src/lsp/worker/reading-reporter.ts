@@ -1,0 +1,69 @@
+import { basename } from 'node:path';
+import type { Diagnostic } from 'vscode-languageserver';
+import type { ProjectPath } from '../../core/project-path';
+import type { ProjectReading } from '../../project/live-project';
+import type { LiveSession } from './live-session';
+import type { FileDiagnostics, ReadingNews } from './messages';
+import { diagnosticOf, placedProblems } from './placed-problems';
+import { countsOf } from './problem-counts';
+import { watchedPatterns } from './watched-patterns';
+import type { WorkerHost } from './worker-host';
+
+/** Tells of each reading what is not as it was. */
+export class ReadingReporter {
+  readonly #session: LiveSession;
+  readonly #outside: WorkerHost;
+  /** By file: what was told last. */
+  #told: ReadonlyMap<ProjectPath, string> | null = null;
+
+  constructor(session: LiveSession, outside: WorkerHost) {
+    this.#session = session;
+    this.#outside = outside;
+  }
+
+  newsOf(reading: ProjectReading): ReadingNews {
+    const { hosts } = this.#outside;
+    const isWhole = this.#told === null;
+    return {
+      revision: this.#session.revisionOf(reading),
+      problems: countsOf(reading.problems),
+      summary: this.#summaryOf(reading),
+      isWhole,
+      diagnostics: this.#changesOf(reading),
+      watched: watchedPatterns(this.#session.project.files, hosts),
+    };
+  }
+
+  #summaryOf({ project: { application, configuration, apiTypes } }: ProjectReading): ReadingNews['summary'] {
+    return {
+      name: application.name ?? basename(this.#session.root),
+      framework: this.#session.project.framework,
+      apiTypes: apiTypes.apiTypes.map(({ key, prefix, enabled }) => ({ key, prefix, enabled })),
+      environments: configuration.environments.all.map(({ name }) => name),
+      routes: application.routes.length,
+    };
+  }
+
+  #changesOf(reading: ProjectReading): readonly FileDiagnostics[] {
+    const before = this.#told ?? new Map<ProjectPath, string>();
+    const byFile = this.#diagnosticsOf(reading);
+    this.#told = new Map([...byFile].map(([path, diagnostics]) => [path, JSON.stringify(diagnostics)]));
+    const changed = [...byFile].filter(([path]) => this.#told?.get(path) !== before.get(path));
+    const gone = [...before.keys()].filter((path) => !byFile.has(path));
+    return [...changed, ...gone.map((path) => [path, []] as const)].map(([path, diagnostics]) => ({
+      path,
+      version: this.#session.versionOf(path),
+      diagnostics,
+    }));
+  }
+
+  #diagnosticsOf(reading: ProjectReading): ReadonlyMap<ProjectPath, readonly Diagnostic[]> {
+    const byFile = new Map<ProjectPath, Diagnostic[]>();
+    for (const placed of placedProblems(reading, this.#session.project.files, this.#outside.hosts)) {
+      const known = byFile.get(placed.path);
+      if (known === undefined) byFile.set(placed.path, [diagnosticOf(placed)]);
+      else known.push(diagnosticOf(placed));
+    }
+    return byFile;
+  }
+}

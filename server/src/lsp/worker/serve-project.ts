@@ -1,0 +1,97 @@
+import type { MessagePort } from 'node:worker_threads';
+import { LiveProject } from '../../project/live-project';
+import type { AnswerContext } from './answers/answer';
+import { check } from './answers/check';
+import { generate } from './answers/generate';
+import { hover } from './answers/hover';
+import { preview } from './answers/preview';
+import { quickFixes } from './answers/quick-fixes';
+import { routes } from './answers/routes';
+import { LiveSession } from './live-session';
+import type { FromWorker, OpenParams, ProjectEvent, ToWorker, WorkerAnswer, WorkerRequest } from './messages';
+import { ReadingReporter } from './reading-reporter';
+import { Cancelled, SharedFlag } from './shared-memory';
+import type { WorkerHost } from './worker-host';
+
+/** Serves the main thread, for one project: the worker's side of `messages.ts`. */
+export function serveProject(port: MessagePort, outside: WorkerHost): void {
+  const post = (message: FromWorker): void => {
+    port.postMessage(message);
+  };
+  const tell = (event: ProjectEvent): void => {
+    post({ kind: 'event', event });
+  };
+  /** Everything waits for it, in order. */
+  let opened: Promise<AnswerContext | null> = Promise.resolve(null);
+
+  const answer = async (request: WorkerRequest): Promise<unknown> => {
+    if (request.method === 'open') {
+      opened = open(request.params, outside, tell);
+      // Who listens was told of a failure.
+      await (await opened)?.session.read().catch(() => undefined);
+      return (await opened) === null ? 'noApplication' : 'opened';
+    }
+    const context = await opened;
+    if (context === null) throw new Error('There is no application.');
+    const signal = new SharedFlag(request.cancelled);
+    signal.throwIfAborted();
+    return answerOf(context, request, signal);
+  };
+
+  // One project a worker: a message that comes before the last one is done waits its turn.
+  port.on('message', (message: ToWorker) => {
+    if (message.kind === 'request') {
+      void settled(message.id, answer(message)).then(post);
+    } else {
+      void opened.then((context) => context?.session.take(message)).catch(() => undefined);
+    }
+  });
+}
+
+function answerOf(context: AnswerContext, request: Exclude<WorkerRequest, { method: 'open' }>, signal: SharedFlag) {
+  switch (request.method) {
+    case 'check':
+      return check(context, request.params, signal);
+    case 'generate':
+      return generate(context, request.params, signal);
+    case 'hover':
+      return hover(context, request.params, signal);
+    case 'preview':
+      return preview(context, request.params, signal);
+    case 'quickFixes':
+      return quickFixes(context, request.params, signal);
+    case 'routes':
+      return routes(context, request.params, signal);
+  }
+}
+
+async function settled(id: number, answer: Promise<unknown>): Promise<WorkerAnswer> {
+  try {
+    return { kind: 'answer', id, result: await answer };
+  } catch (error) {
+    if (error instanceof Cancelled) return { kind: 'cancelled', id };
+    return { kind: 'failed', id, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Null where there is no application any more. */
+async function open(
+  params: OpenParams,
+  outside: WorkerHost,
+  tell: (event: ProjectEvent) => void,
+): Promise<AnswerContext | null> {
+  const { root, environment } = params;
+  const opened = await LiveProject.open({ ...outside, environment, files: outside.filesOf(root) });
+  if (opened.kind === 'failed') return null;
+  const session: LiveSession = new LiveSession(opened.project, params, (event) => {
+    if (event.kind === 'read') tell({ kind: 'read', news: reporter.newsOf(event.reading) });
+    else if (event.kind === 'failed') tell({ kind: 'failed', error: textOf(event.error) });
+    else tell(event);
+  });
+  const reporter = new ReadingReporter(session, outside);
+  return { session, outside };
+}
+
+function textOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,37 @@
+import type { Assets } from '../../server/src/core/ports';
+import { projectPath } from '../../server/src/core/project-path';
+import type { Host, ReadingInput } from '../../server/src/hosts/host';
+import { laravelHost } from '../../server/src/hosts/laravel/host';
+
+/** Laravel, but that `trap.txt` says how reading goes wrong. */
+export const trappedHost: Host = {
+  ...laravelHost,
+  load: async () => {
+    const { createReader } = await laravelHost.load();
+    return {
+      createReader: async (assets: Assets, staysOpen: boolean) => {
+        const reader = await createReader(assets, staysOpen);
+        return {
+          read: (input: ReadingInput) => {
+            const trap = input.files.read(projectPath('trap.txt'));
+            if (trap.kind === 'text') traps[trap.text]?.();
+            return reader.read(input);
+          },
+        };
+      },
+    };
+  },
+};
+
+const traps: Readonly<Record<string, () => void>> = {
+  hang: () => {
+    for (;;);
+  },
+  fill: () => {
+    const all: string[][] = [];
+    for (;;) all.push(Array.from({ length: 1000 }, (_, index) => `${all.length} ${index}`));
+  },
+  throw: () => {
+    throw new Error('out of order');
+  },
+};

@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { resolve } from 'node:path';
+import { projectPath } from '../../../server/src/core/project-path';
+import type { Host, ReadingInput } from '../../../server/src/hosts/host';
+import { LiveSession, type LiveSessionEvent } from '../../../server/src/lsp/worker/live-session';
+import { SharedCounter } from '../../../server/src/lsp/worker/shared-memory';
+import { NodeSourceFiles } from '../../../server/src/platform/node-source-files';
+import { shippedAssets } from '../../../server/src/platform/shipped-assets';
+import { LiveProject } from '../../../server/src/project/live-project';
+import { reading } from '../../core/route';
+import { fakeHost } from '../../fake-host';
+import { temporaryDirectory } from '../../temporary-directory';
+
+const path = projectPath('fake.txt');
+const other = projectPath('other.txt');
+
+/** A session whose application is named as its one file says, and what the main thread would tell it. */
+class Main {
+  readonly events: string[] = [];
+  /** The texts that readings began with. */
+  readonly begun: string[] = [];
+  /** Called in the middle of each reading. */
+  meanwhile: () => void = () => undefined;
+  readonly #told = new SharedCounter();
+  #session: LiveSession | null = null;
+
+  async open(): Promise<LiveSession> {
+    const root = temporaryDirectory({ 'fake.txt': 'zero' });
+    const files = new NodeSourceFiles(root);
+    const surroundings = { files, environment: {}, assets: shippedAssets(resolve('dist')), hosts: [this.#host()] };
+    const opened = await LiveProject.open(surroundings);
+    assert.ok(opened.kind === 'opened');
+    const params = { root, environment: {}, debounce: 60_000, texts: [], revision: 0, changes: this.#told.memory };
+    this.#session = new LiveSession(opened.project, params, (event) => this.events.push(shown(event)));
+    await this.#session.read();
+    this.events.length = 0;
+    this.begun.length = 0;
+    return this.#session;
+  }
+
+  /** Tells of an edit: at once by the counter, and with the next messages by its text. */
+  edit(text: string): void {
+    this.#told.increase();
+    setImmediate(() => this.#session?.take({ kind: 'text', path, text: { text, version: 1 } }));
+  }
+
+  #host(): Host {
+    const read = ({ files }: ReadingInput) => {
+      const content = files.read(path);
+      const name = content.kind === 'text' ? content.text : '';
+      this.begun.push(name);
+      this.meanwhile();
+      files.kindOf(other);
+      return { ...reading([], name), operationOf: () => assert.fail('nothing asks for operations') };
+    };
+    const host = fakeHost(reading([]));
+    return { ...host, load: () => Promise.resolve({ createReader: () => Promise.resolve({ read }) }) };
+  }
+}
+
+function shown(event: LiveSessionEvent): string {
+  return event.kind === 'read' ? `read ${event.reading.project.application.name ?? ''}` : event.kind;
+}
+
+describe('a session of a worker', () => {
+  it('ends a reading at the next file that an edit supersedes, and reads what was edited', async () => {
+    const main = new Main();
+    const session = await main.open();
+    main.edit('one');
+    await nextTurn();
+    main.meanwhile = () => {
+      main.meanwhile = () => undefined;
+      main.edit('two');
+    };
+    await session.read();
+    assert.deepEqual(main.begun, ['one', 'two']);
+    assert.deepEqual(main.events, ['reading', 'read two']);
+    session.close();
+  });
+
+  it('is not kept from reading by someone who types on and on', async () => {
+    const main = new Main();
+    const session = await main.open();
+    let edits = 1;
+    main.edit('1');
+    await nextTurn();
+    main.meanwhile = () => {
+      // The fourth reading runs to its end although there is a fifth edit by then.
+      if (edits < 5) main.edit(String(++edits));
+    };
+    await session.read();
+    assert.deepEqual(main.events, ['reading', 'read 4']);
+    await nextTurn();
+    session.close();
+  });
+});
