@@ -40,6 +40,8 @@ function stateAfter({ kind }: SessionEvent): ProjectStatus['state'] | null {
     case 'reading':
       // After the first time a reading takes no longer than a keystroke; telling of its beginning would flicker.
       return null;
+    case 'watched':
+      return null;
     case 'read':
       return 'ready';
     case 'failed':

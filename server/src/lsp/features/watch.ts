@@ -50,7 +50,7 @@ export function watchFiles({ connection, workspace, client, outside }: ServerCon
       end(`folder ${folder}`);
     },
     changed(session, event) {
-      if (event.kind === 'read') watch(session.root, session.root, event.news.watched);
+      if (event.kind === 'watched') watch(session.root, session.root, event.patterns);
     },
     closed({ root }) {
       end(root);

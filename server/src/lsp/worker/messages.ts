@@ -79,6 +79,8 @@ export interface OpenParams {
 export type ProjectEvent =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly news: ReadingNews }
+  /** Patterns of the files that the last reading relied on, where they are not what they were. */
+  | { readonly kind: 'watched'; readonly patterns: readonly string[] }
   | { readonly kind: 'failed'; readonly error: string };
 
 export interface ReadingNews {
@@ -88,8 +90,6 @@ export interface ReadingNews {
   /** Whether all files with problems are listed; else only those whose problems are not what they were. */
   readonly isWhole: boolean;
   readonly diagnostics: readonly FileDiagnostics[];
-  /** Patterns of the files that the reading relied on. */
-  readonly watched: readonly string[];
 }
 
 export type ProblemCounts = Readonly<Record<Severity, number>>;

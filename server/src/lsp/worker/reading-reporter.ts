@@ -15,6 +15,8 @@ export class ReadingReporter {
   readonly #outside: WorkerHost;
   /** By file: what was told last. */
   #told: ReadonlyMap<ProjectPath, string> | null = null;
+  /** The patterns that were told last. */
+  #watched: string | null = null;
 
   constructor(session: LiveSession, outside: WorkerHost) {
     this.#session = session;
@@ -22,7 +24,6 @@ export class ReadingReporter {
   }
 
   newsOf(reading: ProjectReading): ReadingNews {
-    const { hosts } = this.#outside;
     const isWhole = this.#told === null;
     return {
       revision: this.#session.revisionOf(reading),
@@ -30,8 +31,16 @@ export class ReadingReporter {
       summary: this.#summaryOf(reading),
       isWhole,
       diagnostics: this.#changesOf(reading),
-      watched: watchedPatterns(this.#session.project.files, hosts),
     };
+  }
+
+  /** What is to be watched after a reading; null where that is what it was. */
+  newlyWatched(): readonly string[] | null {
+    const patterns = watchedPatterns(this.#session.project.files, this.#outside.hosts);
+    const text = patterns.join();
+    if (text === this.#watched) return null;
+    this.#watched = text;
+    return patterns;
   }
 
   #summaryOf({ project: { application, configuration, apiTypes } }: ProjectReading): ReadingNews['summary'] {

@@ -84,8 +84,12 @@ async function open(
   const opened = await LiveProject.open({ ...outside, environment, files: outside.filesOf(root) });
   if (opened.kind === 'failed') return null;
   const session: LiveSession = new LiveSession(opened.project, params, (event) => {
-    if (event.kind === 'read') tell({ kind: 'read', news: reporter.newsOf(event.reading) });
-    else if (event.kind === 'failed') tell({ kind: 'failed', error: textOf(event.error) });
+    if (event.kind === 'read') {
+      tell({ kind: 'read', news: reporter.newsOf(event.reading) });
+      // Nobody waits for it, while problems are waited for.
+      const patterns = reporter.newlyWatched();
+      if (patterns !== null) tell({ kind: 'watched', patterns });
+    } else if (event.kind === 'failed') tell({ kind: 'failed', error: textOf(event.error) });
     else tell(event);
   });
   const reporter = new ReadingReporter(session, outside);
