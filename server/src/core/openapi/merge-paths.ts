@@ -21,6 +21,9 @@ export interface PlacedEndpoint {
 export function mergePaths(endpoints: readonly Endpoint[]): readonly MergedEndpoint[] {
   const byPath = groupBy(placed(endpoints), ({ template }) => template.shape);
   return [...byPath.values()].flatMap((samePath) => {
+    const [only, second] = samePath;
+    // Most paths have one method, and after each edit all of them are asked for.
+    if (second === undefined) return [{ template: only.template, endpoints: [only] as const }];
     const byMethod = groupBy(samePath, ({ endpoint }) => endpoint.method);
     return [...byMethod.values()].map((sameMethod) => ({ template: samePath[0].template, endpoints: sameMethod }));
   });

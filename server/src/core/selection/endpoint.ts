@@ -1,5 +1,4 @@
 import { isHttpMethod, type HttpMethod, type Route } from '../application';
-import { once } from '../once';
 import type { ApiType } from './api-type';
 import { excludedByModule, type Exclusions } from './exclusions';
 import { selectRoutes } from './select-routes';
@@ -25,7 +24,8 @@ class RoutedEndpoint implements Endpoint {
   readonly route: Route;
   readonly method: HttpMethod;
   readonly apiType: ApiType;
-  readonly #structure: () => Structure;
+  readonly #modules: readonly string[];
+  #structure: Structure | null = null;
 
   constructor(
     route: Route,
@@ -35,24 +35,30 @@ class RoutedEndpoint implements Endpoint {
     this.route = route;
     this.method = method;
     this.apiType = of.apiType;
-    const context = { prefix: of.apiType.prefix, moduleDirectories: of.modules };
-    this.#structure = once(() => structureOf(route, method, context));
+    this.#modules = of.modules;
   }
 
   get module(): string {
-    return this.#structure().module;
+    return this.#told.module;
   }
 
   get entity(): string {
-    return this.#structure().entity;
+    return this.#told.entity;
   }
 
   get action(): string {
-    return this.#structure().action;
+    return this.#told.action;
   }
 
   get parents(): readonly string[] {
-    return this.#structure().parents;
+    return this.#told.parents;
+  }
+
+  get #told(): Structure {
+    return (this.#structure ??= structureOf(this.route, this.method, {
+      prefix: this.apiType.prefix,
+      moduleDirectories: this.#modules,
+    }));
   }
 
   get name(): string {
