@@ -20,7 +20,7 @@ export interface ThreadListener {
 const memoryLimit = 1024;
 
 /** Megabytes of young objects: with the usual 48, a worker would take more than one thread for all once did. */
-const youngMemory = 16;
+const youngMemory = 32;
 
 /** Starts a thread that runs a file, which serves one project. */
 export function startThread(file: string, megabytes = memoryLimit): WorkerThread {

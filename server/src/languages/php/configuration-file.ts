@@ -62,7 +62,7 @@ class ConfigurationReader {
 
   file(file: PhpFile): ParsedFile {
     const source = file.source({ start: 0, end: 0 });
-    const value = this.#machine.toItsEnd(() => this.#returned(file)) ?? {
+    const value = this.#machine.tryComplete(() => this.#returned(file)) ?? {
       kind: 'unresolved',
       reason: 'the file could not be evaluated to the end',
       source,

@@ -28,7 +28,7 @@ export function boot(laravel: Laravel): void {
   ];
   for (const part of parts) {
     // What was read up to a throw or a limit still stands.
-    laravel.machine.toItsEnd(() => {
+    laravel.machine.tryComplete(() => {
       part(laravel);
     });
   }

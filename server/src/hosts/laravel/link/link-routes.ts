@@ -27,7 +27,7 @@ export function linkRoutes(laravel: Laravel): LinkedRoutes {
     if (docblock !== null) docblocks.set(route, docblock);
     return route;
   });
-  const name = textOf(laravel.machine.toItsEnd(() => laravel.configuration.get('app.name')) ?? undefined);
+  const name = textOf(laravel.machine.tryComplete(() => laravel.configuration.get('app.name')) ?? undefined);
   const { files } = laravel.machine;
   const missing = files.composer.isThere ? [] : [phpProblem('composer.missing', null, {})];
   const all = distinct([

@@ -35,7 +35,7 @@ export class ControllerMiddlewareReader {
   /** In the order in which the framework gathers them. */
   of(className: string, method: string): readonly Value[] {
     const key = className.toLowerCase();
-    const known = this.#byClass.get(key) ?? this.#laravel.machine.toItsEnd(() => this.#read(className)) ?? notRead;
+    const known = this.#byClass.get(key) ?? this.#laravel.machine.tryComplete(() => this.#read(className)) ?? notRead;
     this.#byClass.set(key, known);
     return [
       ...known.filter((one) => holdsFor(one, method)).flatMap((one) => one.middleware),
@@ -92,7 +92,7 @@ export class ControllerMiddlewareReader {
       .flatMap((linked) => linked.declaration.attributes.map((attribute) => ({ attribute, linked })));
     const ofMethod = found.method.attributes.map((attribute) => ({ attribute, linked: found.of }));
     const { machine } = this.#laravel;
-    const read = machine.toItsEnd(() =>
+    const read = machine.tryComplete(() =>
       [...ofClasses, ...ofMethod]
         .flatMap(({ attribute, linked }) => this.#middlewareOf(attribute, linked, kind) ?? [])
         .filter((one) => holdsFor(one, method)),

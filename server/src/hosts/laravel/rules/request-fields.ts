@@ -195,7 +195,7 @@ function rulesFor({ type, enum: className, source }: FoundInput, runtime: PhpRun
   if (className === null) return null;
   const { machine, nowhere } = runtime;
   const args = new Arguments([string(className)]);
-  const rule = machine.toItsEnd(() => new EnumRuleObject({ ...nowhere, machine, args, source, calledOn: null }));
+  const rule = machine.tryComplete(() => new EnumRuleObject({ ...nowhere, machine, args, source, calledOn: null }));
   const [term] = rule?.terms() ?? [];
   return term?.kind === 'enum' ? [term] : null;
 }

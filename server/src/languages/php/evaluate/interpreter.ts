@@ -167,7 +167,7 @@ export class Interpreter implements Machine {
     }
   }
 
-  toItsEnd<T>(callback: () => T): T | null {
+  tryComplete<T>(callback: () => T): T | null {
     try {
       return callback();
     } catch (error) {

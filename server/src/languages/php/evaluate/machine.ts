@@ -101,7 +101,7 @@ export interface Machine {
   /** Runs `callback` as code whose exceptions the caller catches. */
   whileGuarded<T>(callback: () => T): T;
   /** Runs `callback` whatever it comes to: null where it ended in an exception, or at a limit, which is reported. */
-  toItsEnd<T>(callback: () => T): T | null;
+  tryComplete<T>(callback: () => T): T | null;
   /** What is read of a function's body instead of the whole; null for the whole. */
   sliceOf(declaration: FunctionLike, scope: Scope): readonly Statement[] | null;
   report(problem: Problem): void;
