@@ -4,7 +4,8 @@ import type { OpenApiDocument } from '../server/src/core/openapi-objects/documen
 import { hosts } from '../server/src/hosts/registry';
 import { NodeSourceFiles } from '../server/src/platform/node-source-files';
 import { shippedAssets } from '../server/src/platform/shipped-assets';
-import { describeProject, wholeDescription } from '../server/src/project/describe-project';
+import { describeProject } from '../server/src/project/describe-project';
+import { wholeDescription } from '../server/src/project/description-choice';
 import { openProject } from '../server/src/project/open-project';
 import { readProject } from '../server/src/project/read-project';
 

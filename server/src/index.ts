@@ -5,6 +5,7 @@ import type { OpenApiDocument } from './core/openapi-objects/document';
 import { hosts } from './hosts/registry';
 import { NodeSourceFiles } from './platform/node-source-files';
 import { shippedAssets } from './platform/shipped-assets';
+import { wholeDescription } from './project/description-choice';
 import { openService } from './project/open-service';
 import type { ProjectService } from './project/service';
 
@@ -32,7 +33,7 @@ export async function readApplication(root: string): Promise<Application> {
  */
 export async function generateOpenApi(root: string): Promise<OpenApiDocument> {
   const service = await serviceAt(root);
-  const { document } = await service.describe({ apiTypes: null, environment: null });
+  const { document } = await service.describe(wholeDescription);
   return document;
 }
 

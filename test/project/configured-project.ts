@@ -6,12 +6,8 @@ import type { OperationReader } from '../../server/src/core/read-operation';
 import type { ClassNamespaces, ReadingInput } from '../../server/src/hosts/host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
-import {
-  type DescribedProject,
-  type DescriptionChoice,
-  describeProject,
-  wholeDescription,
-} from '../../server/src/project/describe-project';
+import { type DescribedProject, describeProject } from '../../server/src/project/describe-project';
+import { type DescriptionChoice, wholeDescription } from '../../server/src/project/description-choice';
 import { openProject } from '../../server/src/project/open-project';
 import { type ReadProject, readProject, requireSound } from '../../server/src/project/read-project';
 import { application, documentedOnly, reading, route } from '../core/route';

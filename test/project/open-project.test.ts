@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
-import { describeProject, wholeDescription } from '../../server/src/project/describe-project';
+import { describeProject } from '../../server/src/project/describe-project';
+import { wholeDescription } from '../../server/src/project/description-choice';
 import type { Host } from '../../server/src/hosts/host';
 import { LiveProject } from '../../server/src/project/live-project';
 import { openProject } from '../../server/src/project/open-project';

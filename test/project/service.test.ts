@@ -11,7 +11,7 @@ import type { Host, HostReader, ReadingInput } from '../../server/src/hosts/host
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { writeFile } from '../../server/src/platform/write-file';
-import { wholeDescription } from '../../server/src/project/describe-project';
+import { wholeDescription } from '../../server/src/project/description-choice';
 import { LiveProject } from '../../server/src/project/live-project';
 import { openService } from '../../server/src/project/open-service';
 import { openApi } from '../../server/src/project/outputs';

@@ -8,17 +8,8 @@ import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { describeApplication, type Description } from '../core/openapi/describe';
 import { distinct, type Problem } from '../core/problems';
 import { currentKey } from '../core/selection/api-type';
+import type { DescriptionChoice } from './description-choice';
 import { withConfiguredSeverity, type ReadProject } from './read-project';
-
-export interface DescriptionChoice {
-  /** Keys of API types; null for all that are enabled. */
-  readonly apiTypes: readonly string[] | null;
-  /** The name of an environment; null for the default one. */
-  readonly environment: string | null;
-}
-
-/** What is described unless someone chooses. */
-export const wholeDescription: DescriptionChoice = { apiTypes: null, environment: null };
 
 export interface DescribedProject extends Description {
   /** Keys of the API types that were chosen, each once, in the order of the configuration; null for all. */

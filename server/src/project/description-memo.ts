@@ -1,4 +1,5 @@
-import { type DescribedProject, type DescriptionChoice, describeProject } from './describe-project';
+import { type DescribedProject, describeProject } from './describe-project';
+import type { DescriptionChoice } from './description-choice';
 import type { ReadProject } from './read-project';
 
 /** So many descriptions of one reading are kept: each may have the size of the application. */
