@@ -85,7 +85,7 @@ async function disableApiType(workbench: Workbench): Promise<void> {
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type("'enabled' => false,");
-  await page.locator('.markers-panel .monaco-list-row', { hasText: 'which is disabled' }).first().waitFor();
+  await page.locator('.markers-panel .monaco-list-row', { hasText: 'disabled API type' }).first().waitFor();
 }
 
 async function generate(workbench: Workbench): Promise<void> {
