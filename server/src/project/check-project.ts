@@ -17,7 +17,7 @@ export function checkProject(read: ReadProject, files: SourceFiles): readonly Pr
 
 /** Where nobody knows what the main file says, whatever is held against it would seem wrong. */
 function problemsTogether(read: ReadProject): readonly Problem[] {
-  return read.unread.includes('openapi') ? [] : diagnose({ ...read, subjects: documentedOperations(read) });
+  return read.unread.includes('openapi') ? [] : diagnose({ ...read, documented: documentedOperations(read) });
 }
 
 function inOrder(one: Problem, other: Problem): number {

@@ -25,8 +25,8 @@ export function describeProject(project: ReadProject, choice: DescriptionChoice)
     apiTypeFilter,
     environment: environmentNamed(project, choice.environment),
   });
-  const subject = { ...project, subjects: description.subjects };
-  const entries = ofDocumentation.flatMap((check) => check(subject));
+  const input = { ...project, documented: description.documented };
+  const entries = ofDocumentation.flatMap((check) => check(input));
   const problems = withConfiguredSeverity(distinct([...entries, ...description.problems]), project.configuration);
   return { ...description, apiTypeFilter, problems };
 }

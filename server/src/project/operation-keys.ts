@@ -8,7 +8,7 @@ import type { ReadProject } from './read-project';
 /** A key of a configuration file that stands for operations. */
 export interface OperationKey {
   readonly source: Source;
-  readonly subjects: readonly DocumentedOperation[];
+  readonly operations: readonly DocumentedOperation[];
 }
 
 /** The keys that are about something documented: of `custom_endpoints`, `endpoints` and their methods, `custom_tests`. */
@@ -17,8 +17,8 @@ export function operationKeys(project: ReadProject): readonly OperationKey[] {
   const all = documentedOperations(project);
   const named = (name: string) => all.filter(({ endpoint }) => endpoint.name === name);
   const derived = (name: string) => all.filter(({ endpoint }) => derivedName(endpoint) === name);
-  const at = (source: Source | null, subjects: readonly DocumentedOperation[]): readonly OperationKey[] =>
-    source === null || subjects.length === 0 ? [] : [{ source, subjects }];
+  const at = (source: Source | null, operations: readonly DocumentedOperation[]): readonly OperationKey[] =>
+    source === null || operations.length === 0 ? [] : [{ source, operations }];
   return [
     ...Object.keys(docs.settings.custom_endpoints).flatMap((name) =>
       at(docs.places.keyOf('custom_endpoints', name), named(name)),

@@ -6,10 +6,10 @@ import type { Source } from '../source';
 import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Entries by action (`crud_templates`, `generic_templates`) that no action is called by. */
-export function actionNames({ subjects, configurationFiles, application }: CheckInput): readonly Problem[] {
+export function actionNames({ documented, configurationFiles, application }: CheckInput): readonly Problem[] {
   const { 'openapi-docs': docs, 'openapi-templates': templates } = configurationFiles;
   // Hardly anybody writes an action that is none of these words.
-  const all = once(() => [...new Set([...crudWords, ...subjects.map(({ endpoint }) => endpoint.action)])]);
+  const all = once(() => [...new Set([...crudWords, ...documented.map(({ endpoint }) => endpoint.action)])]);
   const unknown = (code: ActionCode, entries: object, placeOf: (action: string) => Source | null) =>
     Object.keys(entries)
       .filter((action) => crudActionOf(action) === null && !all().includes(action))

@@ -6,13 +6,13 @@ import { isLiteral, isUnder, segmentsOf } from '../selection/uri';
 import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Prefixes of enabled API types that no route lies under. */
-export function apiTypePrefixes({ application, configurationFiles, subjects }: CheckInput): readonly Problem[] {
+export function apiTypePrefixes({ application, configurationFiles, documented }: CheckInput): readonly Problem[] {
   const { settings, places } = configurationFiles.openapi;
   const uris = application.routes.map(({ uri }) => uri);
   return Object.entries(settings.api_types ?? {}).flatMap(([type, { prefix: written, enabled }]) => {
     const prefix = withoutSlashes(written);
     // Written out or not, the default types are about no application in particular, unless they are all there is.
-    if (!enabled || (isShipped(type, prefix) && (subjects.length > 0 || !application.complete))) return [];
+    if (!enabled || (isShipped(type, prefix) && (documented.length > 0 || !application.complete))) return [];
     if (uris.some((uri) => isUnder(prefix, uri))) return [];
     const source = places.valueOf('api_types', type, 'prefix');
     if (prefix !== prefix.toLowerCase()) {

@@ -11,7 +11,7 @@ export interface CheckInput extends Selected, Omit<ApplicationReading, 'applicat
   readonly configurationFiles: ConfigurationFiles;
   readonly templates: readonly TemplateFile[];
   /** All that is documented, whatever the filter. */
-  readonly subjects: readonly DocumentedOperation[];
+  readonly documented: readonly DocumentedOperation[];
 }
 
 export type Check = (subject: CheckInput) => readonly Problem[];

@@ -39,6 +39,6 @@ const checks: readonly Check[] = [
 ];
 
 /** What can be said of a project only when configuration, templates and application are held against each other. */
-export function diagnose(subject: CheckInput): readonly Problem[] {
-  return checks.flatMap((check) => check(subject));
+export function diagnose(input: CheckInput): readonly Problem[] {
+  return checks.flatMap((check) => check(input));
 }

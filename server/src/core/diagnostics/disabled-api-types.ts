@@ -5,11 +5,11 @@ import { omittedEndpoints } from './omitted-endpoints';
 import type { CheckInput } from './check-input';
 
 /** API types that are disabled although the application has routes of theirs. */
-export function disabledApiTypes(subject: CheckInput): readonly Problem[] {
-  const { settings, places } = subject.configurationFiles.openapi;
+export function disabledApiTypes(input: CheckInput): readonly Problem[] {
+  const { settings, places } = input.configurationFiles.openapi;
   const disabled = Object.entries(settings.api_types ?? {}).filter(([, { enabled }]) => !enabled);
   if (disabled.length === 0) return [];
-  const omitted = omittedEndpoints(subject);
+  const omitted = omittedEndpoints(input);
   return disabled.flatMap(([type, { prefix }]) => {
     const key = currentKey(type);
     const ofType = omitted.filter(({ omission }) => omission.kind === 'disabledType' && omission.type === key);

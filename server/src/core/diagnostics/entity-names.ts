@@ -4,13 +4,13 @@ import { problem, type Problem } from '../problems';
 import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Entries of `entities` that nothing documented is about. */
-export function entityNames({ subjects, configurationFiles, application }: CheckInput): readonly Problem[] {
+export function entityNames({ documented, configurationFiles, application }: CheckInput): readonly Problem[] {
   const { settings, places } = configurationFiles['openapi-docs'];
   const written = Object.keys(settings.entities);
   if (written.length === 0) return [];
   // As URIs have them.
   const nameByKey = new Map(
-    subjects
+    documented
       .flatMap(({ endpoint: { entity, parents } }) => [entity, ...parents])
       .map((name) => [entityKey(name), name]),
   );

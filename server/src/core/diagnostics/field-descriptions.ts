@@ -7,13 +7,13 @@ import { problem, type Problem } from '../problems';
 import type { CheckInput } from './check-input';
 
 /** Entries of `field_descriptions` and `field_examples` that no field has, and examples that every field refuses. */
-export function wordsOfFields(subject: CheckInput): readonly Problem[] {
-  const { settings, places } = subject.configurationFiles['openapi-docs'];
+export function wordsOfFields(input: CheckInput): readonly Problem[] {
+  const { settings, places } = input.configurationFiles['openapi-docs'];
   const { field_descriptions: descriptions, field_examples: examples } = settings;
   if (Object.keys(descriptions).length + Object.keys(examples).length === 0) return [];
   // Any of the routes that are missing may have the field.
-  if (!subject.application.complete) return [];
-  const fields = fieldsByName(subject, settings);
+  if (!input.application.complete) return [];
+  const fields = fieldsByName(input, settings);
   const idle = (map: 'field_descriptions' | 'field_examples'): readonly Problem[] =>
     Object.keys(settings[map]).flatMap((field) => {
       if (fields.has(field)) return [];
@@ -32,11 +32,11 @@ export function wordsOfFields(subject: CheckInput): readonly Problem[] {
 
 /** The fields of all requests, by their whole names (`items.*.id`) and by the last part of these. */
 function fieldsByName(
-  { subjects, operationOf, shapes }: CheckInput,
+  { documented, operationOf, shapes }: CheckInput,
   settings: SettingsByFile['openapi-docs'],
 ): ReadonlyMap<string, readonly FieldSchema[]> {
   const byName = new Map<string, FieldSchema[]>();
-  for (const { endpoint } of subjects) {
+  for (const { endpoint } of documented) {
     const input = inputOf(endpoint, operationOf(endpoint.route, endpoint.method), settings, shapes);
     for (const [name, field] of fieldsOfInput(input, shapes)) {
       for (const key of new Set([name, name.slice(name.lastIndexOf('.') + 1)])) {

@@ -24,16 +24,16 @@ export interface OmittedEndpoint {
   readonly omission: Omission;
 }
 
-export function omittedEndpoints(subject: CheckInput): readonly OmittedEndpoint[] {
-  const exclusionOf = exclusionFinder(subject.configuration.exclusions);
-  const documented = new Set(subject.subjects.map(({ endpoint }) => endpoint.route));
-  return subject.application.routes
+export function omittedEndpoints(input: CheckInput): readonly OmittedEndpoint[] {
+  const exclusionOf = exclusionFinder(input.configuration.exclusions);
+  const documented = new Set(input.documented.map(({ endpoint }) => endpoint.route));
+  return input.application.routes
     .filter((route) => !documented.has(route))
     .flatMap((route) => {
-      const type = coveringType(route, subject.apiTypes.apiTypes);
+      const type = coveringType(route, input.apiTypes.apiTypes);
       const shapes = pathsOf(route).map(({ shape }) => shape);
       return route.methods.filter(isHttpMethod).flatMap((method) => {
-        const structure = structureOf(route, method, { ...subject, prefix: type?.prefix ?? '' });
+        const structure = structureOf(route, method, { ...input, prefix: type?.prefix ?? '' });
         const omission = omissionOf(type, () => exclusionOf(route, structure));
         const derived = derivedName(structure);
         const names = route.name === null ? [derived] : [route.name, derived];

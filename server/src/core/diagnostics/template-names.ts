@@ -7,13 +7,13 @@ import { omittedEndpoints } from './omitted-endpoints';
 import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Templates that are for nothing, by the names of their files. */
-export function templateNames(subject: CheckInput): readonly Problem[] {
-  const { templates } = subject;
+export function templateNames(input: CheckInput): readonly Problem[] {
+  const { templates } = input;
   return [
-    ...unnamed(templates, Object.values(subject.configuration.templates.generic_templates)),
+    ...unnamed(templates, Object.values(input.configuration.templates.generic_templates)),
     ...unmatched(
       templates.filter(({ kind }) => kind === 'custom'),
-      subject,
+      input,
     ),
   ];
 }
@@ -28,17 +28,17 @@ function unnamed(templates: readonly TemplateFile[], files: readonly string[]): 
     });
 }
 
-function unmatched(templates: readonly TemplateFile[], subject: CheckInput): readonly Problem[] {
+function unmatched(templates: readonly TemplateFile[], input: CheckInput): readonly Problem[] {
   if (templates.length === 0) return [];
-  const names = new Set(subject.subjects.flatMap(({ endpoint }) => [endpoint.name, derivedName(endpoint)]));
+  const names = new Set(input.documented.flatMap(({ endpoint }) => [endpoint.name, derivedName(endpoint)]));
   const unknown = templates.filter(({ name }) => !names.has(name));
   if (unknown.length === 0) return [];
-  const omitted = omittedEndpoints(subject);
+  const omitted = omittedEndpoints(input);
   return unknown.flatMap(({ path, name }) => {
     const source = { file: path, start: 0, end: 0 };
     const found = omitted.find((one) => one.names.includes(name));
     if (found !== undefined) return omissionProblem({ source, entry: 'template' }, found);
     const values = { key: name, nearest: didYouMean(nearest(name, [...names])) };
-    return downgradedIfIncomplete([problem('template.unmatchedEndpoint', source, values)], subject.application);
+    return downgradedIfIncomplete([problem('template.unmatchedEndpoint', source, values)], input.application);
   });
 }

@@ -9,14 +9,14 @@ import type { Endpoint } from '../selection/endpoint';
 import type { CheckInput } from './check-input';
 
 /** Fields of `request_fields` that the application neither checks nor reads. */
-export function unknownFields(subject: CheckInput): readonly Problem[] {
-  const { settings } = subject.configurationFiles['openapi-docs'];
+export function unknownFields(input: CheckInput): readonly Problem[] {
+  const { settings } = input.configurationFiles['openapi-docs'];
   if (!detectsFields(settings)) return [];
   return Object.entries(settings.custom_endpoints).flatMap(([name, { request_fields: fields = {} }]) => {
     const written = Object.keys(fields);
-    const endpoints = subject.subjects.flatMap(({ endpoint }) => (endpoint.name === name ? [endpoint] : []));
+    const endpoints = input.documented.flatMap(({ endpoint }) => (endpoint.name === name ? [endpoint] : []));
     const [first] = endpoints;
-    return written.length === 0 || first === undefined ? [] : unknownOf({ first, endpoints, written }, subject);
+    return written.length === 0 || first === undefined ? [] : unknownOf({ first, endpoints, written }, input);
   });
 }
 
@@ -28,10 +28,8 @@ interface Entry {
   readonly written: readonly string[];
 }
 
-function unknownOf({ first, endpoints, written }: Entry, subject: CheckInput): readonly Problem[] {
-  const found = endpoints.map(({ route, method }) =>
-    plainOperation(subject.operationOf(route, method), subject.shapes),
-  );
+function unknownOf({ first, endpoints, written }: Entry, input: CheckInput): readonly Problem[] {
+  const found = endpoints.map(({ route, method }) => plainOperation(input.operationOf(route, method), input.shapes));
   const names = found.flatMap(namesOf);
   // Where there are none, what is written is all that is known.
   if (names.length === 0) return [];
@@ -42,7 +40,7 @@ function unknownOf({ first, endpoints, written }: Entry, subject: CheckInput): r
     found.some(({ checked }) => checked.some((input) => isOpenAt(input, name)));
   const isWhole = found.every(({ problems }) => problems.every(({ code }) => code === 'request.unknownRule'));
   const free = [...new Set([...names, ...ofPath])].filter((name) => !written.includes(name));
-  const { places } = subject.configurationFiles['openapi-docs'];
+  const { places } = input.configurationFiles['openapi-docs'];
   return written
     .filter((name) => !isKnown(name))
     .map((field): Problem => {

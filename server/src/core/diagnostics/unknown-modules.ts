@@ -5,8 +5,8 @@ import type { Source } from '../source';
 import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Exclusions of modules that the application does not have. */
-export function unknownModules(subject: CheckInput): readonly Problem[] {
-  const { application, configuration, configurationFiles, moduleDirectories } = subject;
+export function unknownModules(input: CheckInput): readonly Problem[] {
+  const { application, configuration, configurationFiles, moduleDirectories } = input;
   const { modules: excluded, moduleRoutes } = configuration.exclusions;
   if (excluded.length === 0 && moduleRoutes.length === 0) return [];
   const { places } = configurationFiles.openapi;

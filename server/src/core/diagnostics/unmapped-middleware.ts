@@ -7,10 +7,10 @@ import { routesText } from './routes-text';
 
 /** Guards of which nobody says what they ask of a caller: routes behind them seem open. */
 export function unmappedMiddleware(input: CheckInput): readonly Problem[] {
-  const { configurationFiles, subjects, guardsNamed } = input;
+  const { configurationFiles, documented, guardsNamed } = input;
   const routesByGuard = new Map<string, Set<Route>>();
   const securityOf = securityResolver(securitySources(input));
-  for (const endpoint of new Set(subjects.map((one) => one.endpoint))) {
+  for (const endpoint of new Set(documented.map((one) => one.endpoint))) {
     if (securityOf(endpoint).length > 0) continue;
     for (const name of new Set(middlewareOf(endpoint, guardsNamed).flatMap(guardName))) {
       routesByGuard.set(name, (routesByGuard.get(name) ?? new Set()).add(endpoint.route));

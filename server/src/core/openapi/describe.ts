@@ -56,7 +56,7 @@ export interface Description {
   readonly document: OpenApiDocument;
   readonly operations: readonly DescribedOperation[];
   /** All that is documented, whatever the filter. */
-  readonly subjects: readonly DocumentedOperation[];
+  readonly documented: readonly DocumentedOperation[];
   /** Met where the fields of requests were read. */
   readonly problems: readonly Problem[];
 }
@@ -94,12 +94,12 @@ export function describeApplication(request: DescriptionRequest): Description {
     paths,
     components: { schemas, securitySchemes: { ...configuration.security, ...inferredSchemesOf(operations, request) } },
   };
-  return { document, operations, subjects: merged.flatMap(subjectsOf), problems: described.problems };
+  return { document, operations, documented: merged.flatMap(operationsOf), problems: described.problems };
 }
 
 /** All that is documented, whatever the filter: much sooner told than described. */
 export function documentedOperations(selected: Selected): readonly DocumentedOperation[] {
-  return mergePaths(documentedEndpoints(selected)).flatMap(subjectsOf);
+  return mergePaths(documentedEndpoints(selected)).flatMap(operationsOf);
 }
 
 function documentedEndpoints({
@@ -198,7 +198,7 @@ export function sourcesOf({
   return { docs, templates, genericTemplates: settings.generic_templates };
 }
 
-function subjectsOf({ template: { shape }, endpoints }: MergedEndpoint): readonly DocumentedOperation[] {
+function operationsOf({ template: { shape }, endpoints }: MergedEndpoint): readonly DocumentedOperation[] {
   return endpoints.map(({ endpoint }) => ({ endpoint, shape }));
 }
 

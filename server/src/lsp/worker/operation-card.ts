@@ -18,9 +18,9 @@ import { code, plain } from './markdown';
 const mostFields = 40;
 
 /** Operations as Markdown: what each is and what its requests hold. What several have in common stands there once. */
-export function operationCard(subjects: readonly DocumentedOperation[], project: ReadProject): string {
+export function operationCard(operations: readonly DocumentedOperation[], project: ReadProject): string {
   const documentationOf = documenter(sourcesOf(project));
-  const cards = subjects.map((operation) => {
+  const cards = operations.map((operation) => {
     const { route, method } = operation.endpoint;
     const read = project.operationOf(route, method);
     const summary = plain(documentationOf(operation, read).summary);

@@ -12,7 +12,7 @@ export const hover: Answer<'hover'> = async ({ session }, { path, position }) =>
   const rangeOf = rangeFinder(session.project.files);
   const key = operationKeys(project).find(({ source }) => source.file === path && contains(rangeOf(source), position));
   if (key === undefined) return null;
-  return { markdown: operationCard(key.subjects, project), range: rangeOf(key.source) };
+  return { markdown: operationCard(key.operations, project), range: rangeOf(key.source) };
 };
 
 function contains({ start, end }: Range, { line, character }: Position): boolean {
