@@ -1,12 +1,7 @@
 import { atEnd, atStart } from './assertions';
 import { characterTest, isPattern } from './character-test';
+import { maximumDepth, PatternText, readOrNull, Unreadable } from './pattern-text';
 import type { Assertion, Node, ParsedPattern } from './pattern-tree';
-
-/** Thrown where a pattern has what is not read: references to groups, or a mistake. */
-class Unreadable extends Error {}
-
-/** Beyond this a recursive reader could exhaust the stack. */
-const maximumDepth = 100;
 
 /** What one character of a text is compared with: a class, an escape, `.`. ECMAScript says what it stands for. */
 const character = /\[(?:[^\]\\]|\\[^])*\]|\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|c[A-Za-z]|0(?!\d)|[^1-9bBck0])|\./y;
@@ -15,74 +10,68 @@ const group = /\((?:\?(?:([:=!]|<[=!])|<[A-Za-z_]\w*>))?/y;
 
 /** A pattern of ECMAScript without flags, as schemas have them; null where it is not read. */
 export function parseEcma(pattern: string): ParsedPattern | null {
-  try {
-    return new Parser(pattern).pattern();
-  } catch (error) {
-    if (error instanceof Unreadable) return null;
-    throw error;
-  }
+  return readOrNull(() => new Parser(pattern).pattern());
 }
 
 class Parser {
-  readonly #text: string;
-  #at = 0;
+  readonly #text: PatternText;
   #groups = 0;
   #depth = 0;
 
   constructor(text: string) {
-    this.#text = text;
+    this.#text = new PatternText(text);
   }
 
   pattern(): ParsedPattern {
     const tree = this.#choice();
-    if (this.#at < this.#text.length) throw new Unreadable();
+    if (!this.#text.isAtEnd) throw new Unreadable();
     return { tree, groups: this.#groups, names: new Map(), isUnicode: false, isAnchored: false };
   }
 
   #choice(): Node {
     if (++this.#depth > maximumDepth) throw new Unreadable();
     const alternatives = [this.#sequence()];
-    while (this.#take('|')) alternatives.push(this.#sequence());
+    while (this.#text.take('|')) alternatives.push(this.#sequence());
     this.#depth--;
     return { kind: 'choice', alternatives };
   }
 
   #sequence(): Node {
     const parts: Node[] = [];
-    while (this.#at < this.#text.length && !/[|)]/.test(this.#text.charAt(this.#at))) {
+    while (!this.#text.isAtEnd && !/[|)]/.test(this.#text.peek())) {
       parts.push(this.#quantified(this.#atom()));
     }
     return { kind: 'sequence', parts };
   }
 
   #atom(): Node {
-    const opened = this.#takeMatch(group);
+    const opened = this.#text.takeMatch(group);
     if (opened !== null) return this.#group(opened[1] ?? null, opened[0] === '(' || opened[0].endsWith('>'));
-    if (this.#take('^')) return { kind: 'assertion', holds: atStart };
-    if (this.#take('$')) return { kind: 'assertion', holds: atEnd };
-    if (this.#take('\\b')) return { kind: 'assertion', holds: atWordEdge };
-    if (this.#take('\\B')) return { kind: 'assertion', holds: (subject, at) => !atWordEdge(subject, at) };
-    const many = this.#takeMatch(character)?.[0];
+    if (this.#text.take('^')) return { kind: 'assertion', holds: atStart };
+    if (this.#text.take('$')) return { kind: 'assertion', holds: atEnd };
+    if (this.#text.take('\\b')) return { kind: 'assertion', holds: atWordEdge };
+    if (this.#text.take('\\B')) return { kind: 'assertion', holds: (subject, at) => !atWordEdge(subject, at) };
+    const many = this.#text.takeMatch(character)?.[0];
     if (many !== undefined) {
       if (!isPattern(many, '')) throw new Unreadable();
       return { kind: 'one', matches: characterTest(many, ''), sample: sampleOf(many) };
     }
-    if (this.#takeMatch(quantifier) !== null || /[\\[]/.test(this.#text.charAt(this.#at))) throw new Unreadable();
-    const wanted = this.#text.charAt(this.#at++);
+    if (this.#text.takeMatch(quantifier) !== null || /[\\[]/.test(this.#text.peek())) throw new Unreadable();
+    const wanted = this.#text.next();
     return { kind: 'one', matches: (found) => found === wanted, sample: wanted };
   }
 
   #group(look: string | null, isCaptured: boolean): Node {
     const index = isCaptured ? ++this.#groups : 0;
     const of = this.#choice();
-    if (!this.#take(')')) throw new Unreadable();
+    if (!this.#text.take(')')) throw new Unreadable();
     if (isCaptured) return { kind: 'group', index, of };
     if (look === null || look === ':') return of;
     return { kind: 'look', of, isBehind: look.startsWith('<'), isNegative: look.endsWith('!') };
   }
 
   #quantified(of: Node): Node {
-    const match = this.#takeMatch(quantifier);
+    const match = this.#text.takeMatch(quantifier);
     if (match === null) return of;
     const [, mark, least, comma, most, lazy] = match;
     const isLazy = lazy !== undefined;
@@ -92,19 +81,6 @@ class Parser {
     const max = comma === undefined ? min : most === '' ? Infinity : Number(most);
     if (max < min) throw new Unreadable();
     return { kind: 'repeat', of, min, max, isLazy };
-  }
-
-  #take(text: string): boolean {
-    if (!this.#text.startsWith(text, this.#at)) return false;
-    this.#at += text.length;
-    return true;
-  }
-
-  #takeMatch(sticky: RegExp): RegExpExecArray | null {
-    sticky.lastIndex = this.#at;
-    const match = sticky.exec(this.#text);
-    this.#at += match?.[0].length ?? 0;
-    return match;
   }
 }
 

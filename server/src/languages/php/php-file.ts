@@ -4,7 +4,7 @@ import type { Source } from '../../core/source';
 import { phpProblem } from './problems';
 import type { Body, ClassDeclaration, FunctionDeclaration, Statement } from './syntax/ast';
 import { lowerContext } from './syntax/lower-context';
-import { textAt, type LowerContext } from './syntax/lower-expression';
+import { textAt, type LowerContext } from './syntax/lowering';
 import { lowerStatements } from './syntax/lower-statement';
 import { NameScope } from './syntax/names';
 import type { PhpParser } from './syntax/parser';

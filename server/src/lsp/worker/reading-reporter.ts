@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import type { Diagnostic } from 'vscode-languageserver';
+import { groupBy } from '../../core/group-by';
 import type { ProjectPath } from '../../core/project-path';
 import type { ProjectReading } from '../../project/live-project';
 import type { LiveSession } from './live-session';
@@ -67,12 +68,8 @@ export class ReadingReporter {
   }
 
   #diagnosticsOf(reading: ProjectReading): ReadonlyMap<ProjectPath, readonly Diagnostic[]> {
-    const byFile = new Map<ProjectPath, Diagnostic[]>();
-    for (const placed of placedProblems(reading, this.#session.project.files, this.#outside.hosts)) {
-      const known = byFile.get(placed.path);
-      if (known === undefined) byFile.set(placed.path, [diagnosticOf(placed)]);
-      else known.push(diagnosticOf(placed));
-    }
-    return byFile;
+    const placed = placedProblems(reading, this.#session.project.files, this.#outside.hosts);
+    const byFile = groupBy(placed, ({ path }) => path);
+    return new Map([...byFile].map(([path, ofFile]) => [path, ofFile.map(diagnosticOf)]));
   }
 }

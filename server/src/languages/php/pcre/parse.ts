@@ -1,13 +1,8 @@
 import { atEnd, atStart } from '../../../core/patterns/assertions';
 import { characterTest, isPattern } from '../../../core/patterns/character-test';
+import { maximumDepth, PatternText, readOrNull, Unreadable } from '../../../core/patterns/pattern-text';
 import type { Assertion, Node, ParsedPattern } from '../../../core/patterns/pattern-tree';
 import { posixClasses } from './posix-classes';
-
-/** Thrown where a pattern has what is not read: recursion, conditions, verbs, or a mistake. */
-class Unreadable extends Error {}
-
-/** Beyond this a recursive reader could exhaust the stack. */
-const maximumDepth = 100;
 
 /** A pattern of PCRE with its delimiters and modifiers; null where it is not read. https://www.pcre.org/current/doc/html/pcre2pattern.html */
 export function parsePcre(written: string): ParsedPattern | null {
@@ -15,12 +10,7 @@ export function parsePcre(written: string): ParsedPattern | null {
   const end = endOfBody(text);
   const modifiers = end === -1 ? '?' : text.slice(end + 1).replace(/[\r\n ]/g, '');
   if (/[^imsxuUDAS]/.test(modifiers)) return null;
-  try {
-    return new Parser(text.slice(1, end), modifiers).pattern();
-  } catch (error) {
-    if (error instanceof Unreadable) return null;
-    throw error;
-  }
+  return readOrNull(() => new Parser(text.slice(1, end), modifiers).pattern());
 }
 
 function endOfBody(text: string): number {
@@ -42,20 +32,19 @@ type Flags = Readonly<Record<'i' | 'm' | 's' | 'x' | 'U', boolean>>;
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f', e: '\x1b', a: '\x07' };
 
 class Parser {
-  readonly #text: string;
+  readonly #text: PatternText;
   readonly #isUnicode: boolean;
   readonly #isAnchored: boolean;
   readonly #endsOnlyAtEnd: boolean;
   readonly #names = new Map<number, string>();
   readonly #taken = new Set<string>();
   #flags: Flags;
-  #at = 0;
   #groups = 0;
   #depth = 0;
 
   constructor(text: string, modifiers: string) {
     const has = (modifier: string): boolean => modifiers.includes(modifier);
-    this.#text = text;
+    this.#text = new PatternText(text);
     this.#isUnicode = has('u');
     this.#isAnchored = has('A');
     this.#endsOnlyAtEnd = has('D');
@@ -64,7 +53,7 @@ class Parser {
 
   pattern(): ParsedPattern {
     const tree = this.#choice();
-    if (this.#at < this.#text.length) throw new Unreadable();
+    if (!this.#text.isAtEnd) throw new Unreadable();
     return {
       tree,
       groups: this.#groups,
@@ -79,7 +68,7 @@ class Parser {
     if (++this.#depth > maximumDepth) throw new Unreadable();
     const flags = this.#flags;
     const alternatives = [this.#sequence()];
-    while (this.#take('|')) alternatives.push(this.#sequence());
+    while (this.#text.take('|')) alternatives.push(this.#sequence());
     this.#flags = flags;
     this.#depth--;
     return { kind: 'choice', alternatives };
@@ -89,7 +78,7 @@ class Parser {
     const parts: Node[] = [];
     for (;;) {
       this.#skipExtended();
-      if (this.#at >= this.#text.length || /[|)]/.test(this.#peek())) return { kind: 'sequence', parts };
+      if (this.#text.isAtEnd || /[|)]/.test(this.#text.peek())) return { kind: 'sequence', parts };
       const part = this.#atom();
       if (part !== null) parts.push(this.#quantified(part));
     }
@@ -126,18 +115,18 @@ class Parser {
       this.#skipExtended();
       const bounds = this.#bounds();
       if (bounds === null) return node;
-      const isPossessive = this.#take('+');
-      const isLazy = !isPossessive && this.#take('?') !== this.#flags.U;
+      const isPossessive = this.#text.take('+');
+      const isLazy = !isPossessive && this.#text.take('?') !== this.#flags.U;
       node = { kind: 'repeat', of: node, ...bounds, isLazy };
       if (isPossessive) node = { kind: 'atomic', of: node };
     }
   }
 
   #bounds(): { readonly min: number; readonly max: number } | null {
-    if (this.#take('*')) return { min: 0, max: Number.POSITIVE_INFINITY };
-    if (this.#take('+')) return { min: 1, max: Number.POSITIVE_INFINITY };
-    if (this.#take('?')) return { min: 0, max: 1 };
-    const [, least, comma, most] = this.#takeMatch(/\{(\d{1,5})(,?)(\d{0,5})\}/y) ?? [];
+    if (this.#text.take('*')) return { min: 0, max: Number.POSITIVE_INFINITY };
+    if (this.#text.take('+')) return { min: 1, max: Number.POSITIVE_INFINITY };
+    if (this.#text.take('?')) return { min: 0, max: 1 };
+    const [, least, comma, most] = this.#text.takeMatch(/\{(\d{1,5})(,?)(\d{0,5})\}/y) ?? [];
     if (least === undefined) return null;
     const max = comma === '' ? Number(least) : most === '' ? Number.POSITIVE_INFINITY : Number(most);
     if (max < Number(least)) throw new Unreadable();
@@ -145,23 +134,23 @@ class Parser {
   }
 
   #group(): Node | null {
-    if (this.#peek() === '*') throw new Unreadable();
-    if (!this.#take('?')) return this.#captured(null);
-    if (this.#take('#')) {
-      if (this.#takeMatch(/[^)]*\)/y) === null) throw new Unreadable();
+    if (this.#text.peek() === '*') throw new Unreadable();
+    if (!this.#text.take('?')) return this.#captured(null);
+    if (this.#text.take('#')) {
+      if (this.#text.takeMatch(/[^)]*\)/y) === null) throw new Unreadable();
       return null;
     }
-    if (this.#take(':')) return this.#closed(this.#choice());
-    if (this.#take('>')) return { kind: 'atomic', of: this.#closed(this.#choice()) };
-    const [look] = this.#takeMatch(/<?[=!]/y) ?? [];
+    if (this.#text.take(':')) return this.#closed(this.#choice());
+    if (this.#text.take('>')) return { kind: 'atomic', of: this.#closed(this.#choice()) };
+    const [look] = this.#text.takeMatch(/<?[=!]/y) ?? [];
     if (look !== undefined) {
       const of = this.#closed(this.#choice());
       return { kind: 'look', of, isBehind: look.startsWith('<'), isNegative: look.endsWith('!') };
     }
-    const [, byAngle, byQuote] = this.#takeMatch(/P?<([A-Za-z_]\w*)>|'([A-Za-z_]\w*)'/y) ?? [];
+    const [, byAngle, byQuote] = this.#text.takeMatch(/P?<([A-Za-z_]\w*)>|'([A-Za-z_]\w*)'/y) ?? [];
     const name = byAngle ?? byQuote;
     if (name !== undefined) return this.#captured(name);
-    const [, referred] = this.#takeMatch(/P=(\w+)\)/y) ?? [];
+    const [, referred] = this.#text.takeMatch(/P=(\w+)\)/y) ?? [];
     if (referred !== undefined) return this.#reference(referred);
     return this.#options();
   }
@@ -178,7 +167,7 @@ class Parser {
 
   /** `(?i)`, up to the end of the group around it, and `(?i:…)`. */
   #options(): Node | null {
-    const [, on, off = '', close] = this.#takeMatch(/([imsxU]*)(?:-([imsxU]*))?([:)])/y) ?? [];
+    const [, on, off = '', close] = this.#text.takeMatch(/([imsxU]*)(?:-([imsxU]*))?([:)])/y) ?? [];
     if (on === undefined) throw new Unreadable();
     const before = this.#flags;
     const set = (text: string, value: boolean) => Object.fromEntries(Array.from(text, (flag) => [flag, value]));
@@ -190,7 +179,7 @@ class Parser {
   }
 
   #closed(node: Node): Node {
-    if (!this.#take(')')) throw new Unreadable();
+    if (!this.#text.take(')')) throw new Unreadable();
     return node;
   }
 
@@ -214,7 +203,7 @@ class Parser {
       case 'N':
         return one((found) => found !== '\n');
       case 'Q': {
-        const [, quoted = ''] = this.#takeMatch(/([\s\S]*?)(?:\\E|$)/y) ?? [];
+        const [, quoted = ''] = this.#text.takeMatch(/([\s\S]*?)(?:\\E|$)/y) ?? [];
         return { kind: 'sequence', parts: Array.from(quoted, (one) => this.#literal(one)) };
       }
       case 'E':
@@ -224,7 +213,7 @@ class Parser {
         return this.#namedReference();
     }
     if (/[1-9]/.test(character)) {
-      const [rest = ''] = this.#takeMatch(/\d?/y) ?? [];
+      const [rest = ''] = this.#text.takeMatch(/\d?/y) ?? [];
       return this.#reference(Number(character + rest));
     }
     const shorthand = this.#shorthand(character);
@@ -233,7 +222,7 @@ class Parser {
   }
 
   #namedReference(): Node {
-    const [, number, byBrace, byAngle, byQuote] = this.#takeMatch(/(\d+)|\{(\w+)\}|<(\w+)>|'(\w+)'/y) ?? [];
+    const [, number, byBrace, byAngle, byQuote] = this.#text.takeMatch(/(\d+)|\{(\w+)\}|<(\w+)>|'(\w+)'/y) ?? [];
     const named = number ?? byBrace ?? byAngle ?? byQuote;
     if (named === undefined) throw new Unreadable();
     return this.#reference(/^\d+$/.test(named) ? Number(named) : named);
@@ -268,7 +257,7 @@ class Parser {
   }
 
   #property(): string {
-    const [, not = '', long, brief] = this.#takeMatch(/\{(\^?)(\w+&?)\}|([A-Z])/y) ?? [];
+    const [, not = '', long, brief] = this.#text.takeMatch(/\{(\^?)(\w+&?)\}|([A-Z])/y) ?? [];
     const name = long === 'L&' ? 'LC' : (long ?? brief ?? '');
     const property = [`\\p{${name}}`, `\\p{Script=${name}}`].find((candidate) => isPattern(candidate, 'v'));
     if (property === undefined) throw new Unreadable();
@@ -276,15 +265,15 @@ class Parser {
   }
 
   #class(): Node {
-    const isNegative = this.#take('^');
+    const isNegative = this.#text.take('^');
     let inside = '';
-    for (let isFirst = true; isFirst || this.#peek() !== ']'; isFirst = false) inside += this.#classItem();
-    this.#at++;
+    for (let isFirst = true; isFirst || this.#text.peek() !== ']'; isFirst = false) inside += this.#classItem();
+    this.#text.take(']');
     return one(classTest(`[${isNegative ? '^' : ''}${inside}]`, this.#flags.i));
   }
 
   #classItem(): string {
-    const [, not, name] = this.#takeMatch(/\[:(\^?)(\w+):\]/y) ?? [];
+    const [, not, name] = this.#text.takeMatch(/\[:(\^?)(\w+):\]/y) ?? [];
     if (name !== undefined) {
       const posix = posixClasses[name];
       if (posix === undefined) throw new Unreadable();
@@ -292,8 +281,8 @@ class Parser {
     }
     const first = this.#classCharacter();
     if ('many' in first) return first.many;
-    if (this.#peek() !== '-' || this.#text.charAt(this.#at + 1) === ']') return literal(first.character);
-    this.#at++;
+    if (this.#text.peek() !== '-' || this.#text.peek(1) === ']') return literal(first.character);
+    this.#text.take('-');
     const last = this.#classCharacter();
     if ('many' in last) return `${literal(first.character)}\\-${last.many}`;
     if ((first.character.codePointAt(0) ?? 0) > (last.character.codePointAt(0) ?? 0)) throw new Unreadable();
@@ -315,13 +304,13 @@ class Parser {
     const control = controls[letter];
     if (control !== undefined) return control;
     if (letter === 'x') {
-      const [, braced, plain = ''] = this.#takeMatch(/\{([\da-fA-F]{1,6})\}|([\da-fA-F]{0,2})/y) ?? [];
+      const [, braced, plain = ''] = this.#text.takeMatch(/\{([\da-fA-F]{1,6})\}|([\da-fA-F]{0,2})/y) ?? [];
       const code = Number.parseInt(braced ?? (plain === '' ? '0' : plain), 16);
       if (code > 0x10ffff) throw new Unreadable();
       return String.fromCodePoint(code);
     }
     if (letter === '0') {
-      const [octal = ''] = this.#takeMatch(/[0-7]{0,2}/y) ?? [];
+      const [octal = ''] = this.#text.takeMatch(/[0-7]{0,2}/y) ?? [];
       return String.fromCharCode(Number.parseInt(`0${octal}`, 8));
     }
     // Other letters and digits mean what is not read here; punctuation means itself.
@@ -336,32 +325,11 @@ class Parser {
 
   /** Passes over blanks and comments where the modifier `x` takes their meaning. */
   #skipExtended(): void {
-    if (this.#flags.x) this.#takeMatch(/(?:\s|#[^\n]*)+/y);
-  }
-
-  #peek(): string {
-    return this.#text.charAt(this.#at);
+    if (this.#flags.x) this.#text.takeMatch(/(?:\s|#[^\n]*)+/y);
   }
 
   #next(): string {
-    const code = this.#text.codePointAt(this.#at);
-    if (code === undefined) return '';
-    const character = this.#isUnicode ? String.fromCodePoint(code) : this.#text.charAt(this.#at);
-    this.#at += character.length;
-    return character;
-  }
-
-  #take(character: string): boolean {
-    if (this.#peek() !== character) return false;
-    this.#at++;
-    return true;
-  }
-
-  #takeMatch(sticky: RegExp): RegExpExecArray | null {
-    sticky.lastIndex = this.#at;
-    const match = sticky.exec(this.#text);
-    this.#at += match?.[0].length ?? 0;
-    return match;
+    return this.#text.next(this.#isUnicode);
   }
 }
 

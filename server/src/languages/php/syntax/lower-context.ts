@@ -1,6 +1,6 @@
 import type { ProjectPath } from '../../../core/project-path';
 import { lowerClass } from './lower-declaration';
-import type { LowerContext } from './lower-expression';
+import type { LowerContext } from './lowering';
 import { lowerBlock } from './lower-statement';
 import type { NameScope } from './names';
 

@@ -7,7 +7,8 @@ import type {
   MethodDeclaration,
   PropertyDeclaration,
 } from './ast';
-import { lowerExpression, textAt, type LowerContext } from './lower-expression';
+import { lowerExpression } from './lower-expression';
+import { textAt, type LowerContext } from './lowering';
 import { lowerAttributes, lowerParameters, lowerType } from './lower-signature';
 import { docblockText } from './docblock';
 import { childIn, childOf, type PlainNode } from './fast-tree';

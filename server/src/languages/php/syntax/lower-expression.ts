@@ -1,46 +1,16 @@
-import type { ProjectPath } from '../../../core/project-path';
 import { bool, nullValue, number, string } from '../scalars';
-import type {
-  Argument,
-  ArrayItem,
-  Body,
-  ClassDeclaration,
-  ClassReference,
-  Expression,
-  ListItem,
-  MemberName,
-} from './ast';
-import type { NameScope } from './names';
+import type { Argument, ArrayItem, ClassReference, Expression, ListItem, MemberName } from './ast';
 import { childIn, childOf, type PlainNode } from './fast-tree';
 import { lowerClosure } from './lower-signature';
 import { lowerDoubleQuoted, lowerHeredoc, lowerNowdoc, lowerSingleQuoted } from './lower-text';
+import { placeOf, textAt, type LowerContext } from './lowering';
 import { numberOf } from './string-literals';
-
-/** What lowering a node of one file needs to know about it. */
-export interface LowerContext {
-  readonly file: ProjectPath;
-  readonly text: string;
-  /** Offset in the file of `text`'s first character: a deferred body is lowered from its own slice. */
-  readonly textStart: number;
-  readonly names: NameScope;
-  readonly body: (node: PlainNode) => Body;
-  readonly classDeclaration: (node: PlainNode, context: LowerContext) => ClassDeclaration;
-}
-
-export function textAt(node: PlainNode, context: LowerContext): string {
-  return context.text.slice(node.start - context.textStart, node.end - context.textStart);
-}
 
 type Lower = (node: PlainNode, context: LowerContext) => Expression;
 
 /** Turns a node of the grammar into an expression; what is not known becomes `opaque`, its parts kept. */
 export function lowerExpression(node: PlainNode, context: LowerContext): Expression {
   return (lowerings.get(node.type) ?? lowerOpaque)(node, context);
-}
-
-/** The most frequent nodes name both offsets instead: to spread them into each of thousands of literals is slow. */
-export function placeOf(node: PlainNode): { start: number; end: number } {
-  return { start: node.start, end: node.end };
 }
 
 const lowerOpaque: Lower = (node, context) => ({

@@ -1,5 +1,6 @@
 import type { Attribute, Body, Closure, Expression, Parameter, TypeName } from './ast';
-import { lowerArguments, lowerExpression, nameTypes, placeOf, textAt, type LowerContext } from './lower-expression';
+import { lowerArguments, lowerExpression, nameTypes } from './lower-expression';
+import { placeOf, textAt, type LowerContext } from './lowering';
 import { childIn, childOf, type PlainNode } from './fast-tree';
 
 /** The class names and primitives of a declared type. */

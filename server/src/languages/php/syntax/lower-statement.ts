@@ -1,6 +1,7 @@
 import type { Body, Expression, Statement } from './ast';
 import { lowerClass, lowerConstants, lowerFunction } from './lower-declaration';
-import { lowerExpression, textAt, type LowerContext } from './lower-expression';
+import { lowerExpression } from './lower-expression';
+import { textAt, type LowerContext } from './lowering';
 import { lowerType } from './lower-signature';
 import { childIn, childOf, type PlainNode } from './fast-tree';
 

@@ -1,6 +1,7 @@
 import { string } from '../scalars';
 import type { Expression } from './ast';
-import { lowerExpression, lowerFirst, placeOf, textAt, type LowerContext } from './lower-expression';
+import { lowerExpression, lowerFirst } from './lower-expression';
+import { placeOf, textAt, type LowerContext } from './lowering';
 import { childIn, childOf, type PlainNode } from './fast-tree';
 import { unescapeDoubleQuoted, unescapeSingleQuoted, withoutIndentation } from './string-literals';
 
