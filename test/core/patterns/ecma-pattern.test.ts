@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { parseEcma } from '../../../server/src/core/patterns/ecma-pattern';
+import { TooManySteps } from '../../../server/src/core/patterns/execution';
 import { PatternMatcher } from '../../../server/src/core/patterns/pattern-matcher';
 import { compilePattern } from '../../../server/src/core/patterns/program';
 
@@ -147,8 +148,17 @@ describe('patterns of ECMAScript', () => {
       'a{2,1}',
       '\\',
     ],
-    ...['(?<=a|bc*)d', `${'('.repeat(200)}${')'.repeat(200)}`, '(?:(?:a{200}){200}){200}'],
+    ...['(?<=a|bc*)d', `${'('.repeat(200)}${')'.repeat(200)}`, '(?:(?:a{200}){200}){200}', 'a{0,100000}'],
   ];
+
+  it('of nothing, again and again, cost nothing', () => {
+    assert.deepEqual(found('(?:(?:(?:){99999}){99999}){99999}', 'a'), [0, '']);
+  });
+
+  it('that look ahead pay for each group that they keep', () => {
+    const slow = `${'()'.repeat(2000)}(?:(?!b)a)*`;
+    assert.throws(() => found(slow, 'a'.repeat(100)), TooManySteps);
+  });
 
   for (const pattern of unread) {
     it(`are not read: ${pattern.slice(0, 20)}`, () => {

@@ -37,7 +37,7 @@ class R extends Base { use T;
   function rules() {
     return [
       'a' => ['required', 'max:' . config('shop.limit'), K::LONG], 'k' => ['in:' . implode(',', config('shop.kinds'))],
-      'e' => Rule::enum(E::class), 's' => 'size:' . env('SIZE'), 'h' => longest(),
+      'e' => Rule::enum(E::class), 's' => 'size:' . env('SIZE'), 'h' => longest(), 'token' => env('API_TOKEN') ? 'required' : 'nullable',
       'u' => [Rule::unique('us')->ignore($this->route('id'))], 'song' => 'exists:App\\\\Song',
       'flag' => file_exists(__DIR__ . '/flags/on') ? 'accepted' : 'boolean', 'files' => 'max:' . count(glob(__DIR__ . '/flags/*')),
     ] + $this->shared() + $this->ofTrait();
@@ -168,6 +168,7 @@ const changed: readonly Case[] = [
     anew: [],
   },
   { edits: 'an environment variable', path: '.env', change: () => 'SIZE=6', anew: [m] },
+  { edits: 'whether a secret is set', path: '.env', change: (text) => `${text}\nAPI_TOKEN=x`, anew: [m] },
   {
     edits: 'a variable behind a configuration value',
     path: '.env',

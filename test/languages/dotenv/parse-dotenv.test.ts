@@ -23,7 +23,7 @@ LAST=end
 
 describe('a .env file', () => {
   it('is read as phpdotenv reads it', () => {
-    assert.deepEqual(parseDotenv(file, { HOME: '/home' }), {
+    assert.deepEqual(parseDotenv(file, { HOME: '/home' }).variables, {
       PLAIN: 'value',
       SPACED: 'spaced',
       EXPORTED: 'yes',
@@ -43,12 +43,20 @@ describe('a .env file', () => {
   });
 
   it('with Windows line ends has the same values', () => {
-    assert.deepEqual(parseDotenv(file.replaceAll('\n', '\r\n'), { HOME: '/home' })['NESTED'], 'value/nested');
+    assert.deepEqual(parseDotenv(file.replaceAll('\n', '\r\n'), { HOME: '/home' }).variables['NESTED'], 'value/nested');
+  });
+
+  it('has no variable that it does not name', () => {
+    const text = '__proto__=a\nB=${__proto__}${constructor}';
+    assert.deepEqual(Object.entries(parseDotenv(text, {}).variables), [
+      ['__proto__', 'a'],
+      ['B', 'a${constructor}'],
+    ]);
   });
 
   it('stay small where references multiply', () => {
     const lines = Array.from({ length: 60 }, (_, index) => `A${index + 1}=\${A${index}}\${A${index}}`);
-    const variables = parseDotenv(`A0=ab\n${lines.join('\n')}\nB=c`, {});
+    const { variables } = parseDotenv(`A0=ab\n${lines.join('\n')}\nB=c`, {});
     assert.equal(variables['A2'], 'abababab');
     assert.ok(Object.values(variables).join('').length < 3_000_000);
     assert.equal(variables['B'], 'c');

@@ -90,7 +90,7 @@ function shownValue(value: Value): Shown {
     case 'array': {
       const entries = [...value.entries].map(([key, entry]) => [key, shownValue(entry)] as const);
       const known = isList(value) ? entries.map(([, entry]) => entry) : Object.fromEntries(entries);
-      return value.gap === undefined ? known : { known, hole: value.gap };
+      return value.gap === undefined ? known : { known, gap: value.gap };
     }
     case 'object':
       return `<object ${value.class}>`;

@@ -5,7 +5,7 @@ import type { Assertion, Node, ParsedPattern } from './pattern-tree';
 
 /** What one character of a text is compared with: a class, an escape, `.`. ECMAScript says what it stands for. */
 const character = /\[(?:[^\]\\]|\\[^])*\]|\\(?:x[\da-fA-F]{2}|u[\da-fA-F]{4}|c[A-Za-z]|0(?!\d)|[^1-9bBck0])|\./y;
-const quantifier = /(?:([*+?])|\{(\d{1,5})(?:(,)(\d{0,5}))?\})(\?)?/y;
+const quantifier = /(?:([*+?])|\{(\d+)(?:(,)(\d*))?\})(\?)?/y;
 const group = /\((?:\?(?:([:=!]|<[=!])|<[A-Za-z_]\w*>))?/y;
 
 /** A pattern of ECMAScript without flags, as schemas have them; null where it is not read. */

@@ -97,7 +97,7 @@ export class Execution {
           const start = back === null ? at : this.#before(at, back);
           if (start === -1) return false;
           if (!instruction.isNegative) return this.#inner(program, start, stack) !== -1;
-          const before = [...this.#slots];
+          const before = this.#copiedSlots();
           const isFound = this.run(program, start) !== -1;
           this.#slots.splice(0, before.length, ...before);
           return isFound;
@@ -111,11 +111,16 @@ export class Execution {
 
   /** The first match of a program alone; what it set is undone when what led to it is given up. */
   #inner(program: Program, at: number, stack: number[]): number {
-    const before = [...this.#slots];
-    this.#options.steps.left -= before.length;
+    const before = this.#copiedSlots();
     const end = this.run(program, at);
     for (const [slot, value] of before.entries()) if (this.#slots[slot] !== value) stack.push(-1, slot, value);
     return end;
+  }
+
+  /** A copy costs a step for each slot. */
+  #copiedSlots(): readonly number[] {
+    this.#options.steps.left -= this.#slots.length;
+    return [...this.#slots];
   }
 
   #reference({ group, ignoresCase }: Instruction & { readonly kind: 'reference' }, at: number): number {

@@ -13,7 +13,7 @@ export type Instruction =
   | { readonly kind: 'assertion'; readonly holds: Assertion }
   | { readonly kind: 'reference'; readonly group: number; readonly ignoresCase: boolean }
   | { readonly kind: 'atomic'; readonly program: Program }
-  /** `lengths`: how far back what is looked for may begin; null for what lies ahead. */
+  /** `back`: how far back what is looked for may begin; null for what lies ahead. */
   | {
       readonly kind: 'look';
       readonly alternatives: readonly { readonly program: Program; readonly back: number | null }[];
@@ -123,7 +123,12 @@ class Compiler {
   }
 
   #repeat({ of, min, max, isLazy }: Node & { readonly kind: 'repeat' }): void {
-    for (let count = 0; count < min; count++) this.#node(of);
+    for (let count = 0; count < min; count++) {
+      const before = this.#next;
+      this.#node(of);
+      // What needs no instructions once needs none ever so often.
+      if (this.#next === before) break;
+    }
     if (max === Number.POSITIVE_INFINITY) {
       const slot = this.slots++;
       const start = this.#next;

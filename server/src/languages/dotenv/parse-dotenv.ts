@@ -1,5 +1,11 @@
 import { isSecretText } from '../../core/secrets';
 
+export interface Dotenv {
+  readonly variables: Readonly<Record<string, string>>;
+  /** Names of variables that hold a secret, or what comes from one. */
+  readonly secrets: ReadonlySet<string>;
+}
+
 /**
  * One entry: `NAME=value`, perhaps after `export`, the value in single quotes (as it stands), in double quotes (with
  * escapes, over several lines) or bare, up to a blank or a `#`.
@@ -14,20 +20,21 @@ const maximumExpansion = 1_000_000;
 
 /**
  * The variables of a `.env` file, as vlucas/phpdotenv 5 reads them (Laravel's reader). `${NAME}` stands for a variable
- * that is set outside or further up; of one that is not, or that would be too long, it stays as it is written. Names of
- * variables that hold a secret, or what comes from one of `secrets`, join these.
+ * that is set outside or further up; of one that is not, or that would be too long, it stays as it is written. Of the
+ * variables outside, `known` are secret.
  */
 export function parseDotenv(
   text: string,
   outside: Readonly<Record<string, string | undefined>>,
-  secrets = new Set<string>(),
-): Readonly<Record<string, string>> {
-  const variables: Record<string, string> = {};
+  known: ReadonlySet<string> = new Set(),
+): Dotenv {
+  const variables = new Map<string, string>();
+  const secrets = new Set(known);
   let left = maximumExpansion;
   const used = new Set<string>();
   const valueOf = (name: string): string | undefined => {
     used.add(name);
-    const value = outside[name] ?? variables[name];
+    const value = (Object.hasOwn(outside, name) ? outside[name] : undefined) ?? variables.get(name);
     if (value === undefined || value.length > left) return undefined;
     left -= value.length;
     return value;
@@ -35,10 +42,10 @@ export function parseDotenv(
   for (const [, , name = '', literal, quoted, bare = ''] of text.matchAll(entry)) {
     used.clear();
     const value = literal ?? (quoted === undefined ? nested(bare, valueOf) : unescaped(quoted, valueOf));
-    variables[name] = value;
+    variables.set(name, value);
     if (isSecretText(value) || [...used].some((one) => secrets.has(one))) secrets.add(name);
   }
-  return variables;
+  return { variables: Object.fromEntries(variables), secrets };
 }
 
 function nested(value: string, valueOf: (name: string) => string | undefined): string {

@@ -27,7 +27,7 @@ export function projectEnvironment(
   const names = new Set([
     ...ofApplications,
     ...settingVariables,
-    ...[text, textOf(files, example)].flatMap((one) => Object.keys(parseDotenv(one, {}))),
+    ...[text, textOf(files, example)].flatMap((one) => Object.keys(parseDotenv(one, {}).variables)),
   ]);
   const given = Object.fromEntries(
     [...names].flatMap((name) => {
@@ -35,9 +35,9 @@ export function projectEnvironment(
       return value === undefined ? [] : [[name, value]];
     }),
   );
-  const secrets = new Set([...names].filter((name) => isSecretName(name) || isSecretText(given[name] ?? '')));
-  const written = parseDotenv(text, given, secrets);
-  const all = Object.entries({ ...written, ...given });
+  const known = new Set([...names].filter((name) => isSecretName(name) || isSecretText(given[name] ?? '')));
+  const { variables, secrets } = parseDotenv(text, given, known);
+  const all = Object.entries({ ...variables, ...given });
   // An empty one says that there is none.
   const isSecret = ([name, value]: readonly [string, string | undefined]): boolean => secrets.has(name) && value !== '';
   return {

@@ -13,7 +13,7 @@ import { mayHideDamage } from './syntax/repairs';
 import { plainBody } from './syntax/fast-body';
 import { firstSyntaxError } from './syntax/first-error';
 import { acrossCuts } from './syntax/offsets';
-import { outlineOf } from './syntax/class-reader';
+import { sectionsOfClassFile } from './syntax/class-reader';
 import { repair } from './syntax/repair';
 import type { Section } from './syntax/section';
 import { skeletonOf, type SimpleImport, type Skeleton } from './syntax/skeleton';
@@ -48,8 +48,8 @@ export class PhpFile {
       return;
     }
     const skeleton = skeletonOf(text);
-    const outline = skeleton === null ? null : outlineOf(path, text, skeleton);
-    if (outline === null) {
+    const sections = skeleton === null ? null : sectionsOfClassFile(path, text, skeleton);
+    if (sections === null) {
       const read = readWhole(text, skeleton, parser);
       this.problems = this.#problemsOf(read);
       this.#repaired = read.text;
@@ -57,7 +57,7 @@ export class PhpFile {
     } else {
       this.problems = [];
       this.#repaired = text;
-      this.#sections = outline;
+      this.#sections = sections;
     }
     for (const { statements } of this.#sections) this.#declare(statements);
   }

@@ -15,9 +15,9 @@ describe('what source does not tell', () => {
     ]);
   });
 
-  it('leaves a hole in a text or a list', async () => {
+  it('leaves a gap in a text or a list', async () => {
     const code = "show('a/' . unknown() . '/b'); show([1, ...unknown()]); show(['a', unknown()]);";
-    assert.deepEqual(await shownBy(code), ['a//b<a guess>', { known: [1], hole: 'a guess' }, ['a', '<a guess>']]);
+    assert.deepEqual(await shownBy(code), ['a//b<a guess>', { known: [1], gap: 'a guess' }, ['a', '<a guess>']]);
   });
 
   it('may be greater or smaller than anything', async () => {

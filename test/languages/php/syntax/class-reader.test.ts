@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { projectPath } from '../../../../server/src/core/project-path';
 import { PhpFile } from '../../../../server/src/languages/php/php-file';
 import type { ClassDeclaration, Statement } from '../../../../server/src/languages/php/syntax/ast';
-import { outlineOf } from '../../../../server/src/languages/php/syntax/class-reader';
+import { sectionsOfClassFile } from '../../../../server/src/languages/php/syntax/class-reader';
 import { skeletonOf } from '../../../../server/src/languages/php/syntax/skeleton';
 import { damages } from '../../../damage/damages';
 import { Random } from '../../../damage/random';
@@ -14,7 +14,7 @@ const path = projectPath('a.php');
 /** The statements of a file that is read without the parser; null for any other. */
 function outlined(text: string): readonly Statement[] | null {
   const skeleton = skeletonOf(text);
-  const sections = skeleton === null ? null : outlineOf(path, text, skeleton);
+  const sections = skeleton === null ? null : sectionsOfClassFile(path, text, skeleton);
   return sections?.flatMap(({ statements }) => statements) ?? null;
 }
 
@@ -196,7 +196,7 @@ const hostile: Readonly<Record<string, string>> = {
 describe('a file that is not told without the parser', () => {
   for (const [title, text] of Object.entries(hostile)) {
     it(`has ${title}`, () => {
-      assert.equal(outlineOf(path, text, { text, cuts: [], imports: [] }), null);
+      assert.equal(sectionsOfClassFile(path, text, { text, cuts: [], imports: [] }), null);
     });
   }
 

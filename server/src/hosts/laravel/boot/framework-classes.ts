@@ -1,5 +1,5 @@
 import type { NativeClass, NativeObject } from '../../../languages/php/evaluate/natives';
-import type { Value } from '../../../languages/php/evaluate/values';
+import { number, type Value } from '../../../languages/php/evaluate/values';
 import { applicationBuilder } from './application-builder';
 import { facades } from './facades';
 import type { Framework } from './framework';
@@ -86,10 +86,10 @@ function defineDirectoryWalks(define: Define): void {
   // A recursive one is gone through by the iterator around it; alone it answers its own level.
   define(['RecursiveDirectoryIterator'], {
     construct: (call) => new DirectoryWalk(call, call.args.or(0), true),
-    constant: () => ({ kind: 'number', value: 0, isFloat: false }),
+    constant: () => number(0),
   });
   define(['RecursiveIteratorIterator', 'IteratorIterator', 'CallbackFilterIterator', 'RegexIterator'], {
     construct: ({ args }) => nativeOf(args.or(0)),
-    constant: () => ({ kind: 'number', value: 0, isFloat: false }),
+    constant: () => number(0),
   });
 }

@@ -5,7 +5,7 @@ import { phpClasses, phpConstants, phpFunctions } from '../../../languages/php/e
 import { Interpreter } from '../../../languages/php/evaluate/interpreter';
 import type { CallSite } from '../../../languages/php/evaluate/machine';
 import { Scope } from '../../../languages/php/evaluate/scope';
-import { textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import { number, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { virtualRoot } from '../../../languages/php/paths';
 import { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
@@ -85,10 +85,7 @@ export class Laravel implements Framework {
     this.machine = new Interpreter(files, {
       functions: new Map([...phpFunctions, ...helperFunctions(this)]),
       classes: new Map([...phpClasses, ...frameworkClasses(this)]),
-      constants: new Map<string, Value>([
-        ...phpConstants,
-        ['LARAVEL_START', { kind: 'number', value: 0, isFloat: true }],
-      ]),
+      constants: new Map<string, Value>([...phpConstants, ['LARAVEL_START', number(0, true)]]),
       variables: globalVariables(this.environment),
       partialKey: (key) => (this.requests.current === null ? null : wildcardKey(key)),
       inject: (className) => this.container.inject(className),

@@ -6,6 +6,7 @@ import { joinValues } from '../../../languages/php/evaluate/scope';
 import {
   emptyArray,
   list,
+  nullValue,
   unknown,
   type ArrayKey,
   type ArrayValue,
@@ -60,11 +61,9 @@ export function valueBy(by: Value | undefined, call: NativeCall): (value: Value,
   if (callable !== null) return (value, key) => call.machine.call(callable, new Arguments([value, key]), call.source);
   return (value) =>
     by.kind === 'string' || by.kind === 'number'
-      ? dataGet(value, by.value.toString(), nothing)
+      ? dataGet(value, by.value.toString(), nullValue)
       : unknown(reasonOf([by]));
 }
-
-const nothing: Value = { kind: 'null' };
 
 /** `when` and `unless`: the callback for the condition gets the object, which is the answer where it answers nothing. */
 export function chosenCallback(

@@ -14,13 +14,13 @@ export class LaravelEnvironment {
   constructor(process: EnvironmentVariables, tracker: DependencyTracker) {
     this.#tracker = tracker;
     this.all = projectEnvironment(tracker.files, process);
-    tracker.answerVariables((name) => this.all.values[name]);
+    tracker.answerVariables((name) => this.#state(name));
   }
 
   /** The text of a variable as it is set; undefined where it is not, and for a secret. */
   text(name: string): string | undefined {
-    const text = this.all.values[name];
-    this.#tracker.noteVariable(name, text);
+    const text = this.#written(name);
+    this.#tracker.noteVariable(name, this.#state(name));
     if (text === undefined) this.#missed.add(name);
     return text;
   }
@@ -38,6 +38,15 @@ export class LaravelEnvironment {
   /** Whether somebody asked for a variable that is not set: what came of it is a default. */
   wasMissed(name: string): boolean {
     return this.#missed.has(name);
+  }
+
+  #written(name: string): string | undefined {
+    return Object.hasOwn(this.all.values, name) ? this.all.values[name] : undefined;
+  }
+
+  /** What results depend on: of a secret only that it is set, which makes it unknown. */
+  #state(name: string): string | undefined {
+    return isSecret(this.all, name) ? secretReason(name) : this.#written(name);
   }
 
   #value(name: string, valueOf: (text: string) => Value): Value | undefined {

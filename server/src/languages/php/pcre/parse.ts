@@ -27,6 +27,9 @@ function endOfBody(text: string): number {
   return -1;
 }
 
+/** PCRE has none with a larger one. https://www.pcre.org/current/doc/html/pcre2limits.html */
+const maximumCount = 65_535;
+
 type Flags = Readonly<Record<'i' | 'm' | 's' | 'x' | 'U', boolean>>;
 
 const controls: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', f: '\f', e: '\x1b', a: '\x07' };
@@ -126,10 +129,11 @@ class Parser {
     if (this.#text.take('*')) return { min: 0, max: Number.POSITIVE_INFINITY };
     if (this.#text.take('+')) return { min: 1, max: Number.POSITIVE_INFINITY };
     if (this.#text.take('?')) return { min: 0, max: 1 };
-    const [, least, comma, most] = this.#text.takeMatch(/\{(\d{1,5})(,?)(\d{0,5})\}/y) ?? [];
+    const [, least, comma, most] = this.#text.takeMatch(/\{(\d+)(,?)(\d*)\}/y) ?? [];
     if (least === undefined) return null;
     const max = comma === '' ? Number(least) : most === '' ? Number.POSITIVE_INFINITY : Number(most);
-    if (max < Number(least)) throw new Unreadable();
+    const counts = [Number(least), Number(most)];
+    if (max < Number(least) || counts.some((count) => count > maximumCount)) throw new Unreadable();
     return { min: Number(least), max };
   }
 

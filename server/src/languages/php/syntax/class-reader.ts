@@ -39,11 +39,11 @@ const literalTypes: Readonly<Record<string, string>> = {
  * What a file declares that holds one class and nothing out of the ordinary, as most files of an application do, told from
  * its skeleton without the parser. It is what the parser's tree would be lowered to; null wherever that is not certain.
  */
-export function outlineOf(file: ProjectPath, text: string, skeleton: Skeleton): readonly Section[] | null {
-  return patterns.strange.test(skeleton.text) ? null : new Outline(file, text, skeleton).read();
+export function sectionsOfClassFile(file: ProjectPath, text: string, skeleton: Skeleton): readonly Section[] | null {
+  return patterns.strange.test(skeleton.text) ? null : new ClassReader(file, text, skeleton).read();
 }
 
-class Outline {
+class ClassReader {
   readonly #file: ProjectPath;
   /** What the file says, bodies included. */
   readonly #whole: string;

@@ -2,7 +2,7 @@ import { keyValue, reasonOf, toText, truthOf } from '../conversions';
 import { isTooLong, textLength, tooLarge } from '../limits';
 import type { NativeFunction } from '../natives';
 import { concatenate } from '../operators';
-import { bool, map, string, stringWithGap, unknown, type Value } from '../values';
+import { bool, map, number, string, stringWithGap, unknown, type Value } from '../values';
 import { pure } from './define';
 
 /** The characters that `trim` takes off: a list in which `a..z` is a range. */
@@ -310,7 +310,7 @@ function wrapped(text: string, width: number, separator: string): string {
 }
 
 function position(index: number): Value {
-  return index === -1 ? bool(false) : { kind: 'number', value: index, isFloat: false };
+  return index === -1 ? bool(false) : number(index);
 }
 
 function substring(text: string, start: number, length: number | undefined): string {
