@@ -1,13 +1,21 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import type { FileContent } from '../../server/src/core/ports';
 import { projectPath, type ProjectPath } from '../../server/src/core/project-path';
 import { LiveFiles } from '../../server/src/project/live-files';
 import { MemoryFiles } from '../damage/memory-files';
 
 const path = (text: string): ProjectPath => projectPath(text);
 
+/** A disk whose every read can be told from the one before. */
+class Disk extends MemoryFiles {
+  override read(path: ProjectPath): FileContent {
+    return { ...super.read(path) };
+  }
+}
+
 function liveFiles(): LiveFiles {
   const texts = ['a.txt', 'b.txt', 'd/one.txt'].map((name) => [path(name), { kind: 'text', text: name }] as const);
-  return new LiveFiles(new MemoryFiles(new Map(texts)));
+  return new LiveFiles(new Disk(new Map(texts)));
 }
 
 /** One reading that looks at some files. */
@@ -60,6 +68,17 @@ describe('The files of a project that stays open', () => {
     files.startReading();
     files.setUnsaved(path('a.txt'), 'A');
     deepStrictEqual(files.read(path('a.txt')), { kind: 'text', text: 'A' });
+    files.endReading();
+  });
+
+  it('keep what was looked at before a reading that was cancelled', () => {
+    const files = liveFiles();
+    read(files, 'a.txt');
+    const before = files.read(path('a.txt'));
+    files.startReading();
+    const seen = files.read(path('b.txt'));
+    files.startReading();
+    deepStrictEqual([files.read(path('a.txt')) === before, files.read(path('b.txt')) === seen], [true, true]);
     files.endReading();
   });
 });

@@ -32,7 +32,8 @@ export class Workspace {
   readonly #listener: WorkspaceListener;
   /** Files of the folders by their absolute paths. */
   readonly #folders = new Map<string, SourceFiles>();
-  readonly #sessions = new Map<string, ProjectSession>();
+  /** By their roots, the deepest first. */
+  #sessions: ReadonlyMap<string, ProjectSession> = new Map();
   /** Open texts by the absolute paths of their files. */
   readonly #texts = new Map<string, EditorText>();
   /** Whether the user trusts what is in the folders. */
@@ -48,7 +49,7 @@ export class Workspace {
 
   /** Those of the deepest roots first. */
   get sessions(): readonly ProjectSession[] {
-    return [...this.#sessions.values()].sort((one, other) => other.root.length - one.root.length);
+    return [...this.#sessions.values()];
   }
 
   get folders(): readonly string[] {
@@ -198,7 +199,8 @@ export class Workspace {
         this.#listener.changed(session, event);
       },
     });
-    this.#sessions.set(root, session);
+    const all = [...this.#sessions, [root, session] as const];
+    this.#sessions = new Map(all.sort(([one], [other]) => other.length - one.length));
     this.#listener.opened(session);
     void session.open().then((isThere) => {
       if (!isThere) void this.#close(session);
@@ -213,7 +215,7 @@ export class Workspace {
   }
 
   async #close(session: ProjectSession): Promise<void> {
-    this.#sessions.delete(session.root);
+    this.#sessions = new Map([...this.#sessions].filter(([, other]) => other !== session));
     this.#listener.closed(session);
     await session.close();
   }

@@ -18,7 +18,7 @@ export class LiveFiles implements SourceFiles {
   readonly #disk: SourceFiles;
   readonly #unsaved = new Map<ProjectPath, string>();
   #reliedOn = new Dependencies();
-  /** What the reading before relied on; known until the reading that is under way has ended. */
+  /** What readings before relied on, back to the last that was whole; known until the one under way has ended. */
   #before = new Dependencies();
 
   constructor(disk: SourceFiles) {
@@ -52,7 +52,8 @@ export class LiveFiles implements SourceFiles {
 
   /** From here on what is looked at is what the next reading relies on. */
   startReading(): void {
-    this.#before = this.#reliedOn;
+    // Of a reading that was cancelled, both count: what it had seen, and what it had not come to.
+    this.#before.include(this.#reliedOn);
     this.#reliedOn = new Dependencies();
   }
 

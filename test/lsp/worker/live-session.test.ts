@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { mock } from 'node:test';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { resolve } from 'node:path';
 import { projectPath } from '../../../server/src/core/project-path';
@@ -25,13 +26,13 @@ class Main {
   readonly #told = new SharedCounter();
   #session: LiveSession | null = null;
 
-  async open(): Promise<LiveSession> {
+  async open(debounce = 60_000): Promise<LiveSession> {
     const root = temporaryDirectory({ 'fake.txt': 'zero' });
     const files = new NodeSourceFiles(root);
     const surroundings = { files, environment: {}, assets: shippedAssets(resolve('dist')), hosts: [this.#host()] };
     const opened = await LiveProject.open(surroundings);
     assert.ok(opened.kind === 'opened');
-    const params = { root, environment: {}, debounce: 60_000, texts: [], revision: 0, changes: this.#told.memory };
+    const params = { root, environment: {}, debounce, texts: [], revision: 0, changes: this.#told.memory };
     this.#session = new LiveSession(opened.project, params, (event) => this.events.push(shown(event)));
     await this.#session.read();
     this.events.length = 0;
@@ -93,5 +94,26 @@ describe('a session of a worker', () => {
     assert.deepEqual(main.events, ['reading', 'read 4']);
     await nextTurn();
     session.close();
+  });
+
+  it('waits for the pause of someone who types, but not on and on', async () => {
+    const main = new Main();
+    const session = await main.open(200);
+    mock.timers.enable({ apis: ['setTimeout', 'Date'] });
+    try {
+      for (let edits = 1; edits <= 15; edits++) {
+        main.edit(String(edits));
+        await nextTurn();
+        assert.deepEqual(main.begun, edits <= 10 ? [] : ['10'], `after edit ${edits}`);
+        mock.timers.tick(100);
+        await nextTurn();
+      }
+      mock.timers.tick(100);
+      await nextTurn();
+      assert.deepEqual(main.begun, ['10', '15']);
+    } finally {
+      mock.timers.reset();
+      session.close();
+    }
   });
 });

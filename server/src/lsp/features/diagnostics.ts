@@ -40,6 +40,16 @@ export function publishDiagnostics({ connection, workspace, documents, outside }
     return all.set(path, { ...before, diagnostics: [told, ...before.diagnostics] });
   };
 
+  /** Nothing but these files is otherwise than it was published. */
+  const publishFiles = (session: ProjectSession, { sent }: Published, files: readonly FileDiagnostics[]): void => {
+    for (const file of files) {
+      if (workspace.ownerOf(`${session.root}/${file.path}`) !== session) continue;
+      if (file.diagnostics.length === 0) sent.delete(file.path);
+      else sent.set(file.path, JSON.stringify(file.diagnostics));
+      send(session, file);
+    }
+  };
+
   const publish = (session: ProjectSession, published: Published): void => {
     const now = wanted(session, published);
     for (const file of now.values()) {
@@ -68,10 +78,15 @@ export function publishDiagnostics({ connection, workspace, documents, outside }
     changed(session, event) {
       const published = projects.get(session);
       if (published === undefined) return;
-      if (event.kind === 'read') take(published, event.news);
-      else if (event.kind === 'ended') published.ending = event.reason;
-      else return;
-      publish(session, published);
+      if (event.kind === 'read') {
+        const isOneAfterAnother = !event.news.isWhole && published.ending === null;
+        take(published, event.news);
+        if (isOneAfterAnother) publishFiles(session, published, event.news.diagnostics);
+        else publish(session, published);
+      } else if (event.kind === 'ended') {
+        published.ending = event.reason;
+        publish(session, published);
+      }
     },
     closed(session) {
       for (const path of projects.get(session)?.sent.keys() ?? []) {

@@ -14,6 +14,9 @@ export type LiveSessionEvent =
 /** So many readings in a row are superseded, and no more, lest someone who types on and on never sees a result. */
 const mostSuperseded = 3;
 
+/** Milliseconds that an edit waits at most for the ones after it. */
+const longestPause = 1000;
+
 /**
  * Keeps one open project up to date: an edit waits for the next one, then all that came together is read at once. An
  * edit supersedes a reading that is going on.
@@ -33,6 +36,8 @@ export class LiveSession {
   #taken = 0;
   #supersededInRow = 0;
   #timer: NodeJS.Timeout | null = null;
+  /** When the first of the edits came that wait together. */
+  #waitingSince = 0;
   /** Who waits for the pause after an edit. */
   #waiting: (() => void)[] = [];
   #lastTold: ProjectReading | null = null;
@@ -140,11 +145,14 @@ export class LiveSession {
 
   #schedule(): void {
     if (!this.project.isStale) return;
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    const now = Date.now();
+    if (this.#timer === null) this.#waitingSince = now;
+    else clearTimeout(this.#timer);
+    const pause = Math.min(this.#debounce, this.#waitingSince + longestPause - now);
     this.#timer = setTimeout(() => {
       // Who listens was told of a failure.
       this.read().catch(() => undefined);
-    }, this.#debounce);
+    }, pause);
   }
 
   #endPause(): void {
