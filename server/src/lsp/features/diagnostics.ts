@@ -1,4 +1,4 @@
-import type { Range } from 'vscode-languageserver';
+import type { Diagnostic, Range } from 'vscode-languageserver';
 import { problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/project-path';
 import type { ServerContext } from '../context';
@@ -14,7 +14,12 @@ interface Published {
   /** By file: what the client has. */
   readonly sent: Map<ProjectPath, string>;
   /** Why there is no newer reading. */
-  ending: string | null;
+  ending: Ending | null;
+}
+
+interface Ending {
+  readonly path: ProjectPath;
+  readonly diagnostic: Diagnostic;
 }
 
 const start: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
@@ -28,64 +33,56 @@ export function publishDiagnostics({ connection, workspace, documents, outside }
     void connection.sendDiagnostics({ uri, diagnostics: [...diagnostics], ...(version === null ? {} : { version }) });
   };
 
-  /** That a reading was ended stands beside what was found before. */
-  const wanted = (session: ProjectSession, { known, ending }: Published): ReadonlyMap<ProjectPath, FileDiagnostics> => {
+  const wanted = (session: ProjectSession, { known, ending }: Published, path: ProjectPath): readonly Diagnostic[] => {
     // A project further down publishes for its own files.
-    const own = [...known].filter(([path]) => workspace.ownerOf(`${session.root}/${path}`) === session);
-    const all = new Map(own);
-    if (ending === null) return all;
-    const path = anchorOf(outside.filesOf(session.root), outside.hosts);
-    const before = all.get(path) ?? { path, version: null, diagnostics: [] };
-    const told = diagnosticAt(start, problem('application.readingEnded', null, { reason: ending }));
-    return all.set(path, { ...before, diagnostics: [told, ...before.diagnostics] });
+    if (workspace.ownerOf(`${session.root}/${path}`) !== session) return [];
+    const found = known.get(path)?.diagnostics ?? [];
+    // That a reading was ended stands beside what was found before.
+    return ending?.path === path ? [ending.diagnostic, ...found] : found;
   };
 
-  /** Nothing but these files is otherwise than it was published. */
-  const publishFiles = (session: ProjectSession, { sent }: Published, files: readonly FileDiagnostics[]): void => {
-    for (const file of files) {
-      if (workspace.ownerOf(`${session.root}/${file.path}`) !== session) continue;
-      if (file.diagnostics.length === 0) sent.delete(file.path);
-      else sent.set(file.path, JSON.stringify(file.diagnostics));
-      send(session, file);
+  const publish = (session: ProjectSession, published: Published, paths: Iterable<ProjectPath>): void => {
+    for (const path of paths) {
+      const diagnostics = wanted(session, published, path);
+      const text = JSON.stringify(diagnostics);
+      if ((published.sent.get(path) ?? '[]') === text) continue;
+      if (diagnostics.length === 0) published.sent.delete(path);
+      else published.sent.set(path, text);
+      send(session, { path, version: published.known.get(path)?.version ?? null, diagnostics });
     }
   };
 
-  const publish = (session: ProjectSession, published: Published): void => {
-    const now = wanted(session, published);
-    for (const file of now.values()) {
-      const text = JSON.stringify(file.diagnostics);
-      if (published.sent.get(file.path) === text) continue;
-      published.sent.set(file.path, text);
-      send(session, file);
-    }
-    for (const path of published.sent.keys()) {
-      if (now.has(path)) continue;
-      published.sent.delete(path);
-      send(session, { path, version: published.known.get(path)?.version ?? null, diagnostics: [] });
-    }
+  const publishAll = (session: ProjectSession, published: Published): void => {
+    const { known, ending, sent } = published;
+    publish(session, published, new Set([...known.keys(), ...(ending === null ? [] : [ending.path]), ...sent.keys()]));
   };
 
   /** Which project a file belongs to is another matter when one comes or goes. */
-  const publishAll = (): void => {
-    for (const [session, published] of projects) publish(session, published);
+  const publishProjects = (): void => {
+    for (const [session, published] of projects) publishAll(session, published);
   };
 
   return {
     opened(session) {
       projects.set(session, { known: new Map(), sent: new Map(), ending: null });
-      publishAll();
+      publishProjects();
     },
     changed(session, event) {
       const published = projects.get(session);
       if (published === undefined) return;
       if (event.kind === 'read') {
-        const isOneAfterAnother = !event.news.isWhole && published.ending === null;
+        const isNext = !event.news.isWhole && published.ending === null;
         take(published, event.news);
-        if (isOneAfterAnother) publishFiles(session, published, event.news.diagnostics);
-        else publish(session, published);
+        if (isNext)
+          publish(
+            session,
+            published,
+            event.news.diagnostics.map(({ path }) => path),
+          );
+        else publishAll(session, published);
       } else if (event.kind === 'ended') {
-        published.ending = event.reason;
-        publish(session, published);
+        published.ending = endingIn(session, outside, event.reason);
+        publishAll(session, published);
       }
     },
     closed(session) {
@@ -93,7 +90,7 @@ export function publishDiagnostics({ connection, workspace, documents, outside }
         send(session, { path, version: null, diagnostics: [] });
       }
       projects.delete(session);
-      publishAll();
+      publishProjects();
     },
   };
 }
@@ -101,8 +98,12 @@ export function publishDiagnostics({ connection, workspace, documents, outside }
 function take(published: Published, { isWhole, diagnostics }: ReadingNews): void {
   published.ending = null;
   if (isWhole) published.known.clear();
-  for (const file of diagnostics) {
-    if (file.diagnostics.length === 0) published.known.delete(file.path);
-    else published.known.set(file.path, file);
-  }
+  for (const file of diagnostics) published.known.set(file.path, file);
+}
+
+function endingIn({ root }: ProjectSession, outside: ServerContext['outside'], reason: string): Ending {
+  return {
+    path: anchorOf(outside.filesOf(root), outside.hosts),
+    diagnostic: diagnosticAt(start, problem('application.readingEnded', null, { reason })),
+  };
 }
