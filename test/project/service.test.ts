@@ -113,14 +113,13 @@ describe('service', () => {
         output: 'openapi',
         path: 'public/docs/openapi/openapi-site.json',
         format: 'json',
-        mediaType: 'application/json',
         text: `${JSON.stringify(document, null, 2)}\n`,
       },
     ]);
     const [yaml] = await service.make({ ...choice, format: 'yaml' });
     assert.deepEqual(
-      [yaml?.path, yaml?.mediaType, yaml?.text.split('\n')[0]],
-      ['public/docs/openapi/openapi-site.yaml', 'application/yaml', 'openapi: 3.0.3'],
+      [yaml?.path, yaml?.text.split('\n')[0]],
+      ['public/docs/openapi/openapi-site.yaml', 'openapi: 3.0.3'],
     );
   });
 

@@ -24,6 +24,11 @@ export class OptionValues {
     this.#values = values;
   }
 
+  /** The options that were given. */
+  get names(): Iterable<string> {
+    return this.#values.keys();
+  }
+
   has(name: string): boolean {
     return this.#values.has(name);
   }

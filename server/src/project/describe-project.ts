@@ -14,21 +14,20 @@ import { withConfiguredSeverity, type ReadProject } from './read-project';
 export interface DescribedProject extends Description {
   /** Keys of the API types that were chosen, each once, in the order of the configuration; null for all. */
   readonly apiTypeFilter: readonly string[] | null;
+  /** The environment that is meant; null where the project has none. */
+  readonly environment: ApiEnvironment | null;
   readonly problems: readonly Problem[];
 }
 
 /** Describes a project. Throws an `InvalidArgumentError` for an API type or an environment that it does not have. */
 export function describeProject(project: ReadProject, choice: DescriptionChoice): DescribedProject {
   const apiTypeFilter = choice.apiTypes === null ? null : chosenKeys(project, choice.apiTypes);
-  const description = describeApplication({
-    ...project,
-    apiTypeFilter,
-    environment: environmentNamed(project, choice.environment),
-  });
+  const environment = environmentNamed(project, choice.environment);
+  const description = describeApplication({ ...project, apiTypeFilter, environment });
   const input = { ...project, documented: description.documented };
   const entries = ofDocumentation.flatMap((check) => check(input));
   const problems = withConfiguredSeverity(distinct([...entries, ...description.problems]), project.configuration);
-  return { ...description, apiTypeFilter, problems };
+  return { ...description, apiTypeFilter, environment, problems };
 }
 
 /** The checks that a generation makes: what it was asked to say, and says nowhere. */

@@ -1,13 +1,24 @@
+import { clientCollection } from '../core/clientcollection/client-collection';
+import { environmentFile } from '../core/environments/environment-file';
+import { once } from '../core/once';
 import { type DocumentFormat, documentFormats, serialized } from '../core/openapi/serialize';
-import type { Signal } from '../core/ports';
+import type { Assets, Signal } from '../core/ports';
+import type { ApiRequests } from '../core/requests/api-request';
+import { apiRequests } from '../core/requests/api-requests';
+import type { Snippets } from '../core/test-scripts/snippets';
 import { checkpoint } from './checkpoint';
 import type { DescribedProject } from './describe-project';
 import type { ReadProject } from './read-project';
+import { snippetsOf } from './snippets';
 
 /** Something that is made of a description of an API. A new one is a row of `outputs` and the function that makes it. */
 interface Output {
-  /** Neutral. Stands in options, in directories and in names of files; `neutralName` tells the other names it goes by. */
+  /** Neutral. Stands in options and in names of files; `neutralName` tells the other names it goes by. */
   readonly name: string;
+  /** Below the directory of all outputs. */
+  readonly directory: string;
+  /** The output that it is made with where nobody names it alone. */
+  readonly comesWith?: string;
   /** The formats its files can be written in; the first where another one is asked for. */
   readonly formats: readonly [DocumentFormat, ...DocumentFormat[]];
   /** Its files, the main one first. */
@@ -18,6 +29,9 @@ export interface OutputInput {
   readonly project: ReadProject;
   /** All outputs are made of the one document, and so agree. */
   readonly described: DescribedProject;
+  /** The requests that clients send, made once for all of them. */
+  readonly requests: () => ApiRequests;
+  readonly snippets: Snippets;
   /** Whether no other output is made in the same run. */
   readonly isAlone: boolean;
 }
@@ -31,23 +45,58 @@ interface OutputFile {
 /** The description itself. Made alone and of all API types, its file has a plain name. */
 export const openApi = {
   name: 'openapi',
+  directory: 'openapi',
   formats: documentFormats,
-  files: ({ described, isAlone }: Omit<OutputInput, 'project'>) => {
-    const suffix = described.apiTypeFilter ?? (isAlone ? [] : wholeSuffix);
-    return [{ name: ['openapi', ...suffix].join('-'), make: () => described.document }];
+  files: ({ described, isAlone }: Pick<OutputInput, 'described' | 'isAlone'>) => {
+    const name = described.apiTypeFilter === null && isAlone ? 'openapi' : suffixed('openapi', described);
+    return [{ name, make: () => described.document }];
   },
 } as const satisfies Output;
 
-/** Stands in names of files where no API types were chosen. */
-const wholeSuffix = ['all'];
+const collection = {
+  name: 'clientcollection',
+  directory: 'clientcollection',
+  formats: ['json'],
+  files: ({ described, requests, snippets }: OutputInput) => [
+    {
+      name: suffixed('clientcollection', described),
+      make: () => {
+        const { document, environment } = described;
+        return clientCollection({
+          info: document.info,
+          requests: requests(),
+          variables: environment?.variables ?? {},
+          snippets,
+        });
+      },
+    },
+  ],
+} as const satisfies Output;
+
+/** Environments in files of their own, which the client of request collections reads beside the collection. */
+const environments = {
+  name: 'environments',
+  directory: 'clientcollection',
+  comesWith: 'clientcollection',
+  formats: ['json'],
+  files: ({ project: { configuration } }: Pick<OutputInput, 'project'>) =>
+    configuration.environments.all.map((environment) => ({
+      name: `clientcollection-env-${environment.name}`,
+      make: () => environmentFile(environment, configuration.info.title),
+    })),
+} as const satisfies Output;
 
 /** Every output, in the order in which they are made. */
-export const outputs = [openApi] as const satisfies readonly Output[];
+const rows = [openApi, collection, environments] as const satisfies readonly Output[];
 
-export type OutputName = (typeof outputs)[number]['name'];
+export type OutputName = (typeof rows)[number]['name'];
 
-/** https://www.rfc-editor.org/rfc/rfc8259 and https://www.rfc-editor.org/rfc/rfc9512 */
-const mediaTypes: Readonly<Record<DocumentFormat, string>> = { json: 'application/json', yaml: 'application/yaml' };
+export const outputs: readonly (Output & { readonly name: OutputName })[] = rows;
+
+/** With the API types that were chosen. */
+function suffixed(name: string, { apiTypeFilter }: DescribedProject): string {
+  return [name, ...(apiTypeFilter ?? ['all'])].join('-');
+}
 
 /** A file of an output, as data. */
 export interface MadeFile {
@@ -55,27 +104,38 @@ export interface MadeFile {
   /** From the project's root, unless its configuration names an absolute directory. With `/` between segments. */
   readonly path: string;
   readonly format: DocumentFormat;
-  readonly mediaType: string;
   readonly text: string;
+}
+
+export interface MadeOf extends Pick<OutputInput, 'project' | 'described'> {
+  readonly format: DocumentFormat;
+  readonly assets: Assets;
 }
 
 /** Makes the files of the named outputs. Throws what `signal` throws once nobody waits for them any more. */
 export async function madeFiles(
   names: readonly OutputName[],
-  { format, ...given }: Omit<OutputInput, 'isAlone'> & { readonly format: DocumentFormat },
+  { format, assets, project, described }: MadeOf,
   signal: Signal,
 ): Promise<readonly MadeFile[]> {
   const wanted = outputs.filter(({ name }) => names.includes(name));
+  const { configuration } = project;
+  const input: OutputInput = {
+    project,
+    described,
+    requests: once(() => apiRequests(described, configuration)),
+    snippets: snippetsOf(configuration.tests, assets),
+    isAlone: wanted.length === 1,
+  };
   const made: MadeFile[] = [];
   for (const output of wanted) {
     const written = output.formats.find((known) => known === format) ?? output.formats[0];
-    for (const { name, make } of output.files({ ...given, isAlone: wanted.length === 1 })) {
+    for (const { name, make } of output.files(input)) {
       await checkpoint(signal);
       made.push({
         output: output.name,
-        path: `${given.project.configuration.outputPath}/${output.name}/${name}.${written}`,
+        path: `${configuration.outputPath}/${output.directory}/${name}.${written}`,
         format: written,
-        mediaType: mediaTypes[written],
         text: await serialized(make(), written),
       });
     }

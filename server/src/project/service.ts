@@ -8,7 +8,7 @@ import { checkpoint } from './checkpoint';
 import { DescriptionMemo } from './description-memo';
 import { type DescribedProject, environmentOrDefault } from './describe-project';
 import type { DescriptionChoice } from './description-choice';
-import { type MadeFile, madeFiles, openApi, type OutputName } from './outputs';
+import { type MadeFile, madeFiles, type MadeOf, openApi, type OutputName } from './outputs';
 import { noRoutesMessage } from './no-routes';
 import type { ProjectSource } from './project-source';
 import { type ReadProject, requireSound } from './read-project';
@@ -121,7 +121,7 @@ export class ProjectService {
     const { project, revision } = await this.#source.read(signal);
     await checkpoint(signal);
     const described = await this.#describe(project, choice, signal);
-    const [file] = await madeFiles([openApi.name], { project, described, format }, signal);
+    const [file] = await madeFiles([openApi.name], this.#madeOf(project, described, format), signal);
     return { text: file?.text ?? '', operations: described.operations.length, revision };
   }
 
@@ -129,7 +129,7 @@ export class ProjectService {
   async make(request: OutputRequest, signal: Signal = neverAborted): Promise<readonly MadeFile[]> {
     const project = await this.#readSound(signal);
     const described = await this.#describe(project, request, signal);
-    return madeFiles(request.outputs, { project, described, format: request.format }, signal);
+    return madeFiles(request.outputs, this.#madeOf(project, described, request.format), signal);
   }
 
   /** Makes the files of the wanted outputs, and has them written; where no route matches, none. */
@@ -145,7 +145,7 @@ export class ProjectService {
     const isEmpty = operations.length === 0;
     const files = isEmpty
       ? []
-      : await madeFiles(request.outputs, { project, described, format: request.format }, signal);
+      : await madeFiles(request.outputs, this.#madeOf(project, described, request.format), signal);
     return {
       files: await written(files, write, signal),
       emptyReason: isEmpty ? noRoutesMessage(project, described.apiTypeFilter) : null,
@@ -156,6 +156,10 @@ export class ProjectService {
       problems: [...deprecations(request), ...project.problems, ...described.problems],
       warnings,
     };
+  }
+
+  #madeOf(project: ReadProject, described: DescribedProject, format: DocumentFormat): MadeOf {
+    return { project, described, format, assets: this.#source.assets };
   }
 
   async #read(signal: Signal): Promise<ReadProject> {
@@ -181,8 +185,8 @@ async function written(files: readonly MadeFile[], write: FileWriter, signal: Si
   const all: WrittenFile[] = [];
   for (const file of files) {
     await checkpoint(signal);
-    const { output, path, format, mediaType } = file;
-    all.push({ output, path, format, mediaType, result: await write(file) });
+    const { output, path, format } = file;
+    all.push({ output, path, format, result: await write(file) });
   }
   return all;
 }

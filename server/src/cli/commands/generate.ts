@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { writeFile } from '../../platform/write-file';
-import { type MadeFile, openApi } from '../../project/outputs';
+import { neutralName } from '../../core/neutral-names';
+import { type MadeFile, openApi, type OutputName, outputs } from '../../project/outputs';
 import type { GenerationReport, ProjectService, WrittenFile } from '../../project/service';
 import type { DocumentFormat } from '../../protocol';
 import type { Command, CommandContext, ExitCode } from '../command';
@@ -13,7 +14,7 @@ import { type LocatedProject, withProject } from '../with-project';
 export const generateCommand: Command = {
   name: 'openapi:generate',
   shortName: 'generate',
-  summary: 'write the OpenAPI description',
+  summary: 'write the OpenAPI description, and what clients read',
   options: {
     format: { kind: 'choice', choices: openApi.formats, description: 'the format of the file (default: json)' },
     'api-type': { kind: 'value', placeholder: 'KEY', description: 'document only this API type', repeatable: true },
@@ -23,9 +24,9 @@ export const generateCommand: Command = {
       description: 'the environment whose URL becomes the first server (default: devserver)',
     },
     output: { kind: 'value', placeholder: 'FILE', description: 'the file to write' },
-    all: plannedFlag,
-    'with-clientcollection': plannedFlag,
-    'with-postman': plannedFlag,
+    all: { kind: 'flag', description: 'write every output: description, collection, environments, workspace' },
+    'with-clientcollection': { kind: 'flag', description: 'write the request collection and its environments, too' },
+    'with-postman': { kind: 'flag', description: 'the same as --with-clientcollection' },
     'with-clientworkspace': plannedFlag,
     'with-insomnia': plannedFlag,
     'no-cache': plannedFlag,
@@ -41,26 +42,39 @@ async function generate(
 ): Promise<ExitCode> {
   const output = values.get('output');
   const named = output === undefined ? null : resolve(workingDirectory, output);
-  const placeOf = ({ path }: Pick<MadeFile, 'path'>): string => named ?? resolve(root, path);
+  const isNamed = (file: Pick<MadeFile, 'output'>): boolean => named !== null && file.output === openApi.name;
+  const placeOf = (file: Pick<MadeFile, 'output' | 'path'>): string =>
+    named !== null && isNamed(file) ? named : resolve(root, file.path);
   terminal.progress(`Reading ${printable(root)}…`);
   const report = await service.generate(
     {
-      outputs: [openApi.name],
+      outputs: wantedOutputs(values),
       format: formatOf(values),
       apiTypes: values.has('api-type') ? values.all('api-type') : null,
       environment: values.get('environment') ?? null,
       environmentFallsBack: true,
     },
     // A project's own settings may not have anything outside of it written; who calls may.
-    (file) => writeFile(placeOf(file), file.text, named === null ? root : null),
+    (file) => writeFile(placeOf(file), file.text, isNamed(file) ? null : root),
   );
   terminal.progress('');
   warn(report, service, terminal);
   const failures = report.files.flatMap(({ result }) => (result.kind === 'failed' ? [result.reason] : []));
   for (const reason of failures) terminal.error(`${printable(reason)}.\n`);
-  if (failures.length > 0) return 1;
-  for (const file of report.files) terminal.out(reportTable(file, placeOf(file), report));
-  return 0;
+  const done = report.files.filter(({ result }) => result.kind !== 'failed');
+  if (done.length > 0) terminal.out(reportTable(done, placeOf, report));
+  return failures.length > 0 ? 1 : 0;
+}
+
+/** The description always; clients read it with the rest. */
+function wantedOutputs(values: OptionValues): readonly OutputName[] {
+  if (values.has('all')) return outputs.map(({ name }) => name);
+  const flags = [...values.names]
+    .filter((name) => name.startsWith('with-'))
+    .map((name) => neutralName(name.slice('with-'.length)));
+  return outputs
+    .filter(({ name, comesWith }) => flags.includes(comesWith ?? name) || name === openApi.name)
+    .map(({ name }) => name);
 }
 
 function formatOf(values: OptionValues): DocumentFormat {
@@ -80,12 +94,16 @@ function warn(
   if (emptyReason !== null) terminal.error(`warning ${printable(emptyReason)}\n`);
 }
 
-function reportTable({ result, format }: WrittenFile, place: string, report: GenerationReport): string {
+function reportTable(
+  files: readonly WrittenFile[],
+  placeOf: (file: WrittenFile) => string,
+  report: GenerationReport,
+): string {
   const types = report.apiTypes.map(({ key, prefix }) => `${key} (/${prefix})`).join(', ');
   const isInferred = report.apiTypesOrigin === 'inferred';
   const rows = [
-    ['File:', result.kind === 'unchanged' ? `${place} (unchanged)` : place],
-    ['Format:', format],
+    ...files.map((file, index) => [index === 0 ? 'File:' : '', shownPlace(file, placeOf(file))]),
+    ['Format:', [...new Set(files.map(({ format }) => format))].join(', ')],
     ['Unique paths:', String(report.paths)],
     ['Operations:', String(report.operations)],
     ['API types:', isInferred ? `${types}, inferred from the routes` : types],
@@ -95,4 +113,8 @@ function reportTable({ result, format }: WrittenFile, place: string, report: Gen
     rows.map((row) => row.map(printable)),
     null,
   );
+}
+
+function shownPlace({ result }: WrittenFile, place: string): string {
+  return result.kind === 'unchanged' ? `${place} (unchanged)` : place;
 }

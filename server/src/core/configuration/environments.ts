@@ -16,7 +16,7 @@ export interface ApiEnvironment {
   readonly variables: Variables;
 }
 
-type Variables = Readonly<Record<string, string>>;
+export type Variables = Readonly<Record<string, string>>;
 
 export type EnvironmentSettings = SettingsByFile['openapi']['environments'];
 type Flat = Extract<EnvironmentSettings, { readonly sub_environments: unknown }>;

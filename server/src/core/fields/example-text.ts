@@ -128,6 +128,7 @@ function suggestions({ format, contentMediaType }: FieldSchema, name: string): r
     'example',
     'EXAMPLE',
     '2024-06-15',
+    '2024-06',
     '10:30',
     '1234567890',
     'a1',

@@ -1,0 +1,117 @@
+import { defined } from '../defined';
+import type { ApiRequest, RequestEntry, ResponseExample } from '../requests/api-request';
+import { isJson } from '../requests/request-payload';
+import { shownCredentials } from '../requests/shown-credentials';
+import { stableId } from '../requests/stable-id';
+import { linesOf, type Snippets } from '../test-scripts/snippets';
+import { variable } from './auth';
+import { bodyOf } from './body';
+import type { Auth, CollectionRequest, Item, KeyValue, SavedResponse, ScriptEvent } from './collection';
+import { fallbacksOf, keyValue, urlOf } from './url';
+
+/** What a request is written with. `auth`: null where it shows what the collection does. */
+export interface ItemContext {
+  readonly auth: Auth | null;
+  readonly snippets: Snippets;
+}
+
+export function itemOf(request: ApiRequest, { auth, snippets }: ItemContext): Item {
+  const id = stableId('request', request.method, request.path);
+  const sent = sentRequest(request);
+  const events = [...fallbackScript(request), ...testScript(request, snippets)];
+  return {
+    id,
+    name: request.name,
+    request: {
+      ...sent,
+      ...defined({ auth: auth ?? undefined }),
+      ...(request.description === '' ? {} : { description: request.description }),
+    },
+    response: request.examples.map((example) => savedResponse(example, sent, id)),
+    ...(events.length === 0 ? {} : { event: events }),
+    ...(request.isRedirect ? { protocolProfileBehavior: { followRedirects: false } } : {}),
+  };
+}
+
+function sentRequest(request: ApiRequest): Omit<CollectionRequest, 'auth' | 'description'> {
+  const shown = shownCredentials(request.credentials, variable);
+  const cookies = [...request.cookies.filter(({ isSent }) => isSent), ...shown.cookies];
+  return {
+    method: request.method,
+    header: [
+      { key: 'Accept', value: 'application/json' },
+      ...contentType(request),
+      ...[...request.headers, ...shown.headers].map(keyValue),
+      ...(cookies.length === 0 ? [] : [{ key: 'Cookie', value: cookieText(cookies) }]),
+    ],
+    ...(request.body === null ? {} : { body: bodyOf(request.body) }),
+    url: urlOf(request, [...request.query, ...shown.query]),
+  };
+}
+
+/** Of forms the client writes it: only it knows the boundary. */
+function contentType({ body }: ApiRequest): readonly KeyValue[] {
+  if (body?.kind !== 'text' && body?.kind !== 'file') return [];
+  return [{ key: 'Content-Type', value: body.mediaType }];
+}
+
+function cookieText(cookies: readonly RequestEntry[]): string {
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** What no earlier request has filled is what the description gives as an example. */
+function fallbackScript(request: ApiRequest): readonly ScriptEvent[] {
+  const fallbacks = fallbacksOf(request);
+  if (Object.keys(fallbacks).length === 0) return [];
+  return [
+    script('prerequest', [
+      '// Where no earlier request has answered with one, an example stands in.',
+      `const examples = ${JSON.stringify(fallbacks)};`,
+      'for (const [name, example] of Object.entries(examples)) {',
+      '  if (!pm.variables.get(name)) pm.variables.set(name, example);',
+      '}',
+    ]),
+  ];
+}
+
+function testScript({ checks }: ApiRequest, snippets: Snippets): readonly ScriptEvent[] {
+  const lines = checks.flatMap((check) => linesOf(check, 'clientcollection', snippets));
+  return lines.length === 0 ? [] : [script('test', lines)];
+}
+
+function script(listen: ScriptEvent['listen'], exec: readonly string[]): ScriptEvent {
+  return { listen, script: { type: 'text/javascript', exec } };
+}
+
+/** https://www.iana.org/assignments/http-status-codes */
+const reasons: Readonly<Record<number, string>> = {
+  200: 'OK',
+  201: 'Created',
+  202: 'Accepted',
+  203: 'Non-Authoritative Information',
+  204: 'No Content',
+  205: 'Reset Content',
+  206: 'Partial Content',
+  207: 'Multi-Status',
+  208: 'Already Reported',
+  226: 'IM Used',
+  422: 'Unprocessable Content',
+};
+
+function savedResponse(
+  { name, status, mediaType, body }: ResponseExample,
+  originalRequest: SavedResponse['originalRequest'],
+  item: string,
+): SavedResponse {
+  return {
+    id: stableId('response', item, status.toString()),
+    name,
+    originalRequest,
+    status: reasons[status] ?? '',
+    code: status,
+    _postman_previewlanguage: mediaType !== null && isJson(mediaType) ? 'json' : 'text',
+    header: mediaType === null ? [] : [{ key: 'Content-Type', value: mediaType }],
+    cookie: [],
+    body: body === null ? '' : typeof body === 'string' ? body : JSON.stringify(body, null, 2),
+  };
+}

@@ -1,0 +1,50 @@
+import type { ApiRequest, PathVariable, RequestEntry } from '../requests/api-request';
+import { variable } from './auth';
+import type { KeyValue, Url } from './collection';
+
+/** The address of a request; a parameter that is a whole segment is a variable of the path. */
+export function urlOf({ path, pathVariables }: ApiRequest, query: readonly RequestEntry[]): Url {
+  const known = new Map(pathVariables.map((one) => [one.name, one]));
+  const segments = path.split('/').slice(1);
+  const named = segments.map((segment) => /^\{([^{}]*)\}$/.exec(segment)?.[1] ?? null);
+  const written = segments.map((segment, index) => {
+    const name = named[index] ?? null;
+    return name === null ? segment.replace(/\{([^{}]*)\}/g, (_, part: string) => variable(pathName(part))) : `:${name}`;
+  });
+  const sent = query.filter(({ isSent }) => isSent).map(({ name, value }) => `${name}=${value}`);
+  const variables = named.flatMap((name) => (name === null ? [] : (known.get(name) ?? [])));
+  return {
+    raw: `${variable('base_url')}/${written.join('/')}${sent.length === 0 ? '' : `?${sent.join('&')}`}`,
+    host: [variable('base_url')],
+    path: written,
+    ...(query.length === 0 ? {} : { query: query.map(keyValue) }),
+    ...(variables.length === 0 ? {} : { variable: variables.map(pathEntry) }),
+  };
+}
+
+/** The variable of a parameter that is part of a segment. */
+function pathName(parameter: string): string {
+  return `path_${parameter}`;
+}
+
+function pathEntry({ name, description, example, tracked }: PathVariable): KeyValue {
+  return { key: name, value: tracked === null ? example : variable(tracked), ...described(description) };
+}
+
+/** Variables that an address needs, with what they are where nothing else is known. */
+export function fallbacksOf({ path, pathVariables }: ApiRequest): Readonly<Record<string, string>> {
+  const entries = pathVariables.flatMap(({ name, tracked, example }) => {
+    const isPart = !path.split('/').includes(`{${name}}`);
+    if (isPart) return [[pathName(name), example] as const];
+    return tracked === null ? [] : [[tracked, example] as const];
+  });
+  return Object.fromEntries(entries);
+}
+
+export function keyValue({ name, value, description, isSent }: RequestEntry): KeyValue {
+  return { key: name, value, ...described(description), ...(isSent ? {} : { disabled: true }) };
+}
+
+function described(description: string): Pick<KeyValue, 'description'> {
+  return description === '' ? {} : { description };
+}

@@ -1,0 +1,109 @@
+import type { SettingsByFile } from '../configuration/files';
+import { ofAction } from '../documentation/of-action';
+import type { Components, Responses } from '../openapi-objects/document';
+import type { TrackedId } from '../requests/tracked-ids';
+import { derivedName, type Endpoint } from '../selection/endpoint';
+import { bodyChecks, keepingSnippets, tokenNames } from './built-in-checks';
+import { documentedSuccess, type DocumentedSuccess } from './documented-success';
+import type { RequestCheck } from './request-check';
+
+export interface CheckedOperation {
+  readonly endpoint: Endpoint;
+  readonly responses: Responses;
+  /** What of the response later requests need. */
+  readonly kept: readonly TrackedId[];
+  /** The variable that the response's token goes to; null for a response without one. */
+  readonly token: string | null;
+}
+
+type Tests = SettingsByFile['openapi-tests'];
+
+/**
+ * The checks of an operation: those that are configured for it, as far as what is described of its successes satisfies
+ * them. Status and kind of body are checked as they are described, whichever of their checks is named.
+ */
+export function checksOf(
+  operation: CheckedOperation,
+  tests: Tests,
+  schemas: Components['schemas'],
+): readonly RequestCheck[] {
+  const success = documentedSuccess(operation.responses, schemas);
+  const names = configuredChecks(operation.endpoint, tests);
+  const own = names.flatMap((name) => ofName(name, { operation, success, tests, schemas }));
+  return distinct([...own, ...needed(operation)]);
+}
+
+/** The names of the checks that are configured for an endpoint. */
+export function configuredChecks(endpoint: Endpoint, { custom_tests: custom, templates }: Tests): readonly string[] {
+  for (const name of [endpoint.name, derivedName(endpoint)]) {
+    const entry = Object.hasOwn(custom, name) ? custom[name] : undefined;
+    if (entry !== undefined) return entry.checks;
+  }
+  const [first] = ofAction(templates, endpoint.action);
+  return (first ?? templates['default'])?.checks ?? [];
+}
+
+interface CheckContext {
+  readonly operation: CheckedOperation;
+  readonly success: DocumentedSuccess;
+  readonly tests: Tests;
+  readonly schemas: Components['schemas'];
+}
+
+function ofName(name: string, { operation, success, tests, schemas }: CheckContext): readonly RequestCheck[] {
+  // What a user wrote is for him to judge.
+  if (Object.hasOwn(tests.snippets, name)) return [{ name, values: {} }];
+  if (isStatusCheck(name)) return [statusCheck(success)];
+  if (name === 'json_response') return [bodyCheck(success)];
+  if (name === 'save_id_to_tracking') return operation.kept.map(keptId);
+  const holds = bodyChecks.get(name);
+  if (holds === undefined) return [];
+  return holds(success, schemas) ? [{ name, values: valuesOf(success) }] : [];
+}
+
+/** `status_200`, `status_200_or_204` and the like all say what they want by their name. */
+export function isStatusCheck(name: string): boolean {
+  return /^status_\d{3}(?:_or_\d{3})*$/.test(name);
+}
+
+function statusCheck({ statuses }: DocumentedSuccess): RequestCheck {
+  if (statuses.length === 0) return { name: 'no_server_error', values: {} };
+  const pattern = statuses.map((status) => status.replaceAll('X', String.raw`\d`)).join('|');
+  return { name: 'status', values: { statuses: statuses.join(' or '), status_pattern: `^(?:${pattern})$` } };
+}
+
+function bodyCheck(success: DocumentedSuccess): RequestCheck {
+  const values = valuesOf(success);
+  switch (success.body) {
+    case 'json':
+      return { name: 'json_response', values };
+    case 'jsonOrNone':
+      return { name: 'json_or_empty', values };
+    case 'other':
+      return { name: 'media_type', values };
+    case 'none':
+      return { name: success.isRedirect ? 'has_location' : 'empty_body', values };
+  }
+}
+
+function valuesOf({ mediaTypes }: DocumentedSuccess): RequestCheck['values'] {
+  return { media_types: mediaTypes.join(' or ') };
+}
+
+/** What others need is kept, whoever says what is to be checked. */
+function needed({ kept, token }: CheckedOperation): readonly RequestCheck[] {
+  return [
+    ...kept.map(keptId),
+    ...(token === null
+      ? []
+      : [{ name: 'save_token', values: { token_variable: token, token_fields: tokenNames.join(' ') } }]),
+  ];
+}
+
+function keptId({ variable, field }: TrackedId): RequestCheck {
+  return { name: keepingSnippets[0], values: { tracking_variable: variable, tracking_field: field } };
+}
+
+function distinct(checks: readonly RequestCheck[]): readonly RequestCheck[] {
+  return [...new Map(checks.map((check) => [JSON.stringify(check), check])).values()];
+}

@@ -1,0 +1,34 @@
+import type { RequestCheck } from './request-check';
+
+/** The clients that scripts are written for. */
+export type ScriptClient = 'clientcollection' | 'clientworkspace';
+
+/** Where the lines of checks come from. */
+export interface Snippets {
+  /** Lines that the user wrote for a check; null where there are none for this client. */
+  configured(check: string, client: ScriptClient): readonly string[] | null;
+  /** The text of a shipped file; null where there is none. */
+  shipped(check: string, client: ScriptClient): string | null;
+}
+
+/** The lines that check a response, or keep something of it, in the words of a client; none where it has none for it. */
+export function linesOf({ name, values }: RequestCheck, client: ScriptClient, snippets: Snippets): readonly string[] {
+  const lines = snippets.configured(name, client) ?? snippets.shipped(name, client)?.trimEnd().split('\n') ?? [];
+  return lines.map((line) => filledIn(line, values));
+}
+
+/** Placeholders stand within literals of JavaScript, in either kind of quotes. */
+function filledIn(line: string, values: RequestCheck['values']): string {
+  return line.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? literalContent(values[name] ?? '') : whole,
+  );
+}
+
+function literalContent(text: string): string {
+  return JSON.stringify(text)
+    .slice(1, -1)
+    .replaceAll("'", String.raw`\u0027`)
+    .replaceAll('`', String.raw`\u0060`)
+    .replaceAll('\u2028', String.raw`\u2028`)
+    .replaceAll('\u2029', String.raw`\u2029`);
+}

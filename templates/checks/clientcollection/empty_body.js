@@ -1,0 +1,3 @@
+pm.test('The response is empty', () => {
+  pm.expect(pm.response.text()).to.equal('');
+});

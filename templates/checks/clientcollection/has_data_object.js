@@ -1,0 +1,3 @@
+pm.test('The data is an object', () => {
+  pm.expect(pm.response.json().data).to.be.an('object');
+});

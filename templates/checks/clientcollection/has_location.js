@@ -1,0 +1,3 @@
+pm.test('The response leads elsewhere', () => {
+  pm.response.to.have.header('Location');
+});

@@ -1,0 +1,3 @@
+pm.test('The response is JSON', () => {
+  pm.response.to.be.json;
+});
