@@ -59,11 +59,10 @@ function attributes(values: Readonly<Record<string, string>>): readonly AuthAttr
   return Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' }));
 }
 
-/** What most requests show that show anything: the collection shows it for all that say nothing else. */
+/** What most requests show: what they are in shows it for all that say nothing else. */
 export function usualAuth(auths: readonly Auth[]): Auth | null {
   const counts = new Map<string, number>();
-  const asking = auths.filter(({ type }) => type !== 'noauth').map((auth) => JSON.stringify(auth));
-  for (const text of asking) counts.set(text, (counts.get(text) ?? 0) + 1);
+  for (const text of auths.map((auth) => JSON.stringify(auth))) counts.set(text, (counts.get(text) ?? 0) + 1);
   const [most] = [...counts].sort(([, one], [, other]) => other - one);
   return most === undefined ? null : (auths.find((auth) => JSON.stringify(auth) === most[0]) ?? null);
 }
