@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import type { DocumentFormat } from '../../core/openapi/serialize';
 import { writeFile } from '../../platform/write-file';
 import { neutralName } from '../../core/neutral-names';
 import { type MadeFile, openApi, type OutputName, outputs } from '../../project/outputs';
 import type { GenerationReport, ProjectService, WrittenFile } from '../../project/service';
-import type { DocumentFormat } from '../../protocol';
 import type { Command, CommandContext, ExitCode } from '../command';
 import { type OptionValues, plannedFlag } from '../options';
 import { placeFinder, problemCount, problemLines } from '../problem-lines';
