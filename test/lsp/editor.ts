@@ -129,6 +129,7 @@ export class Editor {
       environment: {},
       debounce: 0,
       busyLimit: 60_000,
+      restartPause: 60_000,
       ...outside,
     });
     const client = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));

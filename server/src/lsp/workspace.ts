@@ -187,22 +187,24 @@ export class Workspace {
 
   #open(root: string): void {
     if (this.#sessions.has(root)) return;
-    const { environment, debounce, busyLimit } = this.#outside;
+    const { environment, debounce, busyLimit, restartPause } = this.#outside;
     const session: ProjectSession = new ProjectSession(root, {
       startWorker: () => this.#outside.startWorker(),
       environment: () => (this.#isTrusted ? environment : {}),
       debounce,
       busyLimit,
+      restartPause,
       texts: () => this.#textsBelow(root),
       listen: (event) => {
         this.#listener.changed(session, event);
       },
+      gone: () => {
+        void this.#close(session);
+      },
     });
     this.#sessions.set(root, session);
     this.#listener.opened(session);
-    void session.open().then((isThere) => {
-      if (!isThere) void this.#close(session);
-    });
+    void session.open();
   }
 
   #textsBelow(root: string): readonly (readonly [ProjectPath, EditorText])[] {
