@@ -122,6 +122,8 @@ export class Workspace {
 
   /** Resolves when no worker is left. */
   async close(): Promise<void> {
+    // Nothing is found any more by who still looks for applications.
+    this.#folders.clear();
     await Promise.all(this.sessions.map((session) => this.#close(session)));
   }
 
@@ -162,6 +164,7 @@ export class Workspace {
   async #locateAnew(): Promise<void> {
     for (const folder of this.folders) {
       const isExcluded = await this.#exclusionIn(folder);
+      if (!this.#folders.has(folder)) continue;
       for (const session of this.sessions) {
         const path = projectPathOf(folder, session.root);
         if (path !== null && isExcluded(path)) void this.#close(session);
@@ -176,7 +179,10 @@ export class Workspace {
     for (const [folder, files] of this.#folders) {
       const path = projectPathOf(folder, file);
       if (path === null) continue;
-      const root = projectAround(files, path, this.#outside.hosts, await this.#exclusionIn(folder));
+      const isExcluded = await this.#exclusionIn(folder);
+      // As in `#locate`.
+      if (!this.#folders.has(folder)) continue;
+      const root = projectAround(files, path, this.#outside.hosts, isExcluded);
       if (root !== null) this.#open(joined(folder, root));
     }
   }
