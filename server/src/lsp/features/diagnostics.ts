@@ -10,6 +10,7 @@ import type { FileDiagnostics, ReadingNews } from '../worker/messages';
 
 /** What is known of a project, and what of it was published. */
 interface Published {
+  /** Also files that had diagnostics once. */
   readonly known: Map<ProjectPath, FileDiagnostics>;
   /** By file: what the client has. */
   readonly sent: Map<ProjectPath, string>;
@@ -31,7 +32,9 @@ export function publishDiagnostics({ connection, workspace, documents, outside }
   /** That a reading was ended stands beside what was found before. */
   const wanted = (session: ProjectSession, { known, ending }: Published): ReadonlyMap<ProjectPath, FileDiagnostics> => {
     // A project further down publishes for its own files.
-    const own = [...known].filter(([path]) => workspace.ownerOf(`${session.root}/${path}`) === session);
+    const own = [...known].filter(
+      ([path, { diagnostics }]) => diagnostics.length > 0 && workspace.ownerOf(`${session.root}/${path}`) === session,
+    );
     const all = new Map(own);
     if (ending === null) return all;
     const path = anchorOf(outside.filesOf(session.root), outside.hosts);
@@ -86,8 +89,5 @@ export function publishDiagnostics({ connection, workspace, documents, outside }
 function take(published: Published, { isWhole, diagnostics }: ReadingNews): void {
   published.ending = null;
   if (isWhole) published.known.clear();
-  for (const file of diagnostics) {
-    if (file.diagnostics.length === 0) published.known.delete(file.path);
-    else published.known.set(file.path, file);
-  }
+  for (const file of diagnostics) published.known.set(file.path, file);
 }
