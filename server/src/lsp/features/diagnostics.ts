@@ -13,14 +13,14 @@ interface Published {
   /** Also files that had diagnostics once. */
   readonly known: Map<ProjectPath, FileDiagnostics>;
   /** By file: what the client has. */
-  readonly sent: Map<ProjectPath, string>;
-  /** Why there is no newer reading. */
-  ending: string | null;
+  readonly sent: Map<ProjectPath, FileDiagnostics>;
+  /** Of the file that says why there is no newer reading. */
+  ending: FileDiagnostics | null;
 }
 
 const start: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-/** Publishes the problems of each reading, file by file; what is as it was is not sent again. */
+/** Publishes the problems of each reading, file by file. A worker tells of no file that is as it was, so none is sent again. */
 export function publishDiagnostics({ connection, workspace, documents, outside }: ServerContext): ProjectListener {
   const projects = new Map<ProjectSession, Published>();
 
@@ -29,26 +29,28 @@ export function publishDiagnostics({ connection, workspace, documents, outside }
     void connection.sendDiagnostics({ uri, diagnostics: [...diagnostics], ...(version === null ? {} : { version }) });
   };
 
-  /** That a reading was ended stands beside what was found before. */
   const wanted = (session: ProjectSession, { known, ending }: Published): ReadonlyMap<ProjectPath, FileDiagnostics> => {
     // A project further down publishes for its own files.
     const own = [...known].filter(
       ([path, { diagnostics }]) => diagnostics.length > 0 && workspace.ownerOf(`${session.root}/${path}`) === session,
     );
     const all = new Map(own);
-    if (ending === null) return all;
-    const path = anchorOf(outside.filesOf(session.root), outside.hosts);
-    const before = all.get(path) ?? { path, version: null, diagnostics: [] };
-    const told = diagnosticAt(start, problem('application.readingEnded', null, { reason: ending }));
-    return all.set(path, { ...before, diagnostics: [told, ...before.diagnostics] });
+    return ending === null ? all : all.set(ending.path, ending);
+  };
+
+  /** That a reading was ended stands beside what was found before. */
+  const endingOf = ({ root }: ProjectSession, { known }: Published, reason: string): FileDiagnostics => {
+    const path = anchorOf(outside.filesOf(root), outside.hosts);
+    const before = known.get(path) ?? { path, version: null, diagnostics: [] };
+    const told = diagnosticAt(start, problem('application.readingEnded', null, { reason }));
+    return { ...before, diagnostics: [told, ...before.diagnostics] };
   };
 
   const publish = (session: ProjectSession, published: Published): void => {
     const now = wanted(session, published);
     for (const file of now.values()) {
-      const text = JSON.stringify(file.diagnostics);
-      if (published.sent.get(file.path) === text) continue;
-      published.sent.set(file.path, text);
+      if (published.sent.get(file.path) === file) continue;
+      published.sent.set(file.path, file);
       send(session, file);
     }
     for (const path of published.sent.keys()) {
@@ -72,7 +74,7 @@ export function publishDiagnostics({ connection, workspace, documents, outside }
       const published = projects.get(session);
       if (published === undefined) return;
       if (event.kind === 'read') take(published, event.news);
-      else if (event.kind === 'ended') published.ending = event.reason;
+      else if (event.kind === 'ended') published.ending = endingOf(session, published, event.reason);
       else return;
       publish(session, published);
     },
