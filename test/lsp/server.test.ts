@@ -307,6 +307,16 @@ describe('the language server', () => {
     assert.match(editor.log.join('\n'), /reading .* failed: Error: out of order/);
   });
 
+  it('serves an editor that refuses what it is asked for', async () => {
+    const editor = await opened({ files: shop(clients), isFaulty: true });
+    assert.equal((await editor.projects()).length, 1);
+    const failures = editor.log.filter((line) => line.includes(' failed: '));
+    assert.deepEqual([...new Set(failures)].sort(), [
+      'following the settings failed: Error: Request client/registerCapability failed with message: no registration',
+      'watching files failed: Error: Request client/registerCapability failed with message: no registration',
+    ]);
+  });
+
   it('shows progress while a project is read for the first time', async () => {
     const editor = await opened({ files: shop(clients, {}, 'shop/'), folders: ['shop'] });
     await editor.settled();

@@ -25,14 +25,15 @@ export function watchFiles({ connection, workspace, client, outside }: ServerCon
   const watcher = (root: string, pattern: string): FileSystemWatcher => ({
     globPattern: relativePatternSupport ? { baseUri: fileUriOf(root), pattern } : `${root}/${pattern}`,
   });
-  const register = (watchers: FileSystemWatcher[]): Promise<Disposable> =>
-    connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
-
-  const registered = new Map<string, Promise<Disposable>>();
-  const end = (key: string): void => {
-    void registered.get(key)?.then((registration) => {
-      registration.dispose();
+  const register = (watchers: FileSystemWatcher[]): Promise<Disposable | null> =>
+    connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch((error: unknown) => {
+      connection.console.error(`watching files failed: ${String(error)}`);
+      return null;
     });
+
+  const registered = new Map<string, Promise<Disposable | null>>();
+  const end = (key: string): void => {
+    void registered.get(key)?.then((registration) => registration?.dispose());
     registered.delete(key);
   };
   const watch = (key: string, root: string, patterns: readonly string[]): void => {
