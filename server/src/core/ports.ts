@@ -53,6 +53,15 @@ export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 export interface Assets {
   /** The absolute path of a shipped file. */
   locate(name: string): string;
+  /** The templates that are shipped, sorted by path. */
+  templates(): readonly ShippedTemplate[];
+}
+
+/** A shipped file that a project can have a copy of. */
+export interface ShippedTemplate {
+  /** Below the directory of templates, with `/` between segments. */
+  readonly path: string;
+  readonly text: string;
 }
 
 /** Tells work that nobody waits for its result any more. An `AbortSignal` is one. */

@@ -1,7 +1,22 @@
-import { join } from 'node:path';
-import type { Assets } from '../core/ports';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { Assets, ShippedTemplate } from '../core/ports';
 
 /** The shipped files in a directory. */
 export function shippedAssets(directory: string): Assets {
-  return { locate: (name) => join(directory, name) };
+  return {
+    locate: (name) => join(directory, name),
+    templates: () => filesBelow(join(directory, 'templates')),
+  };
+}
+
+function filesBelow(directory: string): readonly ShippedTemplate[] {
+  return readdirSync(directory, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .map((file) => ({
+      path: relative(directory, file).replaceAll(sep, '/'),
+      text: readFileSync(file, 'utf8'),
+    }))
+    .sort((one, other) => (one.path < other.path ? -1 : 1));
 }

@@ -1,4 +1,4 @@
-import { neverAborted, type Signal } from '../core/ports';
+import { type Assets, neverAborted, type Signal } from '../core/ports';
 import type { Problem } from '../core/problems';
 import { projectPath, type ProjectPath } from '../core/project-path';
 import { checkProject } from './check-project';
@@ -29,7 +29,9 @@ export type OpenedLiveProject =
  */
 export class LiveProject {
   readonly framework: string;
+  readonly languages: readonly string[];
   readonly files: LiveFiles;
+  readonly assets: Assets;
   readonly #project: Project;
   readonly #surroundings: ProjectSurroundings;
   #configuration: ConfigurationSources;
@@ -40,7 +42,9 @@ export class LiveProject {
 
   private constructor(project: Project, files: LiveFiles, surroundings: ProjectSurroundings) {
     this.framework = project.framework;
+    this.languages = project.languages;
     this.files = files;
+    this.assets = project.assets;
     this.#project = { ...project, configuration: keepingLastGood(() => this.#configuration) };
     this.#surroundings = surroundings;
     this.#configuration = project.configuration;

@@ -24,7 +24,10 @@ export interface ProjectSurroundings {
 export interface Project {
   /** Its framework, as people write it. */
   readonly framework: string;
+  /** Identifiers of editors for the languages that it is written in. */
+  readonly languages: readonly string[];
   readonly files: SourceFiles;
+  readonly assets: Assets;
   /** The variables of the process. */
   readonly environment: EnvironmentVariables;
   readonly configuration: ConfigurationSources;
@@ -61,7 +64,9 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
     kind: 'opened',
     project: {
       framework: host.name,
+      languages: host.languages,
       files,
+      assets,
       environment,
       configuration: await configurationSources(files, assets),
       defaults: host.defaults,

@@ -1,4 +1,4 @@
-import type { Signal, SourceFiles } from '../core/ports';
+import type { Assets, Signal, SourceFiles } from '../core/ports';
 import { once } from '../core/once';
 import { checkProject } from './check-project';
 import type { ProjectReading } from './live-project';
@@ -9,18 +9,23 @@ import { readProject } from './read-project';
 export interface ProjectSource {
   /** As people write it. */
   readonly framework: string;
+  /** Identifiers of editors for the languages that it is written in. */
+  readonly languages: readonly string[];
   readonly files: SourceFiles;
+  readonly assets: Assets;
   /** The project as it is now: the same reading as long as nothing changed. Throws what `signal` throws when cancelled. */
   read(signal: Signal): Promise<ProjectReading>;
 }
 
 /** A project that is read when it is first asked for, and never again. */
 export function readOnce(project: Project): ProjectSource {
-  const { framework, files } = project;
+  const { framework, languages, files, assets } = project;
   let reading: ProjectReading | null = null;
   return {
     framework,
+    languages,
     files,
+    assets,
     read: (signal) => Promise.resolve().then(() => (reading ??= firstReading(project, signal))),
   };
 }

@@ -45,8 +45,8 @@ export class LiveSession {
   constructor(project: LiveProject, params: OpenParams, listen: (event: LiveSessionEvent) => void) {
     this.root = params.root;
     this.project = project;
-    const { framework, files } = project;
-    this.service = new ProjectService({ framework, files, read: () => this.read() });
+    const { framework, languages, files, assets } = project;
+    this.service = new ProjectService({ framework, languages, files, assets, read: () => this.read() });
     this.#debounce = params.debounce;
     this.#listen = listen;
     this.#revisionBefore = params.revision;

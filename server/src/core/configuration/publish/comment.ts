@@ -1,4 +1,4 @@
-import type { ObjectSetting, Setting } from '../setting';
+import type { ChoiceSetting, ObjectSetting, Setting } from '../setting';
 
 /** What is said above a key, in paragraphs: what it is, then what each of its entries has. */
 export function commentOn(setting: Setting): readonly string[] {
@@ -8,11 +8,16 @@ export function commentOn(setting: Setting): readonly string[] {
 function about(setting: Setting): string {
   const sentences = [
     setting.description,
-    ...(setting.kind === 'choice' ? [`One of ${setting.choices.map((choice) => `\`${choice}\``).join(', ')}`] : []),
+    ...(setting.kind === 'choice' ? [`One of ${choicesText(setting)}`] : []),
+    ...(setting.kind === 'map' && setting.fills ? ['Default entries hold beside others'] : []),
     ...(setting.required ? ['Required'] : []),
     ...(setting.otherwise === undefined ? [] : [`Without it: ${otherwiseText(setting.otherwise, setting.variable)}`]),
   ];
   return sentences.map((sentence) => `${sentence}.`).join(' ');
+}
+
+function choicesText({ choices }: ChoiceSetting): string {
+  return choices.map((choice) => `\`${choice}\``).join(', ');
 }
 
 function otherwiseText(otherwise: string, variable: string | undefined): string {
@@ -53,7 +58,7 @@ function valueComment(setting: Setting, path: string): readonly string[] {
         ...keyLines(variant, path),
       ]);
     case 'choice':
-      return [`Each: ${about(setting)}`];
+      return [`Each is one of ${choicesText(setting)}.`];
     case 'map':
     case 'list':
     case 'either':

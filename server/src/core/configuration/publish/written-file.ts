@@ -2,6 +2,13 @@ import type { Json, JsonObject } from '../../json';
 import type { ObjectSetting, Setting } from '../setting';
 import { commentOn } from './comment';
 
+/** A configuration file that is written for people. */
+export interface WrittenFile {
+  /** Paragraphs at its top. */
+  readonly comment: readonly string[];
+  readonly keys: readonly WrittenKey[];
+}
+
 /** A key as it stands in a configuration file that is written for people. */
 export interface WrittenKey {
   readonly key: string;
@@ -24,10 +31,17 @@ export type WrittenScalar =
   | { readonly kind: 'variable'; readonly name: string; readonly value: Json };
 
 /**
- * All keys of a table with their defaults. `given`: values for keys at its top whose default is no constant; those that
- * have none are examples.
+ * The file that says what holds without it: all keys of its table with their defaults. `given`: values for keys at its
+ * top whose default is no constant; those that have none are examples.
  */
-export function writtenKeys(table: ObjectSetting, given: JsonObject): readonly WrittenKey[] {
+export function writtenFile(table: ObjectSetting, given: JsonObject): WrittenFile {
+  return {
+    comment: [`${table.description}. Every key has its default here; one that is left out means the same.`],
+    keys: writtenKeys(table, given),
+  };
+}
+
+function writtenKeys(table: ObjectSetting, given: JsonObject): readonly WrittenKey[] {
   return Object.entries<Setting>(table.keys).map(([key, setting]) => {
     const { isExample, value } = writtenValue(setting, given[key]);
     return { key, comment: commentOn(setting), value, isExample };

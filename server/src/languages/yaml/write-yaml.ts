@@ -1,15 +1,15 @@
 import { stringify } from 'yaml';
-import type { Json } from '../../json';
-import { commentLines } from './comment-lines';
+import type { Json } from '../../core/json';
+import { commentLines } from '../../core/configuration/publish/comment-lines';
 import { withReferences } from './references';
-import type { WrittenKey } from './written-keys';
+import type { WrittenFile, WrittenKey } from '../../core/configuration/publish/written-file';
 
 const step = '  ';
 
 /** The text of a YAML file. Readers of YAML 1.1 take `yes` and `12:30:45` for no strings: `compat` has such quoted. */
 const options = { aliasDuplicateObjects: false, lineWidth: 0, compat: 'yaml-1.1' } as const;
 
-export function yamlFileText(comment: readonly string[], keys: readonly WrittenKey[]): string {
+export function yamlConfigurationText({ comment, keys }: WrittenFile): string {
   const entries = keys.map((key) => entryLines(key).join('\n'));
   return `${[commentLines(comment, '#').join('\n'), ...entries].join('\n\n')}\n`;
 }

@@ -1,5 +1,5 @@
-import { isJsonList, isJsonObject, type Json } from '../../json';
-import type { WrittenScalar } from './written-keys';
+import { isJsonList, isJsonObject, type Json } from '../../core/json';
+import type { WrittenScalar } from '../../core/configuration/publish/written-file';
 
 /** A value as YAML and JSON files have it, where `${NAME:-default}` in a text stands for an environment variable. */
 export function withReferences(value: WrittenScalar): Json {

@@ -1,14 +1,16 @@
-import { isJsonList, isJsonObject, type Json } from '../../json';
-import { commentLines } from './comment-lines';
-import type { WrittenKey, WrittenScalar } from './written-keys';
+import { isJsonList, isJsonObject, type Json } from '../../core/json';
+import { commentLines } from '../../core/configuration/publish/comment-lines';
+import type { WrittenFile, WrittenKey, WrittenScalar } from '../../core/configuration/publish/written-file';
 
 const step = '    ';
 const lineWidth = 100;
 
 /** The text of a PHP file that returns an array, as Laravel's configuration files do. */
-export function phpText(comment: readonly string[], keys: readonly WrittenKey[]): string {
+export function phpConfigurationText({ comment, keys }: WrittenFile): string {
   const entries = keys.map((key) => indented(entryLines(key)).join('\n'));
-  return ['<?php\n', `${commentLines(comment, '//').join('\n')}\n`, 'return [', entries.join('\n\n'), '];\n'].join('\n');
+  return ['<?php\n', `${commentLines(comment, '//').join('\n')}\n`, 'return [', entries.join('\n\n'), '];\n'].join(
+    '\n',
+  );
 }
 
 function entryLines({ key, comment, value, isExample }: WrittenKey): readonly string[] {

@@ -1,9 +1,9 @@
-import type { Json, JsonObject } from '../../json';
+import type { Json, JsonObject } from '../../core/json';
 import { withReferences } from './references';
-import type { WrittenKey } from './written-keys';
+import type { WrittenFile, WrittenKey } from '../../core/configuration/publish/written-file';
 
 /** The text of a JSON file. It has no comments, and so no examples. */
-export function jsonText(keys: readonly WrittenKey[]): string {
+export function jsonConfigurationText({ keys }: WrittenFile): string {
   return `${JSON.stringify(membersOf(keys), null, 2)}\n`;
 }
 
