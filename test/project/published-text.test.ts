@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { parse } from 'yaml';
 import { configurationTables } from '../../server/src/core/configuration/files';
 import { neutralDefaults } from '../../server/src/core/configuration/host-defaults';
 import { writtenFile } from '../../server/src/core/configuration/publish/written-file';
@@ -223,4 +224,10 @@ custom_tests:
       assert.deepEqual([settings, problems], [given, []]);
     });
   }
+
+  it('is the same for readers of YAML 1.1', async () => {
+    const plain = texts.filter((text) => !text.includes('${'));
+    const text = await publishedText(writtenFile(any, { any: plain }), 'yaml');
+    assert.deepEqual(parse(text, { version: '1.1' }), { any: plain });
+  });
 });
