@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { chmodSync, existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { application, route } from '../core/route';
-import { asOrdinaryUser } from '../ordinary-user';
 import { temporaryDirectory } from '../temporary-directory';
 import { type Ran, runCommand } from './run-command';
 
@@ -68,16 +67,6 @@ describe('vendor:publish', () => {
     assert.match(out, /^written {2}resources\/openapi\/templates\/generic\/list\.json$/m);
     const text = readFileSync(join(root, 'resources/openapi/templates/generic/list.json'), 'utf8');
     assert.equal(text, readFileSync('templates/generic/list.json', 'utf8'));
-  });
-
-  it('fails where a directory cannot be written', async () => {
-    const root = temporaryDirectory({ 'fake.txt': '', 'config/app.php': '' });
-    chmodSync(join(root, 'config'), 0o555);
-    chmodSync(root, 0o755);
-    const { code, out, error } = await asOrdinaryUser(() => publish(root, '--tag openapi-config'));
-    const file = join(root, 'config/openapi.yaml');
-    assert.deepEqual([code, out, error.split('\n')[0]], [1, '', `${file} cannot be written: permission denied.`]);
-    assert.deepEqual(readdirSync(join(root, 'config')), ['app.php']);
   });
 
   it('writes what can be written where a file cannot be', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type EnvironmentVariables, neverAborted, type ShippedTemplate } from '../../server/src/core/ports';
 import { hosts } from '../../server/src/hosts/registry';
@@ -13,6 +13,7 @@ import { readOnce } from '../../server/src/project/project-source';
 import { publishedFormats } from '../../server/src/project/published-text';
 import type { PublishReport, PublishRequest } from '../../server/src/project/publish';
 import { ProjectService } from '../../server/src/project/service';
+import { asOrdinaryUser } from '../ordinary-user';
 import { temporaryDirectory } from '../temporary-directory';
 
 const configuration: PublishRequest = { tag: 'openapi-config', format: null, overwrites: false };
@@ -136,7 +137,10 @@ describe('published configuration files', () => {
     const { api_types: types } = JSON.parse(readFileSync(join(root, 'config/openapi.json'), 'utf8')) as {
       readonly api_types: unknown;
     };
-    assert.deepEqual(types, { api: { prefix: 'api', description: 'Endpoints under /api', folder_name: 'API' } });
+    assert.deepEqual(types, {
+      api: { prefix: 'api', description: 'Endpoints under /api', folder_name: 'API' },
+      v1: { prefix: 'api/v1', description: 'Endpoints under /api/v1', folder_name: 'API V1' },
+    });
   });
 
   it('take the place of nothing that is there', async () => {
@@ -165,6 +169,21 @@ describe('published configuration files', () => {
       'openapi-tests.php',
       'openapi.php',
     ]);
+  });
+
+  it('fail each for itself where a directory cannot be written', async () => {
+    const root = temporaryDirectory({ ...laravel, 'config/app.php': '', 'config/openapi.php': '<?php return [];' });
+    chmodSync(root, 0o755);
+    chmodSync(join(root, 'config'), 0o555);
+    const service = await open(root, {});
+    const report = await service.publish(configuration, ({ path, text }) =>
+      asOrdinaryUser(() => writeFile(join(root, path), text, root)),
+    );
+    assert.deepEqual(outcomes(report), {
+      ...configurationFiles('php', 'failed'),
+      'config/openapi.php': 'kept: sameFormat',
+    });
+    assert.deepEqual(readdirSync(join(root, 'config')).sort(), ['app.php', 'openapi.php']);
   });
 
   it('overwrite the file that is there, whatever its extension and however broken', async () => {
