@@ -16,6 +16,8 @@ import { ProjectService } from '../../server/src/project/service';
 import { asOrdinaryUser } from '../ordinary-user';
 import { temporaryDirectory } from '../temporary-directory';
 
+const laravel = { 'composer.json': '{"require":{"laravel/framework":"^12.0"}}' };
+
 const configuration: PublishRequest = { tag: 'openapi-config', format: null, overwrites: false };
 const templates: PublishRequest = { tag: 'openapi-templates', format: null, overwrites: false };
 
@@ -94,6 +96,15 @@ describe('published files, unchanged', () => {
   }
 
   for (const format of publishedFormats) {
+    it(`add no problem to that of a variable with a wrong value: ${format}`, async () => {
+      const wrong = { API_CONTACT_EMAIL: 'nobody', OPENAPI_CACHE_TTL: 'soon' };
+      const root = temporaryDirectory(laravel);
+      const bare = await said(root, wrong);
+      await publish(root, { ...configuration, format });
+      assert.deepEqual(await said(root, wrong), bare);
+      assert.equal(bare.problems.filter((line) => line.includes(' config.value ')).length, 2);
+    });
+
     it(`change nothing where variables are set: ${format}`, async () => {
       const root = bareHost('laravel-modules');
       const bare = await said(root, set);
@@ -104,7 +115,6 @@ describe('published files, unchanged', () => {
   }
 });
 
-const laravel = { 'composer.json': '{"require":{"laravel/framework":"^12.0"}}' };
 const names = ['openapi', 'openapi-docs', 'openapi-templates', 'openapi-tests'];
 
 function configurationFiles(extension: string, outcome: string): Readonly<Record<string, string>> {

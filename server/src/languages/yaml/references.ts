@@ -3,8 +3,13 @@ import type { WrittenScalar } from '../../core/configuration/publish/written-fil
 
 /** A value as YAML and JSON files have it, where `${NAME:-default}` in a text stands for an environment variable. */
 export function withReferences(value: WrittenScalar): Json {
-  if (value.kind === 'constant') return escaped(value.value);
-  return `\${${value.name}:-${isJsonList(value.value) ? value.value.join() : String(value.value)}}`;
+  return value.kind === 'constant' ? escaped(value.value) : `\${${value.name}:-${defaultText(value.value)}}`;
+}
+
+/** In a text there are no lists: names stand with commas between. */
+function defaultText(value: Json): string {
+  if (isJsonList(value)) return value.map(defaultText).join(',');
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 function escaped(value: Json): Json {
