@@ -1,4 +1,3 @@
-import type { PublishedFormat } from './published-text';
 import type { Signal, SourceFiles, WriteResult } from '../core/ports';
 import { isProjectPath } from '../core/project-path';
 import { checkpoint } from './checkpoint';
@@ -6,6 +5,7 @@ import type { ProjectSource } from './project-source';
 import type { Obstacle, Publication, PublishedFile } from './publication';
 import { publishedConfiguration } from './published-configuration';
 import { publishedTemplates } from './published-templates';
+import type { PublishedFormat } from './published-text';
 import type { ReadProject } from './read-project';
 
 /** What can be published. */
