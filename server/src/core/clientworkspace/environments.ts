@@ -11,7 +11,8 @@ export function environmentResources(
   { variables, tokens }: Pick<ApiRequests, 'variables' | 'tokens'>,
   ids: ResourceIds,
 ): readonly Environment[] {
-  const shared = { ...variables, ...base.variables };
+  // What it declares comes first, and says what it is.
+  const shared = { ...base.variables, ...variables, ...base.variables };
   const keyOf = variableKeys([shared, ...all.map((one) => one.variables)].flatMap((one) => Object.keys(one)));
   const data = (values: Variables): Pick<Environment, 'data' | 'dataPropertyOrder'> => {
     const entries = Object.entries(values).map(([name, value]) => [keyOf(name), valueOf(name, value)] as const);

@@ -1,5 +1,7 @@
 /** What begins a tag: `{{`, `{%` and `{#`. */
 const tagStart = /\{(?=[{%#])/g;
+/** Also the end of a comment, which Nunjucks takes for an error where none began. */
+const tagsOrEnds = /\{(?=[{%#])|(?<=#)\}/g;
 
 /** The variable of a name, as the client writes it. */
 export function variable(name: string): string {
@@ -27,7 +29,7 @@ export function rendersTo(text: string): string {
 
 /** A variable's value that is the given text. Values are rendered again as long as that changes them, three times at most. */
 export function variableValue(text: string): string {
-  return escaped(escaped(escaped(text)));
+  return escaped(escaped(rendersTo(text)));
 }
 
 /** A text that reads like the given one and has no tag, for names: they are rendered, and also shown as they are. */
@@ -36,7 +38,7 @@ export function withoutTags(text: string): string {
 }
 
 function escaped(text: string): string {
-  return text.replace(tagStart, "{{ '{' }}");
+  return text.replace(tagsOrEnds, (brace) => `{{ '${brace}' }}`);
 }
 
 /** Of the object of all variables. */
