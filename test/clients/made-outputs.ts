@@ -27,7 +27,6 @@ export async function madeOutputs(root: string, apiTypes: readonly string[] | nu
     format: 'json',
     apiTypes,
     environment: null,
-    environmentFallsBack: false,
   });
   const texts = (output: string) => made.filter((file) => file.output === output);
   const [description] = texts('openapi');
