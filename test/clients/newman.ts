@@ -18,7 +18,11 @@ export interface SentItem {
 interface Execution {
   readonly item: { readonly id: string; readonly name: string };
   readonly request?: { readonly method: string };
-  readonly response?: { readonly code: number; readonly stream?: { readonly data: readonly number[] } };
+  readonly response?: {
+    readonly code: number;
+    readonly header?: readonly { readonly key: string; readonly value: string }[];
+    readonly stream?: { readonly data: readonly number[] };
+  };
   readonly requestError?: object;
   readonly assertions?: readonly { readonly assertion: string; readonly error?: { readonly message: string } }[];
   readonly prerequestScript?: readonly ScriptRun[];
@@ -74,12 +78,14 @@ function sentItem(execution: Execution): SentItem {
     ...[...prerequestScript, ...testScript].flatMap(({ error }) => (error === undefined ? [] : [error.message])),
     ...assertions.flatMap(({ assertion, error }) => (error === undefined ? [] : [`${assertion}: ${error.message}`])),
   ];
+  // Where a mock server says what is wrong with a request.
+  const reason = response?.header?.find(({ key }) => key === 'sl-violations')?.value ?? '';
   const body = Buffer.from(response?.stream?.data ?? []).toString();
   return {
     name: item.name,
     id: item.id,
     status: response?.code ?? null,
     checks: assertions.length,
-    failures: failed.length === 0 ? [] : [`${item.name}: ${response?.code ?? 'nothing'} ${body}`, ...failed],
+    failures: failed.length === 0 ? [] : [`${item.name}: ${response?.code ?? 'nothing'} ${reason}${body}`, ...failed],
   };
 }
