@@ -67,8 +67,11 @@ function fallbackScript(request: ApiRequest): readonly ScriptEvent[] {
     script('prerequest', [
       '// Where no earlier request has answered with one, an example stands in.',
       `const examples = ${JSON.stringify(fallbacks)};`,
+      'const scopes = [pm.iterationData, pm.environment, pm.collectionVariables, pm.globals];',
       'for (const [name, example] of Object.entries(examples)) {',
-      '  if (!pm.variables.get(name)) pm.variables.set(name, example);',
+      // What is set here outlives the request, and would hide what later ones keep.
+      '  if (scopes.some((scope) => scope.get(name))) pm.variables.unset(name);',
+      '  else pm.variables.set(name, example);',
       '}',
     ]),
   ];
