@@ -1,6 +1,6 @@
 // Bundles into dist/ the command line, the library, the language server and the extension, with the files beside them
 // that they load at run time.
-import { copyFileSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { build } from 'esbuild';
 
@@ -107,3 +107,4 @@ const copies = {
 };
 for (const [copy, original] of Object.entries(copies)) copyFileSync(require.resolve(original), `dist/${copy}`);
 copyFileSync('client/src/preview/page/page.css', 'dist/preview/page.css');
+cpSync('templates', 'dist/templates', { recursive: true });

@@ -53,6 +53,8 @@ export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 export interface Assets {
   /** The absolute path of a shipped file. */
   locate(name: string): string;
+  /** The text of a shipped file. */
+  text(name: string): string;
 }
 
 /** Tells work that nobody waits for its result any more. An `AbortSignal` is one. */

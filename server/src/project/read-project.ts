@@ -13,6 +13,7 @@ import type { Problem } from '../core/problems';
 import type { ProjectVariables } from '../core/secrets';
 import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-api-types';
 import { lineColumnAt } from '../core/source';
+import { noShippedTemplates, type ShippedTemplates } from '../core/templates/shipped-templates';
 import type { TemplateFile } from '../core/templates/template-file';
 import { projectEnvironment } from '../languages/dotenv/project-environment';
 import type { Project } from './open-project';
@@ -29,6 +30,8 @@ export interface ReadProject extends ApplicationReading {
   readonly moduleDirectories: readonly string[];
   /** The project's own. */
   readonly templates: readonly TemplateFile[];
+  /** None where templates are switched off. */
+  readonly shippedTemplates: ShippedTemplates;
   /** Files of the user's that are broken: nothing can be generated. */
   readonly failures: readonly Problem[];
   /** The one of the main configuration file. */
@@ -69,6 +72,7 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
     apiTypes: chooseApiTypes(configuration.apiTypes, application.routes),
     moduleDirectories,
     templates: templates.templates,
+    shippedTemplates: configuration.templates.enabled ? project.shippedTemplates() : noShippedTemplates,
     unread: sources.unread,
     mainFailure: sources.mainFailure,
     failures: [...sources.failures, ...templates.failures],

@@ -9,6 +9,7 @@ import type { Problem } from '../problems';
 import type { ApiType } from '../selection/api-type';
 import type { ChosenApiTypes } from '../selection/choose-api-types';
 import { type Endpoint, endpointsOf } from '../selection/endpoint';
+import type { ShippedTemplates } from '../templates/shipped-templates';
 import type { TemplateFile } from '../templates/template-file';
 import { sharedSchemas } from '../openapi-objects/shared-schemas';
 import type {
@@ -45,6 +46,7 @@ export interface Selected {
 export interface DescriptionRequest extends Selected, Omit<ApplicationReading, 'application'> {
   /** The project's own. */
   readonly templates: readonly TemplateFile[];
+  readonly shippedTemplates: ShippedTemplates;
   /** Keys of the API types to describe; null for all that are enabled. */
   readonly apiTypeFilter: readonly string[] | null;
   /** Whose URL is the first of the servers. */
@@ -126,7 +128,7 @@ function describeEndpoints(
   request: DescriptionRequest,
   tagOf: (endpoint: Endpoint) => Tag,
 ): DescribedEndpoints {
-  const { configuration, templates, operationOf, shapes } = request;
+  const { configuration, operationOf, shapes } = request;
   const ids = operationIds(
     merged.map(({ template, endpoints: [{ endpoint }] }) => {
       const { apiType, method, module, entity, action, parents } = endpoint;
@@ -137,13 +139,13 @@ function describeEndpoints(
     endpoint,
     read: operationOf(endpoint.route, endpoint.method),
   }));
-  const { inputs, schemas, context } = endpointInputs(asked, configuration.docs, shapes);
+  const { inputs, schemas, context } = endpointInputs(asked, shapes, configuration);
   const shared = {
     securityOf: securityResolver(securitySources(request)),
     responsesOf: responder(configuration.responseExamples, context),
     context,
   };
-  const documentationOf = documenter(sourcesOf({ configuration, templates }));
+  const documentationOf = documenter(sourcesOf(request));
   const documented = merged.map((one, index) => {
     const [{ endpoint }] = one.endpoints;
     const read = asked[index]?.read ?? operationOf(endpoint.route, endpoint.method);
@@ -194,8 +196,9 @@ function inferredSchemesOf(
 export function sourcesOf({
   configuration: { docs, templates: settings },
   templates,
-}: Pick<DescriptionRequest, 'configuration' | 'templates'>): DocumentationSources {
-  return { docs, templates, genericTemplates: settings.generic_templates };
+  shippedTemplates,
+}: Pick<DescriptionRequest, 'configuration' | 'templates' | 'shippedTemplates'>): DocumentationSources {
+  return { docs, templates, shippedTemplates, settings };
 }
 
 function operationsOf({ template: { shape }, endpoints }: MergedEndpoint): readonly DocumentedOperation[] {
