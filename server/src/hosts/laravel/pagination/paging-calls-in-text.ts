@@ -4,6 +4,7 @@ import type { CallArgument, PagingCall } from './paging-call';
 
 const paginates = /^(?:simple|cursor)?paginate$/i;
 const ownClass = /^(?:self|static|parent)$/i;
+const arrows: ReadonlySet<string> = new Set(['->', '?->']);
 const opening: ReadonlySet<string> = new Set(['(', '[', '{']);
 const closing: ReadonlySet<string> = new Set([')', ']', '}']);
 
@@ -20,11 +21,12 @@ export function pagingCallsInText(body: string): readonly PagingCall[] | null {
 }
 
 function isForeignCall(tokens: readonly CodeToken[], index: number): boolean {
-  const [of = '', arrow = '', , bracket] = tokens
-    .slice(Math.max(0, index - 2), index + 2)
-    .map(({ written }) => written);
-  if (bracket !== '(') return false;
-  return arrow === '::' ? !ownClass.test(of) : (arrow === '->' || arrow === '?->') && of !== '$this';
+  const written = (at: number): string => tokens[at]?.written ?? '';
+  if (written(index + 1) !== '(') return false;
+  const of = written(index - 2);
+  if (written(index - 1) === '::') return !ownClass.test(of);
+  if (!arrows.has(written(index - 1)) || of === '$this') return false;
+  return !arrows.has(written(index - 3)) || written(index - 4) !== '$this' || tokens[index - 2]?.kind !== 'name';
 }
 
 /** What stands between a bracket, the token before `start`, and the one that closes it. */

@@ -3,7 +3,10 @@ import type { Argument, Expression, Statement } from '../../../languages/php/syn
 import { type Node, visit } from '../rules/finding/syntax-walk';
 import type { CallArgument, PagingCall } from './paging-call';
 
-/** The calls of methods that may be a paginator's, in the order in which they are written; those of the class's own are not. */
+/**
+ * The calls of methods that may be a paginator's, in the order in which they are written. What `$this` or one of
+ * its properties calls so is the application's own: a repository, a service.
+ */
 export function pagingCallsInTree(statements: readonly Statement[]): readonly PagingCall[] {
   const calls: PagingCall[] = [];
   for (const statement of statements) visit(statement, (node) => calls.push(...callAt(node)));
@@ -17,7 +20,10 @@ function callAt(node: Node): readonly PagingCall[] {
 }
 
 function isOwn(node: Expression & { readonly kind: 'methodCall' | 'staticCall' }): boolean {
-  if (node.kind === 'methodCall') return node.of.kind === 'variable' && node.of.name === 'this';
+  if (node.kind === 'methodCall') {
+    const of = node.of.kind === 'property' ? node.of.of : node.of;
+    return of.kind === 'variable' && of.name === 'this';
+  }
   return 'name' in node.class && /^(?:self|static|parent)$/i.test(node.class.name);
 }
 

@@ -13,6 +13,11 @@ const methods: ReadonlyMap<string, Paging> = new Map([
   ['cursorpaginate', { by: 'cursor', parameter: 'cursor' }],
 ]);
 
+/** What a method of that name takes that is the framework's. */
+const parameters: ReadonlySet<string> = new Set([
+  ...['perPage', 'columns', 'pageName', 'page', 'total', 'cursorName', 'cursor'],
+]);
+
 const mayPaginate = /\b(?:simple|cursor)?paginate\s*\(/i;
 
 /** How the code that answers a route pages what it answers, each way once; told from the text where that is certain. */
@@ -33,6 +38,7 @@ function pagingOfCall({ method, arguments: given }: PagingCall): Paging | null {
   const paging = methods.get(method.toLowerCase());
   if (paging === undefined) return null;
   const { by } = paging;
+  if (given.some(({ name }) => name !== null && !parameters.has(name))) return null;
   const name = argument(given, 2, `${by}Name`);
   const page = argument(given, 3, by);
   // Who says which page it is has not to ask the request.
