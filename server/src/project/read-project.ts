@@ -91,12 +91,15 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
 
 /** Throws a `GenerationError` where a file of the user's is broken. One line is said; the rest is met in the next run. */
 export function requireSound({ failures: [failure] }: ReadProject, files: SourceFiles): void {
-  if (failure === undefined) return;
-  const { source, message } = failure;
-  if (source === null) throw new GenerationError(message);
+  if (failure !== undefined) throw errorOf(failure, files);
+}
+
+/** The error that a failure is. */
+export function errorOf({ source, message }: Problem, files: SourceFiles): GenerationError {
+  if (source === null) return new GenerationError(message);
   const content = files.read(source.file);
   const { line, column } = lineColumnAt(content.kind === 'text' ? content.text : '', source.start);
-  throw new GenerationError(`${source.file}:${line}:${column} ${message}`);
+  return new GenerationError(`${source.file}:${line}:${column} ${message}`);
 }
 
 /** The problems with the severities that the user wants. */

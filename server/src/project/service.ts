@@ -11,7 +11,7 @@ import type { DescriptionChoice } from './description-choice';
 import { type MadeFile, madeFiles, openApi, type OutputName } from './outputs';
 import { noRoutesMessage } from './no-routes';
 import type { ProjectSource } from './project-source';
-import { type ReadProject, requireSound } from './read-project';
+import { errorOf, type ReadProject, requireSound } from './read-project';
 
 /** The outputs that somebody wants. */
 export interface OutputRequest extends DescriptionChoice {
@@ -32,6 +32,8 @@ export type FileWriter = (file: MadeFile) => WriteResult | Promise<WriteResult>;
 export interface GenerationReport {
   /** None where no route matched. */
   readonly files: readonly WrittenFile[];
+  /** Why other files were not written: their outputs would not be valid. */
+  readonly refusals: readonly Problem[];
   /** Why there are none, in a sentence. */
   readonly emptyReason: string | null;
   readonly paths: number;
@@ -121,15 +123,18 @@ export class ProjectService {
     const { project, revision } = await this.#source.read(signal);
     await checkpoint(signal);
     const described = await this.#describe(project, choice, signal);
-    const [file] = await madeFiles([openApi.name], { project, described, format }, signal);
-    return { text: file?.text ?? '', operations: described.operations.length, revision };
+    const [main] = await madeFiles([openApi.name], { project, described, format }, signal);
+    return { text: main?.file.text ?? '', operations: described.operations.length, revision };
   }
 
-  /** The files of the wanted outputs. Writes nothing. */
+  /** The files of the wanted outputs. Writes nothing. An output that would not be valid is an error. */
   async make(request: OutputRequest, signal: Signal = neverAborted): Promise<readonly MadeFile[]> {
     const project = await this.#readSound(signal);
     const described = await this.#describe(project, request, signal);
-    return madeFiles(request.outputs, { project, described, format: request.format }, signal);
+    const made = await madeFiles(request.outputs, { project, described, format: request.format }, signal);
+    const refusal = made.find((one) => one.refusal !== null)?.refusal ?? null;
+    if (refusal !== null) throw errorOf(refusal, this.files);
+    return made.map(({ file }) => file);
   }
 
   /** Makes the files of the wanted outputs, and has them written; where no route matches, none. */
@@ -143,17 +148,20 @@ export class ProjectService {
     const described = await this.#describe(project, { ...request, environment }, signal);
     const { operations, document } = described;
     const isEmpty = operations.length === 0;
-    const files = isEmpty
+    const made = isEmpty
       ? []
       : await madeFiles(request.outputs, { project, described, format: request.format }, signal);
+    const refusals = made.flatMap(({ refusal }) => refusal ?? []);
+    const files = made.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
     return {
       files: await written(files, write, signal),
+      refusals,
       emptyReason: isEmpty ? noRoutesMessage(project, described.apiTypeFilter) : null,
       paths: Object.keys(document.paths).length,
       operations: operations.length,
       apiTypes: describedTypes(project, described),
       apiTypesOrigin: project.apiTypes.origin,
-      problems: [...deprecations(request), ...project.problems, ...described.problems],
+      problems: [...deprecations(request), ...project.problems, ...described.problems, ...refusals],
       warnings,
     };
   }

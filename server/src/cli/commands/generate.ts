@@ -60,7 +60,7 @@ async function generate(
   for (const reason of failures) terminal.error(`${printable(reason)}.\n`);
   if (failures.length > 0) return 1;
   for (const file of report.files) terminal.out(reportTable(file, placeOf(file), report));
-  return 0;
+  return report.refusals.length > 0 ? 1 : 0;
 }
 
 function formatOf(values: OptionValues): DocumentFormat {
