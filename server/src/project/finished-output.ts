@@ -20,13 +20,12 @@ export interface FinishedOutput {
 }
 
 /**
- * What was made, as the project's template of this output changes it. It is held against its schema where there is such
- * a template, or the configuration wants it.
+ * What was made, as the project's template of this output changes it. What its schema
+ * refuses then is a problem, whatever severity someone gave to its code: what is not written is an error.
  */
 export async function finishedOutput(made: object, by: FinishedBy, project: ReadProject): Promise<FinishedOutput> {
-  const { settings } = project.configurationFiles['openapi-templates'];
+  if (!isValidated(by.name, project)) return { document: made, refusal: null };
   const patches = patchesOf(project.templates, by.name);
-  if (patches.length === 0 && !settings.rendering.validate_output) return { document: made, refusal: null };
   if (!isJsonObject(made)) throw new TypeError(`The output ${by.name} is no object.`);
   const patched: Json = patchedBy(patches, made);
   const violation = by.schema === undefined ? null : await violationOf(await by.schema(), patched);
@@ -35,9 +34,13 @@ export async function finishedOutput(made: object, by: FinishedBy, project: Read
   const { path, reason } = violation;
   const values = { output: by.name, place: path.length === 0 ? 'its top' : path.join(' › '), reason };
   const source = placeInPatches(patches, path) ?? by.sourceOf(path) ?? whereItIsWanted(project);
-  const found = problem('template.invalidOutput', source, values);
-  // What is not written is an error, whatever severity someone gave to it.
-  return { document, refusal: found };
+  return { document, refusal: problem('template.invalidOutput', source, values) };
+}
+
+/** Whether an output is held against its schema: a template changes it, or the configuration wants it. */
+export function isValidated(name: string, { configurationFiles, templates }: ReadProject): boolean {
+  const { settings } = configurationFiles['openapi-templates'];
+  return settings.rendering.validate_output || patchesOf(templates, name).length > 0;
 }
 
 /** The validator is loaded only where it is wanted. */

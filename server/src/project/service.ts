@@ -7,8 +7,9 @@ import type { ChosenApiTypes } from '../core/selection/choose-api-types';
 import { checkpoint } from './checkpoint';
 import { DescriptionMemo } from './description-memo';
 import { type DescribedProject, environmentOrDefault } from './describe-project';
-import type { DescriptionChoice } from './description-choice';
-import { type MadeFile, madeFiles, openApi, type OutputName } from './outputs';
+import { type DescriptionChoice, wholeDescription } from './description-choice';
+import { isValidated } from './finished-output';
+import { type MadeFile, madeFiles, openApi, type OutputName, outputs } from './outputs';
 import { noRoutesMessage } from './no-routes';
 import type { ProjectSource } from './project-source';
 import { errorOf, type ReadProject, requireSound } from './read-project';
@@ -107,7 +108,8 @@ export class ProjectService {
   async check(signal: Signal = neverAborted): Promise<CheckReport> {
     const { project, problems } = await this.#source.read(signal);
     await checkpoint(signal);
-    return { problems, complete: project.application.complete };
+    const refusals = await this.#refusals(project, signal);
+    return { problems: [...problems, ...refusals], complete: project.application.complete };
   }
 
   /** The description that outputs are made of. */
@@ -164,6 +166,16 @@ export class ProjectService {
       problems: [...deprecations(request), ...project.problems, ...described.problems, ...refusals],
       warnings,
     };
+  }
+
+  /** Why outputs would not be written. They are made for it only where a template changes one, or they are to be validated. */
+  async #refusals(project: ReadProject, signal: Signal): Promise<readonly Problem[]> {
+    const names = outputs.map(({ name }) => name).filter((name) => isValidated(name, project));
+    if (names.length === 0 || project.failures.length > 0) return [];
+    const described = await this.#describe(project, wholeDescription, signal);
+    const [format] = openApi.formats;
+    const made = await madeFiles(names, { project, described, format }, signal);
+    return made.flatMap(({ refusal }) => refusal ?? []);
   }
 
   async #read(signal: Signal): Promise<ReadProject> {
