@@ -81,11 +81,11 @@ A template is a JSON file with any of three keys:
   members. One that the operation has already is changed member by member, any other is added. Those of the path are only
   described: they come from the route, and are always required.
 - \`"if_present": true\` in a parameter only describes: an operation that has none of its name gets none, and one of the path
-  is meant only where the path ends with it.
+  is meant only where it picks the entity: \`{id}\` at the end of \`users/{id}\`.
 - What OpenAPI 3.0.3 does not have (a type that is a list, a reference that leads nowhere) is left out of a schema.
 - A template that is no JSON ends a generation; \`routespec check\` tells what else is wrong with one, and which are for
   nothing. \`enabled: false\` in \`config/openapi-templates\` switches all of them off.
-- Routespec ships generic templates, which describe parameters of paging and the \`id\`, \`uuid\` or \`slug\` at the end of a path. A
+- Routespec ships generic templates, which describe parameters of paging and the \`id\`, \`uuid\` or \`slug\` that picks an entity. A
   project's own file of the same name ranks higher, unless it says the same: a copy that nobody changed changes nothing.
 
 ### Templates of whole outputs

@@ -195,7 +195,7 @@ function paged(key: string, says: JsonObject, expected: Json | undefined): KeyRo
 /** A parameter of `query_builder`, behind the paginator's own. */
 function joining(key: string, parameter: JsonObject, expected: readonly JsonObject[]): KeyRow {
   return paged(`query_builder.parameters[].${key}`, { query_builder: { parameters: [parameter] } }, [
-    { ...page, description: 'The number of the page of users' },
+    { ...page, description: 'The number of the page' },
     ...expected,
   ]);
 }
@@ -278,9 +278,16 @@ const templatesRows: readonly KeyRow[] = [
   },
   paged('auto_detect.parameters', { auto_detect: { parameters: false } }, undefined),
   paged('auto_detect.parameters', { auto_detect: false, query_builder: { parameters: [{ name: 'a' }] } }, undefined),
-  paged('auto_detect.descriptions', { auto_detect: { descriptions: false } }, [
-    { ...page, description: 'The number of the page' },
-  ]),
+  {
+    key: 'auto_detect.descriptions',
+    says: { auto_detect: { descriptions: false } },
+    operationOf: (one, method) => ({
+      ...routesOnly(one, method),
+      read: [{ name: 'per_page', in: 'query', field: { type: 'integer', required: false, nullable: false } }],
+    }),
+    effect: (outcome) => list(outcome)?.parameters,
+    expected: [{ name: 'per_page', in: 'query', schema: { type: 'integer' }, example: 15 }],
+  },
   refused('rendering.validate_output', { rendering: { validate_output: true } }),
   refused('rendering.validate_output', { rendering: { validate: true } }),
   made('examples.enabled', { examples: { enabled: false } }),

@@ -100,7 +100,7 @@ describe('fields of requests', () => {
       {
         name: 'page',
         in: 'query',
-        description: 'The number of the page of pets',
+        description: 'The number of the page',
         schema: { type: 'integer', default: 3, 'x-source': 'input' },
         example: 3,
       },

@@ -151,11 +151,7 @@ describe('JSON templates', () => {
     const list = document.paths['/admin/invoice-items']?.get;
     assert.deepEqual(
       [list?.summary, list?.description, list?.parameters],
-      [
-        '[admin] By name',
-        'By the derived name.',
-        [{ ...page, schema: string, description: 'The number of the page of invoice items' }],
-      ],
+      ['[admin] By name', 'By the derived name.', [{ ...page, schema: string, description: 'The number of the page' }]],
     );
   });
 
@@ -218,16 +214,22 @@ describe('JSON templates', () => {
     assert.deepEqual(await parametersOf(added), [item, { ...page, schema: string, description: 'Which' }]);
   });
 
-  it('mean with if_present the parameter that ends the path, none before it', async () => {
+  it('mean with if_present the parameter of the path that picks the entity', async () => {
     const template = { parameters: [{ name: 'id', in: 'path', if_present: true, description: 'Of the item' }] };
     const { document } = await documented(
       { 'generic/show': template },
-      { routes: [route('GET admin/shops/{id}/items/{item}'), route('GET admin/items/{id}')] },
+      {
+        routes: [
+          ...['shops/{id}/items/{item}', 'items/{id}', 'shops/items/{id?}', 'link/{id}', 'items/edit/{id}'].map((uri) =>
+            route(`GET admin/${uri}`, { action: 'App\\C@show' }),
+          ),
+        ],
+      },
     );
     const descriptions = Object.values(document.paths).map(({ get }) =>
       get?.parameters?.map(({ description = null }) => description),
     );
-    assert.deepEqual(descriptions, [[null, null], ['Of the item']]);
+    assert.deepEqual(descriptions, [[null, null], ['Of the item'], ['Of the item'], undefined, [null], [null]]);
   });
 
   it('say nothing of whether something can be missing', async () => {

@@ -1,7 +1,9 @@
 import { defined } from '../defined';
 import { isJsonList, isJsonObject, type Json } from '../json';
+import { isPlural } from '../naming/words';
 import { writtenParameter, type WrittenParameter } from '../openapi-objects/written-parameter';
 import type { Endpoint } from '../selection/endpoint';
+import { segmentsOf } from '../selection/uri';
 import { filledIn, type PlaceholderValues } from '../templates/placeholders';
 import type { Template } from '../templates/template';
 import type { Documentation } from './documentation';
@@ -23,9 +25,11 @@ export function filledParameters(parameters: readonly Json[], values: Placeholde
   return parameters.flatMap((parameter) => writtenParameter(filledWithin(parameter, values)) ?? []);
 }
 
-/** Of the path the last parameter picks what the operation is about; an `id` before it is that of something else. */
-function isMeant({ name, in: place, ifPresent }: WrittenParameter, { route: { uri } }: Endpoint): boolean {
-  return !ifPresent || place !== 'path' || /(?:^|\/)\{(\w+)\??\}$/.exec(uri)?.[1] === name;
+/** `{id}` of `users/{id}` picks one of the users; that of `users/{id}/posts`, `link/{id}` or `users/edit/{id}` something else. */
+function isMeant({ name, in: place, ifPresent }: WrittenParameter, { route: { uri }, entity }: Endpoint): boolean {
+  if (!ifPresent || place !== 'path') return true;
+  const [last, before] = segmentsOf(uri).toReversed();
+  return before === entity && isPlural(entity) && (last === `{${name}}` || last === `{${name}?}`);
 }
 
 /** A value with all texts in it filled in, whatever they are for. */
