@@ -25,6 +25,7 @@ export function requestsOf(routes: readonly Route[], { configuration: given, ope
     apiTypeFilter: null,
     environment: null,
     templates: [],
+    shippedTemplates: new Map(),
   });
   return apiRequests(description, configuration);
 }

@@ -63,7 +63,7 @@ async function generate(
   for (const reason of failures) terminal.error(`${printable(reason)}.\n`);
   const done = report.files.filter(({ result }) => result.kind !== 'failed');
   if (done.length > 0) terminal.out(reportTable(done, placeOf, report));
-  return failures.length > 0 ? 1 : 0;
+  return failures.length > 0 || report.refusals.length > 0 ? 1 : 0;
 }
 
 /** The description always; clients read it with the rest. */

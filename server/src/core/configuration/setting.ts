@@ -71,6 +71,10 @@ export interface ObjectSetting extends Described {
   readonly keys: Settings;
   /** Whether it is absent where it is not given, instead of made of its keys' defaults. */
   readonly optional?: true;
+  /** Whether all keys are flags, and true or false in its place stands for each of them. */
+  readonly isSwitch?: true;
+  /** Keys by other names that they are accepted under. */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** Whether `x-` keys may hold anything. */
   readonly extensions?: true;
 }
