@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BuildPair, Builds, Compared } from './comparison';
+import { type BuildPair, type Builds, type Compared, inTurn, type OfBoth } from './comparison';
 import { runNode, type Run } from './run-process';
 
 export interface ComparedApplication {
@@ -8,24 +8,21 @@ export interface ComparedApplication {
   readonly runs: number;
 }
 
-interface RunPair {
-  readonly measured: Run;
-  readonly base: Run;
-}
+type RunPair = OfBoth<Run>;
 
 /** Runs the command lines of both builds on an application, one right after the other. */
-export function compareBuilds(
+export async function compareBuilds(
   { routes, application, runs }: ComparedApplication,
   clis: Builds,
   scratch: string,
-): readonly Compared[] {
-  const generate = alternately(runs, clis, (cli) =>
+): Promise<readonly Compared[]> {
+  const generate = await alternately(runs, clis, (cli) =>
     runNode(scratch, {
       args: [cli, 'openapi:generate', '--project', application],
       withScratch: (folder) => ['--output', join(folder, 'openapi.json')],
     }),
   );
-  const list = alternately(runs, clis, (cli) =>
+  const list = await alternately(runs, clis, (cli) =>
     runNode(scratch, { args: [cli, 'routes', '--json', '--project', application] }),
   );
   const of = `${routes.toLocaleString('en-US')} routes`;
@@ -41,14 +38,11 @@ export function compareBuilds(
 }
 
 /** Each goes first in every other pair, after one run of each that does not count. */
-function alternately(runs: number, { measured, base }: Builds, run: (cli: string) => Run): readonly RunPair[] {
-  run(measured);
-  run(base);
-  return Array.from({ length: runs }, (_, index): RunPair => {
-    if (index % 2 === 0) return { measured: run(measured), base: run(base) };
-    const ofBase = run(base);
-    return { measured: run(measured), base: ofBase };
-  });
+async function alternately(runs: number, clis: Builds, run: (cli: string) => Run): Promise<readonly RunPair[]> {
+  await inTurn(0, clis, run);
+  const pairs: RunPair[] = [];
+  for (let round = 0; round < runs; round++) pairs.push(await inTurn(round, clis, run));
+  return pairs;
 }
 
 function both({ measured, base }: RunPair, figure: (run: Run) => number): BuildPair {

@@ -1,16 +1,16 @@
 import { percentile } from './figures';
 
-/** A file of the build that is measured, and the same of the one that it is held against. */
-export interface Builds {
-  readonly measured: string;
-  readonly base: string;
+/** What is of the build that is measured, and the same of the one that it is held against. */
+export interface OfBoth<T> {
+  readonly measured: T;
+  readonly base: T;
 }
 
+/** A file of each build. */
+export type Builds = OfBoth<string>;
+
 /** One figure of both builds, taken one right after the other: what slows the machine down slows both. */
-export interface BuildPair {
-  readonly measured: number;
-  readonly base: number;
-}
+export type BuildPair = OfBoth<number>;
 
 export interface Compared {
   readonly title: string;
@@ -30,6 +30,17 @@ export interface ComparedFigures {
   readonly base: Quartiles & { readonly percentile95: number };
   /** Measured over base, pair by pair. */
   readonly ratio: Quartiles;
+}
+
+/** Acts on both, one right after the other; which goes first changes from round to round. */
+export async function inTurn<T, Result>(
+  round: number,
+  { measured, base }: OfBoth<T>,
+  act: (one: T) => Result | Promise<Result>,
+): Promise<OfBoth<Result>> {
+  if (round % 2 === 0) return { measured: await act(measured), base: await act(base) };
+  const ofBase = await act(base);
+  return { measured: await act(measured), base: ofBase };
 }
 
 export function comparedFigures(pairs: readonly BuildPair[]): ComparedFigures {

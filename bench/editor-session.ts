@@ -42,26 +42,17 @@ export class EditorSession {
   static async open(server: string, application: string): Promise<EditorSession> {
     const started = performance.now();
     const child = spawn(process.execPath, [server, '--stdio'], { stdio: ['pipe', 'pipe', 'ignore'] });
-    const client = createProtocolConnection(
-      new StreamMessageReader(child.stdout),
-      new StreamMessageWriter(child.stdin),
-    );
-    client.listen();
-    const isReady = new Promise<void>((resolve) => {
-      client.onNotification('routespec/status', ({ state }: { state: string }) => {
-        if (state === 'ready') resolve();
-      });
-    });
-    await client.sendRequest(InitializeRequest.type, {
-      processId: process.pid,
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- the protocol asks for it
-      rootUri: null,
-      capabilities: {},
-      workspaceFolders: [{ uri: pathToFileURL(application).href, name: 'bench' }],
-    });
-    await client.sendNotification(InitializedNotification.type, {});
-    await isReady;
-    return new EditorSession(child, client, application, performance.now() - started);
+    try {
+      const client = createProtocolConnection(
+        new StreamMessageReader(child.stdout),
+        new StreamMessageWriter(child.stdin),
+      );
+      await initialize(client, application);
+      return new EditorSession(child, client, application, performance.now() - started);
+    } catch (error) {
+      child.kill();
+      throw error;
+    }
   }
 
   /**
@@ -117,6 +108,25 @@ export class EditorSession {
       this.#process.kill();
     }
   }
+}
+
+/** Ends with the server's first diagnostics. */
+async function initialize(client: ProtocolConnection, application: string): Promise<void> {
+  client.listen();
+  const isReady = new Promise<void>((resolve) => {
+    client.onNotification('routespec/status', ({ state }: { state: string }) => {
+      if (state === 'ready') resolve();
+    });
+  });
+  await client.sendRequest(InitializeRequest.type, {
+    processId: process.pid,
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- the protocol asks for it
+    rootUri: null,
+    capabilities: {},
+    workspaceFolders: [{ uri: pathToFileURL(application).href, name: 'bench' }],
+  });
+  await client.sendNotification(InitializedNotification.type, {});
+  await isReady;
 }
 
 /** https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html: fields 14 and 15, in hundredths of a second. */

@@ -95,10 +95,11 @@ async function comparedBuilds(
     readonly scratch: string;
   },
 ): Promise<readonly Compared[]> {
-  const compared = applications.flatMap((application) => {
+  const compared: Compared[] = [];
+  for (const application of applications) {
     console.error(`${application.routes} routes, both builds ...`);
-    return compareBuilds(application, clis, scratch);
-  });
+    compared.push(...(await compareBuilds(application, clis, scratch)));
+  }
   if (edited === undefined) return compared;
   console.error('editor, both builds ...');
   const servers = { measured: serverBeside(clis.measured), base: serverBeside(clis.base) };

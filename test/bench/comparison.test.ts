@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applicationFiles } from '../../bench/application/application';
 import { compareBuilds } from '../../bench/compare-builds';
+import { compareEditors } from '../../bench/compare-editors';
 import { comparedFigures } from '../../bench/comparison';
 import { comparisonTable } from '../../bench/comparison-table';
 import { editedFiles, withConfiguration } from '../../bench/edited-files';
 import { editorTable } from '../../bench/editor-table';
+
+const protocol = createRequire(join(import.meta.dirname, '_')).resolve('vscode-languageserver-protocol/node');
 
 const pairs = [
   { measured: 10, base: 10 },
@@ -53,7 +57,7 @@ describe('bench: two builds', () => {
       rmSync(folder, { recursive: true, force: true });
     });
 
-    it('run one right after the other, each first in every other pair', () => {
+    it('run one right after the other, each first in every other pair', async () => {
       const log = join(folder, 'runs.log');
       const program = (name: string): string => {
         const path = join(folder, `${name}.cjs`);
@@ -61,7 +65,7 @@ describe('bench: two builds', () => {
         writeFileSync(path, `require('node:fs').appendFileSync(${JSON.stringify(log)}, ${line})`);
         return path;
       };
-      const compared = compareBuilds(
+      const compared = await compareBuilds(
         { routes: 2000, application: folder, runs: 2 },
         { measured: program('new'), base: program('old') },
         folder,
@@ -76,6 +80,49 @@ describe('bench: two builds', () => {
           ['list, 2,000 routes', 'ms', 2],
         ],
       );
+    });
+
+    describe('as servers', () => {
+      /** Logs what it is asked; refuses to start where it is said so. */
+      const server = (name: string, isRefusing = false): string => {
+        const path = join(folder, `${name}.cjs`);
+        const onInitialize = isRefusing ? `throw new Error('refused')` : `return { capabilities: {} }`;
+        writeFileSync(
+          path,
+          `
+          const rpc = require(${JSON.stringify(protocol)});
+          const log = (what) => require('node:fs').appendFileSync(${JSON.stringify(join(folder, 'asked.log'))}, '${name} ' + what + '\\n');
+          const client = rpc.createProtocolConnection(process.stdin, process.stdout);
+          client.onRequest('initialize', () => { log('initialize'); ${onInitialize}; });
+          client.onNotification('initialized', () => client.sendNotification('routespec/status', { state: 'ready' }));
+          client.onRequest('routespec/check', () => { log('check'); return null; });
+          client.onRequest('shutdown', () => { log('shutdown'); return null; });
+          client.listen();
+          `,
+        );
+        return path;
+      };
+      const asked = (): readonly string[] => readFileSync(join(folder, 'asked.log'), 'utf8').trim().split('\n');
+
+      it('go first in every other round', async () => {
+        writeFileSync(join(folder, 'web.php'), '<?php\n');
+        const servers = { measured: server('new'), base: server('old') };
+        await compareEditors(servers, folder, { 'route file': 'web.php' });
+        const ofRound = (...names: readonly string[]) => {
+          const both = (what: string) => names.map((name) => `${name} ${what}`);
+          return [...both('initialize'), ...Array.from({ length: 50 }, () => both('check')).flat()];
+        };
+        assert.deepEqual(
+          asked().filter((line) => !line.endsWith('shutdown')),
+          [...ofRound('new', 'old'), ...ofRound('old', 'new'), ...ofRound('new', 'old'), ...ofRound('old', 'new')],
+        );
+      });
+
+      it('are ended where the second does not start', async () => {
+        const servers = { measured: server('new'), base: server('old', true) };
+        await assert.rejects(compareEditors(servers, folder, {}), /refused/);
+        assert.deepEqual(asked(), ['new initialize', 'old initialize', 'new shutdown']);
+      });
     });
 
     it('find a configuration file to edit, which is gone afterwards', async () => {

@@ -3,7 +3,6 @@ import {
   childPath,
   directoryOf,
   isProjectPath,
-  normalizedAbsolute,
   projectPath,
   projectRoot,
   resolvedPath,
@@ -47,9 +46,4 @@ describe('a path of a project', () => {
       assert.equal(resolvedPath(projectPath('x'), written), resolved);
     });
   }
-
-  it('tells absolute paths without dots', () => {
-    assert.equal(normalizedAbsolute('/a/./b//../c'), '/a/c');
-    assert.equal(normalizedAbsolute('/../..'), '/');
-  });
 });

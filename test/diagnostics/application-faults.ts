@@ -57,6 +57,16 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
     codes: ['composer.invalidData'],
     files: { 'vendor/composer/installed.json': '{"packages": [⟦⟧' },
   },
+  'more directories of one prefix than are looked into': {
+    codes: ['composer.directories'],
+    files: {
+      'composer.json': [
+        '"minimum-stability"',
+        `"autoload-dev": {"psr-4": {"Tests\\\\": [${Array.from({ length: 101 }, (_, index) => `"tests/${index}"`).join()}]}},\n    "minimum-stability"`,
+      ],
+    },
+    startOf: 'composer.json',
+  },
   'more patterns of packages than can be looked for': {
     codes: ['composer.limit'],
     files: {

@@ -63,6 +63,9 @@ async function read(project: LiveProject): Promise<readonly (readonly string[])[
   ];
 }
 
+/** Registered without a look for any class. */
+const route = `$router = app('router'); $router->get('one');`;
+
 const ofNewest = ['storage/{path}', 'storage/{path}'];
 
 describe('files of composer', () => {
@@ -90,6 +93,18 @@ describe('files of composer', () => {
   it('are missed aloud where they are no JSON', async () => {
     const [, problems] = await read(await opened(new NodeSourceFiles(fileFor(installed, '{"packages": ['))));
     assert.equal(problems?.[0], `composer.invalidData ${installed}:14`);
+  });
+
+  it('are missed in the first reading as in those after it, whatever is looked for in between', async () => {
+    const root = temporaryDirectory({ ...sound, [installed]: '{"packages": [', 'routes/web.php': `<?php ${route}` });
+    const project = await opened(new NodeSourceFiles(root));
+    const first = await read(project);
+    assert.deepEqual(first[1], [`composer.invalidData ${installed}:14`]);
+
+    project.setUnsaved(projectPath('routes/web.php'), `<?php ${route} new Pages\\Pages();`);
+    await read(project);
+    project.setUnsaved(projectPath('routes/web.php'), `<?php ${route}`);
+    assert.deepEqual(await read(project), first);
   });
 
   it('are read again when they change', async () => {

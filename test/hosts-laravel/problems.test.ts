@@ -50,6 +50,7 @@ const ofFiles: readonly string[] = [
   'composer.missing',
   'composer.invalid',
   'composer.invalidData',
+  'composer.directories',
   'composer.limit',
   'php.nesting',
 ];

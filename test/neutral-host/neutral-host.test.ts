@@ -227,6 +227,9 @@ describe('the core', () => {
   /** What may stand there all the same: a name that configuration accepts for another, and formats of its files. */
   const accepted: Readonly<Record<string, readonly RegExp[]>> = {
     'neutral-names.ts': [/artisan: 'devserver'/],
+    // What the client takes scripts for.
+    'clientcollection/collection.ts': [/'text\/javascript'/],
+    'clientcollection/item.ts': [/'text\/javascript'/],
   };
 
   it('names no framework and no language of hosts', () => {

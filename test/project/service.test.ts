@@ -128,7 +128,7 @@ describe('service', () => {
     const service = await serviceOf(root);
     const request: GenerationRequest = { ...everything, environment: 'moon', environmentFallsBack: true };
     const { problems, apiTypes, ...report } = await service.generate(request, writerIn(root));
-    const written = { output: 'openapi', path: file, format: 'json', mediaType: 'application/json' };
+    const written = { output: 'openapi', path: file, format: 'json' };
     assert.deepEqual(report, {
       files: [{ ...written, result: { kind: 'written' } }],
       emptyReason: null,

@@ -32,16 +32,6 @@ export function resolvedPath(directory: ProjectPath, written: string): ProjectPa
   return projectPath(segments.join('/'));
 }
 
-/** An absolute path without `.`, `..` and doubled slashes. */
-export function normalizedAbsolute(path: string): string {
-  const kept: string[] = [];
-  for (const segment of path.replaceAll('\\', '/').split('/')) {
-    if (segment === '..') kept.pop();
-    else if (segment !== '' && segment !== '.') kept.push(segment);
-  }
-  return `/${kept.join('/')}`;
-}
-
 /** The directory that a path lies in; that of the root is the root. */
 export function directoryOf(path: ProjectPath): ProjectPath {
   const slash = path.lastIndexOf('/');

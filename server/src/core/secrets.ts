@@ -8,8 +8,6 @@ export interface ProjectVariables {
   readonly secrets: ReadonlySet<string>;
 }
 
-export const noVariables: ProjectVariables = { values: {}, secrets: new Set() };
-
 /** The last word of a name that says secret: `APP_KEY`, `PASSWORD`, `SENTRY_LARAVEL_DSN`. */
 const secretEnd = /(?:^|_)(?:API)?(?:KEY|SECRET|TOKEN|PASSWORD|PASSWD|PASSPHRASE|PASS|PWD|DSN|SALT)S?$/i;
 const secretPart = /PRIVATE|CREDENTIAL/i;

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { projectPath } from '../../../server/src/core/project-path';
-import { noVariables } from '../../../server/src/core/secrets';
+import type { ProjectVariables } from '../../../server/src/core/secrets';
 import { parseYaml } from '../../../server/src/languages/yaml/parse-yaml';
 import { withVariables } from '../../../server/src/languages/yaml/variables';
+
+const noVariables: ProjectVariables = { values: {}, secrets: new Set() };
 
 function parse(text: string) {
   return parseYaml(projectPath('a.yaml'), text, noVariables);

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
+import type { DocumentFormat } from '../../core/openapi/serialize';
 import { writeFile } from '../../platform/write-file';
 import { neutralName } from '../../core/neutral-names';
 import { type MadeFile, openApi, type OutputName, outputs } from '../../project/outputs';
 import type { GenerationReport, ProjectService, WrittenFile } from '../../project/service';
-import type { DocumentFormat } from '../../protocol';
 import type { Command, CommandContext, ExitCode } from '../command';
 import { type OptionValues, plannedFlag } from '../options';
 import { placeFinder, problemCount, problemLines } from '../problem-lines';
@@ -16,19 +16,19 @@ export const generateCommand: Command = {
   shortName: 'generate',
   summary: 'write the OpenAPI description, and what clients read',
   options: {
-    format: { kind: 'choice', choices: openApi.formats, description: 'the format of the file (default: json)' },
+    format: { kind: 'choice', choices: openApi.formats, description: 'the format of the description (default: json)' },
     'api-type': { kind: 'value', placeholder: 'KEY', description: 'document only this API type', repeatable: true },
     environment: {
       kind: 'value',
       placeholder: 'NAME',
-      description: 'the environment whose URL becomes the first server (default: devserver)',
+      description: 'the environment that requests are sent to (default: devserver)',
     },
-    output: { kind: 'value', placeholder: 'FILE', description: 'the file to write' },
-    all: { kind: 'flag', description: 'write every output: description, collection, environments, workspace' },
+    output: { kind: 'value', placeholder: 'FILE', description: 'the file to write the description to' },
+    all: { kind: 'flag', description: 'write every output there is' },
     'with-clientcollection': { kind: 'flag', description: 'write the request collection and its environments, too' },
     'with-postman': { kind: 'flag', description: 'the same as --with-clientcollection' },
-    'with-clientworkspace': plannedFlag,
-    'with-insomnia': plannedFlag,
+    'with-clientworkspace': { kind: 'flag', description: 'write the workspace: requests, environments and tests' },
+    'with-insomnia': { kind: 'flag', description: 'the same as --with-clientworkspace' },
     'no-cache': plannedFlag,
     check: plannedFlag,
   },

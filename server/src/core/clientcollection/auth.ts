@@ -58,12 +58,3 @@ function flowAttributes(flow: OAuthFlow | null): Readonly<Record<string, string>
 function attributes(values: Readonly<Record<string, string>>): readonly AuthAttribute[] {
   return Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' }));
 }
-
-/** What most requests show that show anything: the collection shows it for all that say nothing else. */
-export function usualAuth(auths: readonly Auth[]): Auth | null {
-  const counts = new Map<string, number>();
-  const asking = auths.filter(({ type }) => type !== 'noauth').map((auth) => JSON.stringify(auth));
-  for (const text of asking) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  return most === undefined ? null : (auths.find((auth) => JSON.stringify(auth) === most[0]) ?? null);
-}

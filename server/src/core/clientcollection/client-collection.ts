@@ -1,13 +1,15 @@
 import type { Variables } from '../configuration/environments';
 import { defined } from '../defined';
+import { groupBy } from '../group-by';
+import { mostCommon } from '../most-common';
 import type { Info } from '../openapi-objects/document';
 import type { ApiRequest, ApiRequests } from '../requests/api-request';
 import { type FolderTree, folderTree } from '../requests/folder-tree';
 import { stableId } from '../requests/stable-id';
 import type { Snippets } from '../test-scripts/snippets';
-import { authOf, usualAuth } from './auth';
-import type { Auth, Collection, Folder, Item } from './collection';
-import { itemOf } from './item';
+import { authOf } from './auth';
+import type { Auth, Collection, Folder, Item, ScriptEvent } from './collection';
+import { itemOf, script } from './item';
 
 export interface CollectionInput {
   readonly info: Info;
@@ -22,15 +24,30 @@ const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 /** The requests of an API as a collection, in the order in which they can be sent. */
 export function clientCollection({ info, requests, variables, snippets }: CollectionInput): Collection {
   const auths = new Map(requests.requests.map((request) => [request, authOf(request.credentials)]));
-  const usual = usualAuth([...auths.values()]);
-  const inherited = JSON.stringify(usual ?? { type: 'noauth' });
+  const usual = mostCommon([...auths.values()].filter(({ type }) => type !== 'noauth'));
+  const ofFolder = new Map(
+    [...groupBy(requests.requests, ({ folders: [type] }) => type)].map(([type, inType]) => [
+      type,
+      mostCommon(inType.flatMap((request) => auths.get(request) ?? [])) ?? usual,
+    ]),
+  );
   const item = (request: ApiRequest): Item => {
     const auth = auths.get(request) ?? null;
-    return itemOf(request, { auth: JSON.stringify(auth) === inherited ? null : auth, snippets });
+    const inherited = ofFolder.get(request.folders[0]) ?? noAuth;
+    return itemOf(request, { auth: isSame(auth, inherited) ? null : auth, snippets });
+  };
+  const topFolder = (tree: FolderTree): Folder => {
+    const auth = ofFolder.get(tree.name) ?? null;
+    const token = requests.tokens.get(tree.name);
+    return {
+      ...folderOf(tree, item),
+      ...(auth === null || isSame(auth, usual) ? {} : { auth }),
+      ...(token === undefined ? {} : { event: [tokenFallback(token)] }),
+    };
   };
   return {
     info: { _postman_id: stableId('collection', info.title), name: info.title, description: info.description, schema },
-    item: folderTree(requests.requests).map((tree) => folderOf(tree, item)),
+    item: folderTree(requests.requests).map(topFolder),
     ...defined<{ auth: Auth | undefined }>({ auth: usual ?? undefined }),
     variable: Object.entries({ ...requests.variables, ...variables }).map(([key, value]) => ({
       key,
@@ -38,6 +55,19 @@ export function clientCollection({ info, requests, variables, snippets }: Collec
       type: 'string',
     })),
   };
+}
+
+const noAuth: Auth = { type: 'noauth' };
+
+function isSame(one: Auth | null, other: Auth | null): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Who has one token for all of the API types puts it where every environment has it. */
+function tokenFallback(token: string): ScriptEvent {
+  return script('prerequest', [
+    `if (!pm.variables.get('${token}')) pm.variables.set('${token}', pm.variables.get('token') ?? '');`,
+  ]);
 }
 
 function folderOf({ name, isAgain, folders, requests }: FolderTree, item: (request: ApiRequest) => Item): Folder {

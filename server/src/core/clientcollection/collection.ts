@@ -20,6 +20,9 @@ export interface Folder {
   readonly name: string;
   readonly description?: string;
   readonly item: readonly (Folder | Item)[];
+  /** What requests in it show, unless they say otherwise; where it is left out, what the collection does. */
+  readonly auth?: Auth;
+  readonly event?: readonly ScriptEvent[];
 }
 
 export interface Item {

@@ -82,7 +82,7 @@ function testScript({ checks }: ApiRequest, snippets: Snippets): readonly Script
   return lines.length === 0 ? [] : [script('test', lines)];
 }
 
-function script(listen: ScriptEvent['listen'], exec: readonly string[]): ScriptEvent {
+export function script(listen: ScriptEvent['listen'], exec: readonly string[]): ScriptEvent {
   return { listen, script: { type: 'text/javascript', exec } };
 }
 

@@ -122,17 +122,8 @@ export class DependencyTracker {
   /** Whether all of an earlier reading's dependencies are in this one what they were. */
   isUnchanged(dependencies: Dependencies): boolean {
     if (!dependencies.isComplete) return false;
-    const files = this.#untrackedFiles;
-    return (
-      all(dependencies.contents.source, (path, seen) => isSameContent(seen, files.read(path, 'source'))) &&
-      all(dependencies.contents.data, (path, seen) => isSameContent(seen, files.read(path, 'data'))) &&
-      all(dependencies.pathKinds, (path, seen) => seen === files.kindOf(path)) &&
-      all(dependencies.listings, (path, seen) => isSameListing(seen, files.list(path))) &&
-      all(dependencies.variables, (name, seen) => seen === this.#variable(name)) &&
-      all(dependencies.answers, (question, answers) =>
-        all(answers, (key, seen) => this.#isSameAnswer(question, key, seen)),
-      )
-    );
+    for (const dependency of dependencies) if (!this.isStill(dependency)) return false;
+    return true;
   }
 
   /** Whether what was seen then is seen now. */
@@ -160,11 +151,6 @@ export class DependencyTracker {
     if (asked === undefined) throw new Error(`This reading does not answer what "${question.name}" asks.`);
     return this.untracked(() => question.isSame(seen, asked.ask(key)));
   }
-}
-
-function all<Key, Value>(map: ReadonlyMap<Key, Value>, holds: (key: Key, value: Value) => boolean): boolean {
-  for (const [key, value] of map) if (!holds(key, value)) return false;
-  return true;
 }
 
 const neverTracked = Dependencies.unknown();

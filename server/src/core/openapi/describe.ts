@@ -24,8 +24,7 @@ import type {
 import { endpointInputs } from './endpoint-inputs';
 import { type MergedEndpoint, mergePaths } from './merge-paths';
 import { describedOperation } from './operation';
-import { operationIds } from './operation-ids';
-import { noInput } from './request';
+import { identified } from './operation-ids';
 import { responder } from './responses';
 import { inferredCredentials, securityResolver, type SecuritySources } from './security';
 import { inferredSchemes } from './security-schemes';
@@ -127,36 +126,31 @@ function describeEndpoints(
   tagOf: (endpoint: Endpoint) => Tag,
 ): DescribedEndpoints {
   const { configuration, templates, operationOf, shapes } = request;
-  const ids = operationIds(
-    merged.map(({ template, endpoints: [{ endpoint }] }) => {
-      const { apiType, method, module, entity, action, parents } = endpoint;
-      return { apiType, method, module, entity, action, parents, parameterCount: template.parameters.length };
-    }),
-  );
-  const asked = merged.map(({ endpoints: [{ endpoint }] }) => ({
-    endpoint,
-    read: operationOf(endpoint.route, endpoint.method),
-  }));
-  const { inputs, schemas, context } = endpointInputs(asked, configuration.docs, shapes);
+  const asked = merged.map((one) => {
+    const [{ endpoint }] = one.endpoints;
+    return { one, endpoint, read: operationOf(endpoint.route, endpoint.method) };
+  });
+  const { operationInputOf, schemas, context } = endpointInputs(asked, configuration.docs, shapes);
   const shared = {
     securityOf: securityResolver(securitySources(request)),
     responsesOf: responder(configuration.responseExamples, context),
     context,
   };
   const documentationOf = documenter(sourcesOf({ configuration, templates }));
-  const documented = merged.map((one, index) => {
-    const [{ endpoint }] = one.endpoints;
-    const read = asked[index]?.read ?? operationOf(endpoint.route, endpoint.method);
-    return { one, read, documentation: documentationOf({ endpoint, shape: one.template.shape }, read) };
+  const documented = asked.map(({ one, endpoint, read }) => {
+    const { apiType, method, module, entity, action, parents } = endpoint;
+    const idParts = { apiType, method, module, entity, action, parents };
+    const documentation = documentationOf({ endpoint, shape: one.template.shape }, read);
+    return { ...idParts, parameterCount: one.template.parameters.length, one, endpoint, read, documentation };
   });
-  const operations = documented.map(({ one, read, documentation }, index) => {
-    const [{ endpoint }, ...others] = one.endpoints;
+  const operations = identified(documented).map(({ operation: { one, endpoint, read, documentation }, id }) => {
+    const [, ...others] = one.endpoints;
     const tags = tagsOf(tagOf(endpoint), endpoint.apiType, documentation.tags);
     const facts = {
-      operationId: ids[index] ?? '',
+      operationId: id,
       tags: tags.map(({ name }) => name),
       documentation,
-      input: inputs[index] ?? noInput,
+      input: operationInputOf({ endpoint, read }),
       answers: read.answers,
     };
     return {

@@ -21,8 +21,8 @@ export interface AskedEndpoint {
 }
 
 export interface EndpointInputs {
-  /** One for each endpoint, in their order. */
-  readonly inputs: readonly OperationInput[];
+  /** What requests of one of the endpoints hold. */
+  readonly operationInputOf: (asked: AskedEndpoint) => OperationInput;
   /** Components that inputs and answers refer to. */
   readonly schemas: Readonly<Record<string, SchemaOrReference>>;
   /** What schemas of answers are written with. */
@@ -33,17 +33,17 @@ export interface EndpointInputs {
 export function endpointInputs(asked: readonly AskedEndpoint[], docs: Docs, shapes: ShapeTable): EndpointInputs {
   const made = new Map<ReadOperation, Map<string, EndpointInput>>();
   const table = describedShapes(shapes, docs);
-  const inputs = asked.map(({ endpoint, read }) => {
+  const endpointInputOf = ({ endpoint, read }: AskedEndpoint): EndpointInput => {
     const inputByUse = made.get(read) ?? new Map<string, EndpointInput>();
     made.set(read, inputByUse);
     const key = `${takesBody(endpoint.method) ? 'body' : 'query'} ${endpoint.name}`;
     const input = inputByUse.get(key) ?? inputOf(endpoint, read, docs, table);
     inputByUse.set(key, input);
     return input;
-  });
+  };
   const { componentOf, schemas } = fieldComponents(
     [
-      ...inputs.flatMap((input) => writtenFieldsOf(input, table)),
+      ...asked.flatMap((one) => writtenFieldsOf(endpointInputOf(one), table)),
       ...asked.flatMap(({ read }) => (read.answers ?? []).flatMap((answer: Answer) => answerFields(answer))),
     ],
     table,
@@ -51,11 +51,12 @@ export function endpointInputs(asked: readonly AskedEndpoint[], docs: Docs, shap
   const context: SchemaContext = { componentOf, shapes: table };
   const written = new Map<EndpointInput, OperationInput>();
   return {
-    inputs: inputs.map((input) => {
+    operationInputOf: (one) => {
+      const input = endpointInputOf(one);
       const operation = written.get(input) ?? inputOfOperation(input, context);
       written.set(input, operation);
       return operation;
-    }),
+    },
     schemas,
     context,
   };

@@ -11,23 +11,26 @@ export interface OperationIdParts extends Structure {
   readonly parameterCount: number;
 }
 
+/** An operation, with all that the caller knows of it, and its id. */
+export interface Identified<Operation extends OperationIdParts> {
+  readonly operation: Operation;
+  readonly id: string;
+}
+
 type Sharing = readonly [OperationIdParts, ...OperationIdParts[]];
 
 /** What one of several operations that share an id appends to it; empty where it keeps the id. */
 type Qualifier = (operation: OperationIdParts, sharing: Sharing) => string;
 
-interface Identified {
-  readonly operation: OperationIdParts;
-  readonly id: string;
-}
-
-/** `<module>.<entity>.<action>` for each operation; where several share one, what tells them apart is appended. */
-export function operationIds(operations: readonly OperationIdParts[]): readonly string[] {
+/** Gives each operation `<module>.<entity>.<action>`; where several share one, what tells them apart is appended. */
+export function identified<Operation extends OperationIdParts>(
+  operations: readonly Operation[],
+): readonly Identified<Operation>[] {
   const plain = operations.map((operation) => {
     const { module, entity, action } = operation;
     return { operation, id: `${module}.${entity}.${action}` };
   });
-  return unique([byType, byParents, byMethod, byReach].reduce(qualified, plain).map(({ id }) => urlSafe(id)));
+  return unique([byType, byParents, byMethod, byReach].reduce<readonly Identified<Operation>[]>(qualified, plain));
 }
 
 const byType: Qualifier = ({ apiType: { key } }, sharing) =>
@@ -45,9 +48,12 @@ const byMethod: Qualifier = ({ method }, [first]) => (method === first.method ? 
 const byReach: Qualifier = ({ parameterCount }, sharing) =>
   sharing.some((other) => other.parameterCount > parameterCount) ? '.all' : '';
 
-function qualified(identified: readonly Identified[], qualifier: Qualifier): readonly Identified[] {
-  const groups = groupBy(identified, ({ id }) => id);
-  return identified.map(({ operation, id }) => {
+function qualified<Operation extends OperationIdParts>(
+  operations: readonly Identified<Operation>[],
+  qualifier: Qualifier,
+): readonly Identified<Operation>[] {
+  const groups = groupBy(operations, ({ id }) => id);
+  return operations.map(({ operation, id }) => {
     const [first, ...others] = groups.get(id) ?? [{ operation }];
     return { operation, id: id + qualifier(operation, [first.operation, ...others.map((other) => other.operation)]) };
   });
@@ -59,12 +65,15 @@ function urlSafe(id: string): string {
 }
 
 /** What nothing tells apart is numbered. */
-function unique(ids: readonly string[]): readonly string[] {
+function unique<Operation extends OperationIdParts>(
+  operations: readonly Identified<Operation>[],
+): readonly Identified<Operation>[] {
   const taken = new Set<string>();
-  return ids.map((id) => {
-    let candidate = id;
-    for (let number = 2; taken.has(candidate); number++) candidate = `${id}.${number}`;
+  return operations.map(({ operation, id }) => {
+    const wanted = urlSafe(id);
+    let candidate = wanted;
+    for (let number = 2; taken.has(candidate); number++) candidate = `${wanted}.${number}`;
     taken.add(candidate);
-    return candidate;
+    return { operation, id: candidate };
   });
 }

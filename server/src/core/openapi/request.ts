@@ -19,8 +19,6 @@ export interface OperationInput {
   readonly isChecked: boolean;
 }
 
-export const noInput: OperationInput = { parameters: [], pathFields: {}, isChecked: false };
-
 /** What an endpoint's requests hold. */
 export function inputOfOperation(input: EndpointInput, context: SchemaContext): OperationInput {
   const { path, query, header, cookie } = unfoldedParameters(input, context.shapes);

@@ -97,4 +97,6 @@ export interface ApiRequests {
   readonly requests: readonly ApiRequest[];
   /** Variables that requests speak of, whether or not an environment has them, with what they start as. */
   readonly variables: Readonly<Record<string, string>>;
+  /** Variables of tokens by the API type's folder whose logins they are from; that of all others is `token`. */
+  readonly tokens: ReadonlyMap<string, string>;
 }

@@ -9,7 +9,8 @@ import { pathVariable, requestEntries } from './request-entries';
 import { requestPayload } from './request-payload';
 import { responseExamples } from './response-examples';
 import { type OrderedRequest, runOrder } from './run-order';
-import { type SessionRole, sessionRole } from './sessions';
+import { type SessionRequest, sessionTokens, type SessionTokens } from './session-tokens';
+import { sessionRole } from './sessions';
 import { type TrackedId, trackedIds, type TrackedIds, type TrackedOperation } from './tracked-ids';
 
 type Settings = Pick<Configuration, 'environments' | 'tests'>;
@@ -26,9 +27,11 @@ export function apiRequests({ document, operations }: Description, settings: Set
     endpoint,
   }));
   const ids = trackedIds(tracked, document.components.schemas, declared);
-  const context = { document, ids, declared, tests: settings.tests };
-  const made = inOrder(tracked, ids, document).map((one) => apiRequest(one, context));
-  return { requests: made.map(({ request }) => request), variables: variablesOfAll(made) };
+  const planned = inOrder(tracked, ids, document);
+  const tokens = sessionTokens(planned.map(sessionRequest));
+  const context = { document, ids, declared, tests: settings.tests, tokens };
+  const made = planned.map((one) => apiRequest(one, context));
+  return { requests: made.map(({ request }) => request), variables: variablesOfAll(made), tokens: tokens.own };
 }
 
 interface Planned extends OrderedRequest {
@@ -75,6 +78,7 @@ interface RequestContext {
   readonly ids: TrackedIds;
   readonly declared: ReadonlySet<string>;
   readonly tests: Settings['tests'];
+  readonly tokens: SessionTokens;
 }
 
 interface MadeRequest {
@@ -82,10 +86,8 @@ interface MadeRequest {
   readonly keptIn: readonly string[];
 }
 
-function apiRequest(
-  { tracked, role, folders }: Planned,
-  { document, ids, declared, tests }: RequestContext,
-): MadeRequest {
+function apiRequest(planned: Planned, { document, ids, declared, tests, tokens }: RequestContext): MadeRequest {
+  const { tracked, folders } = planned;
   const { method, path, operation, endpoint } = tracked;
   const { schemas, securitySchemes } = document.components;
   const { parameters = [], responses } = operation;
@@ -106,21 +108,21 @@ function apiRequest(
     headers: requestEntries(parameters, 'header', schemas),
     cookies: requestEntries(parameters, 'cookie', schemas),
     body: requestPayload(operation.requestBody, schemas),
-    credentials: credentialsOf(operation.security, securitySchemes, declared),
-    checks: checksOf({ endpoint, responses, kept, token: tokenOf(role) }, tests, schemas),
+    credentials: credentialsOf(operation.security, securitySchemes, { declared, token: tokens.shownIn(folders[0]) }),
+    checks: checksOf({ endpoint, responses, kept, token: tokens.keptFrom(sessionRequest(planned)) }, tests, schemas),
     isRedirect: documentedSuccess(responses, schemas).isRedirect,
     examples: responseExamples(responses, schemas),
   };
   return { request, keptIn: kept.map(({ variable }) => variable) };
 }
 
+function sessionRequest({ tracked, folders: [folder], role }: Planned): SessionRequest {
+  return { folder, apiType: tracked.endpoint.apiType.key, role };
+}
+
 /** What the folder says already is left out: `[admin] List users`. */
 function nameOf(summary: string): string {
   return summary.replace(/^\[[^\]]*\] /, '');
-}
-
-function tokenOf(role: SessionRole): string | null {
-  return role === 'begins' || role === 'registers' ? 'token' : null;
 }
 
 function variablesOfAll(made: readonly MadeRequest[]): Readonly<Record<string, string>> {

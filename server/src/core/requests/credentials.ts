@@ -3,18 +3,23 @@ import { wordsOf } from '../naming/words';
 import type { Components, SecurityRequirement, SecurityScheme } from '../openapi-objects/document';
 import type { Credential, OAuthFlow } from './api-request';
 
-/** Names of variables in which environments may hold what a scheme asks for. */
-export type DeclaredVariables = ReadonlySet<string>;
+/** In which variables callers hold what they show. */
+export interface CredentialVariables {
+  /** Those that environments declare. */
+  readonly declared: ReadonlySet<string>;
+  /** The one that a login's token goes to. */
+  readonly token: string;
+}
 
 /** What the first alternative of a requirement asks a caller to show; nothing where nothing is asked. */
 export function credentialsOf(
   security: readonly SecurityRequirement[],
   schemes: Components['securitySchemes'],
-  declared: DeclaredVariables,
+  { declared, token }: CredentialVariables,
 ): readonly Credential[] {
   return Object.entries(security[0] ?? {}).flatMap(([name, scopes]) => {
     const scheme = Object.hasOwn(schemes, name) ? schemes[name] : undefined;
-    return scheme === undefined ? [] : [credentialOf({ name, scheme, scopes }, declared)];
+    return scheme === undefined ? [] : [credentialOf({ name, scheme, scopes }, { declared, token })];
   });
 }
 
@@ -24,31 +29,31 @@ interface AskedScheme {
   readonly scopes: readonly string[];
 }
 
-function credentialOf({ name, scheme, scopes }: AskedScheme, declared: DeclaredVariables): Credential {
+function credentialOf({ name, scheme, scopes }: AskedScheme, { declared, token }: CredentialVariables): Credential {
   // Where environments tell schemes apart, each has a variable of its own name.
   const own = wordsOf(name).join('_');
   const variable = (usual: string): string => (declared.has(own) ? own : usual);
   switch (scheme.type) {
     case 'http':
-      return httpCredential(scheme.scheme, variable);
+      return httpCredential(scheme.scheme, variable(token));
     case 'apiKey':
       return { kind: 'key', in: scheme.in, name: scheme.name, value: variable('api_key') };
     case 'oauth2':
-      return { kind: 'oauth2', token: variable('token'), flow: flowOf(scheme.flows), scopes };
+      return { kind: 'oauth2', token: variable(token), flow: flowOf(scheme.flows), scopes };
     case 'openIdConnect':
-      return { kind: 'bearer', token: variable('token') };
+      return { kind: 'bearer', token: variable(token) };
   }
 }
 
 /** https://www.iana.org/assignments/http-authschemes */
-function httpCredential(scheme: string, variable: (usual: string) => string): Credential {
+function httpCredential(scheme: string, token: string): Credential {
   switch (scheme.toLowerCase()) {
     case 'bearer':
-      return { kind: 'bearer', token: variable('token') };
+      return { kind: 'bearer', token };
     case 'basic':
       return { kind: 'basic', username: 'username', password: 'password' };
     default:
-      return { kind: 'http', scheme, value: variable('token') };
+      return { kind: 'http', scheme, value: token };
   }
 }
 

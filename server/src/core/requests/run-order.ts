@@ -39,18 +39,22 @@ export function runOrder<Request extends OrderedRequest>(requests: readonly Requ
     ({ source }) => source,
   );
   const lastOfSession = sessionEnds(requests, typeOf);
+  const deletedIn = (request: OrderedRequest): number | null => {
+    const elsewhere = request.deletesFrom === null ? [] : usersElsewhere(request, users.get(request.deletesFrom) ?? []);
+    return elsewhere.length === 0 ? null : Math.max(typeOf(request), ...elsewhere.map(typeOf));
+  };
+  const leftIn = (request: OrderedRequest): number => {
+    const own = requests.filter((other) => typeOf(other) === typeOf(request));
+    return Math.max(lastOfSession(typeOf(request)), ...own.map((other) => deletedIn(other) ?? 0));
+  };
   const placed = requests.map((request, index) => {
     const folder = folders.get(folderName(request)) ?? 0;
-    const rank = rankOf(request);
-    if (request.role === 'ends') {
-      const type = lastOfSession(typeOf(request));
-      return { request, key: [type, phases.leaving, folder, rank, index] };
-    }
-    const elsewhere = request.deletesFrom === null ? [] : usersElsewhere(request, users.get(request.deletesFrom) ?? []);
-    if (elsewhere.length === 0) return { request, key: [typeOf(request), phases.usual, folder, rank, index] };
-    const type = Math.max(typeOf(request), ...elsewhere.map(typeOf));
+    const rest = [rankOf(request), index];
+    if (request.role === 'ends') return { request, key: [leftIn(request), phases.leaving, folder, ...rest] };
+    const type = deletedIn(request);
     // What was created last may hang on what was created first.
-    return { request, key: [type, phases.deleting, -folder, rank, index] };
+    if (type !== null) return { request, key: [type, phases.deleting, -folder, ...rest] };
+    return { request, key: [typeOf(request), phases.usual, folder, ...rest] };
   });
   return sourcesFirst(placed.sort((one, other) => compared(one.key, other.key)).map(({ request }) => request));
 }

@@ -1,4 +1,5 @@
 import { withoutBraces } from '../../core/file-glob';
+import { once } from '../../core/once';
 import type { SourceFiles } from '../../core/ports';
 import type { Problem } from '../../core/problems';
 import {
@@ -48,11 +49,8 @@ export class Composer {
   /** Files that are loaded at every start (`autoload.files`). */
   readonly autoloadedFiles: readonly ProjectPath[];
   readonly #problems: readonly Problem[];
-  readonly #prefixes: readonly Prefix[];
-  readonly #files: SourceFiles;
-  /** What is installed, once a class is looked for: it fills megabytes. */
-  #installed: Installed | null = null;
-  #directories: ReadonlyMap<string, readonly ProjectPath[]> | null = null;
+  /** Reads what is installed when it is first asked: that fills megabytes, and configuration files need no class. */
+  readonly #autoloading: () => Autoloading;
   readonly #candidates = new Map<string, readonly ProjectPath[]>();
 
   private constructor(parts: {
@@ -65,12 +63,11 @@ export class Composer {
     prefixes: readonly Prefix[];
   }) {
     this.#problems = parts.problems;
-    this.#files = parts.files;
     this.isThere = parts.isThere;
     this.packages = parts.packages;
     this.localPackages = parts.localPackages;
     this.autoloadedFiles = parts.autoloadedFiles;
-    this.#prefixes = parts.prefixes;
+    this.#autoloading = once(() => autoloading(parts.prefixes, readInstalled(parts.files)));
   }
 
   static read(files: SourceFiles): Composer {
@@ -104,22 +101,9 @@ export class Composer {
     });
   }
 
-  /** What is wrong with composer's files, as far as they were read. */
+  /** What is wrong with composer's files: the same whether or not a class was looked for. */
   get problems(): readonly Problem[] {
-    return [...this.#problems, ...(this.#installed?.problems ?? [])];
-  }
-
-  #directoriesByPrefix(): ReadonlyMap<string, readonly ProjectPath[]> {
-    if (this.#directories !== null) return this.#directories;
-    this.#installed ??= readInstalled(this.#files);
-    const directories = new Map<string, ProjectPath[]>();
-    for (const { prefix, directory } of [...this.#prefixes, ...this.#installed.prefixes]) {
-      const known = directories.get(prefix);
-      if (known === undefined) directories.set(prefix, [directory]);
-      else if (known.length < mostDirectories) known.push(directory);
-    }
-    this.#directories = directories;
-    return directories;
+    return [...this.#problems, ...this.#autoloading().problems];
   }
 
   /** The files in which a class may be declared, likeliest first. */
@@ -128,11 +112,31 @@ export class Composer {
     if (known !== undefined) return known;
     const candidates = prefixesAround(className).flatMap((prefix) => {
       const rest = className.slice(prefix.length).replaceAll('\\', '/');
-      return (this.#directoriesByPrefix().get(prefix) ?? []).flatMap((directory) => fileIn(directory, rest) ?? []);
+      return (this.#autoloading().directories.get(prefix) ?? []).flatMap((directory) => fileIn(directory, rest) ?? []);
     });
     this.#candidates.set(className, candidates);
     return candidates;
   }
+}
+
+interface Autoloading {
+  readonly directories: ReadonlyMap<string, readonly ProjectPath[]>;
+  readonly problems: readonly Problem[];
+}
+
+function autoloading(prefixes: readonly Prefix[], installed: Installed): Autoloading {
+  const directories = new Map<string, ProjectPath[]>();
+  const crowded = new Set<string>();
+  for (const { prefix, directory } of [...prefixes, ...installed.prefixes]) {
+    const known = directories.get(prefix);
+    if (known === undefined) directories.set(prefix, [directory]);
+    else if (known.length < mostDirectories) known.push(directory);
+    else crowded.add(prefix);
+  }
+  const dropped = Array.from(crowded, (prefix) =>
+    phpProblem('composer.directories', startOf(manifestPath), { prefix, most: String(mostDirectories) }),
+  );
+  return { directories, problems: [...installed.problems, ...dropped] };
 }
 
 /** The prefixes that a class may lie under: composer tries the longest first. */

@@ -1,4 +1,4 @@
-import { listed, type Visit } from '../../core/directory-walk';
+import { listed, type Visit } from './directory-walk';
 import { fileGlob, withoutBraces, type Glob } from '../../core/file-glob';
 import type { SourceFiles } from '../../core/ports';
 import { childPath, projectRoot, resolvedPath, type ProjectPath } from '../../core/project-path';

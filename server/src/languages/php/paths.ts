@@ -1,4 +1,5 @@
-import { normalizedAbsolute, projectPath, projectRoot, type ProjectPath } from '../../core/project-path';
+import { projectPath, projectRoot, type ProjectPath } from '../../core/project-path';
+import { normalizedAbsolute } from './normalized-absolute';
 
 /**
  * Where the project lies in the eyes of the code that is read: `__DIR__` and `base_path()` begin with it. Always the

@@ -25,6 +25,11 @@ export const phpProblemKinds = {
     message:
       'This file of composer is not valid JSON ({reason}): classes of packages cannot be resolved to files. Write it anew with composer install.',
   },
+  'composer.directories': {
+    severity: 'warning',
+    message:
+      'Composer\'s files name more than {most} directories for the namespace prefix "{prefix}": classes in those after them cannot be resolved to files. Name fewer.',
+  },
   'composer.limit': {
     severity: 'warning',
     message:

@@ -1,7 +1,7 @@
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import { toText } from '../../../languages/php/evaluate/conversions';
 import { string, textOf, unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
-import { normalizedAbsolute } from '../../../core/project-path';
+import { normalizedAbsolute } from '../../../languages/php/normalized-absolute';
 import { virtualRoot } from '../../../languages/php/paths';
 import { nativeObject } from '../runtime/native-object';
 import { applicationMethods } from './application-methods';

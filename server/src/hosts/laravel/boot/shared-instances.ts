@@ -1,5 +1,5 @@
 import { string, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
-import { normalizedAbsolute } from '../../../core/project-path';
+import { normalizedAbsolute } from '../../../languages/php/normalized-absolute';
 import type { Modules } from '../packages/modules';
 import { nativeObject } from '../runtime/native-object';
 

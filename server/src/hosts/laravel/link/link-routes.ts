@@ -55,6 +55,7 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'composer.missing',
   'composer.invalid',
   'composer.invalidData',
+  'composer.directories',
   'composer.limit',
   'application.none',
   'provider.missing',

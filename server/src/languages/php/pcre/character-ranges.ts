@@ -23,17 +23,3 @@ export const propertyRanges: ReadonlyMap<string, string> = new Map(
     Nd: '0-9',
   }),
 );
-
-/** Those of a class of POSIX (`[:alpha:]`). */
-export const posixRanges: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    alpha: 'A-Za-z',
-    digit: '0-9',
-    alnum: 'A-Za-z0-9',
-    upper: 'A-Z',
-    lower: 'a-z',
-    space: '\\s',
-    word: '\\w',
-    xdigit: '0-9A-Fa-f',
-  }),
-);

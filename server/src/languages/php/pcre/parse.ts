@@ -279,7 +279,7 @@ class Parser {
   #classItem(): string {
     const [, not, name] = this.#text.takeMatch(/\[:(\^?)(\w+):\]/y) ?? [];
     if (name !== undefined) {
-      const posix = posixClasses[name];
+      const posix = posixClasses.get(name);
       if (posix === undefined) throw new Unreadable();
       return not === '' ? posix : `[^${posix}]`;
     }

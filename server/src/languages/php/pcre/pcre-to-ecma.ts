@@ -1,5 +1,6 @@
 import { compiling } from '../../../core/fields/compiling-pattern';
-import { posixRanges, propertyRanges, unicodeLetters, unicodeNumbers } from './character-ranges';
+import { propertyRanges, unicodeLetters, unicodeNumbers } from './character-ranges';
+import { posixClasses } from './posix-classes';
 
 /** Letters after a backslash that JavaScript reads as PCRE does. */
 const sharedEscapes = /^[dDwWsSbBnrtfv]$/;
@@ -85,7 +86,7 @@ function translatedPiece(rest: string, inClass: boolean, modifiers: string): Pie
 
 function posixClass(rest: string): Piece | null {
   const [whole = '', name = ''] = /^\[:(\w+):\]/.exec(rest) ?? [];
-  const text = posixRanges.get(name);
+  const text = posixClasses.get(name);
   return text === undefined ? null : { text, length: whole.length };
 }
 

@@ -1,5 +1,5 @@
-import type { DirectoryEntry, SourceFiles } from './ports';
-import { childPath, type ProjectPath } from './project-path';
+import type { DirectoryEntry, SourceFiles } from '../../core/ports';
+import { childPath, type ProjectPath } from '../../core/project-path';
 
 /** Hears how many entries a walk came across at once, and throws where there were too many. */
 export type Visit = (entries: number) => void;
