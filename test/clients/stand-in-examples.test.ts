@@ -65,7 +65,7 @@ describe('the example of an id', () => {
         contact: { name: '', email: '', url: '' },
         license: { name: '', url: '' },
       },
-      requests: { requests, variables: { last_podcast_id: '' } },
+      requests: { requests, variables: { last_podcast_id: '' }, tokens: new Map() },
       variables: { base_url: `http://127.0.0.1:${address.port}` },
       snippets: shipped,
     });
