@@ -79,6 +79,17 @@ describe('a host of no framework', () => {
     });
   });
 
+  it('say which part of a list they want', async () => {
+    assert.deepEqual(operation(await generated(), 'get', '/api/rates').parameters, [
+      {
+        name: 'after',
+        in: 'query',
+        schema: { type: 'string' },
+        description: 'Where the page begins, as the page before or after it says',
+      },
+    ]);
+  });
+
   it('says what parameters of a path are', async () => {
     assert.deepEqual(operation(await generated(), 'get', '/api/parcels/{parcel}').parameters, [
       {
