@@ -33,6 +33,8 @@ await build({
     yaml: require.resolve('yaml'),
     'schema-violation': 'server/src/core/json-schema/schema-violation.ts',
     'schemas/openapi.schema': 'server/src/core/openapi/openapi.schema.ts',
+    'schemas/client-collection.schema': 'server/src/core/clientcollection/client-collection.schema.ts',
+    'schemas/client-workspace.schema': 'server/src/core/clientworkspace/client-workspace.schema.ts',
   },
   platform: 'node',
   format: 'cjs',

@@ -14,6 +14,6 @@ export function violations(name: SchemaName, value: unknown): readonly string[] 
 }
 
 function compiled(name: SchemaName): ValidateFunction {
-  const schema = JSON.parse(readFileSync(`schemas/${name}.schema.json`, 'utf8')) as object;
+  const schema = JSON.parse(readFileSync(`test/clients/schemas/${name}.schema.json`, 'utf8')) as object;
   return new Ajv({ allErrors: true, strictSchema: true }).compile(schema);
 }

@@ -46,6 +46,14 @@ describe('npm package', () => {
       'dist/yaml.js',
     ]);
     const folders = new Set(listed.files.map(({ path }) => path.split('/').slice(0, -1).join('/').split('/types')[0]));
-    assert.deepEqual([...folders].sort(), ['', 'dist', 'dist/schemas', 'dist/templates', 'dist/templates/generic']);
+    assert.deepEqual([...folders].sort(), [
+      '',
+      'dist',
+      'dist/schemas',
+      'dist/templates',
+      'dist/templates/checks/clientcollection',
+      'dist/templates/checks/clientworkspace',
+      'dist/templates/generic',
+    ]);
   });
 });

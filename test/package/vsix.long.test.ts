@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { temporaryDirectory } from '../temporary-directory';
 
@@ -18,15 +18,9 @@ const expected = [
   'dist/preview/swagger-ui.css',
   'dist/project-worker.js',
   'dist/schema-violation.js',
+  'dist/schemas/client-collection.schema.js',
+  'dist/schemas/client-workspace.schema.js',
   'dist/schemas/openapi.schema.js',
-  'dist/templates/clientcollection.json',
-  'dist/templates/clientworkspace.json',
-  'dist/templates/generic/create.json',
-  'dist/templates/generic/delete.json',
-  'dist/templates/generic/list.json',
-  'dist/templates/generic/show.json',
-  'dist/templates/generic/update.json',
-  'dist/templates/openapi.json',
   'dist/tree-sitter-php.wasm',
   'dist/web-tree-sitter.wasm',
   'dist/yaml.js',
@@ -44,7 +38,10 @@ describe('VS Code extension', () => {
     const own = zippedFiles(readFileSync(file))
       .filter((path) => path.startsWith('extension/'))
       .map((path) => path.slice('extension/'.length));
-    assert.deepEqual(own.sort(), expected);
+    const templates = readdirSync('templates', { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => `dist/${parentPath}/${name}`);
+    assert.deepEqual(own.sort(), [...expected, ...templates].sort());
     assert.ok(statSync(file).size < 6_000_000);
   });
 });

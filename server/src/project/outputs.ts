@@ -69,6 +69,7 @@ const collection = {
   name: 'clientcollection',
   directory: 'clientcollection',
   formats: ['json'],
+  schema: async () => (await import('../core/clientcollection/client-collection.schema')).schema,
   files: ({ described, requests, snippets }: OutputInput) => [
     {
       name: suffixed('clientcollection', described),
@@ -102,6 +103,7 @@ const workspace = {
   name: 'clientworkspace',
   directory: 'clientworkspace',
   formats: ['json'],
+  schema: async () => (await import('../core/clientworkspace/client-workspace.schema')).schema,
   files: ({ project: { configuration }, described, requests, snippets }: OutputInput) => [
     {
       name: suffixed('clientworkspace', described),

@@ -165,4 +165,12 @@ describe('description', () => {
     const { document, operations } = describeRoutes([]);
     assert.deepEqual([document.paths, document.tags, operations], [{}, [], []]);
   });
+
+  it('has each tag once, though two API types have one key', () => {
+    const routes = [route('GET case/a'), route('GET CASE/b')].map((one) => ({ ...one, isApi: false }));
+    assert.deepEqual(
+      describeRoutes(routes).document.tags.map(({ name }) => name),
+      ['general'],
+    );
+  });
 });

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../json';
-import strict from './client-workspace.schema.json';
+import format from './workspace-format.json';
 
-/** The JSON Schema of workspaces. */
-export const schema: JsonObject = strict;
+/** What clients need of a workspace: a template may add whatever else they know. */
+export const schema: JsonObject = format;

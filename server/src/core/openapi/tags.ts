@@ -34,5 +34,7 @@ function descriptionOf(module: string, apiType: ApiType): string {
 /** Each tag once, in the order of the API types, then as they are met. */
 export function distinctTags(tags: readonly Tag[], apiTypes: readonly ApiType[]): readonly Tag[] {
   const byName = [...new Map(tags.map((tag) => [tag.name, tag])).values()];
-  return apiTypes.flatMap(({ key }) => byName.filter((tag) => tag['x-api-type'] === key));
+  // `/case` and `/CASE` are two types of one key, as far as nobody wrote them down.
+  const keys = new Set(apiTypes.map(({ key }) => key));
+  return [...keys].flatMap((key) => byName.filter((tag) => tag['x-api-type'] === key));
 }

@@ -5,10 +5,11 @@ import type { Source } from '../source';
 import { mergePatched } from './merge-patch';
 import type { TemplateFile } from './template-file';
 
-/** The templates that patch an output; what is no object is none. */
+/** The templates that patch an output; what is no object, or says nothing, is none. */
 export function patchesOf(templates: readonly TemplateFile[], output: string): readonly TemplateFile[] {
   return templates.filter(
-    ({ kind, name, value }) => kind === 'patch' && neutralName(name) === output && value?.kind === 'map',
+    ({ kind, name, value }) =>
+      kind === 'patch' && neutralName(name) === output && value?.kind === 'map' && value.entries.length > 0,
   );
 }
 
