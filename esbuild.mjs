@@ -2,6 +2,7 @@
 // that they load at run time.
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { basename } from 'node:path';
 import { build } from 'esbuild';
 
 const require = createRequire(import.meta.url);
@@ -28,11 +29,24 @@ const yamlBesides = {
 
 await build({
   ...common,
-  entryPoints: { yaml: require.resolve('yaml') },
+  entryPoints: {
+    yaml: require.resolve('yaml'),
+    'schema-violation': 'server/src/core/json-schema/schema-violation.ts',
+    'schemas/openapi.schema': 'server/src/core/openapi/openapi.schema.ts',
+  },
   platform: 'node',
   format: 'cjs',
   target: 'node20',
 });
+
+/** What is loaded only where outputs are held against schemas: the validator, and each schema. */
+const validationBesides = {
+  name: 'validation-besides',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /[\\/]schema-violation$/ }, () => ({ path: './schema-violation.js', external: true }));
+    onResolve({ filter: /\.schema$/ }, ({ path }) => ({ path: `./schemas/${basename(path)}.js`, external: true }));
+  },
+};
 
 const forNode = {
   ...common,
@@ -67,7 +81,7 @@ await build({
     extension: 'client/src/extension.ts',
   },
   external: ['vscode'],
-  plugins: [yamlBesides, readersInPlace],
+  plugins: [yamlBesides, validationBesides, readersInPlace],
 });
 
 /** The main thread of the language server knows hosts by their facts alone: what they load runs in workers. */
@@ -86,7 +100,7 @@ const withoutReaders = {
 await build({
   ...forNode,
   entryPoints: { lsp: 'server/src/lsp/main.ts' },
-  plugins: [yamlBesides, withoutReaders],
+  plugins: [yamlBesides, validationBesides, withoutReaders],
 });
 
 // Runs in the page of the preview. VS Code 1.91 has Chromium 122.

@@ -32,6 +32,11 @@ export default tseslint.config(
     rules: { complexity: ['error', { max: 25, variant: 'modified' }] },
   },
   {
+    // Run in the sandboxes of clients, which have these.
+    files: ['templates/checks/**/*.js'],
+    languageOptions: { globals: { pm: 'readonly', insomnia: 'readonly', expect: 'readonly', response: 'readonly' } },
+  },
+  {
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
   },

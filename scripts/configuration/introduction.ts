@@ -28,6 +28,22 @@ this list is read, and a problem names the others.
 - A file that cannot be parsed ends a generation with its place: a configuration half read would describe something that
   nobody asked for. A single wrong value does not: it is reported with its place, and the key's default is used.
 
+## Files to begin with
+
+\`routespec vendor:publish --tag openapi-config\` writes the four files with every key and its default: in PHP where the
+application is written in it, else in YAML, or as \`--as php|yaml|json\` says. In PHP and YAML each key has its meaning above it.
+
+- What is published says what holds without it: as long as it is unchanged, outputs and problems are the same. API types that
+  are inferred are written down, so that routes under another prefix no longer add one.
+- A key whose default is no constant (\`info.title\`) is a comment with an example; JSON leaves it out.
+- A file that exists is kept, unless \`--force\` says to overwrite it. One in another format is kept in any case: of two
+  formats one would be ignored. Delete it first.
+- In YAML and JSON \`\${NAME}\` is always a variable. Where a text needs these characters they are written
+  \`\${DOLLAR:-$}{NAME}\`: the default of a variable that is not set.
+
+\`--tag openapi-templates\` does the same with the templates that are shipped, in the directory that
+\`config/openapi-templates\` names.
+
 ## How a file meets the defaults
 
 - Fixed keys (\`info\`, \`cache\`, …) are filled up: a key that is not given has its default.
@@ -52,7 +68,8 @@ What a source leaves open, one below it fills. From the highest to the lowest:
 3. the project's JSON templates: that of the route, then that of the action
 4. \`crud_templates\`, by action
 5. the docblock of the controller's method
-6. words made of the URI, in which \`entities\` say what things are called, and what they are
+6. the templates that Routespec ships; their parameters describe only what nothing else describes
+7. words made of the URI, in which \`entities\` say what things are called, and what they are
 
 ## JSON templates
 
@@ -79,13 +96,45 @@ A template is a JSON file with any of three keys:
 - \`parameters\` are OpenAPI parameter objects with \`name\`, \`in\`, \`description\`, \`required\`, \`schema\`, \`example\` and \`x-\`
   members. One that the operation has already is changed member by member, any other is added. Those of the path are only
   described: they come from the route, and are always required.
+- \`"if_present": true\` in a parameter only describes: an operation that has none of its name gets none, and one of the path
+  is meant only where it picks the entity: \`{id}\` at the end of \`users/{id}\`.
 - What OpenAPI 3.0.3 does not have (a type that is a list, a reference that leads nowhere) is left out of a schema.
 - A template that is no JSON ends a generation; \`routespec check\` tells what else is wrong with one, and which are for
   nothing. \`enabled: false\` in \`config/openapi-templates\` switches all of them off.
+- Routespec ships generic templates, which describe parameters of paging and the \`id\`, \`uuid\` or \`slug\` that picks an entity. A
+  project's own file of the same name ranks higher, unless it says the same: a copy that nobody changed changes nothing.
+
+### Templates of whole outputs
+
+\`openapi.json\`, \`clientcollection.json\` and \`clientworkspace.json\`, beside the directory of generic templates, change the output
+that they are named after. Each is a JSON Merge Patch (RFC 7396): a member replaces the one of its name, an object goes into
+it, null removes it, and a list replaces a list.
+
+\`\`\`json
+{ "info": { "contact": null }, "externalDocs": { "url": "https://docs.example.com" } }
+\`\`\`
+
+- Placeholders mean nothing here: \`{{…}}\` is often a variable of a client.
+- Only the main file of that output changes. The other outputs are made of the description as it was before: what
+  \`openapi.json\` says does not reach the request collection.
+- What comes out is held against the schema of the format. Where that refuses it, the problem \`template.invalidOutput\` names
+  the key of the patch, that output is not written, and the command fails; the other outputs are written.
+
+## Paging
+
+Where the code of a \`GET\` operation calls Laravel's paginator (\`->paginate()\`, \`simplePaginate()\`, \`cursorPaginate()\`), the operation
+gets the parameter that the paginator reads: \`page\`, \`cursor\`, or the name that the call gives. A call of the application's own
+(\`$this->repository->paginate()\`) tells nothing. What else such operations take is for \`query_builder\` to say:
+
+\`\`\`yaml
+query_builder:
+  parameters:
+    - { name: per_page, description: "How many {{entity_plural}} a page has", schema: { type: integer, maximum: 100 } }
+\`\`\`
 
 ## What acts today
 
 The main file acts whole, except that \`cache\` and \`routes\` wait for the cache and the HTTP handler, \`paths\` for models and
 request classes, and variables of \`environments\` other than \`base_url\` for the client formats. The documentation
-file acts but for \`model\` of \`entities\`, of the templates' file \`enabled\`, \`paths\` and \`generic_templates\` do. All else
-is checked and kept for what is to come.`;
+file acts but for \`model\` of \`entities\` and \`relationships\` of \`auto_detect\`, the templates' file but for what is informational.
+All else is checked and kept for what is to come.`;

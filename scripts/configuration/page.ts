@@ -98,6 +98,7 @@ function typeText(setting: Setting): string {
       return `map of ${keys}${values}${setting.fills ? ', filled up from the default' : ''}`;
     }
     case 'object':
+      return setting.isSwitch ? 'map, or true or false for all of it' : 'map';
     case 'variant':
     case 'either':
       return 'map';

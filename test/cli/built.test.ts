@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { validate } from '@readme/openapi-parser';
 import type { OpenApiDocument } from '../../server/src/core/openapi-objects/document';
@@ -120,6 +120,18 @@ describe('built command line', () => {
         ['/api/ping', 'general.ping.show', '[api] Ping', []],
       ],
     );
+  });
+
+  it('holds what a template makes of the document against its schema', () => {
+    const template = 'resources/openapi/templates/openapi.json';
+    const root = temporaryDirectory({ ...laravel, [template]: '{"info": {"title": 5}}' });
+    const { status, stdout, stderr } = run(root, ['generate']);
+    assert.deepEqual([status, stdout], [1, '']);
+    assert.match(
+      stderr,
+      /^resources\/openapi\/templates\/openapi\.json:1:11 error .*\(template\.invalidOutput\)\n1 error\.\n$/,
+    );
+    assert.equal(existsSync(join(root, 'storage')), false);
   });
 
   it('tells its version', () => {

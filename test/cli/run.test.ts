@@ -266,15 +266,14 @@ describe('command line', () => {
     ['generate --fromat json', 'Unknown option --fromat. Did you mean --format?', 'routespec generate --help'],
     ['generate --format xml', '--format must be one of json, yaml, not "xml".', 'routespec generate --help'],
     ['generate --format', '--format must be one of json, yaml.', 'routespec generate --help'],
-    ['generate --all', '--all is not implemented yet.', 'routespec generate --help'],
     ['generate --no-cache', '--no-cache is not implemented yet.', 'routespec generate --help'],
-    ['openapi:generate --with-postman', '--with-postman is not implemented yet.', 'routespec openapi:generate --help'],
     ['clear-cache', 'openapi:clear-cache is not implemented yet.', 'routespec --help'],
     ['help rotues', 'Unknown command rotues. Did you mean routes?', 'routespec --help'],
     ['help routes generate', 'Unexpected argument "generate".', 'routespec --help'],
     ['--version routes', 'Unexpected argument "routes".', 'routespec --help'],
     ['routes -V', 'Unknown option -V.', 'routespec routes --help'],
-    ['publish --tag openapi-config', 'vendor:publish is not implemented yet.', 'routespec --help'],
+    ['publish --tag openapi-config --as ts', '--as ts is not implemented yet.', 'routespec publish --help'],
+    ['publish --tag x', '--tag must be one of openapi-config, openapi-templates, not "x".', 'routespec publish --help'],
     ['check --report json', '--report json is not implemented yet.', 'routespec check --help'],
     ['check --report xml', '--report must be one of text, not "xml".', 'routespec check --help'],
     ['check --max-warnings few', '--max-warnings needs a whole number.', 'routespec check --help'],
@@ -332,7 +331,7 @@ describe('command line', () => {
   it('lists the commands', async () => {
     const { code, out, error } = await run(['--help']);
     assert.deepEqual([code, error], [0, '']);
-    assert.match(out, /^ {2}openapi:generate +generate +write the OpenAPI description$/m);
+    assert.match(out, /^ {2}openapi:generate +generate +write the OpenAPI description, and what clients read$/m);
     assert.deepEqual(await run([]), { code: 2, out: '', error: out });
   });
 
@@ -342,15 +341,18 @@ describe('command line', () => {
       out: [
         'Usage: routespec openapi:generate [OPTION]…   (short: generate)',
         '',
-        'To write the OpenAPI description.',
+        'To write the OpenAPI description, and what clients read.',
         '',
         'Options:',
-        '  --format json|yaml  the format of the file (default: json)',
-        '  --api-type KEY      document only this API type; can be repeated',
-        '  --environment NAME  the environment whose URL becomes the first server (default: devserver)',
-        '  --output FILE       the file to write',
-        '  --project DIR       the root of the project (default: the working directory)',
-        '  -h, --help          show this help',
+        '  --format json|yaml       the format of the description (default: json)',
+        '  --api-type KEY           document only this API type; can be repeated',
+        '  --environment NAME       the environment that requests are sent to (default: devserver)',
+        '  --output FILE            the file to write the description to',
+        '  --all                    write every output there is',
+        '  --with-clientcollection  write the request collection and its environments, too',
+        '  --with-postman           the same as --with-clientcollection',
+        '  --project DIR            the root of the project (default: the working directory)',
+        '  -h, --help               show this help',
         '',
       ].join('\n'),
       error: '',

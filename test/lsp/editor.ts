@@ -66,6 +66,8 @@ export interface EditorSettings {
   readonly initializationOptions?: InitializationOptions;
   /** Patterns of `routespec.exclude`. */
   readonly exclude?: readonly string[];
+  /** Whether it fails where it says that it can do something. */
+  readonly isFaulty?: boolean;
 }
 
 /** What an editor with watchers, folders and progress can do. */
@@ -96,6 +98,7 @@ export class Editor {
   /** Every publication, in order. */
   readonly published: PublishDiagnosticsParams[] = [];
   #exclude: readonly string[] = [];
+  #isFaulty = false;
   readonly #client: ProtocolConnection;
   readonly #documents = new Map<string, TextDocument>();
   readonly #diagnostics = new Map<string, readonly Diagnostic[]>();
@@ -113,6 +116,7 @@ export class Editor {
     outside,
     initializationOptions,
     exclude = [],
+    isFaulty = false,
   }: EditorSettings): Promise<Editor> {
     const [toServer, toClient] = [new PassThrough(), new PassThrough()];
     const reading: WorkerHost = {
@@ -129,11 +133,13 @@ export class Editor {
       environment: {},
       debounce: 0,
       busyLimit: 60_000,
+      restartPause: 60_000,
       ...outside,
     });
     const client = createProtocolConnection(new StreamMessageReader(toClient), new StreamMessageWriter(toServer));
     const editor = new Editor(temporaryDirectory(files), client);
     editor.#exclude = exclude;
+    editor.#isFaulty = isFaulty;
     editor.#listen();
     client.listen();
     editor.initialized = await client.sendRequest(InitializeRequest.type, {
@@ -351,8 +357,11 @@ export class Editor {
     this.#client.onRequest(ConfigurationRequest.type, ({ items }) =>
       items.map(({ section }) => (section === 'routespec.exclude' ? this.#exclude : null)),
     );
-    this.#client.onRequest(WorkDoneProgressCreateRequest.type, () => undefined);
+    this.#client.onRequest(WorkDoneProgressCreateRequest.type, () => {
+      if (this.#isFaulty) throw new Error('no progress');
+    });
     this.#client.onRequest(RegistrationRequest.type, ({ registrations }) => {
+      if (this.#isFaulty) throw new Error('no registration');
       for (const registration of registrations) this.registrations.set(registration.id, registration);
     });
     this.#client.onRequest(UnregistrationRequest.type, ({ unregisterations }) => {

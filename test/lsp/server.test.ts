@@ -7,7 +7,7 @@ import {
   DidChangeWatchedFilesNotification,
   FileChangeType,
 } from 'vscode-languageserver-protocol';
-import type { Assets, FileContent } from '../../server/src/core/ports';
+import type { Assets, FileContent, PathKind } from '../../server/src/core/ports';
 import type { ReadingInput } from '../../server/src/hosts/host';
 import { projectPath, type ProjectPath } from '../../server/src/core/project-path';
 import { hosts } from '../../server/src/hosts/registry';
@@ -74,6 +74,18 @@ describe('the language server', () => {
     assert.deepEqual(await editor.diagnostics('config/openapi-docs.php'), []);
   });
 
+  it('offers fixes before all applications are found', async () => {
+    const text = marked("<?php return ['custom_endpoints' => [⟦'clients.lust'⟧ => ['summary' => 'x']]];");
+    const editor = await opened({ files: shop(clients, { 'config/openapi-docs.php': text.text }) });
+    const [range] = text.ranges;
+    assert.ok(range);
+    const actions = await editor.actions('config/openapi-docs.php', range);
+    assert.deepEqual(
+      actions.map(({ title }) => title),
+      ['Replace with "clients.list"'],
+    );
+  });
+
   it('says of which version of a text it speaks', async () => {
     const editor = await opened({ files: shop(clients) });
     await editor.show('routes/api.php', "<?php\nRoute::get('a', [App\\Missing::class, 'b']);");
@@ -83,6 +95,9 @@ describe('the language server', () => {
       editor.uri('routes/api.php'),
       2,
     ]);
+    await editor.replace('routes/api.php', "[App\\Missing::class, 'b']", 'fn () => 1');
+    await editor.settled();
+    assert.deepEqual(editor.published.at(-1), { uri: editor.uri('routes/api.php'), version: 3, diagnostics: [] });
   });
 
   it('goes back to what is on disk when a text is closed', async () => {
@@ -276,6 +291,30 @@ describe('the language server', () => {
     const states = new Map(editor.statuses.map(({ project, state }) => [project, state]));
     assert.deepEqual(Object.fromEntries(states), { [editor.uri('a')]: 'failed', [editor.uri('b')]: 'ready' });
     assert.match(editor.log.join('\n'), /reading .*a failed: Error: out of order/);
+  });
+
+  it('says that a change could not be taken', async () => {
+    class ForgetfulFiles extends NodeSourceFiles {
+      override kindOf(path: ProjectPath): PathKind {
+        if (path === 'routes/new.php') throw new Error('out of order');
+        return super.kindOf(path);
+      }
+    }
+    const editor = await opened({ files: shop(clients), outside: { filesOf: (root) => new ForgetfulFiles(root) } });
+    await editor.settled();
+    await editor.show('routes/new.php', '<?php');
+    await editor.settled();
+    assert.match(editor.log.join('\n'), /reading .* failed: Error: out of order/);
+  });
+
+  it('serves an editor that refuses what it is asked for', async () => {
+    const editor = await opened({ files: shop(clients), isFaulty: true });
+    assert.equal((await editor.projects()).length, 1);
+    const failures = editor.log.filter((line) => line.includes(' failed: '));
+    assert.deepEqual([...new Set(failures)].sort(), [
+      'following the settings failed: Error: Request client/registerCapability failed with message: no registration',
+      'watching files failed: Error: Request client/registerCapability failed with message: no registration',
+    ]);
   });
 
   it('shows progress while a project is read for the first time', async () => {

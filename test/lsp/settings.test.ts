@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { Editor, type EditorSettings } from './editor';
 import { clients, shop } from './shop';
 
@@ -59,6 +61,15 @@ describe('trust in a workspace', () => {
     assert.equal(await title(), 'unknown');
     await editor.grantTrust();
     assert.equal(await title(), 'Corner shop');
+  });
+
+  it('is granted to no application that is gone', async () => {
+    await open({ initializationOptions: { trusted: false } });
+    await editor.settled();
+    rmSync(join(editor.root, 'composer.json'));
+    await editor.grantTrust();
+    await editor.settled();
+    assert.deepEqual(editor.closed, [editor.uri('')]);
   });
 
   it('is taken for granted where the editor says nothing of it', async () => {

@@ -31,6 +31,10 @@ export class MockServer {
     return new MockServer(prismProcess, `http://127.0.0.1:${port}`);
   }
 
+  get baseUrl(): string {
+    return this.#address;
+  }
+
   async stop(): Promise<void> {
     const ended = once(this.#process, 'exit');
     this.#process.kill();

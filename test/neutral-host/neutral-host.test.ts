@@ -79,6 +79,17 @@ describe('a host of no framework', () => {
     });
   });
 
+  it('say which part of a list they want', async () => {
+    assert.deepEqual(operation(await generated(), 'get', '/api/rates').parameters, [
+      {
+        name: 'after',
+        in: 'query',
+        schema: { type: 'string' },
+        description: 'Where the page begins, as the page before or after it says',
+      },
+    ]);
+  });
+
   it('says what parameters of a path are', async () => {
     assert.deepEqual(operation(await generated(), 'get', '/api/parcels/{parcel}').parameters, [
       {
@@ -227,6 +238,9 @@ describe('the core', () => {
   /** What may stand there all the same: a name that configuration accepts for another, and formats of its files. */
   const accepted: Readonly<Record<string, readonly RegExp[]>> = {
     'neutral-names.ts': [/artisan: 'devserver'/],
+    // What the client takes scripts for.
+    'clientcollection/collection.ts': [/'text\/javascript'/],
+    'clientcollection/item.ts': [/'text\/javascript'/],
   };
 
   it('names no framework and no language of hosts', () => {

@@ -104,17 +104,19 @@ const tracked = route('GET api/parcels/{parcel}', {
 
 const sent = route('POST api/parcels', { guards: ['login', 'log'], module: 'counter', entity: 'parcels' });
 
+const listed = route('GET api/rates', { guards: ['partner'] });
+
 export const routes: readonly Route[] = [
   tracked,
   sent,
   route('DELETE api/parcels/{parcel}', { guards: ['clerk'] }),
-  route('GET api/rates', { guards: ['partner'] }),
+  listed,
   route('GET api/feed', { guards: ['feed'] }),
   route('GET api/vault', { guards: ['secret'] }),
   route('GET api/health'),
 ];
 
-/** Inputs in each place, one body in two media types, three answers. */
+/** Inputs in each place, one body in two media types, three answers, a part of a list. */
 const operations: ReadonlyMap<Route, Partial<ReadOperation>> = new Map<Route, Partial<ReadOperation>>([
   [
     sent,
@@ -154,6 +156,7 @@ const operations: ReadonlyMap<Route, Partial<ReadOperation>> = new Map<Route, Pa
       documentation: { summary: 'Send a parcel', description: 'Or many in one.' },
     },
   ],
+  [listed, { paging: [{ by: 'cursor', parameter: 'after' }] }],
   [
     tracked,
     {

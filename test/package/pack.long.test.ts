@@ -42,9 +42,10 @@ describe('npm package', () => {
       'dist/index.js',
       'dist/lsp.js',
       'dist/project-worker.js',
+      'dist/schema-violation.js',
       'dist/yaml.js',
     ]);
     const folders = new Set(listed.files.map(({ path }) => path.split('/').slice(0, -1).join('/').split('/types')[0]));
-    assert.deepEqual([...folders].sort(), ['', 'dist']);
+    assert.deepEqual([...folders].sort(), ['', 'dist', 'dist/schemas', 'dist/templates', 'dist/templates/generic']);
   });
 });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { placeFinder, problemLines } from '../../server/src/cli/problem-lines';
 import type { Route } from '../../server/src/core/application';
-import type { EnvironmentVariables } from '../../server/src/core/ports';
+import { type EnvironmentVariables, neverAborted } from '../../server/src/core/ports';
 import type { OperationReader } from '../../server/src/core/read-operation';
 import type { ClassNamespaces, ReadingInput } from '../../server/src/hosts/host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
@@ -9,6 +9,7 @@ import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { type DescribedProject, describeProject } from '../../server/src/project/describe-project';
 import { type DescriptionChoice, wholeDescription } from '../../server/src/project/description-choice';
 import { openProject } from '../../server/src/project/open-project';
+import { madeFiles, type MadeOutput } from '../../server/src/project/outputs';
 import { type ReadProject, readProject, requireSound } from '../../server/src/project/read-project';
 import { application, documentedOnly, reading, route } from '../core/route';
 import { fakeHost } from '../fake-host';
@@ -35,6 +36,8 @@ export interface ConfiguredProject {
 }
 
 export interface Outcome extends Omit<ReadProject, 'problems'>, Omit<DescribedProject, 'problems' | 'apiTypes'> {
+  /** The files of the description, as a generation makes them. */
+  readonly made: () => Promise<readonly MadeOutput[]>;
   /** As the command line prints them. */
   readonly problems: readonly string[];
   /** What the host was given. */
@@ -60,11 +63,13 @@ export async function configured(project: ConfiguredProject): Promise<Outcome> {
           }),
       }),
   };
-  const opened = await openProject({ files, environment, assets: shippedAssets('dist'), hosts: [host] });
+  const assets = shippedAssets('dist');
+  const opened = await openProject({ files, environment, assets, hosts: [host] });
   assert.ok(opened.kind === 'opened');
   const read = readProject(opened.project);
   requireSound(read, files);
   const described = describeProject(read, choice);
   const lines = problemLines([...read.problems, ...described.problems], placeFinder(files));
-  return { ...read, ...described, namespaces, problems: lines.split('\n').filter((line) => line !== '') };
+  const made = () => madeFiles(['openapi'], { project: read, described, format: 'json', assets }, neverAborted);
+  return { ...read, ...described, made, namespaces, problems: lines.split('\n').filter((line) => line !== '') };
 }

@@ -41,7 +41,7 @@ export function describeKeys(name: ConfigurationFileName, { table, rows, waiting
         it(`${key} ${actsLater ? 'is read, and acts later,' : 'acts'} in ${format}`, async () => {
           const file = { [`config/${name}.${format}`]: configurationText(says, format) };
           const outcome = await configured({ ...project, files: { ...files, ...file } });
-          assert.deepEqual(effect(outcome), expected);
+          assert.deepEqual(await effect(outcome), expected);
           if (!key.startsWith('diagnostics')) assert.deepEqual(outcome.problems, []);
         });
       }

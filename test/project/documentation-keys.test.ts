@@ -140,7 +140,8 @@ const docsRows: readonly KeyRow[] = [
     effect: (outcome) => create(outcome)?.requestBody?.content['application/json']?.example,
     expected: { name: 'Ann Lee' },
   },
-  field('auto_detect', { auto_detect: { fields: false } }, undefined),
+  field('auto_detect.fields', { auto_detect: { fields: false } }, undefined),
+  field('auto_detect.fields', { auto_detect: false }, undefined),
   endpoint('summary', 'Hire', (outcome) => create(outcome)?.summary, '[admin] Hire'),
   endpoint('description', 'With a letter', (outcome) => create(outcome)?.description),
   endpoint('tags[]', 'Staff', (outcome) => create(outcome)?.tags, ['Staff']),
@@ -175,6 +176,55 @@ const templates = 'resources/openapi/templates';
 const template = JSON.stringify({ summary: 'From a template' });
 const listSummary: KeyRow['effect'] = (outcome) => list(outcome)?.summary;
 
+const page = { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1, default: 1 } };
+
+/** Of `GET /admin/users`, which answers a page at a time. */
+function paged(key: string, says: JsonObject, expected: Json | undefined): KeyRow {
+  return {
+    key,
+    says,
+    operationOf: (one, method) => ({
+      ...routesOnly(one, method),
+      paging: one.uri === 'admin/users' ? [{ by: 'page', parameter: 'page' }] : [],
+    }),
+    effect: (outcome) => list(outcome)?.parameters,
+    expected,
+  };
+}
+
+/** A parameter of `query_builder`, behind the paginator's own. */
+function joining(key: string, parameter: JsonObject, expected: readonly JsonObject[]): KeyRow {
+  return paged(`query_builder.parameters[].${key}`, { query_builder: { parameters: [parameter] } }, [
+    { ...page, description: 'The number of the page' },
+    ...expected,
+  ]);
+}
+
+/** Documentation that goes into the document as it is, and is none of OpenAPI. */
+const unsound = {
+  endpoints: { '/admin/users': { post: { responses: { 201: { description: 'A', headers: { b: 5 } } } } } },
+};
+
+function refused(key: string, says: JsonObject): KeyRow {
+  return {
+    key,
+    says,
+    files: { 'config/openapi-docs.json': JSON.stringify(unsound) },
+    effect: async (outcome) => (await outcome.made()).map(({ refusal }) => [refusal?.code, refusal?.source?.file]),
+    expected: [['template.invalidOutput', 'routes/api.php']],
+  };
+}
+
+function made(key: string, says: JsonObject): KeyRow {
+  const { operationOf, ...rest } = field(key, says, undefined);
+  return {
+    ...rest,
+    ...(operationOf && { operationOf }),
+    effect: (outcome) => Object.keys(create(outcome)?.requestBody?.content['application/json'] ?? {}),
+    expected: ['schema'],
+  };
+}
+
 const templatesRows: readonly KeyRow[] = [
   {
     key: 'enabled',
@@ -204,25 +254,54 @@ const templatesRows: readonly KeyRow[] = [
     effect: listSummary,
     expected: '[admin] From a template',
   },
+  joining('name', { name: 'sort' }, [{ name: 'sort', in: 'query', schema: { type: 'string' } }]),
+  joining('in', { name: 'sort', in: 'query' }, [{ name: 'sort', in: 'query', schema: { type: 'string' } }]),
+  joining('description', { name: 'sort', description: 'Of {{entity_plural}}' }, [
+    { name: 'sort', in: 'query', schema: { type: 'string' }, description: 'Of users' },
+  ]),
+  joining('required', { name: 'sort', required: true }, [
+    { name: 'sort', in: 'query', required: true, schema: { type: 'string' } },
+  ]),
+  joining('schema', { name: 'sort', schema: { enum: ['a'] } }, [
+    { name: 'sort', in: 'query', schema: { enum: ['a'] } },
+  ]),
+  joining('example', { name: 'sort', example: 'a' }, [
+    { name: 'sort', in: 'query', schema: { type: 'string' }, example: 'a' },
+  ]),
+  paged('query_builder.enabled', { query_builder: { enabled: false, parameters: [{ name: 'sort' }] } }, undefined),
+  {
+    key: 'query_builder.actions[]',
+    says: { query_builder: { actions: ['list', 'refund'], parameters: [{ name: 'sort' }] } },
+    effect: ({ operations }) =>
+      operations.map(({ operation: { parameters = [] } }) => parameters.map(({ name }) => name).join()),
+    expected: ['sort', '', 'user', 'sort', 'sort', 'sort'],
+  },
+  paged('auto_detect.parameters', { auto_detect: { parameters: false } }, undefined),
+  paged('auto_detect.parameters', { auto_detect: false, query_builder: { parameters: [{ name: 'a' }] } }, undefined),
+  {
+    key: 'auto_detect.descriptions',
+    says: { auto_detect: { descriptions: false } },
+    operationOf: (one, method) => ({
+      ...routesOnly(one, method),
+      read: [{ name: 'per_page', in: 'query', field: { type: 'integer', required: false, nullable: false } }],
+    }),
+    effect: (outcome) => list(outcome)?.parameters,
+    expected: [{ name: 'per_page', in: 'query', schema: { type: 'integer' }, example: 15 }],
+  },
+  refused('rendering.validate_output', { rendering: { validate_output: true } }),
+  refused('rendering.validate_output', { rendering: { validate: true } }),
+  made('examples.enabled', { examples: { enabled: false } }),
+  made('examples.enabled', { examples: false }),
 ];
 
 describeKeys('openapi-docs', {
   table: docsTable,
   rows: docsRows,
-  waiting: ['entities.*.model'],
+  waiting: ['entities.*.model', 'auto_detect.relationships'],
 });
 
 describeKeys('openapi-templates', {
   table: templatesTable,
   rows: templatesRows,
-  waiting: [
-    'query_builder',
-    'auto_detect',
-    'rendering.debug',
-    'rendering.validate_output',
-    'rendering.cache_enabled',
-    'rendering.cache_ttl',
-    'examples',
-    'performance',
-  ],
+  waiting: ['rendering.debug', 'rendering.cache', 'rendering.cache_enabled', 'rendering.cache_ttl', 'performance'],
 });

@@ -97,7 +97,13 @@ describe('fields of requests', () => {
     const checked = await documented('GET admin/pets', { checked: [fields({ 'name*': string })], read });
     assert.deepEqual(checked.query, [
       { name: 'name', in: 'query', required: true, schema: { type: 'string' }, example: 'Example name' },
-      { name: 'page', in: 'query', schema: { type: 'integer', default: 3, 'x-source': 'input' }, example: 3 },
+      {
+        name: 'page',
+        in: 'query',
+        description: 'The number of the page',
+        schema: { type: 'integer', default: 3, 'x-source': 'input' },
+        example: 3,
+      },
     ]);
     assert.ok(checked.statuses.includes('422'));
     const unchecked = await documented('GET admin/pets', { read });

@@ -128,9 +128,10 @@ describe('service', () => {
     const service = await serviceOf(root);
     const request: GenerationRequest = { ...everything, environment: 'moon', environmentFallsBack: true };
     const { problems, apiTypes, ...report } = await service.generate(request, writerIn(root));
-    const written = { output: 'openapi', path: file, format: 'json', mediaType: 'application/json' };
+    const written = { output: 'openapi', path: file, format: 'json' };
     assert.deepEqual(report, {
       files: [{ ...written, result: { kind: 'written' } }],
+      refusals: [],
       emptyReason: null,
       paths: 2,
       operations: 3,
@@ -155,6 +156,22 @@ describe('service', () => {
       files.map(({ result }) => result),
       [{ kind: 'failed', reason: `${join(root, file)} cannot be written: it is a directory` }],
     );
+  });
+
+  it('writes nothing of an output that would not be valid, and says why wherever it is asked for', async () => {
+    const template = 'resources/openapi/templates/openapi.json';
+    const root = projectWith({ [template]: '{"info": null}' });
+    const service = await serviceOf(root);
+    const report = await service.generate(everything, neverWritten);
+    const [refusal] = report.refusals;
+    assert.deepEqual([refusal?.code, refusal?.source?.file, report.files], ['template.invalidOutput', template, []]);
+    assert.deepEqual(report.problems, [refusal]);
+    assert.deepEqual((await service.check()).problems, [refusal]);
+    await assert.rejects(
+      service.make(everything),
+      new GenerationError(`${template}:1:2 ${refusal?.message ?? 'no refusal'}`),
+    );
+    assert.match((await service.preview(everything)).text, /^\{\n {2}"openapi": "3\.0\.3",\n {2}"servers"/);
   });
 
   it('writes nothing where no route matches', async () => {

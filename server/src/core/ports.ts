@@ -53,6 +53,8 @@ export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 export interface Assets {
   /** The absolute path of a shipped file. */
   locate(name: string): string;
+  /** The text of a shipped file. */
+  text(name: string): string;
   /** The templates that are shipped, sorted by path. */
   templates(): readonly ShippedTemplate[];
 }

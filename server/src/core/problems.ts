@@ -295,6 +295,11 @@ export const coreProblemKinds = {
     severity: 'error',
     message: 'This template cannot be read: {reason}. Nothing is generated until it can be.',
   },
+  'template.invalidOutput': {
+    severity: 'error',
+    message:
+      'The output {output} would not be valid: {place} {reason}. It is not written until this is corrected; other outputs are.',
+  },
   'template.missingDirectory': {
     severity: 'warning',
     message:

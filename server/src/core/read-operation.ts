@@ -10,6 +10,8 @@ export interface ReadOperation {
   readonly checked: readonly CheckedInput[];
   /** What the code that answers reads by name, whether it is checked or not. */
   readonly read: readonly ReadField[];
+  /** How it answers a part of a list at a time, each way once; empty where it does not, or source does not tell. */
+  readonly paging: readonly Paging[];
   /** Each status once; null where source does not tell. */
   readonly answers: readonly Answer[] | null;
   /** What stands in source in words. */
@@ -37,6 +39,14 @@ export interface ReadField {
   readonly in: InputPlace;
 }
 
+/** How requests say which part of a list they want. */
+export interface Paging {
+  /** By a number, or by what an answer before said. */
+  readonly by: 'page' | 'cursor';
+  /** The parameter of the query that says it; null where source does not tell, or the code decides by itself. */
+  readonly parameter: string | null;
+}
+
 /** One way in which an operation answers. */
 export interface Answer {
   /** `200`, `4XX`, `default`. */
@@ -57,7 +67,14 @@ export interface AnswerHeader {
 /** Reads operations when they are asked for: an edit needs few of them. */
 export type OperationReader = (route: Route, method: HttpMethod) => ReadOperation;
 
-const nothing: ReadOperation = { checked: [], read: [], answers: null, documentation: {}, problems: [] };
+const nothing: ReadOperation = {
+  checked: [],
+  read: [],
+  paging: [],
+  answers: null,
+  documentation: {},
+  problems: [],
+};
 
 /** Of applications of which nobody read more than the routes. */
 export const routesOnly: OperationReader = () => nothing;

@@ -15,10 +15,13 @@ export class FolderSettings {
 
   /** Asks from now on, if the client can be asked, and tells of changes. */
   follow({ workspace }: ClientCapabilities, onChange: () => void): void {
+    const { client, console } = this.#connection;
     this.#canBeAsked = workspace?.configuration === true;
     this.#connection.onDidChangeConfiguration(onChange);
     if (workspace?.didChangeConfiguration?.dynamicRegistration !== true) return;
-    void this.#connection.client.register(DidChangeConfigurationNotification.type, { section });
+    client.register(DidChangeConfigurationNotification.type, { section }).catch((error: unknown) => {
+      console.error(`following the settings failed: ${String(error)}`);
+    });
   }
 
   /** Patterns of the directories of a folder in which no applications are looked for. */

@@ -11,6 +11,9 @@ const debounce = 200;
 /** A reading takes a second where an application is large and its disk is cold. */
 const busyLimit = 20_000;
 
+/** Short enough for who repairs what ends the workers, long enough that workers which end at once do not keep a core busy. */
+const restartPause = 1000;
+
 // How client and server talk (`--stdio`, `--node-ipc`, `--socket`) stands in the arguments, where the library looks.
 startServer(createConnection(ProposedFeatures.all), {
   filesOf: (root) => new NodeSourceFiles(root),
@@ -22,4 +25,5 @@ startServer(createConnection(ProposedFeatures.all), {
   hosts,
   debounce,
   busyLimit,
+  restartPause,
 });

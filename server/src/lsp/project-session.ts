@@ -1,6 +1,7 @@
 import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { EnvironmentVariables } from '../core/ports';
 import type { ProjectPath } from '../core/project-path';
+import { Backoff } from './backoff';
 import type {
   ProjectChange,
   ReadingNews,
@@ -15,17 +16,20 @@ import type { WorkerThread } from './worker-thread';
 /** What becomes of a project. */
 export type SessionEvent =
   | ProjectEvent
-  /** Its worker is no more, for a reason that is a clause. The next change of the project starts another. */
+  /** Its worker is no more, for a reason that is a clause. A change of the project starts another. */
   | { readonly kind: 'ended'; readonly reason: string };
 
 export interface SessionOptions {
   readonly startWorker: () => WorkerThread;
   readonly busyLimit: number;
   readonly debounce: number;
+  readonly restartPause: number;
   readonly environment: () => EnvironmentVariables;
   /** The texts of the project that the editor holds. */
   readonly texts: () => readonly (readonly [ProjectPath, EditorText])[];
   readonly listen: (event: SessionEvent) => void;
+  /** There is no application at the root any more. */
+  readonly gone: () => void;
 }
 
 /** One project as the main thread knows it: a worker that reads it, and what it told last. */
@@ -35,12 +39,17 @@ export class ProjectSession {
   readonly #options: SessionOptions;
   #worker: WorkerConnection | null = null;
   #news: ReadingNews | null = null;
+  /** Of workers that ended before they read the project. */
+  readonly #backoff: Backoff;
   /** Why there is no worker. */
   #ending = 'it is closed';
 
   constructor(root: string, options: SessionOptions) {
     this.root = root;
     this.#options = options;
+    this.#backoff = new Backoff(options.restartPause, () => {
+      void this.open();
+    });
   }
 
   /** What the last reading told; null before the first. */
@@ -48,30 +57,22 @@ export class ProjectSession {
     return this.#news;
   }
 
-  /** Starts a worker. Resolves when it read the project, or cannot; false where there is no application any more. */
-  async open(): Promise<boolean> {
-    const { startWorker, busyLimit, debounce, environment, texts } = this.#options;
-    const worker = new WorkerConnection(startWorker(), {
-      busyLimit,
-      onEvent: (event) => {
-        this.#take(event);
-      },
-      onEnd: (reason) => {
-        this.#end(reason);
-      },
-    });
-    this.#worker = worker;
-    const revision = this.#news?.revision ?? 0;
+  /** Starts a worker. Resolves when it read the project, or cannot. */
+  async open(): Promise<void> {
+    const { debounce, environment, texts } = this.#options;
+    let worker: WorkerConnection | null = null;
     try {
-      const opened = worker.open({ root: this.root, environment: environment(), debounce, texts: texts(), revision });
-      return (await opened) === 'opened';
+      worker = this.#connect();
+      this.#worker = worker;
+      const revision = this.#news?.revision ?? 0;
+      const params = { root: this.root, environment: environment(), debounce, texts: texts(), revision };
+      const opened = await worker.open(params);
+      if (opened === 'noApplication' && this.#worker === worker) this.#options.gone();
     } catch (error) {
       // Where the worker ended, or was closed, another one may be there by now.
-      if (this.#worker === worker) {
-        void worker.close();
-        this.#end(error instanceof Error ? error.message : String(error));
-      }
-      return true;
+      if (this.#worker !== worker) return;
+      void worker?.close();
+      this.#end(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -86,7 +87,7 @@ export class ProjectSession {
 
   /** What killed a worker may be gone with the change, so another one starts. */
   change(change: ProjectChange): void {
-    if (this.#worker === null) void this.open();
+    if (this.#worker === null) this.#backoff.retry();
     else this.#worker.tell(change);
   }
 
@@ -98,19 +99,37 @@ export class ProjectSession {
   }
 
   async close(): Promise<void> {
+    this.#backoff.reset();
     const worker = this.#worker;
     this.#worker = null;
     await worker?.close();
   }
 
+  #connect(): WorkerConnection {
+    const { startWorker, busyLimit } = this.#options;
+    return new WorkerConnection(startWorker(), {
+      busyLimit,
+      onEvent: (event) => {
+        this.#take(event);
+      },
+      onEnd: (reason) => {
+        this.#end(reason);
+      },
+    });
+  }
+
   #take(event: ProjectEvent): void {
-    if (event.kind === 'read') this.#news = event.news;
+    if (event.kind === 'read') {
+      this.#news = event.news;
+      this.#backoff.reset();
+    }
     this.#options.listen(event);
   }
 
   #end(reason: string): void {
     this.#worker = null;
     this.#ending = reason;
+    this.#backoff.failed();
     this.#options.listen({ kind: 'ended', reason });
   }
 }

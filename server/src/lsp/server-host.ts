@@ -16,4 +16,6 @@ export interface ServerHost {
   readonly debounce: number;
   /** How long a worker may be busy without a word, in milliseconds. */
   readonly busyLimit: number;
+  /** How long a project waits for a worker after two that ended without a reading, in milliseconds; then longer each time. */
+  readonly restartPause: number;
 }

@@ -11,16 +11,18 @@ export class Watchdog {
     this.#bark = bark;
   }
 
-  /** Something was heard, or asked: what is awaited may take as long again. */
+  /** Something is awaited from now on. Who already awaits something waits no longer for it because of that. */
+  asked(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#look();
+    }, this.#limit);
+  }
+
+  /** A sign of life: what is still awaited may take as long again. */
   heard(isAwaiting: boolean): void {
     this.#heard++;
-    if (!isAwaiting) this.stop();
-    else if (this.#timer !== null) this.#timer.refresh();
-    else {
-      this.#timer = setTimeout(() => {
-        this.#look();
-      }, this.#limit);
-    }
+    this.stop();
+    if (isAwaiting) this.asked();
   }
 
   stop(): void {

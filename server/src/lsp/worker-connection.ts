@@ -76,7 +76,7 @@ export class WorkerConnection {
     });
     const request = { kind: 'request', id, method, params, cancelled: cancelled.memory };
     this.#thread.post(request as WorkerRequest);
-    this.#watch();
+    this.#watchdog.asked();
     return answer.finally(() => subscription?.dispose());
   }
 
@@ -95,17 +95,17 @@ export class WorkerConnection {
     if (this.#hasEnded) return;
     if (message.kind === 'event') {
       this.#isReading = message.event.kind === 'reading';
-      this.#watch();
+      this.#heard();
       this.#options.onEvent(message.event);
       return;
     }
     const waiting = this.#waiting.get(message.id);
     this.#waiting.delete(message.id);
-    this.#watch();
+    this.#heard();
     if (waiting !== undefined) settle(waiting, message);
   }
 
-  #watch(): void {
+  #heard(): void {
     this.#watchdog.heard(this.#isReading || this.#waiting.size > 0);
   }
 

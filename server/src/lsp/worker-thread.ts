@@ -4,7 +4,10 @@ import type { FromWorker, ToWorker } from './worker/messages';
 /** Where a project is read: a thread of its own, so that what goes wrong in it ends there. */
 export interface WorkerThread {
   post(message: ToWorker): void;
-  /** Called once, before anything is posted. The thread ends by itself only where something went wrong. */
+  /**
+   * Called once, before anything is posted; tells also of an end that came before. The thread ends by itself only where
+   * something went wrong.
+   */
   listen(listener: ThreadListener): void;
   /** Ends it, in the middle of whatever it does. */
   end(): Promise<void>;
@@ -27,24 +30,33 @@ export function startThread(file: string, megabytes = memoryLimit): WorkerThread
   const worker = new Worker(file, {
     resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMemory },
   });
+  // It may fail before anybody listens.
+  const ending = endingOf(worker, megabytes);
   return {
     post: (message) => {
       worker.postMessage(message);
     },
     listen: ({ heard, ended }) => {
-      let reason = 'its worker ended';
       worker.on('message', heard);
-      worker.on('error', (error) => {
-        reason = reasonOf(error, megabytes);
-      });
-      worker.on('exit', () => {
-        ended(reason);
-      });
+      void ending.then(ended);
     },
     end: async () => {
       await worker.terminate();
     },
   };
+}
+
+/** Resolves when a thread is no more, with the reason. */
+function endingOf(worker: Worker, megabytes: number): Promise<string> {
+  let reason = 'its worker ended';
+  worker.on('error', (error) => {
+    reason = reasonOf(error, megabytes);
+  });
+  return new Promise((resolve) => {
+    worker.on('exit', () => {
+      resolve(reason);
+    });
+  });
 }
 
 function reasonOf(error: unknown, megabytes: number): string {

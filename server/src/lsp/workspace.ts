@@ -123,6 +123,8 @@ export class Workspace {
 
   /** Resolves when no worker is left. */
   async close(): Promise<void> {
+    // Nothing is found any more by who still looks for applications.
+    this.#folders.clear();
     await Promise.all(this.sessions.map((session) => this.#close(session)));
   }
 
@@ -163,6 +165,7 @@ export class Workspace {
   async #locateAnew(): Promise<void> {
     for (const folder of this.folders) {
       const isExcluded = await this.#exclusionIn(folder);
+      if (!this.#folders.has(folder)) continue;
       for (const session of this.sessions) {
         const path = projectPathOf(folder, session.root);
         if (path !== null && isExcluded(path)) void this.#close(session);
@@ -177,7 +180,10 @@ export class Workspace {
     for (const [folder, files] of this.#folders) {
       const path = projectPathOf(folder, file);
       if (path === null) continue;
-      const root = projectAround(files, path, this.#outside.hosts, await this.#exclusionIn(folder));
+      const isExcluded = await this.#exclusionIn(folder);
+      // As in `#locate`.
+      if (!this.#folders.has(folder)) continue;
+      const root = projectAround(files, path, this.#outside.hosts, isExcluded);
       if (root !== null) this.#open(joined(folder, root));
     }
   }
@@ -188,23 +194,25 @@ export class Workspace {
 
   #open(root: string): void {
     if (this.#sessions.has(root)) return;
-    const { environment, debounce, busyLimit } = this.#outside;
+    const { environment, debounce, busyLimit, restartPause } = this.#outside;
     const session: ProjectSession = new ProjectSession(root, {
       startWorker: () => this.#outside.startWorker(),
       environment: () => (this.#isTrusted ? environment : {}),
       debounce,
       busyLimit,
+      restartPause,
       texts: () => this.#textsBelow(root),
       listen: (event) => {
         this.#listener.changed(session, event);
+      },
+      gone: () => {
+        void this.#close(session);
       },
     });
     const all = [...this.#sessions, [root, session] as const];
     this.#sessions = new Map(all.sort(([one], [other]) => other.length - one.length));
     this.#listener.opened(session);
-    void session.open().then((isThere) => {
-      if (!isThere) void this.#close(session);
-    });
+    void session.open();
   }
 
   #textsBelow(root: string): readonly (readonly [ProjectPath, EditorText])[] {

@@ -5,8 +5,10 @@ import type { Assets, ShippedTemplate } from '../core/ports';
 
 /** The shipped files in a directory. */
 export function shippedAssets(directory: string): Assets {
+  const locate = (name: string): string => join(directory, name);
   return {
-    locate: (name) => join(directory, name),
+    locate,
+    text: (name) => readFileSync(locate(name), 'utf8'),
     templates: once(() => filesBelow(join(directory, 'templates'))),
   };
 }

@@ -1,14 +1,17 @@
 import { type Assets, type EnvironmentVariables, neverAborted, type Signal, type SourceFiles } from '../core/ports';
 import type { HostDefaults } from '../core/configuration/host-defaults';
 import { memoizedByFiles } from '../core/memoized-by-files';
+import { once } from '../core/once';
 import { projectRoot } from '../core/project-path';
 import type { ApplicationReading } from '../core/application-reading';
+import type { ShippedTemplates } from '../core/templates/shipped-templates';
 import { problemKindsOf } from '../hosts/problem-kinds';
 import type { ClassNamespaces, Host } from '../hosts/host';
 import { cancellableFiles } from './cancellable-files';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
 import { locateProjects } from './locate-projects';
 import type { OpeningFailure } from './opening-failure';
+import { readShippedTemplates } from './shipped-templates';
 
 /** What the outside gives to a project: its files, and what all projects share. */
 export interface ProjectSurroundings {
@@ -33,6 +36,8 @@ export interface Project {
   readonly configuration: ConfigurationSources;
   /** What holds for applications of its framework where nobody configures anything else. */
   readonly defaults: HostDefaults;
+  /** The templates that the product brings along. */
+  readonly shippedTemplates: () => ShippedTemplates;
   /** The codes of all problems that can be reported. */
   readonly problemCodes: readonly string[];
   /** Throws what `signal` throws when the reading is cancelled. */
@@ -70,6 +75,7 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
       environment,
       configuration: await configurationSources(files, assets),
       defaults: host.defaults,
+      shippedTemplates: once(() => readShippedTemplates(assets)),
       problemCodes: Object.keys(problemKindsOf(hosts)),
       readApplication: (namespaces, cancelled) => signal.during(cancelled, () => readApplication(files, namespaces)),
     },

@@ -3,12 +3,16 @@ import { clientWorkspace } from '../core/clientworkspace/client-workspace';
 import { environmentFile } from '../core/environments/environment-file';
 import { once } from '../core/once';
 import { type DocumentFormat, documentFormats, serialized } from '../core/openapi/serialize';
+import type { JsonObject } from '../core/json';
 import type { Assets, Signal } from '../core/ports';
+import type { Problem } from '../core/problems';
+import type { Source } from '../core/source';
 import type { ApiRequests } from '../core/requests/api-request';
 import { apiRequests } from '../core/requests/api-requests';
 import type { Snippets } from '../core/test-scripts/snippets';
 import { checkpoint } from './checkpoint';
 import type { DescribedProject } from './describe-project';
+import { finishedOutput, type FinishedOutput } from './finished-output';
 import type { ReadProject } from './read-project';
 import { snippetsOf } from './snippets';
 
@@ -22,7 +26,11 @@ interface Output {
   readonly comesWith?: string;
   /** The formats its files can be written in; the first where another one is asked for. */
   readonly formats: readonly [DocumentFormat, ...DocumentFormat[]];
-  /** Its files, the main one first. */
+  /** Loads the JSON Schema (draft 04) of its main file: what templates may make of it, and `validate_output` checks. */
+  readonly schema?: () => Promise<JsonObject>;
+  /** Where the code stands that a place in its main file comes from. */
+  readonly sourceOf?: (input: OutputInput, path: readonly string[]) => Source | null;
+  /** Its files, the main one first: that one the project's template of the output's name changes. */
   readonly files: (input: OutputInput) => readonly OutputFile[];
 }
 
@@ -48,6 +56,9 @@ export const openApi = {
   name: 'openapi',
   directory: 'openapi',
   formats: documentFormats,
+  schema: async () => (await import('../core/openapi/openapi.schema')).schema,
+  sourceOf: ({ described }: Pick<OutputInput, 'described'>, [, path, method]: readonly string[]) =>
+    described.operations.find((one) => one.path === path && one.method === method)?.endpoints[0].route.source ?? null,
   files: ({ described, isAlone }: Pick<OutputInput, 'described' | 'isAlone'>) => {
     const name = described.apiTypeFilter === null && isAlone ? 'openapi' : suffixed('openapi', described);
     return [{ name, make: () => described.document }];
@@ -126,6 +137,12 @@ export interface MadeFile {
   readonly text: string;
 }
 
+/** A file, and why it is not to be written; null for a sound one. */
+export interface MadeOutput {
+  readonly file: MadeFile;
+  readonly refusal: Problem | null;
+}
+
 export interface MadeOf extends Pick<OutputInput, 'project' | 'described'> {
   readonly format: DocumentFormat;
   readonly assets: Assets;
@@ -136,7 +153,7 @@ export async function madeFiles(
   names: readonly OutputName[],
   { format, assets, project, described }: MadeOf,
   signal: Signal,
-): Promise<readonly MadeFile[]> {
+): Promise<readonly MadeOutput[]> {
   const wanted = outputs.filter(({ name }) => names.includes(name));
   const { configuration } = project;
   const input: OutputInput = {
@@ -146,18 +163,29 @@ export async function madeFiles(
     snippets: snippetsOf(configuration.tests, assets),
     isAlone: wanted.length === 1,
   };
-  const made: MadeFile[] = [];
+  const made: MadeOutput[] = [];
   for (const output of wanted) {
     const written = output.formats.find((known) => known === format) ?? output.formats[0];
-    for (const { name, make } of output.files(input)) {
+    for (const [index, { name, make }] of output.files(input).entries()) {
       await checkpoint(signal);
-      made.push({
+      const isMain = index === 0;
+      const { document, refusal } = isMain
+        ? await finished(output, make(), input)
+        : { document: make(), refusal: null };
+      const file = {
         output: output.name,
         path: `${configuration.outputPath}/${output.directory}/${name}.${written}`,
         format: written,
-        text: await serialized(make(), written),
-      });
+        text: await serialized(document, written),
+      };
+      made.push({ file, refusal });
     }
   }
   return made;
+}
+
+function finished(output: Output, made: object, input: OutputInput): Promise<FinishedOutput> {
+  const { sourceOf } = output;
+  const by = { ...output, sourceOf: (path: readonly string[]) => sourceOf?.(input, path) ?? null };
+  return finishedOutput(made, by, input.project);
 }

@@ -13,6 +13,7 @@ import type { Problem } from '../core/problems';
 import type { ProjectVariables } from '../core/secrets';
 import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-api-types';
 import { lineColumnAt } from '../core/source';
+import { noShippedTemplates, type ShippedTemplates } from '../core/templates/shipped-templates';
 import type { TemplateFile } from '../core/templates/template-file';
 import { projectEnvironment } from '../languages/dotenv/project-environment';
 import type { Project } from './open-project';
@@ -29,6 +30,8 @@ export interface ReadProject extends ApplicationReading {
   readonly moduleDirectories: readonly string[];
   /** The project's own. */
   readonly templates: readonly TemplateFile[];
+  /** None where templates are switched off. */
+  readonly shippedTemplates: ShippedTemplates;
   /** Files of the user's that are broken: nothing can be generated. */
   readonly failures: readonly Problem[];
   /** The one of the main configuration file. */
@@ -69,6 +72,7 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
     apiTypes: chooseApiTypes(configuration.apiTypes, application.routes),
     moduleDirectories,
     templates: templates.templates,
+    shippedTemplates: configuration.templates.enabled ? project.shippedTemplates() : noShippedTemplates,
     unread: sources.unread,
     mainFailure: sources.mainFailure,
     failures: [...sources.failures, ...templates.failures],
@@ -87,12 +91,15 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
 
 /** Throws a `GenerationError` where a file of the user's is broken. One line is said; the rest is met in the next run. */
 export function requireSound({ failures: [failure] }: ReadProject, files: SourceFiles): void {
-  if (failure === undefined) return;
-  const { source, message } = failure;
-  if (source === null) throw new GenerationError(message);
+  if (failure !== undefined) throw errorOf(failure, files);
+}
+
+/** The error that a failure is. */
+export function errorOf({ source, message }: Problem, files: SourceFiles): GenerationError {
+  if (source === null) return new GenerationError(message);
   const content = files.read(source.file);
   const { line, column } = lineColumnAt(content.kind === 'text' ? content.text : '', source.start);
-  throw new GenerationError(`${source.file}:${line}:${column} ${message}`);
+  return new GenerationError(`${source.file}:${line}:${column} ${message}`);
 }
 
 /** The problems with the severities that the user wants. */

@@ -7,11 +7,13 @@ import type { ChosenApiTypes } from '../core/selection/choose-api-types';
 import { checkpoint } from './checkpoint';
 import { DescriptionMemo } from './description-memo';
 import { type DescribedProject, environmentOrDefault } from './describe-project';
-import type { DescriptionChoice } from './description-choice';
-import { type MadeFile, madeFiles, type MadeOf, openApi, type OutputName } from './outputs';
+import { type DescriptionChoice, wholeDescription } from './description-choice';
+import { isValidated } from './finished-output';
+import { type MadeFile, madeFiles, type MadeOf, openApi, type OutputName, outputs } from './outputs';
 import { noRoutesMessage } from './no-routes';
 import type { ProjectSource } from './project-source';
-import { type ReadProject, requireSound } from './read-project';
+import { publish, type PublishedFileWriter, type PublishReport, type PublishRequest } from './publish';
+import { errorOf, type ReadProject, requireSound } from './read-project';
 
 /** The outputs that somebody wants. */
 export interface OutputRequest extends DescriptionChoice {
@@ -32,6 +34,8 @@ export type FileWriter = (file: MadeFile) => WriteResult | Promise<WriteResult>;
 export interface GenerationReport {
   /** None where no route matched. */
   readonly files: readonly WrittenFile[];
+  /** Why other files were not written: their outputs would not be valid. */
+  readonly refusals: readonly Problem[];
   /** Why there are none, in a sentence. */
   readonly emptyReason: string | null;
   readonly paths: number;
@@ -105,7 +109,8 @@ export class ProjectService {
   async check(signal: Signal = neverAborted): Promise<CheckReport> {
     const { project, problems } = await this.#source.read(signal);
     await checkpoint(signal);
-    return { problems, complete: project.application.complete };
+    const refusals = await this.#refusals(project, signal);
+    return { problems: [...problems, ...refusals], complete: project.application.complete };
   }
 
   /** The description that outputs are made of. */
@@ -121,15 +126,18 @@ export class ProjectService {
     const { project, revision } = await this.#source.read(signal);
     await checkpoint(signal);
     const described = await this.#describe(project, choice, signal);
-    const [file] = await madeFiles([openApi.name], this.#madeOf(project, described, format), signal);
-    return { text: file?.text ?? '', operations: described.operations.length, revision };
+    const [main] = await madeFiles([openApi.name], this.#madeOf(project, described, format), signal);
+    return { text: main?.file.text ?? '', operations: described.operations.length, revision };
   }
 
-  /** The files of the wanted outputs. Writes nothing. */
+  /** The files of the wanted outputs. Writes nothing. An output that would not be valid is an error. */
   async make(request: OutputRequest, signal: Signal = neverAborted): Promise<readonly MadeFile[]> {
     const project = await this.#readSound(signal);
     const described = await this.#describe(project, request, signal);
-    return madeFiles(request.outputs, this.#madeOf(project, described, request.format), signal);
+    const made = await madeFiles(request.outputs, this.#madeOf(project, described, request.format), signal);
+    const refusal = made.find((one) => one.refusal !== null)?.refusal ?? null;
+    if (refusal !== null) throw errorOf(refusal, this.files);
+    return made.map(({ file }) => file);
   }
 
   /** Makes the files of the wanted outputs, and has them written; where no route matches, none. */
@@ -143,23 +151,45 @@ export class ProjectService {
     const described = await this.#describe(project, { ...request, environment }, signal);
     const { operations, document } = described;
     const isEmpty = operations.length === 0;
-    const files = isEmpty
+    const made = isEmpty
       ? []
       : await madeFiles(request.outputs, this.#madeOf(project, described, request.format), signal);
+    const refusals = made.flatMap(({ refusal }) => refusal ?? []);
+    const files = made.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
     return {
       files: await written(files, write, signal),
+      refusals,
       emptyReason: isEmpty ? noRoutesMessage(project, described.apiTypeFilter) : null,
       paths: Object.keys(document.paths).length,
       operations: operations.length,
       apiTypes: describedTypes(project, described),
       apiTypesOrigin: project.apiTypes.origin,
-      problems: [...deprecations(request), ...project.problems, ...described.problems],
+      problems: [...deprecations(request), ...project.problems, ...described.problems, ...refusals],
       warnings,
     };
   }
 
+  /** Has configuration files or templates written into the project that say what holds without them. */
+  async publish(
+    request: PublishRequest,
+    write: PublishedFileWriter,
+    signal: Signal = neverAborted,
+  ): Promise<PublishReport> {
+    return publish(this.#source, await this.#read(signal), { request, write, signal });
+  }
+
   #madeOf(project: ReadProject, described: DescribedProject, format: DocumentFormat): MadeOf {
     return { project, described, format, assets: this.#source.assets };
+  }
+
+  /** Why outputs would not be written. They are made for it only where a template changes one, or they are to be validated. */
+  async #refusals(project: ReadProject, signal: Signal): Promise<readonly Problem[]> {
+    const names = outputs.map(({ name }) => name).filter((name) => isValidated(name, project));
+    if (names.length === 0 || project.failures.length > 0) return [];
+    const described = await this.#describe(project, wholeDescription, signal);
+    const [format] = openApi.formats;
+    const made = await madeFiles(names, this.#madeOf(project, described, format), signal);
+    return made.flatMap(({ refusal }) => refusal ?? []);
   }
 
   async #read(signal: Signal): Promise<ReadProject> {

@@ -151,7 +151,7 @@ describe('JSON templates', () => {
     const list = document.paths['/admin/invoice-items']?.get;
     assert.deepEqual(
       [list?.summary, list?.description, list?.parameters],
-      ['[admin] By name', 'By the derived name.', [{ ...page, schema: string }]],
+      ['[admin] By name', 'By the derived name.', [{ ...page, schema: string, description: 'The number of the page' }]],
     );
   });
 
@@ -196,6 +196,40 @@ describe('JSON templates', () => {
       { name: 'X-Shop', in: 'header', schema: string, example: 'north' },
       { name: 'page', in: 'header', schema: string },
     ]);
+  });
+
+  it('describe only a parameter that is there, with if_present', async () => {
+    const only = { if_present: true, description: 'Which' };
+    const templates = {
+      'custom/items.show': { parameters: [{ ...page, ...only }] },
+      'generic/show': {
+        parameters: [
+          { ...page, ...only },
+          { name: 'item', in: 'path', ...only },
+        ],
+      },
+    };
+    assert.deepEqual(await parametersOf(templates), [{ ...item, description: 'Which' }]);
+    const added = { ...templates, 'generic/show': { parameters: [page] } };
+    assert.deepEqual(await parametersOf(added), [item, { ...page, schema: string, description: 'Which' }]);
+  });
+
+  it('mean with if_present the parameter of the path that picks the entity', async () => {
+    const template = { parameters: [{ name: 'id', in: 'path', if_present: true, description: 'Of the item' }] };
+    const { document } = await documented(
+      { 'generic/show': template },
+      {
+        routes: [
+          ...['shops/{id}/items/{item}', 'items/{id}', 'shops/items/{id?}', 'link/{id}', 'items/edit/{id}'].map((uri) =>
+            route(`GET admin/${uri}`, { action: 'App\\C@show' }),
+          ),
+        ],
+      },
+    );
+    const descriptions = Object.values(document.paths).map(({ get }) =>
+      get?.parameters?.map(({ description = null }) => description),
+    );
+    assert.deepEqual(descriptions, [[null, null], ['Of the item'], ['Of the item'], undefined, [null], [null]]);
   });
 
   it('say nothing of whether something can be missing', async () => {

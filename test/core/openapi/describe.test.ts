@@ -23,6 +23,7 @@ function describeRoutes(routes: readonly Route[], { apiTypes, filter }: Options 
     apiTypeFilter: filter ?? null,
     environment: null,
     templates: [],
+    shippedTemplates: new Map(),
   });
 }
 

@@ -35,13 +35,13 @@ describe('documentation says', () => {
   for (const [title, [said, expected]] of Object.entries(rows)) {
     it(`${title} a parameter that was found`, () => {
       const written = writtenParameter({ name: 'tags[]', in: 'query', ...said });
-      assert.deepEqual(documentedParameters([found], written === null ? [] : [written]), [expected]);
+      assert.deepEqual(documentedParameters([found], { parameters: written === null ? [] : [written] }), [expected]);
     });
   }
 
   it('nothing of one of that name in another place', () => {
     const written = writtenParameter({ name: 'tags[]', in: 'cookie' });
     const added = { name: 'tags[]', in: 'cookie', schema: { type: 'string' } };
-    assert.deepEqual(documentedParameters([found], written === null ? [] : [written]), [found, added]);
+    assert.deepEqual(documentedParameters([found], { parameters: written === null ? [] : [written] }), [found, added]);
   });
 });

@@ -1,4 +1,5 @@
 import { type HttpMethod, takesBody } from '../../../server/src/core/application';
+import { exampleOf } from '../../../server/src/core/fields/example';
 import type { EndpointInput } from '../../../server/src/core/documentation/input-fields';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import { noFields } from '../../../server/src/core/fields/plain-fields';
@@ -23,7 +24,11 @@ export function requestOf(
   method: HttpMethod,
   componentOf: ComponentOf = noComponents,
 ): { readonly requestBody?: RequestBody; readonly parameters: readonly SentParameter[] } {
-  const { requestBody, parameters } = inputOfOperation(inputOf(fields, method), { componentOf, shapes: noShapes });
+  const { requestBody, parameters } = inputOfOperation(inputOf(fields, method), {
+    componentOf,
+    exampleOf,
+    shapes: noShapes,
+  });
   return { ...(requestBody !== undefined && { requestBody }), parameters };
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { exampleOf } from '../../../server/src/core/fields/example';
 import { noShapes } from '../../../server/src/core/fields/shapes';
 import { noComponents } from '../../../server/src/core/openapi/field-schemas';
 import type { HttpMethod } from '../../../server/src/core/application';
@@ -31,7 +32,7 @@ const cases: Readonly<Record<string, Case>> = {
   'of a custom action': { method: 'POST', action: 'activate', statuses: ['200', '422', '500'] },
 };
 
-const context = { componentOf: noComponents, shapes: noShapes };
+const context = { componentOf: noComponents, exampleOf, shapes: noShapes };
 
 describe('responses', () => {
   for (const [

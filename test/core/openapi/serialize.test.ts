@@ -32,6 +32,7 @@ const { document } = describeApplication({
   apiTypeFilter: null,
   environment: null,
   templates: [],
+  shippedTemplates: new Map(),
 });
 
 describe('serialized document', () => {

@@ -83,6 +83,7 @@ const described = Object.entries(documents).flatMap(([name, routes]) => {
     apiTypeFilter: null,
     environment: null,
     templates: [],
+    shippedTemplates: new Map(),
   });
   return documentFormats.map((format) => ({ file: `${name}.${format}`, document, format }));
 });

@@ -16,15 +16,15 @@ export const generateCommand: Command = {
   shortName: 'generate',
   summary: 'write the OpenAPI description, and what clients read',
   options: {
-    format: { kind: 'choice', choices: openApi.formats, description: 'the format of the file (default: json)' },
+    format: { kind: 'choice', choices: openApi.formats, description: 'the format of the description (default: json)' },
     'api-type': { kind: 'value', placeholder: 'KEY', description: 'document only this API type', repeatable: true },
     environment: {
       kind: 'value',
       placeholder: 'NAME',
-      description: 'the environment whose URL becomes the first server (default: devserver)',
+      description: 'the environment that requests are sent to (default: devserver)',
     },
-    output: { kind: 'value', placeholder: 'FILE', description: 'the file to write' },
-    all: { kind: 'flag', description: 'write every output: description, collection, environments, workspace' },
+    output: { kind: 'value', placeholder: 'FILE', description: 'the file to write the description to' },
+    all: { kind: 'flag', description: 'write every output there is' },
     'with-clientcollection': { kind: 'flag', description: 'write the request collection and its environments, too' },
     'with-postman': { kind: 'flag', description: 'the same as --with-clientcollection' },
     'with-clientworkspace': { kind: 'flag', description: 'write the workspace: requests, environments and tests' },
@@ -63,7 +63,7 @@ async function generate(
   for (const reason of failures) terminal.error(`${printable(reason)}.\n`);
   const done = report.files.filter(({ result }) => result.kind !== 'failed');
   if (done.length > 0) terminal.out(reportTable(done, placeOf, report));
-  return failures.length > 0 ? 1 : 0;
+  return failures.length > 0 || report.refusals.length > 0 ? 1 : 0;
 }
 
 /** The description always; clients read it with the rest. */

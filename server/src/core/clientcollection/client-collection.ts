@@ -9,7 +9,8 @@ import { stableId } from '../requests/stable-id';
 import type { Snippets } from '../test-scripts/snippets';
 import { authOf } from './auth';
 import type { Auth, Collection, Folder, Item, ScriptEvent } from './collection';
-import { itemOf, script } from './item';
+import { itemOf } from './item';
+import { standIn } from './stand-in';
 
 export interface CollectionInput {
   readonly info: Info;
@@ -65,9 +66,8 @@ function isSame(one: Auth | null, other: Auth | null): boolean {
 
 /** Who has one token for all of the API types puts it where every environment has it. */
 function tokenFallback(token: string): ScriptEvent {
-  return script('prerequest', [
-    `if (!pm.variables.get('${token}')) pm.variables.set('${token}', pm.variables.get('token') ?? '');`,
-  ]);
+  const values = `{ ${JSON.stringify(token)}: pm.variables.get('token') ?? '' }`;
+  return standIn('Where its login has given out no token, that of all stands in.', values);
 }
 
 function folderOf({ name, isAgain, folders, requests }: FolderTree, item: (request: ApiRequest) => Item): Folder {

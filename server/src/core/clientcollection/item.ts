@@ -7,6 +7,7 @@ import { linesOf, type Snippets } from '../test-scripts/snippets';
 import { variable } from './auth';
 import { bodyOf } from './body';
 import type { Auth, CollectionRequest, Item, KeyValue, SavedResponse, ScriptEvent } from './collection';
+import { script, standIn } from './stand-in';
 import { fallbacksOf, keyValue, urlOf } from './url';
 
 /** What a request is written with. `auth`: null where it shows what the collection does. */
@@ -63,24 +64,12 @@ function cookieText(cookies: readonly RequestEntry[]): string {
 function fallbackScript(request: ApiRequest): readonly ScriptEvent[] {
   const fallbacks = fallbacksOf(request);
   if (Object.keys(fallbacks).length === 0) return [];
-  return [
-    script('prerequest', [
-      '// Where no earlier request has answered with one, an example stands in.',
-      `const examples = ${JSON.stringify(fallbacks)};`,
-      'for (const [name, example] of Object.entries(examples)) {',
-      '  if (!pm.variables.get(name)) pm.variables.set(name, example);',
-      '}',
-    ]),
-  ];
+  return [standIn('Where no earlier request has answered with one, an example stands in.', JSON.stringify(fallbacks))];
 }
 
 function testScript({ checks }: ApiRequest, snippets: Snippets): readonly ScriptEvent[] {
   const lines = checks.flatMap((check) => linesOf(check, 'clientcollection', snippets));
   return lines.length === 0 ? [] : [script('test', lines)];
-}
-
-export function script(listen: ScriptEvent['listen'], exec: readonly string[]): ScriptEvent {
-  return { listen, script: { type: 'text/javascript', exec } };
 }
 
 /** https://www.iana.org/assignments/http-status-codes */

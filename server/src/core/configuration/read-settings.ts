@@ -64,7 +64,7 @@ class SettingsReader {
     if (located === undefined || located.kind === 'null' || isUnset(setting, located)) return fallback();
     const reading = this.#reading(setting, located, path);
     if (reading?.kind === 'read') return isNothingLeft(reading.value, located) ? fallback() : reading.value;
-    const value = fallback();
+    const value = this.#isOwnVariable(setting, located) ? setting.default : fallback();
     const consequence = value === undefined ? 'it is ignored' : 'its default is used';
     this.problems.push(complaint(reading, located, { key: pathText(path) || 'the file', keySource, consequence }));
     return value;
@@ -80,6 +80,12 @@ class SettingsReader {
     if (setting.kind !== 'object' || setting.optional) return undefined;
     const reading = this.#object(setting, [], path);
     return reading.kind === 'read' ? reading.value : undefined;
+  }
+
+  /** Whether it is what the variable of the setting holds, which then need not be asked, and reported, again. */
+  #isOwnVariable({ variable }: Setting, located: LocatedValue): boolean {
+    if (variable === undefined || environmentText(located) === null || located.kind !== 'string') return false;
+    return located.value === this.#environment[variable];
   }
 
   /** Null where the value is not known. */
@@ -104,7 +110,7 @@ class SettingsReader {
       case 'variant':
       case 'either': {
         const entries = entriesOf(located);
-        if (entries === null) return refused('a map of keys and values');
+        if (entries === null) return withoutKeys(setting, located);
         this.#repeated(entries, path);
         return this.#keyed(setting, entries, path);
       }
@@ -226,6 +232,14 @@ class SettingsReader {
   }
 }
 
+/** What stands in place of a map: true or false, where that means each of its keys. */
+function withoutKeys(setting: Setting, located: LocatedValue): Reading {
+  if (setting.kind !== 'object' || !setting.isSwitch) return refused('a map of keys and values');
+  const flag = readFlag(located);
+  if (flag.kind !== 'read') return refused('true, false or a map of keys and values');
+  return read(Object.fromEntries(Object.keys(setting.keys).map((key) => [key, flag.value])));
+}
+
 interface KeyPlace {
   readonly key: string;
   readonly source: Source | null;
@@ -288,10 +302,10 @@ function isUnset(setting: Setting, located: LocatedValue): boolean {
   return setting.default !== undefined || setting.otherwise !== undefined;
 }
 
-/** A name of a product stands for the neutral key, where the table has that. */
-function knownKey(setting: ObjectSetting, key: string): string {
-  const neutral = neutralName(key);
-  return Object.hasOwn(setting.keys, key) || !Object.hasOwn(setting.keys, neutral) ? key : neutral;
+/** Another name of a key stands for it, and that of a product for the neutral one, where the table has that. */
+function knownKey({ keys, aliases = {} }: ObjectSetting, key: string): string {
+  const neutral = (Object.hasOwn(aliases, key) ? aliases[key] : undefined) ?? neutralName(key);
+  return Object.hasOwn(keys, key) || !Object.hasOwn(keys, neutral) ? key : neutral;
 }
 
 function itemsOf(located: LocatedValue): readonly LocatedValue[] | null {

@@ -23,6 +23,8 @@ interface Described {
   readonly default?: Json;
   /** What holds where the key is not given and its default is no constant, in words. */
   readonly otherwise?: string;
+  /** What can stand there, where the default is no constant. */
+  readonly example?: Json;
   /** The environment variable that takes precedence over the default. */
   readonly variable?: string;
   /** What the key is in has no meaning without it. */
@@ -69,6 +71,10 @@ export interface ObjectSetting extends Described {
   readonly keys: Settings;
   /** Whether it is absent where it is not given, instead of made of its keys' defaults. */
   readonly optional?: true;
+  /** Whether all keys are flags, and true or false in its place stands for each of them. */
+  readonly isSwitch?: true;
+  /** Keys by other names that they are accepted under. */
+  readonly aliases?: Readonly<Record<string, string>>;
   /** Whether `x-` keys may hold anything. */
   readonly extensions?: true;
 }

@@ -67,6 +67,7 @@ function ofMember(entry: LocatedEntry, around: Surroundings): readonly Problem[]
         ? []
         : [wrong(called, `one of ${parameterPlaces.join(', ')}`, value)];
     case 'required':
+    case 'if_present':
       return value.kind === 'boolean' ? [] : [wrong(called, 'true or false', value)];
     case 'schema':
       return value.kind === 'map' ? danglingIn(called, value) : [wrong(called, 'an object', value)];

@@ -1,4 +1,3 @@
-import { detectsFields } from '../documentation/input-fields';
 import type { FieldSchema } from '../fields/field-schema';
 import { fieldNamed, fieldsBelow } from '../fields/fields-below';
 import { didYouMean, nearest } from '../nearest';
@@ -11,7 +10,7 @@ import type { CheckInput } from './check-input';
 /** Fields of `request_fields` that the application neither checks nor reads. */
 export function unknownFields(input: CheckInput): readonly Problem[] {
   const { settings } = input.configurationFiles['openapi-docs'];
-  if (!detectsFields(settings)) return [];
+  if (!settings.auto_detect.fields) return [];
   return Object.entries(settings.custom_endpoints).flatMap(([name, { request_fields: fields = {} }]) => {
     const written = Object.keys(fields);
     const endpoints = input.documented.flatMap(({ endpoint }) => (endpoint.name === name ? [endpoint] : []));

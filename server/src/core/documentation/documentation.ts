@@ -1,3 +1,4 @@
+import { defined } from '../defined';
 import type { Json } from '../json';
 import type { RequestBody, Responses } from '../openapi-objects/document';
 import { mergedParameters, type WrittenParameter } from '../openapi-objects/written-parameter';
@@ -12,6 +13,10 @@ export interface Documentation {
   /** In place of the module's. */
   readonly tags?: readonly string[];
   readonly parameters?: readonly WrittenParameter[];
+  /** Added where the operation has none of their name and place; one that it has stays as it is. */
+  readonly joiningParameters?: readonly WrittenParameter[];
+  /** Describe those that nothing else describes; none is added. */
+  readonly fillingParameters?: readonly WrittenParameter[];
   readonly requestBody?: RequestBody;
   /** Each in place of the one with its status. */
   readonly responses?: Responses;
@@ -24,6 +29,21 @@ export interface Documentation {
 
 /** Each thing by the higher one, if it says it; of parameters each member. */
 export function over(lower: Documentation, higher: Documentation): Documentation {
-  const parameters = [...(higher.parameters ?? []), ...(lower.parameters ?? [])];
-  return { ...lower, ...higher, ...(parameters.length > 0 && { parameters: mergedParameters(parameters) }) };
+  return {
+    ...lower,
+    ...higher,
+    ...defined({
+      parameters: parametersOf('parameters', lower, higher),
+      fillingParameters: parametersOf('fillingParameters', lower, higher),
+    }),
+  };
+}
+
+function parametersOf(
+  key: 'parameters' | 'fillingParameters',
+  lower: Documentation,
+  higher: Documentation,
+): readonly WrittenParameter[] | undefined {
+  const all = [...(higher[key] ?? []), ...(lower[key] ?? [])];
+  return all.length === 0 ? undefined : mergedParameters(all);
 }

@@ -33,7 +33,7 @@ export interface BodyInput {
  * of. Descriptions and examples that users wrote for fields by name are put to them.
  */
 export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs, shapes: ShapeTable): EndpointInput {
-  const { checked, read } = detectsFields(docs) ? operation : { checked: [], read: [] };
+  const { checked, read } = docs.auto_detect.fields ? operation : { checked: [], read: [] };
   const written = requestFields(endpoint, docs);
   const described = describer(written, docs);
   const fieldsIn = (place: InputPlace, of: readonly CheckedInput[]): FieldSchema =>
@@ -127,12 +127,6 @@ export function fieldsOfInput(
   const { query, path, header, cookie } = parameters;
   const all = [...bodies.map(({ schema }) => schema), query, path, header, cookie];
   return all.flatMap((fields) => fieldsBelow(unfolded(fields, shapes)));
-}
-
-/** `auto_detect` is a switch, or has one for fields. */
-export function detectsFields({ auto_detect: detects }: Docs): boolean {
-  if (typeof detects !== 'object' || detects === null || Array.isArray(detects)) return detects !== false;
-  return !('fields' in detects) || detects['fields'] !== false;
 }
 
 /** What `request_fields` says of fields, parameters of the path left out. */

@@ -1,58 +1,54 @@
-import { defined } from '../defined';
-import { isJsonList, isJsonObject, type Json } from '../json';
-import { writtenParameter } from '../openapi-objects/written-parameter';
+import { plainValue } from '../configuration/read-data';
 import { derivedName, type Endpoint } from '../selection/endpoint';
-import { filledIn, type PlaceholderValues } from '../templates/placeholders';
+import type { PlaceholderValues } from '../templates/placeholders';
+import { isSameJson } from '../templates/same-json';
+import type { ShippedTemplates } from '../templates/shipped-templates';
 import { type Template, templateOf } from '../templates/template';
 import type { TemplateFile } from '../templates/template-file';
 import { type Documentation, over } from './documentation';
 import { ofAction } from './of-action';
+import { templateDocumentation } from './template-documentation';
 
-/** The project's own JSON templates. */
 export interface JsonTemplates {
+  /** The project's own. */
   readonly templates: readonly TemplateFile[];
+  readonly shippedTemplates: ShippedTemplates;
   /** The name of each action's file by action. */
   readonly genericTemplates: Readonly<Record<string, string>>;
 }
 
-/** Tells what templates say of endpoints: a custom one by its name goes before the generic one of its action. */
+/** Tells what the project's templates say of endpoints: a custom one by its name goes before the generic one of its action. */
 export function jsonTemplates({
   templates,
+  shippedTemplates,
   genericTemplates,
 }: JsonTemplates): (endpoint: Endpoint, values: PlaceholderValues) => Documentation {
   const custom = byFileName(templates, 'custom');
-  const generic = byFileName(templates, 'generic');
+  const generic = byFileName(templates, 'generic', shippedTemplates);
   return (endpoint, values) => {
     const names = new Set([endpoint.name, derivedName(endpoint)].map((name) => `${name}.json`));
     return [
       ...[...names].flatMap((name) => custom.get(name) ?? []),
       ...ofAction(genericTemplates, endpoint.action).flatMap((name) => generic.get(name) ?? []),
     ]
-      .map((template) => documentationIn(template, values))
+      .map((template) => templateDocumentation(template, endpoint, values))
       .reduceRight<Documentation>(over, {});
   };
 }
 
-function byFileName(templates: readonly TemplateFile[], wanted: TemplateFile['kind']): ReadonlyMap<string, Template> {
-  const files = templates.filter(({ kind }) => kind === wanted);
-  return new Map(
-    files.flatMap(({ name, value }) => (value === null ? [] : [[`${name}.json`, templateOf(value)] as const])),
+/** By the whole names of the files. A copy of a shipped one is none of the project's own, and keeps the rank of that. */
+function byFileName(
+  templates: readonly TemplateFile[],
+  wanted: TemplateFile['kind'],
+  shipped?: ShippedTemplates,
+): ReadonlyMap<string, Template> {
+  const files = templates.flatMap(({ kind, name, value }) =>
+    kind !== wanted || value === null ? [] : [[`${name}.json`, plainValue(value).value] as const],
   );
-}
-
-function documentationIn(template: Template, values: PlaceholderValues): Documentation {
-  const { summary, description, parameters } = template;
-  return defined({
-    summary: summary === null ? undefined : filledIn(summary, values),
-    description: description === null ? undefined : filledIn(description, values),
-    parameters: parameters.flatMap((parameter) => writtenParameter(filledWithin(parameter, values)) ?? []),
-  });
-}
-
-/** A value with all texts in it filled in, whatever they are for. */
-function filledWithin(value: Json, values: PlaceholderValues): Json {
-  if (typeof value === 'string') return filledIn(value, values);
-  if (isJsonList(value)) return value.map((item) => filledWithin(item, values));
-  if (!isJsonObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, filledWithin(member, values)]));
+  return new Map(
+    files.flatMap(([name, value]) => {
+      const original = shipped?.get(name);
+      return original !== undefined && isSameJson(value, original) ? [] : [[name, templateOf(value)] as const];
+    }),
+  );
 }

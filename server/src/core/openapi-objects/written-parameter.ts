@@ -6,8 +6,8 @@ import { writtenSchema } from './written-schema';
 /** Where a parameter can be. */
 export const parameterPlaces = ['query', 'header', 'path', 'cookie'] as const;
 
-/** The members of a parameter object that are taken over, beside those that begin with `x-`. */
-export const parameterKeys = ['name', 'in', 'description', 'required', 'schema', 'example'] as const;
+/** The members of a parameter object that are taken over, beside those that begin with `x-`, and one of templates' own. */
+export const parameterKeys = ['name', 'in', 'description', 'required', 'schema', 'example', 'if_present'] as const;
 
 /** What somebody says of a parameter. What is left out is left open. */
 export interface WrittenParameter {
@@ -15,6 +15,8 @@ export interface WrittenParameter {
   readonly in: (typeof parameterPlaces)[number];
   /** One of the path always is. */
   readonly required?: boolean;
+  /** Whether an operation that has none of this name gets none. */
+  readonly ifPresent?: true;
   readonly said: Said;
 }
 
@@ -41,6 +43,7 @@ export function writtenParameter(value: Json): WrittenParameter | null {
     name,
     in: place,
     ...(typeof required === 'boolean' ? { required } : {}),
+    ...(value['if_present'] === true ? { ifPresent: true as const } : {}),
     said: { ...said, ...Object.fromEntries(extensions) },
   };
 }
@@ -58,9 +61,11 @@ export function mergedParameters(parameters: readonly WrittenParameter[]): reado
 
 function over(lower: WrittenParameter, higher: WrittenParameter): WrittenParameter {
   const { example, ...said } = lower.said;
+  const { ifPresent, ...others } = { ...lower, ...higher };
   return {
-    ...lower,
-    ...higher,
+    ...others,
+    // One that adds it is enough.
+    ...(ifPresent && lower.ifPresent && higher.ifPresent && { ifPresent }),
     said: { ...said, ...remainingExample(example, higher.said), ...higher.said },
   };
 }

@@ -1,5 +1,4 @@
 import { defined } from '../defined';
-import { exampleOf } from '../fields/example';
 import type { FieldSchema } from '../fields/field-schema';
 import { unfolded } from '../fields/shapes';
 import type { MediaType, Response, ResponseHeader, Responses } from '../openapi-objects/document';
@@ -63,7 +62,7 @@ function responseOf(
   };
 }
 
-function mediaOf(schema: FieldSchema | null, { componentOf, shapes }: SchemaContext): MediaType {
+function mediaOf(schema: FieldSchema | null, { componentOf, exampleOf, shapes }: SchemaContext): MediaType {
   if (schema === null) return {};
   return {
     schema: schemaOf(schema, componentOf),

@@ -9,6 +9,7 @@ import type { Problem } from '../problems';
 import type { ApiType } from '../selection/api-type';
 import type { ChosenApiTypes } from '../selection/choose-api-types';
 import { type Endpoint, endpointsOf } from '../selection/endpoint';
+import type { ShippedTemplates } from '../templates/shipped-templates';
 import type { TemplateFile } from '../templates/template-file';
 import { sharedSchemas } from '../openapi-objects/shared-schemas';
 import type {
@@ -44,6 +45,7 @@ export interface Selected {
 export interface DescriptionRequest extends Selected, Omit<ApplicationReading, 'application'> {
   /** The project's own. */
   readonly templates: readonly TemplateFile[];
+  readonly shippedTemplates: ShippedTemplates;
   /** Keys of the API types to describe; null for all that are enabled. */
   readonly apiTypeFilter: readonly string[] | null;
   /** Whose URL is the first of the servers. */
@@ -125,18 +127,18 @@ function describeEndpoints(
   request: DescriptionRequest,
   tagOf: (endpoint: Endpoint) => Tag,
 ): DescribedEndpoints {
-  const { configuration, templates, operationOf, shapes } = request;
+  const { configuration, operationOf, shapes } = request;
   const asked = merged.map((one) => {
     const [{ endpoint }] = one.endpoints;
     return { one, endpoint, read: operationOf(endpoint.route, endpoint.method) };
   });
-  const { operationInputOf, schemas, context } = endpointInputs(asked, configuration.docs, shapes);
+  const { operationInputOf, schemas, context } = endpointInputs(asked, shapes, configuration);
   const shared = {
     securityOf: securityResolver(securitySources(request)),
     responsesOf: responder(configuration.responseExamples, context),
     context,
   };
-  const documentationOf = documenter(sourcesOf({ configuration, templates }));
+  const documentationOf = documenter(sourcesOf(request));
   const documented = asked.map(({ one, endpoint, read }) => {
     const { apiType, method, module, entity, action, parents } = endpoint;
     const idParts = { apiType, method, module, entity, action, parents };
@@ -188,8 +190,9 @@ function inferredSchemesOf(
 export function sourcesOf({
   configuration: { docs, templates: settings },
   templates,
-}: Pick<DescriptionRequest, 'configuration' | 'templates'>): DocumentationSources {
-  return { docs, templates, genericTemplates: settings.generic_templates };
+  shippedTemplates,
+}: Pick<DescriptionRequest, 'configuration' | 'templates' | 'shippedTemplates'>): DocumentationSources {
+  return { docs, templates, shippedTemplates, settings };
 }
 
 function operationsOf({ template: { shape }, endpoints }: MergedEndpoint): readonly DocumentedOperation[] {

@@ -1,6 +1,14 @@
+import type { Documentation } from '../documentation/documentation';
 import type { Parameter } from '../openapi-objects/document';
 import { schemaOfExample } from './request-body';
-import { parameterKey, remainingExample, type WrittenParameter } from '../openapi-objects/written-parameter';
+import {
+  mergedParameters,
+  parameterKey,
+  remainingExample,
+  type WrittenParameter,
+} from '../openapi-objects/written-parameter';
+
+type Said = Pick<Documentation, 'parameters' | 'joiningParameters' | 'fillingParameters'>;
 
 /**
  * The parameters of an operation with what documentation says of them, which goes before what was found; those that were
@@ -8,14 +16,26 @@ import { parameterKey, remainingExample, type WrittenParameter } from '../openap
  */
 export function documentedParameters(
   found: readonly Parameter[],
-  written: readonly WrittenParameter[],
+  { parameters: written = [], joiningParameters: joining = [], fillingParameters: filling = [] }: Said,
 ): readonly Parameter[] {
-  const byKey = new Map(written.map((parameter) => [parameterKey(parameter), parameter]));
-  const known = new Set(found.map(parameterKey));
-  return [
-    ...found.map((parameter) => informed(parameter, byKey.get(parameterKey(parameter)))),
-    ...written.flatMap((parameter) => (known.has(parameterKey(parameter)) ? [] : added(parameter))),
-  ];
+  if (written.length + joining.length + filling.length === 0) return found;
+  const [writtenByKey, fillingByKey] = [byParameterKey(written), byParameterKey(filling)];
+  const informedOnes = withMissing(found, joining).map((one) => informed(one, writtenByKey.get(parameterKey(one))));
+  const all = withMissing(
+    informedOnes,
+    written.filter(({ ifPresent }) => !ifPresent),
+  );
+  return all.map((one) => described(one, fillingByKey.get(parameterKey(one))));
+}
+
+function byParameterKey(parameters: readonly WrittenParameter[]): ReadonlyMap<string, WrittenParameter> {
+  return new Map(parameters.map((parameter) => [parameterKey(parameter), parameter]));
+}
+
+function withMissing(known: readonly Parameter[], written: readonly WrittenParameter[]): readonly Parameter[] {
+  const keys = new Set(known.map(parameterKey));
+  const missing = mergedParameters(written).filter((parameter) => !keys.has(parameterKey(parameter)));
+  return [...known, ...missing.flatMap(added)];
 }
 
 function informed(found: Parameter, written: WrittenParameter | undefined): Parameter {
@@ -24,6 +44,12 @@ function informed(found: Parameter, written: WrittenParameter | undefined): Para
   const { example, ...others } = found;
   const parameter = { ...others, ...remainingExample(example, said), ...said };
   return parameter.in === 'path' || required === undefined ? parameter : { ...parameter, required };
+}
+
+function described(parameter: Parameter, filling: WrittenParameter | undefined): Parameter {
+  const description = filling?.said.description;
+  if (description === undefined || (parameter.description ?? '') !== '') return parameter;
+  return { ...parameter, description };
 }
 
 function added({ name, in: place, required, said }: WrittenParameter): readonly Parameter[] {

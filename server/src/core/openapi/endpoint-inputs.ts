@@ -1,6 +1,8 @@
 import { takesBody } from '../application';
+import type { Configuration } from '../configuration/configuration';
 import type { SettingsByFile } from '../configuration/files';
 import { type EndpointInput, inputOf } from '../documentation/input-fields';
+import { exampleOf } from '../fields/example';
 import type { FieldSchema } from '../fields/field-schema';
 import { withWords } from '../fields/field-words';
 import type { ShapeTable } from '../fields/shapes';
@@ -30,7 +32,11 @@ export interface EndpointInputs {
 }
 
 /** What requests of endpoints hold. `PUT` and `PATCH` of a route mostly hold the same, which is made once. */
-export function endpointInputs(asked: readonly AskedEndpoint[], docs: Docs, shapes: ShapeTable): EndpointInputs {
+export function endpointInputs(
+  asked: readonly AskedEndpoint[],
+  shapes: ShapeTable,
+  { docs, templates }: Pick<Configuration, 'docs' | 'templates'>,
+): EndpointInputs {
   const made = new Map<ReadOperation, Map<string, EndpointInput>>();
   const table = describedShapes(shapes, docs);
   const endpointInputOf = ({ endpoint, read }: AskedEndpoint): EndpointInput => {
@@ -48,7 +54,11 @@ export function endpointInputs(asked: readonly AskedEndpoint[], docs: Docs, shap
     ],
     table,
   );
-  const context: SchemaContext = { componentOf, shapes: table };
+  const context: SchemaContext = {
+    componentOf,
+    exampleOf: templates.examples.enabled ? exampleOf : () => undefined,
+    shapes: table,
+  };
   const written = new Map<EndpointInput, OperationInput>();
   return {
     operationInputOf: (one) => {

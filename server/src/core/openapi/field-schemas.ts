@@ -9,9 +9,13 @@ export type ComponentOf = (field: FieldSchema) => string | null;
 
 export const noComponents: ComponentOf = () => null;
 
+/** An example that is made of a field; undefined for none. */
+type ExampleOf = (field: FieldSchema, name?: string) => Json | undefined;
+
 /** What schemas of one document are written with. */
 export interface SchemaContext {
   readonly componentOf: ComponentOf;
+  readonly exampleOf: ExampleOf;
   readonly shapes: ShapeTable;
 }
 

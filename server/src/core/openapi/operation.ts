@@ -37,7 +37,7 @@ export function describedOperation(
   const [{ endpoint }] = merged.endpoints;
   const { operationId, tags, documentation, input, answers } = facts;
   const ofPath = parametersOf(merged, input.pathFields, shared.context.componentOf);
-  const parameters = documentedParameters([...ofPath, ...input.parameters], documentation.parameters ?? []);
+  const parameters = documentedParameters([...ofPath, ...input.parameters], documentation);
   const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
   const security = shared.securityOf(endpoint);
   const responses = shared.responsesOf({

@@ -1,6 +1,5 @@
 import { defined } from '../defined';
 import type { BodyInput, EndpointInput } from '../documentation/input-fields';
-import { exampleOf } from '../fields/example';
 import type { FieldSchema } from '../fields/field-schema';
 import { type ShapeTable, unfolded, withShape } from '../fields/shapes';
 import type { Content, MediaType, RequestBody, SentParameter } from '../openapi-objects/document';
@@ -25,9 +24,9 @@ export function inputOfOperation(input: EndpointInput, context: SchemaContext): 
   return {
     ...defined({ requestBody: requestBody(input.bodies, context) }),
     parameters: [
-      ...queryParameters(query, context.componentOf),
-      ...namedParameters('header', sentHeaders(header), context.componentOf),
-      ...namedParameters('cookie', Object.entries(cookie.properties ?? {}), context.componentOf),
+      ...queryParameters(query, context),
+      ...namedParameters('header', sentHeaders(header), context),
+      ...namedParameters('cookie', Object.entries(cookie.properties ?? {}), context),
     ],
     pathFields: path.properties ?? {},
     isChecked: input.isChecked,
@@ -91,10 +90,10 @@ function mediaOf(mediaType: string, schema: FieldSchema, context: SchemaContext)
   const plain = unfolded(schema, context.shapes);
   return isForm(mediaType)
     ? formMedia(plain, context)
-    : { schema: schemaOf(schema, context.componentOf), ...defined({ example: exampleOf(plain) }) };
+    : { schema: schemaOf(schema, context.componentOf), ...defined({ example: context.exampleOf(plain) }) };
 }
 
-function formMedia(input: FieldSchema, { componentOf }: SchemaContext): MediaType {
+function formMedia(input: FieldSchema, { componentOf, exampleOf }: SchemaContext): MediaType {
   const form = formFields(input);
   const encodings = Object.entries(form.properties ?? {}).flatMap(([name, field]) => {
     const { mediaTypes } = field.items ?? field;

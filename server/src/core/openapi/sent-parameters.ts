@@ -1,8 +1,7 @@
 import { defined } from '../defined';
-import { exampleOf } from '../fields/example';
 import type { FieldSchema } from '../fields/field-schema';
 import type { SentParameter } from '../openapi-objects/document';
-import { type ComponentOf, descriptionOf, schemaOf } from './field-schemas';
+import { descriptionOf, type SchemaContext, schemaOf } from './field-schemas';
 import { flattened } from './form-fields';
 
 type NamedField = readonly [name: string, FieldSchema];
@@ -12,8 +11,8 @@ type NamedField = readonly [name: string, FieldSchema];
  * `deepObject` where all in it are plain values, else each under its own name. Of the query as a whole parameters say
  * nothing: neither what is refused in it nor of what there must be one.
  */
-export function queryParameters(input: FieldSchema, componentOf: ComponentOf): readonly SentParameter[] {
-  return namedParameters('query', queryFields(input), componentOf);
+export function queryParameters(input: FieldSchema, context: SchemaContext): readonly SentParameter[] {
+  return namedParameters('query', queryFields(input), context);
 }
 
 /** The fields that are parameters of a query, by the names of these, each once. */
@@ -36,19 +35,19 @@ export function sentHeaders({ properties = {} }: FieldSchema): readonly NamedFie
 export function namedParameters(
   place: SentParameter['in'],
   fields: readonly NamedField[],
-  componentOf: ComponentOf,
+  context: SchemaContext,
 ): readonly SentParameter[] {
   const names = fields.map(([name]) => name);
   return fields
     .filter(([name], index) => names.indexOf(name) === index)
-    .map(([name, field]) => parameter(place, name, field, componentOf));
+    .map(([name, field]) => parameter(place, name, field, context));
 }
 
 function parameter(
   place: SentParameter['in'],
   name: string,
   field: FieldSchema,
-  componentOf: ComponentOf,
+  { componentOf, exampleOf }: SchemaContext,
 ): SentParameter {
   const { notes, description, example, ...said } = field;
   const isQuery = place === 'query';

@@ -134,6 +134,10 @@ class Sources {
   }
 }
 
+function singularNoun(entity: string): string {
+  return singularOf(wordsOf(entity).join(' ')).replaceAll(' ', '_');
+}
+
 /** Names of variables, each of one source's one field. */
 class VariableNames {
   readonly #declared: ReadonlySet<string>;
@@ -144,22 +148,27 @@ class VariableNames {
   }
 
   of(source: TrackedOperation, field: string): string {
-    const { entity, module, apiType } = source.endpoint;
-    const noun = singularOf(wordsOf(entity).join(' ')).replaceAll(' ', '_');
+    const { entity, module, apiType, parents } = source.endpoint;
+    const noun = singularNoun(entity);
+    const owner = parents.slice(-1).map((parent) => `${singularNoun(parent)}_${noun}`);
     const key = wordsOf(field).join('_');
-    const names = [noun, `${apiType.key}_${noun}`, `${module}_${noun}`, `${apiType.key}_${module}_${noun}`].flatMap(
-      (one) => {
-        const whole = wordsOf(one).join('_');
-        return this.#declared.has(`${whole}_${key}`) && !this.#declared.has(`last_${whole}_${key}`)
-          ? [`${whole}_${key}`]
-          : [`last_${whole}_${key}`];
-      },
-    );
+    const names = [
+      noun,
+      ...owner,
+      `${apiType.key}_${noun}`,
+      `${module}_${noun}`,
+      `${apiType.key}_${module}_${noun}`,
+    ].flatMap((one) => {
+      const whole = wordsOf(one).join('_');
+      return this.#declared.has(`${whole}_${key}`) && !this.#declared.has(`last_${whole}_${key}`)
+        ? [`${whole}_${key}`]
+        : [`last_${whole}_${key}`];
+    });
     for (let count = 1; ; count++) {
       for (const name of names) {
         const whole = count === 1 ? name : `${name}_${count}`;
-        const owner = this.#owners.get(whole);
-        if (owner !== undefined && owner !== source) continue;
+        const known = this.#owners.get(whole);
+        if (known !== undefined && known !== source) continue;
         this.#owners.set(whole, source);
         return whole;
       }

@@ -1,5 +1,3 @@
-import type { LocatedValue } from '../configuration/located-value';
-import { plainValue } from '../configuration/read-data';
 import { isJsonList, isJsonObject, type Json } from '../json';
 
 /** What a template says, placeholders not filled in; what it says wrongly is left out. */
@@ -10,8 +8,7 @@ export interface Template {
   readonly parameters: readonly Json[];
 }
 
-export function templateOf(located: LocatedValue): Template {
-  const { value } = plainValue(located);
+export function templateOf(value: Json): Template {
   const { summary, description, parameters } = isJsonObject(value) ? value : {};
   return {
     summary: typeof summary === 'string' ? summary : null,

@@ -17,7 +17,7 @@ export function linesOf({ name, values }: RequestCheck, client: ScriptClient, sn
   return lines.map((line) => filledIn(line, values));
 }
 
-/** Placeholders stand within literals of JavaScript, in either kind of quotes. */
+/** Placeholders stand within literals of scripts, in any kind of quotes. */
 function filledIn(line: string, values: RequestCheck['values']): string {
   return line.replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
     Object.hasOwn(values, name) ? literalContent(values[name] ?? '') : whole,

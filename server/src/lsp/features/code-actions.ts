@@ -8,6 +8,7 @@ import type { QuickFix } from '../worker/messages';
 export function registerCodeActions({ connection, workspace, documents }: ServerContext): void {
   connection.onCodeAction(async ({ textDocument, range, context }, token): Promise<CodeAction[]> => {
     if (!wantsQuickFixes(context.only)) return [];
+    await workspace.located;
     const path = pathOfFileUri(textDocument.uri);
     const owner = path === null ? null : workspace.placeOf(path);
     if (owner === null) return [];

@@ -1,4 +1,4 @@
-import type { Diagnostic, Range } from 'vscode-languageserver';
+import type { Range } from 'vscode-languageserver';
 import { problem } from '../../core/problems';
 import type { ProjectPath } from '../../core/project-path';
 import type { ServerContext } from '../context';
@@ -10,21 +10,17 @@ import type { FileDiagnostics, ReadingNews } from '../worker/messages';
 
 /** What is known of a project, and what of it was published. */
 interface Published {
+  /** Also files that had diagnostics once. */
   readonly known: Map<ProjectPath, FileDiagnostics>;
   /** By file: what the client has. */
-  readonly sent: Map<ProjectPath, string>;
-  /** Why there is no newer reading. */
-  ending: Ending | null;
-}
-
-interface Ending {
-  readonly path: ProjectPath;
-  readonly diagnostic: Diagnostic;
+  readonly sent: Map<ProjectPath, FileDiagnostics>;
+  /** Of the file that says why there is no newer reading. */
+  ending: FileDiagnostics | null;
 }
 
 const start: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
-/** Publishes the problems of each reading, file by file; what is as it was is not sent again. */
+/** Publishes the problems of each reading, file by file. A worker tells of no file that is as it was, so none is sent again. */
 export function publishDiagnostics({ connection, workspace, documents, outside }: ServerContext): ProjectListener {
   const projects = new Map<ProjectSession, Published>();
 
@@ -33,22 +29,21 @@ export function publishDiagnostics({ connection, workspace, documents, outside }
     void connection.sendDiagnostics({ uri, diagnostics: [...diagnostics], ...(version === null ? {} : { version }) });
   };
 
-  const wanted = (session: ProjectSession, { known, ending }: Published, path: ProjectPath): readonly Diagnostic[] => {
+  /** Null where nothing is to be said of a file. */
+  const wanted = (session: ProjectSession, { known, ending }: Published, path: ProjectPath): FileDiagnostics | null => {
     // A project further down publishes for its own files.
-    if (workspace.ownerOf(`${session.root}/${path}`) !== session) return [];
-    const found = known.get(path)?.diagnostics ?? [];
-    // That a reading was ended stands beside what was found before.
-    return ending?.path === path ? [ending.diagnostic, ...found] : found;
+    if (workspace.ownerOf(`${session.root}/${path}`) !== session) return null;
+    const file = ending?.path === path ? ending : known.get(path);
+    return file === undefined || file.diagnostics.length === 0 ? null : file;
   };
 
   const publish = (session: ProjectSession, published: Published, paths: Iterable<ProjectPath>): void => {
     for (const path of paths) {
-      const diagnostics = wanted(session, published, path);
-      const text = JSON.stringify(diagnostics);
-      if ((published.sent.get(path) ?? '[]') === text) continue;
-      if (diagnostics.length === 0) published.sent.delete(path);
-      else published.sent.set(path, text);
-      send(session, { path, version: published.known.get(path)?.version ?? null, diagnostics });
+      const now = wanted(session, published, path);
+      if (now === (published.sent.get(path) ?? null)) continue;
+      if (now === null) published.sent.delete(path);
+      else published.sent.set(path, now);
+      send(session, now ?? { path, version: published.known.get(path)?.version ?? null, diagnostics: [] });
     }
   };
 
@@ -73,15 +68,11 @@ export function publishDiagnostics({ connection, workspace, documents, outside }
       if (event.kind === 'read') {
         const isNext = !event.news.isWhole && published.ending === null;
         take(published, event.news);
-        if (isNext)
-          publish(
-            session,
-            published,
-            event.news.diagnostics.map(({ path }) => path),
-          );
+        const files = event.news.diagnostics.map(({ path }) => path);
+        if (isNext) publish(session, published, files);
         else publishAll(session, published);
       } else if (event.kind === 'ended') {
-        published.ending = endingIn(session, outside, event.reason);
+        published.ending = endingIn(session, published, { outside, reason: event.reason });
         publishAll(session, published);
       }
     },
@@ -101,9 +92,14 @@ function take(published: Published, { isWhole, diagnostics }: ReadingNews): void
   for (const file of diagnostics) published.known.set(file.path, file);
 }
 
-function endingIn({ root }: ProjectSession, outside: ServerContext['outside'], reason: string): Ending {
-  return {
-    path: anchorOf(outside.filesOf(root), outside.hosts),
-    diagnostic: diagnosticAt(start, problem('application.readingEnded', null, { reason })),
-  };
+/** That a reading was ended stands beside what was found before. */
+function endingIn(
+  { root }: ProjectSession,
+  { known }: Published,
+  { outside, reason }: { readonly outside: ServerContext['outside']; readonly reason: string },
+): FileDiagnostics {
+  const path = anchorOf(outside.filesOf(root), outside.hosts);
+  const before = known.get(path) ?? { path, version: null, diagnostics: [] };
+  const told = diagnosticAt(start, problem('application.readingEnded', null, { reason }));
+  return { ...before, diagnostics: [told, ...before.diagnostics] };
 }

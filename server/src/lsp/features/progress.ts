@@ -6,23 +6,17 @@ import type { ProjectListener } from '../listeners';
 /** Shows that a project is read for the first time. */
 export function reportProgress({ connection, client }: ServerContext): ProjectListener {
   if (client.window?.workDoneProgress !== true) return {};
-  const open = new Map<string, Promise<WorkDoneProgressServerReporter>>();
+  const open = new Map<string, Promise<WorkDoneProgressServerReporter | null>>();
   const end = (root: string): void => {
-    void open.get(root)?.then((progress) => {
-      progress.done();
-    });
+    void open.get(root)?.then((progress) => progress?.done());
     open.delete(root);
   };
   return {
     opened({ root }) {
-      const progress = connection.window.createWorkDoneProgress();
+      // A client that refuses shows none.
+      const progress = connection.window.createWorkDoneProgress().catch(() => null);
       open.set(root, progress);
-      progress.then(
-        (reporter) => {
-          reporter.begin('Routespec', undefined, `Reading ${basename(root)}`);
-        },
-        () => open.delete(root),
-      );
+      void progress.then((reporter) => reporter?.begin('Routespec', undefined, `Reading ${basename(root)}`));
     },
     changed({ root }, { kind }) {
       if (kind !== 'reading') end(root);

@@ -25,21 +25,20 @@ export function watchFiles({ connection, workspace, client, outside }: ServerCon
   const watcher = (root: string, pattern: string): FileSystemWatcher => ({
     globPattern: relativePatternSupport ? { baseUri: fileUriOf(root), pattern } : `${root}/${pattern}`,
   });
-  const register = (watchers: FileSystemWatcher[]): Promise<Disposable> =>
-    connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
-
-  const registered = new Map<string, { readonly patterns: string; readonly registration: Promise<Disposable> }>();
-  const end = (key: string): void => {
-    void registered.get(key)?.registration.then((registration) => {
-      registration.dispose();
+  const register = (watchers: FileSystemWatcher[]): Promise<Disposable | null> =>
+    connection.client.register(DidChangeWatchedFilesNotification.type, { watchers }).catch((error: unknown) => {
+      connection.console.error(`watching files failed: ${String(error)}`);
+      return null;
     });
+
+  const registered = new Map<string, Promise<Disposable | null>>();
+  const end = (key: string): void => {
+    void registered.get(key)?.then((registration) => registration?.dispose());
     registered.delete(key);
   };
   const watch = (key: string, root: string, patterns: readonly string[]): void => {
-    const text = patterns.join();
-    if (registered.get(key)?.patterns === text) return;
     end(key);
-    registered.set(key, { patterns: text, registration: register(patterns.map((pattern) => watcher(root, pattern))) });
+    registered.set(key, register(patterns.map((pattern) => watcher(root, pattern))));
   };
 
   return {

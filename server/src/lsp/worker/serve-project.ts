@@ -8,7 +8,15 @@ import { preview } from './answers/preview';
 import { quickFixes } from './answers/quick-fixes';
 import { routes } from './answers/routes';
 import { LiveSession } from './live-session';
-import type { FromWorker, OpenParams, ProjectEvent, ToWorker, WorkerAnswer, WorkerRequest } from './messages';
+import type {
+  FromWorker,
+  OpenParams,
+  ProjectChange,
+  ProjectEvent,
+  ToWorker,
+  WorkerAnswer,
+  WorkerRequest,
+} from './messages';
 import { ReadingReporter } from './reading-reporter';
 import { Cancelled, SharedFlag } from './shared-memory';
 import type { WorkerHost } from './worker-host';
@@ -38,12 +46,26 @@ export function serveProject(port: MessagePort, outside: WorkerHost): void {
     return answerOf(context, request, signal);
   };
 
+  const take = (context: AnswerContext | null, change: ProjectChange): void => {
+    try {
+      context?.session.take(change);
+    } catch (error) {
+      tell({ kind: 'failed', error: textOf(error) });
+    }
+  };
+
   // One project a worker: a message that comes before the last one is done waits its turn.
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'request') {
       void settled(message.id, answer(message)).then(post);
     } else {
-      void opened.then((context) => context?.session.take(message)).catch(() => undefined);
+      void opened.then(
+        (context) => {
+          take(context, message);
+        },
+        // Who asked to open the project is told that it failed.
+        () => undefined,
+      );
     }
   });
 }

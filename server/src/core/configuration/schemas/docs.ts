@@ -86,9 +86,13 @@ export const docsTable = {
       values: customEndpoint,
     },
     auto_detect: {
-      kind: 'data',
-      default: true,
-      description: 'Whether fields and relationships are found by themselves',
+      kind: 'object',
+      isSwitch: true,
+      description: 'What is found in source without being configured',
+      keys: {
+        fields: { kind: 'flag', default: true, description: 'Fields of requests' },
+        relationships: { kind: 'flag', default: true, description: 'Relationships of models' },
+      },
     },
     field_descriptions: {
       kind: 'map',

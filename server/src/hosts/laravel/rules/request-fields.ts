@@ -9,6 +9,7 @@ import type { Problem } from '../../../core/problems';
 import {
   type CheckedInput,
   type OperationReader,
+  type Paging,
   type ReadField,
   type ReadOperation,
   routesOnly,
@@ -16,6 +17,7 @@ import {
 import { docblockDocumentation } from '../documentation/docblock-documentation';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
+import { pagingOfRoute } from '../pagination/paging-of-route';
 import type { RouteRecord } from '../routes/route-record';
 import type { Router } from '../routes/router';
 import { RulesReader } from './finding/rules-reader';
@@ -62,6 +64,7 @@ export function operationReader(
       problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
       check: () => checkedInputs(checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }), hasBody),
       read: () => readHere().flatMap((field) => placedField(field, hasBody) ?? []),
+      page: () => pagingOfRoute(laravel.machine.files, record),
       document: () => docblockDocumentation(docblock),
     });
     operations.set(record, [...before, operation]);
@@ -88,6 +91,7 @@ class FoundOperation implements ReadOperation {
   readonly problems: readonly Problem[];
   readonly #check: () => readonly CheckedInput[];
   readonly #read: () => readonly ReadField[];
+  readonly #page: () => readonly Paging[];
   readonly #document: () => Documentation;
 
   constructor(
@@ -97,6 +101,7 @@ class FoundOperation implements ReadOperation {
       readonly problems: readonly Problem[];
       readonly check: () => readonly CheckedInput[];
       readonly read: () => readonly ReadField[];
+      readonly page: () => readonly Paging[];
       readonly document: () => Documentation;
     },
   ) {
@@ -105,6 +110,7 @@ class FoundOperation implements ReadOperation {
     this.problems = told.problems;
     this.#check = once(told.check);
     this.#read = once(told.read);
+    this.#page = once(told.page);
     this.#document = once(told.document);
   }
 
@@ -114,6 +120,10 @@ class FoundOperation implements ReadOperation {
 
   get read(): readonly ReadField[] {
     return this.#read();
+  }
+
+  get paging(): readonly Paging[] {
+    return this.#page();
   }
 
   get documentation(): Documentation {

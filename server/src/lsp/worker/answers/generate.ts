@@ -13,6 +13,8 @@ export const generate: Answer<'generate'> = async ({ session: { root, service },
   );
   if (report instanceof Error) return { kind: 'failed', message: report.message };
   if (report.emptyReason !== null) return { kind: 'empty', message: report.emptyReason };
+  const [refusal] = report.refusals;
+  if (refusal !== undefined) return { kind: 'failed', message: refusal.message };
   const [file] = report.files;
   if (file === undefined) throw new RangeError('An output without files');
   const { result } = file;

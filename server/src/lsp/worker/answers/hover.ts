@@ -5,8 +5,9 @@ import { operationCard } from '../operation-card';
 import type { Answer } from './answer';
 
 /** What a key of a configuration file is about: the operation, what answers it, what its requests hold. */
-export const hover: Answer<'hover'> = async ({ session }, { path, position }) => {
+export const hover: Answer<'hover'> = async ({ session }, { path, position }, signal) => {
   const { project } = await session.read();
+  signal.throwIfAborted();
   // Of a broken file is known what it said before, and no more where.
   if (project.failures.some(({ source }) => source?.file === path)) return null;
   const rangeOf = rangeFinder(session.project.files);

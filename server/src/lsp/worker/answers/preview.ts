@@ -7,10 +7,10 @@ import type { Answer } from './answer';
  */
 export const preview: Answer<'preview'> = async ({ session }, choice, signal) => {
   await session.pause();
+  const reading = await session.read();
   const previewed = await orExpectedError(session.service.preview(choice, signal));
-  if (!(previewed instanceof Error)) {
-    return { kind: 'document', ...previewed, revision: session.revisionOf(previewed) };
+  if (previewed instanceof Error) {
+    return { kind: 'failed', message: previewed.message, revision: session.revisionOf(reading) };
   }
-  const reading = session.project.lastReading;
-  return { kind: 'failed', message: previewed.message, revision: reading === null ? 0 : session.revisionOf(reading) };
+  return { kind: 'document', ...previewed, revision: session.revisionOf(previewed) };
 };

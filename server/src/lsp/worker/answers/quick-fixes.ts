@@ -4,8 +4,9 @@ import { diagnosticOf, placedProblems } from '../placed-problems';
 import type { Answer } from './answer';
 
 /** The fixes of the problems at a place. */
-export const quickFixes: Answer<'quickFixes'> = async ({ session, outside }, { path, range }) => {
+export const quickFixes: Answer<'quickFixes'> = async ({ session, outside }, { path, range }, signal) => {
   const reading = await session.read();
+  signal.throwIfAborted();
   const rangeOf = rangeFinder(session.project.files);
   return placedProblems(reading, session.project.files, outside.hosts)
     .filter((placed) => placed.path === path && meets(placed.range, range))

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import type { Paging } from '../../../server/src/core/read-operation';
+import { pagingCallsInText } from '../../../server/src/hosts/laravel/pagination/paging-calls-in-text';
+import { pagingOfRoute } from '../../../server/src/hosts/laravel/pagination/paging-of-route';
+import { RulesProject } from '../rules/rules-project';
+
+async function pagingOf(body: string): Promise<readonly Paging[]> {
+  const { laravel, operations } = await RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
+    `class C extends Controller { function m(Request $request) { ${body} } }`,
+  ]);
+  return operations.flatMap(({ route }) => pagingOfRoute(laravel.machine.files, route));
+}
+
+const page: Paging = { by: 'page', parameter: 'page' };
+const cursor: Paging = { by: 'cursor', parameter: 'cursor' };
+
+const cases: readonly (readonly [body: string, paging: readonly Paging[]])[] = [
+  ['return User::paginate();', [page]],
+  ['return User::query()->where("a", 1)->paginate(15);', [page]],
+  ['return $user?->simplePaginate($request->integer("n", 15));', [page]],
+  ['return $this->user->posts()->paginate();', [page]],
+  ['return $this->query()->paginate();', [page]],
+  ['return $query->CursorPaginate(20);', [cursor]],
+  ['return $query->paginate(15, ["id", "name"], "seite");', [{ by: 'page', parameter: 'seite' }]],
+  ['return $query->paginate(pageName: "seite", perPage: f(1, 2));', [{ by: 'page', parameter: 'seite' }]],
+  ['return $query->cursorPaginate(15, ["*"], "after");', [{ by: 'cursor', parameter: 'after' }]],
+  ['return $query->paginate(15, ["*"], "page", null);', [page]],
+  ['return $query->paginate(15, ["*"], "page", 3);', [{ by: 'page', parameter: null }]],
+  ['return $query->paginate(page: $request->integer("p"));', [{ by: 'page', parameter: null }]],
+  ['return $query->paginate(15, ["*"], $name);', [{ by: 'page', parameter: null }]],
+  ['return $query->paginate(...$all);', [{ by: 'page', parameter: null }]],
+  ['if ($a) { return $q->paginate(); } return $q->cursorPaginate(5);', [page, cursor]],
+  ['$a = $q->paginate(); $b = $q->simplePaginate();', [page]],
+  [
+    '$a = $q->paginate(5, ["*"], "as"); $b = $q->paginate(5, ["*"], "bs");',
+    ['as', 'bs'].map((parameter) => ({ by: 'page', parameter })),
+  ],
+  ['return cache()->remember("a", 5, fn () => $query->paginate());', [page]],
+  ['return $this->paginate($users);', []],
+  ['return $this->users->paginate(15);', []],
+  ['return $this?->users?->paginate(15);', []],
+  ['return $users->paginate(sort: "name");', []],
+  ['return self::paginate($users);', []],
+  ['return paginate($users);', []],
+  ['return $query->paginate;', []],
+  ['// $query->paginate(15)\nreturn "->paginate()";', []],
+];
+
+describe('Laravel: the paging of an action', () => {
+  for (const [body, expected] of cases) {
+    it(`is read of ${body}`, async () => {
+      assert.deepEqual(await pagingOf(body), expected);
+      assert.notEqual(pagingCallsInText(`{${body}}`), null);
+    });
+
+    it(`is read of the tree where the text has more: ${body}`, async () => {
+      const heredoc = '$text = <<<A\n  a\n  A;\n';
+      assert.equal(pagingCallsInText(`{${heredoc}${body}}`), null);
+      assert.deepEqual(await pagingOf(`${heredoc}${body}`), expected);
+    });
+  }
+});
