@@ -9,7 +9,14 @@ export type ResourceIds = (prefix: IdPrefix, ...is: readonly string[]) => string
 
 /** Ids that are the workspace's own: what two have in common is two things where one client holds both. */
 export function resourceIds(title: string): ResourceIds {
-  return (prefix, ...is) => `${prefix}_${stableId('workspace', title, prefix, ...is).replaceAll('-', '')}`;
+  const known = new Map<string, string>();
+  return (prefix, ...is) => {
+    const key = JSON.stringify([prefix, ...is]);
+    // A hash costs more than all else that is written of a request, and its id is asked for by several.
+    const id = known.get(key) ?? `${prefix}_${stableId('workspace', title, prefix, ...is).replaceAll('-', '')}`;
+    known.set(key, id);
+    return id;
+  };
 }
 
 /**
