@@ -28,6 +28,22 @@ this list is read, and a problem names the others.
 - A file that cannot be parsed ends a generation with its place: a configuration half read would describe something that
   nobody asked for. A single wrong value does not: it is reported with its place, and the key's default is used.
 
+## Files to begin with
+
+\`routespec vendor:publish --tag openapi-config\` writes the four files with every key and its default: in PHP where the
+application is written in it, else in YAML, or as \`--as php|yaml|json\` says. In PHP and YAML each key has its meaning above it.
+
+- What is published says what holds without it: as long as it is unchanged, outputs and problems are the same. API types that
+  are inferred are written down, so that routes under another prefix no longer add one.
+- A key whose default is no constant (\`info.title\`) is a comment with an example; JSON leaves it out.
+- A file that exists is kept, unless \`--force\` says to overwrite it. One in another format is kept in any case: of two
+  formats one would be ignored. Delete it first.
+- In YAML and JSON \`\${NAME}\` is always a variable. Where a text needs these characters they are written
+  \`\${DOLLAR:-$}{NAME}\`: the default of a variable that is not set.
+
+\`--tag openapi-templates\` does the same with the templates that are shipped, in the directory that
+\`config/openapi-templates\` names.
+
 ## How a file meets the defaults
 
 - Fixed keys (\`info\`, \`cache\`, …) are filled up: a key that is not given has its default.

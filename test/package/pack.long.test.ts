@@ -45,6 +45,6 @@ describe('npm package', () => {
       'dist/yaml.js',
     ]);
     const folders = new Set(listed.files.map(({ path }) => path.split('/').slice(0, -1).join('/').split('/types')[0]));
-    assert.deepEqual([...folders].sort(), ['', 'dist']);
+    assert.deepEqual([...folders].sort(), ['', 'dist', 'dist/templates/generic']);
   });
 });

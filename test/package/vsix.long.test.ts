@@ -17,6 +17,7 @@ const expected = [
   'dist/preview/swagger-ui-bundle.js.LICENSE.txt',
   'dist/preview/swagger-ui.css',
   'dist/project-worker.js',
+  'dist/templates/generic/list.json',
   'dist/tree-sitter-php.wasm',
   'dist/web-tree-sitter.wasm',
   'dist/yaml.js',

@@ -2,6 +2,7 @@ import type { Command } from './command';
 import { checkCommand } from './commands/check';
 import { generateCommand } from './commands/generate';
 import { lspCommand } from './commands/lsp';
+import { publishCommand } from './commands/publish';
 import { routesCommand } from './commands/routes';
 
 /** A command whose name is taken, but which is not there yet. */
@@ -13,7 +14,7 @@ function planned(name: string, shortName: string | null, summary: string): Comma
 export const commands: readonly Command[] = [
   generateCommand,
   planned('openapi:clear-cache', 'clear-cache', 'clear the cache of results'),
-  planned('vendor:publish', 'publish', 'write configuration files or templates into the project'),
+  publishCommand,
   routesCommand,
   checkCommand,
   planned('serve', null, 'serve the outputs over HTTP'),

@@ -20,7 +20,7 @@ export const extensions = ['php', 'yaml', 'yml', 'json'] as const;
 const formats = extensions.join(', ').replace(/, (?=\w+$)/, ' or ');
 
 /** Formats that users may expect, and that are not read yet. */
-const unreadExtensions = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'] as const;
+export const unreadExtensions = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'] as const;
 
 type Extension = (typeof extensions)[number];
 

@@ -11,6 +11,7 @@ import type { DescriptionChoice } from './description-choice';
 import { type MadeFile, madeFiles, type MadeOf, openApi, type OutputName } from './outputs';
 import { noRoutesMessage } from './no-routes';
 import type { ProjectSource } from './project-source';
+import { publish, type PublishedFileWriter, type PublishReport, type PublishRequest } from './publish';
 import { type ReadProject, requireSound } from './read-project';
 
 /** The outputs that somebody wants. */
@@ -156,6 +157,15 @@ export class ProjectService {
       problems: [...deprecations(request), ...project.problems, ...described.problems],
       warnings,
     };
+  }
+
+  /** Has configuration files or templates written into the project that say what holds without them. */
+  async publish(
+    request: PublishRequest,
+    write: PublishedFileWriter,
+    signal: Signal = neverAborted,
+  ): Promise<PublishReport> {
+    return publish(this.#source, await this.#read(signal), { request, write, signal });
   }
 
   #madeOf(project: ReadProject, described: DescribedProject, format: DocumentFormat): MadeOf {

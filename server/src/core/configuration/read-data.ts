@@ -1,4 +1,4 @@
-import type { Json } from '../json';
+import { isJsonObject, type Json } from '../json';
 import { isReferenceKnown } from '../openapi-objects/shared-schemas';
 import { foundText, type LocatedEntry, type LocatedString, type LocatedValue } from './located-value';
 import { read, refused, type Reading } from './reading';
@@ -17,14 +17,15 @@ const objectKeys: ReadonlySet<string> = new Set([
 ]);
 
 /** Takes a value as it is. */
-export function readData({ isOpenApi }: DataSetting, located: LocatedValue): Reading {
+export function readData({ isOpenApi, default: byDefault }: DataSetting, located: LocatedValue): Reading {
   const { value, unknown } = plainValue(located);
   if (unknown !== null) return refused('a value that can be determined statically', unknown);
   const dangling = isOpenApi
     ? referencesIn(located).find(({ value: reference }) => !isReferenceKnown(reference))
     : undefined;
   // Whatever of OpenAPI is taken as it is, is an object.
-  if (dangling === undefined) return read(isOpenApi && isEmptyList(located) ? {} : value);
+  const isObject = isOpenApi === true || isJsonObject(byDefault);
+  if (dangling === undefined) return read(isObject && isEmptyList(located) ? {} : value);
   return refused('a reference to a schema of the document', foundText(dangling), dangling.source);
 }
 

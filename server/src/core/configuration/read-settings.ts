@@ -64,7 +64,7 @@ class SettingsReader {
     if (located === undefined || located.kind === 'null' || isUnset(setting, located)) return fallback();
     const reading = this.#reading(setting, located, path);
     if (reading?.kind === 'read') return isNothingLeft(reading.value, located) ? fallback() : reading.value;
-    const value = fallback();
+    const value = this.#isOwnVariable(setting, located) ? setting.default : fallback();
     const consequence = value === undefined ? 'it is ignored' : 'its default is used';
     this.problems.push(complaint(reading, located, { key: pathText(path) || 'the file', keySource, consequence }));
     return value;
@@ -80,6 +80,12 @@ class SettingsReader {
     if (setting.kind !== 'object' || setting.optional) return undefined;
     const reading = this.#object(setting, [], path);
     return reading.kind === 'read' ? reading.value : undefined;
+  }
+
+  /** Whether it is what the variable of the setting holds, which then need not be asked, and reported, again. */
+  #isOwnVariable({ variable }: Setting, located: LocatedValue): boolean {
+    if (variable === undefined || environmentText(located) === null || located.kind !== 'string') return false;
+    return located.value === this.#environment[variable];
   }
 
   /** Null where the value is not known. */

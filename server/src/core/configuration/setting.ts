@@ -23,6 +23,8 @@ interface Described {
   readonly default?: Json;
   /** What holds where the key is not given and its default is no constant, in words. */
   readonly otherwise?: string;
+  /** What can stand there, where the default is no constant. */
+  readonly example?: Json;
   /** The environment variable that takes precedence over the default. */
   readonly variable?: string;
   /** What the key is in has no meaning without it. */

@@ -5,6 +5,7 @@ export const apiTypes = {
   description: 'The parts of the API by key, each with the prefix of its URIs',
   keyFormat: 'name',
   otherwise: 'inferred from the routes',
+  example: { api: { prefix: 'api', description: 'Endpoints under /api', folder_name: 'API' } },
   values: {
     kind: 'object',
     description: 'One part of the API',

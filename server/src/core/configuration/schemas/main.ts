@@ -12,6 +12,7 @@ const info = {
       kind: 'text',
       variable: 'APP_NAME',
       otherwise: 'the application’s name, else `API Documentation`',
+      example: 'Shop API',
       description: 'The title; a filtered document adds the folder names of its API types',
     },
     description: {
