@@ -177,7 +177,7 @@ describe('service', () => {
     const service = await serviceOf(projectWith());
     for (const choice of [{ apiTypes: ['shop'] }, { environment: 'moon' }]) {
       const request = { ...everything, ...choice };
-      for (const ask of [service.describe(request), service.make(request), service.preview(request)]) {
+      for (const ask of [service.describe(request), service.make(request), service.preview({ ...request, output: 'openapi' })]) {
         await assert.rejects(ask, InvalidArgumentError);
       }
       await assert.rejects(service.generate(request, neverWritten), InvalidArgumentError);
@@ -191,7 +191,7 @@ describe('service', () => {
       await assert.rejects(ask, (error) => error instanceof GenerationError && error.message.startsWith(place));
     }
     await assert.rejects(service.generate(everything, neverWritten), GenerationError);
-    const { text, ...preview } = await service.preview(everything);
+    const { text, ...preview } = await service.preview({ ...everything, output: 'openapi' });
     assert.deepEqual(preview, { operations: 3, revision: 1 });
     assert.match(text, /"\/site\/pages"/);
   });
@@ -224,7 +224,7 @@ describe('description', () => {
     const { count } = asked;
     assert.ok(count > 0);
     await service.make(everything);
-    await service.preview(everything);
+    await service.preview({ ...everything, output: 'openapi' });
     await service.generate(everything, writerIn(root));
     assert.equal(await service.describe({ apiTypes: null, environment: null }), first);
     assert.equal(asked.count, count);

@@ -21,7 +21,7 @@ interface Output {
   readonly comesWith?: string;
   /** The formats its files can be written in; the first where another one is asked for. */
   readonly formats: readonly [DocumentFormat, ...DocumentFormat[]];
-  /** Its files, the main one first. */
+  /** Its files, the main one first unless another says that it is. */
   readonly files: (input: OutputInput) => readonly OutputFile[];
 }
 
@@ -39,6 +39,8 @@ export interface OutputInput {
 interface OutputFile {
   /** Without its extension. */
   readonly name: string;
+  /** Whether it is the main file, though others come before it. */
+  readonly isMain?: boolean;
   readonly make: () => object;
 }
 
@@ -79,9 +81,10 @@ const environments = {
   directory: 'clientcollection',
   comesWith: 'clientcollection',
   formats: ['json'],
-  files: ({ project: { configuration } }: Pick<OutputInput, 'project'>) =>
+  files: ({ project: { configuration }, described }: Pick<OutputInput, 'project' | 'described'>) =>
     configuration.environments.all.map((environment) => ({
       name: `clientcollection-env-${environment.name}`,
+      isMain: environment.name === described.environment?.name,
       make: () => environmentFile(environment, configuration.info.title),
     })),
 } as const satisfies Output;
@@ -115,9 +118,31 @@ export interface MadeOf extends Pick<OutputInput, 'project' | 'described'> {
 /** Makes the files of the named outputs. Throws what `signal` throws once nobody waits for them any more. */
 export async function madeFiles(
   names: readonly OutputName[],
-  { format, assets, project, described }: MadeOf,
+  of: MadeOf,
   signal: Signal,
 ): Promise<readonly MadeFile[]> {
+  const made: MadeFile[] = [];
+  for (const planned of plannedFiles(names, of)) {
+    await checkpoint(signal);
+    made.push(await madeFile(planned, of));
+  }
+  return made;
+}
+
+/** Makes the main file of an output, and no other; of environments that of the one that is meant. Null where there is none. */
+export async function mainFile(name: OutputName, of: MadeOf, signal: Signal): Promise<MadeFile | null> {
+  const planned = plannedFiles([name], of);
+  const main = planned.find(({ file }) => file.isMain === true) ?? planned[0];
+  await checkpoint(signal);
+  return main === undefined ? null : madeFile(main, of);
+}
+
+interface PlannedFile {
+  readonly output: (typeof outputs)[number];
+  readonly file: OutputFile;
+}
+
+function plannedFiles(names: readonly OutputName[], { assets, project, described }: MadeOf): readonly PlannedFile[] {
   const wanted = outputs.filter(({ name }) => names.includes(name));
   const { configuration } = project;
   const input: OutputInput = {
@@ -127,18 +152,15 @@ export async function madeFiles(
     snippets: snippetsOf(configuration.tests, assets),
     isAlone: wanted.length === 1,
   };
-  const made: MadeFile[] = [];
-  for (const output of wanted) {
-    const written = output.formats.find((known) => known === format) ?? output.formats[0];
-    for (const { name, make } of output.files(input)) {
-      await checkpoint(signal);
-      made.push({
-        output: output.name,
-        path: `${configuration.outputPath}/${output.directory}/${name}.${written}`,
-        format: written,
-        text: await serialized(make(), written),
-      });
-    }
-  }
-  return made;
+  return wanted.flatMap((output) => output.files(input).map((file) => ({ output, file })));
+}
+
+async function madeFile({ output, file }: PlannedFile, { format, project }: MadeOf): Promise<MadeFile> {
+  const written = output.formats.find((known) => known === format) ?? output.formats[0];
+  return {
+    output: output.name,
+    path: `${project.configuration.outputPath}/${output.directory}/${file.name}.${written}`,
+    format: written,
+    text: await serialized(file.make(), written),
+  };
 }

@@ -8,10 +8,11 @@ import { checkpoint } from './checkpoint';
 import { DescriptionMemo } from './description-memo';
 import { type DescribedProject, environmentOrDefault } from './describe-project';
 import type { DescriptionChoice } from './description-choice';
-import { type MadeFile, madeFiles, type MadeOf, openApi, type OutputName } from './outputs';
+import { mainFile, type MadeFile, madeFiles, type MadeOf, type OutputName } from './outputs';
 import { noRoutesMessage } from './no-routes';
 import type { ProjectSource } from './project-source';
-import { publish, type PublishedFileWriter, type PublishReport, type PublishRequest } from './publish';
+import { publish, type PublishedFileWriter, type PublishReport } from './publish';
+import type { PublishRequest } from './publish-request';
 import { type ReadProject, requireSound } from './read-project';
 
 /** The outputs that somebody wants. */
@@ -24,6 +25,12 @@ export interface OutputRequest extends DescriptionChoice {
 export interface GenerationRequest extends OutputRequest {
   /** Whether the default environment is taken where there is none of the wanted name; else that is an error. */
   readonly environmentFallsBack: boolean;
+}
+
+export interface PreviewRequest extends DescriptionChoice {
+  readonly output: OutputName;
+  /** An output that cannot be written in it is shown in its own. */
+  readonly format: DocumentFormat;
 }
 
 /** Writes a file to where its channel has them. */
@@ -116,13 +123,13 @@ export class ProjectService {
 
   /** The main file of an output, as a generation would write it; what is broken counts as what it said last, or as absent. */
   async preview(
-    { format, ...choice }: DescriptionChoice & { readonly format: DocumentFormat },
+    { output, format, ...choice }: PreviewRequest,
     signal: Signal = neverAborted,
   ): Promise<Preview> {
     const { project, revision } = await this.#source.read(signal);
     await checkpoint(signal);
     const described = await this.#describe(project, choice, signal);
-    const [file] = await madeFiles([openApi.name], this.#madeOf(project, described, format), signal);
+    const file = await mainFile(output, this.#madeOf(project, described, format), signal);
     return { text: file?.text ?? '', operations: described.operations.length, revision };
   }
 

@@ -4,11 +4,13 @@ import type { Severity } from '../../core/problems';
 import type { ProjectPath } from '../../core/project-path';
 import type {
   CheckResult,
-  DocumentChoice,
-  DocumentFormat,
+  GenerateParams,
   GenerateResult,
+  PreviewParams,
   PreviewResult,
   ProjectSummary,
+  PublishParams,
+  PublishResult,
   RouteRow,
 } from '../../protocol';
 
@@ -28,8 +30,9 @@ export interface WorkerMethods {
   readonly check: { readonly params: null; readonly result: CheckResult };
   readonly hover: { readonly params: FilePosition; readonly result: OperationCard | null };
   readonly quickFixes: { readonly params: FileRange; readonly result: readonly QuickFix[] };
-  readonly generate: { readonly params: DescriptionParams; readonly result: GenerateResult };
-  readonly preview: { readonly params: DescriptionParams; readonly result: PreviewResult };
+  readonly generate: { readonly params: Omit<GenerateParams, 'project'>; readonly result: GenerateResult };
+  readonly preview: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewResult };
+  readonly publish: { readonly params: Omit<PublishParams, 'project'>; readonly result: PublishResult };
 }
 
 export type WorkerMethod = keyof WorkerMethods;
@@ -127,8 +130,4 @@ export interface QuickFix {
   /** Whether there is no other for the same problem. */
   readonly isOnly: boolean;
   readonly edits: readonly { readonly path: ProjectPath; readonly range: Range; readonly text: string }[];
-}
-
-export interface DescriptionParams extends Omit<DocumentChoice, 'project'> {
-  readonly format: DocumentFormat;
 }
