@@ -1,4 +1,5 @@
 import { clientCollection } from '../core/clientcollection/client-collection';
+import { clientWorkspace } from '../core/clientworkspace/client-workspace';
 import { environmentFile } from '../core/environments/environment-file';
 import { once } from '../core/once';
 import { type DocumentFormat, documentFormats, serialized } from '../core/openapi/serialize';
@@ -89,8 +90,26 @@ const environments = {
     })),
 } as const satisfies Output;
 
+const workspace = {
+  name: 'clientworkspace',
+  directory: 'clientworkspace',
+  formats: ['json'],
+  files: ({ project: { configuration }, described, requests, snippets }: OutputInput) => [
+    {
+      name: suffixed('clientworkspace', described),
+      make: () =>
+        clientWorkspace({
+          document: described.document,
+          requests: requests(),
+          environments: configuration.environments,
+          snippets,
+        }),
+    },
+  ],
+} as const satisfies Output;
+
 /** Every output, in the order in which they are made. */
-const rows = [openApi, collection, environments] as const satisfies readonly Output[];
+const rows = [openApi, collection, environments, workspace] as const satisfies readonly Output[];
 
 export type OutputName = (typeof rows)[number]['name'];
 

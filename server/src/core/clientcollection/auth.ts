@@ -58,11 +58,3 @@ function flowAttributes(flow: OAuthFlow | null): Readonly<Record<string, string>
 function attributes(values: Readonly<Record<string, string>>): readonly AuthAttribute[] {
   return Object.entries(values).map(([key, value]) => ({ key, value, type: 'string' }));
 }
-
-/** What most requests show: what they are in shows it for all that say nothing else. */
-export function usualAuth(auths: readonly Auth[]): Auth | null {
-  const counts = new Map<string, number>();
-  for (const text of auths.map((auth) => JSON.stringify(auth))) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  return most === undefined ? null : (auths.find((auth) => JSON.stringify(auth) === most[0]) ?? null);
-}

@@ -1,12 +1,13 @@
 import type { Variables } from '../configuration/environments';
 import { defined } from '../defined';
 import { groupBy } from '../group-by';
+import { mostCommon } from '../most-common';
 import type { Info } from '../openapi-objects/document';
 import type { ApiRequest, ApiRequests } from '../requests/api-request';
 import { type FolderTree, folderTree } from '../requests/folder-tree';
 import { stableId } from '../requests/stable-id';
 import type { Snippets } from '../test-scripts/snippets';
-import { authOf, usualAuth } from './auth';
+import { authOf } from './auth';
 import type { Auth, Collection, Folder, Item, ScriptEvent } from './collection';
 import { itemOf, script } from './item';
 
@@ -23,11 +24,11 @@ const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 /** The requests of an API as a collection, in the order in which they can be sent. */
 export function clientCollection({ info, requests, variables, snippets }: CollectionInput): Collection {
   const auths = new Map(requests.requests.map((request) => [request, authOf(request.credentials)]));
-  const usual = usualAuth([...auths.values()].filter(({ type }) => type !== 'noauth'));
+  const usual = mostCommon([...auths.values()].filter(({ type }) => type !== 'noauth'));
   const ofFolder = new Map(
     [...groupBy(requests.requests, ({ folders: [type] }) => type)].map(([type, inType]) => [
       type,
-      usualAuth(inType.flatMap((request) => auths.get(request) ?? [])) ?? usual,
+      mostCommon(inType.flatMap((request) => auths.get(request) ?? [])) ?? usual,
     ]),
   );
   const item = (request: ApiRequest): Item => {

@@ -1,9 +1,12 @@
 import type { Credential, RequestEntry } from './api-request';
 
 /** How a request shows what it is asked for: clients have a place for one credential, the others are sent as they are. */
-export interface ShownCredentials {
+export interface ShownCredentials extends SentCredentials {
   /** Null where there is none, or the client has no place for it. */
   readonly main: PlacedCredential | null;
+}
+
+export interface SentCredentials {
   readonly headers: readonly RequestEntry[];
   readonly query: readonly RequestEntry[];
   readonly cookies: readonly RequestEntry[];
@@ -21,13 +24,22 @@ export function shownCredentials(
   variable: (name: string) => string,
 ): ShownCredentials {
   const main = credentials.find(isPlaced) ?? null;
+  return { main, ...shownBeside(credentials, main, variable) };
+}
+
+/** What is sent beside the credential that the client has a place for. */
+export function shownBeside(
+  credentials: readonly Credential[],
+  main: Credential | null,
+  variable: (name: string) => string,
+): SentCredentials {
   const shown = { headers: [] as RequestEntry[], query: [] as RequestEntry[], cookies: [] as RequestEntry[] };
   for (const credential of credentials) {
     if (credential === main) continue;
     const [place, entry] = entryOf(credential, variable);
     shown[place].push(entry);
   }
-  return { main, ...shown };
+  return shown;
 }
 
 function isPlaced(credential: Credential): credential is PlacedCredential {

@@ -1,0 +1,65 @@
+import type { ApiRequest, Credential, OAuthFlow } from '../requests/api-request';
+import type { Authentication, OAuth2 } from './workspace';
+import { rendersTo, variable } from './template-text';
+
+/** What the client has a place for; the credential itself stands there. */
+export type PlacedCredential = Exclude<Credential, { readonly kind: 'http' }>;
+
+/** The credential of a request that the client shows by itself; null where there is none, or it has no place for it. */
+export function placedCredential({ credentials, cookies }: ApiRequest): PlacedCredential | null {
+  // The client would write a second header for a cookie beside others.
+  const hasCookies = cookies.some(({ isSent }) => isSent);
+  const isPlaced = (one: Credential): one is PlacedCredential =>
+    one.kind !== 'http' && !(one.kind === 'key' && one.in === 'cookie' && hasCookies);
+  return credentials.find(isPlaced) ?? null;
+}
+
+export function authenticationOf(credential: PlacedCredential | null): Authentication {
+  switch (credential?.kind) {
+    case undefined:
+      return { type: 'none' };
+    case 'bearer':
+      return bearer(credential.token);
+    case 'basic': {
+      const { username, password } = credential;
+      return { type: 'basic', username: variable(username), password: variable(password), useISO88591: false };
+    }
+    case 'key': {
+      const { name, value, in: place } = credential;
+      return { type: 'apikey', key: rendersTo(name), value: variable(value), addTo: places[place] };
+    }
+    case 'oauth2':
+      return credential.flow === null ? bearer(credential.token) : oauth2(credential.flow, credential.scopes);
+  }
+}
+
+const places = { header: 'header', query: 'queryParams', cookie: 'cookie' } as const;
+
+function bearer(token: string): Authentication {
+  return { type: 'bearer', token: variable(token), prefix: 'Bearer' };
+}
+
+const grantTypes = {
+  authorizationCode: 'authorization_code',
+  clientCredentials: 'client_credentials',
+  implicit: 'implicit',
+  password: 'password',
+} as const satisfies Readonly<Record<OAuthFlow['grant'], OAuth2['grantType']>>;
+
+/** Here the client gets the token itself. */
+function oauth2({ grant, authorizationUrl, tokenUrl }: OAuthFlow, scopes: readonly string[]): OAuth2 {
+  return {
+    type: 'oauth2',
+    grantType: grantTypes[grant],
+    authorizationUrl: rendersTo(authorizationUrl ?? ''),
+    accessTokenUrl: rendersTo(tokenUrl ?? ''),
+    clientId: '',
+    clientSecret: '',
+    redirectUrl: '',
+    username: '',
+    password: '',
+    scope: rendersTo(scopes.join(' ')),
+    credentialsInBody: false,
+    tokenPrefix: 'Bearer',
+  };
+}

@@ -1,0 +1,1 @@
+expect(response.data || '', 'The response is empty').to.equal('');

@@ -1,0 +1,1 @@
+expect(response.headers, 'The response leads elsewhere').to.have.property('location');

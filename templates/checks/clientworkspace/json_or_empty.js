@@ -1,0 +1,1 @@
+expect(() => JSON.parse(response.data || 'null'), 'The response is JSON or empty').to.not.throw();

@@ -1,0 +1,1 @@
+expect(() => JSON.parse(response.data), 'The response is JSON').to.not.throw();

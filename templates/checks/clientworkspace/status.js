@@ -1,0 +1,1 @@
+expect(String(response.status), 'Status is {{statuses}}').to.match(new RegExp('{{status_pattern}}'));
