@@ -177,7 +177,11 @@ describe('service', () => {
     const service = await serviceOf(projectWith());
     for (const choice of [{ apiTypes: ['shop'] }, { environment: 'moon' }]) {
       const request = { ...everything, ...choice };
-      for (const ask of [service.describe(request), service.make(request), service.preview({ ...request, output: 'openapi' })]) {
+      for (const ask of [
+        service.describe(request),
+        service.make(request),
+        service.preview({ ...request, output: 'openapi' }),
+      ]) {
         await assert.rejects(ask, InvalidArgumentError);
       }
       await assert.rejects(service.generate(request, neverWritten), InvalidArgumentError);

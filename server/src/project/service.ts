@@ -1,4 +1,5 @@
 import type { Application } from '../core/application';
+import { GenerationError } from '../core/generation-error';
 import type { DocumentFormat } from '../core/openapi/serialize';
 import { neverAborted, type Signal, type SourceFiles, type WriteResult } from '../core/ports';
 import { problem, type Problem } from '../core/problems';
@@ -122,15 +123,13 @@ export class ProjectService {
   }
 
   /** The main file of an output, as a generation would write it; what is broken counts as what it said last, or as absent. */
-  async preview(
-    { output, format, ...choice }: PreviewRequest,
-    signal: Signal = neverAborted,
-  ): Promise<Preview> {
+  async preview({ output, format, ...choice }: PreviewRequest, signal: Signal = neverAborted): Promise<Preview> {
     const { project, revision } = await this.#source.read(signal);
     await checkpoint(signal);
     const described = await this.#describe(project, choice, signal);
     const file = await mainFile(output, this.#madeOf(project, described, format), signal);
-    return { text: file?.text ?? '', operations: described.operations.length, revision };
+    if (file === null) throw new GenerationError(`The configuration has no ${output}, so there is no file to show.`);
+    return { text: file.text, operations: described.operations.length, revision };
   }
 
   /** The files of the wanted outputs. Writes nothing. */
