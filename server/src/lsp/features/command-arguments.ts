@@ -3,18 +3,19 @@ import { isJsonObject } from '../../core/json';
 import { openApi, outputs } from '../../project/outputs';
 import { publishedFormats, publishTags } from '../../project/publish-request';
 import type { GenerateParams, PreviewParams, PublishParams } from '../../protocol';
+import type { GenerationParams } from '../worker/messages';
 
 type Given = Readonly<Record<string, unknown>>;
 
 const outputNames = outputs.map(({ name }) => name);
 
 /** What is left out means all API types, the default environment, the description alone, JSON. Throws for what has another form. */
-export function generateParams(argument: unknown): GenerateParams {
+export function generateParams(argument: unknown): GenerationParams & Pick<GenerateParams, 'project'> {
   const given = objectOf(argument);
   const { outputs: wanted = [openApi.name] } = given;
   return {
     ...choiceIn(given),
-    outputs: wanted === 'all' ? wanted : listOf('outputs', wanted, outputNames),
+    outputs: wanted === 'all' ? outputNames : listOf('outputs', wanted, outputNames),
     format: oneOf('format', given['format'] ?? 'json', openApi.formats),
   };
 }
@@ -70,7 +71,7 @@ function listOf<Word extends string>(key: string, value: unknown, words: readonl
   const given: readonly unknown[] = Array.isArray(value) ? value : [];
   const known = words.filter((word) => given.includes(word));
   if (known.length === 0 || known.length !== new Set(given).size)
-    throw invalid(`"${key}" must be a list with one or more of ${words.join(', ')}.`);
+    throw invalid(`"${key}" must be a list of one or more of ${words.join(', ')}.`);
   return known;
 }
 

@@ -6,6 +6,7 @@ import type {
   CheckResult,
   GenerateParams,
   GenerateResult,
+  OutputName,
   PreviewParams,
   PreviewResult,
   ProjectSummary,
@@ -30,7 +31,7 @@ export interface WorkerMethods {
   readonly check: { readonly params: null; readonly result: CheckResult };
   readonly hover: { readonly params: FilePosition; readonly result: OperationCard | null };
   readonly quickFixes: { readonly params: FileRange; readonly result: readonly QuickFix[] };
-  readonly generate: { readonly params: Omit<GenerateParams, 'project'>; readonly result: GenerateResult };
+  readonly generate: { readonly params: GenerationParams; readonly result: GenerateResult };
   readonly preview: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewResult };
   readonly publish: { readonly params: Omit<PublishParams, 'project'>; readonly result: PublishResult };
 }
@@ -85,6 +86,10 @@ export type ProjectEvent =
   /** Patterns of the files that the last reading relied on, where they are not what they were. */
   | { readonly kind: 'watched'; readonly patterns: readonly string[] }
   | { readonly kind: 'failed'; readonly error: string };
+
+export interface GenerationParams extends Omit<GenerateParams, 'project'> {
+  readonly outputs: readonly OutputName[];
+}
 
 export interface ReadingNews {
   readonly revision: number;

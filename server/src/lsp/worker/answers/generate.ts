@@ -1,13 +1,12 @@
 import { resolve } from 'node:path';
-import { type MadeFile, outputs } from '../../../project/outputs';
+import type { MadeFile } from '../../../project/outputs';
 import { orExpectedError } from '../expected-error';
 import type { Answer } from './answer';
 import { fileResult } from './file-result';
 
 /** Writes the files of outputs, with what is unsaved in the editor: what was looked at is what is written. */
 export const generate: Answer<'generate'> = async ({ session: { root, service }, outside }, params, signal) => {
-  const wanted = params.outputs === 'all' ? outputs.map(({ name }) => name) : params.outputs;
-  const request = { ...params, outputs: wanted, environmentFallsBack: false };
+  const request = { ...params, environmentFallsBack: false };
   const placeOf = ({ path }: Pick<MadeFile, 'path'>): string => resolve(root, path);
   const report = await orExpectedError(
     service.generate(request, (file) => outside.write(placeOf(file), file.text, root), signal),
