@@ -4,6 +4,9 @@
  */
 
 import type { DocumentFormat } from './core/openapi/serialize';
+import type { OutputName } from './project/outputs';
+import type { Obstacle } from './project/publication';
+import type { PublishedFormat, PublishTag } from './project/publish-request';
 
 /** A URI as the protocol writes it: `file:///c%3A/shop`. */
 export type DocumentUri = string;
@@ -18,17 +21,27 @@ export interface DocumentChoice {
   readonly environment: string | null;
 }
 
-export type { DocumentFormat };
+export type { DocumentFormat, OutputName };
 
 export interface GenerateParams extends DocumentChoice {
+  /** What is written; left out, the description alone. */
+  readonly outputs: readonly OutputName[] | 'all';
+  /** Outputs that cannot be written in it are written in their own. */
   readonly format: DocumentFormat;
 }
+
+/** What became of one file. A failure is told in a sentence, and leaves the others. */
+export type FileResult =
+  | { readonly kind: 'written' | 'unchanged'; readonly file: DocumentUri }
+  | { readonly kind: 'failed'; readonly file: DocumentUri; readonly message: string };
+
+export type GeneratedFile = FileResult & { readonly output: OutputName };
 
 /** What became of a generation. */
 export type GenerateResult =
   | {
-      readonly kind: 'written' | 'unchanged';
-      readonly file: DocumentUri;
+      readonly kind: 'generated';
+      readonly files: readonly GeneratedFile[];
       readonly paths: number;
       readonly operations: number;
     }
@@ -42,8 +55,31 @@ export type PreviewResult =
   | { readonly kind: 'failed'; readonly message: string; readonly revision: number };
 
 export interface PreviewParams extends DocumentChoice {
+  /** Whose main file is shown; left out, the description's. Of environments it is the file of the chosen one. */
+  readonly output: OutputName;
+  /** An output that cannot be written in it is shown in its own. */
   readonly format: DocumentFormat;
 }
+
+export interface PublishParams {
+  /** The root of the project; null for the only one, or the first. */
+  readonly project: DocumentUri | null;
+  /** What is published; left out, configuration files alone. */
+  readonly tags: readonly PublishTag[];
+  /** Of configuration files; null for that of the application's own language. */
+  readonly format: PublishedFormat | null;
+  /** Whether files that exist are overwritten; left out, they are kept. */
+  readonly force: boolean;
+}
+
+export type PublishedFile =
+  | FileResult
+  /** `file` is what is there, and what kept it from being written. */
+  | { readonly kind: 'kept'; readonly file: DocumentUri; readonly because: Obstacle['kind'] };
+
+export type PublishResult =
+  | { readonly kind: 'published'; readonly files: readonly PublishedFile[] }
+  | { readonly kind: 'failed'; readonly message: string };
 
 export interface ApiTypeSummary {
   readonly key: string;
@@ -93,6 +129,7 @@ export interface CheckResult {
 export interface ServerCommands {
   'routespec.server.generate': { readonly argument: GenerateParams; readonly result: GenerateResult };
   'routespec.server.preview': { readonly argument: PreviewParams; readonly result: PreviewResult };
+  'routespec.server.publish': { readonly argument: PublishParams; readonly result: PublishResult };
 }
 
 /** Requests from the client, by method. */

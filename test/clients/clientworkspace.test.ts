@@ -6,7 +6,7 @@ import { validate } from '@readme/openapi-parser';
 import Ajv from 'ajv-draft-04';
 import { convert } from 'insomnia-importers';
 import { applicationFiles } from '../../bench/application/application';
-import { schema } from '../../server/src/core/clientworkspace/client-workspace.schema';
+import schema from './schemas/clientworkspace.schema.json';
 import type { Resource, Workspace } from '../../server/src/core/clientworkspace/workspace';
 import type { OpenApiDocument } from '../../server/src/core/openapi-objects/document';
 import { hosts } from '../../server/src/hosts/registry';

@@ -164,6 +164,51 @@ export const endpointFaults: Readonly<Record<string, Fault>> = {
     files: { [tests]: ["'admin.auth.login'", "⟦'admin.auth.loggin'⟧"] },
     fixes: ['Replace with "admin.auth.login"', 'Replace with "admin.auth.logout"'],
   },
+  'checks of no action': {
+    codes: ['tests.unknownAction'],
+    files: { [tests]: ["'patients' =>", "⟦'archiv'⟧ => ['checks' => []], 'patients' =>"] },
+    fixes: [],
+  },
+  'checks of an action that is misspelt': {
+    codes: ['tests.unknownAction'],
+    files: { [tests]: ["'patients' =>", "'default' => ['checks' => []], ⟦'publsh'⟧ =>"] },
+    fixes: ['Replace with "publish"'],
+  },
+  'a check that is misspelt': {
+    codes: ['tests.checkWithoutSnippet'],
+    files: { [tests]: ["'json_response', 'array_data'", "⟦'json_responce'⟧, 'array_data'"] },
+    fixes: ['Replace with "json_response"'],
+  },
+  'a check of an endpoint that has no snippet': {
+    codes: ['tests.checkWithoutSnippet'],
+    files: { [tests]: ["'has_token'", "⟦'tastes_good'⟧, 'status_201', 'status_200_or_404', 'no_server_error'"] },
+    fixes: [],
+  },
+  'a check with a snippet for one client': {
+    codes: ['tests.checkWithoutSnippet'],
+    files: {
+      [tests]: gone,
+      'config/openapi-tests.yaml': `templates: {list: {checks: [⟦quick⟧, slow]}}
+snippets:
+  quick: {postman: ['pm.test("quick");']}
+  slow: {clientcollection: ['pm.test("slow");'], insomnia: ['it("slow");']}
+  json_response: {clientworkspace: ['it("is JSON");']}
+`,
+    },
+    fixes: [],
+  },
+  'a snippet that is text': {
+    codes: ['config.value'],
+    files: { [tests]: ["'custom_tests' =>", "'snippets' => ['a' => ['postman' => ⟦'x();'⟧]], 'custom_tests' =>"] },
+  },
+  'a line of a snippet that is a number': {
+    codes: ['config.value'],
+    files: { [tests]: ["'custom_tests' =>", "'snippets' => ['a' => ['postman' => [⟦5⟧]]], 'custom_tests' =>"] },
+  },
+  'a snippet that is no text for any client': {
+    codes: ['config.value'],
+    files: { [tests]: ["'custom_tests' =>", "'snippets' => ['a' => ⟦'x();'⟧], 'custom_tests' =>"] },
+  },
   'a test of an excluded route': {
     codes: ['endpoint.excluded'],
     files: {

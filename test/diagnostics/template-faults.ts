@@ -109,6 +109,25 @@ export const templateFaults: Readonly<Record<string, Fault>> = {
     },
     fixes: ['Replace with "{{entity_plural}}"'],
   },
+  'placeholders of operations in a template of a whole output': {
+    codes: ['template.idlePlaceholder', 'template.idlePlaceholder'],
+    files: {
+      [`${directory}/openapi.json`]:
+        '{"info": {"description": "🐈 {{ ⟦entity_plural⟧ }} {{colour}}"}, "x-of": ["{{⟦prefix⟧}}"]}',
+    },
+    fixes: [],
+  },
+  'a placeholder in a template of a collection, beside a variable': {
+    codes: ['template.idlePlaceholder'],
+    files: {
+      [main]: [
+        "'base_url' => env('APP_URL', 'http://localhost:8000'),",
+        "'base_url' => 'http://localhost', 'prefix' => 'a',",
+      ],
+      [`${directory}/postman.json`]:
+        '{"info": {"description": "{{base_url}}/{{prefix}} {{⟦module⟧}} {{entity_plurl}}"}}',
+    },
+  },
   'a custom template of no route': {
     codes: ['template.unmatchedEndpoint'],
     files: { [`${directory}/custom/admin.auth.logn.json`]: '⟦⟧{"summary": "Sign in"}' },

@@ -332,8 +332,8 @@ describe('the language server', () => {
     const generated = await editor.execute('routespec.server.generate', { format: 'yaml' });
     const file = join(editor.root, 'storage/app/public/openapi/openapi/openapi.yaml');
     assert.deepEqual(generated, {
-      kind: 'written',
-      file: editor.uri(file.slice(editor.root.length + 1)),
+      kind: 'generated',
+      files: [{ output: 'openapi', kind: 'written', file: editor.uri(file.slice(editor.root.length + 1)) }],
       paths: 1,
       operations: 1,
     });
@@ -341,7 +341,11 @@ describe('the language server', () => {
     assert.equal(readFileSync(file, 'utf8'), preview.text);
     assert.match(preview.text, /\/api\/customers:/);
     const again = await editor.execute('routespec.server.generate', { format: 'yaml' });
-    assert.equal(again.kind, 'unchanged');
+    assert.ok(again.kind === 'generated');
+    assert.deepEqual(
+      again.files.map(({ kind }) => kind),
+      ['unchanged'],
+    );
   });
 
   it('says why nothing was generated', async () => {

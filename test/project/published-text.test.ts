@@ -12,7 +12,8 @@ import { laravelHost } from '../../server/src/hosts/laravel/host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { configurationSources } from '../../server/src/project/configuration-sources';
-import { type PublishedFormat, publishedFormats, publishedText } from '../../server/src/project/published-text';
+import { type PublishedFormat, publishedFormats } from '../../server/src/project/publish-request';
+import { publishedText } from '../../server/src/project/published-text';
 import { temporaryDirectory } from '../temporary-directory';
 
 /** What a text says as the main file of a project. */

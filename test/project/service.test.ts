@@ -164,14 +164,18 @@ describe('service', () => {
     const service = await serviceOf(root);
     const report = await service.generate(everything, neverWritten);
     const [refusal] = report.refusals;
-    assert.deepEqual([refusal?.code, refusal?.source?.file, report.files], ['template.invalidOutput', template, []]);
-    assert.deepEqual(report.problems, [refusal]);
-    assert.deepEqual((await service.check()).problems, [refusal]);
+    const problem = refusal?.problem;
+    assert.deepEqual([problem?.code, problem?.source?.file, report.files], ['template.invalidOutput', template, []]);
+    assert.deepEqual(report.problems, [problem]);
+    assert.deepEqual((await service.check()).problems, [problem]);
     await assert.rejects(
       service.make(everything),
-      new GenerationError(`${template}:1:2 ${refusal?.message ?? 'no refusal'}`),
+      new GenerationError(`${template}:1:2 ${problem?.message ?? 'no refusal'}`),
     );
-    assert.match((await service.preview(everything)).text, /^\{\n {2}"openapi": "3\.0\.3",\n {2}"servers"/);
+    assert.match(
+      (await service.preview({ ...everything, output: 'openapi' })).text,
+      /^\{\n {2}"openapi": "3\.0\.3",\n {2}"servers"/,
+    );
   });
 
   it('writes nothing where no route matches', async () => {
@@ -194,7 +198,11 @@ describe('service', () => {
     const service = await serviceOf(projectWith());
     for (const choice of [{ apiTypes: ['shop'] }, { environment: 'moon' }]) {
       const request = { ...everything, ...choice };
-      for (const ask of [service.describe(request), service.make(request), service.preview(request)]) {
+      for (const ask of [
+        service.describe(request),
+        service.make(request),
+        service.preview({ ...request, output: 'openapi' }),
+      ]) {
         await assert.rejects(ask, InvalidArgumentError);
       }
       await assert.rejects(service.generate(request, neverWritten), InvalidArgumentError);
@@ -208,7 +216,7 @@ describe('service', () => {
       await assert.rejects(ask, (error) => error instanceof GenerationError && error.message.startsWith(place));
     }
     await assert.rejects(service.generate(everything, neverWritten), GenerationError);
-    const { text, ...preview } = await service.preview(everything);
+    const { text, ...preview } = await service.preview({ ...everything, output: 'openapi' });
     assert.deepEqual(preview, { operations: 3, revision: 1 });
     assert.match(text, /"\/site\/pages"/);
   });
@@ -241,7 +249,7 @@ describe('description', () => {
     const { count } = asked;
     assert.ok(count > 0);
     await service.make(everything);
-    await service.preview(everything);
+    await service.preview({ ...everything, output: 'openapi' });
     await service.generate(everything, writerIn(root));
     assert.equal(await service.describe({ apiTypes: null, environment: null }), first);
     assert.equal(asked.count, count);

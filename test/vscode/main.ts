@@ -7,6 +7,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { writeExpected } from './expected';
 import { type InstalledHost, installHost } from './host/install';
 import { print, type TestResult } from './results';
 import { runSuite } from './run-suite';
@@ -27,17 +28,6 @@ function application(name: string): string {
 function packed(): string {
   execFileSync('npm', ['run', '--silent', 'package'], { stdio: ['ignore', 'ignore', 'inherit'] });
   return resolve('out/routespec.vsix');
-}
-
-/** What the command line writes, to compare with what the extension does. */
-function generated(folder: string): string {
-  const directory = join(scratch, 'expected');
-  mkdirSync(directory);
-  for (const format of ['json', 'yaml']) {
-    const output = ['--format', format, '--output', join(directory, `openapi.${format}`)];
-    execFileSync('node', ['dist/cli.js', 'openapi:generate', '--project', folder, ...output], { stdio: 'ignore' });
-  }
-  return directory;
 }
 
 /** Node complains of flags of V8 that it does not know, and the one of VS Code is newer than most. */
@@ -63,7 +53,7 @@ async function run(): Promise<readonly TestResult[]> {
   const host = chosenHost();
   const vsix = packed();
   const folder = application('suite');
-  const expected = generated(folder);
+  const expected = writeExpected(join(scratch, 'expected'), application);
   const results: TestResult[] = [];
   if (part !== 'session' && host !== null) {
     const quiet = quietOn(host.node);

@@ -4,12 +4,14 @@ import { checkCommands } from './check';
 import { chooseCommands } from './choose';
 import { generateCommands } from './generate';
 import { previewCommands } from './preview';
+import { publishCommands } from './publish';
 import { routesCommands } from './routes';
 import { serverCommands } from './server';
 
 /** Every command of the manifest, by id. */
 const handlers: Readonly<Record<string, (parts: Parts) => () => unknown>> = {
   ...generateCommands,
+  ...publishCommands,
   ...previewCommands,
   ...chooseCommands,
   ...routesCommands,

@@ -1,40 +1,49 @@
-import { commands, ProgressLocation, Uri, window } from 'vscode';
-import type { DocumentFormat, GenerateResult, ProjectSummary } from '../../../server/src/protocol';
+import { ProgressLocation, window } from 'vscode';
+import type { GenerateParams, GenerateResult, ProjectSummary } from '../../../server/src/protocol';
 import { choiceText } from '../choices';
 import type { Parts } from '../parts';
-import { counted, lastSegment, messageOf } from '../wording';
+import { counted, messageOf } from '../wording';
+import { failureSummary, fileSummary } from './file-summary';
+import { actOnFile, fileActions } from './open-file';
 import { pickProject } from './pick-project';
 
-/** A file that can be generated. */
-interface Output {
+/** What a command writes. */
+interface Generation extends Pick<GenerateParams, 'outputs' | 'format'> {
   readonly label: string;
-  readonly format: DocumentFormat;
 }
 
-const openApiJson: Output = { label: 'OpenAPI (JSON)', format: 'json' };
-const openApiYaml: Output = { label: 'OpenAPI (YAML)', format: 'yaml' };
+const openApiJson: Generation = { label: 'OpenAPI (JSON)', outputs: ['openapi'], format: 'json' };
+const openApiYaml: Generation = { label: 'OpenAPI (YAML)', outputs: ['openapi'], format: 'yaml' };
+const collection: Generation = { label: 'Client Collection', outputs: ['clientcollection'], format: 'json' };
+const workspace: Generation = { label: 'Client Workspace', outputs: ['clientworkspace'], format: 'json' };
+const environments: Generation = { label: 'Environments', outputs: ['environments'], format: 'json' };
+const all: Generation = { label: 'All Outputs', outputs: 'all', format: 'json' };
 
 export const generateCommands = {
   'routespec.generateOpenApiJson': (parts: Parts) => () => generate(parts, openApiJson),
   'routespec.generateOpenApiYaml': (parts: Parts) => () => generate(parts, openApiYaml),
+  'routespec.generateClientCollection': (parts: Parts) => () => generate(parts, collection),
+  'routespec.generateClientWorkspace': (parts: Parts) => () => generate(parts, workspace),
+  'routespec.generateEnvironments': (parts: Parts) => () => generate(parts, environments),
+  'routespec.generateAll': (parts: Parts) => () => generate(parts, all),
 };
 
 /** Answers what became of it, for who calls the command in a program; null where the user chose to do nothing. */
-async function generate(parts: Parts, output: Output): Promise<GenerateResult | null> {
-  const project = await pickProject(parts, `Generate ${output.label}`);
+async function generate(parts: Parts, generation: Generation): Promise<GenerateResult | null> {
+  const project = await pickProject(parts, `Generate ${generation.label}`);
   if (project === undefined) return null;
-  const result = await generated(parts, project, output);
+  const result = await generated(parts, project, generation);
   // The command is done; whether the user answers the message is another matter.
   if (result !== null) void report(parts, project, result);
   return result;
 }
 
 /** Null where the user cancelled. */
-function generated({ server, choices }: Parts, project: ProjectSummary, { label, format }: Output) {
+function generated({ server, choices }: Parts, project: ProjectSummary, { label, outputs, format }: Generation) {
   const progress = { location: ProgressLocation.Notification, title: `Generating ${label}…`, cancellable: true };
   return window.withProgress(progress, async (_, token): Promise<GenerateResult | null> => {
     try {
-      const argument = { project: project.root, ...choices.current(project), format };
+      const argument = { project: project.root, ...choices.current(project), outputs, format };
       const result = await server.execute('routespec.server.generate', argument, token);
       return token.isCancellationRequested ? null : result;
     } catch (error) {
@@ -43,31 +52,36 @@ function generated({ server, choices }: Parts, project: ProjectSummary, { label,
   });
 }
 
-async function report({ output, choices }: Parts, project: ProjectSummary, result: GenerateResult): Promise<void> {
+async function report(parts: Parts, project: ProjectSummary, result: GenerateResult): Promise<void> {
   switch (result.kind) {
-    case 'written':
-    case 'unchanged': {
-      const file = Uri.parse(result.file);
-      const chosen = choiceText(choices.current(project));
-      const which = chosen === null ? '' : ` (${chosen})`;
-      const contents = `${counted(result.paths, 'path')}, ${counted(result.operations, 'operation')}${which}`;
-      const said = result.kind === 'written' ? 'was written' : 'is unchanged';
-      const answer = await window.showInformationMessage(
-        `${lastSegment(file.path)} ${said}: ${contents}.`,
-        'Open',
-        'Reveal',
-      );
-      if (answer === 'Open') await commands.executeCommand('vscode.open', file);
-      if (answer === 'Reveal') await commands.executeCommand('revealInExplorer', file);
-      return;
-    }
+    case 'generated':
+      void reportFailure(parts, failureSummary(result.files));
+      return reportFiles(parts, project, result);
     case 'empty':
       void window.showWarningMessage(result.message);
       return;
-    case 'failed': {
-      const answer = await window.showErrorMessage(`Nothing was written: ${result.message}`, 'Show Output');
-      if (answer === 'Show Output') output.show(true);
-      return;
-    }
+    case 'failed':
+      return reportFailure(parts, `Nothing was written: ${result.message}`);
   }
+}
+
+async function reportFiles(
+  { choices }: Parts,
+  project: ProjectSummary,
+  { files, paths, operations }: Extract<GenerateResult, { kind: 'generated' }>,
+): Promise<void> {
+  if (files.length === 0) void window.showWarningMessage('Nothing to write: the configuration has no environments.');
+  const [first] = files.filter(({ kind }) => kind !== 'failed');
+  if (first === undefined) return;
+  const chosen = choiceText(choices.current(project));
+  const which = chosen === null ? '' : ` (${chosen})`;
+  const contents = `${counted(paths, 'path')}, ${counted(operations, 'operation')}${which}`;
+  const answer = await window.showInformationMessage(`${fileSummary(files)}: ${contents}.`, ...fileActions);
+  await actOnFile(answer, first.file);
+}
+
+async function reportFailure({ output }: Parts, message: string): Promise<void> {
+  if (message === '') return;
+  const answer = await window.showErrorMessage(message, 'Show Output');
+  if (answer === 'Show Output') output.show(true);
 }

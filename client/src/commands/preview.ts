@@ -1,11 +1,14 @@
-import type { DocumentFormat } from '../../../server/src/protocol';
 import type { Parts } from '../parts';
+import type { RawDocumentName } from '../preview/raw-document-kinds';
 import { pickProject } from './pick-project';
 
 export const previewCommands = {
   'routespec.openPreview': (parts: Parts) => () => openPreview(parts),
-  'routespec.openRawJson': (parts: Parts) => () => openRaw(parts, 'json'),
-  'routespec.openRawYaml': (parts: Parts) => () => openRaw(parts, 'yaml'),
+  'routespec.openRawJson': (parts: Parts) => () => openRaw(parts, 'openapi.json'),
+  'routespec.openRawYaml': (parts: Parts) => () => openRaw(parts, 'openapi.yaml'),
+  'routespec.openRawClientCollection': (parts: Parts) => () => openRaw(parts, 'clientcollection.json'),
+  'routespec.openRawClientWorkspace': (parts: Parts) => () => openRaw(parts, 'clientworkspace.json'),
+  'routespec.openRawEnvironment': (parts: Parts) => () => openRaw(parts, 'environment.json'),
 };
 
 async function openPreview(parts: Parts): Promise<void> {
@@ -13,8 +16,8 @@ async function openPreview(parts: Parts): Promise<void> {
   if (project !== undefined) parts.panels.open(project);
 }
 
-async function openRaw(parts: Parts, format: DocumentFormat): Promise<void> {
+async function openRaw(parts: Parts, name: RawDocumentName): Promise<void> {
   // From the title of a preview, its project is meant.
-  const project = parts.panels.activeProject() ?? (await pickProject(parts, 'Open OpenAPI Document'));
-  if (project !== undefined) await parts.rawDocuments.open(project, format);
+  const project = parts.panels.activeProject() ?? (await pickProject(parts, 'Open Document'));
+  if (project !== undefined) await parts.rawDocuments.open(project, name);
 }

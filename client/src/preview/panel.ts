@@ -32,7 +32,10 @@ export class PreviewPanel implements Disposable {
   ) {
     const { server, projects, choices } = surroundings;
     this.#document = new LiveDocument({
-      ask: () => server.execute('routespec.server.preview', { project: root, ...this.#choice(), format: 'json' }),
+      ask: () => {
+        const shown = { output: 'openapi', format: 'json' } as const;
+        return server.execute('routespec.server.preview', { project: root, ...this.#choice(), ...shown });
+      },
       tell: (news) => {
         this.#tell(news);
       },
@@ -120,7 +123,7 @@ export class PreviewPanel implements Disposable {
         return;
       case 'openRaw': {
         const project = projects.find(this.root);
-        if (project !== undefined) void rawDocuments.open(project, message.format);
+        if (project !== undefined) void rawDocuments.open(project, `openapi.${message.format}`);
       }
     }
   }

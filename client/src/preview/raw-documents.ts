@@ -8,12 +8,13 @@ import {
   window,
   workspace,
 } from 'vscode';
-import type { DocumentFormat, DocumentUri, ProjectSummary } from '../../../server/src/protocol';
+import type { DocumentUri, ProjectSummary } from '../../../server/src/protocol';
 import type { Choices } from '../choices';
 import type { ServerConnection } from '../client';
 import type { Projects } from '../projects';
-import { messageOf } from '../wording';
+import { lastSegment, messageOf } from '../wording';
 import { type DocumentNews, LiveDocument } from './live-document';
+import { type RawDocumentName, shownBy } from './raw-document-kinds';
 
 const scheme = 'routespec';
 
@@ -23,7 +24,7 @@ interface OpenDocument {
   text: string | null;
 }
 
-/** OpenAPI documents as read-only text, which follows the project as long as it is open. */
+/** The documents of outputs as read-only text, which follows the project as long as it is open. */
 export class RawDocuments implements TextDocumentContentProvider, Disposable {
   readonly #changes = new EventEmitter<Uri>();
   readonly #open = new Map<string, OpenDocument>();
@@ -58,8 +59,8 @@ export class RawDocuments implements TextDocumentContentProvider, Disposable {
   }
 
   /** Never rejects: what fails is told. */
-  async open({ root, name }: ProjectSummary, format: DocumentFormat): Promise<void> {
-    const uri = Uri.from({ scheme, path: `/${name.replace(/\//g, ' ')}/openapi.${format}`, query: root });
+  async open({ root, name }: ProjectSummary, file: RawDocumentName): Promise<void> {
+    const uri = Uri.from({ scheme, path: `/${name.replace(/\//g, ' ')}/${file}`, query: root });
     try {
       const document = await workspace.openTextDocument(uri);
       await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
@@ -81,8 +82,11 @@ export class RawDocuments implements TextDocumentContentProvider, Disposable {
 
   async #firstText(uri: Uri): Promise<string> {
     const root = uri.query;
-    const format = uri.path.endsWith('.yaml') ? 'yaml' : 'json';
-    const ask = () => this.server.execute('routespec.server.preview', { project: root, ...this.#choice(root), format });
+    const shown = shownBy(lastSegment(uri.path));
+    // VS Code restores what an earlier version had open.
+    if (shown === null) throw new Error('There is no such document.');
+    const ask = () =>
+      this.server.execute('routespec.server.preview', { project: root, ...this.#choice(root), ...shown });
     const first = await ask();
     if (first.kind === 'failed') throw new Error(first.message);
     const opened: OpenDocument = {

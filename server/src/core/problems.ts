@@ -279,6 +279,15 @@ export const coreProblemKinds = {
     severity: 'warning',
     message: 'No documented route {key}; this entry has no effect. Correct or delete it.{nearest}',
   },
+  'tests.unknownAction': {
+    severity: 'warning',
+    message: 'No documented route has the action "{action}"; this entry has no effect. Correct or delete it.{nearest}',
+  },
+  'tests.checkWithoutSnippet': {
+    severity: 'warning',
+    message:
+      'The check "{check}" has no snippet for {clients}, so nothing is checked there. Correct its name, or add the snippet under "snippets".{nearest}',
+  },
   'template.unmatchedEndpoint': {
     severity: 'warning',
     message: 'No documented route is named "{key}"; this template has no effect. Rename or delete it.{nearest}',
@@ -311,6 +320,11 @@ export const coreProblemKinds = {
   'template.unknownPlaceholder': {
     severity: 'warning',
     message: 'Unknown placeholder {placeholder}; it is left as it is.{nearest}',
+  },
+  'template.idlePlaceholder': {
+    severity: 'warning',
+    message:
+      'The placeholder {placeholder} is not filled in: this template is for {output} as a whole, not for one operation. Write the text itself, or use a generic template.',
   },
   'template.unknownAction': {
     severity: 'warning',

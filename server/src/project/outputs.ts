@@ -30,7 +30,7 @@ interface Output {
   readonly schema?: () => Promise<JsonObject>;
   /** Where the code stands that a place in its main file comes from. */
   readonly sourceOf?: (input: OutputInput, path: readonly string[]) => Source | null;
-  /** Its files, the main one first: that one the project's template of the output's name changes. */
+  /** Its files, the main one first unless another says that it is. The project's template of the output's name changes them. */
   readonly files: (input: OutputInput) => readonly OutputFile[];
 }
 
@@ -48,6 +48,8 @@ export interface OutputInput {
 interface OutputFile {
   /** Without its extension. */
   readonly name: string;
+  /** Whether it is the main file, though others come before it. */
+  readonly isMain?: boolean;
   readonly make: () => object;
 }
 
@@ -92,9 +94,10 @@ const environments = {
   directory: 'clientcollection',
   comesWith: 'clientcollection',
   formats: ['json'],
-  files: ({ project: { configuration } }: Pick<OutputInput, 'project'>) =>
+  files: ({ project: { configuration }, described }: Pick<OutputInput, 'project' | 'described'>) =>
     configuration.environments.all.map((environment) => ({
       name: `clientcollection-env-${environment.name}`,
+      isMain: environment.name === described.environment?.name,
       make: () => environmentFile(environment, configuration.info.title),
     })),
 } as const satisfies Output;
@@ -153,9 +156,36 @@ export interface MadeOf extends Pick<OutputInput, 'project' | 'described'> {
 /** Makes the files of the named outputs. Throws what `signal` throws once nobody waits for them any more. */
 export async function madeFiles(
   names: readonly OutputName[],
-  { format, assets, project, described }: MadeOf,
+  of: MadeOf,
   signal: Signal,
 ): Promise<readonly MadeOutput[]> {
+  const made: MadeOutput[] = [];
+  for (const planned of plannedFiles(names, of)) {
+    await checkpoint(signal);
+    made.push(await madeOutput(planned));
+  }
+  return made;
+}
+
+/** Makes the main file of an output, and no other; of environments that of the one that is meant. Null where there is none. */
+export async function mainFile(name: OutputName, of: MadeOf, signal: Signal): Promise<MadeFile | null> {
+  const planned = plannedFiles([name], of);
+  const main = planned.find(({ file }) => file.isMain === true) ?? planned[0];
+  await checkpoint(signal);
+  return main === undefined ? null : (await madeOutput(main)).file;
+}
+
+interface PlannedFile {
+  readonly output: (typeof outputs)[number];
+  readonly file: OutputFile;
+  readonly input: OutputInput;
+  readonly format: DocumentFormat;
+}
+
+function plannedFiles(
+  names: readonly OutputName[],
+  { assets, project, described, format }: MadeOf,
+): readonly PlannedFile[] {
   const wanted = outputs.filter(({ name }) => names.includes(name));
   const { configuration } = project;
   const input: OutputInput = {
@@ -165,25 +195,19 @@ export async function madeFiles(
     snippets: snippetsOf(configuration.tests, assets),
     isAlone: wanted.length === 1,
   };
-  const made: MadeOutput[] = [];
-  for (const output of wanted) {
-    const written = output.formats.find((known) => known === format) ?? output.formats[0];
-    for (const [index, { name, make }] of output.files(input).entries()) {
-      await checkpoint(signal);
-      const isMain = index === 0;
-      const { document, refusal } = isMain
-        ? await finished(output, make(), input)
-        : { document: make(), refusal: null };
-      const file = {
-        output: output.name,
-        path: `${configuration.outputPath}/${output.directory}/${name}.${written}`,
-        format: written,
-        text: await serialized(document, written),
-      };
-      made.push({ file, refusal });
-    }
-  }
-  return made;
+  return wanted.flatMap((output) => output.files(input).map((file) => ({ output, file, input, format })));
+}
+
+async function madeOutput({ output, file, input, format }: PlannedFile): Promise<MadeOutput> {
+  const written = output.formats.find((known) => known === format) ?? output.formats[0];
+  const { document, refusal } = await finished(output, file.make(), input);
+  const made = {
+    output: output.name,
+    path: `${input.project.configuration.outputPath}/${output.directory}/${file.name}.${written}`,
+    format: written,
+    text: await serialized(document, written),
+  };
+  return { file: made, refusal };
 }
 
 function finished(output: Output, made: object, input: OutputInput): Promise<FinishedOutput> {

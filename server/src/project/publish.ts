@@ -5,19 +5,8 @@ import type { ProjectSource } from './project-source';
 import type { Obstacle, Publication, PublishedFile } from './publication';
 import { publishedConfiguration } from './published-configuration';
 import { publishedTemplates } from './published-templates';
-import type { PublishedFormat } from './published-text';
+import type { PublishRequest } from './publish-request';
 import type { ReadProject } from './read-project';
-
-/** What can be published. */
-export const publishTags = ['openapi-config', 'openapi-templates'] as const;
-
-export interface PublishRequest {
-  readonly tag: (typeof publishTags)[number];
-  /** Of configuration files; null for that of the application's language. */
-  readonly format: PublishedFormat | null;
-  /** Whether files that are there are overwritten. */
-  readonly overwrites: boolean;
-}
 
 /** Writes a file to where its channel has them. */
 export type PublishedFileWriter = (file: PublishedFile) => WriteResult | Promise<WriteResult>;

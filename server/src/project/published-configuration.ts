@@ -5,8 +5,9 @@ import type { SourceFiles } from '../core/ports';
 import { projectPath, type ProjectPath } from '../core/project-path';
 import { extensions, unreadExtensions } from './configuration-sources';
 import type { ProjectSource } from './project-source';
-import { type PublishedFormat, publishedFormats, publishedText } from './published-text';
 import type { Obstacle, Publication } from './publication';
+import { type PublishedFormat, publishedFormats } from './publish-request';
+import { publishedText } from './published-text';
 import type { ReadProject } from './read-project';
 
 /** The configuration files with all defaults. In a language that files can be written in, they are; else in YAML. */

@@ -1,11 +1,7 @@
 import type { WrittenFile } from '../core/configuration/publish/written-file';
 import { phpConfigurationText } from '../languages/php/write-configuration';
 import { jsonConfigurationText } from '../languages/yaml/write-json';
-
-/** The formats that configuration files are written in. */
-export const publishedFormats = ['php', 'yaml', 'json'] as const;
-
-export type PublishedFormat = (typeof publishedFormats)[number];
+import type { PublishedFormat } from './publish-request';
 
 /** The text of a configuration file, in PHP and YAML each key with what it is. */
 export async function publishedText(file: WrittenFile, format: PublishedFormat): Promise<string> {

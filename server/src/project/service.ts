@@ -1,4 +1,5 @@
 import type { Application } from '../core/application';
+import { GenerationError } from '../core/generation-error';
 import type { DocumentFormat } from '../core/openapi/serialize';
 import { neverAborted, type Signal, type SourceFiles, type WriteResult } from '../core/ports';
 import { problem, type Problem } from '../core/problems';
@@ -9,10 +10,11 @@ import { DescriptionMemo } from './description-memo';
 import { type DescribedProject, environmentOrDefault } from './describe-project';
 import { type DescriptionChoice, wholeDescription } from './description-choice';
 import { isValidated } from './finished-output';
-import { type MadeFile, madeFiles, type MadeOf, openApi, type OutputName, outputs } from './outputs';
+import { mainFile, type MadeFile, madeFiles, type MadeOf, openApi, type OutputName, outputs } from './outputs';
 import { noRoutesMessage } from './no-routes';
 import type { ProjectSource } from './project-source';
-import { publish, type PublishedFileWriter, type PublishReport, type PublishRequest } from './publish';
+import { publish, type PublishedFileWriter, type PublishReport } from './publish';
+import type { PublishRequest } from './publish-request';
 import { errorOf, type ReadProject, requireSound } from './read-project';
 
 /** The outputs that somebody wants. */
@@ -27,6 +29,12 @@ export interface GenerationRequest extends OutputRequest {
   readonly environmentFallsBack: boolean;
 }
 
+export interface PreviewRequest extends DescriptionChoice {
+  readonly output: OutputName;
+  /** An output that cannot be written in it is shown in its own. */
+  readonly format: DocumentFormat;
+}
+
 /** Writes a file to where its channel has them. */
 export type FileWriter = (file: MadeFile) => WriteResult | Promise<WriteResult>;
 
@@ -35,7 +43,7 @@ export interface GenerationReport {
   /** None where no route matched. */
   readonly files: readonly WrittenFile[];
   /** Why other files were not written: their outputs would not be valid. */
-  readonly refusals: readonly Problem[];
+  readonly refusals: readonly RefusedFile[];
   /** Why there are none, in a sentence. */
   readonly emptyReason: string | null;
   readonly paths: number;
@@ -46,6 +54,11 @@ export interface GenerationReport {
   readonly problems: readonly Problem[];
   /** About the request, in sentences. */
   readonly warnings: readonly string[];
+}
+
+/** A file that would not be valid, and so is not written. */
+export interface RefusedFile extends Pick<MadeFile, 'output' | 'path'> {
+  readonly problem: Problem;
 }
 
 export interface WrittenFile extends Omit<MadeFile, 'text'> {
@@ -119,15 +132,13 @@ export class ProjectService {
   }
 
   /** The main file of an output, as a generation would write it; what is broken counts as what it said last, or as absent. */
-  async preview(
-    { format, ...choice }: DescriptionChoice & { readonly format: DocumentFormat },
-    signal: Signal = neverAborted,
-  ): Promise<Preview> {
+  async preview({ output, format, ...choice }: PreviewRequest, signal: Signal = neverAborted): Promise<Preview> {
     const { project, revision } = await this.#source.read(signal);
     await checkpoint(signal);
     const described = await this.#describe(project, choice, signal);
-    const [main] = await madeFiles([openApi.name], this.#madeOf(project, described, format), signal);
-    return { text: main?.file.text ?? '', operations: described.operations.length, revision };
+    const file = await mainFile(output, this.#madeOf(project, described, format), signal);
+    if (file === null) throw new GenerationError(`The configuration has no ${output}, so there is no file to show.`);
+    return { text: file.text, operations: described.operations.length, revision };
   }
 
   /** The files of the wanted outputs. Writes nothing. An output that would not be valid is an error. */
@@ -154,7 +165,9 @@ export class ProjectService {
     const made = isEmpty
       ? []
       : await madeFiles(request.outputs, this.#madeOf(project, described, request.format), signal);
-    const refusals = made.flatMap(({ refusal }) => refusal ?? []);
+    const refusals = made.flatMap(({ file: { output, path }, refusal }) =>
+      refusal === null ? [] : [{ output, path, problem: refusal }],
+    );
     const files = made.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
     return {
       files: await written(files, write, signal),
@@ -164,7 +177,12 @@ export class ProjectService {
       operations: operations.length,
       apiTypes: describedTypes(project, described),
       apiTypesOrigin: project.apiTypes.origin,
-      problems: [...deprecations(request), ...project.problems, ...described.problems, ...refusals],
+      problems: [
+        ...deprecations(request),
+        ...project.problems,
+        ...described.problems,
+        ...refusals.map((one) => one.problem),
+      ],
       warnings,
     };
   }

@@ -64,13 +64,10 @@ describe('what a request in a workspace shows', () => {
       (place): readonly [string, Credential[], Authentication, string[]] => [
         `a key as ${place}`,
         [{ kind: 'key', in: place, name: 'X-Key', value: 'api_key' }],
-        {
-          type: 'apikey',
-          key: 'X-Key',
-          value: '{{ _.api_key }}',
-          addTo: ({ header: 'header', query: 'queryParams', cookie: 'cookie' } as const)[place],
-        },
-        [],
+        { type: 'none' },
+        ({ header: ['X-Key: {{ _.api_key }}'], query: [], cookie: ['Cookie: X-Key={{ _.api_key }}'] } as const)[
+          place
+        ].slice(),
       ],
     ),
     [

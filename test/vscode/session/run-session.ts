@@ -23,6 +23,7 @@ export async function runSession(
   const templates = join(folder, 'resources/openapi/templates/custom');
   mkdirSync(templates, { recursive: true });
   writeFileSync(join(templates, 'patients.list.json'), '{\n  "summary": "All patients"\n}\n');
+  rmSync(join(folder, 'config/openapi-tests.php'));
   const server = await VsCodeServer.start(host, { vsix });
   const workbench = await Workbench.open(server, { folder });
   workbench.page.setDefaultTimeout(20_000);

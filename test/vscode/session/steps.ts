@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Workbench } from '../host/workbench';
-
-interface Step {
-  readonly title: string;
-  readonly act: (workbench: Workbench) => Promise<void>;
-}
+import { outputSteps } from './output-steps';
+import { closeEditors, placeOf, type Step } from './step';
 
 /** By the name of its picture. */
 export const steps: Readonly<Record<string, Step>> = {
@@ -17,6 +12,7 @@ export const steps: Readonly<Record<string, Step>> = {
   disabled: { title: 'a disabled API type is reported', act: disableApiType },
   generated: { title: 'the palette generates the document', act: generate },
   opened: { title: 'and opens it', act: openGenerated },
+  ...outputSteps,
   preview: { title: 'the preview shows the operations', act: openPreview },
   followed: { title: 'the preview follows an edit that is not saved', act: editRoutes },
   picked: { title: 'the preview shows the chosen API type alone', act: chooseApiType },
@@ -49,13 +45,6 @@ async function mistypeEndpoint(workbench: Workbench): Promise<void> {
   await workbench.run('View: Focus First Editor Group');
   await page.keyboard.press('Control+.');
   await page.locator('.action-widget .action-item, .action-widget .monaco-list-row').first().waitFor();
-}
-
-/** Right behind a text of a file of the sample host. */
-function placeOf(file: string, text: string): { readonly line: number; readonly column: number } {
-  const whole = readFileSync(resolve('test/hosts/laravel-clinic', file), 'utf8');
-  const before = whole.slice(0, whole.indexOf(text) + text.length).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
 async function mendEndpoint(workbench: Workbench): Promise<void> {
@@ -174,12 +163,6 @@ async function restart(workbench: Workbench): Promise<void> {
   await page.keyboard.press('Enter');
   await page.keyboard.type("Route::get('tides', SyncController::class);");
   await workbench.webview().locator('.opblock-summary', { hasText: '/mobile/tides' }).waitFor();
-}
-
-async function closeEditors(workbench: Workbench): Promise<void> {
-  await workbench.page.keyboard.press('Escape');
-  await workbench.run('File: Revert File');
-  await workbench.run('View: Close All Editors');
 }
 
 async function scrollOf(workbench: Workbench): Promise<number> {

@@ -4,30 +4,56 @@ import { join } from 'node:path';
 import { commands, type TextDocument, window, workspace } from 'vscode';
 import { opened, replace, revertAll, until } from './workspace';
 
-async function rawDocument(command: string): Promise<TextDocument> {
+/** What a command opens, by the name of its tab. */
+async function rawDocument(command: string, name: string): Promise<TextDocument> {
   await commands.executeCommand(command);
-  return until('document', () => workspace.textDocuments.find(({ uri }) => uri.scheme === 'routespec'));
+  return until('document', () =>
+    workspace.textDocuments.find(({ uri }) => uri.scheme === 'routespec' && uri.path.endsWith(`/${name}`)),
+  );
 }
+
+const documents = [
+  ['routespec.openRawJson', 'openapi.json', 'openapi.json'],
+  ['routespec.openRawYaml', 'openapi.yaml', 'openapi.yaml'],
+  ['routespec.openRawClientCollection', 'clientcollection.json', 'all/clientcollection/clientcollection-all.json'],
+  ['routespec.openRawClientWorkspace', 'clientworkspace.json', 'all/clientworkspace/clientworkspace-all.json'],
+  ['routespec.openRawEnvironment', 'environment.json', 'all/clientcollection/clientcollection-env-devserver.json'],
+] as const;
 
 describe('read-only documents', () => {
   afterEach(revertAll);
 
-  it('have the text of the generated file', async () => {
-    const document = await rawDocument('routespec.openRawJson');
+  for (const [command, name, file] of documents) {
+    it(`have the text of the generated file: ${name}`, async () => {
+      const document = await rawDocument(command, name);
 
-    const expected = readFileSync(join(process.env['ROUTESPEC_EXPECTED'] ?? '', 'openapi.json'), 'utf8');
-    assert.equal(document.getText(), expected);
-    assert.equal(document.languageId, 'json');
-  });
+      const expected = readFileSync(join(process.env['ROUTESPEC_EXPECTED'] ?? '', file), 'utf8');
+      // VS Code keeps a document for a while after its tab was closed, and asks for its text anew.
+      await until('text', () => document.getText() === expected);
+      assert.equal(document.languageId, name.split('.').at(-1));
+    });
+  }
 
-  it('follow what is typed, and not saved', async () => {
-    const document = await rawDocument('routespec.openRawYaml');
-    const routes = await opened('routes/api.mobile.php');
-    await replace(routes, "Route::post('sync'", "Route::post('sync-all'");
+  for (const [command, name] of documents.slice(1, 4)) {
+    it(`follow what is typed in routes, and not saved: ${name}`, async () => {
+      const document = await rawDocument(command, name);
+      const routes = await opened('routes/api.mobile.php');
+      await replace(routes, "Route::post('sync'", "Route::post('sync-all'");
 
-    await until('new path', () => document.getText().includes('/mobile/sync-all'));
+      await until('new path', () => document.getText().includes('/mobile/sync-all'));
+      await commands.executeCommand('workbench.action.files.revert');
+      await until('old path', () => !document.getText().includes('/mobile/sync-all'));
+    });
+  }
+
+  it('follow what is typed in configuration, and not saved: environment.json', async () => {
+    const document = await rawDocument('routespec.openRawEnvironment', 'environment.json');
+    const main = await opened('config/openapi.php');
+    await replace(main, 'http://127.0.0.1:8000', 'http://127.0.0.1:9000');
+
+    await until('new URL', () => document.getText().includes('http://127.0.0.1:9000'));
     await commands.executeCommand('workbench.action.files.revert');
-    await until('old path', () => !document.getText().includes('/mobile/sync-all'));
+    await until('old URL', () => !document.getText().includes('http://127.0.0.1:9000'));
   });
 });
 

@@ -2,16 +2,15 @@ import type { ApiRequest, Credential, OAuthFlow } from '../requests/api-request'
 import type { Authentication, OAuth2 } from './workspace';
 import { rendersTo, variable } from './template-text';
 
-/** What the client has a place for; the credential itself stands there. */
-export type PlacedCredential = Exclude<Credential, { readonly kind: 'http' }>;
+/**
+ * What the client has a place for; the credential itself stands there. Keys are sent as headers and the like: the runner
+ * of 3.6 knows no authentication by key.
+ */
+export type PlacedCredential = Exclude<Credential, { readonly kind: 'http' | 'key' }>;
 
 /** The credential of a request that the client shows by itself; null where there is none, or it has no place for it. */
-export function placedCredential({ credentials, cookies }: ApiRequest): PlacedCredential | null {
-  // The client would write a second header for a cookie beside others.
-  const hasCookies = cookies.some(({ isSent }) => isSent);
-  const isPlaced = (one: Credential): one is PlacedCredential =>
-    one.kind !== 'http' && !(one.kind === 'key' && one.in === 'cookie' && hasCookies);
-  return credentials.find(isPlaced) ?? null;
+export function placedCredential({ credentials }: ApiRequest): PlacedCredential | null {
+  return credentials.find((one): one is PlacedCredential => one.kind !== 'http' && one.kind !== 'key') ?? null;
 }
 
 export function authenticationOf(credential: PlacedCredential | null): Authentication {
@@ -24,16 +23,10 @@ export function authenticationOf(credential: PlacedCredential | null): Authentic
       const { username, password } = credential;
       return { type: 'basic', username: variable(username), password: variable(password), useISO88591: false };
     }
-    case 'key': {
-      const { name, value, in: place } = credential;
-      return { type: 'apikey', key: rendersTo(name), value: variable(value), addTo: places[place] };
-    }
     case 'oauth2':
       return credential.flow === null ? bearer(credential.token) : oauth2(credential.flow, credential.scopes);
   }
 }
-
-const places = { header: 'header', query: 'queryParams', cookie: 'cookie' } as const;
 
 function bearer(token: string): Authentication {
   return { type: 'bearer', token: variable(token), prefix: 'Bearer' };

@@ -115,12 +115,6 @@ export type Authentication =
   | { readonly type: 'none' }
   | { readonly type: 'bearer'; readonly token: string; readonly prefix: 'Bearer' }
   | { readonly type: 'basic'; readonly username: string; readonly password: string; readonly useISO88591: false }
-  | {
-      readonly type: 'apikey';
-      readonly key: string;
-      readonly value: string;
-      readonly addTo: 'header' | 'queryParams' | 'cookie';
-    }
   | OAuth2;
 
 export interface OAuth2 {

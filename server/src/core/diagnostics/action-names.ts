@@ -6,31 +6,54 @@ import type { Source } from '../source';
 import { type CheckInput, downgradedIfIncomplete } from './check-input';
 
 /** Entries by action (`crud_templates`, `generic_templates`) that no action is called by. */
-export function actionNames({ documented, configurationFiles, application }: CheckInput): readonly Problem[] {
-  const { 'openapi-docs': docs, 'openapi-templates': templates } = configurationFiles;
-  // Hardly anybody writes an action that is none of these words.
-  const all = once(() => [...new Set([...crudWords, ...documented.map(({ endpoint }) => endpoint.action)])]);
-  const unknown = (code: ActionCode, entries: object, placeOf: (action: string) => Source | null) =>
-    Object.keys(entries)
-      .filter((action) => crudActionOf(action) === null && !all().includes(action))
-      .map((action) => {
-        const source = placeOf(action);
-        const instead = nearest(
-          action,
-          all().filter((other) => !Object.hasOwn(entries, other)),
-        );
-        const values = { action, nearest: didYouMean(instead) };
-        return problem(code, source, values, { source, written: action, instead });
-      });
-  const problems = [
-    ...unknown('docs.unknownAction', docs.settings.crud_templates, (action) =>
-      docs.places.keyOf('crud_templates', action),
-    ),
-    ...unknown('template.unknownAction', templates.settings.generic_templates, (action) =>
-      templates.places.keyOf('generic_templates', action),
-    ),
+export function actionNames(input: CheckInput): readonly Problem[] {
+  const { 'openapi-docs': docs, 'openapi-templates': templates } = input.configurationFiles;
+  return [
+    ...unknownActions('docs.unknownAction', input, {
+      actions: Object.keys(docs.settings.crud_templates),
+      placeOf: (action) => docs.places.keyOf('crud_templates', action),
+    }),
+    ...unknownActions('template.unknownAction', input, {
+      actions: Object.keys(templates.settings.generic_templates),
+      placeOf: (action) => templates.places.keyOf('generic_templates', action),
+    }),
   ];
-  return downgradedIfIncomplete(problems, application);
 }
 
-type ActionCode = Extract<CoreProblemCode, 'docs.unknownAction' | 'template.unknownAction'>;
+/** Checks by action that no action is called by. */
+export function checkedActionNames(input: CheckInput): readonly Problem[] {
+  const { settings, places } = input.configurationFiles['openapi-tests'];
+  return unknownActions('tests.unknownAction', input, {
+    // `default` is for every action that has no checks of its own.
+    actions: Object.keys(settings.templates).filter((action) => action !== 'default'),
+    placeOf: (action) => places.keyOf('templates', action),
+  });
+}
+
+type ActionCode = Extract<CoreProblemCode, `${string}.unknownAction`>;
+
+interface Entries {
+  readonly actions: readonly string[];
+  readonly placeOf: (action: string) => Source | null;
+}
+
+function unknownActions(
+  code: ActionCode,
+  { documented, application }: CheckInput,
+  { actions, placeOf }: Entries,
+): readonly Problem[] {
+  // Hardly anybody writes an action that is none of these words.
+  const all = once(() => [...new Set([...crudWords, ...documented.map(({ endpoint }) => endpoint.action)])]);
+  const problems = actions
+    .filter((action) => crudActionOf(action) === null && !all().includes(action))
+    .map((action) => {
+      const source = placeOf(action);
+      const instead = nearest(
+        action,
+        all().filter((other) => !actions.includes(other)),
+      );
+      const values = { action, nearest: didYouMean(instead) };
+      return problem(code, source, values, { source, written: action, instead });
+    });
+  return downgradedIfIncomplete(problems, application);
+}

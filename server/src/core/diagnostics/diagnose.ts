@@ -1,6 +1,7 @@
 import type { Problem } from '../problems';
-import { actionNames } from './action-names';
+import { actionNames, checkedActionNames } from './action-names';
 import { apiTypePrefixes } from './api-type-prefixes';
+import { checksWithoutSnippet } from './checks-without-snippet';
 import { disabledApiTypes } from './disabled-api-types';
 import { docsEntries } from './docs-entries';
 import { entityNames } from './entity-names';
@@ -32,6 +33,8 @@ const checks: readonly Check[] = [
   entityNames,
   actionNames,
   testEntries,
+  checkedActionNames,
+  checksWithoutSnippet,
   templateNames,
   templateShape,
   templatePlaceholders,

@@ -29,6 +29,7 @@ export const bodyChecks: ReadonlyMap<string, Holds> = new Map<string, Holds>([
   ['has_id_field', everySchema((schema, schemas) => hasWithin(schema, 'id', schemas))],
   ['has_token', everySchema((schema, schemas) => tokenNames.some((name) => hasWithin(schema, name, schemas)))],
   ['has_message', everySchema((schema, schemas) => hasWithin(schema, 'message', schemas))],
+  ['no_server_error', () => true],
 ]);
 
 /** What answers call a token of access. */
@@ -36,6 +37,14 @@ export const tokenNames: readonly string[] = ['token', 'access_token', 'accessTo
 
 /** Snippets that check nothing: they keep something for later requests. */
 export const keepingSnippets = ['save_id_to_tracking', 'save_token'] as const;
+
+/** The checks that are shipped for every client, those of the status aside. */
+export const builtInChecks: readonly string[] = [...bodyChecks.keys(), ...keepingSnippets];
+
+/** `status`, `status_200`, `status_200_or_204` and the like all say what they want by their name. */
+export function isStatusCheck(name: string): boolean {
+  return /^status(?:_\d{3}(?:_or_\d{3})*)?$/.test(name);
+}
 
 function everySchema(holds: (schema: Schema, schemas: Schemas) => boolean): Holds {
   return (success, schemas) =>

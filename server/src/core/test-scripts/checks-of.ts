@@ -3,7 +3,7 @@ import { ofAction } from '../documentation/of-action';
 import type { Components, Responses } from '../openapi-objects/document';
 import type { TrackedId } from '../requests/tracked-ids';
 import { derivedName, type Endpoint } from '../selection/endpoint';
-import { bodyChecks, keepingSnippets, tokenNames } from './built-in-checks';
+import { bodyChecks, isStatusCheck, keepingSnippets, tokenNames } from './built-in-checks';
 import { documentedSuccess, type DocumentedSuccess } from './documented-success';
 import type { RequestCheck } from './request-check';
 
@@ -59,11 +59,6 @@ function ofName(name: string, { operation, success, tests, schemas }: CheckConte
   const holds = bodyChecks.get(name);
   if (holds === undefined) return [];
   return holds(success, schemas) ? [{ name, values: valuesOf(success) }] : [];
-}
-
-/** `status_200`, `status_200_or_204` and the like all say what they want by their name. */
-export function isStatusCheck(name: string): boolean {
-  return /^status_\d{3}(?:_or_\d{3})*$/.test(name);
 }
 
 function statusCheck({ statuses }: DocumentedSuccess): RequestCheck {

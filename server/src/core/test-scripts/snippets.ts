@@ -1,7 +1,9 @@
 import type { RequestCheck } from './request-check';
 
 /** The clients that scripts are written for. */
-export type ScriptClient = 'clientcollection' | 'clientworkspace';
+export const scriptClients = ['clientcollection', 'clientworkspace'] as const;
+
+export type ScriptClient = (typeof scriptClients)[number];
 
 /** Where the lines of checks come from. */
 export interface Snippets {

@@ -4,11 +4,14 @@ import type { Severity } from '../../core/problems';
 import type { ProjectPath } from '../../core/project-path';
 import type {
   CheckResult,
-  DocumentChoice,
-  DocumentFormat,
+  GenerateParams,
   GenerateResult,
+  OutputName,
+  PreviewParams,
   PreviewResult,
   ProjectSummary,
+  PublishParams,
+  PublishResult,
   RouteRow,
 } from '../../protocol';
 
@@ -28,8 +31,9 @@ export interface WorkerMethods {
   readonly check: { readonly params: null; readonly result: CheckResult };
   readonly hover: { readonly params: FilePosition; readonly result: OperationCard | null };
   readonly quickFixes: { readonly params: FileRange; readonly result: readonly QuickFix[] };
-  readonly generate: { readonly params: DescriptionParams; readonly result: GenerateResult };
-  readonly preview: { readonly params: DescriptionParams; readonly result: PreviewResult };
+  readonly generate: { readonly params: GenerationParams; readonly result: GenerateResult };
+  readonly preview: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewResult };
+  readonly publish: { readonly params: Omit<PublishParams, 'project'>; readonly result: PublishResult };
 }
 
 export type WorkerMethod = keyof WorkerMethods;
@@ -83,6 +87,10 @@ export type ProjectEvent =
   | { readonly kind: 'watched'; readonly patterns: readonly string[] }
   | { readonly kind: 'failed'; readonly error: string };
 
+export interface GenerationParams extends Omit<GenerateParams, 'project'> {
+  readonly outputs: readonly OutputName[];
+}
+
 export interface ReadingNews {
   readonly revision: number;
   readonly problems: ProblemCounts;
@@ -127,8 +135,4 @@ export interface QuickFix {
   /** Whether there is no other for the same problem. */
   readonly isOnly: boolean;
   readonly edits: readonly { readonly path: ProjectPath; readonly range: Range; readonly text: string }[];
-}
-
-export interface DescriptionParams extends Omit<DocumentChoice, 'project'> {
-  readonly format: DocumentFormat;
 }

@@ -5,6 +5,7 @@ import { check } from './answers/check';
 import { generate } from './answers/generate';
 import { hover } from './answers/hover';
 import { preview } from './answers/preview';
+import { publish } from './answers/publish';
 import { quickFixes } from './answers/quick-fixes';
 import { routes } from './answers/routes';
 import { LiveSession } from './live-session';
@@ -80,6 +81,8 @@ function answerOf(context: AnswerContext, request: Exclude<WorkerRequest, { meth
       return hover(context, request.params, signal);
     case 'preview':
       return preview(context, request.params, signal);
+    case 'publish':
+      return publish(context, request.params, signal);
     case 'quickFixes':
       return quickFixes(context, request.params, signal);
     case 'routes':

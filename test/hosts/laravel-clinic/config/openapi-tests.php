@@ -2,7 +2,7 @@
 
 return [
     'templates' => [
-        'archive' => ['checks' => ['status_200', 'json_response', 'array_data']],
+        'patients' => ['checks' => ['status_200', 'json_response', 'array_data']],
     ],
 
     'custom_tests' => [

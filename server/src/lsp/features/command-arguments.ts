@@ -1,0 +1,88 @@
+import { ErrorCodes, ResponseError } from 'vscode-languageserver';
+import { isJsonObject } from '../../core/json';
+import { openApi, outputs } from '../../project/outputs';
+import { publishedFormats, publishTags } from '../../project/publish-request';
+import type { GenerateParams, PreviewParams, PublishParams } from '../../protocol';
+import type { GenerationParams } from '../worker/messages';
+
+type Given = Readonly<Record<string, unknown>>;
+
+const outputNames = outputs.map(({ name }) => name);
+
+/** What is left out means all API types, the default environment, the description alone, JSON. Throws for what has another form. */
+export function generateParams(argument: unknown): GenerationParams & Pick<GenerateParams, 'project'> {
+  const given = objectOf(argument);
+  const { outputs: wanted = [openApi.name] } = given;
+  return {
+    ...choiceIn(given),
+    outputs: wanted === 'all' ? outputNames : listOf('outputs', wanted, outputNames),
+    format: oneOf('format', given['format'] ?? 'json', openApi.formats),
+  };
+}
+
+/** As `generateParams`, for one output. */
+export function previewParams(argument: unknown): PreviewParams {
+  const given = objectOf(argument);
+  return {
+    ...choiceIn(given),
+    output: oneOf('output', given['output'] ?? openApi.name, outputNames),
+    format: oneOf('format', given['format'] ?? 'json', openApi.formats),
+  };
+}
+
+/** What is left out means configuration files, in the application's own language, and that files that exist are kept. */
+export function publishParams(argument: unknown): PublishParams {
+  const given = objectOf(argument);
+  const { tags = ['openapi-config'], format = null, force = false } = given;
+  if (typeof force !== 'boolean') throw invalid('"force" must be true or false.');
+  return {
+    project: projectIn(given),
+    tags: listOf('tags', tags, publishTags),
+    format: format === null ? null : oneOf('format', format, publishedFormats),
+    force,
+  };
+}
+
+function choiceIn(given: Given) {
+  const { apiTypes = null, environment = null } = given;
+  if (!isTextOrNull(environment)) throw invalid('"environment" must be a name or null.');
+  if (apiTypes !== null && !isTexts(apiTypes)) throw invalid('"apiTypes" must be a list of keys or null.');
+  return { project: projectIn(given), apiTypes, environment };
+}
+
+function projectIn({ project = null }: Given): string | null {
+  if (!isTextOrNull(project)) throw invalid('"project" must be a URI or null.');
+  return project;
+}
+
+function objectOf(argument: unknown): Given {
+  const given = argument ?? {};
+  if (!isJsonObject(given)) throw invalid('The argument must be an object.');
+  return given;
+}
+
+function oneOf<Word extends string>(key: string, value: unknown, words: readonly Word[]): Word {
+  const known = words.find((word) => word === value);
+  if (known === undefined) throw invalid(`"${key}" must be one of ${words.join(', ')}.`);
+  return known;
+}
+
+function listOf<Word extends string>(key: string, value: unknown, words: readonly Word[]): readonly Word[] {
+  const given: readonly unknown[] = Array.isArray(value) ? value : [];
+  const known = words.filter((word) => given.includes(word));
+  if (known.length === 0 || known.length !== new Set(given).size)
+    throw invalid(`"${key}" must be a list of one or more of ${words.join(', ')}.`);
+  return known;
+}
+
+function isTextOrNull(value: unknown): value is string | null {
+  return value === null || typeof value === 'string';
+}
+
+function isTexts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((one) => typeof one === 'string');
+}
+
+function invalid(message: string): ResponseError {
+  return new ResponseError(ErrorCodes.InvalidParams, message);
+}

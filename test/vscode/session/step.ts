@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Workbench } from '../host/workbench';
+
+export interface Step {
+  readonly title: string;
+  readonly act: (workbench: Workbench) => Promise<void>;
+}
+
+/** Right behind a text of a file of the sample host. */
+export function placeOf(file: string, text: string): { readonly line: number; readonly column: number } {
+  const whole = readFileSync(resolve('test/hosts/laravel-clinic', file), 'utf8');
+  const before = whole.slice(0, whole.indexOf(text) + text.length).split('\n');
+  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+export async function closeEditors(workbench: Workbench): Promise<void> {
+  await workbench.page.keyboard.press('Escape');
+  await workbench.run('File: Revert File');
+  await workbench.run('View: Close All Editors');
+}
