@@ -9,7 +9,14 @@ export type ResourceIds = (prefix: IdPrefix, ...is: readonly string[]) => string
 
 /** Ids that are the workspace's own: what two have in common is two things where one client holds both. */
 export function resourceIds(title: string): ResourceIds {
-  return (prefix, ...is) => `${prefix}_${stableId('workspace', title, prefix, ...is).replaceAll('-', '')}`;
+  const known = new Map<string, string>();
+  return (prefix, ...is) => {
+    // Things are named where they stand, and again where others speak of them.
+    const key = [prefix, ...is].join('\n');
+    const id = known.get(key) ?? `${prefix}_${stableId('workspace', title, prefix, ...is).replaceAll('-', '')}`;
+    known.set(key, id);
+    return id;
+  };
 }
 
 /**
