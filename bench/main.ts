@@ -14,13 +14,15 @@ import { measureEditor, type EditorFigures } from './editor';
 import { editorTable } from './editor-table';
 import { figuresOf, judgedGrowth, judgedPeak, judgedRatio, type Measurement } from './figures';
 import { measure } from './measure';
+import { measureOutputs, type OutputFigures } from './outputs';
+import { outputsTable } from './outputs-table';
 import { readOptions, usage, type BenchOptions } from './options';
 import { tableOf } from './table';
 import { writeApplication } from './write-application';
 
 /** The application without routes tells what a run costs before it has read anything. */
 const emptySize = 0;
-/** The application that an editor is measured with. */
+/** The application that an editor is measured with, and other outputs than the description. */
 const editorSize = 500;
 const runsOfLarge = 5;
 const runsOfOthers = 7;
@@ -48,10 +50,13 @@ async function main(args: readonly string[]): Promise<void> {
     const edited = applications.find(({ routes }) => routes === editorSize)?.application;
     const editor = edited === undefined ? null : await measuredEditor(cli, edited);
     if (editor !== null) console.log(`\n${editorTable(editor)}`);
+    const outputs = edited === undefined ? null : await measuredOutputs(cli, edited, scratch);
+    if (outputs !== null) console.log(`\n${outputsTable(outputs)}`);
     const compared =
       base === null ? [] : await comparedBuilds({ measured: cli, base }, { applications, edited, scratch });
     if (base !== null) console.log(`\n${comparisonTable(dirname(base), compared)}`);
-    if (options.json !== null) writeFileSync(options.json, jsonOf({ machine, measurements, editor, compared }));
+    if (options.json !== null)
+      writeFileSync(options.json, jsonOf({ machine, measurements, editor, outputs, compared }));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -81,6 +86,11 @@ function writtenApplication(routes: number, apps: string, { runs }: BenchOptions
 async function measuredEditor(cli: string, application: string): Promise<EditorFigures> {
   console.error('editor ...');
   return withConfiguration(application, () => measureEditor(serverBeside(cli), application, editedFiles(editorSize)));
+}
+
+async function measuredOutputs(cli: string, application: string, scratch: string): Promise<OutputFigures> {
+  console.error('outputs ...');
+  return measureOutputs({ application, cli, scratch, runs: runsOfOthers });
 }
 
 async function comparedBuilds(
@@ -123,11 +133,13 @@ function jsonOf({
   machine,
   measurements,
   editor,
+  outputs,
   compared,
 }: {
   readonly machine: string;
   readonly measurements: readonly Measurement[];
   readonly editor: EditorFigures | null;
+  readonly outputs: OutputFigures | null;
   readonly compared: readonly Compared[];
 }): string {
   const sizes = measurements.map((measurement) => {
@@ -136,7 +148,7 @@ function jsonOf({
   });
   const growth = judgedGrowth(measurements.map(figuresOf));
   const against = compared.map((one) => ({ ...one, ...comparedFigures(one.pairs) }));
-  return `${JSON.stringify({ machine, sizes, growth, editor, against }, null, 2)}\n`;
+  return `${JSON.stringify({ machine, sizes, growth, editor, outputs, against }, null, 2)}\n`;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

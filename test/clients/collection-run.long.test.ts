@@ -47,8 +47,16 @@ const damages: Readonly<Record<string, Damage>> = {
   'no login': { of: 'POST admin/auth/login', change: () => null, fails: /401 .*not signed in/ },
   'a login that keeps no token': {
     of: 'POST admin/auth/login',
-    change: ({ event: _, ...item }) => item,
+    change: (item) => ({ ...item, event: [] }),
     fails: /401 .*not signed in/,
+  },
+  'a script that fails': {
+    of: 'GET admin/profile',
+    change: (item) => ({
+      ...item,
+      event: [{ listen: 'prerequest', script: { type: 'text/javascript', exec: ["throw new Error('not today')"] } }],
+    }),
+    fails: /not today/,
   },
   'another status than the one that is answered': {
     of: 'POST admin/owners',

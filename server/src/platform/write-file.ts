@@ -27,8 +27,9 @@ export function writeFile(path: string, text: string, within: string | null = nu
     if (status !== undefined && !status.isFile()) return failed(path, 'it is not a regular file');
     makeDirectory(dirname(target));
     sweep(target);
-    if (holds(target, text)) return { kind: 'unchanged' };
-    replace(target, text);
+    const bytes = Buffer.from(text);
+    if (holds(target, bytes)) return { kind: 'unchanged' };
+    replace(target, bytes);
     return { kind: 'written' };
   } catch (error) {
     return failed(path, reasonOf(error));
@@ -69,16 +70,15 @@ function linkedFile(path: string): string {
   return statSync(path, { throwIfNoEntry: false }) === undefined ? path : realpathSync.native(path);
 }
 
-function holds(path: string, text: string): boolean {
+function holds(path: string, bytes: Buffer): boolean {
   const size = statSync(path, { throwIfNoEntry: false })?.size;
-  const bytes = Buffer.from(text);
   return size === bytes.length && readFileSync(path).equals(bytes);
 }
 
-function replace(target: string, text: string): void {
+function replace(target: string, bytes: Buffer): void {
   const temporary = join(dirname(target), `${temporaryPrefix(target)}${process.pid}-${process.hrtime.bigint()}`);
   try {
-    writeFileSync(temporary, text, { flag: 'wx' });
+    writeFileSync(temporary, bytes, { flag: 'wx' });
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });

@@ -50,7 +50,6 @@ export function readRequest(found: FoundOperation, sent: SentRequest, schemas: S
   };
 }
 
-// eslint-disable-next-line @typescript-eslint/max-params
 function parameterFaults(
   parameter: Parameter,
   { pathValues }: FoundOperation,
@@ -94,7 +93,6 @@ function bodyOf({ requestBody }: Operation, { headers, body }: SentRequest, sche
   return { body: value, faults: faults.map((fault) => `body${fault}`) };
 }
 
-// eslint-disable-next-line @typescript-eslint/max-params
 function valueOf(
   type: string,
   media: MediaType,
@@ -112,7 +110,7 @@ function valueOf(
 }
 
 function formValue(parts: readonly FormPart[], { schema }: MediaType, schemas: Schemas): Json {
-  const properties = isJsonObject(schema as Json) ? (schema as { properties?: Record<string, SchemaOrReference> }) : {};
+  const properties = isJsonObject(schema) ? (schema as { properties?: Record<string, SchemaOrReference> }) : {};
   const names = [...new Set(parts.map(({ name }) => name))];
   return Object.fromEntries(
     names.map((name) => {

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '../../../server/src/core/json';
+import type { JsonObject } from '../../../server/src/core/json';
 import type { OpenApiDocument, Parameter } from '../../../server/src/core/openapi-objects/document';
 import { schemaFaults } from './request-faults';
 import type { ServedOperation } from './served-operation';
@@ -56,7 +56,11 @@ export class Resources {
   find(resource: string, key: string): JsonObject | null {
     const keyNames = ['id', ...otherKeys];
     const stored = this.#stored.get(resource) ?? [];
-    return stored.find((one) => keyNames.some((name) => one[name] !== undefined && String(one[name]) === key)) ?? null;
+    return (
+      stored.find((one) =>
+        keyNames.some((name) => one[name] !== undefined && JSON.stringify(one[name]).replace(/^"|"$/g, '') === key),
+      ) ?? null
+    );
   }
 
   list(resource: string): readonly JsonObject[] {
@@ -85,16 +89,17 @@ export class Resources {
   }
 
   /** Numbers for some, UUIDs for others, none of which a client could guess; always one that paths take. */
-  #newId(resource: string): Json {
+  #newId(resource: string): string | number {
     const count = ++this.#made;
     const number = 7001 + count * 38;
     const uuid = `9b2f7c3e-51d4-4a60-8e1f-${number.toString(16).padStart(12, '0')}`;
     const candidates = count % 2 === 0 ? [number, uuid] : [uuid, number];
-    const fits = (id: Json): boolean => (this.#parametersOf.get(resource) ?? []).every((one) => this.#takes(one, id));
+    const fits = (id: string | number): boolean =>
+      (this.#parametersOf.get(resource) ?? []).every((one) => this.#takes(one, id));
     return candidates.find(fits) ?? number;
   }
 
-  #takes({ schema }: Parameter, id: Json): boolean {
+  #takes({ schema }: Parameter, id: string | number): boolean {
     const value = typedValue([String(id)], schema, this.#schemas) ?? null;
     return schemaFaults(value, schema, this.#schemas).length === 0;
   }

@@ -93,6 +93,7 @@ function apiRequest(planned: Planned, { document, ids, declared, tests, tokens }
   const { parameters = [], responses } = operation;
   const used = ids.usedBy(tracked);
   const kept = ids.keptFrom(tracked);
+  const success = documentedSuccess(responses, schemas);
   const request: ApiRequest = {
     operationId: operation.operationId,
     name: nameOf(operation.summary),
@@ -109,8 +110,8 @@ function apiRequest(planned: Planned, { document, ids, declared, tests, tokens }
     cookies: requestEntries(parameters, 'cookie', schemas),
     body: requestPayload(operation.requestBody, schemas),
     credentials: credentialsOf(operation.security, securitySchemes, { declared, token: tokens.shownIn(folders[0]) }),
-    checks: checksOf({ endpoint, responses, kept, token: tokens.keptFrom(sessionRequest(planned)) }, tests, schemas),
-    isRedirect: documentedSuccess(responses, schemas).isRedirect,
+    checks: checksOf({ endpoint, success, kept, token: tokens.keptFrom(sessionRequest(planned)) }, tests, schemas),
+    isRedirect: success.isRedirect,
     examples: responseExamples(responses, schemas),
   };
   return { request, keptIn: kept.map(({ variable }) => variable) };

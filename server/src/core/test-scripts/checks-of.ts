@@ -1,15 +1,15 @@
 import type { SettingsByFile } from '../configuration/files';
 import { ofAction } from '../documentation/of-action';
-import type { Components, Responses } from '../openapi-objects/document';
+import type { Components } from '../openapi-objects/document';
 import type { TrackedId } from '../requests/tracked-ids';
 import { derivedName, type Endpoint } from '../selection/endpoint';
 import { bodyChecks, isStatusCheck, keepingSnippets, tokenNames } from './built-in-checks';
-import { documentedSuccess, type DocumentedSuccess } from './documented-success';
+import type { DocumentedSuccess } from './documented-success';
 import type { RequestCheck } from './request-check';
 
 export interface CheckedOperation {
   readonly endpoint: Endpoint;
-  readonly responses: Responses;
+  readonly success: DocumentedSuccess;
   /** What of the response later requests need. */
   readonly kept: readonly TrackedId[];
   /** The variable that the response's token goes to; null for a response without one. */
@@ -27,9 +27,8 @@ export function checksOf(
   tests: Tests,
   schemas: Components['schemas'],
 ): readonly RequestCheck[] {
-  const success = documentedSuccess(operation.responses, schemas);
   const names = configuredChecks(operation.endpoint, tests);
-  const own = names.flatMap((name) => ofName(name, { operation, success, tests, schemas }));
+  const own = names.flatMap((name) => ofName(name, { operation, tests, schemas }));
   return distinct([...own, ...needed(operation)]);
 }
 
@@ -39,18 +38,28 @@ export function configuredChecks(endpoint: Endpoint, { custom_tests: custom, tem
     const entry = Object.hasOwn(custom, name) ? custom[name] : undefined;
     if (entry !== undefined) return entry.checks;
   }
-  const [first] = ofAction(templates, endpoint.action);
-  return (first ?? templates['default'])?.checks ?? [];
+  return checksOfAction(templates, endpoint.action);
+}
+
+const checksByAction = new WeakMap<Tests['templates'], Map<string, readonly string[]>>();
+
+/** Told once for each action: an application has hundreds of endpoints and few actions. */
+function checksOfAction(templates: Tests['templates'], action: string): readonly string[] {
+  const known = checksByAction.get(templates) ?? new Map<string, readonly string[]>();
+  checksByAction.set(templates, known);
+  const checks = known.get(action) ?? (ofAction(templates, action)[0] ?? templates['default'])?.checks ?? [];
+  known.set(action, checks);
+  return checks;
 }
 
 interface CheckContext {
   readonly operation: CheckedOperation;
-  readonly success: DocumentedSuccess;
   readonly tests: Tests;
   readonly schemas: Components['schemas'];
 }
 
-function ofName(name: string, { operation, success, tests, schemas }: CheckContext): readonly RequestCheck[] {
+function ofName(name: string, { operation, tests, schemas }: CheckContext): readonly RequestCheck[] {
+  const { success } = operation;
   // What a user wrote is for him to judge.
   if (Object.hasOwn(tests.snippets, name)) return [{ name, values: {} }];
   if (isStatusCheck(name)) return [statusCheck(success)];

@@ -16,7 +16,7 @@ export interface Snippets {
 /** The lines that check a response, or keep something of it, in the words of a client; none where it has none for it. */
 export function linesOf({ name, values }: RequestCheck, client: ScriptClient, snippets: Snippets): readonly string[] {
   const lines = snippets.configured(name, client) ?? snippets.shipped(name, client)?.trimEnd().split('\n') ?? [];
-  return lines.map((line) => filledIn(line, values));
+  return lines.map((line) => (line.includes('{{') ? filledIn(line, values) : line));
 }
 
 /** Placeholders stand within literals of scripts, in any kind of quotes. */
@@ -27,6 +27,8 @@ function filledIn(line: string, values: RequestCheck['values']): string {
 }
 
 function literalContent(text: string): string {
+  // Nearly all are names and numbers.
+  if (/^[\w .]*$/.test(text)) return text;
   return JSON.stringify(text)
     .slice(1, -1)
     .replaceAll("'", String.raw`\u0027`)
