@@ -16,7 +16,7 @@ async function openPalette(workbench: Workbench): Promise<void> {
   await closeEditors(workbench);
   await page.keyboard.press('F1');
   await page.locator('.quick-input-widget input[type="text"]').first().fill('>Routespec: ');
-  for (const title of ['Generate All Outputs', 'Generate Client Workspace', 'Publish Configuration']) {
+  for (const title of ['Generate All Outputs', 'Generate Client Workspace', 'Open Environment (Read-Only)']) {
     await page.locator('.quick-input-list .monaco-list-row', { hasText: title }).first().waitFor();
   }
 }
@@ -43,6 +43,7 @@ async function publish(workbench: Workbench): Promise<void> {
 async function followedCollection(workbench: Workbench): Promise<void> {
   await closeEditors(workbench);
   await workbench.run('Notifications: Clear All Notifications');
+  await workbench.run('View: Close Primary Side Bar');
   await followRoutes(workbench, 'Routespec: Open Client Collection (Read-Only)', 'clientcollection.json');
 }
 
@@ -60,7 +61,7 @@ async function followedEnvironment(workbench: Workbench): Promise<void> {
     command: 'Routespec: Open Environment (Read-Only)',
     document: 'environment.json',
     sought: '127.0.0.1:8000/v2',
-    type: () => workbench.page.keyboard.type('/v2'),
+    type: () => workbench.page.keyboard.insertText('/v2'),
   });
   await forgetEdit(workbench);
 }
@@ -74,10 +75,12 @@ async function followRoutes(workbench: Workbench, command: string, document: str
   await typedBeside(workbench, {
     command,
     document,
-    sought: 'mobile/weather',
+    // Ends a text, as in the copy of the description in the workspace, which is a text itself, it does not.
+    sought: 'mobile/weather"',
     type: async () => {
       await workbench.page.keyboard.press('Enter');
-      await workbench.page.keyboard.type("Route::get('weather', SyncController::class);");
+      // At once, so that it is one edit that is followed.
+      await workbench.page.keyboard.insertText("Route::get('weather', fn () => ['sky' => 'clear']);");
     },
   });
 }
@@ -104,8 +107,7 @@ async function typedBeside(workbench: Workbench, { command, document, sought, ty
   await workbench.run('View: Focus First Editor Group');
   await type();
   await count.filter({ hasText: /of [1-9]/ }).waitFor();
-  await workbench.run('View: Focus Second Editor Group');
-  await page.keyboard.press('F3');
+  await beside.locator('.find-part textarea').press('Enter');
   await beside.locator('.view-line', { hasText: sought }).first().waitFor();
 }
 

@@ -94,7 +94,6 @@ async function openGenerated({ page }: Workbench): Promise<void> {
 async function openPreview(workbench: Workbench): Promise<void> {
   await closeEditors(workbench);
   await workbench.run('Notifications: Clear All Notifications');
-  await workbench.run('View: Close Primary Side Bar');
   await workbench.openFile('routes/api.mobile.php', 30);
   await workbench.run('Routespec: Open API Preview');
   const shown = workbench.webview();
