@@ -38,7 +38,18 @@ function scheme(name: string, value: Json): Row {
 }
 
 const shared = { base_url: 'http://localhost:8000', token: '', api_key: '' };
-const environmentsOf = ({ configuration }: Outcome) => configuration.environments;
+interface WrittenEnvironment {
+  readonly name: string;
+  readonly values: readonly { readonly key: string; readonly value: string }[];
+}
+
+/** The environment files: the name in each one's path, the one for people, the variables. */
+const environmentsOf = async ({ made }: Outcome) =>
+  (await made('environments')).map(({ file: { path, text } }) => {
+    const { name, values } = JSON.parse(text) as WrittenEnvironment;
+    const variables = Object.fromEntries(values.map(({ key, value }) => [key, value]));
+    return { name: /-env-(.+)\.json$/.exec(path)?.[1], displayName: name, variables };
+  });
 
 const local = (own: Json): Json => ({
   environments: { base: { variables: { token: 'base' }, tracking_variables: { last_id: '' } }, local: own },
@@ -107,13 +118,13 @@ const rows: readonly Row[] = [
   {
     key: 'environments.*.name',
     says: local({ name: 'On my desk' }),
-    effect: (outcome) => environmentsOf(outcome).all.map(({ name, displayName }) => [name, displayName]),
+    effect: async (outcome) => (await environmentsOf(outcome)).map(({ name, displayName }) => [name, displayName]),
     expected: [['local', 'On my desk']],
   },
   {
     key: 'environments.*.parent',
     says: local({ parent: 'base' }),
-    effect: (outcome) => environmentsOf(outcome).all,
+    effect: environmentsOf,
     expected: [
       { name: 'local', displayName: 'Local Environment', variables: { ...shared, token: 'base', last_id: '' } },
     ],
@@ -127,14 +138,21 @@ const rows: readonly Row[] = [
   {
     key: 'environments.*.tracking_variables.*',
     says: { environments: { base: { tracking_variables: { last_order_id: '7' } }, local: {} } },
-    effect: (outcome) => environmentsOf(outcome).all.map(({ variables }) => variables),
+    effect: async (outcome) => (await environmentsOf(outcome)).map(({ variables }) => variables),
     expected: [{ ...shared, last_order_id: '7' }],
   },
   {
     key: 'environments.base.app_name',
-    says: { environments: { base: { app_name: 'Shop' }, sub_environments: { local: {} } } },
-    effect: (outcome) => environmentsOf(outcome).all.map(({ variables }) => variables['app_name']),
-    expected: ['Shop'],
+    says: {
+      environments: {
+        base: { app_name: 'My Shop' },
+        sub_environments: { local: { app_url: 'http://${{projectName}}.test' } },
+      },
+    },
+    effect: async (outcome) => (await environmentsOf(outcome)).map(({ variables }) => variables),
+    expected: [
+      { base_url: 'http://my-shop.test', token: '', api_key: '', app_name: 'My Shop', app_url: 'http://my-shop.test' },
+    ],
   },
   {
     key: 'environments.base.app_url',
@@ -156,7 +174,7 @@ const rows: readonly Row[] = [
         tracking_variables: { device_id: '' },
       },
     },
-    effect: (outcome) => environmentsOf(outcome).all,
+    effect: environmentsOf,
     expected: [
       {
         name: 'local',

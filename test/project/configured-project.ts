@@ -9,7 +9,7 @@ import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { type DescribedProject, describeProject } from '../../server/src/project/describe-project';
 import { type DescriptionChoice, wholeDescription } from '../../server/src/project/description-choice';
 import { openProject } from '../../server/src/project/open-project';
-import { madeFiles, type MadeOutput } from '../../server/src/project/outputs';
+import { madeFiles, type MadeOutput, type OutputName } from '../../server/src/project/outputs';
 import { type ReadProject, readProject, requireSound } from '../../server/src/project/read-project';
 import { application, documentedOnly, reading, route } from '../core/route';
 import { fakeHost } from '../fake-host';
@@ -36,8 +36,8 @@ export interface ConfiguredProject {
 }
 
 export interface Outcome extends Omit<ReadProject, 'problems'>, Omit<DescribedProject, 'problems' | 'apiTypes'> {
-  /** The files of the description, as a generation makes them. */
-  readonly made: () => Promise<readonly MadeOutput[]>;
+  /** The files of outputs, as a generation makes them; of the description, where none is named. */
+  readonly made: (...names: readonly OutputName[]) => Promise<readonly MadeOutput[]>;
   /** As the command line prints them. */
   readonly problems: readonly string[];
   /** What the host was given. */
@@ -70,6 +70,11 @@ export async function configured(project: ConfiguredProject): Promise<Outcome> {
   requireSound(read, files);
   const described = describeProject(read, choice);
   const lines = problemLines([...read.problems, ...described.problems], placeFinder(files));
-  const made = () => madeFiles(['openapi'], { project: read, described, format: 'json', assets }, neverAborted);
+  const made = (...names: readonly OutputName[]) =>
+    madeFiles(
+      names.length === 0 ? ['openapi'] : names,
+      { project: read, described, format: 'json', assets },
+      neverAborted,
+    );
   return { ...read, ...described, made, namespaces, problems: lines.split('\n').filter((line) => line !== '') };
 }

@@ -49,6 +49,12 @@ export function readEnvironments({ settings, places, variables, applicationName 
   return hierarchicalEnvironments(settings, places, variables['APP_URL'] ?? 'http://localhost:8000');
 }
 
+/** What the flat shape calls the application; null where it does not say. */
+export function nameInEnvironments(settings: EnvironmentSettings): string | null {
+  const name = isFlat(settings) ? settings.base.app_name : undefined;
+  return name === undefined || name === '' ? null : name;
+}
+
 function isFlat(settings: EnvironmentSettings): settings is Flat {
   return 'sub_environments' in settings;
 }

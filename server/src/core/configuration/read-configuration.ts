@@ -3,7 +3,7 @@ import { problem, type Problem } from '../problems';
 import type { ModulePattern } from '../selection/exclusions';
 import { readApiTypes } from './api-types';
 import type { Configuration } from './configuration';
-import { type ApiEnvironment, readEnvironments } from './environments';
+import { type ApiEnvironment, nameInEnvironments, readEnvironments } from './environments';
 import type { ConfigurationContext, ConfigurationFile, SettingsByFile } from './files';
 import { projectNameOf, withProjectName } from './project-name';
 
@@ -25,7 +25,7 @@ export function readConfiguration(
   const { settings, places } = files.openapi;
   const ownName = filled(applicationName);
   const name = filled(environment['APP_NAME']) ?? ownName;
-  const projectName = projectNameOf(name ?? '');
+  const projectName = projectNameOf(nameInEnvironments(settings.environments) ?? name ?? '');
   const apiTypes = settings.api_types === undefined ? null : readApiTypes(settings.api_types, places);
   const environments = readEnvironments({
     settings: settings.environments,
