@@ -134,7 +134,6 @@ query_builder:
 
 ## What acts today
 
-The main file acts whole, except that \`cache\` and \`routes\` wait for the cache and the HTTP handler, \`paths\` for models and
-request classes, and variables of \`environments\` other than \`base_url\` for the client formats. The documentation
-file acts but for \`model\` of \`entities\` and \`relationships\` of \`auto_detect\`, the templates' file but for what is informational.
-All else is checked and kept for what is to come.`;
+All keys act, except that \`cache\` and \`routes\` wait for the cache and the HTTP handler, \`paths\`, \`model\` of \`entities\` and
+\`relationships\` of \`auto_detect\` for models and request classes, and that some are informational, as they say.
+[clients.md](clients.md) tells what becomes of \`environments\` and of \`config/openapi-tests\`.`;
