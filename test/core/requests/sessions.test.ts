@@ -33,6 +33,12 @@ describe('a token', () => {
     });
   }
 
+  it('is kept from what answers by a method that signs in', () => {
+    const operationOf = operationsWith({ 'POST api/me': textFields('email', 'password') });
+    const routes = [route('POST api/me', { action: 'AuthController@login' }), route('GET api/users', guarded)];
+    assert.deepEqual(tokensKept(routes, { operationOf }), ['POST /api/me: token']);
+  });
+
   it('is not kept from what is for those who are signed in', () => {
     const operationOf = operationsWith({ 'POST api/login': textFields('password') });
     assert.deepEqual(tokensKept([route('POST api/login', guarded)], { operationOf }), []);

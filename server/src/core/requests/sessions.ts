@@ -1,4 +1,5 @@
 import { wordsOf } from '../naming/words';
+import type { Endpoint } from '../selection/endpoint';
 import { resolvedSchema } from './schema-example';
 import type { Components, Operation } from '../openapi-objects/document';
 
@@ -9,6 +10,7 @@ export interface SessionFacts {
   readonly method: string;
   readonly path: string;
   readonly operation: Operation;
+  readonly endpoint: Endpoint;
 }
 
 const registering = /^(?:register|registration|registrations|sign-?up)$/;
@@ -17,17 +19,31 @@ const ending = /^(?:logout|log-?out|sign-?out)$/;
 /** What a caller is to himself: deleted, he is nobody. */
 const oneself = /^(?:me|account|profile|user|self|session|sessions|token|tokens)$/;
 
-/** Told from the address, the body and what is asked: a login takes a password of someone who shows nothing yet. */
-export function sessionRole({ method, path, operation }: SessionFacts, schemas: Components['schemas']): SessionRole {
-  const segments = path.split('/').filter((segment) => segment !== '');
-  const last = wordsOf(segments.at(-1) ?? '').join('-');
+/**
+ * Told from the address, what answers it, the body and what is asked: a login takes a password of someone who shows
+ * nothing yet.
+ */
+export function sessionRole(
+  { method, path, operation, endpoint }: SessionFacts,
+  schemas: Components['schemas'],
+): SessionRole {
   if (path.includes('{')) return 'none';
-  if (ending.test(last)) return 'ends';
-  const isOpen = operation.security.length === 0;
-  if (!isOpen) return method === 'delete' && oneself.test(last) ? 'ends' : 'none';
-  if (method !== 'post' || !takesPassword(operation, schemas)) return 'none';
-  if (registering.test(last)) return 'registers';
-  return beginning.test(last) ? 'begins' : 'none';
+  const last = joinedWords(path.slice(path.lastIndexOf('/') + 1));
+  const names = [last, ...handlerOf(endpoint)];
+  const isCalled = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
+  if (isCalled(ending) || (method === 'delete' && oneself.test(last))) return 'ends';
+  const isLogin = method === 'post' && operation.security.length === 0 && takesPassword(operation, schemas);
+  if (!isLogin) return 'none';
+  if (isCalled(registering)) return 'registers';
+  return isCalled(beginning) ? 'begins' : 'none';
+}
+
+function handlerOf({ route: { action } }: Endpoint): readonly string[] {
+  return action.kind === 'controller' && action.method !== null ? [joinedWords(action.method)] : [];
+}
+
+function joinedWords(name: string): string {
+  return wordsOf(name).join('-');
 }
 
 function takesPassword({ requestBody }: Operation, schemas: Components['schemas']): boolean {
