@@ -1,5 +1,5 @@
 // Prints the milliseconds from a description to the text of a collection, the first of which does not count:
-// `conversion.ts product APPLICATION DIST`, or `conversion.ts peer DESCRIPTION` for openapi-to-postmanv2.
+// `conversion product APPLICATION DIST`, or `conversion peer DESCRIPTION MODULE`, MODULE being openapi-to-postmanv2.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { hosts } from '../server/src/hosts/registry';
@@ -26,8 +26,8 @@ async function ofProduct(application: string, dist: string): Promise<() => Promi
   return () => service.make({ ...wholeDescription, outputs: ['clientcollection'], format: 'json' });
 }
 
-function ofPeer(description: string): () => Promise<unknown> {
-  const peer = createRequire(import.meta.url)('openapi-to-postmanv2') as Peer;
+function ofPeer(description: string, module: string): () => Promise<unknown> {
+  const peer = createRequire(module)(module) as Peer;
   const data = readFileSync(description, 'utf8');
   return () =>
     new Promise((resolve, reject) => {
@@ -40,8 +40,8 @@ function ofPeer(description: string): () => Promise<unknown> {
 
 const rounds = 5;
 
-async function main([who, path = '', dist = '']: readonly string[]): Promise<void> {
-  const convert = who === 'product' ? await ofProduct(path, dist) : ofPeer(path);
+async function main([who, path = '', beside = '']: readonly string[]): Promise<void> {
+  const convert = who === 'product' ? await ofProduct(path, beside) : ofPeer(path, beside);
   await convert();
   const times: number[] = [];
   for (let round = 0; round < rounds; round++) {

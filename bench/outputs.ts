@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { buildConversion } from './build-conversion';
 import { type BuildPair, inTurn } from './comparison';
 import { runNode } from './run-process';
 
@@ -19,13 +21,14 @@ export interface MeasuredOutputs {
   readonly runs: number;
 }
 
-const conversion = join(import.meta.dirname, 'conversion.ts');
+const peer = createRequire(import.meta.url).resolve('openapi-to-postmanv2');
 
 export async function measureOutputs({ application, cli, scratch, runs }: MeasuredOutputs): Promise<OutputFigures> {
+  const conversion = await buildConversion(scratch);
   const description = join(scratch, 'openapi.json');
   runNode(scratch, { args: [cli, 'generate', '--project', application, '--output', description] });
   const converted = (...words: readonly string[]): number =>
-    Number(runNode(scratch, { args: ['--import', 'tsx', conversion, ...words], keepsOutput: true }).stdout);
+    Number(runNode(scratch, { args: [conversion, ...words], keepsOutput: true }).stdout);
   const generated = (...options: readonly string[]): number => {
     const written = join(application, 'storage/app/public/openapi');
     rmSync(written, { recursive: true, force: true });
@@ -37,7 +40,7 @@ export async function measureOutputs({ application, cli, scratch, runs }: Measur
     operations: operationsIn(description),
     conversion: await inPairs(runs, {
       measured: () => converted('product', application, dirname(cli)),
-      base: () => converted('peer', description),
+      base: () => converted('peer', description, peer),
     }),
     all: await inPairs(runs, { measured: () => generated('--all'), base: () => generated() }),
   };
