@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type FrameLocator, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type FrameLocator, type Locator, type Page } from 'playwright-core';
 import type { VsCodeServer } from './server';
 
 export interface WorkbenchOptions {
@@ -66,8 +66,27 @@ export class Workbench {
     await this.#fillQuickInput('Control+P', `${path}:${line}:${column}`);
     // Of all that is offered while it searches, the file itself.
     const [, directory, name] = /^(.*)\/(.*)$/.exec(path) ?? [path, '', path];
-    const row = this.page.locator('.quick-input-list .monaco-list-row', { hasText: name });
-    await row.filter({ hasText: directory }).first().click();
+    const file = this.page
+      .locator('.quick-input-list .monaco-list-row', { hasText: name })
+      .filter({ hasText: directory });
+    await file.first().waitFor();
+    const chosen = file.and(this.page.locator('.focused'));
+    for (let down = 0; down < 20 && !(await chosen.isVisible()); down++) await this.page.keyboard.press('ArrowDown');
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** A notification with a text; shown again where the list of them closed when another one went. */
+  async notification(text: string): Promise<Locator> {
+    const item = this.page.locator('.notification-list-item', { hasText: text });
+    for (let attempt = 1; ; attempt++) {
+      await this.run('Notifications: Show Notifications');
+      try {
+        await item.waitFor({ timeout: 5000 });
+        return item;
+      } catch (error) {
+        if (attempt === 3) throw error;
+      }
+    }
   }
 
   /** Whatever takes the focus meanwhile, an editor that opens late, closes it: a user presses the key again. */

@@ -1,5 +1,5 @@
 import type { Workbench } from '../host/workbench';
-import { closeEditors, placeOf, type Step } from './step';
+import { closeEditors, forgetEdit, placeOf, type Step } from './step';
 
 /** By the name of its picture: the outputs beside the description, and configuration files. */
 export const outputSteps: Readonly<Record<string, Step>> = {
@@ -22,22 +22,18 @@ async function openPalette(workbench: Workbench): Promise<void> {
 }
 
 async function generateAll(workbench: Workbench): Promise<void> {
-  const { page } = workbench;
-  await page.keyboard.press('Escape');
+  await workbench.page.keyboard.press('Escape');
   await workbench.run('Notifications: Clear All Notifications');
   await workbench.run('Routespec: Generate All Outputs');
-  await workbench.run('Notifications: Show Notifications');
-  await page.locator('.notification-list-item', { hasText: 'files were written' }).waitFor();
+  await workbench.notification('files were written');
 }
 
 async function publish(workbench: Workbench): Promise<void> {
-  const { page } = workbench;
   await workbench.run('Notifications: Clear All Notifications');
   await workbench.run('Routespec: Publish Configuration');
-  await workbench.run('Notifications: Show Notifications');
-  const said = page.locator('.notification-list-item', { hasText: 'openapi-tests.php was written; 3 files exist' });
+  const said = await workbench.notification('openapi-tests.php was written; 3 files exist and were kept');
   await said.getByText('Open', { exact: true }).click();
-  await page.locator('.monaco-editor[data-uri$="openapi-tests.php"] .view-line').first().waitFor();
+  await workbench.page.locator('.monaco-editor[data-uri$="openapi-tests.php"] .view-line').first().waitFor();
 }
 
 async function followedCollection(workbench: Workbench): Promise<void> {
@@ -63,7 +59,6 @@ async function followedEnvironment(workbench: Workbench): Promise<void> {
     sought: '127.0.0.1:8000/v2',
     type: () => workbench.page.keyboard.insertText('/v2'),
   });
-  await forgetEdit(workbench);
 }
 
 async function followRoutes(workbench: Workbench, command: string, document: string): Promise<void> {
@@ -109,9 +104,4 @@ async function typedBeside(workbench: Workbench, { command, document, sought, ty
   await count.filter({ hasText: /of [1-9]/ }).waitFor();
   await beside.locator('.find-part textarea').press('Enter');
   await beside.locator('.view-line', { hasText: sought }).first().waitFor();
-}
-
-async function forgetEdit(workbench: Workbench): Promise<void> {
-  await workbench.run('View: Focus First Editor Group');
-  await closeEditors(workbench);
 }

@@ -19,3 +19,9 @@ export async function closeEditors(workbench: Workbench): Promise<void> {
   await workbench.run('File: Revert File');
   await workbench.run('View: Close All Editors');
 }
+
+/** Of the editor on the left, whichever has the focus; all are closed. */
+export async function forgetEdit(workbench: Workbench): Promise<void> {
+  await workbench.run('View: Focus First Editor Group');
+  await closeEditors(workbench);
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Workbench } from '../host/workbench';
 import { outputSteps } from './output-steps';
-import { closeEditors, placeOf, type Step } from './step';
+import { closeEditors, forgetEdit, placeOf, type Step } from './step';
 
 /** By the name of its picture. */
 export const steps: Readonly<Record<string, Step>> = {
@@ -78,12 +78,10 @@ async function disableApiType(workbench: Workbench): Promise<void> {
 }
 
 async function generate(workbench: Workbench): Promise<void> {
-  const { page } = workbench;
   await closeEditors(workbench);
   await workbench.run('View: Hide Panel');
   await workbench.run('Routespec: Generate OpenAPI (JSON)');
-  await workbench.run('Notifications: Show Notifications');
-  await page.locator('.notification-list-item', { hasText: 'openapi.json was written' }).waitFor();
+  await workbench.notification('openapi.json was written');
 }
 
 async function openGenerated({ page }: Workbench): Promise<void> {
@@ -92,7 +90,7 @@ async function openGenerated({ page }: Workbench): Promise<void> {
 }
 
 async function openPreview(workbench: Workbench): Promise<void> {
-  await closeEditors(workbench);
+  await forgetEdit(workbench);
   await workbench.run('Notifications: Clear All Notifications');
   await workbench.openFile('routes/api.mobile.php', 30);
   await workbench.run('Routespec: Open API Preview');
