@@ -351,6 +351,8 @@ describe('command line', () => {
         '  --all                    write every output there is',
         '  --with-clientcollection  write the request collection and its environments, too',
         '  --with-postman           the same as --with-clientcollection',
+        '  --with-clientworkspace   write the workspace: requests, environments and tests',
+        '  --with-insomnia          the same as --with-clientworkspace',
         '  --project DIR            the root of the project (default: the working directory)',
         '  -h, --help               show this help',
         '',
