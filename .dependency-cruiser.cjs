@@ -60,7 +60,10 @@ module.exports = {
       comment: 'The main thread of the language server finds projects; they are read in workers.',
       severity: 'error',
       from: { path: `${src}/lsp/`, pathNot: `${src}/lsp/worker/` },
-      to: { path: `${src}/project/`, pathNot: `${src}/project/(?:locate-projects|exclusions|outputs|publish-request)\\.ts$` },
+      to: {
+        path: `${src}/project/`,
+        pathNot: `${src}/project/(?:locate-projects|exclusions|outputs|publish-request)\\.ts$`,
+      },
     },
     {
       name: 'channels-ask-the-service',
