@@ -229,7 +229,7 @@ describe('the core', () => {
     'neutral-names.ts': [/artisan: 'devserver'/],
     // What the client takes scripts for.
     'clientcollection/collection.ts': [/'text\/javascript'/],
-    'clientcollection/item.ts': [/'text\/javascript'/],
+    'clientcollection/stand-in.ts': [/'text\/javascript'/],
   };
 
   it('names no framework and no language of hosts', () => {
