@@ -101,4 +101,17 @@ describe('requests in the order in which they are sent', () => {
     const routes = [route('POST api/a/{b}/as', guarded), route('POST api/b/{a}/bs', guarded)];
     assert.deepEqual(sentInOrder(routes).length, 2);
   });
+
+  it('delete last beside an action of any name', () => {
+    const routes = [
+      route('DELETE api/tools/{tool}', guarded),
+      route('POST api/tools/{tool}/constructor', guarded),
+      route('GET api/tools', guarded),
+    ];
+    assert.deepEqual(sentInOrder(routes), [
+      'GET /api/tools',
+      'POST /api/tools/{tool}/constructor',
+      'DELETE /api/tools/{tool}',
+    ]);
+  });
 });

@@ -74,4 +74,23 @@ describe('a token', () => {
     ]);
     assert.deepEqual([...tokens], [['API mobile', 'mobile_token']]);
   });
+
+  it('has a variable of its own though API types are called alike', () => {
+    const apiTypes = ['site', 'admin-api', 'adminApi'].map((key): ApiType => ({
+      key,
+      prefix: key,
+      description: '',
+      folderName: key,
+      middleware: [],
+      enabled: true,
+    }));
+    const lines = apiTypes.map(({ key }) => `POST ${key}/login`);
+    const operationOf = operationsWith(Object.fromEntries(lines.map((line) => [line, textFields('password')])));
+    const routes = lines.map((line) => route(line));
+    assert.deepEqual(tokensKept(routes, { operationOf, configuration: { apiTypes } }), [
+      'POST /site/login: token',
+      'POST /admin-api/login: admin_api_token',
+      'POST /adminApi/login: admin_api_token_2',
+    ]);
+  });
 });

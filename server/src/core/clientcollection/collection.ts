@@ -87,7 +87,6 @@ export interface ScriptEvent {
 }
 
 export interface SavedResponse {
-  readonly id: string;
   readonly name: string;
   readonly originalRequest: Omit<CollectionRequest, 'auth' | 'description'>;
   readonly status: string;

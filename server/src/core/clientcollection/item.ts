@@ -28,7 +28,7 @@ export function itemOf(request: ApiRequest, { auth, snippets }: ItemContext): It
       ...defined({ auth: auth ?? undefined }),
       ...(request.description === '' ? {} : { description: request.description }),
     },
-    response: request.examples.map((example) => savedResponse(example, sent, id)),
+    response: request.examples.map((example) => savedResponse(example, sent)),
     ...(events.length === 0 ? {} : { event: events }),
     ...(request.isRedirect ? { protocolProfileBehavior: { followRedirects: false } } : {}),
   };
@@ -84,16 +84,13 @@ const reasons: Readonly<Record<number, string>> = {
   207: 'Multi-Status',
   208: 'Already Reported',
   226: 'IM Used',
-  422: 'Unprocessable Content',
 };
 
 function savedResponse(
   { name, status, mediaType, body }: ResponseExample,
   originalRequest: SavedResponse['originalRequest'],
-  item: string,
 ): SavedResponse {
   return {
-    id: stableId('response', item, status.toString()),
     name,
     originalRequest,
     status: reasons[status] ?? '',

@@ -2,10 +2,10 @@ import type { Components, Response, Responses } from '../openapi-objects/documen
 import type { ResponseExample } from './api-request';
 import { exampleOf } from './request-payload';
 
-/** Responses that are the operation's own: its successes, and what its input is refused with. Errors of all are left out. */
+/** The successes of an operation; errors look the same wherever they stand. */
 export function responseExamples(responses: Responses, schemas: Components['schemas']): readonly ResponseExample[] {
   return Object.entries(responses)
-    .filter(([status]) => /^(?:2\d\d|422)$/.test(status))
+    .filter(([status]) => /^2\d\d$/.test(status))
     .map(([status, response]) => ({
       name: nameOf(response, status),
       status: Number(status),

@@ -16,7 +16,13 @@ export interface OrderedRequest {
 }
 
 /** In a folder, what needs nothing comes first, what destroys last. */
-const ranks: Readonly<Record<string, number>> = { list: 2, create: 3, show: 4, update: 6, delete: 9 };
+const ranks = new Map([
+  ['list', 2],
+  ['create', 3],
+  ['show', 4],
+  ['update', 6],
+  ['delete', 9],
+]);
 
 const phases = {
   usual: 0,
@@ -69,7 +75,7 @@ function usersElsewhere(
 function rankOf({ method, action, role }: OrderedRequest): number {
   if (role === 'registers') return 0;
   if (role === 'begins') return 1;
-  const rank = ranks[action] ?? (method === 'get' ? 5 : 8);
+  const rank = ranks.get(action) ?? (method === 'get' ? 5 : 8);
   return method === 'patch' ? rank + 0.5 : rank;
 }
 

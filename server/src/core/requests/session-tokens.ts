@@ -20,11 +20,25 @@ export interface SessionRequest {
 /** The one that every environment has. */
 const usualToken = 'token';
 
+/** A variable for each; of those that would be called alike, or as the usual one, the later ones are numbered. */
+function ownTokens(logins: readonly (readonly [folder: string, apiType: string])[]): ReadonlyMap<string, string> {
+  const taken = new Set([usualToken]);
+  return new Map(
+    logins.map(([folder, key]) => {
+      const name = [...wordsOf(key), usualToken].join('_');
+      let variable = name;
+      for (let count = 2; taken.has(variable); count++) variable = `${name}_${count}`;
+      taken.add(variable);
+      return [folder, variable];
+    }),
+  );
+}
+
 export function sessionTokens(requests: readonly SessionRequest[]): SessionTokens {
   const logins = new Map(
     requests.filter(({ role }) => role === 'begins').map(({ folder, apiType }) => [folder, apiType]),
   );
-  const own = new Map([...logins].slice(1).map(([folder, key]) => [folder, [...wordsOf(key), usualToken].join('_')]));
+  const own = ownTokens([...logins].slice(1));
   const shownIn = (folder: string): string => own.get(folder) ?? usualToken;
   return {
     own,
