@@ -99,6 +99,24 @@ async function settled(id: number, answer: Promise<unknown>): Promise<WorkerAnsw
   }
 }
 
+/** Nobody waits for what is to be watched, while problems are waited for: the next edit goes before it. */
+const watchingPause = 100;
+
+/** Puts all work but the first off by so many milliseconds; of what comes together the last is done. */
+function deferred(milliseconds: number): (work: () => void) => void {
+  let timer: NodeJS.Timeout | null = null;
+  let isFirst = true;
+  return (work) => {
+    if (isFirst) {
+      isFirst = false;
+      work();
+      return;
+    }
+    if (timer !== null) clearTimeout(timer);
+    timer = setTimeout(work, milliseconds);
+  };
+}
+
 /** Null where there is no application any more. */
 async function open(
   params: OpenParams,
@@ -111,13 +129,15 @@ async function open(
   const session: LiveSession = new LiveSession(opened.project, params, (event) => {
     if (event.kind === 'read') {
       tell({ kind: 'read', news: reporter.newsOf(event.reading) });
-      // Nobody waits for it, while problems are waited for.
-      const patterns = reporter.newlyWatched();
-      if (patterns !== null) tell({ kind: 'watched', patterns });
+      whenQuiet(() => {
+        const patterns = reporter.newlyWatched();
+        if (patterns !== null) tell({ kind: 'watched', patterns });
+      });
     } else if (event.kind === 'failed') tell({ kind: 'failed', error: textOf(event.error) });
     else tell(event);
   });
   const reporter = new ReadingReporter(session, outside);
+  const whenQuiet = deferred(watchingPause);
   return { session, outside };
 }
 
