@@ -113,4 +113,15 @@ describe('ids that flow from one request to others', () => {
       ['GET /api/days/calendar.{format}', 'format = "1"'],
     ]);
   });
+
+  it('may be of formats that only sound like others', () => {
+    const format = 'zip-code';
+    const parameters = [
+      { ...plainParameter('area'), schema: { type: 'string', required: true, nullable: false, format } as const },
+    ];
+    assert.deepEqual(flowsOf([route('POST api/areas'), route('GET api/areas/{area}', { parameters })])[1], [
+      'GET /api/areas/{area}',
+      'area = last_area_id',
+    ]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { FormEntry, RequestPayload } from '../requests/api-request';
-import { isJson } from '../requests/request-payload';
+import { isJson } from '../requests/media-type';
 import type { Body, FormParameter } from './collection';
 import { keyValue } from './url';
 

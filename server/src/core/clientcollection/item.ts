@@ -1,6 +1,6 @@
 import { defined } from '../defined';
 import type { ApiRequest, RequestEntry, ResponseExample } from '../requests/api-request';
-import { isJson } from '../requests/request-payload';
+import { isJson } from '../requests/media-type';
 import { shownCredentials } from '../requests/shown-credentials';
 import { stableId } from '../requests/stable-id';
 import { linesOf, type Snippets } from '../test-scripts/snippets';

@@ -1,6 +1,7 @@
 import { isJsonList, isJsonObject, type Json } from '../json';
 import type { Components, Parameter, SentParameter } from '../openapi-objects/document';
 import type { PathVariable, RequestEntry } from './api-request';
+import { formFields } from './form-fields';
 import { resolvedSchema, schemaExample } from './schema-example';
 
 type Schemas = Components['schemas'];
@@ -38,7 +39,7 @@ function valueOfName(name: string, schema: unknown, schemas: Schemas): Json {
   return (isAnyText && !says ? '1' : schemaExample(schema, schemas, name)) ?? '1';
 }
 
-/** A parameter as it is sent: `a[]` once for each item, `a[b]` once for each member of a `deepObject`. */
+/** A parameter as it is sent: `a[]` once for each item, `a[b]` once for each member of a `deepObject`, however deep. */
 function namedValues(
   { name, example, schema, style }: SentParameter,
   schemas: Schemas,
@@ -46,7 +47,8 @@ function namedValues(
   const value = example ?? schemaExample(schema, schemas, name) ?? '';
   if (isJsonList(value)) return value.length === 0 ? [[null, '']] : value.map((item) => [null, textOf(item)] as const);
   if (style === 'deepObject' && isJsonObject(value)) {
-    return Object.entries(value).map(([key, member]) => [`${name}[${key}]`, textOf(member)] as const);
+    const fields = formFields(name, value).map((field) => [field.name, textOf(field.value)] as const);
+    return fields.length === 0 ? [[null, '']] : fields;
   }
   return [[null, textOf(value)]];
 }

@@ -1,3 +1,4 @@
+import { isJsonObject } from '../json';
 import { wordsOf } from '../naming/words';
 import type { Endpoint } from '../selection/endpoint';
 import { resolvedSchema } from './schema-example';
@@ -47,9 +48,9 @@ function joinedWords(name: string): string {
 }
 
 function takesPassword({ requestBody }: Operation, schemas: Components['schemas']): boolean {
-  return Object.values(requestBody?.content ?? {}).some(({ schema }) =>
-    Object.keys(resolvedSchema(schema, schemas)?.properties ?? {}).some((name) =>
-      /password|passcode|passphrase|^pin$|secret/i.test(name),
+  return Object.values(requestBody?.content ?? {}).some((media) =>
+    Object.keys((isJsonObject(media) ? resolvedSchema(media['schema'], schemas) : null)?.properties ?? {}).some(
+      (name) => /password|passcode|passphrase|^pin$|secret/i.test(name),
     ),
   );
 }

@@ -78,7 +78,8 @@ function parametersIn({ path, operation }: TrackedOperation): readonly Parameter
 /** A date or one of some words is no id, nor is what no id looks like. */
 function mayBeId(parameter: Parameter | undefined, schemas: Components['schemas']): boolean {
   const { type = 'string', enum: values, format, pattern } = resolvedSchema(parameter?.schema, schemas) ?? {};
-  if (values !== undefined || (format !== undefined && /date|time|email|ip/.test(format))) return false;
+  if (values !== undefined || (format !== undefined && /^(?:date|date-time|time|email|ipv4|ipv6)$/.test(format)))
+    return false;
   if (type === 'integer') return true;
   if (type !== 'string') return false;
   if (pattern === undefined) return true;

@@ -14,21 +14,20 @@ export const bodyChecks: ReadonlyMap<string, Holds> = new Map<string, Holds>([
   ['empty_body', ({ body, isRedirect }) => body === 'none' && !isRedirect],
   ['has_location', ({ isRedirect }) => isRedirect],
   ['media_type', ({ body }) => body === 'other'],
-  ['has_data_object', everySchema((schema, schemas) => isObject(propertyOf(schema, 'data', schemas)))],
+  ['has_data_object', everySchema((schema, schemas) => isPromised(propertyOf(schema, 'data', schemas), 'object'))],
   [
     'array_data',
-    everySchema((schema, schemas) => schema.type === 'array' || propertyOf(schema, 'data', schemas)?.type === 'array'),
-  ],
-  [
-    'pagination_meta',
     everySchema(
-      (schema, schemas) =>
-        propertyOf(schema, 'meta', schemas)?.type === 'object' || has(schema, 'current_page', schemas),
+      (schema, schemas) => schema.type === 'array' || isPromised(propertyOf(schema, 'data', schemas), 'array'),
     ),
   ],
-  ['has_id_field', everySchema((schema, schemas) => hasWithin(schema, 'id', schemas))],
-  ['has_token', everySchema((schema, schemas) => tokenNames.some((name) => hasWithin(schema, name, schemas)))],
-  ['has_message', everySchema((schema, schemas) => hasWithin(schema, 'message', schemas))],
+  ['pagination_meta', everySchema(describesPage)],
+  [
+    'has_id_field',
+    everySchema((schema, schemas) => within(schema, ['id'], schemas).some((property) => isPromised(property))),
+  ],
+  ['has_token', everySchema((schema, schemas) => isText(within(schema, tokenNames, schemas)))],
+  ['has_message', everySchema((schema, schemas) => isText(within(schema, ['message'], schemas)))],
   ['no_server_error', () => true],
 ]);
 
@@ -48,20 +47,38 @@ export function isStatusCheck(name: string): boolean {
 
 function everySchema(holds: (schema: Schema, schemas: Schemas) => boolean): Holds {
   return (success, schemas) =>
-    success.body === 'json' && success.schemas.length > 0 && success.schemas.every((schema) => holds(schema, schemas));
+    success.body === 'json' &&
+    success.schemas.length > 0 &&
+    success.schemas.every((schema) => schema.nullable !== true && holds(schema, schemas));
 }
 
-function hasWithin(schema: Schema, name: string, schemas: Schemas): boolean {
+/**
+ * Whether a property is there and not null. One that is described counts as promised, whether or not it is said to be
+ * required: few descriptions of responses say so of any.
+ */
+function isPromised(property: Schema | null, type?: Schema['type']): property is Schema {
+  if (property === null || property.nullable === true) return false;
+  return type === undefined || property.type === type;
+}
+
+/** Whether each of the properties that are looked at is a text, and one at least is never null. */
+function isText(properties: readonly Schema[]): boolean {
+  return properties.every(({ type }) => type === 'string') && properties.some((property) => isPromised(property));
+}
+
+/** The page is described by `meta` where there is one. */
+function describesPage(schema: Schema, schemas: Schemas): boolean {
+  const meta = propertyOf(schema, 'meta', schemas);
+  if (meta !== null && !isPromised(meta)) return false;
+  return isPromised(propertyOf(meta ?? schema, 'current_page', schemas));
+}
+
+/** The properties of these names, beside `data` and in it, unless it may be null. */
+function within(schema: Schema, names: readonly string[], schemas: Schemas): readonly Schema[] {
   const data = propertyOf(schema, 'data', schemas);
-  return has(schema, name, schemas) || (data !== null && has(data, name, schemas));
-}
-
-function has(schema: Schema, name: string, schemas: Schemas): boolean {
-  return propertyOf(schema, name, schemas) !== null;
-}
-
-function isObject(schema: Schema | null): boolean {
-  return schema?.type === 'object';
+  return [schema, ...(isPromised(data) ? [data] : [])].flatMap((outer) =>
+    names.flatMap((name) => propertyOf(outer, name, schemas) ?? []),
+  );
 }
 
 /** What a schema says of a property, be it in one of the parts that it is put together from. */

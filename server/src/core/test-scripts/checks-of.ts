@@ -85,6 +85,8 @@ function bodyCheck(success: DocumentedSuccess): RequestCheck {
       return { name: 'json_or_empty', values };
     case 'other':
       return { name: 'media_type', values };
+    case 'otherOrNone':
+      return { name: 'no_server_error', values: {} };
     case 'none':
       return { name: success.isRedirect ? 'has_location' : 'empty_body', values };
   }

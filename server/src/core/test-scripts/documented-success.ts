@@ -1,14 +1,16 @@
-import { isJson } from '../requests/request-payload';
+import { essenceOf, isJson } from '../requests/media-type';
+import { isJsonObject } from '../json';
 import { resolvedSchema } from '../requests/schema-example';
-import type { Components, Response, Responses, Schema } from '../openapi-objects/document';
+import type { Components, Content, Response, Responses, Schema } from '../openapi-objects/document';
 
 /** What an operation's successes are, as its description says. */
 export interface DocumentedSuccess {
   /** As they are written: `200`, `2XX`. */
   readonly statuses: readonly string[];
   readonly isRedirect: boolean;
-  /** What bodies they have: none, JSON, JSON or none, or another media type. */
-  readonly body: 'none' | 'json' | 'jsonOrNone' | 'other';
+  /** What bodies they have: none, JSON, JSON or none, another media type, or what no check of a body is certain of. */
+  readonly body: 'none' | 'json' | 'jsonOrNone' | 'other' | 'otherOrNone';
+  /** Without their parameters. */
   readonly mediaTypes: readonly string[];
   /** The schemas of the JSON, one for each success that has one. */
   readonly schemas: readonly Schema[];
@@ -19,7 +21,7 @@ export function documentedSuccess(responses: Responses, schemas: Components['sch
   const succeeding = all.filter(([status]) => status.startsWith('2'));
   const redirecting = all.filter(([status]) => status.startsWith('3'));
   const chosen = succeeding.length > 0 ? succeeding : redirecting;
-  const mediaTypes = [...new Set(chosen.flatMap(([, { content }]) => Object.keys(content ?? {})))];
+  const mediaTypes = [...new Set(chosen.flatMap(([, response]) => Object.keys(contentOf(response)).map(essenceOf)))];
   return {
     statuses: chosen.map(([status]) => status),
     isRedirect: succeeding.length === 0 && redirecting.length > 0,
@@ -31,18 +33,27 @@ export function documentedSuccess(responses: Responses, schemas: Components['sch
 
 function bodyOf(responses: readonly Response[]): DocumentedSuccess['body'] {
   const kinds = new Set(responses.map(kindOf));
+  const mayBeNone = kinds.has('none');
+  if (kinds.has('range') || (kinds.has('other') && mayBeNone)) return 'otherOrNone';
   if (kinds.has('other')) return 'other';
   if (!kinds.has('json')) return 'none';
-  return kinds.has('none') ? 'jsonOrNone' : 'json';
+  return mayBeNone ? 'jsonOrNone' : 'json';
 }
 
-function kindOf({ content = {} }: Response): 'none' | 'json' | 'other' {
-  const types = Object.keys(content);
+function kindOf(response: Response): 'none' | 'json' | 'other' | 'range' {
+  const types = Object.keys(contentOf(response));
   if (types.length === 0) return 'none';
+  if (types.some((type) => type.includes('*'))) return 'range';
   return types.every(isJson) ? 'json' : 'other';
 }
 
-function jsonSchema({ content = {} }: Response, schemas: Components['schemas']): Schema | null {
-  const [, media] = Object.entries(content).find(([type]) => isJson(type)) ?? [];
-  return media === undefined ? null : (resolvedSchema(media.schema, schemas) ?? {});
+function jsonSchema(response: Response, schemas: Components['schemas']): Schema | null {
+  const [, media] = Object.entries(contentOf(response)).find(([type]) => isJson(type)) ?? [];
+  if (media === undefined) return null;
+  return (isJsonObject(media) ? resolvedSchema(media['schema'], schemas) : null) ?? {};
+}
+
+/** Users may write anything. */
+function contentOf({ content }: Response): Content {
+  return isJsonObject(content) ? content : {};
 }
