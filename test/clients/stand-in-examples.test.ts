@@ -21,6 +21,7 @@ const plain: ApiRequest = {
   query: [],
   headers: [],
   cookies: [],
+  accepts: ['application/json'],
   body: null,
   credentials: [],
   checks: [],

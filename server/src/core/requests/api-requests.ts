@@ -108,6 +108,7 @@ function apiRequest(planned: Planned, { document, ids, declared, tests, tokens }
     query: requestEntries(parameters, 'query', schemas),
     headers: requestEntries(parameters, 'header', schemas),
     cookies: requestEntries(parameters, 'cookie', schemas),
+    accepts: [...new Set([...success.mediaTypes, 'application/json'])],
     body: requestPayload(operation.requestBody, schemas),
     credentials: credentialsOf(operation.security, securitySchemes, { declared, token: tokens.shownIn(folders[0]) }),
     checks: checksOf({ endpoint, success, kept, token: tokens.keptFrom(sessionRequest(planned)) }, tests, schemas),
