@@ -16,7 +16,8 @@ export interface Snippets {
 /** The lines that check a response, or keep something of it, in the words of a client; none where it has none for it. */
 export function linesOf(check: RequestCheck, client: ScriptClient, snippets: Snippets): readonly string[] {
   const { name, builtIn, values } = check;
-  const lines = snippets.configured(name, client) ?? (builtIn === null ? [] : linesOfBuiltIn(builtIn, client, snippets));
+  const lines =
+    snippets.configured(name, client) ?? (builtIn === null ? [] : linesOfBuiltIn(builtIn, client, snippets));
   return lines.map((line) => (line.includes('{{') ? filledIn(line, values) : line));
 }
 
