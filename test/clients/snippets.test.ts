@@ -115,7 +115,7 @@ function sent(all: readonly Sent[]): Promise<readonly SentItem[]> {
 }
 
 function lines(name: string, values: RequestCheck['values'] = {}): readonly string[] {
-  return linesOf({ name, values }, 'clientcollection', snippets);
+  return linesOf({ name, builtIn: name, values }, 'clientcollection', snippets);
 }
 
 describe('the shipped checks of collections', () => {

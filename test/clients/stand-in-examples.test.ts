@@ -21,6 +21,7 @@ const plain: ApiRequest = {
   query: [],
   headers: [],
   cookies: [],
+  accepts: ['application/json'],
   body: null,
   credentials: [],
   checks: [],
@@ -37,7 +38,13 @@ const creating: ApiRequest = {
   ...plain,
   name: 'Create',
   method: 'POST',
-  checks: [{ name: 'save_id_to_tracking', values: { tracking_variable: 'last_podcast_id', tracking_field: 'id' } }],
+  checks: [
+    {
+      name: 'save_id_to_tracking',
+      builtIn: 'save_id_to_tracking',
+      values: { tracking_variable: 'last_podcast_id', tracking_field: 'id' },
+    },
+  ],
 };
 
 describe('the example of an id', () => {

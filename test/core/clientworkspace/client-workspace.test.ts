@@ -4,11 +4,20 @@ import type { RequestCheck } from '../../../server/src/core/test-scripts/request
 import type { Snippets } from '../../../server/src/core/test-scripts/snippets';
 import { apiRequest, environment, madeWorkspace, resourcesOf } from './made-workspace';
 
-const status: RequestCheck = { name: 'status', values: { statuses: '200', status_pattern: '^(?:200)$' } };
+const status: RequestCheck = {
+  name: 'status',
+  builtIn: 'status',
+  values: { statuses: '200', status_pattern: '^(?:200)$' },
+};
 const keepsId: RequestCheck = {
   name: 'save_id_to_tracking',
+  builtIn: 'save_id_to_tracking',
   values: { tracking_variable: 'last_owner_id', tracking_field: 'id' },
 };
+
+function builtIn(name: string): RequestCheck {
+  return { name, builtIn: name, values: {} };
+}
 
 function snippets(lines: Readonly<Record<string, readonly string[]>>): Snippets {
   return { configured: (check) => lines[check] ?? null, shipped: () => null };
@@ -111,7 +120,7 @@ describe('the folders of a workspace', () => {
 
 describe('the tests of a workspace', () => {
   it('send a request once, and then check it', () => {
-    const checks = [status, { name: 'array_data', values: {} }, { name: 'json_response', values: {} }, keepsId];
+    const checks = [status, builtIn('array_data'), builtIn('json_response'), keepsId];
     const workspace = madeWorkspace({ requests: [apiRequest('GET /owners', { name: 'List owners', checks })] });
     const [request] = resourcesOf(workspace, 'request');
     const [suite] = resourcesOf(workspace, 'unit_test_suite');
@@ -146,9 +155,7 @@ describe('the tests of a workspace', () => {
       save_id_to_tracking: ["insomnia.environment.set('{{tracking_variable}}', '7');"],
     };
     const workspace = madeWorkspace({
-      requests: [
-        apiRequest('GET /owners', { checks: [{ name: 'mine', values: {} }, { name: 'also', values: {} }, keepsId] }),
-      ],
+      requests: [apiRequest('GET /owners', { checks: [builtIn('mine'), builtIn('also'), keepsId] })],
       snippets: snippets(lines),
     });
     assert.equal(

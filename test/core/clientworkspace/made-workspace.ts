@@ -25,6 +25,7 @@ export function apiRequest(line: string, given: Partial<ApiRequest> = {}): ApiRe
     query: [],
     headers: [],
     cookies: [],
+    accepts: ['application/json'],
     body: null,
     credentials: [],
     checks: [],

@@ -125,7 +125,11 @@ describe('what a request in a workspace shows', () => {
     const cookies = [entry('lang', 'en'), entry('theme', 'dark', false)];
     const request = written('GET /owners', { credentials, cookies });
     assert.deepEqual(request.authentication, { type: 'none' });
-    assert.deepEqual(headersOf(request), ['Accept: application/json', 'Cookie: lang=en; sid={{ _.session }}']);
+    assert.deepEqual(headersOf(request), [
+      'Accept: application/json',
+      'Cookie: lang=en; sid={{ _.session }}',
+      '# Cookie: theme=dark',
+    ]);
   });
 
   it('adds a second key to the query', () => {
@@ -225,7 +229,7 @@ describe('other text of a request in a workspace', () => {
         'List { { all }}',
         'With {{ braces }}.',
         [{ name: "{{ '{' }}{ q }}", value: "{{ '{' }}# x #{{ '}' }}", disabled: false }],
-        ['Accept: application/json', "X-Text: {{ '{' }}{ y }}", "Cookie: c={{ '{' }}{ z }}"],
+        ['Accept: application/json', "X-Text: {{ '{' }}{ y }}", 'Cookie: c=%7B%7B%20z%20%7D%7D'],
       ],
     );
   });

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import type { ReadOperation } from '../../../server/src/core/read-operation';
+import { linesOf, type ScriptClient, type Snippets } from '../../../server/src/core/test-scripts/snippets';
 import { defaultConfiguration } from '../configuration/default-configuration';
 import { requestsOf } from '../requests/described-requests';
 import { answering, operationsWith } from '../requests/operation-reader';
@@ -14,11 +15,13 @@ const object = (properties: Readonly<Record<string, FieldSchema>>): FieldSchema 
 });
 const list = (items: FieldSchema): FieldSchema => ({ ...text, type: 'array', items });
 
+type Tests = ReturnType<typeof defaultConfiguration>['tests'];
+
 interface Case {
   readonly route: string;
   readonly name?: string;
   readonly read?: Partial<ReadOperation>;
-  readonly tests?: Partial<ReturnType<typeof defaultConfiguration>['tests']>;
+  readonly tests?: Partial<Tests>;
   readonly checks: readonly string[];
 }
 
@@ -105,6 +108,47 @@ describe('what is checked of a response', () => {
       });
       const found = requests[0]?.checks.map(({ name: check, values }) => [check, values['statuses']].join(' ').trim());
       assert.deepEqual(found, checks);
+    });
+  }
+});
+
+describe('a script of the user’s own for one client', () => {
+  const tests = (names: readonly string[], own: string): Partial<Tests> => ({
+    templates: { default: { checks: [...names] } },
+    custom_tests: {},
+    snippets: { [own]: { clientcollection: ['mine {{statuses}} {{tracking_variable}}'] } },
+  });
+  const session = answering('200', { token: text });
+  const created = answering('201', { data: object({ id: text }) });
+  const cases: readonly (readonly [string, string, Partial<ReadOperation>, string[], string[]])[] = [
+    ['status_200', 'GET api/users', answering('200', {}), ['mine 200'], ['status']],
+    ['no_such', 'GET api/users', answering('200', {}), ['mine'], []],
+    ['has_token', 'GET api/users', answering('200', {}), ['mine'], []],
+    ['has_token', 'GET api/users', session, ['mine'], ['has_token']],
+    ['save_id_to_tracking', 'POST api/users', created, ['mine last_user_id'], ['save_id_to_tracking']],
+    ['save_id_to_tracking', 'GET api/users', answering('200', {}), [], []],
+  ];
+  for (const [own, line, read, collection, workspace] of cases) {
+    it(`is filled, runs once and leaves the other client’s: ${own} of ${line}, ${workspace.length.toString()}`, () => {
+      const configuration = defaultConfiguration({}, 'Sample');
+      const settings = { ...configuration.tests, ...tests([own], own) };
+      const { requests } = requestsOf(
+        [route(line), ...(line.startsWith('POST') ? [route('GET api/users/{user}')] : [])],
+        {
+          configuration: { tests: settings },
+          operationOf: operationsWith({ [line]: read }),
+        },
+      );
+      const request = requests.find(({ method, path }) => `${method} ${path}` === line.replace('api', '/api'));
+      const snippets: Snippets = {
+        configured: (check, client) => settings.snippets[check]?.[client] ?? null,
+        shipped: (check) => check,
+      };
+      const scriptFor = (client: ScriptClient) =>
+        request?.checks
+          .flatMap((check) => linesOf(check, client, snippets))
+          .map((script) => script.replaceAll(/ \{\{\w+\}\}/g, ''));
+      assert.deepEqual([scriptFor('clientcollection'), scriptFor('clientworkspace')], [collection, workspace]);
     });
   }
 });

@@ -1,6 +1,16 @@
 import type { Credential, OAuthFlow } from '../requests/api-request';
-import { type PlacedCredential, shownCredentials } from '../requests/shown-credentials';
+import { shownCredentials } from '../requests/shown-credentials';
 import type { Auth, AuthAttribute } from './collection';
+
+/** What the client has a place for. */
+type PlacedCredential = Exclude<
+  Credential,
+  { readonly kind: 'http' } | { readonly kind: 'key'; readonly in: 'cookie' }
+>;
+
+export function isPlaced(credential: Credential): credential is PlacedCredential {
+  return credential.kind !== 'http' && !(credential.kind === 'key' && credential.in === 'cookie');
+}
 
 /** A variable, as the client writes it. */
 export function variable(name: string): string {
@@ -9,7 +19,7 @@ export function variable(name: string): string {
 
 /** What a request shows by itself, beside headers and the like. */
 export function authOf(credentials: readonly Credential[]): Auth {
-  const { main } = shownCredentials(credentials, variable);
+  const { main } = shownCredentials(credentials, isPlaced, variable);
   return main === null ? { type: 'noauth' } : placed(main);
 }
 

@@ -4,7 +4,7 @@ import { groupBy } from '../group-by';
 import { mostCommon } from '../most-common';
 import type { Info } from '../openapi-objects/document';
 import type { ApiRequest, ApiRequests } from '../requests/api-request';
-import { type FolderTree, folderTree } from '../requests/folder-tree';
+import { againDescription, type FolderTree, folderTree } from '../requests/folder-tree';
 import { stableId } from '../requests/stable-id';
 import type { Snippets } from '../test-scripts/snippets';
 import { authOf } from './auth';
@@ -73,7 +73,7 @@ function tokenFallback(token: string): ScriptEvent {
 function folderOf({ name, isAgain, folders, requests }: FolderTree, item: (request: ApiRequest) => Item): Folder {
   return {
     name,
-    ...(isAgain ? { description: 'What is sent last: others need what it deletes.' } : {}),
+    ...(isAgain ? { description: againDescription } : {}),
     item: [...folders.map((folder) => folderOf(folder, item)), ...requests.map(item)],
   };
 }

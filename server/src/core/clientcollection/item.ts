@@ -1,14 +1,15 @@
 import { defined } from '../defined';
-import type { ApiRequest, RequestEntry, ResponseExample } from '../requests/api-request';
+import type { ApiRequest, ResponseExample } from '../requests/api-request';
+import { cookieHeaders } from '../requests/cookie-headers';
 import { isJson } from '../requests/media-type';
 import { shownCredentials } from '../requests/shown-credentials';
 import { stableId } from '../requests/stable-id';
 import { linesOf, type Snippets } from '../test-scripts/snippets';
-import { variable } from './auth';
-import { bodyOf } from './body';
+import { isPlaced, variable } from './auth';
+import { bodyOf, sendablePayload } from './body';
 import type { Auth, CollectionRequest, Item, KeyValue, SavedResponse, ScriptEvent } from './collection';
 import { script, standIn } from './stand-in';
-import { fallbacksOf, keyValue, urlOf } from './url';
+import { encodedEntry, fallbacksOf, keyValue, urlOf } from './url';
 
 /** What a request is written with. `auth`: null where it shows what the collection does. */
 export interface ItemContext {
@@ -35,29 +36,24 @@ export function itemOf(request: ApiRequest, { auth, snippets }: ItemContext): It
 }
 
 function sentRequest(request: ApiRequest): Omit<CollectionRequest, 'auth' | 'description'> {
-  const shown = shownCredentials(request.credentials, variable);
-  const cookies = [...request.cookies.filter(({ isSent }) => isSent), ...shown.cookies];
+  const shown = shownCredentials(request.credentials, isPlaced, variable);
+  const body = request.body === null ? null : sendablePayload(request.body);
   return {
     method: request.method,
     header: [
-      { key: 'Accept', value: 'application/json' },
-      ...contentType(request),
-      ...[...request.headers, ...shown.headers].map(keyValue),
-      ...(cookies.length === 0 ? [] : [{ key: 'Cookie', value: cookieText(cookies) }]),
+      { key: 'Accept', value: request.accepts.join(', ') },
+      ...contentType(body),
+      ...[...request.headers, ...shown.headers, ...cookieHeaders(request.cookies, shown.cookies)].map(keyValue),
     ],
-    ...(request.body === null ? {} : { body: bodyOf(request.body) }),
-    url: urlOf(request, [...request.query, ...shown.query]),
+    ...(body === null ? {} : { body: bodyOf(body) }),
+    url: urlOf(request, [...request.query.map(encodedEntry), ...shown.query]),
   };
 }
 
 /** Of forms the client writes it: only it knows the boundary. */
-function contentType({ body }: ApiRequest): readonly KeyValue[] {
+function contentType(body: ApiRequest['body']): readonly KeyValue[] {
   if (body?.kind !== 'text' && body?.kind !== 'file') return [];
   return [{ key: 'Content-Type', value: body.mediaType }];
-}
-
-function cookieText(cookies: readonly RequestEntry[]): string {
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 
 /** What no earlier request has filled is what the description gives as an example. */

@@ -1,4 +1,5 @@
 import type { ApiRequest, PathVariable, RequestEntry } from '../requests/api-request';
+import { literal, percentEncoded } from '../requests/url-text';
 import { variable } from './auth';
 import type { KeyValue, Url } from './collection';
 
@@ -9,7 +10,7 @@ export function urlOf({ path, pathVariables }: ApiRequest, query: readonly Reque
   const named = segments.map((segment) => /^\{([^{}]*)\}$/.exec(segment)?.[1] ?? null);
   const written = segments.map((segment, index) => {
     const name = named[index] ?? null;
-    return name === null ? segment.replace(/\{([^{}]*)\}/g, (_, part: string) => variable(pathName(part))) : `:${name}`;
+    return name === null ? segmentOf(segment) : `:${name}`;
   });
   const sent = query.filter(({ isSent }) => isSent).map(({ name, value }) => `${name}=${value}`);
   const variables = named.flatMap((name) => (name === null ? [] : (known.get(name) ?? [])));
@@ -22,21 +23,42 @@ export function urlOf({ path, pathVariables }: ApiRequest, query: readonly Reque
   };
 }
 
+/** A colon at its start would make a parameter of it. */
+function segmentOf(segment: string): string {
+  const parts = segment.split(/\{([^{}]+)\}/);
+  // What was split at is at every second place.
+  const written = parts.map((part, index) => (index % 2 === 0 ? literal(part) : variable(pathName(part))));
+  return written.join('').replace(/^:/, '%3A');
+}
+
+/** What would end a value, or be filled in by the client, is encoded; it encodes all else by itself. */
+export function encodedEntry(entry: RequestEntry): RequestEntry {
+  return { ...entry, name: queryText(entry.name), value: queryText(entry.value) };
+}
+
+function queryText(text: string): string {
+  return text.replace(/[%&#+]|\{(?=\{)|(?<=\{)\{/g, percentEncoded);
+}
+
 /** The variable of a parameter that is part of a segment. */
 function pathName(parameter: string): string {
   return `path_${parameter}`;
 }
 
 function pathEntry({ name, description, example, tracked }: PathVariable): KeyValue {
-  return { key: name, value: tracked === null ? example : variable(tracked), ...described(description) };
+  return {
+    key: name,
+    value: tracked === null ? percentEncoded(example) : variable(tracked),
+    ...described(description),
+  };
 }
 
 /** Variables that an address needs, with what they are where nothing else is known. */
 export function fallbacksOf({ path, pathVariables }: ApiRequest): Readonly<Record<string, string>> {
   const entries = pathVariables.flatMap(({ name, tracked, example }) => {
     const isPart = !path.split('/').includes(`{${name}}`);
-    if (isPart) return [[pathName(name), example] as const];
-    return tracked === null ? [] : [[tracked, example] as const];
+    if (isPart) return [[pathName(name), percentEncoded(example)] as const];
+    return tracked === null ? [] : [[tracked, percentEncoded(example)] as const];
   });
   return Object.fromEntries(entries);
 }

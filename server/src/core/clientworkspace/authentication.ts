@@ -1,4 +1,4 @@
-import type { ApiRequest, Credential, OAuthFlow } from '../requests/api-request';
+import type { Credential, OAuthFlow } from '../requests/api-request';
 import type { Authentication, OAuth2 } from './workspace';
 import { rendersTo, variable } from './template-text';
 
@@ -8,9 +8,8 @@ import { rendersTo, variable } from './template-text';
  */
 export type PlacedCredential = Exclude<Credential, { readonly kind: 'http' | 'key' }>;
 
-/** The credential of a request that the client shows by itself; null where there is none, or it has no place for it. */
-export function placedCredential({ credentials }: ApiRequest): PlacedCredential | null {
-  return credentials.find((one): one is PlacedCredential => one.kind !== 'http' && one.kind !== 'key') ?? null;
+export function isPlaced(credential: Credential): credential is PlacedCredential {
+  return credential.kind !== 'http' && credential.kind !== 'key';
 }
 
 export function authenticationOf(credential: PlacedCredential | null): Authentication {

@@ -1,6 +1,6 @@
 import { mostCommon } from '../most-common';
 import type { ApiRequest } from '../requests/api-request';
-import { type FolderTree, folderTree } from '../requests/folder-tree';
+import { againDescription, type FolderTree, folderTree } from '../requests/folder-tree';
 import type { Snippets } from '../test-scripts/snippets';
 import { requestContent, type RequestContent } from './request';
 import { commonFields, type ResourceIds } from './resource-ids';
@@ -43,7 +43,7 @@ export class RequestTree {
     return {
       ...commonFields(id, parent, tree.name),
       _type: 'request_group',
-      description: tree.isAgain ? 'What is sent last: others need what it deletes.' : '',
+      description: tree.isAgain ? againDescription : '',
       environment: {},
       environmentPropertyOrder: null,
       authentication: this.#usualAuthentication(tree),
@@ -71,11 +71,12 @@ export class RequestTree {
     });
   }
 
+  /** A count is a number, which no name is. */
   #groupId({ path }: FolderTree): string {
     const key = JSON.stringify(path);
     const count = (this.#met.get(key) ?? 0) + 1;
     this.#met.set(key, count);
-    return count === 1 ? this.#ids('fld', ...path) : this.#ids('fld', ...path, `again ${count.toString()}`);
+    return count === 1 ? this.#ids('fld', ...path) : this.#ids('fld', ...path, count);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { ApiRequest, RequestEntry } from '../requests/api-request';
-import { shownBeside } from '../requests/shown-credentials';
+import { cookieHeaders } from '../requests/cookie-headers';
+import { shownCredentials } from '../requests/shown-credentials';
 import type { Snippets } from '../test-scripts/snippets';
-import { authenticationOf, placedCredential } from './authentication';
+import { authenticationOf, isPlaced } from './authentication';
 import { bodyOf, contentTypeOf, entryOf } from './body';
 import { isKeeping, scriptOf } from './script';
 import { hasTag, rendersTo, variable, withoutTags } from './template-text';
@@ -12,9 +13,8 @@ import type { CommonFields, WorkspaceRequest } from './workspace';
 export type RequestContent = Omit<WorkspaceRequest, Exclude<keyof CommonFields, 'name'> | 'metaSortKey'>;
 
 export function requestContent(request: ApiRequest, snippets: Snippets): RequestContent {
-  const main = placedCredential(request);
-  const shown = shownBeside(request.credentials, main, variable);
-  const cookies = [...request.cookies.filter(({ isSent }) => isSent).map(asIs), ...shown.cookies];
+  const shown = shownCredentials(request.credentials, isPlaced, variable);
+  const cookies = request.cookies.map((cookie) => ({ ...cookie, name: rendersTo(cookie.name) }));
   const body = bodyOf(request.body);
   return {
     _type: 'request',
@@ -25,12 +25,12 @@ export function requestContent(request: ApiRequest, snippets: Snippets): Request
     parameters: [...request.query.map(asIs), ...shown.query].map(entryOf),
     pathParameters: [],
     headers: [
-      header('Accept', 'application/json'),
+      header('Accept', rendersTo(request.accepts.join(', '))),
       ...(request.body === null ? [] : [header('Content-Type', rendersTo(contentTypeOf(request.body)))]),
       ...[...request.headers.map(asIs), ...shown.headers],
-      ...(cookies.length === 0 ? [] : [header('Cookie', cookieText(cookies))]),
+      ...cookieHeaders(cookies, shown.cookies),
     ].map(entryOf),
-    authentication: authenticationOf(main),
+    authentication: authenticationOf(shown.main),
     body,
     preRequestScript: '',
     afterResponseScript: scriptOf(request.checks.filter(isKeeping), snippets).join('\n'),
@@ -51,8 +51,4 @@ function asIs(entry: RequestEntry): RequestEntry {
 
 function header(name: string, value: string): RequestEntry {
   return { name, value, description: '', isSent: true };
-}
-
-function cookieText(cookies: readonly RequestEntry[]): string {
-  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }

@@ -5,7 +5,7 @@ import type { CommonFields } from './workspace';
 export type IdPrefix = 'wrk' | 'env' | 'jar' | 'spc' | 'fld' | 'req' | 'uts' | 'ut';
 
 /** The id of a thing in a workspace by what it is; of the workspace itself, where nothing more is said. */
-export type ResourceIds = (prefix: IdPrefix, ...is: readonly string[]) => string;
+export type ResourceIds = (prefix: IdPrefix, ...is: readonly (string | number)[]) => string;
 
 /** Ids that are the workspace's own: what two have in common is two things where one client holds both. */
 export function resourceIds(title: string): ResourceIds {

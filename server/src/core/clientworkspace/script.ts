@@ -14,6 +14,6 @@ function inScope(lines: readonly string[]): readonly string[] {
 }
 
 /** Whether a check keeps something for later requests. A test cannot: it runs beside them. */
-export function isKeeping({ name }: RequestCheck): boolean {
-  return keepingSnippets.some((known) => known === name);
+export function isKeeping({ builtIn }: RequestCheck): boolean {
+  return keepingSnippets.some((known) => known === builtIn);
 }

@@ -18,6 +18,8 @@ export interface ApiRequest {
   readonly query: readonly RequestEntry[];
   readonly headers: readonly RequestEntry[];
   readonly cookies: readonly RequestEntry[];
+  /** Media types that may be answered: those of its successes, and JSON for what went wrong. */
+  readonly accepts: readonly string[];
   /** Null where requests have none. */
   readonly body: RequestPayload | null;
   /** All that a caller must show at once; empty where nothing is asked. */

@@ -108,6 +108,8 @@ function apiRequest(planned: Planned, { document, ids, declared, tests, tokens }
     query: requestEntries(parameters, 'query', schemas),
     headers: requestEntries(parameters, 'header', schemas),
     cookies: requestEntries(parameters, 'cookie', schemas),
+    // Errors come as JSON; some servers look at the first alone.
+    accepts: [...new Set(['application/json', ...success.mediaTypes])],
     body: requestPayload(operation.requestBody, schemas),
     credentials: credentialsOf(operation.security, securitySchemes, { declared, token: tokens.shownIn(folders[0]) }),
     checks: checksOf({ endpoint, success, kept, token: tokens.keptFrom(sessionRequest(planned)) }, tests, schemas),

@@ -11,6 +11,9 @@ export interface FolderTree {
   readonly requests: readonly ApiRequest[];
 }
 
+/** Of a folder that stands again. */
+export const againDescription = 'What is sent last: others need what it deletes.';
+
 /** The requests in their folders, in the order in which they stand: what follows each other in one folder is together. */
 export function folderTree(requests: readonly ApiRequest[]): readonly FolderTree[] {
   return foldersBelow(requests, [], new Set());

@@ -58,56 +58,65 @@ interface CheckContext {
   readonly schemas: Components['schemas'];
 }
 
+/** What a user wrote goes by its own name, and is for him to judge; clients that he wrote nothing for get what is shipped. */
 function ofName(name: string, { operation, tests, schemas }: CheckContext): readonly RequestCheck[] {
   const { success } = operation;
-  // What a user wrote is for him to judge.
-  if (Object.hasOwn(tests.snippets, name)) return [{ name, values: {} }];
-  if (isStatusCheck(name)) return [statusCheck(success)];
-  if (name === 'json_response') return [bodyCheck(success)];
   if (name === 'save_id_to_tracking') return operation.kept.map(keptId);
-  const holds = bodyChecks.get(name);
-  if (holds === undefined) return [];
-  return holds(success, schemas) ? [{ name, values: valuesOf(success) }] : [];
+  if (name === 'save_token') return keptToken(operation);
+  const shipped = builtInCheck(name, success, schemas);
+  if (!Object.hasOwn(tests.snippets, name)) return shipped === null ? [] : [shipped];
+  return [{ name, builtIn: shipped?.builtIn ?? null, values: shipped?.values ?? valuesOf(success) }];
+}
+
+/** The shipped check that a name stands for; null where there is none, or what is described is not enough for it. */
+function builtInCheck(name: string, success: DocumentedSuccess, schemas: Components['schemas']): RequestCheck | null {
+  if (isStatusCheck(name)) return statusCheck(success);
+  if (name === 'json_response') return bodyCheck(success);
+  return bodyChecks.get(name)?.(success, schemas) === true ? builtIn(name, valuesOf(success)) : null;
+}
+
+function builtIn(name: string, values: RequestCheck['values']): RequestCheck {
+  return { name, builtIn: name, values };
 }
 
 function statusCheck({ statuses }: DocumentedSuccess): RequestCheck {
-  if (statuses.length === 0) return { name: 'no_server_error', values: {} };
+  if (statuses.length === 0) return builtIn('no_server_error', {});
   const pattern = statuses.map((status) => status.replaceAll('X', String.raw`\d`)).join('|');
-  return { name: 'status', values: { statuses: statuses.join(' or '), status_pattern: `^(?:${pattern})$` } };
+  return builtIn('status', { statuses: statuses.join(' or '), status_pattern: `^(?:${pattern})$` });
 }
 
 function bodyCheck(success: DocumentedSuccess): RequestCheck {
   const values = valuesOf(success);
   switch (success.body) {
     case 'json':
-      return { name: 'json_response', values };
+      return builtIn('json_response', values);
     case 'jsonOrNone':
-      return { name: 'json_or_empty', values };
+      return builtIn('json_or_empty', values);
     case 'other':
-      return { name: 'media_type', values };
+      return builtIn('media_type', values);
     case 'otherOrNone':
-      return { name: 'no_server_error', values: {} };
+      return builtIn('no_server_error', {});
     case 'none':
-      return { name: success.isRedirect ? 'has_location' : 'empty_body', values };
+      return builtIn(success.isRedirect ? 'has_location' : 'empty_body', values);
   }
 }
 
 function valuesOf({ mediaTypes }: DocumentedSuccess): RequestCheck['values'] {
-  return { media_types: mediaTypes.join(' or ') };
+  return { media_types: mediaTypes.join(' or '), token_fields: tokenNames.join(' ') };
 }
 
 /** What others need is kept, whoever says what is to be checked. */
-function needed({ kept, token }: CheckedOperation): readonly RequestCheck[] {
-  return [
-    ...kept.map(keptId),
-    ...(token === null
-      ? []
-      : [{ name: 'save_token', values: { token_variable: token, token_fields: tokenNames.join(' ') } }]),
-  ];
+function needed(operation: CheckedOperation): readonly RequestCheck[] {
+  return [...operation.kept.map(keptId), ...keptToken(operation)];
+}
+
+function keptToken({ token }: CheckedOperation): readonly RequestCheck[] {
+  if (token === null) return [];
+  return [builtIn('save_token', { token_variable: token, token_fields: tokenNames.join(' ') })];
 }
 
 function keptId({ variable, field }: TrackedId): RequestCheck {
-  return { name: keepingSnippets[0], values: { tracking_variable: variable, tracking_field: field } };
+  return builtIn(keepingSnippets[0], { tracking_variable: variable, tracking_field: field });
 }
 
 function distinct(checks: readonly RequestCheck[]): readonly RequestCheck[] {

@@ -14,9 +14,16 @@ export interface Snippets {
 }
 
 /** The lines that check a response, or keep something of it, in the words of a client; none where it has none for it. */
-export function linesOf({ name, values }: RequestCheck, client: ScriptClient, snippets: Snippets): readonly string[] {
-  const lines = snippets.configured(name, client) ?? snippets.shipped(name, client)?.trimEnd().split('\n') ?? [];
+export function linesOf(check: RequestCheck, client: ScriptClient, snippets: Snippets): readonly string[] {
+  const { name, builtIn, values } = check;
+  const lines =
+    snippets.configured(name, client) ?? (builtIn === null ? [] : linesOfBuiltIn(builtIn, client, snippets));
   return lines.map((line) => (line.includes('{{') ? filledIn(line, values) : line));
+}
+
+/** Those of the user stand before the shipped ones, also where the check was named otherwise. */
+function linesOfBuiltIn(name: string, client: ScriptClient, snippets: Snippets): readonly string[] {
+  return snippets.configured(name, client) ?? snippets.shipped(name, client)?.trimEnd().split('\n') ?? [];
 }
 
 /** Placeholders stand within literals of scripts, in any kind of quotes. */
