@@ -9,7 +9,7 @@ export interface FormField {
 }
 
 /**
- * A value as forms and queries send it to PHP and its like: `a[b]` for a member, `a[]` for an item, `a[0][b]` for a
+ * A value as most servers read it in forms and queries: `a[b]` for a member, `a[]` for an item, `a[0][b]` for a
  * member of an item. An empty list or object has no field.
  */
 export function formFields(name: string, value: Json, keys: FormField['keys'] = []): readonly FormField[] {
