@@ -4,7 +4,7 @@
  */
 
 import type { DocumentFormat } from './core/openapi/serialize';
-import type { OutputName } from './project/outputs';
+import type { OutputName } from './project/output-name';
 import type { Obstacle } from './project/publication';
 import type { PublishedFormat, PublishTag } from './project/publish-request';
 

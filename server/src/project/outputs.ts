@@ -14,12 +14,13 @@ import { checkpoint } from './checkpoint';
 import type { DescribedProject } from './describe-project';
 import { finishedOutput, type FinishedOutput } from './finished-output';
 import type { ReadProject } from './read-project';
+import type { OutputName } from './output-name';
 import { snippetsOf } from './snippets';
 
 /** Something that is made of a description of an API. A new one is a row of `outputs` and the function that makes it. */
 interface Output {
   /** Neutral. Stands in options and in names of files; `neutralName` tells the other names it goes by. */
-  readonly name: string;
+  readonly name: OutputName;
   /** Below the directory of all outputs. */
   readonly directory: string;
   /** The output that it is made with where nobody names it alone. */
@@ -122,11 +123,7 @@ const workspace = {
 } as const satisfies Output;
 
 /** Every output, in the order in which they are made. */
-const rows = [openApi, collection, environments, workspace] as const satisfies readonly Output[];
-
-export type OutputName = (typeof rows)[number]['name'];
-
-export const outputs: readonly (Output & { readonly name: OutputName })[] = rows;
+export const outputs: readonly Output[] = [openApi, collection, environments, workspace];
 
 /** With the API types that were chosen. */
 function suffixed(name: string, { apiTypeFilter }: DescribedProject): string {

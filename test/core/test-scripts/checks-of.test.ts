@@ -64,6 +64,11 @@ const cases: Readonly<Record<string, Case>> = {
   'a status of a kind': { route: 'GET api/users', read: answering('2XX', {}), checks: ['status 2XX', 'json_response'] },
   'nothing in the body': { route: 'GET api/users', read: answering('204', null), checks: ['status 204', 'empty_body'] },
   'a redirect': { route: 'GET api/users', read: answering('302', null), checks: ['status 302', 'has_location'] },
+  'a failure alone': {
+    route: 'GET api/users',
+    read: answering('410', { message: text }),
+    checks: ['no_server_error'],
+  },
   'another media type': { route: 'GET api/users', read: other('text/csv'), checks: ['status 200', 'media_type'] },
   'another media type, or nothing': {
     route: 'GET api/users',

@@ -85,7 +85,9 @@ function statusCheck({ statuses }: DocumentedSuccess): RequestCheck {
   return builtIn('status', { statuses: statuses.join(' or '), status_pattern: `^(?:${pattern})$` });
 }
 
-function bodyCheck(success: DocumentedSuccess): RequestCheck {
+/** Null where no success is described at all. */
+function bodyCheck(success: DocumentedSuccess): RequestCheck | null {
+  if (success.statuses.length === 0) return null;
   const values = valuesOf(success);
   switch (success.body) {
     case 'json':
