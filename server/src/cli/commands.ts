@@ -17,8 +17,11 @@ export const commands: readonly Command[] = [
   publishCommand,
   routesCommand,
   checkCommand,
+  planned('diff', null, 'say what changed between two descriptions, and what of it breaks clients'),
+  planned('watch', null, 'write the outputs anew whenever a source changes'),
   planned('serve', null, 'serve the outputs over HTTP'),
   lspCommand,
+  planned('mcp', null, 'answer assistants by the Model Context Protocol'),
 ];
 
 export function commandNamed(name: string): Command | undefined {
