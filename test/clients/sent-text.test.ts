@@ -39,7 +39,7 @@ async function received(requests: readonly ApiRequest[]): Promise<readonly Recei
       username: 'u',
       password: 'p',
     },
-    snippets: { configured: () => null, shipped: () => null },
+    snippets: { own: () => null, builtIn: () => null },
   });
   await newman({ collection, environment: null });
   server.close();

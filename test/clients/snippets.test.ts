@@ -11,7 +11,7 @@ import { newman, type SentItem } from './newman';
 
 const directory = 'templates/checks/clientcollection';
 const files = readdirSync(directory).map((file) => file.replace(/\.js$/, ''));
-const snippets = snippetsOf({ snippets: {}, templates: {}, custom_tests: {} }, shippedAssets(resolve('dist')));
+const snippets = snippetsOf({ snippets: {}, templates: {}, custom_tests: {} }, [], shippedAssets(resolve('dist')));
 
 interface Case {
   readonly values?: RequestCheck['values'];

@@ -8,7 +8,7 @@ import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { snippetsOf } from '../../server/src/project/snippets';
 import { newman } from './newman';
 
-const shipped = snippetsOf({ snippets: {}, templates: {}, custom_tests: {} }, shippedAssets(resolve('dist')));
+const shipped = snippetsOf({ snippets: {}, templates: {}, custom_tests: {} }, [], shippedAssets(resolve('dist')));
 
 const plain: ApiRequest = {
   operationId: 'general.podcasts.show',

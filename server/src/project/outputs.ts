@@ -189,7 +189,7 @@ function plannedFiles(
     project,
     described,
     requests: once(() => apiRequests(described, configuration)),
-    snippets: snippetsOf(configuration.tests, assets),
+    snippets: snippetsOf(configuration.tests, project.scripts, assets),
     isAlone: wanted.length === 1,
   };
   return wanted.flatMap((output) => output.files(input).map((file) => ({ output, file, input, format })));

@@ -15,6 +15,7 @@ import { type ChosenApiTypes, chooseApiTypes } from '../core/selection/choose-ap
 import { lineColumnAt } from '../core/source';
 import { noShippedTemplates, type ShippedTemplates } from '../core/templates/shipped-templates';
 import type { TemplateFile } from '../core/templates/template-file';
+import { type CheckScript, withScripts } from '../core/test-scripts/check-scripts';
 import { projectEnvironment } from '../languages/dotenv/project-environment';
 import type { Project } from './open-project';
 import { projectDirectory } from './project-directory';
@@ -30,6 +31,8 @@ export interface ReadProject extends ApplicationReading {
   readonly moduleDirectories: readonly string[];
   /** The project's own. */
   readonly templates: readonly TemplateFile[];
+  /** The project's own, of checks. */
+  readonly scripts: readonly CheckScript[];
   /** None where templates are switched off. */
   readonly shippedTemplates: ShippedTemplates;
   /** Files of the user's that are broken: nothing can be generated. */
@@ -67,11 +70,12 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
     : readTemplates(project.files, files['openapi-templates']);
   return {
     ...reading,
-    configuration,
+    configuration: { ...configuration, tests: withScripts(configuration.tests, templates.scripts) },
     configurationFiles: files,
     apiTypes: chooseApiTypes(configuration.apiTypes, application.routes),
     moduleDirectories,
     templates: templates.templates,
+    scripts: templates.scripts,
     shippedTemplates: configuration.templates.enabled ? project.shippedTemplates() : noShippedTemplates,
     unread: sources.unread,
     mainFailure: sources.mainFailure,

@@ -1,13 +1,27 @@
 import type { SettingsByFile } from '../core/configuration/files';
 import { once } from '../core/once';
 import type { Assets } from '../core/ports';
+import { type CheckScript, scriptLines } from '../core/test-scripts/check-scripts';
 import type { Snippets } from '../core/test-scripts/snippets';
 
-/** The scripts of checks: what the user wrote, else what is shipped as `checks/<client>/<check>.js`. */
-export function snippetsOf({ snippets }: SettingsByFile['openapi-tests'], assets: Assets): Snippets {
-  const shipped = once(() => new Map(assets.templates().map(({ path, text }) => [path, text])));
+/** The scripts of checks: what configuration says, else the project's own files, else what is shipped. */
+export function snippetsOf(
+  { snippets }: SettingsByFile['openapi-tests'],
+  scripts: readonly CheckScript[],
+  assets: Assets,
+): Snippets {
+  const files = once(
+    () =>
+      new Map([
+        ...assets.templates().map(({ path, text }) => [path, text] as const),
+        ...scripts.map(({ client, check, text }) => [`checks/${client}/${check}.js`, text] as const),
+      ]),
+  );
   return {
-    configured: (check, client) => (Object.hasOwn(snippets, check) ? (snippets[check]?.[client] ?? null) : null),
-    shipped: (check, client) => shipped().get(`checks/${client}/${check}.js`) ?? null,
+    own: (check, client) => (Object.hasOwn(snippets, check) ? (snippets[check]?.[client] ?? null) : null),
+    builtIn: (check, client) => {
+      const text = files().get(`checks/${client}/${check}.js`);
+      return text === undefined ? null : scriptLines(text);
+    },
   };
 }

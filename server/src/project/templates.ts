@@ -4,6 +4,8 @@ import { neutralName } from '../core/neutral-names';
 import type { FileContent, SourceFiles } from '../core/ports';
 import { problem, type Problem } from '../core/problems';
 import { childPath, directoryOf, projectRoot, resolvedPath, type ProjectPath } from '../core/project-path';
+import type { CheckScript } from '../core/test-scripts/check-scripts';
+import { scriptClients } from '../core/test-scripts/snippets';
 import { patchNames, type TemplateFile, type TemplateKind } from '../core/templates/template-file';
 import { parseJson } from '../languages/yaml/parse-json';
 import { projectDirectory } from './project-directory';
@@ -13,26 +15,34 @@ type Templates = ConfigurationFile<SettingsByFile['openapi-templates']>;
 
 export interface ReadTemplates {
   readonly templates: readonly TemplateFile[];
+  /** Of checks. */
+  readonly scripts: readonly CheckScript[];
   /** What ends a generation: what is asked for cannot be done. */
   readonly failures: readonly Problem[];
   /** What else was met. */
   readonly problems: readonly Problem[];
 }
 
-export const noTemplates: ReadTemplates = { templates: [], failures: [], problems: [] };
+export const noTemplates: ReadTemplates = { templates: [], scripts: [], failures: [], problems: [] };
 
 /** The project's own templates; none where they are switched off. */
 export function readTemplates(files: SourceFiles, configuration: Templates): ReadTemplates {
   const { enabled, paths } = configuration.settings;
   if (!enabled) return noTemplates;
   const read = [
-    ...readDirectory(files, patchDirectory(paths.generic), 'patch').filter(({ name }) => isPatch(name)),
+    ...readDirectory(files, topDirectory(paths.generic), 'patch').filter(({ name }) => isPatch(name)),
     ...readDirectory(files, projectDirectory(paths.generic), 'generic'),
     ...readDirectory(files, projectDirectory(paths.custom), 'custom'),
   ].map((file) => readTemplate(file));
+  const scripts = readScripts(files, topDirectory(paths.generic));
   return {
     templates: read.flatMap(({ template }) => template ?? []),
-    failures: [...read.flatMap(({ failure }) => failure ?? []), ...missingFiles(files, configuration)],
+    scripts: scripts.flatMap(({ script }) => script ?? []),
+    failures: [
+      ...read.flatMap(({ failure }) => failure ?? []),
+      ...scripts.flatMap(({ failure }) => failure ?? []),
+      ...missingFiles(files, configuration),
+    ],
     problems: missingDirectories(files, configuration),
   };
 }
@@ -60,15 +70,38 @@ function readTemplate({ content, ...file }: FoundFile): {
   readonly failure: Problem | null;
 } {
   if (content.kind === 'missing') return { template: null, failure: null };
-  if (content.kind !== 'text') {
-    const place = { file: file.path, start: 0, end: 0 };
-    return { template: null, failure: problem('template.unreadable', place, { reason: refusal(content) }) };
-  }
+  if (content.kind !== 'text') return { template: null, failure: unreadable(file.path, content) };
   const { value, failure } = parseJson(file.path, content.text, null);
   return {
     template: { ...file, text: content.text, value },
     failure: failure === null ? null : problem('template.syntax', failure.source, { reason: failure.reason }),
   };
+}
+
+interface ReadScript {
+  readonly script: CheckScript | null;
+  readonly failure: Problem | null;
+}
+
+/** The project's own scripts of checks: `checks/<client>/<check>.js`, as the shipped ones lie. */
+function readScripts(files: SourceFiles, top: ProjectPath | null): readonly ReadScript[] {
+  if (top === null) return [];
+  return scriptClients.flatMap((client) => {
+    const directory = childPath(childPath(top, 'checks'), client);
+    return files.list(directory).flatMap(({ name, kind }): readonly ReadScript[] => {
+      if (kind !== 'file' || !name.endsWith('.js')) return [];
+      const path = childPath(directory, name);
+      const content = files.read(path);
+      if (content.kind === 'missing') return [];
+      if (content.kind !== 'text') return [{ script: null, failure: unreadable(path, content) }];
+      const script: CheckScript = { client, check: name.slice(0, -'.js'.length), text: content.text };
+      return [{ script, failure: null }];
+    });
+  });
+}
+
+function unreadable(file: ProjectPath, content: Parameters<typeof refusal>[0]): Problem {
+  return problem('template.unreadable', { file, start: 0, end: 0 }, { reason: refusal(content) });
 }
 
 /** The files of the default names are shipped; any other has to be the project's own. */
@@ -92,8 +125,8 @@ function missingDirectories(files: SourceFiles, { settings, places }: Templates)
   });
 }
 
-/** Patches of whole outputs lie beside the directory of generic templates. */
-function patchDirectory(generic: string): ProjectPath | null {
+/** Patches of whole outputs and scripts of checks lie beside the directory of generic templates. */
+function topDirectory(generic: string): ProjectPath | null {
   const directory = projectDirectory(generic);
   return directory === null ? null : directoryOf(directory);
 }

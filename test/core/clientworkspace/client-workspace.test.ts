@@ -20,7 +20,7 @@ function builtIn(name: string): RequestCheck {
 }
 
 function snippets(lines: Readonly<Record<string, readonly string[]>>): Snippets {
-  return { configured: (check) => lines[check] ?? null, shipped: () => null };
+  return { own: (check) => lines[check] ?? null, builtIn: () => null };
 }
 
 describe('the environments of a workspace', () => {

@@ -66,7 +66,7 @@ export function madeWorkspace({ requests = [], variables = {}, tokens = new Map(
     document,
     requests: { requests, variables, tokens },
     environments: { base: environment('base', { base_url: 'http://localhost' }), all: [] },
-    snippets: snippetsOf({ templates: {}, snippets: {}, custom_tests: {} }, shippedAssets('dist')),
+    snippets: snippetsOf({ templates: {}, snippets: {}, custom_tests: {} }, [], shippedAssets('dist')),
     ...given,
   });
 }

@@ -146,8 +146,8 @@ describe('a script of the user’s own for one client', () => {
       );
       const request = requests.find(({ method, path }) => `${method} ${path}` === line.replace('api', '/api'));
       const snippets: Snippets = {
-        configured: (check, client) => settings.snippets[check]?.[client] ?? null,
-        shipped: (check) => check,
+        own: (check, client) => settings.snippets[check]?.[client] ?? null,
+        builtIn: (check) => [check],
       };
       const scriptFor = (client: ScriptClient) =>
         request?.checks

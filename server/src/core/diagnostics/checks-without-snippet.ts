@@ -6,14 +6,14 @@ import { builtInChecks, isStatusCheck } from '../test-scripts/built-in-checks';
 import { type ScriptClient, scriptClients } from '../test-scripts/snippets';
 import type { CheckInput } from './check-input';
 
-type Tests = CheckInput['configurationFiles']['openapi-tests']['settings'];
+type Tests = CheckInput['configuration']['tests'];
 
 /** Names of checks that leave out a client, or all. Only a hint where the user wrote a snippet for another client. */
-export function checksWithoutSnippet({ configurationFiles }: CheckInput): readonly Problem[] {
+export function checksWithoutSnippet({ configuration: { tests }, configurationFiles }: CheckInput): readonly Problem[] {
   const { settings, places } = configurationFiles['openapi-tests'];
   return (['templates', 'custom_tests'] as const).flatMap((key) =>
     Object.entries(settings[key]).flatMap(([name, { checks }]) =>
-      checks.flatMap((check, index) => withoutSnippet(check, places.valueOf(key, name, 'checks', index), settings)),
+      checks.flatMap((check, index) => withoutSnippet(check, places.valueOf(key, name, 'checks', index), tests)),
     ),
   );
 }

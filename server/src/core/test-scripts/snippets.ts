@@ -7,23 +7,22 @@ export type ScriptClient = (typeof scriptClients)[number];
 
 /** Where the lines of checks come from. */
 export interface Snippets {
-  /** Lines that the user wrote for a check; null where there are none for this client. */
-  configured(check: string, client: ScriptClient): readonly string[] | null;
-  /** The text of a shipped file; null where there is none. */
-  shipped(check: string, client: ScriptClient): string | null;
+  /** Lines of a check of the user's own; null where there are none for this client. */
+  own(check: string, client: ScriptClient): readonly string[] | null;
+  /** Lines of a check that is built in, as they are shipped or as the project has them; null where there are none. */
+  builtIn(check: string, client: ScriptClient): readonly string[] | null;
 }
 
 /** The lines that check a response, or keep something of it, in the words of a client; none where it has none for it. */
 export function linesOf(check: RequestCheck, client: ScriptClient, snippets: Snippets): readonly string[] {
   const { name, builtIn, values } = check;
-  const lines =
-    snippets.configured(name, client) ?? (builtIn === null ? [] : linesOfBuiltIn(builtIn, client, snippets));
+  const lines = snippets.own(name, client) ?? (builtIn === null ? [] : linesOfBuiltIn(builtIn, client, snippets));
   return lines.map((line) => (line.includes('{{') ? filledIn(line, values) : line));
 }
 
 /** Those of the user stand before the shipped ones, also where the check was named otherwise. */
 function linesOfBuiltIn(name: string, client: ScriptClient, snippets: Snippets): readonly string[] {
-  return snippets.configured(name, client) ?? snippets.shipped(name, client)?.trimEnd().split('\n') ?? [];
+  return snippets.own(name, client) ?? snippets.builtIn(name, client) ?? [];
 }
 
 /** Placeholders stand within literals of scripts, in any kind of quotes. */
