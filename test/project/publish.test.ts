@@ -222,7 +222,7 @@ describe('published configuration files', () => {
 
 describe('published templates', () => {
   const shipped: readonly ShippedTemplate[] = [
-    { path: 'checks/clientcollection/status_200.js', text: 'check();\n' },
+    { path: 'checks/clientcollection/status.js', text: 'check();\n' },
     { path: 'clientcollection.json', text: '{}\n' },
     { path: 'generic/list.json', text: '{ "parameters": [] }\n' },
     { path: 'generic/show.json', text: '{}\n' },
@@ -247,7 +247,7 @@ describe('published templates', () => {
       'docs/actions/one.json': '{}',
     });
     assert.deepEqual(outcomes(await publish(root, templates, shipped)), {
-      'docs/checks/clientcollection/status_200.js': 'written',
+      'docs/checks/clientcollection/status.js': 'written',
       'docs/clientcollection.json': 'written',
       'docs/actions/list.json': 'written',
       'docs/openapi.json': 'written',
@@ -261,7 +261,7 @@ describe('published templates', () => {
       'resources/openapi/templates/generic/list.json': '{"summary": "List"}',
     });
     const kept = {
-      'resources/openapi/templates/checks/clientcollection/status_200.js': 'written',
+      'resources/openapi/templates/checks/clientcollection/status.js': 'written',
       'resources/openapi/templates/postman.json': 'kept: sameFormat',
       'resources/openapi/templates/generic/list.json': 'kept: sameFormat',
       'resources/openapi/templates/generic/show.json': 'written',
