@@ -4,6 +4,7 @@ import type { Application } from '../../server/src/core/application';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { readingOf } from '../core/route';
 import { fakeHost } from '../fake-host';
+import { noCache } from '../no-cache';
 
 export interface Ran {
   readonly code: number;
@@ -37,6 +38,7 @@ export async function runCommand(words: readonly string[], circumstances: Circum
     environment,
     assets: shippedAssets('dist'),
     hosts: [fakeHost(readingOf(application))],
+    cacheOf: () => noCache,
     startLanguageServer: () => Promise.reject(new Error('no test of this process talks to it')),
   });
   return { code, ...written };

@@ -6,6 +6,7 @@ import { runCommandLine } from '../../server/src/cli/run';
 import type { OpenApiDocument, Operation } from '../../server/src/core/openapi-objects/document';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { Editor } from '../lsp/editor';
+import { noCache } from '../no-cache';
 import { temporaryDirectory } from '../temporary-directory';
 import { marker, postboxHost } from './postbox-host';
 
@@ -24,6 +25,7 @@ async function run(words: readonly string[], root = temporaryDirectory(files)) {
     environment: {},
     assets: shippedAssets(resolve('dist')),
     hosts: [postboxHost],
+    cacheOf: () => noCache,
     startLanguageServer: () => Promise.reject(new Error('nobody asks for it')),
   });
   return { code, ...written };

@@ -2,6 +2,7 @@ import { mainTable } from '../../server/src/core/configuration/schemas/main';
 import type { Json } from '../../server/src/core/json';
 import { nested } from './configuration-text';
 import type { Outcome } from './configured-project';
+import { keptEntry } from './kept-entry';
 import { describeKeys, type KeyRow as Row } from './describe-keys';
 
 function info(path: string, value: string): Row {
@@ -280,24 +281,21 @@ const rows: readonly Row[] = [
   },
   {
     key: 'cache.enabled',
-    actsLater: true,
     says: { cache: { enabled: false } },
-    effect: ({ configuration }) => configuration.cache,
-    expected: { enabled: false, ttl: 3600, key_prefix: 'openapi_spec_' },
+    effect: keptEntry,
+    expected: null,
   },
   {
     key: 'cache.ttl',
-    actsLater: true,
     says: { cache: { ttl: 60 } },
-    effect: ({ configuration }) => configuration.cache,
-    expected: { enabled: true, ttl: 60, key_prefix: 'openapi_spec_' },
+    effect: keptEntry,
+    expected: { key: 'openapi_spec_all_devserver_openapi', seconds: 60 },
   },
   {
     key: 'cache.key_prefix',
-    actsLater: true,
     says: { cache: { key_prefix: 'docs_' } },
-    effect: ({ configuration }) => configuration.cache,
-    expected: { enabled: true, ttl: 3600, key_prefix: 'docs_' },
+    effect: keptEntry,
+    expected: { key: 'docs_all_devserver_openapi', seconds: 3600 },
   },
   {
     key: 'output_path',

@@ -1,4 +1,5 @@
 import type { Assets, EnvironmentVariables } from '../core/ports';
+import type { Cache } from '../project/cache/cached-generation';
 import type { Host } from '../hosts/host';
 import type { OptionValues, Options } from './options';
 import type { Terminal } from './terminal';
@@ -14,6 +15,8 @@ export interface CommandContext {
   readonly environment: EnvironmentVariables;
   readonly assets: Assets;
   readonly hosts: readonly Host[];
+  /** What is kept of the project with this root (an absolute path). */
+  readonly cacheOf: (root: string) => Cache;
   /** Serves the client behind standard input and output. A bundle of its own: no other command pays for loading it. */
   readonly startLanguageServer: () => Promise<unknown>;
 }

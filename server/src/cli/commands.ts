@@ -1,5 +1,6 @@
 import type { Command } from './command';
 import { checkCommand } from './commands/check';
+import { clearCacheCommand } from './commands/clear-cache';
 import { generateCommand } from './commands/generate';
 import { lspCommand } from './commands/lsp';
 import { publishCommand } from './commands/publish';
@@ -13,7 +14,7 @@ function planned(name: string, shortName: string | null, summary: string): Comma
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   generateCommand,
-  planned('openapi:clear-cache', 'clear-cache', 'clear the cache of results'),
+  clearCacheCommand,
   publishCommand,
   routesCommand,
   checkCommand,

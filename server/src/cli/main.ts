@@ -1,9 +1,12 @@
 #!/usr/bin/env node
 import './compile-early';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hosts } from '../hosts/registry';
 import { errorCode, reasonOf } from '../platform/failure';
+import { sha256 } from '../platform/digest';
+import { projectStore } from '../platform/project-cache';
 import { shippedAssets } from '../platform/shipped-assets';
 import { runCommandLine } from './run';
 
@@ -28,6 +31,12 @@ void runCommandLine(process.argv.slice(2), {
   environment: process.env,
   assets: shippedAssets(__dirname),
   hosts,
+  cacheOf: (root) => ({
+    store: projectStore(root, process.env),
+    program: sha256(readFileSync(__filename)),
+    digest: sha256,
+    now: Date.now,
+  }),
   startLanguageServer: () => import(pathToFileURL(join(__dirname, 'lsp.js')).href),
 }).then((code) => {
   process.exitCode = code;

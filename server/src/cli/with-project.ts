@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { SourceFiles } from '../core/ports';
 import { NodeSourceFiles } from '../platform/node-source-files';
 import { openService } from '../project/open-service';
 import type { ProjectService } from '../project/service';
@@ -18,12 +19,21 @@ export async function withProject(
   context: CommandContext,
   run: (project: LocatedProject) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const root = resolve(context.workingDirectory, values.get('project') ?? '.');
-  const service = await openService({
+  const root = rootOf(values, context);
+  return run({ root, service: await serviceAt(root, new NodeSourceFiles(root), context) });
+}
+
+/** The absolute path of the root that the call names. */
+export function rootOf(values: OptionValues, { workingDirectory }: Pick<CommandContext, 'workingDirectory'>): string {
+  return resolve(workingDirectory, values.get('project') ?? '.');
+}
+
+/** Opens the project at a root. Throws a `GenerationError` where there is none. */
+export function serviceAt(root: string, files: SourceFiles, context: CommandContext): Promise<ProjectService> {
+  return openService({
     ...context,
-    files: new NodeSourceFiles(root),
+    files,
     directory: root,
     advice: (elsewhere) => `try \`--project ${join(root, elsewhere)}\``,
   });
-  return run({ root, service });
 }

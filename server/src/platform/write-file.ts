@@ -13,11 +13,11 @@ import type { WriteResult } from '../core/ports';
 import { errorCode, reasonOf } from './failure';
 
 /**
- * Writes a text file whole or not at all, with the directories that it needs: into a temporary file beside it, which
+ * Writes a file whole or not at all, with the directories that it needs: into a temporary file beside it, which
  * then takes its place. What killed runs left beside it goes. `within`: a directory that the file must lie in, also
  * behind links, as where a project's own settings say where to write.
  */
-export function writeFile(path: string, text: string, within: string | null = null): WriteResult {
+export function writeFile(path: string, content: string | Buffer, within: string | null = null): WriteResult {
   try {
     if (within !== null && !liesWithin(path, within)) return failed(path, 'it lies outside of the project');
     const target = linkedFile(path);
@@ -27,7 +27,7 @@ export function writeFile(path: string, text: string, within: string | null = nu
     if (status !== undefined && !status.isFile()) return failed(path, 'it is not a regular file');
     makeDirectory(dirname(target));
     sweep(target);
-    const bytes = Buffer.from(text);
+    const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     if (holds(target, bytes)) return { kind: 'unchanged' };
     replace(target, bytes);
     return { kind: 'written' };

@@ -87,6 +87,11 @@ export class LiveFiles implements SourceFiles {
     return this.#forget(path);
   }
 
+  /** All that the last reading looked at, and what it saw. */
+  get dependencies(): Dependencies {
+    return this.#reliedOn;
+  }
+
   /** What the last reading relied on: files, those that were missing, and listed directories. */
   get reliedOn(): ReadonlySet<ProjectPath> {
     return this.#reliedOn.paths;

@@ -1,4 +1,5 @@
 import type { Application } from '../core/application';
+import type { Configuration } from '../core/configuration/configuration';
 import { GenerationError } from '../core/generation-error';
 import type { DocumentFormat } from '../core/openapi/serialize';
 import { neverAborted, type Signal, type SourceFiles, type WriteResult } from '../core/ports';
@@ -64,6 +65,15 @@ export interface RefusedFile extends Pick<MadeFile, 'output' | 'path'> {
 
 export interface WrittenFile extends Omit<MadeFile, 'text'> {
   readonly result: WriteResult;
+}
+
+/** What a generation comes to, before any of it is written. */
+export interface Generation extends Omit<GenerationReport, 'files'> {
+  readonly files: readonly MadeFile[];
+  /** Keys of the API types that were chosen, each once, in the order of the configuration; null for all. */
+  readonly apiTypeFilter: readonly string[] | null;
+  /** Whether the project wants it kept, and how. */
+  readonly cache: Configuration['cache'];
 }
 
 /** The route table. */
@@ -158,6 +168,11 @@ export class ProjectService {
     write: FileWriter,
     signal: Signal = neverAborted,
   ): Promise<GenerationReport> {
+    return writtenGeneration(await this.generation(request, signal), write, signal);
+  }
+
+  /** The same, with nothing written yet. */
+  async generation(request: GenerationRequest, signal: Signal = neverAborted): Promise<Generation> {
     const project = await this.#readSound(signal);
     const { environment, warnings } = environmentOf(project, request);
     const described = await this.#describe(project, { ...request, environment }, signal);
@@ -169,9 +184,8 @@ export class ProjectService {
     const refusals = made.flatMap(({ file: { output, path }, refusal }) =>
       refusal === null ? [] : [{ output, path, problem: refusal }],
     );
-    const files = made.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
     return {
-      files: await written(files, write, signal),
+      files: made.flatMap(({ file, refusal }) => (refusal === null ? [file] : [])),
       refusals,
       emptyReason: isEmpty ? noRoutesMessage(project, described.apiTypeFilter) : null,
       paths: Object.keys(document.paths).length,
@@ -185,6 +199,8 @@ export class ProjectService {
         ...refusals.map((one) => one.problem),
       ],
       warnings,
+      apiTypeFilter: described.apiTypeFilter,
+      cache: project.configuration.cache,
     };
   }
 
@@ -230,14 +246,19 @@ export class ProjectService {
   }
 }
 
-async function written(files: readonly MadeFile[], write: FileWriter, signal: Signal): Promise<readonly WrittenFile[]> {
-  const all: WrittenFile[] = [];
+/** Has the files of a generation written. */
+export async function writtenGeneration(
+  { files, ...report }: Generation,
+  write: FileWriter,
+  signal: Signal = neverAborted,
+): Promise<GenerationReport> {
+  const written: WrittenFile[] = [];
   for (const file of files) {
     await checkpoint(signal);
     const { output, path, format } = file;
-    all.push({ output, path, format, result: await write(file) });
+    written.push({ output, path, format, result: await write(file) });
   }
-  return all;
+  return { ...report, files: written };
 }
 
 function environmentOf(

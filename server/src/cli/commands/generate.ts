@@ -1,16 +1,24 @@
 import { resolve } from 'node:path';
 import type { DocumentFormat } from '../../core/openapi/serialize';
+import type { SourceFiles } from '../../core/ports';
+import { NodeSourceFiles } from '../../platform/node-source-files';
 import { writeFile } from '../../platform/write-file';
 import { neutralName } from '../../core/neutral-names';
 import { type MadeFile, openApi, outputs } from '../../project/outputs';
+import { cachedGeneration } from '../../project/cache/cached-generation';
 import type { OutputName } from '../../project/output-name';
-import type { GenerationReport, ProjectService, WrittenFile } from '../../project/service';
+import {
+  type GenerationReport,
+  type GenerationRequest,
+  type WrittenFile,
+  writtenGeneration,
+} from '../../project/service';
 import type { Command, CommandContext, ExitCode } from '../command';
 import { type OptionValues, plannedFlag } from '../options';
 import { placeFinder, problemCount, problemLines } from '../problem-lines';
 import { table } from '../table';
 import { printable, type Terminal } from '../terminal';
-import { type LocatedProject, withProject } from '../with-project';
+import { rootOf, serviceAt } from '../with-project';
 
 export const generateCommand: Command = {
   name: 'openapi:generate',
@@ -30,36 +38,38 @@ export const generateCommand: Command = {
     'with-postman': { kind: 'flag', description: 'the same as --with-clientcollection' },
     'with-clientworkspace': { kind: 'flag', description: 'write the workspace: requests, environments and tests' },
     'with-insomnia': { kind: 'flag', description: 'the same as --with-clientworkspace' },
-    'no-cache': plannedFlag,
+    'no-cache': { kind: 'flag', description: 'read everything, and keep nothing' },
     check: plannedFlag,
   },
-  run: (values, context) => withProject(values, context, (project) => generate(project, values, context)),
+  run: generate,
 };
 
-async function generate(
-  { root, service }: LocatedProject,
-  values: OptionValues,
-  { terminal, workingDirectory }: CommandContext,
-): Promise<ExitCode> {
+async function generate(values: OptionValues, context: CommandContext): Promise<ExitCode> {
+  const { terminal, workingDirectory } = context;
+  const root = rootOf(values, context);
+  const files = new NodeSourceFiles(root);
   const output = values.get('output');
   const named = output === undefined ? null : resolve(workingDirectory, output);
   const isNamed = (file: Pick<MadeFile, 'output'>): boolean => named !== null && file.output === openApi.name;
   const placeOf = (file: Pick<MadeFile, 'output' | 'path'>): string =>
     named !== null && isNamed(file) ? named : resolve(root, file.path);
   terminal.progress(`Reading ${printable(root)}…`);
-  const report = await service.generate(
-    {
-      outputs: wantedOutputs(values),
-      format: formatOf(values),
-      apiTypes: values.has('api-type') ? values.all('api-type') : null,
-      environment: values.get('environment') ?? null,
-      environmentFallsBack: true,
-    },
+  const request: GenerationRequest = {
+    outputs: wantedOutputs(values),
+    format: formatOf(values),
+    apiTypes: values.has('api-type') ? values.all('api-type') : null,
+    environment: values.get('environment') ?? null,
+    environmentFallsBack: true,
+  };
+  const make = async (seen: SourceFiles) => (await serviceAt(root, seen, context)).generation(request);
+  const project = { files, environment: context.environment };
+  const report = await writtenGeneration(
+    values.has('no-cache') ? await make(files) : await cachedGeneration(request, project, context.cacheOf(root), make),
     // A project's own settings may not have anything outside of it written; who calls may.
     (file) => writeFile(placeOf(file), file.text, isNamed(file) ? null : root),
   );
   terminal.progress('');
-  warn(report, service, terminal);
+  warn(report, files, terminal);
   const failures = report.files.flatMap(({ result }) => (result.kind === 'failed' ? [result.reason] : []));
   for (const reason of failures) terminal.error(`${printable(reason)}.\n`);
   const done = report.files.filter(({ result }) => result.kind !== 'failed');
@@ -83,11 +93,7 @@ function formatOf(values: OptionValues): DocumentFormat {
   return openApi.formats.find((format) => format === values.get('format')) ?? first;
 }
 
-function warn(
-  { problems, warnings, emptyReason }: GenerationReport,
-  { files }: ProjectService,
-  terminal: Terminal,
-): void {
+function warn({ problems, warnings, emptyReason }: GenerationReport, files: SourceFiles, terminal: Terminal): void {
   const important = problems.filter(({ severity }) => severity === 'error' || severity === 'warning');
   terminal.error(problemLines(important, placeFinder(files)));
   if (important.length > 0) terminal.error(`${problemCount(important)}.\n`);

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import { sha256 } from './digest';
+import { writeFile } from './write-file';
+
+const extension = '.entry';
+
+/** So many entries are kept; each may have the size of all outputs. */
+const mostKept = 32;
+
+const digestLength = 64;
+
+/**
+ * Values in files of one directory, by name. What was damaged, cut off or never written is missing: each file begins with
+ * the digest of the rest. Where nothing can be written, nothing is kept, and nobody is told: all of it can be made again.
+ * `Value` is plain data, and is what every writer to the directory writes: who reads says so by more than the type
+ * (`CacheEntry.program`).
+ */
+export class DiskStore<Value> {
+  readonly #directory: string;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  names(): readonly string[] {
+    return this.#files().map((file) => file.slice(0, -extension.length));
+  }
+
+  read(name: string): Value | null {
+    try {
+      const bytes = readFileSync(this.#path(name));
+      const content = bytes.subarray(digestLength);
+      if (bytes.toString('latin1', 0, digestLength) !== sha256(content)) return null;
+      return deserialize(content) as Value;
+    } catch {
+      // Missing, or written by a Node that has another format.
+      return null;
+    }
+  }
+
+  write(name: string, value: Value): void {
+    const content = serialize(value);
+    writeFile(this.#path(name), Buffer.concat([Buffer.from(sha256(content), 'latin1'), content]));
+    for (const oldest of this.#byAge().slice(mostKept)) this.remove(oldest);
+  }
+
+  remove(name: string): void {
+    rmSync(this.#path(name), { force: true });
+  }
+
+  /** Removes all values, with their directory; answers how many there were. */
+  clear(): number {
+    const { length } = this.#files();
+    rmSync(this.#directory, { recursive: true, force: true });
+    return length;
+  }
+
+  #path(name: string): string {
+    return join(this.#directory, `${name}${extension}`);
+  }
+
+  #files(): readonly string[] {
+    try {
+      return readdirSync(this.#directory).filter((file) => file.endsWith(extension));
+    } catch {
+      return [];
+    }
+  }
+
+  /** The youngest first. */
+  #byAge(): readonly string[] {
+    return this.names()
+      .map((name) => ({ name, time: statSync(this.#path(name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+      .sort((one, other) => other.time - one.time)
+      .map(({ name }) => name);
+  }
+}

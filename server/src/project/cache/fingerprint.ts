@@ -1,0 +1,72 @@
+import type { Dependencies } from '../../core/dependencies/dependencies';
+import type {
+  DirectoryEntry,
+  EnvironmentVariables,
+  FileContent,
+  FileUse,
+  PathKind,
+  SourceFiles,
+} from '../../core/ports';
+import type { ProjectPath } from '../../core/project-path';
+import { projectEnvironment } from '../../languages/dotenv/project-environment';
+
+/**
+ * All that a result follows from, as data that can be kept: contents of files, what paths are (absences, too), listings
+ * of directories, and the variables that the project may see. Contents and variables stand there as digests.
+ */
+export interface Fingerprint {
+  readonly contents: readonly (readonly [FileUse, ProjectPath, string])[];
+  readonly pathKinds: readonly (readonly [ProjectPath, PathKind])[];
+  readonly listings: readonly (readonly [ProjectPath, string])[];
+  readonly variables: string;
+}
+
+/** Makes a short text of a long one: two that differ are never the same. */
+export type Digest = (text: string) => string;
+
+export interface FingerprintedProject {
+  readonly files: SourceFiles;
+  /** The variables of the process. */
+  readonly environment: EnvironmentVariables;
+}
+
+/** Of what was seen, as far as it is of files, and of the variables that are there. */
+export function fingerprintOf(
+  { contents, pathKinds, listings }: Dependencies,
+  project: FingerprintedProject,
+  digest: Digest,
+): Fingerprint {
+  return {
+    contents: (['source', 'data'] as const).flatMap((use) =>
+      Array.from(contents[use], ([path, content]) => [use, path, digest(contentText(content))] as const),
+    ),
+    pathKinds: [...pathKinds],
+    listings: Array.from(listings, ([path, entries]) => [path, digest(listingText(entries))] as const),
+    variables: variablesDigest(project, digest),
+  };
+}
+
+/** Whether all that a result follows from is what it was. */
+export function stillHolds(fingerprint: Fingerprint, project: FingerprintedProject, digest: Digest): boolean {
+  const { files } = project;
+  return (
+    fingerprint.variables === variablesDigest(project, digest) &&
+    fingerprint.pathKinds.every(([path, kind]) => files.kindOf(path) === kind) &&
+    fingerprint.listings.every(([path, seen]) => digest(listingText(files.list(path))) === seen) &&
+    fingerprint.contents.every(([use, path, seen]) => digest(contentText(files.read(path, use))) === seen)
+  );
+}
+
+function contentText(content: FileContent): string {
+  return content.kind === 'text' ? `text ${content.text}` : JSON.stringify(content);
+}
+
+function listingText(entries: readonly DirectoryEntry[]): string {
+  return entries.map(({ name, kind }) => `${kind} ${name}`).join('/');
+}
+
+function variablesDigest({ files, environment }: FingerprintedProject, digest: Digest): string {
+  const { values, secrets } = projectEnvironment(files, environment);
+  const sorted = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
+  return digest(JSON.stringify([sorted, [...secrets].sort()]));
+}
