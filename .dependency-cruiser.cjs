@@ -48,7 +48,7 @@ module.exports = {
       ['core/', 'languages/', 'hosts/[^/]+\\.ts$', 'project/'],
       'A project knows hosts by their interface; entry points give it the platform.',
     ),
-    ...['cli', 'http', 'lsp'].map((entry) =>
+    ...['cli', 'http', 'library', 'lsp'].map((entry) =>
       onlyImports(
         entry,
         ['core/', 'platform/', 'project/', 'hosts/registry\\.ts$', 'hosts/host\\.ts$', 'protocol\\.ts$', `${entry}/`],
@@ -70,7 +70,7 @@ module.exports = {
       comment:
         'What is read, described, serialised and in which order is decided once; channels may know the types of it.',
       severity: 'error',
-      from: { path: `${src}/(?:(?:cli|http|lsp)/|index\\.ts$)` },
+      from: { path: `${src}/(?:(?:cli|http|library|lsp)/|index\\.ts$)`, pathNot: `${src}/library/serialize\\.ts$` },
       to: {
         path: `${src}/(?:core/openapi/serialize|project/(?:open|read|describe|check)-project)\\.ts$`,
         dependencyTypesNot: ['type-only'],
@@ -91,7 +91,7 @@ module.exports = {
     {
       name: 'node-only-at-the-edge',
       severity: 'error',
-      from: { path: '^(?:server|client)/src', pathNot: `${src}/(?:platform|cli|http|lsp)/|${src}/index\\.ts$` },
+      from: { path: '^(?:server|client)/src', pathNot: `${src}/(?:platform|cli|http|library|lsp)/|${src}/index\\.ts$` },
       to: { dependencyTypes: ['core'] },
     },
   ],

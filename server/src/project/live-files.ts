@@ -1,4 +1,5 @@
 import { Dependencies } from '../core/dependencies/dependencies';
+import { isSameContent, isSameListing } from '../core/dependencies/same-files';
 import {
   type DirectoryEntry,
   type FileContent,
@@ -33,21 +34,11 @@ export class LiveFiles implements SourceFiles {
   }
 
   kindOf(path: ProjectPath): PathKind {
-    return remembered(path, this.#reliedOn.pathKinds, this.#before.pathKinds, () => {
-      if (this.#unsaved.has(path)) return 'file';
-      return this.#unsavedIn(path).length > 0 ? 'directory' : this.#disk.kindOf(path);
-    });
+    return remembered(path, this.#reliedOn.pathKinds, this.#before.pathKinds, () => this.#kindNow(path));
   }
 
   list(path: ProjectPath): readonly DirectoryEntry[] {
-    return remembered(path, this.#reliedOn.listings, this.#before.listings, () => {
-      const entries = new Map(this.#disk.list(path).map((entry) => [entry.name, entry]));
-      for (const rest of this.#unsavedIn(path)) {
-        const [name = '', ...deeper] = rest.split('/');
-        if (!entries.has(name)) entries.set(name, { name, kind: deeper.length === 0 ? 'file' : 'directory' });
-      }
-      return [...entries.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
-    });
+    return remembered(path, this.#reliedOn.listings, this.#before.listings, () => this.#entriesNow(path));
   }
 
   /** From here on what is looked at is what the next reading relies on. */
@@ -87,6 +78,24 @@ export class LiveFiles implements SourceFiles {
     return this.#forget(path);
   }
 
+  /** Looks again at all that the last reading relied on; what changed is forgotten. Answers whether anything did. */
+  refresh(): boolean {
+    const { contents, pathKinds, listings } = this.#reliedOn;
+    const changed = [
+      ...(['source', 'data'] as const).flatMap((use) =>
+        Array.from(contents[use]).flatMap(([path, seen]) =>
+          this.#unsaved.has(path) || isSameContent(seen, this.#disk.read(path, use)) ? [] : path,
+        ),
+      ),
+      ...Array.from(pathKinds).flatMap(([path, seen]) => (this.#kindNow(path) === seen ? [] : path)),
+      ...Array.from(listings).flatMap(([path, seen]) => (isSameListing(seen, this.#entriesNow(path)) ? [] : path)),
+    ];
+    for (const path of changed) {
+      for (const known of [contents.source, contents.data, pathKinds, listings]) known.delete(path);
+    }
+    return changed.length > 0;
+  }
+
   /** All that the last reading looked at, and what it saw. */
   get dependencies(): Dependencies {
     return this.#reliedOn;
@@ -95,6 +104,20 @@ export class LiveFiles implements SourceFiles {
   /** What the last reading relied on: files, those that were missing, and listed directories. */
   get reliedOn(): ReadonlySet<ProjectPath> {
     return this.#reliedOn.paths;
+  }
+
+  #kindNow(path: ProjectPath): PathKind {
+    if (this.#unsaved.has(path)) return 'file';
+    return this.#unsavedIn(path).length > 0 ? 'directory' : this.#disk.kindOf(path);
+  }
+
+  #entriesNow(path: ProjectPath): readonly DirectoryEntry[] {
+    const entries = new Map(this.#disk.list(path).map((entry) => [entry.name, entry]));
+    for (const rest of this.#unsavedIn(path)) {
+      const [name = '', ...deeper] = rest.split('/');
+      if (!entries.has(name)) entries.set(name, { name, kind: deeper.length === 0 ? 'file' : 'directory' });
+    }
+    return [...entries.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
   }
 
   #forget(path: ProjectPath): boolean {

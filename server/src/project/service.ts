@@ -1,4 +1,5 @@
 import type { Application } from '../core/application';
+import type { ApiEnvironment } from '../core/configuration/environments';
 import type { Configuration } from '../core/configuration/configuration';
 import { GenerationError } from '../core/generation-error';
 import type { DocumentFormat } from '../core/openapi/serialize';
@@ -6,11 +7,14 @@ import { neverAborted, type Signal, type SourceFiles, type WriteResult } from '.
 import { problem, type Problem } from '../core/problems';
 import { type ApiType, deprecatedKey } from '../core/selection/api-type';
 import type { ChosenApiTypes } from '../core/selection/choose-api-types';
+import { requestIdentity } from './cache/cache-key';
 import { checkpoint } from './checkpoint';
 import { DescriptionMemo } from './description-memo';
 import { type DescribedProject, environmentOrDefault } from './describe-project';
 import { type DescriptionChoice, wholeDescription } from './description-choice';
 import { isValidated } from './finished-output';
+import { withGivenDocument } from './given-document';
+import { MadeMemo } from './made-memo';
 import { mainFile, type MadeFile, madeFiles, type MadeOf, openApi, outputs } from './outputs';
 import type { OutputName } from './output-name';
 import { noRoutesMessage } from './no-routes';
@@ -102,6 +106,7 @@ export interface Preview {
 export class ProjectService {
   readonly #source: ProjectSource;
   readonly #descriptions = new DescriptionMemo();
+  readonly #made = new MadeMemo();
 
   constructor(source: ProjectSource) {
     this.#source = source;
@@ -142,6 +147,11 @@ export class ProjectService {
     return this.#describe(await this.#readSound(signal), choice, signal);
   }
 
+  /** All environments, each with its variables. */
+  async environments(signal: Signal = neverAborted): Promise<readonly ApiEnvironment[]> {
+    return (await this.#readSound(signal)).configuration.environments.all;
+  }
+
   /** The main file of an output, as a generation would write it; what is broken counts as what it said last, or as absent. */
   async preview({ output, format, ...choice }: PreviewRequest, signal: Signal = neverAborted): Promise<Preview> {
     const { project, revision } = await this.#source.read(signal);
@@ -155,7 +165,24 @@ export class ProjectService {
   /** The files of the wanted outputs. Writes nothing. An output that would not be valid is an error. */
   async make(request: OutputRequest, signal: Signal = neverAborted): Promise<readonly MadeFile[]> {
     const project = await this.#readSound(signal);
-    const described = await this.#describe(project, request, signal);
+    return this.#made.files(project, requestIdentity({ ...request, environmentFallsBack: false }), async () =>
+      this.#soundFiles(project, await this.#describe(project, request, signal), request, signal),
+    );
+  }
+
+  /** The same of a document that stands in place of the project's own (`withGivenDocument`). */
+  async makeOf(given: unknown, request: OutputRequest, signal: Signal = neverAborted): Promise<readonly MadeFile[]> {
+    const project = await this.#readSound(signal);
+    const described = await withGivenDocument(given, await this.#describe(project, request, signal), project);
+    return this.#soundFiles(project, described, request, signal);
+  }
+
+  async #soundFiles(
+    project: ReadProject,
+    described: DescribedProject,
+    request: OutputRequest,
+    signal: Signal,
+  ): Promise<readonly MadeFile[]> {
     const made = await madeFiles(request.outputs, this.#madeOf(project, described, request.format), signal);
     const refusal = made.find((one) => one.refusal !== null)?.refusal ?? null;
     if (refusal !== null) throw errorOf(refusal, this.files);

@@ -8,7 +8,7 @@ import type {
   SourceFiles,
 } from '../../core/ports';
 import type { ProjectPath } from '../../core/project-path';
-import { projectEnvironment } from '../../languages/dotenv/project-environment';
+import { seenVariables } from './seen-variables';
 
 /**
  * All that a result follows from, as data that can be kept: contents of files, what paths are (absences, too), listings
@@ -42,7 +42,7 @@ export function fingerprintOf(
     ),
     pathKinds: [...pathKinds],
     listings: Array.from(listings, ([path, entries]) => [path, digest(listingText(entries))] as const),
-    variables: variablesDigest(project, digest),
+    variables: digest(seenVariables(project)),
   };
 }
 
@@ -50,7 +50,7 @@ export function fingerprintOf(
 export function stillHolds(fingerprint: Fingerprint, project: FingerprintedProject, digest: Digest): boolean {
   const { files } = project;
   return (
-    fingerprint.variables === variablesDigest(project, digest) &&
+    fingerprint.variables === digest(seenVariables(project)) &&
     fingerprint.pathKinds.every(([path, kind]) => files.kindOf(path) === kind) &&
     fingerprint.listings.every(([path, seen]) => digest(listingText(files.list(path))) === seen) &&
     fingerprint.contents.every(([use, path, seen]) => digest(contentText(files.read(path, use))) === seen)
@@ -63,10 +63,4 @@ function contentText(content: FileContent): string {
 
 function listingText(entries: readonly DirectoryEntry[]): string {
   return entries.map(({ name, kind }) => `${kind} ${name}`).join('/');
-}
-
-function variablesDigest({ files, environment }: FingerprintedProject, digest: Digest): string {
-  const { values, secrets } = projectEnvironment(files, environment);
-  const sorted = Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1));
-  return digest(JSON.stringify([sorted, [...secrets].sort()]));
 }

@@ -1,18 +1,19 @@
 import assert from 'node:assert/strict';
-import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
-import type * as Library from '../server/src/index';
-import { temporaryDirectory } from './temporary-directory';
+import type * as Library from '../../server/src/index';
+import { library } from './built-library';
+import { temporaryDirectory } from '../temporary-directory';
 
-// As it is published: what it loads at run time lies beside the bundle.
-const library = createRequire(__filename)(resolve('dist/index.js')) as typeof Library;
 const { generateOpenApi, GenerationError, readApplication } = library;
 
+const inRoot = (options: Library.ProjectOptions) => generateOpenApi(true, null, null, options);
+
 describe('library', () => {
-  for (const [name, read] of Object.entries({ readApplication, generateOpenApi })) {
+  const readers = { readApplication, generateOpenApi: inRoot };
+  for (const [name, read] of Object.entries(readers)) {
     it(`${name} says where there is nothing to read, and what lies below`, async () => {
       const root = temporaryDirectory({ 'backend/artisan': '', 'backend/bootstrap/app.php': '' });
-      await assert.rejects(read(root), (error: unknown) => {
+      await assert.rejects(read({ root }), (error: unknown) => {
         assert.ok(error instanceof GenerationError);
         assert.equal(
           error.message,
@@ -32,7 +33,7 @@ describe('library', () => {
     });
 
   it('reads an application', async () => {
-    const { routes, problems, complete } = await readApplication(shop());
+    const { routes, problems, complete } = await readApplication({ root: shop() });
     assert.deepEqual(
       routes.map(({ methods, uri, name, source }) => ({ methods, uri, name, file: source.file })),
       [{ methods: ['GET'], uri: 'api/books', name: 'books.index', file: 'routes/api.php' }],
@@ -41,7 +42,7 @@ describe('library', () => {
   });
 
   it('describes an application', async () => {
-    const { openapi, info, paths } = await generateOpenApi(shop());
+    const { openapi, info, paths } = await inRoot({ root: shop() });
     assert.deepEqual([openapi, info.title, info.version], ['3.0.3', 'Shop', '2.0.0']);
     assert.deepEqual(
       Object.entries(paths).map(([path, operations]) => [path, Object.keys(operations), operations.get?.operationId]),
@@ -51,7 +52,7 @@ describe('library', () => {
 
   it('describes the same each time', async () => {
     const root = resolve('test/hosts/laravel-clinic');
-    assert.deepEqual(await generateOpenApi(root), await generateOpenApi(root));
+    assert.deepEqual(await inRoot({ root }), await inRoot({ root }));
   });
 
   it('fails where a configuration file is broken, and says where', async () => {
@@ -59,13 +60,13 @@ describe('library', () => {
       'composer.json': '{"require": {"laravel/framework": "^10.0"}}',
       'config/openapi.json': '{"info":',
     });
-    await assert.rejects(generateOpenApi(root), (error: unknown) => {
+    await assert.rejects(inRoot({ root }), (error: unknown) => {
       assert.ok(error instanceof GenerationError);
       assert.match(error.message, /^config\/openapi\.json:1:9 /);
       return true;
     });
     assert.deepEqual(
-      (await readApplication(root)).routes.map(({ uri }) => uri),
+      (await readApplication({ root })).routes.map(({ uri }) => uri),
       [],
     );
   });

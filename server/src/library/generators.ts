@@ -1,0 +1,90 @@
+import type { Collection } from '../core/clientcollection/collection';
+import type { Environment, Workspace } from '../core/clientworkspace/workspace';
+import type { EnvironmentFile } from '../core/environments/environment-file';
+import { InvalidArgumentError } from '../core/invalid-argument-error';
+import { neutralName } from '../core/neutral-names';
+import { ProjectAccess, type ProjectOptions } from './project-access';
+import { convertedSpecification, dataOf } from './specification-of';
+
+/** Makes a request collection of a specification: what `generateOpenApi` answered, or what somebody made of it. */
+export class ClientCollectionGenerator {
+  readonly #project: ProjectAccess;
+
+  constructor(options: ProjectOptions = {}) {
+    this.#project = new ProjectAccess(options);
+  }
+
+  /**
+   * @param specification An OpenAPI 3.0 document in which only schemas are referred to. Folders, names, checks and order follow the
+   *   project; of its operations those stand in the collection whose path lies in an API type.
+   * @param environment The name of the environment whose variables are in it; null for `devserver`.
+   * @param apiTypes Keys of enabled API types, of which alone operations are taken; null for all.
+   */
+  generate(
+    specification: object,
+    environment: string | null = null,
+    apiTypes: readonly string[] | null = null,
+  ): Promise<Collection> {
+    const choice = { specification, environment, apiTypes };
+    return this.#project.ask((service) => convertedSpecification(service, 'clientcollection', choice));
+  }
+}
+
+/** Makes a workspace of a specification; see `ClientCollectionGenerator`. */
+export class ClientWorkspaceGenerator {
+  readonly #project: ProjectAccess;
+
+  constructor(options: ProjectOptions = {}) {
+    this.#project = new ProjectAccess(options);
+  }
+
+  generate(
+    specification: object,
+    environment: string | null = null,
+    apiTypes: readonly string[] | null = null,
+  ): Promise<Workspace> {
+    const choice = { specification, environment, apiTypes };
+    return this.#project.ask((service) => convertedSpecification(service, 'clientworkspace', choice));
+  }
+}
+
+/** What each client calls an environment. */
+export interface ClientEnvironments {
+  readonly clientcollection: EnvironmentFile;
+  readonly clientworkspace: Environment;
+}
+
+/** Makes the environments of clients. */
+export class EnvironmentGenerator {
+  readonly #project: ProjectAccess;
+
+  constructor(options: ProjectOptions = {}) {
+    this.#project = new ProjectAccess(options);
+  }
+
+  /**
+   * The environment of a name, as a client has it: an environment file, or a resource of the workspace.
+   * Rejects with an `InvalidArgumentError` where there is none of that name.
+   */
+  generate<Client extends keyof ClientEnvironments>(
+    environment: string,
+    client: Client,
+  ): Promise<ClientEnvironments[Client]> {
+    return this.#project.ask(async (service) => {
+      const all = await service.environments();
+      const index = all.findIndex(({ name }) => name === neutralName(environment));
+      if (index === -1) {
+        const names = all.map(({ name }) => name).join(', ');
+        throw new InvalidArgumentError(`Unknown environment: ${environment}. Available environments: ${names}.`);
+      }
+      const choice = { apiTypes: null, environment, format: 'json' } as const;
+      if (client === 'clientcollection') {
+        const files = await service.make({ ...choice, outputs: ['environments'] });
+        return dataOf(files[index]) as ClientEnvironments[Client];
+      }
+      const [workspace] = await service.make({ ...choice, outputs: ['clientworkspace'] });
+      const { resources } = dataOf(workspace) as Workspace;
+      return resources.filter(({ _type }) => _type === 'environment')[index + 1] as ClientEnvironments[Client];
+    });
+  }
+}

@@ -1,0 +1,122 @@
+import { isHttpMethod, type Route } from '../core/application';
+import { InvalidArgumentError } from '../core/invalid-argument-error';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '../core/json';
+import type { OpenApiDocument, Operation } from '../core/openapi-objects/document';
+import { projectRoot } from '../core/project-path';
+import { type Endpoint, endpointsOf } from '../core/selection/endpoint';
+import type { DescribedProject } from './describe-project';
+import type { ReadProject } from './read-project';
+
+type DescribedOperation = DescribedProject['operations'][number];
+
+/**
+ * What a project describes, with a document that somebody made of it: changed, cut down or extended. An operation that is
+ * none of the project's belongs to the API type of its path; without one it is left out, as a route would be. Throws an
+ * `InvalidArgumentError` for what is no OpenAPI 3.0 document.
+ */
+export async function withGivenDocument(
+  given: unknown,
+  described: DescribedProject,
+  project: ReadProject,
+): Promise<DescribedProject> {
+  const { schema } = await import('../core/openapi/openapi.schema');
+  const { schemaViolation } = await import('../core/json-schema/schema-violation');
+  const violation = schemaViolation(schema, given);
+  if (violation !== null) {
+    const place = violation.path.length === 0 ? 'its top' : violation.path.join(' › ');
+    throw new InvalidArgumentError(`The specification is no OpenAPI 3.0 document: ${place} ${violation.reason}.`);
+  }
+  const document = completed(given as JsonObject);
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    (Object.entries(item) as [DescribedOperation['method'], Operation][]).flatMap(([method, operation]) => {
+      const own = described.operations.find((one) => one.path === path && one.method === method);
+      const endpoints = own?.endpoints ?? endpointsFor(path, method, project);
+      const [first, ...others] = endpoints;
+      if (first === undefined) return [];
+      const tags = document.tags.filter(({ name }) => operation.tags.includes(name));
+      return [{ path, method, operation, tags, endpoints: [first, ...others] as const }];
+    }),
+  );
+  return { ...described, document, operations };
+}
+
+/** With what is optional in OpenAPI, and always stands in a document of ours. */
+function completed(given: JsonObject): OpenApiDocument {
+  const { info, components, paths, tags, servers } = given;
+  const contact = completedBy(objectOf(info)['contact'], { name: '', email: '', url: '' });
+  const license = completedBy(objectOf(info)['license'], { name: '', url: '' });
+  const document: Json = {
+    ...given,
+    info: { ...completedBy(info, { description: '' }), contact, license },
+    servers: servers ?? [],
+    tags: tags ?? [],
+    components: completedBy(components, { schemas: {}, securitySchemes: {} }),
+    paths: Object.fromEntries(
+      Object.entries(objectOf(paths)).map(([path, item]) => [path, completedItem(path, objectOf(item), given)]),
+    ),
+  };
+  return document as unknown as OpenApiDocument;
+}
+
+function completedItem(path: string, item: JsonObject, { security = [] }: JsonObject): JsonObject {
+  const shared = listOf(item['parameters']);
+  return Object.fromEntries(
+    Object.entries(item)
+      .filter(([method]) => isHttpMethod(method.toUpperCase()))
+      .map(([method, value]) => {
+        const operation = objectOf(value);
+        const parameters = [...listOf(operation['parameters']), ...shared];
+        const parts = [...parameters, operation['requestBody'], ...Object.values(objectOf(operation['responses']))];
+        const reference = parts.map((part) => objectOf(part)['$ref']).find((target) => target !== undefined);
+        if (reference !== undefined) {
+          const place = `${method.toUpperCase()} ${path}`;
+          throw new InvalidArgumentError(
+            `The specification refers to ${JSON.stringify(reference)} in ${place}: only schemas may be referred to.`,
+          );
+        }
+        const usual = { operationId: `${method} ${path}`, summary: '', description: '', tags: [], security };
+        return [method, { ...completedBy(operation, usual), ...(parameters.length > 0 && { parameters }) }];
+      }),
+  );
+}
+
+function endpointsFor(path: string, method: string, project: ReadProject): readonly Endpoint[] {
+  const uri = path.replace(/^\/+/, '') || '/';
+  const route: Route = {
+    methods: [method.toUpperCase()],
+    domain: null,
+    uri,
+    name: null,
+    action: { kind: 'closure' },
+    parameters: [],
+    middleware: { raw: [], applied: [] },
+    module: null,
+    entity: null,
+    codeModule: null,
+    conditional: false,
+    isApi: true,
+    isFallback: false,
+    isBuiltIn: false,
+    source: { file: projectRoot, start: 0, end: 0 },
+    handler: null,
+  };
+  return endpointsOf([route], {
+    apiTypes: project.apiTypes.apiTypes,
+    exclusions: { routes: [], modules: [], moduleRoutes: [] },
+    moduleDirectories: project.moduleDirectories,
+  });
+}
+
+/** With the usual values of what it does not say, after what it says. */
+function completedBy(given: Json | undefined, usual: JsonObject): JsonObject {
+  const said = objectOf(given);
+  return { ...said, ...Object.fromEntries(Object.entries(usual).filter(([key]) => !Object.hasOwn(said, key))) };
+}
+
+function objectOf(value: Json | undefined): JsonObject {
+  return value !== undefined && isJsonObject(value) ? value : {};
+}
+
+function listOf(value: Json | undefined): readonly Json[] {
+  return isJsonList(value) ? value : [];
+}
