@@ -23,7 +23,8 @@ async function ofProduct(application: string, dist: string): Promise<() => Promi
   const assets = shippedAssets(dist);
   const service = await openService({ files, environment: {}, assets, hosts, directory: application, advice: null });
   await service.describe(wholeDescription);
-  return () => service.make({ ...wholeDescription, outputs: ['clientcollection'], format: 'json' });
+  // What was made once is kept; a preview is made each time.
+  return () => service.preview({ ...wholeDescription, output: 'clientcollection', format: 'json' });
 }
 
 function ofPeer(description: string, module: string): () => Promise<unknown> {

@@ -1,4 +1,5 @@
 import type { SettingsByFile } from '../core/configuration/files';
+import { memoized } from '../core/memoized';
 import { once } from '../core/once';
 import type { Assets } from '../core/ports';
 import { type CheckScript, scriptLines } from '../core/test-scripts/check-scripts';
@@ -17,11 +18,12 @@ export function snippetsOf(
         ...scripts.map(({ client, check, text }) => [`checks/${client}/${check}.js`, text] as const),
       ]),
   );
+  const linesIn = memoized((path: string) => {
+    const text = files().get(path);
+    return text === undefined ? null : scriptLines(text);
+  });
   return {
     own: (check, client) => (Object.hasOwn(snippets, check) ? (snippets[check]?.[client] ?? null) : null),
-    builtIn: (check, client) => {
-      const text = files().get(`checks/${client}/${check}.js`);
-      return text === undefined ? null : scriptLines(text);
-    },
+    builtIn: (check, client) => linesIn(`checks/${client}/${check}.js`),
   };
 }

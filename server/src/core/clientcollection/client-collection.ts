@@ -1,6 +1,7 @@
 import type { Variables } from '../configuration/environments';
 import { defined } from '../defined';
 import { groupBy } from '../group-by';
+import { memoized } from '../memoized';
 import { mostCommon } from '../most-common';
 import type { Info } from '../openapi-objects/document';
 import type { ApiRequest, ApiRequests } from '../requests/api-request';
@@ -9,7 +10,7 @@ import { stableId } from '../requests/stable-id';
 import type { Snippets } from '../test-scripts/snippets';
 import { authOf } from './auth';
 import type { Auth, Collection, Folder, Item, ScriptEvent } from './collection';
-import { itemOf } from './item';
+import { itemWriter } from './item';
 import { standIn } from './stand-in';
 
 export interface CollectionInput {
@@ -24,25 +25,27 @@ const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.
 
 /** The requests of an API as a collection, in the order in which they can be sent. */
 export function clientCollection({ info, requests, variables, snippets }: CollectionInput): Collection {
-  const auths = new Map(requests.requests.map((request) => [request, authOf(request.credentials)]));
-  const usual = mostCommon([...auths.values()].filter(({ type }) => type !== 'noauth'));
+  const shownBy = authReader();
+  const auths = requests.requests.map(({ credentials }) => shownBy(credentials));
+  const usual = mostCommon(auths.filter(({ type }) => type !== 'noauth'));
   const ofFolder = new Map(
     [...groupBy(requests.requests, ({ folders: [type] }) => type)].map(([type, inType]) => [
       type,
-      mostCommon(inType.flatMap((request) => auths.get(request) ?? [])) ?? usual,
+      mostCommon(inType.map(({ credentials }) => shownBy(credentials))) ?? usual,
     ]),
   );
+  const write = itemWriter(snippets);
   const item = (request: ApiRequest): Item => {
-    const auth = auths.get(request) ?? null;
-    const inherited = ofFolder.get(request.folders[0]) ?? noAuth;
-    return itemOf(request, { auth: isSame(auth, inherited) ? null : auth, snippets });
+    const auth = shownBy(request.credentials);
+    const inherited = ofFolder.get(request.folders[0]) ?? shownBy(nothing);
+    return write(request, auth === inherited ? null : auth);
   };
   const topFolder = (tree: FolderTree): Folder => {
     const auth = ofFolder.get(tree.name) ?? null;
     const token = requests.tokens.get(tree.name);
     return {
       ...folderOf(tree, item),
-      ...(auth === null || isSame(auth, usual) ? {} : { auth }),
+      ...(auth === null || auth === usual ? {} : { auth }),
       ...(token === undefined ? {} : { event: [tokenFallback(token)] }),
     };
   };
@@ -58,10 +61,18 @@ export function clientCollection({ info, requests, variables, snippets }: Collec
   };
 }
 
-const noAuth: Auth = { type: 'noauth' };
+const nothing: ApiRequest['credentials'] = [];
 
-function isSame(one: Auth | null, other: Auth | null): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
+/** Reads what requests show: what is the same is one object. */
+function authReader(): (credentials: ApiRequest['credentials']) => Auth {
+  const known = new Map<string, Auth>();
+  return memoized((credentials) => {
+    const auth = authOf(credentials);
+    const text = JSON.stringify(auth);
+    const same = known.get(text) ?? auth;
+    known.set(text, same);
+    return same;
+  });
 }
 
 /** Who has one token for all of the API types puts it where every environment has it. */

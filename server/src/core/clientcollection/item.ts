@@ -1,9 +1,11 @@
 import { defined } from '../defined';
+import { memoized } from '../memoized';
 import type { ApiRequest, ResponseExample } from '../requests/api-request';
 import { cookieHeaders } from '../requests/cookie-headers';
 import { isJson } from '../requests/media-type';
 import { shownCredentials } from '../requests/shown-credentials';
 import { stableId } from '../requests/stable-id';
+import type { RequestCheck } from '../test-scripts/request-check';
 import { linesOf, type Snippets } from '../test-scripts/snippets';
 import { isPlaced, variable } from './auth';
 import { bodyOf, sendablePayload } from './body';
@@ -11,32 +13,45 @@ import type { Auth, CollectionRequest, Item, KeyValue, SavedResponse, ScriptEven
 import { script, standIn } from './stand-in';
 import { encodedEntry, fallbacksOf, keyValue, urlOf } from './url';
 
-/** What a request is written with. `auth`: null where it shows what the collection does. */
-export interface ItemContext {
-  readonly auth: Auth | null;
-  readonly snippets: Snippets;
-}
+/** Writes requests. `auth`: what the request shows by itself; null where it shows what the collection does. */
+export type ItemWriter = (request: ApiRequest, auth: Auth | null) => Item;
 
-export function itemOf(request: ApiRequest, { auth, snippets }: ItemContext): Item {
-  const id = stableId('request', request.method, request.path);
-  const sent = sentRequest(request);
-  const events = [...fallbackScript(request), ...testScript(request, snippets)];
-  return {
-    id,
-    name: request.name,
-    request: {
-      ...sent,
-      ...defined({ auth: auth ?? undefined }),
-      ...(request.description === '' ? {} : { description: request.description }),
-    },
-    response: request.examples.map((example) => savedResponse(example, sent)),
-    ...(events.length === 0 ? {} : { event: events }),
-    ...(request.isRedirect ? { protocolProfileBehavior: { followRedirects: false } } : {}),
+/** What many requests have in common is written once. */
+export function itemWriter(snippets: Snippets): ItemWriter {
+  const shownOf = memoized((credentials: ApiRequest['credentials']) =>
+    shownCredentials(credentials, isPlaced, variable),
+  );
+  const linesOfCheck = memoized((check: RequestCheck) => linesOf(check, 'clientcollection', snippets));
+  const testScript = memoized((checks: ApiRequest['checks']): readonly ScriptEvent[] => {
+    const lines = checks.flatMap(linesOfCheck);
+    return lines.length === 0 ? [] : [script('test', lines)];
+  });
+  const responseOf = memoized(savedResponse);
+  return (request, auth) => {
+    const sent = sentRequest(request, shownOf(request.credentials));
+    const events = [...fallbackScript(request), ...testScript(request.checks)];
+    return {
+      id: stableId('request', request.method, request.path),
+      name: request.name,
+      request: {
+        ...sent,
+        ...defined({ auth: auth ?? undefined }),
+        ...(request.description === '' ? {} : { description: request.description }),
+      },
+      response: request.examples.map((example) => {
+        const { name, ...response } = responseOf(example);
+        return { name, originalRequest: sent, ...response };
+      }),
+      ...(events.length === 0 ? {} : { event: events }),
+      ...(request.isRedirect ? { protocolProfileBehavior: { followRedirects: false } } : {}),
+    };
   };
 }
 
-function sentRequest(request: ApiRequest): Omit<CollectionRequest, 'auth' | 'description'> {
-  const shown = shownCredentials(request.credentials, isPlaced, variable);
+function sentRequest(
+  request: ApiRequest,
+  shown: ReturnType<typeof shownCredentials>,
+): Omit<CollectionRequest, 'auth' | 'description'> {
   const body = request.body === null ? null : sendablePayload(request.body);
   return {
     method: request.method,
@@ -63,11 +78,6 @@ function fallbackScript(request: ApiRequest): readonly ScriptEvent[] {
   return [standIn('Where no earlier request has answered with one, an example stands in.', JSON.stringify(fallbacks))];
 }
 
-function testScript({ checks }: ApiRequest, snippets: Snippets): readonly ScriptEvent[] {
-  const lines = checks.flatMap((check) => linesOf(check, 'clientcollection', snippets));
-  return lines.length === 0 ? [] : [script('test', lines)];
-}
-
 /** https://www.iana.org/assignments/http-status-codes */
 const reasons: Readonly<Record<number, string>> = {
   200: 'OK',
@@ -82,13 +92,9 @@ const reasons: Readonly<Record<number, string>> = {
   226: 'IM Used',
 };
 
-function savedResponse(
-  { name, status, mediaType, body }: ResponseExample,
-  originalRequest: SavedResponse['originalRequest'],
-): SavedResponse {
+function savedResponse({ name, status, mediaType, body }: ResponseExample): Omit<SavedResponse, 'originalRequest'> {
   return {
     name,
-    originalRequest,
     status: reasons[status] ?? '',
     code: status,
     _postman_previewlanguage: mediaType !== null && isJson(mediaType) ? 'json' : 'text',

@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration';
 import type { Description } from '../openapi/describe';
-import type { OpenApiDocument } from '../openapi-objects/document';
+import { memoized } from '../memoized';
+import type { OpenApiDocument, Operation, RequestBody, Responses } from '../openapi-objects/document';
 import { checksOf } from '../test-scripts/checks-of';
 import { documentedSuccess } from '../test-scripts/documented-success';
 import type { ApiRequest, ApiRequests, RequestFolders } from './api-request';
@@ -29,7 +30,7 @@ export function apiRequests({ document, operations }: Description, settings: Set
   const ids = trackedIds(tracked, document.components.schemas, declared);
   const planned = inOrder(tracked, ids, document);
   const tokens = sessionTokens(planned.map(sessionRequest));
-  const context = { document, ids, declared, tests: settings.tests, tokens };
+  const context = { ids, tokens, ...shared(document, declared, settings.tests) };
   const made = planned.map((one) => apiRequest(one, context));
   return { requests: made.map(({ request }) => request), variables: variablesOfAll(made), tokens: tokens.own };
 }
@@ -73,12 +74,24 @@ function foldersOf({ endpoint: { apiType, module, entity } }: TrackedOperation):
   return [apiType.folderName, module, entity];
 }
 
-interface RequestContext {
-  readonly document: OpenApiDocument;
+interface RequestContext extends ReturnType<typeof shared> {
   readonly ids: TrackedIds;
-  readonly declared: ReadonlySet<string>;
-  readonly tests: Settings['tests'];
   readonly tokens: SessionTokens;
+}
+
+/** What is made once for all operations that say the same: most share what they answer, and what they ask a caller for. */
+function shared({ components }: OpenApiDocument, declared: ReadonlySet<string>, tests: Settings['tests']) {
+  const { schemas, securitySchemes } = components;
+  return {
+    schemas,
+    successOf: memoized((responses: Responses) => documentedSuccess(responses, schemas)),
+    examplesOf: memoized((responses: Responses) => responseExamples(responses, schemas)),
+    payloadOf: memoized((body: RequestBody | undefined) => requestPayload(body, schemas)),
+    credentialsOf: memoized((token: string) =>
+      memoized((security: Operation['security']) => credentialsOf(security, securitySchemes, { declared, token })),
+    ),
+    checksOf: checksOf(tests, schemas),
+  };
 }
 
 interface MadeRequest {
@@ -86,14 +99,14 @@ interface MadeRequest {
   readonly keptIn: readonly string[];
 }
 
-function apiRequest(planned: Planned, { document, ids, declared, tests, tokens }: RequestContext): MadeRequest {
+function apiRequest(planned: Planned, context: RequestContext): MadeRequest {
   const { tracked, folders } = planned;
   const { method, path, operation, endpoint } = tracked;
-  const { schemas, securitySchemes } = document.components;
+  const { ids, tokens, schemas } = context;
   const { parameters = [], responses } = operation;
   const used = ids.usedBy(tracked);
   const kept = ids.keptFrom(tracked);
-  const success = documentedSuccess(responses, schemas);
+  const success = context.successOf(responses);
   const request: ApiRequest = {
     operationId: operation.operationId,
     name: nameOf(operation.summary),
@@ -110,11 +123,11 @@ function apiRequest(planned: Planned, { document, ids, declared, tests, tokens }
     cookies: requestEntries(parameters, 'cookie', schemas),
     // Errors come as JSON; some servers look at the first alone.
     accepts: [...new Set(['application/json', ...success.mediaTypes])],
-    body: requestPayload(operation.requestBody, schemas),
-    credentials: credentialsOf(operation.security, securitySchemes, { declared, token: tokens.shownIn(folders[0]) }),
-    checks: checksOf({ endpoint, success, kept, token: tokens.keptFrom(sessionRequest(planned)) }, tests, schemas),
+    body: context.payloadOf(operation.requestBody),
+    credentials: context.credentialsOf(tokens.shownIn(folders[0]))(operation.security),
+    checks: context.checksOf({ endpoint, success, kept, token: tokens.keptFrom(sessionRequest(planned)) }),
     isRedirect: success.isRedirect,
-    examples: responseExamples(responses, schemas),
+    examples: context.examplesOf(responses),
   };
   return { request, keptIn: kept.map(({ variable }) => variable) };
 }

@@ -1,5 +1,6 @@
 import type { SettingsByFile } from '../configuration/files';
 import { ofAction } from '../documentation/of-action';
+import { memoized } from '../memoized';
 import type { Components } from '../openapi-objects/document';
 import type { TrackedId } from '../requests/tracked-ids';
 import { derivedName, type Endpoint } from '../selection/endpoint';
@@ -7,8 +8,7 @@ import { bodyChecks, isStatusCheck, keepingSnippets, tokenNames } from './built-
 import type { DocumentedSuccess } from './documented-success';
 import type { RequestCheck } from './request-check';
 
-export interface CheckedOperation {
-  readonly endpoint: Endpoint;
+interface CheckedResponse {
   readonly success: DocumentedSuccess;
   /** What of the response later requests need. */
   readonly kept: readonly TrackedId[];
@@ -16,24 +16,34 @@ export interface CheckedOperation {
   readonly token: string | null;
 }
 
+export interface CheckedOperation extends CheckedResponse {
+  readonly endpoint: Endpoint;
+}
+
 type Tests = SettingsByFile['openapi-tests'];
 
 /**
- * The checks of an operation: those that are configured for it, as far as what is described of its successes satisfies
+ * Tells the checks of operations: those that are configured for one, as far as what is described of its successes satisfies
  * them. Status and kind of body are checked as they are described, whichever of their checks is named.
  */
 export function checksOf(
-  operation: CheckedOperation,
   tests: Tests,
   schemas: Components['schemas'],
-): readonly RequestCheck[] {
-  const names = configuredChecks(operation.endpoint, tests);
-  const own = names.flatMap((name) => ofName(name, { operation, tests, schemas }));
-  return distinct([...own, ...needed(operation)]);
+): (operation: CheckedOperation) => readonly RequestCheck[] {
+  const checks = (names: readonly string[], response: CheckedResponse): readonly RequestCheck[] =>
+    distinct([...names.flatMap((name) => ofName(name, { response, tests, schemas })), ...needed(response)]);
+  const ofNothingKept = memoized((success: DocumentedSuccess) =>
+    memoized((names: readonly string[]) => checks(names, { success, kept: [], token: null })),
+  );
+  return ({ endpoint, ...response }) => {
+    const names = configuredChecks(endpoint, tests);
+    const isPlain = response.kept.length === 0 && response.token === null;
+    return isPlain ? ofNothingKept(response.success)(names) : checks(names, response);
+  };
 }
 
 /** The names of the checks that are configured for an endpoint. */
-export function configuredChecks(endpoint: Endpoint, { custom_tests: custom, templates }: Tests): readonly string[] {
+function configuredChecks(endpoint: Endpoint, { custom_tests: custom, templates }: Tests): readonly string[] {
   for (const name of [endpoint.name, derivedName(endpoint)]) {
     const entry = Object.hasOwn(custom, name) ? custom[name] : undefined;
     if (entry !== undefined) return entry.checks;
@@ -53,16 +63,16 @@ function checksOfAction(templates: Tests['templates'], action: string): readonly
 }
 
 interface CheckContext {
-  readonly operation: CheckedOperation;
+  readonly response: CheckedResponse;
   readonly tests: Tests;
   readonly schemas: Components['schemas'];
 }
 
 /** What a user wrote goes by its own name, and is for him to judge; clients that he wrote nothing for get what is shipped. */
-function ofName(name: string, { operation, tests, schemas }: CheckContext): readonly RequestCheck[] {
-  const { success } = operation;
-  if (name === 'save_id_to_tracking') return operation.kept.map(keptId);
-  if (name === 'save_token') return keptToken(operation);
+function ofName(name: string, { response, tests, schemas }: CheckContext): readonly RequestCheck[] {
+  const { success } = response;
+  if (name === 'save_id_to_tracking') return response.kept.map(keptId);
+  if (name === 'save_token') return keptToken(response);
   const shipped = builtInCheck(name, success, schemas);
   if (!Object.hasOwn(tests.snippets, name)) return shipped === null ? [] : [shipped];
   return [{ name, builtIn: shipped?.builtIn ?? null, values: shipped?.values ?? valuesOf(success) }];
@@ -108,11 +118,11 @@ function valuesOf({ mediaTypes }: DocumentedSuccess): RequestCheck['values'] {
 }
 
 /** What others need is kept, whoever says what is to be checked. */
-function needed(operation: CheckedOperation): readonly RequestCheck[] {
-  return [...operation.kept.map(keptId), ...keptToken(operation)];
+function needed(response: CheckedResponse): readonly RequestCheck[] {
+  return [...response.kept.map(keptId), ...keptToken(response)];
 }
 
-function keptToken({ token }: CheckedOperation): readonly RequestCheck[] {
+function keptToken({ token }: CheckedResponse): readonly RequestCheck[] {
   if (token === null) return [];
   return [builtIn('save_token', { token_variable: token, token_fields: tokenNames.join(' ') })];
 }
