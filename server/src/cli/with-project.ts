@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import type { ProjectPath } from '../core/project-path';
 import { NodeSourceFiles } from '../platform/node-source-files';
 import { openService } from '../project/open-service';
 import type { ProjectService } from '../project/service';
@@ -23,7 +24,12 @@ export async function withProject(
     ...context,
     files: new NodeSourceFiles(root),
     directory: root,
-    advice: (elsewhere) => `try \`--project ${join(root, elsewhere)}\``,
+    advice: projectAdvice(root),
   });
   return run({ root, service });
+}
+
+/** How to have an application read that lies below the root, as a clause of a message. */
+export function projectAdvice(root: string): (elsewhere: ProjectPath) => string {
+  return (elsewhere) => `try \`--project ${join(root, elsewhere)}\``;
 }
