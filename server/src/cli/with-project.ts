@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { SourceFiles } from '../core/ports';
+import type { ProjectPath } from '../core/project-path';
 import { NodeSourceFiles } from '../platform/node-source-files';
 import { openService } from '../project/open-service';
 import type { ProjectService } from '../project/service';
@@ -34,6 +35,11 @@ export function serviceAt(root: string, files: SourceFiles, context: CommandCont
     ...context,
     files,
     directory: root,
-    advice: (elsewhere) => `try \`--project ${join(root, elsewhere)}\``,
+    advice: projectAdvice(root),
   });
+}
+
+/** How to have an application read that lies below the root, as a clause of a message. */
+export function projectAdvice(root: string): (elsewhere: ProjectPath) => string {
+  return (elsewhere) => `try \`--project ${join(root, elsewhere)}\``;
 }

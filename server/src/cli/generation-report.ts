@@ -1,0 +1,55 @@
+import type { SourceFiles } from '../core/ports';
+import type { GenerationReport, WrittenFile } from '../project/service';
+import type { ExitCode } from './command';
+import type { OutputPlaces } from './generation-options';
+import { placeFinder, problemCount, problemLines } from './problem-lines';
+import { table } from './table';
+import { printable, type Terminal } from './terminal';
+
+/** Says what a generation met, and what it wrote. */
+export function sayGenerated(
+  report: GenerationReport,
+  { placeOf }: Pick<OutputPlaces, 'placeOf'>,
+  files: SourceFiles,
+  terminal: Terminal,
+): ExitCode {
+  warn(report, files, terminal);
+  const failures = report.files.flatMap(({ result }) => (result.kind === 'failed' ? [result.reason] : []));
+  for (const reason of failures) terminal.error(`${printable(reason)}.\n`);
+  const done = report.files.filter(({ result }) => result.kind !== 'failed');
+  if (done.length > 0) terminal.out(reportTable(done, placeOf, report));
+  return failures.length > 0 || report.refusals.length > 0 ? 1 : 0;
+}
+
+function warn({ problems, warnings, emptyReason }: GenerationReport, files: SourceFiles, terminal: Terminal): void {
+  const important = problems.filter(({ severity }) => severity === 'error' || severity === 'warning');
+  terminal.error(problemLines(important, placeFinder(files)));
+  if (important.length > 0) terminal.error(`${problemCount(important)}.\n`);
+  for (const warning of warnings) terminal.error(`warning ${printable(warning)}\n`);
+  if (emptyReason !== null) terminal.error(`warning ${printable(emptyReason)}\n`);
+}
+
+function reportTable(
+  files: readonly WrittenFile[],
+  placeOf: OutputPlaces['placeOf'],
+  report: GenerationReport,
+): string {
+  const types = report.apiTypes.map(({ key, prefix }) => `${key} (/${prefix})`).join(', ');
+  const isInferred = report.apiTypesOrigin === 'inferred';
+  const rows = [
+    ...files.map((file, index) => [index === 0 ? 'File:' : '', shownPlace(file, placeOf(file))]),
+    ['Format:', [...new Set(files.map(({ format }) => format))].join(', ')],
+    ['Unique paths:', String(report.paths)],
+    ['Operations:', String(report.operations)],
+    ['API types:', isInferred ? `${types}, inferred from the routes` : types],
+    ...(isInferred ? [['', 'To set them, add "api_types" to config/openapi.php (or .yaml, .json).']] : []),
+  ];
+  return table(
+    rows.map((row) => row.map(printable)),
+    null,
+  );
+}
+
+function shownPlace({ result }: WrittenFile, place: string): string {
+  return result.kind === 'unchanged' ? `${place} (unchanged)` : place;
+}
