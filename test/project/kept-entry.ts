@@ -13,14 +13,16 @@ const request: GenerationRequest = {
 };
 const nothing: Omit<Generation, 'cache'> = {
   files: [],
-  refusals: [],
-  emptyReason: null,
-  paths: 0,
-  operations: 0,
-  apiTypes: [],
-  apiTypesOrigin: 'default',
-  problems: [],
-  warnings: [],
+  report: {
+    refusals: [],
+    emptyReason: null,
+    paths: 0,
+    operations: 0,
+    apiTypes: [],
+    apiTypesOrigin: 'default',
+    problems: [],
+    warnings: [],
+  },
   apiTypeFilter: null,
 };
 const noFiles = { read: () => ({ kind: 'missing' as const }), kindOf: () => null, list: () => [] };

@@ -72,8 +72,9 @@ export interface WrittenFile extends Omit<MadeFile, 'text'> {
 }
 
 /** What a generation comes to, before any of it is written. */
-export interface Generation extends Omit<GenerationReport, 'files'> {
+export interface Generation {
   readonly files: readonly MadeFile[];
+  readonly report: Omit<GenerationReport, 'files'>;
   /** Keys of the API types that were chosen, each once, in the order of the configuration; null for all. */
   readonly apiTypeFilter: readonly string[] | null;
   /** Whether the project wants it kept, and how. */
@@ -211,21 +212,24 @@ export class ProjectService {
     const refusals = made.flatMap(({ file: { output, path }, refusal }) =>
       refusal === null ? [] : [{ output, path, problem: refusal }],
     );
+    const problems = [
+      ...deprecations(request),
+      ...project.problems,
+      ...described.problems,
+      ...refusals.map((one) => one.problem),
+    ];
     return {
       files: made.flatMap(({ file, refusal }) => (refusal === null ? [file] : [])),
-      refusals,
-      emptyReason: isEmpty ? noRoutesMessage(project, described.apiTypeFilter) : null,
-      paths: Object.keys(document.paths).length,
-      operations: operations.length,
-      apiTypes: describedTypes(project, described),
-      apiTypesOrigin: project.apiTypes.origin,
-      problems: [
-        ...deprecations(request),
-        ...project.problems,
-        ...described.problems,
-        ...refusals.map((one) => one.problem),
-      ],
-      warnings,
+      report: {
+        refusals,
+        emptyReason: isEmpty ? noRoutesMessage(project, described.apiTypeFilter) : null,
+        paths: Object.keys(document.paths).length,
+        operations: operations.length,
+        apiTypes: describedTypes(project, described),
+        apiTypesOrigin: project.apiTypes.origin,
+        problems,
+        warnings,
+      },
       apiTypeFilter: described.apiTypeFilter,
       cache: project.configuration.cache,
     };
@@ -275,7 +279,7 @@ export class ProjectService {
 
 /** Has the files of a generation written. */
 export async function writtenGeneration(
-  { files, ...report }: Generation,
+  { files, report }: Generation,
   write: FileWriter,
   signal: Signal = neverAborted,
 ): Promise<GenerationReport> {
