@@ -25,6 +25,7 @@ async function run(words: readonly string[], root = temporaryDirectory(files)) {
     assets: shippedAssets(resolve('dist')),
     hosts: [postboxHost],
     startLanguageServer: () => Promise.reject(new Error('nobody asks for it')),
+    startMcpServer: () => Promise.reject(new Error('nobody asks for it')),
   });
   return { code, ...written };
 }

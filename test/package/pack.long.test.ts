@@ -41,6 +41,7 @@ describe('npm package', () => {
       'dist/cli.js',
       'dist/index.js',
       'dist/lsp.js',
+      'dist/mcp.js',
       'dist/project-worker.js',
       'dist/schema-violation.js',
       'dist/yaml.js',

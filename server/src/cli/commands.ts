@@ -2,6 +2,7 @@ import type { Command } from './command';
 import { checkCommand } from './commands/check';
 import { generateCommand } from './commands/generate';
 import { lspCommand } from './commands/lsp';
+import { mcpCommand } from './commands/mcp';
 import { publishCommand } from './commands/publish';
 import { routesCommand } from './commands/routes';
 
@@ -21,7 +22,7 @@ export const commands: readonly Command[] = [
   planned('watch', null, 'write the outputs anew whenever a source changes'),
   planned('serve', null, 'serve the outputs over HTTP'),
   lspCommand,
-  planned('mcp', null, 'answer assistants by the Model Context Protocol'),
+  mcpCommand,
 ];
 
 export function commandNamed(name: string): Command | undefined {

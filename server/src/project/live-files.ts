@@ -1,4 +1,5 @@
 import { Dependencies } from '../core/dependencies/dependencies';
+import { isSameContent, isSameListing } from '../core/dependencies/same-files';
 import {
   type DirectoryEntry,
   type FileContent,
@@ -87,6 +88,21 @@ export class LiveFiles implements SourceFiles {
     return this.#forget(path);
   }
 
+  /** Forgets what is not on the disk any more as it was seen. Answers whether the last reading relied on any of it. */
+  lookForChanges(): boolean {
+    const { contents, pathKinds, listings } = this.#reliedOn;
+    const disk = new LiveFiles(this.#disk);
+    for (const [path, text] of this.#unsaved) disk.#unsaved.set(path, text);
+    const changes = [
+      ...changed(contents.source, (path, seen) => isSameContent(seen, disk.read(path, 'source'))),
+      ...changed(contents.data, (path, seen) => isSameContent(seen, disk.read(path, 'data'))),
+      ...changed(pathKinds, (path, seen) => seen === disk.kindOf(path)),
+      ...changed(listings, (path, seen) => isSameListing(seen, disk.list(path))),
+    ];
+    for (const forgetIt of changes) forgetIt();
+    return changes.length > 0;
+  }
+
   /** What the last reading relied on: files, those that were missing, and listed directories. */
   get reliedOn(): ReadonlySet<ProjectPath> {
     return this.#reliedOn.paths;
@@ -102,6 +118,20 @@ export class LiveFiles implements SourceFiles {
     const start = directory === '' ? '' : `${directory}/`;
     return [...this.#unsaved.keys()].flatMap((path) => (path.startsWith(start) ? path.slice(start.length) : []));
   }
+}
+
+/** What takes off those that are not what they were. */
+function changed<Value>(
+  known: Map<ProjectPath, Value>,
+  isSame: (path: ProjectPath, seen: Value) => boolean,
+): readonly (() => void)[] {
+  return [...known]
+    .filter(([path, seen]) => !isSame(path, seen))
+    .map(
+      ([path]) =>
+        () =>
+          known.delete(path),
+    );
 }
 
 /** Takes off what a file holds; answers whether that was known. */

@@ -81,6 +81,11 @@ export class LiveProject {
     if (this.files.appearedOrWent(path)) this.#isStale = true;
   }
 
+  /** Looks for changes on the disk, for who is told of none. */
+  lookForChanges(): void {
+    if (this.files.lookForChanges()) this.#isStale = true;
+  }
+
   /** The project as it is now. Throws what `signal` throws when the reading is cancelled; the next one begins anew. */
   async read(signal: Signal = neverAborted): Promise<ProjectReading> {
     while (this.#reading === null || this.#isStale) {
