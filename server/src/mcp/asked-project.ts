@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { GenerationError } from '../core/generation-error';
 import { isJsonObject, type JsonObject } from '../core/json';
 import type { Signal, SourceFiles } from '../core/ports';
@@ -101,7 +102,9 @@ export class AskedProject {
     if (opened.kind === 'opened') return { live: opened.project, service: new ProjectService(opened.project) };
     this.#opened = null;
     throw new GenerationError(
-      openingFailureText(this.#root, opened.failure, (elsewhere) => `start the server with \`--project ${elsewhere}\``),
+      openingFailureText(this.#root, opened.failure, (elsewhere) => {
+        return `start the server with \`--project ${join(this.#root, elsewhere)}\``;
+      }),
     );
   }
 

@@ -10,7 +10,7 @@ export const checkTool = tool({
   name: 'check',
   title: 'Check the project',
   description:
-    'What is wrong in routes, configuration and templates, and what could not be determined from source; each with its place and what to do. Ask it when answers seem incomplete, or after an edit.',
+    'What is wrong in routes, configuration and templates, and what could not be determined from source, the worst first; each with its place and what to do. Ask it when answers seem incomplete, or after an edit.',
   arguments: z.strictObject({
     severity: z.enum(severities).optional().describe('Only problems of this severity.'),
     code: textArgument('Only problems whose code contains this, e.g. "route." or "php.syntax".'),
@@ -38,7 +38,9 @@ export const checkTool = tool({
     const filtered = problems.filter(
       (problem) => contains(problem.code, code) && contains(problem.source?.file ?? '', file),
     );
-    const asked = filtered.filter((problem) => severity === undefined || problem.severity === severity);
+    const asked = severities
+      .filter((one) => severity === undefined || severity === one)
+      .flatMap((one) => filtered.filter((problem) => problem.severity === one));
     const { items, total, nextOffset } = pageOfRows(
       asked.map((problem) => problemAnswer(problem, question)),
       offset,
