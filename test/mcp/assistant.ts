@@ -10,7 +10,8 @@ export class Assistant {
   /** What the client could not read as messages. */
   readonly failures: string[] = [];
 
-  static async of(root: string): Promise<Assistant> {
+  /** `workingDirectory`: where the client starts the server. */
+  static async of(root: string, workingDirectory = process.cwd()): Promise<Assistant> {
     const assistant = new Assistant();
     open.push(assistant);
     assistant.client.onerror = (error) => assistant.failures.push(error.message);
@@ -18,6 +19,7 @@ export class Assistant {
       new StdioClientTransport({
         command: process.execPath,
         args: [resolve('dist/cli.js'), 'mcp', '--project', root],
+        cwd: workingDirectory,
         stderr: 'pipe',
       }),
     );

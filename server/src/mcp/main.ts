@@ -17,7 +17,7 @@ export async function startMcpServer(root: string): Promise<void> {
     if (process.env['ROUTESPEC_DEBUG'] === '1') process.stderr.write(`${failure}\n`);
   };
   if (process.stdin.isTTY) {
-    process.stderr.write('This answers assistants, which start it by themselves: see docs/mcp.md. Ctrl+C ends it.\n');
+    process.stderr.write('Waiting for an assistant’s client, which usually starts this by itself. Ctrl+C ends it.\n');
   }
   await createServer(project, report).connect(new StdioServerTransport());
 }
