@@ -49,8 +49,8 @@ describe('routespec mcp, between two questions,', () => {
   });
 
   it('sees a configuration file that came, in another format', async () => {
-    const { [configuration]: _, ...files } = bookshop;
-    const root = temporaryDirectory(files);
+    const root = temporaryDirectory(bookshop);
+    rmSync(join(root, configuration));
     const assistant = await Assistant.of(root);
     assert.equal((await assistant.ask('overview'))['apiTypesOrigin'], 'inferred');
     write(root, configuration, bookshop[configuration]);

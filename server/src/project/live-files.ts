@@ -90,17 +90,11 @@ export class LiveFiles implements SourceFiles {
 
   /** Forgets what is not on the disk any more as it was seen. Answers whether the last reading relied on any of it. */
   lookForChanges(): boolean {
-    const { contents, pathKinds, listings } = this.#reliedOn;
-    const disk = new LiveFiles(this.#disk);
-    for (const [path, text] of this.#unsaved) disk.#unsaved.set(path, text);
-    const changes = [
-      ...changed(contents.source, (path, seen) => isSameContent(seen, disk.read(path, 'source'))),
-      ...changed(contents.data, (path, seen) => isSameContent(seen, disk.read(path, 'data'))),
-      ...changed(pathKinds, (path, seen) => seen === disk.kindOf(path)),
-      ...changed(listings, (path, seen) => isSameListing(seen, disk.list(path))),
-    ];
-    for (const forgetIt of changes) forgetIt();
-    return changes.length > 0;
+    // What is unsaved still goes before what is on disk, and nothing is remembered.
+    const now = new LiveFiles(this.#disk);
+    for (const [path, text] of this.#unsaved) now.#unsaved.set(path, text);
+    forgetChanged(this.#before, now);
+    return forgetChanged(this.#reliedOn, now);
   }
 
   /** What the last reading relied on: files, those that were missing, and listed directories. */
@@ -120,18 +114,24 @@ export class LiveFiles implements SourceFiles {
   }
 }
 
-/** What takes off those that are not what they were. */
-function changed<Value>(
+/** Takes off what is not what it was; answers whether anything was. */
+function forgetChanged({ contents, pathKinds, listings }: Dependencies, now: SourceFiles): boolean {
+  const changes = [
+    forgetUnless(contents.source, (path, seen) => isSameContent(seen, now.read(path, 'source'))),
+    forgetUnless(contents.data, (path, seen) => isSameContent(seen, now.read(path, 'data'))),
+    forgetUnless(pathKinds, (path, seen) => seen === now.kindOf(path)),
+    forgetUnless(listings, (path, seen) => isSameListing(seen, now.list(path))),
+  ];
+  return changes.includes(true);
+}
+
+function forgetUnless<Value>(
   known: Map<ProjectPath, Value>,
   isSame: (path: ProjectPath, seen: Value) => boolean,
-): readonly (() => void)[] {
-  return [...known]
-    .filter(([path, seen]) => !isSame(path, seen))
-    .map(
-      ([path]) =>
-        () =>
-          known.delete(path),
-    );
+): boolean {
+  const changed = [...known].filter(([path, seen]) => !isSame(path, seen));
+  for (const [path] of changed) known.delete(path);
+  return changed.length > 0;
 }
 
 /** Takes off what a file holds; answers whether that was known. */
