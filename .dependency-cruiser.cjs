@@ -1,4 +1,4 @@
-// What may import what. Arrows point inward: core <- languages <- hosts <- project <- cli, http, lsp, index.ts.
+// What may import what. Arrows point inward: core <- languages <- hosts <- project <- cli, http, lsp, mcp, index.ts.
 // What circles there may be is told from the same report, by test/circles.ts.
 
 const src = '^server/src';
@@ -48,7 +48,7 @@ module.exports = {
       ['core/', 'languages/', 'hosts/[^/]+\\.ts$', 'project/'],
       'A project knows hosts by their interface; entry points give it the platform.',
     ),
-    ...['cli', 'http', 'library', 'lsp'].map((entry) =>
+    ...['cli', 'http', 'library', 'lsp', 'mcp'].map((entry) =>
       onlyImports(
         entry,
         ['core/', 'platform/', 'project/', 'hosts/registry\\.ts$', 'hosts/host\\.ts$', 'protocol\\.ts$', `${entry}/`],
@@ -70,7 +70,7 @@ module.exports = {
       comment:
         'What is read, described, serialised and in which order is decided once; channels may know the types of it.',
       severity: 'error',
-      from: { path: `${src}/(?:(?:cli|http|library|lsp)/|index\\.ts$)`, pathNot: `${src}/library/serialize\\.ts$` },
+      from: { path: `${src}/(?:(?:cli|http|library|lsp|mcp)/|index\\.ts$)`, pathNot: `${src}/library/serialize\\.ts$` },
       to: {
         path: `${src}/(?:core/openapi/serialize|project/(?:open|read|describe|check)-project)\\.ts$`,
         dependencyTypesNot: ['type-only'],
@@ -87,11 +87,16 @@ module.exports = {
     packageOnlyIn('ts-morph', 'node_modules/ts-morph/', [`${src}/languages/typescript/`, `${src}/hosts/[^/]+/`]),
     packageOnlyIn('web-tree-sitter', 'node_modules/web-tree-sitter/', [`${src}/languages/php/`]),
     packageOnlyIn('vscode-languageserver', 'node_modules/vscode-languageserver', [`${src}/lsp/`]),
+    packageOnlyIn('mcp-sdk', 'node_modules/@modelcontextprotocol/', [`${src}/mcp/`]),
+    packageOnlyIn('zod', 'node_modules/zod/', [`${src}/mcp/`]),
     packageOnlyIn('vscode', '^vscode$', ['^client/']),
     {
       name: 'node-only-at-the-edge',
       severity: 'error',
-      from: { path: '^(?:server|client)/src', pathNot: `${src}/(?:platform|cli|http|library|lsp)/|${src}/index\\.ts$` },
+      from: {
+        path: '^(?:server|client)/src',
+        pathNot: `${src}/(?:platform|cli|http|library|lsp|mcp)/|${src}/index\\.ts$`,
+      },
       to: { dependencyTypes: ['core'] },
     },
   ],

@@ -1,4 +1,4 @@
-// Bundles into dist/ the command line, the library, the language server and the extension, with the files beside them
+// Bundles into dist/ the command line, the library, the servers for editors and assistants, and the extension, with the files beside them
 // that they load at run time.
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -81,6 +81,7 @@ await build({
   entryPoints: {
     cli: 'server/src/cli/main.ts',
     index: 'server/src/index.ts',
+    mcp: 'server/src/mcp/main.ts',
     'project-worker': 'server/src/lsp/worker/main.ts',
     extension: 'client/src/extension.ts',
   },

@@ -40,6 +40,7 @@ export async function runCommand(words: readonly string[], circumstances: Circum
     hosts: [fakeHost(readingOf(application))],
     cacheOf: () => noCache,
     startLanguageServer: () => Promise.reject(new Error('no test of this process talks to it')),
+    startMcpServer: () => Promise.reject(new Error('no test of this process talks to it')),
   });
   return { code, ...written };
 }

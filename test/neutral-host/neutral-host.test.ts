@@ -27,6 +27,7 @@ async function run(words: readonly string[], root = temporaryDirectory(files)) {
     hosts: [postboxHost],
     cacheOf: () => noCache,
     startLanguageServer: () => Promise.reject(new Error('nobody asks for it')),
+    startMcpServer: () => Promise.reject(new Error('nobody asks for it')),
   });
   return { code, ...written };
 }

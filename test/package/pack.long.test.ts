@@ -42,6 +42,7 @@ describe('npm package', () => {
       'dist/cli.js',
       'dist/index.js',
       'dist/lsp.js',
+      'dist/mcp.js',
       'dist/project-worker.js',
       'dist/schema-violation.js',
       'dist/yaml.js',

@@ -25,7 +25,71 @@ function read(files: LiveFiles, ...names: readonly string[]): void {
   files.endReading();
 }
 
+/** A disk that others write to. */
+function changingDisk(): { readonly texts: Map<ProjectPath, FileContent>; readonly files: LiveFiles } {
+  const texts = new Map(['a.txt', 'b.txt', 'd/one.txt'].map((name) => [path(name), textOf(name)]));
+  const disk = new MemoryFiles(texts);
+  return {
+    texts,
+    files: new LiveFiles({
+      read: (file) => texts.get(file) ?? { kind: 'missing' },
+      kindOf: (file) => (texts.has(file) ? 'file' : disk.kindOf(file)),
+      list: () => [...texts.keys()].sort().map((name) => ({ name, kind: 'file' })),
+    }),
+  };
+}
+
+function textOf(text: string): FileContent {
+  return { kind: 'text', text };
+}
+
 describe('The files of a project that stays open', () => {
+  it('find by themselves what changed of what was relied on', () => {
+    const { texts, files } = changingDisk();
+    const changes: boolean[] = [];
+    const look = (): void => {
+      changes.push(files.lookForChanges());
+      files.startReading();
+      files.read(path('a.txt'));
+      files.kindOf(path('missing.txt'));
+      files.list(path('d'));
+      files.endReading();
+    };
+    look();
+    look();
+    texts.set(path('b.txt'), textOf('nobody relies on it'));
+    look();
+    texts.set(path('a.txt'), textOf('edited'));
+    look();
+    deepStrictEqual(files.read(path('a.txt')), textOf('edited'));
+    texts.set(path('missing.txt'), textOf(''));
+    look();
+    texts.delete(path('d/one.txt'));
+    look();
+    look();
+    deepStrictEqual(changes, [false, false, false, true, true, true, false]);
+  });
+
+  it('find what changed since a reading that was cancelled', () => {
+    const { texts, files } = changingDisk();
+    read(files, 'a.txt', 'b.txt');
+    files.startReading();
+    files.read(path('a.txt'));
+    texts.set(path('b.txt'), textOf('edited'));
+    files.lookForChanges();
+    files.startReading();
+    deepStrictEqual(files.read(path('b.txt')), textOf('edited'));
+  });
+
+  it('leave unsaved text as it is where they look for changes', () => {
+    const { texts, files } = changingDisk();
+    files.setUnsaved(path('a.txt'), 'unsaved');
+    read(files, 'a.txt');
+    texts.set(path('a.txt'), textOf('on disk'));
+    deepStrictEqual(files.lookForChanges(), false);
+    deepStrictEqual(files.read(path('a.txt')), textOf('unsaved'));
+  });
+
   it('rely on what the last reading looked at, absences and directories included', () => {
     const files = liveFiles();
     files.startReading();

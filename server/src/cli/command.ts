@@ -19,6 +19,8 @@ export interface CommandContext {
   readonly cacheOf: (root: string) => Cache;
   /** Serves the client behind standard input and output. A bundle of its own: no other command pays for loading it. */
   readonly startLanguageServer: () => Promise<unknown>;
+  /** Answers the assistant behind standard input and output about the project with that root. A bundle of its own, too. */
+  readonly startMcpServer: (root: string) => Promise<unknown>;
 }
 
 export interface Command {

@@ -3,6 +3,7 @@ import { checkCommand } from './commands/check';
 import { clearCacheCommand } from './commands/clear-cache';
 import { generateCommand } from './commands/generate';
 import { lspCommand } from './commands/lsp';
+import { mcpCommand } from './commands/mcp';
 import { publishCommand } from './commands/publish';
 import { routesCommand } from './commands/routes';
 import { watchCommand } from './commands/watch';
@@ -23,7 +24,7 @@ export const commands: readonly Command[] = [
   watchCommand,
   planned('serve', null, 'serve the outputs over HTTP'),
   lspCommand,
-  planned('mcp', null, 'answer assistants by the Model Context Protocol'),
+  mcpCommand,
 ];
 
 export function commandNamed(name: string): Command | undefined {

@@ -19,6 +19,11 @@ process.stdout.on('error', (error) => {
 // Where even errors cannot be written, nobody reads them.
 process.stderr.on('error', () => undefined);
 
+/** What `mcp/main.ts` exports. */
+interface McpBundle {
+  startMcpServer(root: string): Promise<void>;
+}
+
 void runCommandLine(process.argv.slice(2), {
   terminal: {
     out: (text) => process.stdout.write(text),
@@ -38,6 +43,8 @@ void runCommandLine(process.argv.slice(2), {
     now: Date.now,
   }),
   startLanguageServer: () => import(pathToFileURL(join(__dirname, 'lsp.js')).href),
+  startMcpServer: (root) =>
+    import(pathToFileURL(join(__dirname, 'mcp.js')).href).then((mcp: McpBundle) => mcp.startMcpServer(root)),
 }).then((code) => {
   process.exitCode = code;
 });

@@ -28,7 +28,7 @@ export async function openProjectAt(root: string): Promise<OpenProject> {
   return {
     isCurrent: () => variables === seenVariables({ files, environment: process.env }),
     service: () => {
-      project.refresh();
+      project.lookForChanges();
       return service;
     },
   };

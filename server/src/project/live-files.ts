@@ -34,11 +34,21 @@ export class LiveFiles implements SourceFiles {
   }
 
   kindOf(path: ProjectPath): PathKind {
-    return remembered(path, this.#reliedOn.pathKinds, this.#before.pathKinds, () => this.#kindNow(path));
+    return remembered(path, this.#reliedOn.pathKinds, this.#before.pathKinds, () => {
+      if (this.#unsaved.has(path)) return 'file';
+      return this.#unsavedIn(path).length > 0 ? 'directory' : this.#disk.kindOf(path);
+    });
   }
 
   list(path: ProjectPath): readonly DirectoryEntry[] {
-    return remembered(path, this.#reliedOn.listings, this.#before.listings, () => this.#entriesNow(path));
+    return remembered(path, this.#reliedOn.listings, this.#before.listings, () => {
+      const entries = new Map(this.#disk.list(path).map((entry) => [entry.name, entry]));
+      for (const rest of this.#unsavedIn(path)) {
+        const [name = '', ...deeper] = rest.split('/');
+        if (!entries.has(name)) entries.set(name, { name, kind: deeper.length === 0 ? 'file' : 'directory' });
+      }
+      return [...entries.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
+    });
   }
 
   /** From here on what is looked at is what the next reading relies on. */
@@ -78,22 +88,13 @@ export class LiveFiles implements SourceFiles {
     return this.#forget(path);
   }
 
-  /** Looks again at all that the last reading relied on; what changed is forgotten. Answers whether anything did. */
-  refresh(): boolean {
-    const { contents, pathKinds, listings } = this.#reliedOn;
-    const changed = [
-      ...(['source', 'data'] as const).flatMap((use) =>
-        Array.from(contents[use]).flatMap(([path, seen]) =>
-          this.#unsaved.has(path) || isSameContent(seen, this.#disk.read(path, use)) ? [] : path,
-        ),
-      ),
-      ...Array.from(pathKinds).flatMap(([path, seen]) => (this.#kindNow(path) === seen ? [] : path)),
-      ...Array.from(listings).flatMap(([path, seen]) => (isSameListing(seen, this.#entriesNow(path)) ? [] : path)),
-    ];
-    for (const path of changed) {
-      for (const known of [contents.source, contents.data, pathKinds, listings]) known.delete(path);
-    }
-    return changed.length > 0;
+  /** Forgets what is not on the disk any more as it was seen. Answers whether the last reading relied on any of it. */
+  lookForChanges(): boolean {
+    // What is unsaved still goes before what is on disk, and nothing is remembered.
+    const now = new LiveFiles(this.#disk);
+    for (const [path, text] of this.#unsaved) now.#unsaved.set(path, text);
+    forgetChanged(this.#before, now);
+    return forgetChanged(this.#reliedOn, now);
   }
 
   /** All that the last reading looked at, and what it saw. */
@@ -106,20 +107,6 @@ export class LiveFiles implements SourceFiles {
     return this.#reliedOn.paths;
   }
 
-  #kindNow(path: ProjectPath): PathKind {
-    if (this.#unsaved.has(path)) return 'file';
-    return this.#unsavedIn(path).length > 0 ? 'directory' : this.#disk.kindOf(path);
-  }
-
-  #entriesNow(path: ProjectPath): readonly DirectoryEntry[] {
-    const entries = new Map(this.#disk.list(path).map((entry) => [entry.name, entry]));
-    for (const rest of this.#unsavedIn(path)) {
-      const [name = '', ...deeper] = rest.split('/');
-      if (!entries.has(name)) entries.set(name, { name, kind: deeper.length === 0 ? 'file' : 'directory' });
-    }
-    return [...entries.values()].sort((one, other) => (one.name < other.name ? -1 : 1));
-  }
-
   #forget(path: ProjectPath): boolean {
     forget(path, this.#before);
     return forget(path, this.#reliedOn);
@@ -130,6 +117,26 @@ export class LiveFiles implements SourceFiles {
     const start = directory === '' ? '' : `${directory}/`;
     return [...this.#unsaved.keys()].flatMap((path) => (path.startsWith(start) ? path.slice(start.length) : []));
   }
+}
+
+/** Takes off what is not what it was; answers whether anything was. */
+function forgetChanged({ contents, pathKinds, listings }: Dependencies, now: SourceFiles): boolean {
+  const changes = [
+    forgetUnless(contents.source, (path, seen) => isSameContent(seen, now.read(path, 'source'))),
+    forgetUnless(contents.data, (path, seen) => isSameContent(seen, now.read(path, 'data'))),
+    forgetUnless(pathKinds, (path, seen) => seen === now.kindOf(path)),
+    forgetUnless(listings, (path, seen) => isSameListing(seen, now.list(path))),
+  ];
+  return changes.includes(true);
+}
+
+function forgetUnless<Value>(
+  known: Map<ProjectPath, Value>,
+  isSame: (path: ProjectPath, seen: Value) => boolean,
+): boolean {
+  const changed = [...known].filter(([path, seen]) => !isSame(path, seen));
+  for (const [path] of changed) known.delete(path);
+  return changed.length > 0;
 }
 
 /** Takes off what a file holds; answers whether that was known. */

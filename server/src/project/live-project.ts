@@ -81,9 +81,9 @@ export class LiveProject {
     if (this.files.appearedOrWent(path)) this.#isStale = true;
   }
 
-  /** Looks at all that the last reading relied on, where nobody tells what changes. */
-  refresh(): void {
-    if (this.files.refresh()) this.#isStale = true;
+  /** Looks for changes on the disk, for who is told of none. */
+  lookForChanges(): void {
+    if (this.files.lookForChanges()) this.#isStale = true;
   }
 
   /** The project as it is now. Throws what `signal` throws when the reading is cancelled; the next one begins anew. */

@@ -153,6 +153,11 @@ export class ProjectService {
     return (await this.#readSound(signal)).configuration.environments.all;
   }
 
+  /** As `describe`, as far as the project can be read: what is broken counts as what it said last, or as absent. */
+  async describeReadable(choice: DescriptionChoice, signal: Signal = neverAborted): Promise<DescribedProject> {
+    return this.#describe(await this.#read(signal), choice, signal);
+  }
+
   /** The main file of an output, as a generation would write it; what is broken counts as what it said last, or as absent. */
   async preview({ output, format, ...choice }: PreviewRequest, signal: Signal = neverAborted): Promise<Preview> {
     const { project, revision } = await this.#source.read(signal);

@@ -1,9 +1,8 @@
-import type { SchemaOrReference } from '../openapi-objects/document';
-
-type Schemas = Readonly<Record<string, SchemaOrReference>>;
-
 /** Those of the schemas that what is written refers to, by others of them or not. */
-export function usedSchemas(written: object, schemas: Schemas): Schemas {
+export function usedSchemas<Schema extends object>(
+  written: object,
+  schemas: Readonly<Record<string, Schema>>,
+): Readonly<Record<string, Schema>> {
   const used = new Set<string>();
   const visit = (value: object): void => {
     if (Array.isArray(value)) {

@@ -1,0 +1,23 @@
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import { hosts } from '../hosts/registry';
+import { NodeSourceFiles } from '../platform/node-source-files';
+import { shippedAssets } from '../platform/shipped-assets';
+import { AskedProject } from './asked-project';
+import { createServer } from './server';
+
+/** Answers the client behind standard input and output about the project with that root, until the client goes. */
+export async function startMcpServer(root: string): Promise<void> {
+  const project = new AskedProject(root, {
+    files: new NodeSourceFiles(root),
+    environment: { ...process.env },
+    assets: shippedAssets(__dirname),
+    hosts,
+  });
+  const report = (failure: string): void => {
+    if (process.env['ROUTESPEC_DEBUG'] === '1') process.stderr.write(`${failure}\n`);
+  };
+  if (process.stdin.isTTY) {
+    process.stderr.write('Waiting for an assistant’s client, which usually starts this by itself. Ctrl+C ends it.\n');
+  }
+  await createServer(project, report).connect(new StdioServerTransport());
+}
