@@ -1,0 +1,37 @@
+import { endOfSpace } from './characters';
+
+/** Where a comment ends that begins at `start`, its line break not counted; `start` where none does. */
+export function endOfComment(text: string, start: number, end: number): number {
+  const first = text.charCodeAt(start);
+  const second = text.charCodeAt(start + 1);
+  if (first === 0x2f && second === 0x2a) {
+    const closing = text.indexOf('*/', start + 2);
+    return closing === -1 || closing + 2 > end ? end : closing + 2;
+  }
+  const isLine = first === 0x23 ? second !== 0x5b : first === 0x2f && second === 0x2f;
+  return isLine ? endOfLineComment(text, start + 1, end) : start;
+}
+
+/** A comment of a line ends before a closing tag, too. */
+function endOfLineComment(text: string, start: number, end: number): number {
+  let at = start;
+  for (; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 0x0a || code === 0x0d) break;
+    if (code === 0x3f && text.charCodeAt(at + 1) === 0x3e && at + 1 < end) break;
+  }
+  return at;
+}
+
+/** The last comment between two tokens; null where there is none. */
+export function lastComment(text: string, start: number, end: number): string | null {
+  let last: string | null = null;
+  let at = endOfSpace(text, start, end);
+  while (at < end) {
+    const behind = endOfComment(text, at, end);
+    if (behind === at) break;
+    last = text.slice(at, behind);
+    at = endOfSpace(text, behind, end);
+  }
+  return last;
+}

@@ -1,0 +1,249 @@
+/**
+ * The kinds of PHP's tokens. A mark of one character is of the kind of its character's code; white space and comments are no
+ * tokens. https://www.php.net/manual/en/tokens.php
+ */
+export const enum Token {
+  End = 0,
+  Not = 33,
+  Quote = 34,
+  Dollar = 36,
+  Percent = 37,
+  Ampersand = 38,
+  OpenRound = 40,
+  CloseRound = 41,
+  Star = 42,
+  Plus = 43,
+  Comma = 44,
+  Minus = 45,
+  Dot = 46,
+  Slash = 47,
+  Colon = 58,
+  Semicolon = 59,
+  Less = 60,
+  Assign = 61,
+  Greater = 62,
+  Question = 63,
+  At = 64,
+  OpenSquare = 91,
+  Backslash = 92,
+  CloseSquare = 93,
+  Caret = 94,
+  Backtick = 96,
+  OpenCurly = 123,
+  Bar = 124,
+  CloseCurly = 125,
+  Tilde = 126,
+
+  InlineHtml = 128,
+  OpenTag,
+  OpenTagWithEcho,
+  CloseTag,
+  Variable,
+  Name,
+  QualifiedName,
+  FullyQualifiedName,
+  RelativeName,
+  Integer,
+  Float,
+  /** A string without anything in it that is evaluated. */
+  String,
+  /** A part of a string. */
+  StringText,
+  /** The `a` of `"${a}"`. */
+  StringVariable,
+  /** The `0` of `"$a[0]"`. */
+  StringNumber,
+  /** The `{` of `"{$a}"`. */
+  CurlyInString,
+  /** `${` in a string. */
+  DollarCurly,
+  StartHeredoc,
+  EndHeredoc,
+  /** `#[` */
+  AttributeStart,
+  Arrow,
+  NullsafeArrow,
+  DoubleArrow,
+  DoubleColon,
+  Ellipsis,
+  Cast,
+  Increment,
+  Decrement,
+  Equal,
+  NotEqual,
+  Identical,
+  NotIdentical,
+  LessOrEqual,
+  GreaterOrEqual,
+  Spaceship,
+  BooleanAnd,
+  BooleanOr,
+  Coalesce,
+  Power,
+  ShiftLeft,
+  ShiftRight,
+  Pipe,
+  /** `+=` and its like. */
+  AssignWith,
+  /** A character that PHP has no use for. */
+  Bad,
+
+  // Words, in the order of `words`.
+  Abstract,
+  And,
+  Array,
+  As,
+  Break,
+  Callable,
+  Case,
+  Catch,
+  Class,
+  Clone,
+  Const,
+  Continue,
+  Declare,
+  Default,
+  Do,
+  Echo,
+  Else,
+  Elseif,
+  Enddeclare,
+  Endfor,
+  Endforeach,
+  Endif,
+  Endswitch,
+  Endwhile,
+  Enum,
+  Exit,
+  Extends,
+  Final,
+  Finally,
+  Fn,
+  For,
+  Foreach,
+  Function,
+  Global,
+  Goto,
+  HaltCompiler,
+  If,
+  Implements,
+  Include,
+  IncludeOnce,
+  Instanceof,
+  Insteadof,
+  Interface,
+  List,
+  Match,
+  Namespace,
+  New,
+  Or,
+  Print,
+  Private,
+  Protected,
+  Public,
+  Readonly,
+  Require,
+  RequireOnce,
+  Return,
+  Static,
+  Switch,
+  Throw,
+  Trait,
+  Try,
+  Unset,
+  Use,
+  Var,
+  While,
+  Xor,
+  Yield,
+  YieldFrom,
+}
+
+const words = `abstract and array as break callable case catch class clone const continue declare default do echo else elseif
+  enddeclare endfor endforeach endif endswitch endwhile enum exit extends final finally fn for foreach function global goto
+  __halt_compiler if implements include include_once instanceof insteadof interface list match namespace new or print private
+  protected public readonly require require_once return static switch throw trait try unset use var while xor yield`.split(
+  /\s+/,
+);
+
+/** A word as its characters in lower case. */
+interface Keyword {
+  readonly kind: Token;
+  readonly codes: readonly number[];
+}
+
+const longest = 15;
+
+/** By length and first letter, so that a name is held against few. */
+const keywords: readonly (readonly Keyword[])[] = keywordTable();
+
+function keywordTable(): Keyword[][] {
+  const table: Keyword[][] = Array.from({ length: (longest + 1) * 32 }, () => []);
+  words.forEach((word, index) => {
+    const codes = [...word].map((letter) => letter.charCodeAt(0));
+    table[word.length * 32 + ((codes[0] ?? 0) & 31)]?.push({ kind: Token.Abstract + index, codes });
+  });
+  return table;
+}
+
+/** The keyword that stands there; `Token.Name` where it is none. Case does not count. */
+export function keywordAt(text: string, start: number, end: number): Token {
+  const length = end - start;
+  if (length > longest) return Token.Name;
+  const candidates = keywords[length * 32 + (text.charCodeAt(start) & 31)];
+  if (candidates === undefined || candidates.length === 0) return Token.Name;
+  for (const { kind, codes } of candidates) {
+    let index = 0;
+    while (index < length && lower(text.charCodeAt(start + index)) === codes[index]) index++;
+    if (index === length) return kind;
+  }
+  return Token.Name;
+}
+
+function lower(code: number): number {
+  return code >= 65 && code <= 90 ? code + 32 : code;
+}
+
+/** Whether a token is a keyword, which may be the name of a member. */
+export function isKeyword(kind: Token): boolean {
+  return kind >= Token.Abstract;
+}
+
+/** The tokens of a text, in order; behind the last one stands `Token.End`. */
+export class TokenList {
+  kinds: Uint8Array;
+  starts: Int32Array;
+  ends: Int32Array;
+  count = 0;
+
+  /** `expected`: about how many there will be. */
+  constructor(expected: number) {
+    this.kinds = new Uint8Array(expected);
+    this.starts = new Int32Array(expected);
+    this.ends = new Int32Array(expected);
+  }
+
+  push(kind: Token, start: number, end: number): void {
+    const index = this.count++;
+    if (index === this.kinds.length) this.#grow();
+    this.kinds[index] = kind;
+    this.starts[index] = start;
+    this.ends[index] = end;
+  }
+
+  /** Kind of the last token. */
+  get last(): Token {
+    return this.count === 0 ? Token.End : (this.kinds[this.count - 1] ?? Token.End);
+  }
+
+  #grow(): void {
+    const length = this.kinds.length * 2 + 16;
+    const { kinds, starts, ends } = this;
+    this.kinds = new Uint8Array(length);
+    this.starts = new Int32Array(length);
+    this.ends = new Int32Array(length);
+    this.kinds.set(kinds);
+    this.starts.set(starts);
+    this.ends.set(ends);
+  }
+}
