@@ -334,22 +334,22 @@ class Lexer {
   /** The inside of a string: its text, and what stands in it. */
   #inside(mode: Mode): void {
     const text = this.#text;
-    const quote = mode === Mode.DoubleQuotes ? 0x22 : mode === Mode.Backticks ? 0x60 : -1;
+    const quote = mode === Mode.DoubleQuotes ? 0x22 : mode === Mode.Backticks ? 0x60 : 0;
     for (let at = this.#at; at < this.#end; at++) {
       const code = text.charCodeAt(at);
-      if (code === quote) {
+      if (code === quote && quote !== 0) {
         this.#pushTo(Token.StringText, at);
         this.#push(quote, 1);
         this.#modes.pop();
         return;
       }
-      if (quote === -1 && (code === 0x0a || code === 0x0d)) {
+      if (quote === 0 && (code === 0x0a || code === 0x0d)) {
         if (code === 0x0d && text.charCodeAt(at + 1) === 0x0a) at++;
         if (this.#closeHeredoc(at + 1)) return;
       } else if (mode !== Mode.Nowdoc) {
         if (code === 0x5c) {
           // A line break is looked at, as a marker may stand behind it.
-          if (quote !== -1 || text.charCodeAt(at + 1) > 0x0d) at++;
+          if (quote !== 0 || text.charCodeAt(at + 1) > 0x0d) at++;
         } else if (isEmbedding(text, at, code)) {
           this.#pushTo(Token.StringText, at);
           this.#embedded(code);

@@ -1,0 +1,183 @@
+import type { ProjectPath } from '../../../core/project-path';
+import type { Expression } from './ast';
+import type { NameScope } from './names';
+import { Token, type TokenList } from './tokens';
+
+/** What PHP does not read, and what it would have read there: "expected `)` before `;`". */
+export interface SyntaxProblem {
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+}
+
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Beyond this a recursive reader could exhaust the stack; real code stays below 100. */
+export const maxDepth = 400;
+
+/** Goes through the tokens of a text, knows what names mean there, and notes what is wrong. */
+export class Cursor {
+  readonly file: ProjectPath;
+  readonly text: string;
+  names: NameScope;
+  readonly problems: SyntaxProblem[] = [];
+  /** Where nesting went beyond what is read. */
+  readonly tooDeep: Place[] = [];
+  /** The token that comes next. */
+  kind: Token = Token.End;
+  start = 0;
+  end = 0;
+  /** Where the token before it ends. */
+  lastEnd = 0;
+  /** Levels of grammar that are being read. */
+  depth = 0;
+  /** Levels of the tree that was read last, at most. */
+  height = 0;
+  /** Whether something is wrong with the statement that is being read: what follows from that is not told, too. */
+  isAstray = false;
+  readonly #kinds: Uint8Array;
+  readonly #starts: Int32Array;
+  readonly #ends: Int32Array;
+  readonly #last: number;
+  #index = -1;
+
+  constructor(file: ProjectPath, text: string, tokens: TokenList, names: NameScope) {
+    this.file = file;
+    this.text = text;
+    this.names = names;
+    this.#kinds = tokens.kinds;
+    this.#starts = tokens.starts;
+    this.#ends = tokens.ends;
+    this.#last = tokens.count - 1;
+    this.next();
+    this.lastEnd = this.start;
+  }
+
+  /** Text outside of code is passed over; the tag before it ends a statement. */
+  next(): void {
+    this.lastEnd = this.end;
+    let index = this.#index;
+    let kind: Token;
+    do {
+      if (index < this.#last) index++;
+      kind = this.#kinds[index] ?? Token.End;
+    } while (kind === Token.InlineHtml || kind === Token.OpenTag);
+    this.#index = index;
+    this.kind = kind;
+    this.start = this.#starts[index] ?? 0;
+    this.end = this.#ends[index] ?? 0;
+  }
+
+  /** The kind of a token further on. */
+  peek(ahead = 1): Token {
+    return this.#kinds[Math.min(this.#index + ahead, this.#last)] ?? Token.End;
+  }
+
+  /** The place of a token further on. */
+  placeAhead(ahead: number): Place {
+    const index = Math.min(this.#index + ahead, this.#last);
+    return { start: this.#starts[index] ?? 0, end: this.#ends[index] ?? 0 };
+  }
+
+  is(kind: Token): boolean {
+    return this.kind === kind;
+  }
+
+  /** Whether the next token is of this kind, which then is passed. */
+  take(kind: Token): boolean {
+    if (this.kind !== kind) return false;
+    this.next();
+    return true;
+  }
+
+  /** Like `take`, and notes where it is not. `written`: how people write it. */
+  expect(kind: Token, written: string): boolean {
+    if (this.take(kind)) return true;
+    this.expected(`\`${written}\``);
+    return false;
+  }
+
+  /** Notes that something else should stand where the cursor is. */
+  expected(what: string): void {
+    if (this.isAstray) return;
+    this.isAstray = true;
+    const found = this.kind === Token.End ? 'the end' : `\`${shortened(this.written)}\``;
+    const { start, end } = this;
+    this.problems.push({ start, end, message: `expected ${what} before ${found}` });
+  }
+
+  /** The next token's text. */
+  get written(): string {
+    return this.text.slice(this.start, this.end);
+  }
+
+  /** The next token's text, which is passed. */
+  takeWritten(): string {
+    const { written } = this;
+    this.next();
+    return written;
+  }
+
+  /** Whether the next token is the first one of its line. */
+  get isFirstOfLine(): boolean {
+    for (let at = this.start - 1; at >= this.lastEnd; at--) {
+      const code = this.text.charCodeAt(at);
+      if (code === 0x0a || code === 0x0d) return true;
+    }
+    return false;
+  }
+
+  /** The place of an expression that is not there. */
+  missing(start: number): Expression {
+    return { start, end: Math.max(start, this.lastEnd), kind: 'opaque', reason: 'a syntax error', parts: [] };
+  }
+
+  tooDeepAt(start: number): Expression {
+    const place = { start, end: Math.max(start, this.lastEnd) };
+    this.tooDeep.push(place);
+    this.height = 0;
+    return { ...place, kind: 'opaque', reason: 'too deep', parts: [] };
+  }
+
+  /** Passes all up to the bracket that closes the one that comes next. */
+  skipBrackets(): void {
+    let open = 0;
+    do {
+      if (this.kind === Token.End) {
+        this.expected('`}`');
+        return;
+      }
+      open += opening(this.kind);
+      this.next();
+    } while (open > 0);
+  }
+}
+
+/** What a token adds to the brackets that are open. */
+export function opening(kind: Token): number {
+  switch (kind) {
+    case Token.OpenRound:
+    case Token.OpenSquare:
+    case Token.OpenCurly:
+    case Token.CurlyInString:
+    case Token.DollarCurly:
+    case Token.AttributeStart:
+      return 1;
+    case Token.CloseRound:
+    case Token.CloseSquare:
+    case Token.CloseCurly:
+      return -1;
+    default:
+      return 0;
+  }
+}
+
+const longestShown = 30;
+
+function shortened(written: string): string {
+  const line = /^[^\r\n]*/.exec(written)?.[0] ?? '';
+  return line.length > longestShown ? `${line.slice(0, longestShown)}…` : line;
+}

@@ -1,0 +1,45 @@
+import type { ArrayItem, Expression, ListItem } from './ast';
+import type { Cursor } from './cursor';
+import { listOf, parseExpression } from './parse-expression';
+import { Token } from './tokens';
+
+/** `[…]`, `array(…)` and `list(…)`; with a place that is passed over it can only be a list. */
+export function parseArray(c: Cursor): Expression {
+  const { start } = c;
+  let isList = c.is(Token.List);
+  if (!c.is(Token.OpenSquare)) c.next();
+  const [closing, written] = c.is(Token.OpenSquare) ? ([Token.CloseSquare, ']'] as const) : ([Token.CloseRound, ')'] as const);
+  if (c.is(Token.OpenSquare)) c.next();
+  else c.expect(Token.OpenRound, '(');
+  const items: (ArrayItem | null)[] = [];
+  while (!c.is(closing)) {
+    if (c.take(Token.Comma)) {
+      items.push(null);
+      isList = true;
+      continue;
+    }
+    const before = c.start;
+    const item = parseItem(c);
+    if (c.isAstray && c.start === before) break;
+    items.push(item);
+    if (!c.take(Token.Comma)) break;
+  }
+  c.expect(closing, written);
+  const end = c.lastEnd;
+  return isList
+    ? { start, end, kind: 'list', items: items.map(listItem) }
+    : { start, end, kind: 'array', items: items.filter((item) => item !== null) };
+}
+
+function listItem(item: ArrayItem | null): ListItem {
+  return item === null ? null : { key: item.key, target: listOf(item.value) };
+}
+
+function parseItem(c: Cursor): ArrayItem {
+  if (c.take(Token.Ellipsis)) return { key: null, value: parseExpression(c), spread: true };
+  if (c.take(Token.Ampersand)) return { key: null, value: parseExpression(c), spread: false };
+  const first = parseExpression(c);
+  if (!c.take(Token.DoubleArrow)) return { key: null, value: first, spread: false };
+  c.take(Token.Ampersand);
+  return { key: first, value: parseExpression(c), spread: false };
+}

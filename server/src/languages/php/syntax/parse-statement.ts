@@ -1,0 +1,360 @@
+import type { Attribute, Expression, Statement } from './ast';
+import { maxDepth, opening, type Cursor } from './cursor';
+import { parseClass } from './parse-class';
+import { parseFor, parseForeach, parseIf, parseSwitch, parseTry, parseWhile, parseDo } from './parse-control';
+import { parseExpression } from './parse-expression';
+import { parseConstants } from './parse-member';
+import { parseAttributes, parseParameters, parseReturnType } from './parse-signature';
+import { skipBody } from './skip-body';
+import { Token } from './tokens';
+
+/** The statements of `{ … }`. */
+export function parseBraces(c: Cursor): Statement[] {
+  c.next();
+  const statements = parseStatements(c, endsBraces);
+  c.expect(Token.CloseCurly, '}');
+  return statements;
+}
+
+function endsBraces(kind: Token): boolean {
+  return kind === Token.CloseCurly;
+}
+
+/** All up to a token that ends them, which is not passed. */
+export function parseStatements(c: Cursor, isEnd: (kind: Token) => boolean): Statement[] {
+  const statements: Statement[] = [];
+  while (!c.is(Token.End) && !isEnd(c.kind)) {
+    const { start } = c;
+    const statement = parseStatement(c);
+    if (statement !== null) statements.push(statement);
+    if (c.isAstray) recover(c, start);
+  }
+  return statements;
+}
+
+/** Passes what is not read of a statement, up to where the next one may begin. */
+function recover(c: Cursor, start: number): void {
+  if (c.start === start) c.next();
+  let open = 0;
+  for (;;) {
+    switch (c.kind) {
+      case Token.End:
+      case Token.CloseTag:
+        c.isAstray = false;
+        return;
+      case Token.CloseCurly:
+      case Token.Semicolon:
+        if (open > 0) break;
+        if (c.is(Token.Semicolon)) c.next();
+        c.isAstray = false;
+        return;
+      default:
+        if (c.isFirstOfLine && (beginsStatement(c.kind) || (open === 0 && mayBeginStatement(c.kind)))) {
+          c.isAstray = false;
+          return;
+        }
+    }
+    open = Math.max(0, open + opening(c.kind));
+    c.next();
+  }
+}
+
+/** Whether a keyword begins a statement and nothing else. */
+function beginsStatement(kind: Token): boolean {
+  switch (kind) {
+    case Token.If:
+    case Token.For:
+    case Token.Foreach:
+    case Token.While:
+    case Token.Do:
+    case Token.Switch:
+    case Token.Try:
+    case Token.Return:
+    case Token.Break:
+    case Token.Continue:
+    case Token.Echo:
+    case Token.Class:
+    case Token.Abstract:
+    case Token.Final:
+    case Token.Interface:
+    case Token.Trait:
+    case Token.Namespace:
+    case Token.Use:
+    case Token.Const:
+    case Token.Unset:
+    case Token.Global:
+      return true;
+    default:
+      return false;
+  }
+}
+
+function mayBeginStatement(kind: Token): boolean {
+  switch (kind) {
+    case Token.Variable:
+    case Token.Name:
+    case Token.QualifiedName:
+    case Token.FullyQualifiedName:
+    case Token.Function:
+    case Token.Throw:
+    case Token.Require:
+    case Token.RequireOnce:
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** Null for what does nothing. Where nothing is read, that is noted. */
+export function parseStatement(c: Cursor): Statement | null {
+  const { start } = c;
+  if (c.depth >= maxDepth) {
+    c.tooDeepAt(start);
+    if (c.is(Token.OpenCurly)) c.skipBrackets();
+    else c.isAstray = true;
+    return null;
+  }
+  c.depth++;
+  const statement = parseNested(c, start);
+  c.depth--;
+  return statement;
+}
+
+function parseNested(c: Cursor, start: number): Statement | null {
+  switch (c.kind) {
+    case Token.Semicolon:
+    case Token.CloseTag:
+      c.next();
+      return null;
+    case Token.OpenCurly: {
+      const statements = parseBraces(c);
+      return { start, end: c.lastEnd, kind: 'block', statements };
+    }
+    case Token.If:
+      return parseIf(c);
+    case Token.Foreach:
+      return parseForeach(c);
+    case Token.For:
+      return parseFor(c);
+    case Token.While:
+      return parseWhile(c);
+    case Token.Do:
+      return parseDo(c);
+    case Token.Switch:
+      return parseSwitch(c);
+    case Token.Try:
+      return parseTry(c);
+    case Token.Return: {
+      c.next();
+      const value = endsStatement(c.kind) ? null : parseExpression(c);
+      takeEnd(c);
+      return { start, end: c.lastEnd, kind: 'return', value };
+    }
+    case Token.Echo:
+    case Token.OpenTagWithEcho: {
+      c.next();
+      const parts = parseExpressions(c);
+      takeEnd(c);
+      return { start, end: c.lastEnd, kind: 'echo', parts };
+    }
+    default:
+      return parseDeclaration(c, start);
+  }
+}
+
+function parseDeclaration(c: Cursor, start: number): Statement | null {
+  const next = c.peek();
+  switch (c.kind) {
+    case Token.AttributeStart: {
+      const attributes = parseAttributes(c);
+      return parseAttributed(c, start, attributes);
+    }
+    case Token.Class:
+    case Token.Abstract:
+    case Token.Final:
+    case Token.Interface:
+    case Token.Trait:
+    case Token.Enum:
+      return parseClassStatement(c, start, []);
+    case Token.Readonly:
+      return next === Token.OpenRound ? parseExpressionStatement(c) : parseClassStatement(c, start, []);
+    case Token.Function:
+      return isNamedFunction(c) ? parseFunction(c, start) : parseExpressionStatement(c);
+    case Token.Static:
+      return next === Token.Variable ? parseStaticVariables(c) : parseExpressionStatement(c);
+    case Token.Const: {
+      const constants = parseConstants(c).map((one) => ({ ...one, name: c.names.declared(one.name) }));
+      return { start, end: c.lastEnd, kind: 'constants', constants };
+    }
+    case Token.Name:
+      if (next !== Token.Colon) return parseExpressionStatement(c);
+      return parseLabel(c);
+    case Token.Declare:
+      return parseDeclare(c);
+    default:
+      return parseSimple(c, start);
+  }
+}
+
+function parseAttributed(c: Cursor, start: number, attributes: readonly Attribute[]): Statement {
+  switch (c.kind) {
+    case Token.Function:
+      return isNamedFunction(c) ? parseFunction(c, start) : parseExpressionStatement(c);
+    case Token.Fn:
+    case Token.Static:
+      return parseExpressionStatement(c);
+    case Token.Const: {
+      const constants = parseConstants(c).map((one) => ({ ...one, name: c.names.declared(one.name) }));
+      return { start, end: c.lastEnd, kind: 'constants', constants };
+    }
+    default:
+      return parseClassStatement(c, start, attributes);
+  }
+}
+
+function parseClassStatement(c: Cursor, start: number, attributes: readonly Attribute[]): Statement {
+  const declaration = parseClass(c, null, { start, attributes });
+  return { start, end: c.lastEnd, kind: 'class', declaration };
+}
+
+function isNamedFunction(c: Cursor): boolean {
+  const next = c.peek();
+  return next === Token.Ampersand ? c.peek(2) !== Token.OpenRound : next !== Token.OpenRound;
+}
+
+function parseFunction(c: Cursor, start: number): Statement {
+  c.next();
+  c.take(Token.Ampersand);
+  let name = '';
+  if (c.is(Token.OpenRound)) c.expected('a name');
+  else name = c.names.declared(c.takeWritten());
+  const parameters = parseParameters(c);
+  const returnType = parseReturnType(c);
+  const hasBody = c.is(Token.OpenCurly);
+  if (!hasBody) c.expected('`{`');
+  const body = hasBody ? skipBody(c, false) : ({ kind: 'statements', statements: [] } as const);
+  const declaration = { start, end: c.lastEnd, name, isStatic: false, parameters, returnType, body };
+  return { start, end: c.lastEnd, kind: 'function', declaration };
+}
+
+function parseStaticVariables(c: Cursor): Statement {
+  const { start } = c;
+  const variables: { name: string; value: Expression | null }[] = [];
+  do {
+    c.next();
+    if (!c.is(Token.Variable)) break;
+    const name = c.takeWritten().slice(1);
+    variables.push({ name, value: c.take(Token.Assign) ? parseExpression(c) : null });
+  } while (c.is(Token.Comma));
+  takeEnd(c);
+  return { start, end: c.lastEnd, kind: 'static', variables };
+}
+
+function parseLabel(c: Cursor): Statement {
+  const { start } = c;
+  const name = c.takeWritten();
+  c.next();
+  return { start, end: c.lastEnd, kind: 'label', name };
+}
+
+/** Directives are not read; a statement that they are for is. */
+function parseDeclare(c: Cursor): Statement | null {
+  c.next();
+  if (c.is(Token.OpenRound)) c.skipBrackets();
+  if (c.is(Token.OpenCurly)) return parseStatement(c);
+  if (c.take(Token.Colon)) {
+    const { start } = c;
+    const statements = parseStatements(c, (kind) => kind === Token.Enddeclare);
+    c.expect(Token.Enddeclare, 'enddeclare');
+    takeEnd(c);
+    return { start, end: c.lastEnd, kind: 'block', statements };
+  }
+  takeEnd(c);
+  return null;
+}
+
+function parseSimple(c: Cursor, start: number): Statement {
+  switch (c.kind) {
+    case Token.Break:
+    case Token.Continue: {
+      const kind = c.is(Token.Break) ? 'break' : 'continue';
+      c.next();
+      const levels = c.is(Token.Integer) ? Math.max(1, Number(c.takeWritten())) : 1;
+      takeEnd(c);
+      return { start, end: c.lastEnd, kind, levels };
+    }
+    case Token.Goto: {
+      c.next();
+      const label = c.is(Token.Name) ? c.takeWritten() : '';
+      if (label === '') c.expected('a label');
+      takeEnd(c);
+      return { start, end: c.lastEnd, kind: 'goto', label };
+    }
+    case Token.Global:
+      return parseGlobal(c);
+    case Token.Unset:
+      return parseUnset(c);
+    case Token.Exit:
+      return parseExit(c);
+    default:
+      return parseExpressionStatement(c);
+  }
+}
+
+function parseGlobal(c: Cursor): Statement {
+  const { start } = c;
+  const names: string[] = [];
+  do {
+    c.next();
+    const variable = parseExpression(c);
+    if (variable.kind === 'variable') names.push(variable.name);
+  } while (c.is(Token.Comma));
+  takeEnd(c);
+  return { start, end: c.lastEnd, kind: 'global', names };
+}
+
+function parseUnset(c: Cursor): Statement {
+  const { start } = c;
+  const targets: Expression[] = [];
+  c.next();
+  c.expect(Token.OpenRound, '(');
+  while (!c.is(Token.CloseRound) && !c.isAstray) {
+    targets.push(parseExpression(c));
+    if (!c.take(Token.Comma)) break;
+  }
+  c.expect(Token.CloseRound, ')');
+  takeEnd(c);
+  return { start, end: c.lastEnd, kind: 'unset', targets };
+}
+
+function parseExit(c: Cursor): Statement {
+  const statement = parseExpressionStatement(c);
+  const { start, end } = statement;
+  if (statement.kind !== 'expression') return statement;
+  const { kind } = statement.expression;
+  return kind === 'call' || kind === 'constant' ? { start, end, kind: 'expression', expression: { start, end, kind: 'exit' } } : statement;
+}
+
+function parseExpressionStatement(c: Cursor): Statement {
+  const { start } = c;
+  const expression = parseExpression(c);
+  takeEnd(c);
+  return { start, end: c.lastEnd, kind: 'expression', expression };
+}
+
+/** `a, b, c`: one at least. */
+export function parseExpressions(c: Cursor): Expression[] {
+  const expressions: Expression[] = [];
+  do expressions.push(parseExpression(c));
+  while (c.take(Token.Comma));
+  return expressions;
+}
+
+/** Passes the semicolon that ends a statement; a closing tag does, too. */
+export function takeEnd(c: Cursor): void {
+  if (!c.is(Token.CloseTag)) c.expect(Token.Semicolon, ';');
+}
+
+function endsStatement(kind: Token): boolean {
+  return kind === Token.Semicolon || kind === Token.CloseTag || kind === Token.CloseCurly || kind === Token.End;
+}
