@@ -260,11 +260,11 @@ export function isClassName(kind: Token): boolean {
 
 /** Behind `new` and `instanceof`: a name, or an expression without calls. */
 export function parseClassReference(c: Cursor): ClassReference {
+  const { start } = c;
   if (isClassName(c.kind)) {
     const name = c.names.class(c.takeWritten());
-    return c.is(Token.DoubleColon) ? { expression: parseProperties(c, c.lastEnd, { name }) } : { name };
+    return c.is(Token.DoubleColon) ? { expression: parseProperties(c, start, { name }) } : { name };
   }
-  const { start } = c;
   switch (c.kind) {
     case Token.Variable:
     case Token.Dollar:

@@ -1,9 +1,10 @@
-import { string } from '../scalars';
+import { number, string } from '../scalars';
 import type { Expression } from './ast';
 import type { Cursor } from './cursor';
 import { parseExpression } from './parse-expression';
+import { parseVariable } from './parse-operand';
 import { StringParts } from './string-parts';
-import { unescapeSingleQuoted, withoutIndentation } from './string-literals';
+import { numberOf, unescapeSingleQuoted, withoutIndentation } from './string-literals';
 import { Token } from './tokens';
 
 /** A string that is one token. */
@@ -140,11 +141,30 @@ function parseSimple(c: Cursor): Expression {
   return { start, end: c.lastEnd, kind: 'property', of, member, nullsafe };
 }
 
+/** `key`, `0`, `-1` or `$key`. */
 function parseSimpleKey(c: Cursor): Expression {
-  const { start, kind } = c;
-  if (kind !== Token.Name) return parseExpression(c);
-  const value = string(c.takeWritten());
-  return { start, end: c.lastEnd, kind: 'literal', value };
+  const { start } = c;
+  switch (c.kind) {
+    case Token.Name: {
+      const value = string(c.takeWritten());
+      return { start, end: c.lastEnd, kind: 'literal', value };
+    }
+    case Token.StringNumber: {
+      const value = number(numberOf(c.takeWritten()), false);
+      const source = { file: c.file, start, end: c.lastEnd };
+      return { start, end: c.lastEnd, kind: 'literal', value: { ...value, source } };
+    }
+    case Token.Minus: {
+      c.next();
+      const operand = parseSimpleKey(c);
+      return { start, end: c.lastEnd, kind: 'unary', operator: '-', operand };
+    }
+    case Token.Variable:
+      return parseVariable(c);
+    default:
+      c.expected('a key');
+      return c.missing(start);
+  }
 }
 
 /** `${name}` is the variable, `${name[0]}` an entry of it, and any other `${…}` a variable of that name. */
