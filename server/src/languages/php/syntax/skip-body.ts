@@ -18,7 +18,7 @@ export function skipBody(c: Cursor, isMethod: boolean): Body {
         c.expected('`}`');
         return { kind: 'deferred', start, end: c.lastEnd };
       case Token.Class:
-        isClassHead = isClassHead || c.peek() !== Token.CloseRound;
+        isClassHead = isClassHead || c.peek(-1) !== Token.DoubleColon;
         break;
       case Token.OpenCurly:
         if (isClassHead) classes.push(open);
