@@ -13,14 +13,12 @@ export function endOfComment(text: string, start: number, end: number): number {
 }
 
 /** A comment of a line ends before a closing tag, too. */
+const line = /(?:[^\r\n?]+|\?(?!>))*/y;
+
 function endOfLineComment(text: string, start: number, end: number): number {
-  let at = start;
-  for (; at < end; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0x0a || code === 0x0d) break;
-    if (code === 0x3f && text.charCodeAt(at + 1) === 0x3e && at + 1 < end) break;
-  }
-  return at;
+  line.lastIndex = start;
+  line.test(text);
+  return Math.min(line.lastIndex, end);
 }
 
 /** The last comment between two tokens; null where there is none. */

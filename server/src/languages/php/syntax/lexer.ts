@@ -1,4 +1,4 @@
-import { endOfName, endOfSpace, isDigit, isNameStart } from './characters';
+import { begunBy, Begins, endOfName, endOfSpace, isDigit, isNameStart } from './characters';
 import { endOfComment } from './comments';
 import { lexNumber } from './lex-number';
 import { operatorAt } from './lex-operator';
@@ -13,14 +13,39 @@ const enum Mode {
   Nowdoc,
 }
 
-/** The tokens of a file of PHP. */
+/** Of the text that is being read: only one is at a time, and arrays of their size are dear to make. */
+const shared = new TokenList(10_000);
+
+/** The tokens of a file of PHP. They are good until others are asked for. */
 export function tokensOfFile(text: string): TokenList {
   return new Lexer(text, 0, text.length).file();
 }
 
-/** The tokens of a part of a file that is code. */
+/** The tokens of a part of a file that is code. They are good until others are asked for. */
 export function tokensOfCode(text: string, start: number, end: number): TokenList {
   return new Lexer(text, start, end).code();
+}
+
+/** Where what stands in quotes may end or something in it is evaluated, and backslashes; one character each. */
+const inSingleQuotes = /['\\]/g;
+const inDoubleQuotes = /["\\]|\$(?=[{A-Za-z_\u0080-\uffff])|\{(?=\$)/g;
+const inBackticks = /[`\\]|\$(?=[{A-Za-z_\u0080-\uffff])|\{(?=\$)/g;
+/** A backslash before a line break is one like others. */
+const inHeredoc = /[\r\n]|\\(?![\r\n])|\$(?=[{A-Za-z_\u0080-\uffff])|\{(?=\$)/g;
+const inNowdoc = /[\r\n]/g;
+
+function patternOf(mode: Mode): RegExp {
+  switch (mode) {
+    case Mode.DoubleQuotes:
+    case Mode.Code:
+      return inDoubleQuotes;
+    case Mode.Backticks:
+      return inBackticks;
+    case Mode.Heredoc:
+      return inHeredoc;
+    case Mode.Nowdoc:
+      return inNowdoc;
+  }
 }
 
 const castTypes = new Set(
@@ -46,7 +71,8 @@ class Lexer {
     this.#text = text;
     this.#at = start;
     this.#end = end;
-    this.#tokens = new TokenList(((end - start) >> 2) + 16);
+    this.#tokens = shared;
+    shared.count = 0;
   }
 
   file(): TokenList {
@@ -100,19 +126,34 @@ class Lexer {
   #code(): void {
     const text = this.#text;
     const end = this.#end;
+    const tokens = this.#tokens;
     while (this.#at < end) {
-      const code = text.charCodeAt(this.#at);
-      if (code <= 0x20) {
-        const behind = endOfSpace(text, this.#at, end);
-        if (behind === this.#at) this.#push(Token.Bad, 1);
-        else this.#at = behind;
-      } else if (isNameStart(code)) {
-        if (this.#word()) return;
-      } else if (code === 0x24 && isNameStart(text.charCodeAt(this.#at + 1))) {
-        this.#pushTo(Token.Variable, endOfName(text, this.#at + 2, end));
-      } else if (isDigit(code) || (code === 0x2e && isDigit(text.charCodeAt(this.#at + 1)))) {
-        this.#at = lexNumber(text, this.#at, this.#tokens);
-      } else if (this.#mark(code)) return;
+      const at = this.#at;
+      const code = text.charCodeAt(at);
+      switch (begunBy(code)) {
+        case Begins.Space:
+          this.#at = text.charCodeAt(at + 1) > 0x20 ? at + 1 : endOfSpace(text, at, end);
+          break;
+        case Begins.Name:
+          if (this.#word()) return;
+          break;
+        case Begins.Single:
+          tokens.push(code, at, at + 1);
+          this.#at = at + 1;
+          break;
+        case Begins.Dollar:
+          this.#at = isNameStart(text.charCodeAt(at + 1)) ? endOfName(text, at + 2, end) : at + 1;
+          tokens.push(this.#at > at + 1 ? Token.Variable : Token.Dollar, at, this.#at);
+          break;
+        case Begins.Digit:
+          this.#at = lexNumber(text, at, tokens);
+          break;
+        case Begins.Nothing:
+          this.#push(Token.Bad, 1);
+          break;
+        case Begins.Mark:
+          if (this.#mark(code)) return;
+      }
     }
   }
 
@@ -151,6 +192,10 @@ class Lexer {
       case 0x5c:
         this.#backslash();
         return false;
+      case 0x2e:
+        if (!isDigit(text.charCodeAt(this.#at + 1))) return this.#operator(code);
+        this.#at = lexNumber(text, this.#at, this.#tokens);
+        return false;
       case 0x3c:
         return (text.startsWith('<<<', this.#at) && this.#heredoc(this.#at)) || this.#operator(code);
       case 0x3f:
@@ -165,7 +210,7 @@ class Lexer {
   #operator(code: number): false {
     const operator = operatorAt(this.#text, this.#at, this.#end);
     if (operator !== null) this.#push(operator[1], operator[0].length);
-    else this.#push(code < 0x20 || code === 0x7f ? Token.Bad : code, 1);
+    else this.#push(code, 1);
     return false;
   }
 
@@ -270,31 +315,33 @@ class Lexer {
   }
 
   #singleQuoted(start: number): void {
-    const text = this.#text;
-    for (let at = start; at < this.#end; at++) {
-      const code = text.charCodeAt(at);
-      if (code === 0x5c) at++;
-      else if (code === 0x27) {
-        this.#pushTo(Token.String, at + 1);
-        return;
-      }
-    }
-    this.#pushTo(Token.StringText, this.#end);
+    const end = this.#next(inSingleQuotes, start);
+    if (end === this.#end) this.#pushTo(Token.StringText, end);
+    else this.#pushTo(Token.String, end + 1);
   }
 
   #doubleQuote(start: number): boolean {
-    const text = this.#text;
-    for (let at = start; at < this.#end; at++) {
-      const code = text.charCodeAt(at);
-      if (code === 0x5c) at++;
-      else if (code === 0x22) {
-        this.#pushTo(Token.String, at + 1);
-        return false;
-      } else if (isEmbedding(text, at, code)) break;
+    const end = this.#next(inDoubleQuotes, start);
+    if (this.#text.charCodeAt(end) === 0x22 && end < this.#end) {
+      this.#pushTo(Token.String, end + 1);
+      return false;
     }
     this.#pushTo(Token.Quote, start);
     this.#modes.push(Mode.DoubleQuotes);
     return true;
+  }
+
+  /** Where what a pattern is for comes next, that no backslash takes its meaning from; the end where it does not. */
+  #next(pattern: RegExp, start: number): number {
+    const text = this.#text;
+    pattern.lastIndex = start;
+    while (pattern.test(text)) {
+      const at = pattern.lastIndex - 1;
+      if (at >= this.#end) break;
+      if (text.charCodeAt(at) !== 0x5c) return at;
+      pattern.lastIndex = at + 2;
+    }
+    return this.#end;
   }
 
   /** `start`: where `<<<` stands. False where no heredoc begins there. */
@@ -334,30 +381,26 @@ class Lexer {
   /** The inside of a string: its text, and what stands in it. */
   #inside(mode: Mode): void {
     const text = this.#text;
-    const quote = mode === Mode.DoubleQuotes ? 0x22 : mode === Mode.Backticks ? 0x60 : 0;
-    for (let at = this.#at; at < this.#end; at++) {
+    const pattern = patternOf(mode);
+    for (let at = this.#next(pattern, this.#at); ; at = this.#next(pattern, at)) {
       const code = text.charCodeAt(at);
-      if (code === quote && quote !== 0) {
+      if (at === this.#end) {
         this.#pushTo(Token.StringText, at);
-        this.#push(quote, 1);
-        this.#modes.pop();
         return;
       }
-      if (quote === 0 && (code === 0x0a || code === 0x0d)) {
-        if (code === 0x0d && text.charCodeAt(at + 1) === 0x0a) at++;
-        if (this.#closeHeredoc(at + 1)) return;
-      } else if (mode !== Mode.Nowdoc) {
-        if (code === 0x5c) {
-          // A line break is looked at, as a marker may stand behind it.
-          if (quote !== 0 || text.charCodeAt(at + 1) > 0x0d) at++;
-        } else if (isEmbedding(text, at, code)) {
-          this.#pushTo(Token.StringText, at);
-          this.#embedded(code);
-          return;
+      if (code === 0x0a || code === 0x0d) {
+        at += lengthOfLineBreak(text, at);
+        if (this.#closeHeredoc(at)) return;
+      } else {
+        this.#pushTo(Token.StringText, at);
+        if (code === 0x24 || code === 0x7b) this.#embedded(code);
+        else {
+          this.#push(code, 1);
+          this.#modes.pop();
         }
+        return;
       }
     }
-    this.#pushTo(Token.StringText, this.#end);
   }
 
   /** `$a`, `$a[0]`, `$a->b`, `{$`, `${`. */
@@ -437,13 +480,4 @@ function lengthOfTag(text: string, at: number, end: number): number {
   if (code === 0x20 || code === 0x09) return 6;
   const lineBreak = lengthOfLineBreak(text, at + 5);
   return lineBreak === 0 ? 0 : 5 + lineBreak;
-}
-
-/** Whether something that is evaluated begins in a string. */
-function isEmbedding(text: string, at: number, code: number): boolean {
-  if (code === 0x24) {
-    const next = text.charCodeAt(at + 1);
-    return next === 0x7b || isNameStart(next);
-  }
-  return code === 0x7b && text.charCodeAt(at + 1) === 0x24;
 }

@@ -166,42 +166,20 @@ const words = `abstract and array as break callable case catch class clone const
   /\s+/,
 );
 
-/** A word as its characters in lower case. */
-interface Keyword {
-  readonly kind: Token;
-  readonly codes: readonly number[];
-}
-
 const longest = 15;
 
-/** By length and first letter, so that a name is held against few. */
-const keywords: readonly (readonly Keyword[])[] = keywordTable();
+const keywords: ReadonlyMap<string, Token> = new Map(words.map((word, index) => [word, Token.Abstract + index]));
 
-function keywordTable(): Keyword[][] {
-  const table: Keyword[][] = Array.from({ length: (longest + 1) * 32 }, () => []);
-  words.forEach((word, index) => {
-    const codes = [...word].map((letter) => letter.charCodeAt(0));
-    table[word.length * 32 + ((codes[0] ?? 0) & 31)]?.push({ kind: Token.Abstract + index, codes });
-  });
-  return table;
-}
+/** By length and first letter: most names are held against nothing. */
+const mayBeKeyword = new Uint8Array((longest + 1) * 32);
+for (const word of words) mayBeKeyword[word.length * 32 + (word.charCodeAt(0) & 31)] = 1;
 
 /** The keyword that stands there; `Token.Name` where it is none. Case does not count. */
 export function keywordAt(text: string, start: number, end: number): Token {
   const length = end - start;
-  if (length > longest) return Token.Name;
-  const candidates = keywords[length * 32 + (text.charCodeAt(start) & 31)];
-  if (candidates === undefined || candidates.length === 0) return Token.Name;
-  for (const { kind, codes } of candidates) {
-    let index = 0;
-    while (index < length && lower(text.charCodeAt(start + index)) === codes[index]) index++;
-    if (index === length) return kind;
-  }
-  return Token.Name;
-}
-
-function lower(code: number): number {
-  return code >= 65 && code <= 90 ? code + 32 : code;
+  if (length > longest || mayBeKeyword[length * 32 + (text.charCodeAt(start) & 31)] !== 1) return Token.Name;
+  const written = text.slice(start, end);
+  return keywords.get(written) ?? keywords.get(written.toLowerCase()) ?? Token.Name;
 }
 
 /** Whether a token is a keyword, which may be the name of a member. */
