@@ -16,14 +16,19 @@ const enum Mode {
 /** Of the text that is being read: only one is at a time, and arrays of their size are dear to make. */
 const shared = new TokenList(10_000);
 
-/** The tokens of a file of PHP. They are good until others are asked for. */
+/** All tokens of a file of PHP. They are good until others are asked for. */
 export function tokensOfFile(text: string): TokenList {
-  return new Lexer(text, 0, text.length).file();
+  return new Lexer(text, 0, text.length, false).file();
 }
 
-/** The tokens of a part of a file that is code. They are good until others are asked for. */
+/** The same, with each body of a named function as one token, as far as its end is plain to see. */
+export function outlineOfFile(text: string): TokenList {
+  return new Lexer(text, 0, text.length, true).file();
+}
+
+/** The tokens of a part of a file that is code, bodies of named functions in it as one token each. */
 export function tokensOfCode(text: string, start: number, end: number): TokenList {
-  return new Lexer(text, start, end).code();
+  return new Lexer(text, start, end, true).code();
 }
 
 /** Where what stands in quotes may end or something in it is evaluated, and backslashes; one character each. */
@@ -33,6 +38,12 @@ const inBackticks = /[`\\]|\$(?=[{A-Za-z_\u0080-\uffff])|\{(?=\$)/g;
 /** A backslash before a line break is one like others. */
 const inHeredoc = /[\r\n]|\\(?![\r\n])|\$(?=[{A-Za-z_\u0080-\uffff])|\{(?=\$)/g;
 const inNowdoc = /[\r\n]/g;
+
+/**
+ * What decides where a body ends: braces, and what begins something in which they mean nothing. A visibility at the beginning
+ * of a line is that of an anonymous class's member, or the body was not closed.
+ */
+const inBody = /[{}'"`#/<?]|p(?=(?:ublic|rotected|rivate)\b)(?<=\n[ \t]*p)/g;
 
 function patternOf(mode: Mode): RegExp {
   switch (mode) {
@@ -66,8 +77,14 @@ class Lexer {
   readonly #modes: Mode[] = [Mode.Code];
   /** The closing markers of the heredocs and nowdocs that are open. */
   readonly #markers: string[] = [];
+  readonly #passesBodies: boolean;
+  /** The index of the token that names the function whose body is still to come; -1 where none is. */
+  #header = -1;
+  /** No body that begins before is passed over: where it ends could not be told. */
+  #oddUntil = 0;
 
-  constructor(text: string, start: number, end: number) {
+  constructor(text: string, start: number, end: number, passesBodies: boolean) {
+    this.#passesBodies = passesBodies;
     this.#text = text;
     this.#at = start;
     this.#end = end;
@@ -182,6 +199,7 @@ class Lexer {
         this.#roundBracket();
         return false;
       case 0x7b:
+        if (this.#header !== -1 && this.#passBody()) return false;
         this.#push(Token.OpenCurly, 1);
         this.#modes.push(Mode.Code);
         return false;
@@ -257,12 +275,96 @@ class Lexer {
       this.#pushTo(Token.Name, end);
       return false;
     }
+    if (this.#passesBodies && this.#isFunctionName(before, end)) this.#header = this.#tokens.count;
     const kind = keywordAt(text, start, end);
     if (next === 0x5c && isNameStart(text.charCodeAt(end + 1))) {
       const behind = this.#endOfSegments(end);
       this.#pushTo(kind === Token.Namespace ? Token.RelativeName : Token.QualifiedName, behind);
     } else this.#pushWord(kind, end);
     return false;
+  }
+
+  /** Whether the word is what follows on `function` or `function &`, with parameters behind it. */
+  #isFunctionName(before: Token, end: number): boolean {
+    const { count, kinds } = this.#tokens;
+    const isNamed = before === Token.Function || (before === Token.Ampersand && kinds[count - 2] === (Token.Function as number));
+    return isNamed && this.#text.charCodeAt(endOfSpace(this.#text, end, this.#end)) === 0x28;
+  }
+
+  /** Makes one token of the body that begins here. False where none does, or where something is odd about it. */
+  #passBody(): boolean {
+    const header = this.#header;
+    if (!isWholeHeader(this.#tokens, header)) {
+      // A hook of a property stands among the parameters; behind a semicolon the function has no body.
+      if (this.#tokens.last === Token.Semicolon) this.#header = -1;
+      return false;
+    }
+    const start = this.#at;
+    const { count } = this.#tokens;
+    const end = start < this.#oddUntil ? -1 : this.#endOfBody(start + 1);
+    this.#tokens.count = count;
+    this.#header = -1;
+    this.#at = start;
+    if (end !== -1) this.#pushTo(Token.Body, end);
+    return end !== -1;
+  }
+
+  /** Where the body ends whose brace is before `start`; -1 where it does not, or may not. */
+  #endOfBody(start: number): number {
+    const text = this.#text;
+    let open = 1;
+    let at = start;
+    while (open > 0) {
+      inBody.lastIndex = at;
+      at = inBody.test(text) ? inBody.lastIndex : this.#end + 1;
+      const code = text.charCodeAt(at - 1);
+      if (at > this.#end || code === 0x70) {
+        this.#oddUntil = at;
+        return -1;
+      }
+      if (code === 0x7b) open++;
+      else if (code === 0x7d) open--;
+      else at = this.#endOfOpaque(code, at - 1);
+    }
+    return at;
+  }
+
+  /** Where a string, a comment or what is outside of code ends; behind the character where it begins none of these. */
+  #endOfOpaque(code: number, start: number): number {
+    const text = this.#text;
+    const depth = this.#modes.length;
+    this.#at = start;
+    switch (code) {
+      case 0x27:
+        return Math.min(this.#next(inSingleQuotes, start + 1) + 1, this.#end);
+      case 0x22:
+      case 0x60: {
+        const end = code === 0x22 ? this.#next(inDoubleQuotes, start + 1) : this.#end;
+        if (end < this.#end && text.charCodeAt(end) === 0x22) return end + 1;
+        this.#mark(code);
+        break;
+      }
+      case 0x3c:
+        if (!text.startsWith('<<<', start) || !this.#heredoc(start)) return start + 1;
+        break;
+      case 0x3f:
+        if (text.charCodeAt(start + 1) !== 0x3e) return start + 1;
+        this.#closeTag();
+        return this.#at;
+      default:
+        return Math.max(endOfComment(text, start, this.#end), start + 1);
+    }
+    return this.#passString(depth);
+  }
+
+  /** Up to the end of the string that was begun; `depth`: what was open before it. */
+  #passString(depth: number): number {
+    while (this.#at < this.#end && this.#modes.length > depth) {
+      const mode = this.#modes.at(-1) ?? Mode.Code;
+      if (mode === Mode.Code) this.#code();
+      else this.#inside(mode);
+    }
+    return this.#at;
   }
 
   #pushWord(kind: Token, end: number): void {
@@ -480,4 +582,16 @@ function lengthOfTag(text: string, at: number, end: number): number {
   if (code === 0x20 || code === 0x09) return 6;
   const lineBreak = lengthOfLineBreak(text, at + 5);
   return lineBreak === 0 ? 0 : 5 + lineBreak;
+}
+
+/** Whether the brackets of a function's parameters are closed, and nothing ended it since. */
+function isWholeHeader({ kinds, count }: TokenList, header: number): boolean {
+  let open = 0;
+  for (let index = header; index < count; index++) {
+    const kind: Token = kinds[index] ?? Token.End;
+    if (kind === Token.OpenRound) open++;
+    else if (kind === Token.CloseRound) open--;
+    else if (kind === Token.Semicolon && open === 0) return false;
+  }
+  return open === 0;
 }

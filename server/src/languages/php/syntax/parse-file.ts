@@ -1,7 +1,7 @@
 import type { ProjectPath } from '../../../core/project-path';
 import type { Statement } from './ast';
 import { Cursor, type SyntaxProblem } from './cursor';
-import { tokensOfCode, tokensOfFile } from './lexer';
+import { outlineOfFile, tokensOfCode } from './lexer';
 import { NameScope } from './names';
 import { parseImports } from './parse-imports';
 import { parseStatements, takeEnd } from './parse-statement';
@@ -25,7 +25,7 @@ export interface BodyReading extends Reading {
 
 /** Reads a file; the bodies of named functions are left for `readBody`. Any text, in time linear in its length. */
 export function readFile(file: ProjectPath, text: string): FileReading {
-  const c = new Cursor(file, text, tokensOfFile(text), new NameScope(''));
+  const c = new Cursor(file, text, outlineOfFile(text), new NameScope(''));
   const sections: Section[] = [];
   let start = 0;
   let statements: Statement[] = [];

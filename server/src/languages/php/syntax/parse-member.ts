@@ -103,7 +103,7 @@ function parseMethod(c: Cursor, { start, attributes, docblock, visibility, isSta
   const nameAt = { start: nameStart, end: Math.max(nameStart, c.lastEnd) };
   const parameters = parseParameters(c);
   const returnType = parseReturnType(c);
-  const isAbstract = !c.is(Token.OpenCurly);
+  const isAbstract = !c.is(Token.OpenCurly) && !c.is(Token.Body);
   const body = isAbstract ? ({ kind: 'statements', statements: [] } as const) : skipBody(c, true);
   if (isAbstract) c.expect(Token.Semicolon, ';');
   return {

@@ -230,7 +230,7 @@ function parseFunction(c: Cursor, start: number): Statement {
   else name = c.names.declared(c.takeWritten());
   const parameters = parseParameters(c);
   const returnType = parseReturnType(c);
-  const hasBody = c.is(Token.OpenCurly);
+  const hasBody = c.is(Token.OpenCurly) || c.is(Token.Body);
   if (!hasBody) c.expected('`{`');
   const body = hasBody ? skipBody(c, false) : ({ kind: 'statements', statements: [] } as const);
   const declaration = { start, end: c.lastEnd, name, isStatic: false, parameters, returnType, body };

@@ -8,6 +8,7 @@ import { Token } from './tokens';
  */
 export function skipBody(c: Cursor, isMethod: boolean): Body {
   const { start } = c;
+  if (c.take(Token.Body)) return { kind: 'deferred', start, end: c.lastEnd };
   let open = 0;
   /** How many brackets were open where each anonymous class began that is open. */
   const classes: number[] = [];

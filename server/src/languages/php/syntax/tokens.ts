@@ -87,6 +87,8 @@ export const enum Token {
   AssignWith,
   /** A character that PHP has no use for. */
   Bad,
+  /** The `{ … }` of a named function that was passed over. */
+  Body,
 
   // Words, in the order of `words`.
   Abstract,
