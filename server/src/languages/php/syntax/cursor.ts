@@ -18,6 +18,9 @@ interface Place {
 /** Beyond this a recursive reader could exhaust the stack; real code stays below 100. */
 export const maxDepth = 400;
 
+/** More would help nobody. */
+const mostProblems = 100;
+
 /** Goes through the tokens of a text, knows what names mean there, and notes what is wrong. */
 export class Cursor {
   readonly file: ProjectPath;
@@ -104,6 +107,7 @@ export class Cursor {
   expected(what: string): void {
     if (this.isAstray) return;
     this.isAstray = true;
+    if (this.problems.length === mostProblems) return;
     const found = this.kind === Token.End ? 'the end' : `\`${shortened(this.written)}\``;
     const { start, end } = this;
     this.problems.push({ start, end, message: `expected ${what} before ${found}` });

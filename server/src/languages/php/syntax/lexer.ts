@@ -287,7 +287,8 @@ class Lexer {
   /** Whether the word is what follows on `function` or `function &`, with parameters behind it. */
   #isFunctionName(before: Token, end: number): boolean {
     const { count, kinds } = this.#tokens;
-    const isNamed = before === Token.Function || (before === Token.Ampersand && kinds[count - 2] === (Token.Function as number));
+    const isNamed =
+      before === Token.Function || (before === Token.Ampersand && kinds[count - 2] === (Token.Function as number));
     return isNamed && this.#text.charCodeAt(endOfSpace(this.#text, end, this.#end)) === 0x28;
   }
 
@@ -396,7 +397,8 @@ class Lexer {
         behind = endOfComment(this.#text, at, this.#end);
       }
       this.#at = at;
-      if (mark === ';' && this.#text.startsWith('?>', at)) this.#push(Token.CloseTag, this.#text[at + 2] === '\n' ? 3 : 2);
+      if (mark === ';' && this.#text.startsWith('?>', at))
+        this.#push(Token.CloseTag, this.#text[at + 2] === '\n' ? 3 : 2);
       else if (this.#text.startsWith(mark, at)) this.#push(mark.charCodeAt(0), 1);
       else return;
     }
@@ -406,7 +408,8 @@ class Lexer {
   #endOfSegments(start: number): number {
     const text = this.#text;
     let at = start;
-    while (text.charCodeAt(at) === 0x5c && isNameStart(text.charCodeAt(at + 1))) at = endOfName(text, at + 1, this.#end);
+    while (text.charCodeAt(at) === 0x5c && isNameStart(text.charCodeAt(at + 1)))
+      at = endOfName(text, at + 1, this.#end);
     return at;
   }
 
@@ -472,7 +475,8 @@ class Lexer {
     const marker = this.#markers.at(-1) ?? '';
     const start = endOfBlank(this.#text, line);
     const end = start + marker.length;
-    if (end > this.#end || !this.#text.startsWith(marker, start) || endOfName(this.#text, end, end + 1) !== end) return false;
+    if (end > this.#end || !this.#text.startsWith(marker, start) || endOfName(this.#text, end, end + 1) !== end)
+      return false;
     this.#pushTo(Token.StringText, line);
     this.#pushTo(Token.EndHeredoc, end);
     this.#markers.pop();

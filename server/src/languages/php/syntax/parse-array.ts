@@ -8,7 +8,9 @@ export function parseArray(c: Cursor): Expression {
   const { start } = c;
   let isList = c.is(Token.List);
   if (!c.is(Token.OpenSquare)) c.next();
-  const [closing, written] = c.is(Token.OpenSquare) ? ([Token.CloseSquare, ']'] as const) : ([Token.CloseRound, ')'] as const);
+  const [closing, written] = c.is(Token.OpenSquare)
+    ? ([Token.CloseSquare, ']'] as const)
+    : ([Token.CloseRound, ')'] as const);
   if (c.is(Token.OpenSquare)) c.next();
   else c.expect(Token.OpenRound, '(');
   const items: (ArrayItem | null)[] = [];

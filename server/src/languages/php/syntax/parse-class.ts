@@ -105,4 +105,3 @@ export function parseNames(c: Cursor): string[] {
   } while (c.take(Token.Comma));
   return names;
 }
-

@@ -74,9 +74,7 @@ export function parseIf(c: Cursor): Statement {
     const then = block(clause.start, clause.end, clause.body);
     const { condition: test } = clause;
     otherwise =
-      test === null
-        ? then
-        : { start: clause.start, end: clause.end, kind: 'if', condition: test, then, otherwise };
+      test === null ? then : { start: clause.start, end: clause.end, kind: 'if', condition: test, then, otherwise };
   }
   return { start, end, kind: 'if', condition, then: block(start, end, body), otherwise };
 }
@@ -102,7 +100,16 @@ export function parseForeach(c: Cursor): Statement {
   c.expect(Token.CloseRound, ')');
   const body = parseLoopBody(c, Token.Endforeach, 'endforeach');
   const end = c.lastEnd;
-  return { start, end, kind: 'foreach', subject, key, value: listOf(value), byReference, body: block(start, end, body) };
+  return {
+    start,
+    end,
+    kind: 'foreach',
+    subject,
+    key,
+    value: listOf(value),
+    byReference,
+    body: block(start, end, body),
+  };
 }
 
 export function parseFor(c: Cursor): Statement {

@@ -196,10 +196,15 @@ function parseYield(c: Cursor): Expression {
   const { start } = c;
   const from = c.is(Token.YieldFrom);
   c.next();
+  const isSign = c.is(Token.Plus) || c.is(Token.Minus);
+  // `yield * 2` multiplies what the generator is sent.
+  if (levelOfInfix(c.kind) > 0 && !isSign)
+    return { start, end: c.lastEnd, kind: 'yield', key: null, value: null, from };
   switch (c.kind) {
     case Token.Semicolon:
     case Token.CloseRound:
     case Token.CloseSquare:
+    case Token.CloseCurly:
     case Token.Comma:
     case Token.CloseTag:
       return { start, end: c.lastEnd, kind: 'yield', key: null, value: null, from };

@@ -4,6 +4,7 @@ import { lastComment } from './comments';
 import { opening, type Cursor } from './cursor';
 import { docblockText } from './docblock';
 import { parseNames } from './parse-class';
+import { isClassName } from './parse-operand';
 import { parseExpression } from './parse-expression';
 import { parseAttributes, parseParameters, parseReturnType, parseType, takeSet } from './parse-signature';
 import { skipBody } from './skip-body';
@@ -187,7 +188,7 @@ function parseTraits(c: Cursor, members: Members): void {
 
 function parseTraitRule(c: Cursor, members: Members): void {
   // The name of a trait may have several segments.
-  let method = c.is(Token.QualifiedName) || c.is(Token.FullyQualifiedName) ? c.takeWritten() : takeName(c);
+  let method = isClassName(c.kind) ? c.takeWritten() : takeName(c);
   if (c.isAstray) return;
   if (c.take(Token.DoubleColon)) method = takeName(c);
   if (c.take(Token.Insteadof)) parseNames(c);

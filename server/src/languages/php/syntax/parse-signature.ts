@@ -48,7 +48,7 @@ function parseParameter(c: Cursor): Parameter | null {
   const name = c.takeWritten().slice(1);
   const byDefault = c.take(Token.Assign) ? parseExpression(c) : null;
   // Hooks of a property.
-  if (c.is(Token.OpenCurly)) c.skipBrackets();
+  if (promoted && c.is(Token.OpenCurly)) c.skipBrackets();
   return { name, type, byDefault, variadic, byReference, promoted, attributes };
 }
 

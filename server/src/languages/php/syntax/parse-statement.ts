@@ -261,7 +261,7 @@ function parseLabel(c: Cursor): Statement {
 function parseDeclare(c: Cursor): Statement | null {
   c.next();
   if (c.is(Token.OpenRound)) c.skipBrackets();
-  if (c.is(Token.OpenCurly)) return parseStatement(c);
+  if (c.take(Token.Semicolon)) return null;
   if (c.take(Token.Colon)) {
     const { start } = c;
     const statements = parseStatements(c, (kind) => kind === Token.Enddeclare);
@@ -269,8 +269,7 @@ function parseDeclare(c: Cursor): Statement | null {
     takeEnd(c);
     return { start, end: c.lastEnd, kind: 'block', statements };
   }
-  takeEnd(c);
-  return null;
+  return parseStatement(c);
 }
 
 function parseSimple(c: Cursor, start: number): Statement {
@@ -279,7 +278,8 @@ function parseSimple(c: Cursor, start: number): Statement {
     case Token.Continue: {
       const kind = c.is(Token.Break) ? 'break' : 'continue';
       c.next();
-      const levels = c.is(Token.Integer) ? Math.max(1, Number(c.takeWritten())) : 1;
+      const value = endsStatement(c.kind) ? null : parseExpression(c);
+      const levels = value?.kind === 'literal' && value.value.kind === 'number' ? Math.max(1, value.value.value) : 1;
       takeEnd(c);
       return { start, end: c.lastEnd, kind, levels };
     }
@@ -332,7 +332,9 @@ function parseExit(c: Cursor): Statement {
   const { start, end } = statement;
   if (statement.kind !== 'expression') return statement;
   const { kind } = statement.expression;
-  return kind === 'call' || kind === 'constant' ? { start, end, kind: 'expression', expression: { start, end, kind: 'exit' } } : statement;
+  return kind === 'call' || kind === 'constant'
+    ? { start, end, kind: 'expression', expression: { start, end, kind: 'exit' } }
+    : statement;
 }
 
 function parseExpressionStatement(c: Cursor): Statement {

@@ -9,56 +9,67 @@ import { Token } from './tokens';
 export function skipBody(c: Cursor, isMethod: boolean): Body {
   const { start } = c;
   if (c.take(Token.Body)) return { kind: 'deferred', start, end: c.lastEnd };
-  let open = 0;
-  /** How many brackets were open where each anonymous class began that is open. */
-  const classes: number[] = [];
-  let isClassHead = false;
+  const open = new OpenBraces();
   do {
-    switch (c.kind) {
-      case Token.End:
-        c.expected('`}`');
-        return { kind: 'deferred', start, end: c.lastEnd };
-      case Token.Class:
-        isClassHead = isClassHead || c.peek(-1) !== Token.DoubleColon;
-        break;
-      case Token.OpenCurly:
-        if (isClassHead) classes.push(open);
-        isClassHead = false;
-        break;
-      case Token.Semicolon:
-        isClassHead = false;
-        break;
-      case Token.CloseCurly:
-        if (classes.at(-1) === open - 1) classes.pop();
-        break;
-      case Token.Public:
-      case Token.Protected:
-      case Token.Private:
-        if (isMethod && classes.length === 0 && !isClassHead && c.isFirstOfLine) {
-          c.expected('`}`');
-          c.isAstray = false;
-          return { kind: 'deferred', start, end: c.lastEnd };
-        }
-        break;
-      default:
-        break;
+    const isLost = isMethod && open.areNoClasses && isVisibility(c.kind) && c.isFirstOfLine;
+    if (c.is(Token.End) || isLost) {
+      c.expected('`}`');
+      c.isAstray = c.isAstray && !isLost;
+      break;
     }
-    open += braces(c.kind);
+    open.take(c);
     c.next();
-  } while (open > 0);
+  } while (open.count > 0);
   return { kind: 'deferred', start, end: c.lastEnd };
 }
 
-/** Round and square brackets may be damaged. */
-function braces(kind: Token): number {
-  switch (kind) {
-    case Token.OpenRound:
-    case Token.CloseRound:
-    case Token.OpenSquare:
-    case Token.CloseSquare:
-    case Token.AttributeStart:
-      return 0;
-    default:
-      return opening(kind);
+function isVisibility(kind: Token): boolean {
+  return kind === Token.Public || kind === Token.Protected || kind === Token.Private;
+}
+
+/** The braces that are open, and those of them that are an anonymous class's. */
+class OpenBraces {
+  count = 0;
+  #rounds = 0;
+  /** How many braces are open around each class that is. */
+  readonly #classes: number[] = [];
+  /** How many round brackets are open around the head of each class whose brace is still to come. */
+  #heads: number[] = [];
+
+  get areNoClasses(): boolean {
+    return this.#classes.length === 0 && this.#heads.length === 0;
+  }
+
+  take(c: Cursor): void {
+    switch (c.kind) {
+      case Token.Class:
+        if (c.peek(-1) !== Token.DoubleColon) this.#heads.push(this.#rounds);
+        break;
+      case Token.OpenRound:
+        this.#rounds++;
+        break;
+      case Token.CloseRound:
+        this.#rounds--;
+        break;
+      case Token.OpenSquare:
+      case Token.CloseSquare:
+      case Token.AttributeStart:
+        break;
+      case Token.Semicolon:
+        if (this.#heads.at(-1) === this.#rounds) this.#heads = [];
+        break;
+      default:
+        this.#brace(c.kind);
+    }
+  }
+
+  #brace(kind: Token): void {
+    const change = opening(kind);
+    if (change > 0 && this.#heads.at(-1) === this.#rounds) {
+      this.#heads.pop();
+      this.#classes.push(this.count);
+    }
+    this.count += change;
+    if (change < 0 && this.#classes.at(-1) === this.count) this.#classes.pop();
   }
 }

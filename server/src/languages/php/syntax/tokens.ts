@@ -161,12 +161,13 @@ export const enum Token {
   YieldFrom,
 }
 
-const words = `abstract and array as break callable case catch class clone const continue declare default do echo else elseif
+const words =
+  `abstract and array as break callable case catch class clone const continue declare default do echo else elseif
   enddeclare endfor endforeach endif endswitch endwhile enum exit extends final finally fn for foreach function global goto
   __halt_compiler if implements include include_once instanceof insteadof interface list match namespace new or print private
   protected public readonly require require_once return static switch throw trait try unset use var while xor yield`.split(
-  /\s+/,
-);
+    /\s+/,
+  );
 
 const longest = 15;
 
