@@ -11,8 +11,7 @@ export const enum Begins {
   Nothing,
 }
 
-const begins = new Uint8Array(128);
-for (let code = 0; code < 128; code++) begins[code] = kindOf(String.fromCharCode(code));
+const begins: readonly Begins[] = Array.from({ length: 128 }, (_, code) => kindOf(String.fromCharCode(code)));
 
 function kindOf(character: string): Begins {
   if (/[A-Za-z_]/.test(character)) return Begins.Name;
@@ -30,7 +29,7 @@ export function begunBy(code: number): Begins {
 
 /** Each takes the code of a character; that of what is behind the end of a text is `NaN`, which is none of them. */
 export function isNameStart(code: number): boolean {
-  return code >= 128 || begins[code] === (Begins.Name as number);
+  return code >= 128 || begins[code] === Begins.Name;
 }
 
 export function isDigit(code: number): boolean {

@@ -1,7 +1,7 @@
 import type { ProjectPath } from '../../../core/project-path';
 import type { Expression } from './ast';
 import type { NameScope } from './names';
-import { Token, type TokenList } from './tokens';
+import { Token, tokenOf, type TokenList } from './tokens';
 
 /** What PHP does not read, and what it would have read there: "expected `)` before `;`". */
 export interface SyntaxProblem {
@@ -66,7 +66,7 @@ export class Cursor {
     let kind: Token;
     do {
       if (index < this.#last) index++;
-      kind = this.#kinds[index] ?? Token.End;
+      kind = tokenOf(this.#kinds[index] ?? Token.End);
     } while (kind === Token.InlineHtml || kind === Token.OpenTag);
     this.#index = index;
     this.kind = kind;
@@ -76,7 +76,7 @@ export class Cursor {
 
   /** The kind of a token further on. */
   peek(ahead = 1): Token {
-    return this.#kinds[Math.min(this.#index + ahead, this.#last)] ?? Token.End;
+    return tokenOf(this.#kinds[Math.min(this.#index + ahead, this.#last)] ?? Token.End);
   }
 
   /** The place of a token further on. */

@@ -25,7 +25,7 @@ function endOfPrefixed(text: string, start: number): number {
   if (text.charCodeAt(start) !== 0x30) return start;
   const letter = text.charCodeAt(start + 1) | 32;
   const isOf = letter === 0x78 ? isHexadecimal : letter === 0x62 ? isBinary : letter === 0x6f ? isOctal : null;
-  if (isOf === null || !isOf(text.charCodeAt(start + 2))) return start;
+  if (!isOf?.(text.charCodeAt(start + 2))) return start;
   return endOfDigits(text, start + 2, isOf);
 }
 

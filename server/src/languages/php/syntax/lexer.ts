@@ -1,17 +1,13 @@
 import { begunBy, Begins, endOfName, endOfSpace, isDigit, isNameStart } from './characters';
 import { endOfComment } from './comments';
 import { lexNumber } from './lex-number';
+import { lexOffsetOrMember } from './lex-offset';
 import { operatorAt } from './lex-operator';
-import { keywordAt, Token, TokenList } from './tokens';
-
-/** What is being read: code, or the inside of what stands in these quotes. */
-const enum Mode {
-  Code,
-  DoubleQuotes,
-  Backticks,
-  Heredoc,
-  Nowdoc,
-}
+import { behindMark, isWholeHeader } from './lex-body';
+import { endOfCast } from './lex-cast';
+import { heredocAt, inDoubleQuotes, inSingleQuotes, Mode, nextOf, patternOf } from './lex-string';
+import { endOfBlank, lengthOfCloseTag, lengthOfLineBreak, lengthOfTag } from './lex-tag';
+import { keywordAt, Token, tokenOf, TokenList } from './tokens';
 
 /** Of the text that is being read: only one is at a time, and arrays of their size are dear to make. */
 const shared = new TokenList(10_000);
@@ -30,39 +26,6 @@ export function outlineOfFile(text: string): TokenList {
 export function tokensOfCode(text: string, start: number, end: number): TokenList {
   return new Lexer(text, start, end, true).code();
 }
-
-/** Where what stands in quotes may end or something in it is evaluated, and backslashes; one character each. */
-const inSingleQuotes = /['\\]/g;
-const inDoubleQuotes = /["\\]|\$(?=[{A-Za-z_\u0080-\uffff])|\{(?=\$)/g;
-const inBackticks = /[`\\]|\$(?=[{A-Za-z_\u0080-\uffff])|\{(?=\$)/g;
-/** A backslash before a line break is one like others. */
-const inHeredoc = /[\r\n]|\\(?![\r\n])|\$(?=[{A-Za-z_\u0080-\uffff])|\{(?=\$)/g;
-const inNowdoc = /[\r\n]/g;
-
-/**
- * What decides where a body ends: braces, and what begins something in which they mean nothing. A visibility at the beginning
- * of a line is that of an anonymous class's member, or the body was not closed.
- */
-const inBody = /[{}'"`#/<?]|p(?=(?:ublic|rotected|rivate)\b)(?<=\n[ \t]*p)/g;
-
-function patternOf(mode: Mode): RegExp {
-  switch (mode) {
-    case Mode.DoubleQuotes:
-    case Mode.Code:
-      return inDoubleQuotes;
-    case Mode.Backticks:
-      return inBackticks;
-    case Mode.Heredoc:
-      return inHeredoc;
-    case Mode.Nowdoc:
-      return inNowdoc;
-  }
-}
-
-const castTypes = new Set(
-  'array binary bool boolean double float int integer object real string unset void'.split(' '),
-);
-const longestCast = 8;
 
 /**
  * Goes through a text once, and cuts it as PHP does: any text, in linear time. What is open at its end goes on to there.
@@ -155,7 +118,7 @@ class Lexer {
           if (this.#word()) return;
           break;
         case Begins.Single:
-          tokens.push(code, at, at + 1);
+          tokens.push(tokenOf(code), at, at + 1);
           this.#at = at + 1;
           break;
         case Begins.Dollar:
@@ -228,31 +191,19 @@ class Lexer {
   #operator(code: number): false {
     const operator = operatorAt(this.#text, this.#at, this.#end);
     if (operator !== null) this.#push(operator[1], operator[0].length);
-    else this.#push(code, 1);
+    else this.#push(tokenOf(code), 1);
     return false;
   }
 
   #closeTag(): void {
-    const behind = this.#text.charCodeAt(this.#at + 2);
-    // The line break behind it belongs to it.
-    const length = behind === 0x0a ? 3 : behind === 0x0d ? (this.#text.charCodeAt(this.#at + 3) === 0x0a ? 4 : 3) : 2;
-    this.#push(Token.CloseTag, Math.min(length, this.#end - this.#at));
+    this.#push(Token.CloseTag, lengthOfCloseTag(this.#text, this.#at, this.#end));
     if (this.#at < this.#end) this.#html();
   }
 
   #roundBracket(): void {
-    const text = this.#text;
-    const start = endOfBlank(text, this.#at + 1);
-    let end = start;
-    while (end - start <= longestCast && isNameStart(text.charCodeAt(end))) end++;
-    if (end > start && end - start <= longestCast) {
-      const behind = endOfBlank(text, end);
-      if (text.charCodeAt(behind) === 0x29 && castTypes.has(text.slice(start, end).toLowerCase())) {
-        this.#pushTo(Token.Cast, behind + 1);
-        return;
-      }
-    }
-    this.#push(Token.OpenRound, 1);
+    const end = endOfCast(this.#text, this.#at);
+    if (end > this.#end || end === -1) this.#push(Token.OpenRound, 1);
+    else this.#pushTo(Token.Cast, end);
   }
 
   /** A name or a keyword. */
@@ -312,13 +263,11 @@ class Lexer {
 
   /** Where the body ends whose brace is before `start`; -1 where it does not, or may not. */
   #endOfBody(start: number): number {
-    const text = this.#text;
     let open = 1;
     let at = start;
     while (open > 0) {
-      inBody.lastIndex = at;
-      at = inBody.test(text) ? inBody.lastIndex : this.#end + 1;
-      const code = text.charCodeAt(at - 1);
+      at = behindMark(this.#text, at, this.#end);
+      const code = this.#text.charCodeAt(at - 1);
       if (at > this.#end || code === 0x70) {
         this.#oddUntil = at;
         return -1;
@@ -398,8 +347,8 @@ class Lexer {
       }
       this.#at = at;
       if (mark === ';' && this.#text.startsWith('?>', at))
-        this.#push(Token.CloseTag, this.#text[at + 2] === '\n' ? 3 : 2);
-      else if (this.#text.startsWith(mark, at)) this.#push(mark.charCodeAt(0), 1);
+        this.#push(Token.CloseTag, lengthOfCloseTag(this.#text, at, this.#end));
+      else if (this.#text.startsWith(mark, at)) this.#push(tokenOf(mark.charCodeAt(0)), 1);
       else return;
     }
     this.#pushTo(Token.InlineHtml, this.#end);
@@ -436,36 +385,17 @@ class Lexer {
     return true;
   }
 
-  /** Where what a pattern is for comes next, that no backslash takes its meaning from; the end where it does not. */
   #next(pattern: RegExp, start: number): number {
-    const text = this.#text;
-    pattern.lastIndex = start;
-    while (pattern.test(text)) {
-      const at = pattern.lastIndex - 1;
-      if (at >= this.#end) break;
-      if (text.charCodeAt(at) !== 0x5c) return at;
-      pattern.lastIndex = at + 2;
-    }
-    return this.#end;
+    return nextOf(pattern, this.#text, start, this.#end);
   }
 
   /** `start`: where `<<<` stands. False where no heredoc begins there. */
   #heredoc(start: number): boolean {
-    const text = this.#text;
-    let at = endOfBlank(text, start + 3);
-    const quote = text.charCodeAt(at);
-    const isQuoted = quote === 0x22 || quote === 0x27;
-    if (isQuoted) at++;
-    if (!isNameStart(text.charCodeAt(at))) return false;
-    const end = endOfName(text, at, this.#end);
-    const marker = text.slice(at, end);
-    if (isQuoted && text.charCodeAt(end) !== quote) return false;
-    const line = isQuoted ? end + 1 : end;
-    const lineBreak = lengthOfLineBreak(text, line);
-    if (lineBreak === 0 || line >= this.#end) return false;
-    this.#pushTo(Token.StartHeredoc, line + lineBreak);
-    this.#modes.push(quote === 0x27 ? Mode.Nowdoc : Mode.Heredoc);
-    this.#markers.push(marker);
+    const head = heredocAt(this.#text, start);
+    if (head === null || head.end > this.#end) return false;
+    this.#pushTo(Token.StartHeredoc, head.end);
+    this.#modes.push(head.mode);
+    this.#markers.push(head.marker);
     this.#closeHeredoc(this.#at);
     return true;
   }
@@ -501,7 +431,7 @@ class Lexer {
         this.#pushTo(Token.StringText, at);
         if (code === 0x24 || code === 0x7b) this.#embedded(code);
         else {
-          this.#push(code, 1);
+          this.#push(tokenOf(code), 1);
           this.#modes.pop();
         }
         return;
@@ -527,75 +457,6 @@ class Lexer {
       return;
     }
     this.#pushTo(Token.Variable, endOfName(text, this.#at + 2, this.#end));
-    if (text.charCodeAt(this.#at) === 0x5b) this.#offset();
-    else this.#member();
+    this.#at = lexOffsetOrMember(text, this.#at, this.#end, this.#tokens);
   }
-
-  #member(): void {
-    const text = this.#text;
-    const isNullsafe = text.charCodeAt(this.#at) === 0x3f;
-    const arrow = isNullsafe ? this.#at + 1 : this.#at;
-    if (!text.startsWith('->', arrow) || !isNameStart(text.charCodeAt(arrow + 2))) return;
-    this.#pushTo(isNullsafe ? Token.NullsafeArrow : Token.Arrow, arrow + 2);
-    this.#pushTo(Token.Name, endOfName(text, this.#at, this.#end));
-  }
-
-  /** `[0]`, `[-1]`, `[key]`, `[$key]`; anything else in the brackets ends them. */
-  #offset(): void {
-    const text = this.#text;
-    this.#push(Token.OpenSquare, 1);
-    while (this.#at < this.#end) {
-      const code = text.charCodeAt(this.#at);
-      if (code === 0x5d) {
-        this.#push(Token.CloseSquare, 1);
-        return;
-      }
-      if (isDigit(code)) {
-        lexNumber(text.slice(this.#at, endOfName(text, this.#at, this.#end)), 0, this.#number);
-        this.#push(Token.StringNumber, this.#number.ends[0] ?? 1);
-        this.#number.count = 0;
-      } else if (isNameStart(code)) this.#pushTo(Token.Name, endOfName(text, this.#at, this.#end));
-      else if (code === 0x24 && isNameStart(text.charCodeAt(this.#at + 1))) {
-        this.#pushTo(Token.Variable, endOfName(text, this.#at + 1, this.#end));
-      } else if (code <= 0x20 || code === 0x5c || code === 0x27 || code === 0x23) return;
-      else this.#push(code, 1);
-    }
-  }
-
-  readonly #number = new TokenList(1);
-}
-
-/** Spaces and tabs. */
-function endOfBlank(text: string, start: number): number {
-  let at = start;
-  for (let code = text.charCodeAt(at); code === 0x20 || code === 0x09; code = text.charCodeAt(at)) at++;
-  return at;
-}
-
-function lengthOfLineBreak(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  if (code === 0x0a) return 1;
-  return code === 0x0d ? (text.charCodeAt(at + 1) === 0x0a ? 2 : 1) : 0;
-}
-
-/** Of `<?php` and the white space behind it, which belongs to it; 0 where it is no tag. */
-function lengthOfTag(text: string, at: number, end: number): number {
-  if (!/^php$/i.test(text.slice(at + 2, at + 5))) return 0;
-  if (at + 5 >= end) return 5;
-  const code = text.charCodeAt(at + 5);
-  if (code === 0x20 || code === 0x09) return 6;
-  const lineBreak = lengthOfLineBreak(text, at + 5);
-  return lineBreak === 0 ? 0 : 5 + lineBreak;
-}
-
-/** Whether the brackets of a function's parameters are closed, and nothing ended it since. */
-function isWholeHeader({ kinds, count }: TokenList, header: number): boolean {
-  let open = 0;
-  for (let index = header; index < count; index++) {
-    const kind: Token = kinds[index] ?? Token.End;
-    if (kind === Token.OpenRound) open++;
-    else if (kind === Token.CloseRound) open--;
-    else if (kind === Token.Semicolon && open === 0) return false;
-  }
-  return open === 0;
 }

@@ -171,7 +171,9 @@ const words =
 
 const longest = 15;
 
-const keywords: ReadonlyMap<string, Token> = new Map(words.map((word, index) => [word, Token.Abstract + index]));
+const keywords: ReadonlyMap<string, Token> = new Map(
+  words.map((word, index) => [word, tokenOf(Token.Abstract + index)]),
+);
 
 /** By length and first letter: most names are held against nothing. */
 const mayBeKeyword = new Uint8Array((longest + 1) * 32);
@@ -188,6 +190,12 @@ export function keywordAt(text: string, start: number, end: number): Token {
 /** Whether a token is a keyword, which may be the name of a member. */
 export function isKeyword(kind: Token): boolean {
   return kind >= Token.Abstract;
+}
+
+/** A number as the kind of token that it stands for: a character's code, or what an array of bytes gives back. */
+export function tokenOf(kind: number): Token {
+  // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- every code below 128 is a kind
+  return kind;
 }
 
 /** The tokens of a text, in order; behind the last one stands `Token.End`. */
@@ -214,7 +222,7 @@ export class TokenList {
 
   /** Kind of the last token. */
   get last(): Token {
-    return this.count === 0 ? Token.End : (this.kinds[this.count - 1] ?? Token.End);
+    return tokenOf(this.kinds[this.count - 1] ?? Token.End);
   }
 
   #grow(): void {
