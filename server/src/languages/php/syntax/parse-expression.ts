@@ -1,5 +1,6 @@
 import type { Expression, ListItem } from './ast';
-import { maxDepth, type Cursor } from './cursor';
+import { maxDepth, opening, type Cursor } from './cursor';
+import { parseArguments } from './parse-arguments';
 import { parseClassReference, parseOperand } from './parse-operand';
 import { level, levelOfInfix } from './precedence';
 import { Token } from './tokens';
@@ -184,12 +185,27 @@ export function listOf(array: Expression): Expression {
   return { start: array.start, end: array.end, kind: 'list', items };
 }
 
-/** `clone $a`, and `clone($a, ['b' => 1])` (PHP 8.5). */
+/** `clone $a`, and `clone($a, ['b' => 1])` (PHP 8.5), of which the properties are not read. */
 function parseClone(c: Cursor): Expression {
   const { start } = c;
   c.next();
+  if (c.is(Token.OpenRound) && hasSeveral(c)) {
+    const [first] = parseArguments(c).list;
+    return { start, end: c.lastEnd, kind: 'clone', operand: first?.value ?? c.missing(start) };
+  }
   const operand = parseAtLevel(c, level.clone);
   return { start, end: c.lastEnd, kind: 'clone', operand };
+}
+
+/** Whether the brackets that come next hold more than one expression. */
+function hasSeveral(c: Cursor): boolean {
+  let open = 0;
+  for (let ahead = 0; ; ahead++) {
+    const kind = c.peek(ahead);
+    if (kind === Token.End || (kind === Token.Comma && open === 1)) return kind === Token.Comma;
+    open += opening(kind);
+    if (open === 0) return false;
+  }
 }
 
 function parseYield(c: Cursor): Expression {

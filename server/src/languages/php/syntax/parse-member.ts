@@ -1,12 +1,13 @@
 import type { Attribute, ConstantDeclaration, MethodDeclaration } from './ast';
 import type { Members } from './class-members';
 import { lastComment } from './comments';
-import { opening, type Cursor } from './cursor';
+import type { Cursor } from './cursor';
 import { docblockText } from './docblock';
 import { parseNames } from './parse-class';
 import { isClassName } from './parse-operand';
 import { parseExpression } from './parse-expression';
 import { parseAttributes, parseParameters, parseReturnType, parseType, takeSet } from './parse-signature';
+import { recoverMember } from './recovery';
 import { skipBody } from './skip-body';
 import { isKeyword, Token } from './tokens';
 
@@ -15,7 +16,7 @@ export function parseMembers(c: Cursor, members: Members): void {
   while (!c.is(Token.CloseCurly) && !c.is(Token.End)) {
     const { start } = c;
     parseMember(c, members);
-    if (c.isAstray) recover(c, start);
+    if (c.isAstray) recoverMember(c, start);
   }
 }
 
@@ -198,49 +199,4 @@ function parseTraitRule(c: Cursor, members: Members): void {
     if (!c.is(Token.Semicolon)) members.traitAliases.push({ method, alias: takeName(c) });
   }
   takeEnd(c);
-}
-
-/** Passes what is not read of a member, up to where the next one may begin. */
-function recover(c: Cursor, start: number): void {
-  if (c.start === start) c.next();
-  let open = 0;
-  for (;;) {
-    switch (c.kind) {
-      case Token.End:
-        c.isAstray = false;
-        return;
-      case Token.CloseCurly:
-      case Token.Semicolon:
-        if (open > 0) break;
-        if (c.is(Token.Semicolon)) c.next();
-        c.isAstray = false;
-        return;
-      default:
-        if (beginsMember(c.kind) && c.isFirstOfLine) {
-          c.isAstray = false;
-          return;
-        }
-    }
-    open = Math.max(0, open + opening(c.kind));
-    c.next();
-  }
-}
-
-/** Whether a token on a new line begins a member. */
-function beginsMember(kind: Token): boolean {
-  switch (kind) {
-    case Token.Public:
-    case Token.Protected:
-    case Token.Private:
-    case Token.Abstract:
-    case Token.Final:
-    case Token.Readonly:
-    case Token.Const:
-    case Token.Var:
-    case Token.Case:
-    case Token.Use:
-      return true;
-    default:
-      return false;
-  }
 }

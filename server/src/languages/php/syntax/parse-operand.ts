@@ -9,7 +9,8 @@ import { parseMatch } from './parse-match';
 import { parseNew } from './parse-new';
 import { parseBackticks, parseHeredoc, parseQuoted, parseSingle } from './parse-string';
 import { numberOf } from './string-literals';
-import { isKeyword, Token } from './tokens';
+import { beginsStatement } from './recovery';
+import { isKeyword, keywordAt, Token } from './tokens';
 
 /** What operators work on, with all that hangs on it: `->a`, `::b`, `[c]`, `(d)`. */
 export function parseOperand(c: Cursor): Expression {
@@ -73,7 +74,12 @@ function parseMember(c: Cursor, start: number, of: Expression): Expression {
   });
 }
 
+/** A name on the next line is one, too, but for what is more likely to be the next statement. */
 function parseMemberName(c: Cursor): MemberName {
+  if (c.isFirstOfLine && beginsNextStatement(c)) {
+    c.expected('the name of a member');
+    return { name: '' };
+  }
   switch (c.kind) {
     case Token.Variable:
     case Token.Dollar:
@@ -85,6 +91,17 @@ function parseMemberName(c: Cursor): MemberName {
       c.expected('the name of a member');
       return { name: '' };
   }
+}
+
+function beginsNextStatement(c: Cursor): boolean {
+  if (c.is(Token.Variable)) return true;
+  if (!c.is(Token.Name)) return false;
+  if (c.peek() === Token.DoubleColon) return true;
+  // Behind an arrow all words are names.
+  const word = keywordAt(c.text, c.start, c.end);
+  if (!beginsStatement(word)) return false;
+  c.kind = word;
+  return true;
 }
 
 function parseBraced(c: Cursor): Expression {

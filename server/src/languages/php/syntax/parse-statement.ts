@@ -1,10 +1,11 @@
 import type { Attribute, Expression, Statement } from './ast';
-import { maxDepth, opening, type Cursor } from './cursor';
+import { maxDepth, type Cursor } from './cursor';
 import { parseClass } from './parse-class';
 import { parseFor, parseForeach, parseIf, parseSwitch, parseTry, parseWhile, parseDo } from './parse-control';
 import { parseExpression } from './parse-expression';
 import { parseConstants } from './parse-member';
 import { parseAttributes, parseParameters, parseReturnType } from './parse-signature';
+import { recoverStatement } from './recovery';
 import { skipBody } from './skip-body';
 import { Token } from './tokens';
 
@@ -27,82 +28,9 @@ export function parseStatements(c: Cursor, isEnd: (kind: Token) => boolean): Sta
     const { start } = c;
     const statement = parseStatement(c);
     if (statement !== null) statements.push(statement);
-    if (c.isAstray) recover(c, start);
+    if (c.isAstray) recoverStatement(c, start);
   }
   return statements;
-}
-
-/** Passes what is not read of a statement, up to where the next one may begin. */
-function recover(c: Cursor, start: number): void {
-  if (c.start === start) c.next();
-  let open = 0;
-  for (;;) {
-    switch (c.kind) {
-      case Token.End:
-      case Token.CloseTag:
-        c.isAstray = false;
-        return;
-      case Token.CloseCurly:
-      case Token.Semicolon:
-        if (open > 0) break;
-        if (c.is(Token.Semicolon)) c.next();
-        c.isAstray = false;
-        return;
-      default:
-        if (c.isFirstOfLine && (beginsStatement(c.kind) || (open === 0 && mayBeginStatement(c.kind)))) {
-          c.isAstray = false;
-          return;
-        }
-    }
-    open = Math.max(0, open + opening(c.kind));
-    c.next();
-  }
-}
-
-/** Whether a keyword begins a statement and nothing else. */
-function beginsStatement(kind: Token): boolean {
-  switch (kind) {
-    case Token.If:
-    case Token.For:
-    case Token.Foreach:
-    case Token.While:
-    case Token.Do:
-    case Token.Switch:
-    case Token.Try:
-    case Token.Return:
-    case Token.Break:
-    case Token.Continue:
-    case Token.Echo:
-    case Token.Class:
-    case Token.Abstract:
-    case Token.Final:
-    case Token.Interface:
-    case Token.Trait:
-    case Token.Namespace:
-    case Token.Use:
-    case Token.Const:
-    case Token.Unset:
-    case Token.Global:
-      return true;
-    default:
-      return false;
-  }
-}
-
-function mayBeginStatement(kind: Token): boolean {
-  switch (kind) {
-    case Token.Variable:
-    case Token.Name:
-    case Token.QualifiedName:
-    case Token.FullyQualifiedName:
-    case Token.Function:
-    case Token.Throw:
-    case Token.Require:
-    case Token.RequireOnce:
-      return true;
-    default:
-      return false;
-  }
 }
 
 /** Null for what does nothing. Where nothing is read, that is noted. */
