@@ -1,5 +1,5 @@
 import type { ProjectPath } from '../../../core/project-path';
-import type { Expression } from './ast';
+import type { Expression, Statement } from './ast';
 import type { NameScope } from './names';
 import { Token, tokenOf, type TokenList } from './tokens';
 
@@ -15,11 +15,27 @@ interface Place {
   readonly end: number;
 }
 
+/** What other things are made of, whose readers know them by this alone. */
+export interface Grammar {
+  readonly expression: (c: Cursor) => Expression;
+  /** The statements of `{ … }`. */
+  readonly braces: (c: Cursor) => Statement[];
+}
+
 /** Beyond this a recursive reader could exhaust the stack; real code stays below 100. */
 export const maxDepth = 400;
 
 /** More would help nobody. */
 const mostProblems = 100;
+
+/** What a cursor goes through, and what it needs to know of it. */
+interface Readable {
+  readonly file: ProjectPath;
+  readonly text: string;
+  readonly tokens: TokenList;
+  readonly names: NameScope;
+  readonly grammar: Grammar;
+}
 
 /** Goes through the tokens of a text, knows what names mean there, and notes what is wrong. */
 export class Cursor {
@@ -47,7 +63,10 @@ export class Cursor {
   readonly #last: number;
   #index = -1;
 
-  constructor(file: ProjectPath, text: string, tokens: TokenList, names: NameScope) {
+  readonly #grammar: Grammar;
+
+  constructor({ file, text, tokens, names, grammar }: Readable) {
+    this.#grammar = grammar;
     this.file = file;
     this.text = text;
     this.names = names;
@@ -57,6 +76,14 @@ export class Cursor {
     this.#last = tokens.count - 1;
     this.next();
     this.lastEnd = this.start;
+  }
+
+  expression(): Expression {
+    return this.#grammar.expression(this);
+  }
+
+  braces(): Statement[] {
+    return this.#grammar.braces(this);
   }
 
   /** Text outside of code is passed over; the tag before it ends a statement. */

@@ -1,6 +1,5 @@
 import type { Argument } from './ast';
 import type { Cursor } from './cursor';
-import { parseExpression } from './parse-expression';
 import { isKeyword, Token } from './tokens';
 
 export interface Arguments {
@@ -31,12 +30,12 @@ export function parseArguments(c: Cursor): Arguments {
 }
 
 function parseArgument(c: Cursor): Argument {
-  if (c.take(Token.Ellipsis)) return { name: null, spread: true, value: parseExpression(c) };
+  if (c.take(Token.Ellipsis)) return { name: null, spread: true, value: c.expression() };
   let name: string | null = null;
   if (c.peek() === Token.Colon && (c.is(Token.Name) || isKeyword(c.kind))) {
     name = c.takeWritten();
     c.next();
   }
   c.take(Token.Ampersand);
-  return { name, spread: false, value: parseExpression(c) };
+  return { name, spread: false, value: c.expression() };
 }

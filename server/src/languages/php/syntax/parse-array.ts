@@ -1,6 +1,6 @@
 import type { ArrayItem, Expression, ListItem } from './ast';
 import type { Cursor } from './cursor';
-import { listOf, parseExpression } from './parse-expression';
+import { listOf } from './list-of';
 import { Token } from './tokens';
 
 /** `[…]`, `array(…)` and `list(…)`; with a place that is passed over it can only be a list. */
@@ -38,10 +38,10 @@ function listItem(item: ArrayItem | null): ListItem {
 }
 
 function parseItem(c: Cursor): ArrayItem {
-  if (c.take(Token.Ellipsis)) return { key: null, value: parseExpression(c), spread: true };
-  if (c.take(Token.Ampersand)) return { key: null, value: parseExpression(c), spread: false };
-  const first = parseExpression(c);
+  if (c.take(Token.Ellipsis)) return { key: null, value: c.expression(), spread: true };
+  if (c.take(Token.Ampersand)) return { key: null, value: c.expression(), spread: false };
+  const first = c.expression();
   if (!c.take(Token.DoubleArrow)) return { key: null, value: first, spread: false };
   c.take(Token.Ampersand);
-  return { key: first, value: parseExpression(c), spread: false };
+  return { key: first, value: c.expression(), spread: false };
 }

@@ -2,9 +2,8 @@ import type { Attribute, ClassDeclaration } from './ast';
 import type { Cursor } from './cursor';
 import { Members } from './class-members';
 import { parseMembers } from './parse-member';
-import { isClassName } from './parse-operand';
 import { parseAttributes, parseType } from './parse-signature';
-import { isKeyword, Token } from './tokens';
+import { isClassName, isKeyword, Token } from './tokens';
 
 /** What stands before a declaration. */
 interface Before {

@@ -1,8 +1,6 @@
 import type { Body, Closure, Expression } from './ast';
 import type { Cursor } from './cursor';
-import { parseExpression } from './parse-expression';
 import { parseAttributes, parseParameters, parseReturnType } from './parse-signature';
-import { parseBraces } from './parse-statement';
 import { Token } from './tokens';
 
 /** `function (…) use (…) {…}` and `fn (…) => …`, attributes and `static` before them included. */
@@ -42,12 +40,12 @@ function parseUses(c: Cursor): { name: string; byReference: boolean }[] {
 function parseArrowBody(c: Cursor): Body {
   if (!c.expect(Token.DoubleArrow, '=>')) return { kind: 'statements', statements: [] };
   const { start } = c;
-  const value = parseExpression(c);
+  const value = c.expression();
   return { kind: 'statements', statements: [{ start, end: c.lastEnd, kind: 'return', value }] };
 }
 
 function parseClosureBody(c: Cursor): Body {
-  if (c.is(Token.OpenCurly)) return { kind: 'statements', statements: parseBraces(c) };
+  if (c.is(Token.OpenCurly)) return { kind: 'statements', statements: c.braces() };
   c.expected('`{`');
   return { kind: 'statements', statements: [] };
 }

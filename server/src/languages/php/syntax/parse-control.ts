@@ -1,7 +1,8 @@
 import type { Expression, Statement } from './ast';
 import type { Cursor } from './cursor';
-import { listOf, parseExpression } from './parse-expression';
-import { parseVariable } from './parse-operand';
+import { listOf } from './list-of';
+import { parseExpression } from './parse-expression';
+import { parseVariable } from './parse-variable';
 import { parseBraces, parseExpressions, parseStatement, parseStatements, takeEnd } from './parse-statement';
 import { Token } from './tokens';
 

@@ -1,7 +1,9 @@
-import type { Expression, ListItem } from './ast';
+import type { Expression } from './ast';
 import { maxDepth, opening, type Cursor } from './cursor';
 import { parseArguments } from './parse-arguments';
-import { parseClassReference, parseOperand } from './parse-operand';
+import { parseClassReference } from './parse-class-reference';
+import { parseOperand } from './parse-operand';
+import { listOf } from './list-of';
 import { level, levelOfInfix } from './precedence';
 import { Token } from './tokens';
 
@@ -176,13 +178,6 @@ function isTarget({ kind }: Expression): boolean {
     default:
       return false;
   }
-}
-
-/** What an array says as the target of an assignment. */
-export function listOf(array: Expression): Expression {
-  if (array.kind !== 'array') return array;
-  const items: ListItem[] = array.items.map(({ key, value }) => ({ key, target: listOf(value) }));
-  return { start: array.start, end: array.end, kind: 'list', items };
 }
 
 /** `clone $a`, and `clone($a, ['b' => 1])` (PHP 8.5), of which the properties are not read. */

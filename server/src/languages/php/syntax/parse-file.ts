@@ -1,10 +1,11 @@
 import type { ProjectPath } from '../../../core/project-path';
 import type { Statement } from './ast';
-import { Cursor, type SyntaxProblem } from './cursor';
+import { Cursor, type Grammar, type SyntaxProblem } from './cursor';
 import { outlineOfFile, tokensOfCode } from './lexer';
 import { NameScope } from './names';
 import { parseImports } from './parse-imports';
-import { parseStatements, takeEnd } from './parse-statement';
+import { parseExpression } from './parse-expression';
+import { parseBraces, parseStatements, takeEnd } from './parse-statement';
 import type { Section } from './section';
 import { Token } from './tokens';
 
@@ -23,9 +24,11 @@ export interface BodyReading extends Reading {
   readonly statements: readonly Statement[];
 }
 
+const grammar: Grammar = { expression: parseExpression, braces: parseBraces };
+
 /** Reads a file; the bodies of named functions are left for `readBody`. Any text, in time linear in its length. */
 export function readFile(file: ProjectPath, text: string): FileReading {
-  const c = new Cursor(file, text, outlineOfFile(text), new NameScope(''));
+  const c = new Cursor({ file, text, tokens: outlineOfFile(text), names: new NameScope(''), grammar });
   const sections: Section[] = [];
   let start = 0;
   let statements: Statement[] = [];
@@ -55,7 +58,7 @@ export function readBody(
   text: string,
   place: { readonly start: number; readonly end: number; readonly names: NameScope },
 ): BodyReading {
-  const c = new Cursor(file, text, tokensOfCode(text, place.start, place.end), place.names);
+  const c = new Cursor({ file, text, tokens: tokensOfCode(text, place.start, place.end), names: place.names, grammar });
   const statements = parseStatements(c, () => false);
   return { statements, problems: c.problems, tooDeep: c.tooDeep };
 }

@@ -1,6 +1,5 @@
 import type { Expression } from './ast';
 import type { Cursor } from './cursor';
-import { parseExpression } from './parse-expression';
 import { Token } from './tokens';
 
 interface Arm {
@@ -12,7 +11,7 @@ export function parseMatch(c: Cursor): Expression {
   const { start } = c;
   c.next();
   c.expect(Token.OpenRound, '(');
-  const subject = parseExpression(c);
+  const subject = c.expression();
   c.expect(Token.CloseRound, ')');
   const arms: Arm[] = [];
   if (c.expect(Token.OpenCurly, '{')) {
@@ -34,13 +33,13 @@ function parseArm(c: Cursor): Arm {
     c.next();
     c.take(Token.Comma);
     c.expect(Token.DoubleArrow, '=>');
-    return { conditions: null, value: parseExpression(c) };
+    return { conditions: null, value: c.expression() };
   }
   const conditions: Expression[] = [];
   do {
     if (c.is(Token.DoubleArrow)) break;
-    conditions.push(parseExpression(c));
+    conditions.push(c.expression());
   } while (c.take(Token.Comma));
   c.expect(Token.DoubleArrow, '=>');
-  return { conditions, value: parseExpression(c) };
+  return { conditions, value: c.expression() };
 }

@@ -4,12 +4,10 @@ import { lastComment } from './comments';
 import type { Cursor } from './cursor';
 import { docblockText } from './docblock';
 import { parseNames } from './parse-class';
-import { isClassName } from './parse-operand';
-import { parseExpression } from './parse-expression';
 import { parseAttributes, parseParameters, parseReturnType, parseType, takeSet } from './parse-signature';
 import { recoverMember } from './recovery';
 import { skipBody } from './skip-body';
-import { isKeyword, Token } from './tokens';
+import { isClassName, isKeyword, Token } from './tokens';
 
 /** All up to the closing brace of a class. */
 export function parseMembers(c: Cursor, members: Members): void {
@@ -133,7 +131,7 @@ export function parseConstants(c: Cursor): ConstantDeclaration[] {
     const { start } = c;
     const name = takeName(c);
     if (!c.expect(Token.Assign, '=')) break;
-    const value = parseExpression(c);
+    const value = c.expression();
     constants.push({ start, end: c.lastEnd, name, value });
   } while (c.take(Token.Comma));
   takeEnd(c);
@@ -147,7 +145,7 @@ function takeEnd(c: Cursor): void {
 function parseCase(c: Cursor, { start, docblock }: Modifiers, members: Members): void {
   c.next();
   const name = takeName(c);
-  const value = c.take(Token.Assign) ? parseExpression(c) : null;
+  const value = c.take(Token.Assign) ? c.expression() : null;
   takeEnd(c);
   members.cases.push({ start, end: c.lastEnd, name, value, docblock });
 }
@@ -162,7 +160,7 @@ function parseProperties(c: Cursor, { isStatic }: Modifiers, members: Members): 
     const { start } = c;
     if (!c.is(Token.Variable)) break;
     const name = c.takeWritten().slice(1);
-    const byDefault = c.take(Token.Assign) ? parseExpression(c) : null;
+    const byDefault = c.take(Token.Assign) ? c.expression() : null;
     members.properties.push({ start, end: c.lastEnd, name, isStatic, type, byDefault });
   } while (c.take(Token.Comma));
   // Hooks are not read.

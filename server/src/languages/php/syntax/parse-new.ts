@@ -2,7 +2,7 @@ import type { Argument, Expression } from './ast';
 import type { Cursor } from './cursor';
 import { parseArguments } from './parse-arguments';
 import { parseClass } from './parse-class';
-import { parseClassReference } from './parse-operand';
+import { parseClassReference } from './parse-class-reference';
 import { Token } from './tokens';
 
 /** `new A`, `new A(…)`, `new class(…) {…}` */

@@ -4,13 +4,12 @@ import { maxDepth, type Cursor } from './cursor';
 import { parseArguments, type Arguments } from './parse-arguments';
 import { parseArray } from './parse-array';
 import { parseClosure } from './parse-closure';
-import { parseExpression } from './parse-expression';
 import { parseMatch } from './parse-match';
 import { parseNew } from './parse-new';
+import { parseIndex, parseMemberName, parseVariable } from './parse-variable';
 import { parseBackticks, parseHeredoc, parseQuoted, parseSingle } from './parse-string';
 import { numberOf } from './string-literals';
-import { beginsStatement } from './recovery';
-import { isKeyword, keywordAt, Token } from './tokens';
+import { Token } from './tokens';
 
 /** What operators work on, with all that hangs on it: `->a`, `::b`, `[c]`, `(d)`. */
 export function parseOperand(c: Cursor): Expression {
@@ -50,13 +49,6 @@ function called(args: Arguments, call: Expression): Expression {
   return args.isCallable ? { start: call.start, end: call.end, kind: 'callable', call } : call;
 }
 
-function parseIndex(c: Cursor, start: number, of: Expression): Expression {
-  c.next();
-  const index = c.is(Token.CloseSquare) ? null : parseExpression(c);
-  c.expect(Token.CloseSquare, ']');
-  return { start, end: c.lastEnd, kind: 'index', of, index };
-}
-
 function parseMember(c: Cursor, start: number, of: Expression): Expression {
   const nullsafe = c.is(Token.NullsafeArrow);
   c.next();
@@ -72,69 +64,6 @@ function parseMember(c: Cursor, start: number, of: Expression): Expression {
     arguments: args.list,
     nullsafe,
   });
-}
-
-/** A name on the next line is one, too, but for what is more likely to be the next statement. */
-function parseMemberName(c: Cursor): MemberName {
-  if (c.isFirstOfLine && beginsNextStatement(c)) {
-    c.expected('the name of a member');
-    return { name: '' };
-  }
-  switch (c.kind) {
-    case Token.Variable:
-    case Token.Dollar:
-      return { expression: parseVariable(c) };
-    case Token.OpenCurly:
-      return { expression: parseBraced(c) };
-    default:
-      if (c.is(Token.Name) || isKeyword(c.kind)) return { name: c.takeWritten() };
-      c.expected('the name of a member');
-      return { name: '' };
-  }
-}
-
-function beginsNextStatement(c: Cursor): boolean {
-  if (c.is(Token.Variable)) return true;
-  if (!c.is(Token.Name)) return false;
-  if (c.peek() === Token.DoubleColon) return true;
-  // Behind an arrow all words are names.
-  const word = keywordAt(c.text, c.start, c.end);
-  if (!beginsStatement(word)) return false;
-  c.kind = word;
-  return true;
-}
-
-function parseBraced(c: Cursor): Expression {
-  c.next();
-  const expression = parseExpression(c);
-  c.expect(Token.CloseCurly, '}');
-  return expression;
-}
-
-/** `$a`, `$$a`, `${…}` */
-export function parseVariable(c: Cursor): Expression {
-  const { start } = c;
-  if (c.is(Token.Variable)) {
-    const name = c.text.slice(start + 1, c.end);
-    c.next();
-    return { start, end: c.lastEnd, kind: 'variable', name };
-  }
-  if (c.depth >= maxDepth) {
-    while (c.is(Token.Dollar)) c.next();
-    return c.tooDeepAt(start);
-  }
-  c.depth++;
-  c.next();
-  const name = parseVariableName(c, start);
-  c.depth--;
-  return { start, end: c.lastEnd, kind: 'variableVariable', name };
-}
-
-function parseVariableName(c: Cursor, start: number): Expression {
-  if (c.is(Token.OpenCurly)) return parseBraced(c);
-  if (c.is(Token.Variable) || c.is(Token.Dollar)) return parseVariable(c);
-  c.expected('the name of a variable');
-  return c.missing(start);
 }
 
 /** Behind a class: `::a`, `::$a`, `::a()`, `::class`. */
@@ -190,7 +119,7 @@ function parseBase(c: Cursor): Expression {
       return parseArray(c);
     case Token.OpenRound: {
       c.next();
-      const inner = parseExpression(c);
+      const inner = c.expression();
       c.expect(Token.CloseRound, ')');
       return inner;
     }
@@ -257,65 +186,5 @@ function constant(c: Cursor, written: string, { start, end }: { start: number; e
       return { start, end, kind: 'literal', value: string(c.names.namespace, source) };
     default:
       return { start, end, kind: 'constant', ...c.names.constant(written) };
-  }
-}
-
-/** Whether a token may be the name of a class. */
-export function isClassName(kind: Token): boolean {
-  switch (kind) {
-    case Token.Name:
-    case Token.QualifiedName:
-    case Token.FullyQualifiedName:
-    case Token.RelativeName:
-    case Token.Static:
-    case Token.Enum:
-      return true;
-    default:
-      return false;
-  }
-}
-
-/** Behind `new` and `instanceof`: a name, or an expression without calls. */
-export function parseClassReference(c: Cursor): ClassReference {
-  const { start } = c;
-  if (isClassName(c.kind)) {
-    const name = c.names.class(c.takeWritten());
-    return c.is(Token.DoubleColon) ? { expression: parseProperties(c, start, { name }) } : { name };
-  }
-  switch (c.kind) {
-    case Token.Variable:
-    case Token.Dollar:
-      return { expression: parseProperties(c, start, { expression: parseVariable(c) }) };
-    case Token.OpenRound: {
-      c.next();
-      const expression = parseExpression(c);
-      c.expect(Token.CloseRound, ')');
-      return { expression };
-    }
-    default:
-      c.expected('a class');
-      return { name: '' };
-  }
-}
-
-/** `$a->b['c']::$d`: what may name a class. */
-function parseProperties(c: Cursor, start: number, first: ClassReference): Expression {
-  let of = first;
-  for (;;) {
-    const left = 'expression' in of ? of.expression : c.missing(start);
-    if (c.is(Token.OpenSquare) && 'expression' in of) of = { expression: parseIndex(c, start, left) };
-    else if ((c.is(Token.Arrow) || c.is(Token.NullsafeArrow)) && 'expression' in of) {
-      const nullsafe = c.is(Token.NullsafeArrow);
-      c.next();
-      const member = parseMemberName(c);
-      of = { expression: { start, end: c.lastEnd, kind: 'property', of: left, member, nullsafe } };
-    } else if (c.is(Token.DoubleColon)) {
-      c.next();
-      const member = parseMemberName(c);
-      const named: MemberName =
-        'expression' in member && member.expression.kind === 'variable' ? { name: member.expression.name } : member;
-      of = { expression: { start, end: c.lastEnd, kind: 'staticProperty', class: of, member: named } };
-    } else return left;
-    if (++c.height > maxDepth) return c.tooDeepAt(start);
   }
 }

@@ -1,9 +1,7 @@
 import type { Argument, Attribute, Parameter, TypeName } from './ast';
 import type { Cursor } from './cursor';
 import { parseArguments } from './parse-arguments';
-import { parseExpression } from './parse-expression';
-import { isClassName } from './parse-operand';
-import { Token } from './tokens';
+import { isClassName, Token } from './tokens';
 
 /** `#[A, B(…)] #[C]` */
 export function parseAttributes(c: Cursor): Attribute[] {
@@ -46,7 +44,7 @@ function parseParameter(c: Cursor): Parameter | null {
     return null;
   }
   const name = c.takeWritten().slice(1);
-  const byDefault = c.take(Token.Assign) ? parseExpression(c) : null;
+  const byDefault = c.take(Token.Assign) ? c.expression() : null;
   // Hooks of a property.
   if (promoted && c.is(Token.OpenCurly)) c.skipBrackets();
   return { name, type, byDefault, variadic, byReference, promoted, attributes };

@@ -1,8 +1,7 @@
 import { number, string } from '../scalars';
 import type { Expression } from './ast';
 import type { Cursor } from './cursor';
-import { parseExpression } from './parse-expression';
-import { parseVariable } from './parse-operand';
+import { parseVariable } from './parse-variable';
 import { StringParts } from './string-parts';
 import { numberOf, unescapeSingleQuoted, withoutIndentation } from './string-literals';
 import { Token } from './tokens';
@@ -110,7 +109,7 @@ function addPieces(c: Cursor, parts: StringParts, end: number): void {
         break;
       case Token.CurlyInString:
         c.next();
-        parts.addExpression(parseExpression(c));
+        parts.addExpression(c.expression());
         if (!c.expect(Token.CloseCurly, '}')) return;
         break;
       case Token.DollarCurly:
@@ -172,7 +171,7 @@ function parseDollarCurly(c: Cursor): Expression {
   const { start } = c;
   c.next();
   if (!c.is(Token.StringVariable)) {
-    const name = parseExpression(c);
+    const name = c.expression();
     c.expect(Token.CloseCurly, '}');
     return { start, end: c.lastEnd, kind: 'variableVariable', name };
   }
@@ -183,7 +182,7 @@ function parseDollarCurly(c: Cursor): Expression {
   }
   const of: Expression = { start, end: c.lastEnd, kind: 'variable', name };
   c.next();
-  const index = parseExpression(c);
+  const index = c.expression();
   c.expect(Token.CloseSquare, ']');
   c.expect(Token.CloseCurly, '}');
   return { start, end: c.lastEnd, kind: 'index', of, index };

@@ -192,6 +192,21 @@ export function isKeyword(kind: Token): boolean {
   return kind >= Token.Abstract;
 }
 
+/** Whether a token may be the name of a class. */
+export function isClassName(kind: Token): boolean {
+  switch (kind) {
+    case Token.Name:
+    case Token.QualifiedName:
+    case Token.FullyQualifiedName:
+    case Token.RelativeName:
+    case Token.Static:
+    case Token.Enum:
+      return true;
+    default:
+      return false;
+  }
+}
+
 /** A number as the kind of token that it stands for: a character's code, or what an array of bytes gives back. */
 export function tokenOf(kind: number): Token {
   // eslint-disable-next-line @typescript-eslint/no-unsafe-enum-assignment -- every code below 128 is a kind
