@@ -87,6 +87,7 @@ module.exports = {
     packageOnlyIn('ts-morph', 'node_modules/ts-morph/', [`${src}/languages/typescript/`, `${src}/hosts/[^/]+/`]),
     packageOnlyIn('web-tree-sitter', 'node_modules/web-tree-sitter/', [`${src}/languages/php/`]),
     packageOnlyIn('vscode-languageserver', 'node_modules/vscode-languageserver', [`${src}/lsp/`]),
+    packageOnlyIn('chokidar', 'node_modules/chokidar/', [`${src}/platform/`]),
     packageOnlyIn('vscode', '^vscode$', ['^client/']),
     {
       name: 'node-only-at-the-edge',
