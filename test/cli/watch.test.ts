@@ -132,7 +132,7 @@ describe('watch', () => {
     assert.deepEqual(filesIn(join(root, outputs)), generatedAnew(root));
     assert.deepEqual(watching.error, [
       'routes/api.php:7:11 warning PHP syntax error. This code was skipped; the rest of the file was read. (php.syntax)',
-      'app/Http/Controllers/BookController.php:9:1 warning PHP syntax error. This code was skipped; the rest of the file was read. (php.syntax)',
+      'app/Http/Controllers/BookController.php:10:1 warning PHP syntax error. This code was skipped; the rest of the file was read. (php.syntax)',
     ]);
   });
 
