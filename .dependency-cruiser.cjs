@@ -89,6 +89,7 @@ module.exports = {
     packageOnlyIn('vscode-languageserver', 'node_modules/vscode-languageserver', [`${src}/lsp/`]),
     packageOnlyIn('mcp-sdk', 'node_modules/@modelcontextprotocol/', [`${src}/mcp/`]),
     packageOnlyIn('zod', 'node_modules/zod/', [`${src}/mcp/`]),
+    packageOnlyIn('chokidar', 'node_modules/chokidar/', [`${src}/platform/`]),
     packageOnlyIn('vscode', '^vscode$', ['^client/']),
     {
       name: 'node-only-at-the-edge',
