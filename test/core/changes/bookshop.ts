@@ -144,3 +144,12 @@ export function withValue(document: Json, steps: Steps, value?: Json): Json {
 function changedMember(member: Json | undefined, rest: Steps, value: Json | undefined): Json | undefined {
   return rest.length === 0 ? value : withValue(member ?? {}, rest, value);
 }
+
+/** What is at a place of the document. */
+export function valueAt(document: Json, steps: Steps): Json {
+  return steps.reduce<Json>((value, step) => {
+    const member = isJsonList(value) ? value[Number(step)] : isJsonObject(value) ? value[step] : undefined;
+    if (member === undefined) throw new RangeError(`Nothing is at ${String(step)}.`);
+    return member;
+  }, document);
+}
