@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { DocumentFormat } from '../../core/openapi/serialize';
+import { fileState } from '../../platform/file-state';
 import { writeFile } from '../../platform/write-file';
 import { neutralName } from '../../core/neutral-names';
 import { type MadeFile, openApi, outputs } from '../../project/outputs';
@@ -8,6 +9,7 @@ import type { GenerationReport, ProjectService, WrittenFile } from '../../projec
 import type { Command, CommandContext, ExitCode } from '../command';
 import { type OptionValues, plannedFlag } from '../options';
 import { placeFinder, problemCount, problemLines } from '../problem-lines';
+import { type ComparedFile, staleFilesReport } from '../reports/stale-files';
 import { table } from '../table';
 import { printable, type Terminal } from '../terminal';
 import { type LocatedProject, withProject } from '../with-project';
@@ -31,7 +33,7 @@ export const generateCommand: Command = {
     'with-clientworkspace': { kind: 'flag', description: 'write the workspace: requests, environments and tests' },
     'with-insomnia': { kind: 'flag', description: 'the same as --with-clientworkspace' },
     'no-cache': plannedFlag,
-    check: plannedFlag,
+    check: { kind: 'flag', description: 'write nothing; fail if a file is not what would be written' },
   },
   run: (values, context) => withProject(values, context, (project) => generate(project, values, context)),
 };
@@ -46,6 +48,8 @@ async function generate(
   const isNamed = (file: Pick<MadeFile, 'output'>): boolean => named !== null && file.output === openApi.name;
   const placeOf = (file: Pick<MadeFile, 'output' | 'path'>): string =>
     named !== null && isNamed(file) ? named : resolve(root, file.path);
+  const isCheck = values.has('check');
+  const compared: ComparedFile[] = [];
   terminal.progress(`Reading ${printable(root)}…`);
   const report = await service.generate(
     {
@@ -55,11 +59,20 @@ async function generate(
       environment: values.get('environment') ?? null,
       environmentFallsBack: true,
     },
-    // A project's own settings may not have anything outside of it written; who calls may.
-    (file) => writeFile(placeOf(file), file.text, isNamed(file) ? null : root),
+    (file) => {
+      const place = placeOf(file);
+      // A project's own settings may not have anything outside of it written; who calls may.
+      const within = isNamed(file) ? null : root;
+      if (isCheck) compared.push({ path: place, state: fileState(place, file.text, within) });
+      return isCheck ? { kind: 'unchanged' } : writeFile(place, file.text, within);
+    },
   );
   terminal.progress('');
   warn(report, service, terminal);
+  if (isCheck) {
+    terminal.out(staleFilesReport(compared));
+    return report.refusals.length > 0 || compared.some(({ state }) => state !== 'current') ? 1 : 0;
+  }
   const failures = report.files.flatMap(({ result }) => (result.kind === 'failed' ? [result.reason] : []));
   for (const reason of failures) terminal.error(`${printable(reason)}.\n`);
   const done = report.files.filter(({ result }) => result.kind !== 'failed');
