@@ -1,5 +1,6 @@
 import type { Command } from './command';
 import { checkCommand } from './commands/check';
+import { diffCommand } from './commands/diff';
 import { generateCommand } from './commands/generate';
 import { lspCommand } from './commands/lsp';
 import { publishCommand } from './commands/publish';
@@ -17,7 +18,7 @@ export const commands: readonly Command[] = [
   publishCommand,
   routesCommand,
   checkCommand,
-  planned('diff', null, 'say what changed between two descriptions, and what of it breaks clients'),
+  diffCommand,
   planned('watch', null, 'write the outputs anew whenever a source changes'),
   planned('serve', null, 'serve the outputs over HTTP'),
   lspCommand,

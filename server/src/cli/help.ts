@@ -18,8 +18,12 @@ export function generalHelp(commands: readonly Command[]): string {
 }
 
 /** The options of one command. */
-export function commandHelp({ name, shortName, summary, options, run }: Command): string {
-  const usage = `Usage: routespec ${name} [OPTION]…${shortName === null ? '' : `   (short: ${shortName})`}\n`;
+export function commandHelp({ name, shortName, summary, options, operands, run }: Command): string {
+  const words = [
+    name,
+    ...(operands?.names ?? []).map((one, index) => (index < (operands?.required ?? 0) ? one : `[${one}]`)),
+  ];
+  const usage = `Usage: routespec ${words.join(' ')} [OPTION]…${shortName === null ? '' : `   (short: ${shortName})`}\n`;
   if (run === null) return [usage, `To ${summary}. It is not implemented yet.\n`].join('\n');
   return [usage, `To ${summary}.\n`, `Options:\n${optionTable({ ...options, ...commonOptions })}`].join('\n');
 }

@@ -16,12 +16,22 @@ export type Option =
 /** By the name after `--`. */
 export type Options = Readonly<Record<string, Option>>;
 
-/** The options of one call. */
+/** What stands in a call beside its options. */
+export interface Operands {
+  /** As the help calls them. */
+  readonly names: readonly string[];
+  /** How many of them there must be. */
+  readonly required: number;
+}
+
+/** The options of one call, and what stands beside them. */
 export class OptionValues {
   readonly #values: ReadonlyMap<string, readonly string[]>;
+  readonly operands: readonly string[];
 
-  constructor(values: ReadonlyMap<string, readonly string[]>) {
+  constructor(values: ReadonlyMap<string, readonly string[]>, operands: readonly string[] = []) {
     this.#values = values;
+    this.operands = operands;
   }
 
   /** The options that were given. */

@@ -18,7 +18,7 @@ export async function withProject(
   context: CommandContext,
   run: (project: LocatedProject) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const root = resolve(context.workingDirectory, values.get('project') ?? '.');
+  const root = projectRootOf(values, context);
   const service = await openService({
     ...context,
     files: new NodeSourceFiles(root),
@@ -26,4 +26,9 @@ export async function withProject(
     advice: (elsewhere) => `try \`--project ${join(root, elsewhere)}\``,
   });
   return run({ root, service });
+}
+
+/** The absolute path of the project that the call names. */
+export function projectRootOf(values: OptionValues, { workingDirectory }: CommandContext): string {
+  return resolve(workingDirectory, values.get('project') ?? '.');
 }

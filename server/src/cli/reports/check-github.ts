@@ -1,5 +1,5 @@
 import type { Severity } from '../../core/problems';
-import type { CheckedProject } from './check-report';
+import type { CheckedProject } from './checked-project';
 import { type Annotation, workflowCommand } from './workflow-command';
 
 const levels: Readonly<Record<Severity, Annotation['level']>> = {

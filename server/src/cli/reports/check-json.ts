@@ -1,6 +1,6 @@
 import { severities } from '../problem-lines';
 import { printableJson } from '../terminal';
-import type { CheckedProject } from './check-report';
+import type { CheckedProject } from './checked-project';
 import { locatedProblem } from './located-problem';
 
 /**

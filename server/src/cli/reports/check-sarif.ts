@@ -1,7 +1,7 @@
 import { version } from '../../../../package.json';
 import type { Severity } from '../../core/problems';
 import { printableJson } from '../terminal';
-import type { CheckedProject } from './check-report';
+import type { CheckedProject } from './checked-project';
 import { locatedProblem, type PlaceRange } from './located-problem';
 
 const levels: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
