@@ -38,7 +38,7 @@ export async function comparedSide(
   context: CommandContext,
 ): Promise<ComparedSide> {
   const disk = new NodeSourceFiles(root);
-  if (operand === null) return describedSide(root, { files: disk, directory: root, isOnDisk: true }, context);
+  if (operand === null) return describedSide('the project', { files: disk, directory: root, isOnDisk: true }, context);
   const file = resolve(context.workingDirectory, operand);
   const kind = statSync(file, { throwIfNoEntry: false });
   if (kind?.isFile() === true) return fileSide(operand, realpathSync.native(file));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { sentenceOf } from '../../../server/src/core/changes/change';
 import { compareDescriptions } from '../../../server/src/core/changes/compare-descriptions';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../../../server/src/core/json';
-import { bookshop, withValue } from './bookshop';
+import { bookshop, valueAt, withValue } from './bookshop';
 import { answeredProperties, both, cover, create, type Edit, list, page, schemas, sentProperties } from './places';
 import { seededContentChanges } from './seeded-content-changes';
 import { seededOperationChanges } from './seeded-operation-changes';
@@ -71,6 +71,26 @@ describe('compareDescriptions', () => {
     assert.deepEqual(changes(withPage(whole(9)), withPage(parts)), []);
     assert.deepEqual(changes(withPage(whole(8)), withPage(parts)), [
       'nonBreaking request.maximum.widened GET /books: Query parameter "page": maximum was raised from 8 to 9.',
+    ]);
+  });
+
+  it('takes no operation for moved that only has an id which became free', () => {
+    const moved = withValue(withValue(bookshop, ['paths', '/cover']), ['paths', '/books/{id}/cover'], {
+      put: valueAt(bookshop, cover),
+    });
+    assert.deepEqual(changes(bookshop, moved), [
+      'breaking operation.removed PUT /cover: The operation was removed.',
+      'nonBreaking operation.added PUT /books/{id}/cover: The operation was added.',
+    ]);
+  });
+
+  it('does not know what a type was that nobody stated', () => {
+    const unstated = withValue(bookshop, [...answeredProperties, 'price'], {});
+    assert.deepEqual(changes(unstated, bookshop), [
+      `nonBreaking response.type.narrowed ${both}: Response 200, field "data[].price": type was not stated, is number now.`,
+    ]);
+    assert.deepEqual(changes(withValue(bookshop, [...sentProperties, 'price'], {}), bookshop), [
+      'potential request.type.undecided POST /books: Request field "price": type was not stated, is number now.',
     ]);
   });
 

@@ -50,6 +50,14 @@ export const seededContentChanges: readonly SeededChange[] = [
     'breaking request.type.narrowed POST /books: Request field "price": type was narrowed from number to integer.',
   ],
   [
+    [[[...sentProperties, 'extra', 'properties', 'key', 'type']]],
+    'nonBreaking request.type.widened POST /books: Request field "extra.key": type was string, is no longer stated.',
+  ],
+  [
+    [[[...answeredProperties, 'price', 'type']]],
+    `potential response.type.undecided ${both}: Response 200, field "data[].price": type was number, is no longer stated.`,
+  ],
+  [
     [[[...sentProperties, 'extra', 'properties', 'key', 'type'], 'integer']],
     'breaking request.type.changed POST /books: Request field "extra.key": type changed from string to integer.',
   ],

@@ -4,7 +4,7 @@ import type { Change, Finding } from './change';
 import { compareOperations } from './compare-operations';
 import type { Trees } from './compare-schemas';
 import { DescriptionTree } from './description-tree';
-import { type ListedOperation, operationsOf } from './operation-list';
+import { type ListedOperation, operationsOf, parameterNames } from './operation-list';
 
 /** A description to compare, and what messages call it. */
 export interface NamedDescription {
@@ -83,7 +83,10 @@ function comparedOperations(trees: Trees): readonly OperationFinding[] {
   ];
 }
 
-/** Operations that went and came under one id, which no other of them has. */
+/**
+ * Operations that went and came under one id, which no other of them has. Ids that tools derive from paths are given anew when
+ * they are free: only the same method with as many parameters in its path is the same operation.
+ */
 function movesBetween(
   gone: readonly ListedOperation[],
   come: readonly ListedOperation[],
@@ -94,8 +97,12 @@ function movesBetween(
     const id = one.operation['operationId'];
     const [other, ...others] = withId(come, id);
     const isCertain = typeof id === 'string' && withId(gone, id).length === 1 && others.length === 0;
-    return other === undefined || !isCertain ? [] : [[one, other]];
+    return other === undefined || !isCertain || !isAlike(one, other) ? [] : [[one, other]];
   });
+}
+
+function isAlike(one: ListedOperation, other: ListedOperation): boolean {
+  return one.method === other.method && parameterNames(one.path).length === parameterNames(other.path).length;
 }
 
 function changed({ method, path }: ListedOperation): { readonly method: string; readonly path: string } {

@@ -81,7 +81,7 @@ class SchemaComparison {
       this.#againstChoice(pair, before, after);
       return;
     }
-    const type = typeTurn(before, after, this.#place.notation);
+    const type = typeTurn(before, after, this.#place);
     if (type !== null) this.#turned(pair, type);
     // What else there was, or is, follows from that.
     if (type?.turn === 'changed' || old.members.length === 0 || now.members.length === 0) return;

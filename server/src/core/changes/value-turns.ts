@@ -1,4 +1,4 @@
-import type { SchemaAspect, Turn } from './change-kinds';
+import type { Direction, SchemaAspect, Turn } from './change-kinds';
 import {
   type Bound,
   lowerBounds,
@@ -19,22 +19,35 @@ export interface AspectTurn {
 /** What values travel as: JSON tells a number from a text, a query does not. */
 export type Notation = 'json' | 'text';
 
-/** How the type of a value turned; null where it did not. */
-export function typeTurn(old: SchemaConstraints, now: SchemaConstraints, notation: Notation): AspectTurn | null {
+/**
+ * How the type of a value turned; null where it did not. One that was not stated may have been the same all along: only that
+ * a server takes anything now, or answers what it said, is certain.
+ */
+export function typeTurn(
+  old: SchemaConstraints,
+  now: SchemaConstraints,
+  { notation, direction }: { readonly notation: Notation; readonly direction: Direction },
+): AspectTurn | null {
   const [before, after] = [typeText(old), typeText(now)];
   if (before === after) return null;
+  if (before === null) {
+    const turn = direction === 'request' ? 'undecided' : 'narrowed';
+    return { aspect: 'type', turn, detail: `type was not stated, is ${after ?? ''} now` };
+  }
+  if (after === null) {
+    const turn = direction === 'response' ? 'undecided' : 'widened';
+    return { aspect: 'type', turn, detail: `type was ${before}, is no longer stated` };
+  }
   const turn = turnOfTypes(before, after, notation);
   const verb = turn === 'changed' ? 'changed' : `was ${turn}`;
-  return { aspect: 'type', turn, detail: `type ${verb} from ${before ?? 'any'} to ${after ?? 'any'}` };
+  return { aspect: 'type', turn, detail: `type ${verb} from ${before} to ${after}` };
 }
 
 function typeText({ types }: SchemaConstraints): string | null {
   return types === null ? null : (types[0] ?? 'none');
 }
 
-function turnOfTypes(before: string | null, after: string | null, notation: Notation): Turn {
-  if (before === null) return 'narrowed';
-  if (after === null) return 'widened';
+function turnOfTypes(before: string, after: string, notation: Notation): Turn {
   if (includes(before, after, notation)) return 'narrowed';
   return includes(after, before, notation) ? 'widened' : 'changed';
 }
