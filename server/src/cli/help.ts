@@ -25,7 +25,10 @@ export function commandHelp({ name, shortName, summary, options, operands, run }
   ];
   const usage = `Usage: routespec ${words.join(' ')} [OPTION]…${shortName === null ? '' : `   (short: ${shortName})`}\n`;
   if (run === null) return [usage, `To ${summary}. It is not implemented yet.\n`].join('\n');
-  return [usage, `To ${summary}.\n`, `Options:\n${optionTable({ ...options, ...commonOptions })}`].join('\n');
+  const explained = operands === undefined ? [] : [`${operands.description}\n`];
+  return [usage, `To ${summary}.\n`, ...explained, `Options:\n${optionTable({ ...options, ...commonOptions })}`].join(
+    '\n',
+  );
 }
 
 function optionTable(options: Options): string {

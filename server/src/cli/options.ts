@@ -22,6 +22,8 @@ export interface Operands {
   readonly names: readonly string[];
   /** How many of them there must be. */
   readonly required: number;
+  /** A sentence for the help. */
+  readonly description: string;
 }
 
 /** The options of one call, and what stands beside them. */

@@ -19,7 +19,7 @@ interface GivenOption {
 export function parseOptions(
   words: readonly string[],
   options: Options,
-  { names, required }: Operands = { names: [], required: 0 },
+  { names, required }: Pick<Operands, 'names' | 'required'> = { names: [], required: 0 },
 ): ParsedOptions {
   const values = new Map<string, string[]>();
   const operands: string[] = [];

@@ -12,8 +12,12 @@ export const diffCommand: Command = {
   name: 'diff',
   shortName: null,
   summary: 'say what changed between two descriptions, and what of it breaks clients',
-  // NEW is the project as it is now, unless it is given.
-  operands: { names: ['OLD', 'NEW'], required: 1 },
+  operands: {
+    names: ['OLD', 'NEW'],
+    required: 1,
+    description:
+      'OLD and NEW are files with an OpenAPI 3.0 document, or git revisions of the project. Without NEW it is the project as it is now.',
+  },
   options: {
     report: {
       kind: 'choice',
