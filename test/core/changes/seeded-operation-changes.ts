@@ -6,7 +6,7 @@ const newOperation: Json = { operationId: 'shops.list', responses: { '200': { de
 
 /** Of operations, and of all that they are made of but schemas. */
 export const seededOperationChanges: readonly SeededChange[] = [
-  [[[['servers', 1]]], 'breaking server.removed : The server https://mirror.shop.test was removed.'],
+  [[[['servers', 1]]], 'potential server.removed : The server https://mirror.shop.test was removed.'],
   [[[['servers', '+'], { url: '/' }]], 'nonBreaking server.added : The server / was added.'],
 
   [[[create]], 'breaking operation.removed POST /books: The operation was removed.'],
@@ -17,7 +17,7 @@ export const seededOperationChanges: readonly SeededChange[] = [
   [[[['paths', '/shops'], { get: newOperation }]], 'nonBreaking operation.added GET /shops: The operation was added.'],
   [
     [[['paths', '/cover']], [['paths', '/covers'], valueAt(bookshop, ['paths', '/cover'])]],
-    'breaking operation.moved PUT /covers: The operation was moved here from PUT /cover.',
+    'breaking operation.moved PUT /covers: The operation with this operationId was PUT /cover before.',
   ],
   [[[[...list, 'deprecated'], true]], 'nonBreaking operation.deprecated GET /books: The operation was deprecated.'],
   [

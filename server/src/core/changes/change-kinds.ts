@@ -2,7 +2,8 @@ import type { Impact } from './change';
 
 /** Changes of operations and of what they are made of, by code. */
 const structureKinds = {
-  'server.removed': 'breaking',
+  // It may answer as before; the description no longer says so.
+  'server.removed': 'potential',
   'server.added': 'nonBreaking',
   'operation.removed': 'breaking',
   'operation.removedDeprecated': 'potential',

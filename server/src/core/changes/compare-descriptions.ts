@@ -139,7 +139,7 @@ function move(old: ListedOperation, now: ListedOperation): OperationFinding {
     finding: {
       code: 'operation.moved',
       subject: null,
-      detail: `The operation was moved here from ${method} ${path}`,
+      detail: `The operation with this operationId was ${method} ${path} before`,
       pointer,
       side: 'new',
     },
