@@ -51,7 +51,14 @@ module.exports = {
     ...['cli', 'http', 'library', 'lsp', 'mcp'].map((entry) =>
       onlyImports(
         entry,
-        ['core/', 'platform/', 'project/', 'hosts/registry\\.ts$', 'hosts/host\\.ts$', 'protocol\\.ts$', `${entry}/`],
+        [
+          'core/',
+          'platform/',
+          'project/',
+          'hosts/(?:registry|host|problem-kinds)\\.ts$',
+          'protocol\\.ts$',
+          `${entry}/`,
+        ],
         'Channels share the project, not each other.',
       ),
     ),

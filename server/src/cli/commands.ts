@@ -1,6 +1,7 @@
 import type { Command } from './command';
 import { checkCommand } from './commands/check';
 import { clearCacheCommand } from './commands/clear-cache';
+import { diffCommand } from './commands/diff';
 import { generateCommand } from './commands/generate';
 import { lspCommand } from './commands/lsp';
 import { mcpCommand } from './commands/mcp';
@@ -20,7 +21,7 @@ export const commands: readonly Command[] = [
   publishCommand,
   routesCommand,
   checkCommand,
-  planned('diff', null, 'say what changed between two descriptions, and what of it breaks clients'),
+  diffCommand,
   watchCommand,
   planned('serve', null, 'serve the outputs over HTTP'),
   lspCommand,

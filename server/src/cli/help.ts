@@ -18,10 +18,17 @@ export function generalHelp(commands: readonly Command[]): string {
 }
 
 /** The options of one command. */
-export function commandHelp({ name, shortName, summary, options, run }: Command): string {
-  const usage = `Usage: routespec ${name} [OPTION]…${shortName === null ? '' : `   (short: ${shortName})`}\n`;
+export function commandHelp({ name, shortName, summary, options, operands, run }: Command): string {
+  const words = [
+    name,
+    ...(operands?.names ?? []).map((one, index) => (index < (operands?.required ?? 0) ? one : `[${one}]`)),
+  ];
+  const usage = `Usage: routespec ${words.join(' ')} [OPTION]…${shortName === null ? '' : `   (short: ${shortName})`}\n`;
   if (run === null) return [usage, `To ${summary}. It is not implemented yet.\n`].join('\n');
-  return [usage, `To ${summary}.\n`, `Options:\n${optionTable({ ...options, ...commonOptions })}`].join('\n');
+  const explained = operands === undefined ? [] : [`${operands.description}\n`];
+  return [usage, `To ${summary}.\n`, ...explained, `Options:\n${optionTable({ ...options, ...commonOptions })}`].join(
+    '\n',
+  );
 }
 
 function optionTable(options: Options): string {
@@ -33,7 +40,7 @@ function optionTable(options: Options): string {
   return table(rows, null);
 }
 
-function describedOption(option: Option): { readonly value: string; readonly text: string } | null {
+function describedOption(option: Option): { readonly value: string; readonly text: string } {
   switch (option.kind) {
     case 'flag':
       return { value: '', text: option.description };
@@ -46,7 +53,5 @@ function describedOption(option: Option): { readonly value: string; readonly tex
       return { value: option.placeholder, text: option.description };
     case 'choice':
       return { value: option.choices.join('|'), text: option.description };
-    case 'planned':
-      return null;
   }
 }

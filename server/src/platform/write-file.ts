@@ -59,7 +59,7 @@ function makeDirectory(path: string): void {
 }
 
 /** Whether what is written at a path ends up below a directory: told by the nearest part of the path that exists. */
-function liesWithin(path: string, directory: string): boolean {
+export function liesWithin(path: string, directory: string): boolean {
   let existing = path;
   while (statSync(existing, { throwIfNoEntry: false }) === undefined && dirname(existing) !== existing) {
     existing = dirname(existing);
