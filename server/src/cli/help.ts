@@ -32,10 +32,10 @@ export function commandHelp({ name, shortName, summary, options, operands, run }
 }
 
 function optionTable(options: Options): string {
-  const rows = Object.entries(options).flatMap(([name, option]) => {
-    const described = describedOption(option);
+  const rows = Object.entries(options).map(([name, option]) => {
+    const { value, text } = describedOption(option);
     const short = option.kind === 'flag' && option.short !== undefined ? `-${option.short}, ` : '';
-    return described === null ? [] : [[`  ${short}--${name} ${described.value}`.trimEnd(), described.text]];
+    return [`  ${short}--${name} ${value}`.trimEnd(), text];
   });
   return table(rows, null);
 }
