@@ -48,10 +48,20 @@ module.exports = {
       ['core/', 'languages/', 'hosts/[^/]+\\.ts$', 'project/'],
       'A project knows hosts by their interface; entry points give it the platform.',
     ),
+    onlyImports('workers', ['core/', 'workers/'], 'Threads of any channel: what is said to them is its own business.'),
     ...['cli', 'http', 'lsp'].map((entry) =>
       onlyImports(
         entry,
-        ['core/', 'platform/', 'project/', 'hosts/registry\\.ts$', 'hosts/host\\.ts$', 'protocol\\.ts$', `${entry}/`],
+        [
+          'core/',
+          'platform/',
+          'project/',
+          'hosts/registry\\.ts$',
+          'hosts/host\\.ts$',
+          'protocol\\.ts$',
+          'workers/',
+          `${entry}/`,
+        ],
         'Channels share the project, not each other.',
       ),
     ),
@@ -91,7 +101,7 @@ module.exports = {
     {
       name: 'node-only-at-the-edge',
       severity: 'error',
-      from: { path: '^(?:server|client)/src', pathNot: `${src}/(?:platform|cli|http|lsp)/|${src}/index\\.ts$` },
+      from: { path: '^(?:server|client)/src', pathNot: `${src}/(?:platform|workers|cli|http|lsp)/|${src}/index\\.ts$` },
       to: { dependencyTypes: ['core'] },
     },
   ],
