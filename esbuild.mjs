@@ -80,6 +80,7 @@ await build({
     cli: 'server/src/cli/main.ts',
     index: 'server/src/index.ts',
     'project-worker': 'server/src/lsp/worker/main.ts',
+    'http-worker': 'server/src/http/worker/main.ts',
     extension: 'client/src/extension.ts',
   },
   external: ['vscode'],

@@ -1,4 +1,5 @@
 import type { Application } from '../core/application';
+import type { ApiEnvironment } from '../core/configuration/environments';
 import { GenerationError } from '../core/generation-error';
 import type { DocumentFormat } from '../core/openapi/serialize';
 import { neverAborted, type Signal, type SourceFiles, type WriteResult } from '../core/ports';
@@ -130,6 +131,11 @@ export class ProjectService {
   /** The description that outputs are made of. */
   async describe(choice: DescriptionChoice, signal: Signal = neverAborted): Promise<DescribedProject> {
     return this.#describe(await this.#readSound(signal), choice, signal);
+  }
+
+  /** All environments, each with its variables. */
+  async environments(signal: Signal = neverAborted): Promise<readonly ApiEnvironment[]> {
+    return (await this.#readSound(signal)).configuration.environments.all;
   }
 
   /** The main file of an output, as a generation would write it; what is broken counts as what it said last, or as absent. */

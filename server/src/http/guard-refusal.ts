@@ -1,0 +1,22 @@
+import type { Problem } from '../core/problems';
+import type { ServedRoutes } from '../project/served-routes';
+import { guardsNamed, type MiddlewareTable } from './guards';
+
+/** Why nothing may be answered until somebody changes the configuration, or the program; null where it may. */
+export function guardRefusal({ middleware, doubt }: ServedRoutes, table: MiddlewareTable): string | null {
+  if (doubt !== null) return `It is not certain who may see the documentation, so nobody may. ${doubtText(doubt)}`;
+  const guards = guardsNamed(middleware, table);
+  if (guards.kind === 'known') return null;
+  return `${unmappedText(guards.names)} has no function, so nobody may see the documentation.`;
+}
+
+/** What it is that cannot be told for certain, with the file that says it. */
+export function doubtText({ source, message }: Problem): string {
+  return source === null ? message : `${source.file}: ${message}`;
+}
+
+/** The beginning of a sentence on names that nobody mapped. */
+export function unmappedText(names: readonly string[]): string {
+  const quoted = names.map((name) => `"${name}"`).join(', ');
+  return `"routes.middleware" of the configuration names ${quoted}, for which the option "middleware"`;
+}
