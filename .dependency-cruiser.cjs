@@ -61,6 +61,8 @@ module.exports = {
           'protocol\\.ts$',
           'workers/',
           `${entry}/`,
+          // The command `serve` is a server that is started by hand.
+          ...(entry === 'cli' ? ['http/serve-entry\\.ts$'] : []),
         ],
         'Channels share the project, not each other.',
       ),
@@ -74,6 +76,13 @@ module.exports = {
         path: `${src}/project/`,
         pathNot: `${src}/project/(?:locate-projects|exclusions|outputs|publish-request)\\.ts$`,
       },
+    },
+    {
+      name: 'server-thread-reads-nothing',
+      comment: 'A server knows of projects what its worker tells: no request waits for a reading of another.',
+      severity: 'error',
+      from: { path: `${src}/http/`, pathNot: `${src}/http/worker/` },
+      to: { path: `${src}/(?:project|hosts)/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'channels-ask-the-service',

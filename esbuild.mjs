@@ -74,6 +74,13 @@ const readersInPlace = {
     }),
 };
 
+/** The server, which `serve` alone loads. */
+const serverBesides = {
+  name: 'server-besides',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /[\\/]http[\\/]serve-entry$/ }, () => ({ path: './serve.js', external: true })),
+};
+
 await build({
   ...forNode,
   entryPoints: {
@@ -84,10 +91,10 @@ await build({
     extension: 'client/src/extension.ts',
   },
   external: ['vscode'],
-  plugins: [yamlBesides, validationBesides, readersInPlace],
+  plugins: [yamlBesides, validationBesides, serverBesides, readersInPlace],
 });
 
-/** The main thread of the language server knows hosts by their facts alone: what they load runs in workers. */
+/** The main thread of the language server, and of a server of outputs, knows hosts by their facts alone: what they load runs in workers. */
 const withoutReaders = {
   name: 'without-readers',
   setup: ({ onResolve, onLoad }) => {
@@ -102,14 +109,17 @@ const withoutReaders = {
 
 await build({
   ...forNode,
-  entryPoints: { lsp: 'server/src/lsp/main.ts' },
+  entryPoints: { lsp: 'server/src/lsp/main.ts', serve: 'server/src/http/serve-entry.ts' },
   plugins: [yamlBesides, validationBesides, withoutReaders],
 });
 
-// Runs in the page of the preview. VS Code 1.91 has Chromium 122.
+// Runs in the page of the preview, and in that of `serve`. VS Code 1.91 has Chromium 122.
 await build({
   ...common,
-  entryPoints: { 'preview/page': 'client/src/preview/page/page.ts' },
+  entryPoints: {
+    'preview/page': 'client/src/preview/page/page.ts',
+    'preview/served-page': 'client/src/preview/page/served-page.ts',
+  },
   platform: 'browser',
   format: 'iife',
   target: 'chrome122',
@@ -123,5 +133,7 @@ const copies = {
   'preview/swagger-ui.css': 'swagger-ui-dist/swagger-ui.css',
 };
 for (const [copy, original] of Object.entries(copies)) copyFileSync(require.resolve(original), `dist/${copy}`);
-copyFileSync('client/src/preview/page/page.css', 'dist/preview/page.css');
+for (const name of ['page.css', 'served-page.css', 'served-page.html']) {
+  copyFileSync(`client/src/preview/page/${name}`, `dist/preview/${name}`);
+}
 cpSync('templates', 'dist/templates', { recursive: true });

@@ -37,6 +37,7 @@ export async function runCommand(words: readonly string[], circumstances: Circum
     environment,
     assets: shippedAssets('dist'),
     hosts: [fakeHost(readingOf(application))],
+    untilStopped: () => Promise.resolve(),
     startLanguageServer: () => Promise.reject(new Error('no test of this process talks to it')),
   });
   return { code, ...written };

@@ -24,6 +24,7 @@ async function run(words: readonly string[], root = temporaryDirectory(files)) {
     environment: {},
     assets: shippedAssets(resolve('dist')),
     hosts: [postboxHost],
+    untilStopped: () => Promise.resolve(),
     startLanguageServer: () => Promise.reject(new Error('nobody asks for it')),
   });
   return { code, ...written };

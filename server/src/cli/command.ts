@@ -16,6 +16,8 @@ export interface CommandContext {
   readonly hosts: readonly Host[];
   /** Serves the client behind standard input and output. A bundle of its own: no other command pays for loading it. */
   readonly startLanguageServer: () => Promise<unknown>;
+  /** Resolves when the user, or the system, asks the process to end. */
+  readonly untilStopped: () => Promise<void>;
 }
 
 export interface Command {

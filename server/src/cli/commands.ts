@@ -4,6 +4,7 @@ import { generateCommand } from './commands/generate';
 import { lspCommand } from './commands/lsp';
 import { publishCommand } from './commands/publish';
 import { routesCommand } from './commands/routes';
+import { serveCommand } from './commands/serve';
 
 /** A command whose name is taken, but which is not there yet. */
 function planned(name: string, shortName: string | null, summary: string): Command {
@@ -19,7 +20,7 @@ export const commands: readonly Command[] = [
   checkCommand,
   planned('diff', null, 'say what changed between two descriptions, and what of it breaks clients'),
   planned('watch', null, 'write the outputs anew whenever a source changes'),
-  planned('serve', null, 'serve the outputs over HTTP'),
+  serveCommand,
   lspCommand,
   planned('mcp', null, 'answer assistants by the Model Context Protocol'),
 ];

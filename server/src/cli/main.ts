@@ -28,6 +28,14 @@ void runCommandLine(process.argv.slice(2), {
   environment: process.env,
   assets: shippedAssets(__dirname),
   hosts,
+  untilStopped: () =>
+    new Promise((resolve) => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+        process.once(signal, () => {
+          resolve();
+        });
+      }
+    }),
   startLanguageServer: () => import(pathToFileURL(join(__dirname, 'lsp.js')).href),
 }).then((code) => {
   process.exitCode = code;
