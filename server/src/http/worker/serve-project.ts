@@ -20,12 +20,13 @@ export function serveProject(port: MessagePort, outside: ServingHost): void {
     const tell = (event: ServingEvent): void => {
       post({ kind: 'event', event });
     };
-    const surroundings = { ...outside, environment: params.environment, files: outside.filesOf(params.root) };
-    const live = await LiveProject.open(surroundings);
+    const directory = outside.directoryAt(params.root);
+    const { environment } = params;
+    const live = await LiveProject.open({ ...outside, environment, files: directory.files });
     if (live.kind === 'failed') {
       return { kind: 'failed', message: openingFailureText(params.root, live.failure, null) };
     }
-    const session = new ServingSession(live.project, { ...params, outside, tell });
+    const session = new ServingSession(live.project, { ...params, directory, tell });
     opened = Promise.resolve(session);
     return { kind: 'opened', project: await session.project() };
   };

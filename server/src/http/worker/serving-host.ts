@@ -4,21 +4,22 @@ import type { Host } from '../../hosts/host';
 
 /** What reading a project for a server asks of the outside, so that tests can give it something else. */
 export interface ServingHost {
-  /** The files of a directory, by its absolute path. */
-  filesOf(root: string): SourceFiles;
-  /** Watches a directory. */
-  watch(root: string, hear: (change: FileChange) => void): ProjectWatch;
+  /** A directory, by its absolute path. */
+  directoryAt(root: string): WatchedDirectory;
   readonly assets: Assets;
   readonly hosts: readonly Host[];
+}
+
+export interface WatchedDirectory {
+  readonly files: SourceFiles;
+  /** Calls back with what is not as it was read, once nothing changes for a moment. */
+  listen(changed: (changes: readonly FileChange[]) => void): void;
+  /** From now on changes of these paths are told. */
+  watch(paths: ReadonlySet<ProjectPath>): void;
 }
 
 /** What became of a file or directory below the root. */
 export interface FileChange {
   readonly kind: 'contentChanged' | 'appearedOrWent';
   readonly path: ProjectPath;
-}
-
-export interface ProjectWatch {
-  /** From now on these are watched, and those that are missing. */
-  follow(paths: ReadonlySet<ProjectPath>): void;
 }

@@ -3,13 +3,10 @@ import type { LiveProject, ProjectReading } from '../../project/live-project';
 import { ProjectService } from '../../project/service';
 import { servedRoutes } from '../../project/served-routes';
 import type { OpenParams, ServedProject, ServingEvent } from './messages';
-import type { FileChange, ProjectWatch, ServingHost } from './serving-host';
-
-/** Milliseconds that a change waits for the ones that come with it, as when an editor saves or a branch is switched. */
-const pause = 100;
+import type { FileChange, WatchedDirectory } from './serving-host';
 
 interface SessionOptions extends OpenParams {
-  readonly outside: ServingHost;
+  readonly directory: WatchedDirectory;
   readonly tell: (event: ServingEvent) => void;
 }
 
@@ -19,8 +16,6 @@ export class ServingSession {
   readonly service: ProjectService;
   readonly #project: LiveProject;
   readonly #options: SessionOptions;
-  readonly #watch: ProjectWatch;
-  #timer: NodeJS.Timeout | null = null;
   /** Whether somebody waits to be told of the next reading. */
   #isToldStale = false;
   #underWay: Promise<ProjectReading> | null = null;
@@ -33,8 +28,8 @@ export class ServingSession {
     this.#options = options;
     const { framework, languages, files, assets } = project;
     this.service = new ProjectService({ framework, languages, files, assets, read: () => this.#read() });
-    this.#watch = options.outside.watch(options.root, (change) => {
-      this.#take(change);
+    options.directory.listen((changes) => {
+      this.#take(changes);
     });
   }
 
@@ -47,16 +42,13 @@ export class ServingSession {
     return this.#options.revision + revision;
   }
 
-  #take({ kind, path }: FileChange): void {
-    this.#project[kind](path);
+  #take(changes: readonly FileChange[]): void {
+    for (const { kind, path } of changes) this.#project[kind](path);
     if (!this.#project.isStale) return;
     if (!this.#isToldStale) this.#options.tell({ kind: 'stale' });
     this.#isToldStale = true;
-    if (this.#timer !== null) clearTimeout(this.#timer);
     // Read before anybody asks: the guards may have changed. Who asks meanwhile is told of a failure.
-    this.#timer = setTimeout(() => {
-      this.#read().catch(() => undefined);
-    }, pause);
+    this.#read().catch(() => undefined);
   }
 
   #read(): Promise<ProjectReading> {
@@ -65,11 +57,9 @@ export class ServingSession {
   }
 
   async #readNow(): Promise<ProjectReading> {
-    if (this.#timer !== null) clearTimeout(this.#timer);
-    this.#timer = null;
     try {
       const reading = await this.#project.read();
-      if (reading !== this.#lastReading) this.#watch.follow(this.#project.files.reliedOn);
+      if (reading !== this.#lastReading) this.#options.directory.watch(this.#project.files.reliedOn);
       this.#lastReading = reading;
       this.#tellOfEnd({ kind: 'read', project: this.#summaryOf(reading) });
       return reading;
