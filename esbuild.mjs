@@ -21,16 +21,18 @@ const common = {
   logLevel: 'warning',
 };
 
-/** YAML is a file of its own, which is loaded when there is some: most runs meet none. */
-const yamlBesides = {
-  name: 'yaml-besides',
-  setup: ({ onResolve }) => onResolve({ filter: /^yaml$/ }, () => ({ path: './yaml.js', external: true })),
+/** Files of their own, which are loaded when they are needed: most runs meet no YAML, and watch nothing. */
+const packagesBesides = {
+  name: 'packages-besides',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^(?:yaml|chokidar)$/ }, ({ path }) => ({ path: `./${path}.js`, external: true })),
 };
 
 await build({
   ...common,
   entryPoints: {
     yaml: require.resolve('yaml'),
+    chokidar: require.resolve('chokidar'),
     'schema-violation': 'server/src/core/json-schema/schema-violation.ts',
     'schemas/openapi.schema': 'server/src/core/openapi/openapi.schema.ts',
     'schemas/client-collection.schema': 'server/src/core/clientcollection/client-collection.schema.ts',
@@ -91,10 +93,10 @@ await build({
     extension: 'client/src/extension.ts',
   },
   external: ['vscode'],
-  plugins: [yamlBesides, validationBesides, serverBesides, readersInPlace],
+  plugins: [packagesBesides, validationBesides, serverBesides, readersInPlace],
 });
 
-/** The main thread of the language server, and of a server of outputs, knows hosts by their facts alone: what they load runs in workers. */
+/** The main threads of servers, of the language as of outputs, know hosts by their facts alone: what they load runs in workers. */
 const withoutReaders = {
   name: 'without-readers',
   setup: ({ onResolve, onLoad }) => {
@@ -110,7 +112,7 @@ const withoutReaders = {
 await build({
   ...forNode,
   entryPoints: { lsp: 'server/src/lsp/main.ts', serve: 'server/src/http/serve-entry.ts' },
-  plugins: [yamlBesides, validationBesides, withoutReaders],
+  plugins: [packagesBesides, validationBesides, withoutReaders],
 });
 
 // Runs in the page of the preview, and in that of `serve`. VS Code 1.91 has Chromium 122.

@@ -38,6 +38,7 @@ describe('npm package', () => {
     ];
     const bundles = listed.files.map(({ path }) => path).filter((path) => /^dist\/[^/]+\.js$/.test(path));
     assert.deepEqual(bundles.sort(), [
+      'dist/chokidar.js',
       'dist/cli.js',
       'dist/index.js',
       'dist/lsp.js',

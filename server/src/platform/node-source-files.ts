@@ -16,7 +16,7 @@ export class NodeSourceFiles implements SourceFiles {
   }
 
   read(path: ProjectPath, use: FileUse = 'source'): FileContent {
-    const file = this.#locate(path);
+    const file = this.locate(path);
     if (file === null) return { kind: 'missing' };
     try {
       const status = statSync(file);
@@ -29,7 +29,7 @@ export class NodeSourceFiles implements SourceFiles {
   }
 
   kindOf(path: ProjectPath): 'file' | 'directory' | null {
-    const located = this.#locate(path);
+    const located = this.locate(path);
     const status = located === null ? undefined : statSync(located, { throwIfNoEntry: false });
     if (status?.isDirectory()) return 'directory';
     return status?.isFile() ? 'file' : null;
@@ -46,7 +46,7 @@ export class NodeSourceFiles implements SourceFiles {
   }
 
   #entries(path: ProjectPath): readonly Dirent[] {
-    const directory = this.#locate(path);
+    const directory = this.locate(path);
     if (directory === null) return [];
     try {
       return readdirSync(directory, { withFileTypes: true });
@@ -64,7 +64,7 @@ export class NodeSourceFiles implements SourceFiles {
   }
 
   /** Where the path truly lies; null where there is nothing, or where it leads outside the root. */
-  #locate(path: ProjectPath): string | null {
+  locate(path: ProjectPath): string | null {
     try {
       const root = (this.#root ??= realpathSync.native(this.#given));
       const file = realpathSync.native(join(root, path));
