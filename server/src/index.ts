@@ -2,6 +2,11 @@ import type { Application } from './core/application';
 import { GenerationError } from './core/generation-error';
 import { InvalidArgumentError } from './core/invalid-argument-error';
 import type { OpenApiDocument } from './core/openapi-objects/document';
+import {
+  createHandler as createHandlerIn,
+  type DocumentationHandler,
+  type HandlerOptions,
+} from './http/create-handler';
 import { hosts } from './hosts/registry';
 import { NodeSourceFiles } from './platform/node-source-files';
 import { shippedAssets } from './platform/shipped-assets';
@@ -11,6 +16,8 @@ import type { ProjectService } from './project/service';
 
 export type * from './core/application';
 export type * from './core/openapi-objects/document';
+export type { DocumentationHandler, HandlerOptions } from './http/create-handler';
+export type { Middleware, MiddlewareTable } from './http/guards';
 export type { Problem, Severity } from './core/problems';
 export type { ProjectPath } from './core/project-path';
 export type { Source } from './core/source';
@@ -35,6 +42,23 @@ export async function generateOpenApi(root: string): Promise<OpenApiDocument> {
   const service = await serviceAt(root);
   const { document } = await service.describe(wholeDescription);
   return document;
+}
+
+/**
+ * Makes a handler that answers the outputs of an application over HTTP, `(request, response, next?)`, for any server of
+ * Node: plain, Express, NestJS, Fastify. Resolves when the application was read; it is read again when it changes, in a
+ * worker. Rejects with an `InvalidArgumentError` where the configuration guards the outputs by middleware that nobody mapped,
+ * and with a `GenerationError` where there is no application, or its configuration cannot be read.
+ *
+ *     const documentation = await createHandler({ root: '/srv/shop', middleware: { 'auth:admin': requireAdmin } });
+ *     http.createServer(documentation).listen(8080);
+ */
+export function createHandler(options: HandlerOptions = {}): Promise<DocumentationHandler> {
+  return createHandlerIn(options, {
+    assets: shippedAssets(__dirname),
+    environment: process.env,
+    workingDirectory: process.cwd(),
+  });
 }
 
 function serviceAt(root: string): Promise<ProjectService> {

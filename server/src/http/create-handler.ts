@@ -3,7 +3,7 @@ import { GenerationError } from '../core/generation-error';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import type { Assets, EnvironmentVariables } from '../core/ports';
 import { documentationHandler, type RequestHandler } from './documentation-handler';
-import { doubtText, unmappedText } from './guard-refusal';
+import { doubtText, quoted } from './guard-refusal';
 import { guardsNamed, type MiddlewareTable } from './guards';
 import { openReader } from './open-reader';
 import type { ServedProject } from './worker/messages';
@@ -64,6 +64,6 @@ function requireGuards({ routes }: ServedProject, middleware: MiddlewareTable): 
   if (guards.kind === 'known') return;
   const mapped = Object.keys(middleware).join(', ') || 'none';
   throw new InvalidArgumentError(
-    `${unmappedText(guards.names)} has no function, so the documentation would not be guarded. Add one. Mapped: ${mapped}.`,
+    `The configuration guards the documentation by ${quoted(guards.names)} ("routes.middleware"), for which the option "middleware" has no function. Add one. Mapped: ${mapped}.`,
   );
 }

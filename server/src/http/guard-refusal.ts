@@ -7,7 +7,7 @@ export function guardRefusal({ middleware, doubt }: ServedRoutes, table: Middlew
   if (doubt !== null) return `It is not certain who may see the documentation, so nobody may. ${doubtText(doubt)}`;
   const guards = guardsNamed(middleware, table);
   if (guards.kind === 'known') return null;
-  return `${unmappedText(guards.names)} has no function, so nobody may see the documentation.`;
+  return `The configuration guards the documentation by ${quoted(guards.names)} ("routes.middleware"), which this server does not have, so nobody may see it.`;
 }
 
 /** What it is that cannot be told for certain, with the file that says it. */
@@ -15,8 +15,7 @@ export function doubtText({ source, message }: Problem): string {
   return source === null ? message : `${source.file}: ${message}`;
 }
 
-/** The beginning of a sentence on names that nobody mapped. */
-export function unmappedText(names: readonly string[]): string {
-  const quoted = names.map((name) => `"${name}"`).join(', ');
-  return `"routes.middleware" of the configuration names ${quoted}, for which the option "middleware"`;
+/** Names of middleware, as sentences have them. */
+export function quoted(names: readonly string[]): string {
+  return names.map((name) => `"${name}"`).join(', ');
 }

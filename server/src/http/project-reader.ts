@@ -61,7 +61,7 @@ export class ProjectReader {
       return reader;
     } catch (error) {
       await reader.close();
-      throw new GenerationError(error instanceof Error ? error.message : String(error));
+      throw error instanceof ReadingUnavailable ? new GenerationError(error.message) : error;
     }
   }
 

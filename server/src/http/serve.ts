@@ -3,7 +3,7 @@ import { GenerationError } from '../core/generation-error';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { errorCode, reasonOf } from '../platform/failure';
 import { documentationHandler } from './documentation-handler';
-import { doubtText } from './guard-refusal';
+import { doubtText, quoted } from './guard-refusal';
 import { isLoopback, isMeantFor, isWildcard } from './host-names';
 import { openReader, type ServedPlace } from './open-reader';
 import { sendError } from './send';
@@ -95,9 +95,8 @@ function requireServable({ routes: { isEnabled, middleware, doubt } }: ServedPro
     );
   }
   if (middleware.length > 0 && !isUnguarded) {
-    const names = middleware.map((name) => `"${name}"`).join(', ');
     throw new GenerationError(
-      `The configuration guards the documentation by ${names}, which only your server has. ${remedy}`,
+      `The configuration guards the documentation by ${quoted(middleware)} ("routes.middleware"), which only your server has. ${remedy}`,
     );
   }
 }
