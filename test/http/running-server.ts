@@ -19,7 +19,11 @@ export async function handlerOf(
   options: HandlerOptions,
   environment: EnvironmentVariables = {},
 ): Promise<DocumentationHandler> {
-  const handler = await createHandler(options, { assets: shippedAssets(resolve('dist')), environment, workingDirectory: '.' });
+  const handler = await createHandler(options, {
+    assets: shippedAssets(resolve('dist')),
+    environment,
+    workingDirectory: '.',
+  });
   ends.push(() => handler.close());
   return handler;
 }
