@@ -100,7 +100,9 @@ export interface ProjectSummary {
 }
 
 /** What the page of `serve` is told of its project. */
-export interface ServedPageProject extends Pick<ProjectSummary, 'name' | 'framework' | 'apiTypes' | 'environments'> {
+export interface ServedPageProject extends Pick<ProjectSummary, 'apiTypes' | 'environments'> {
+  /** Of the API. */
+  readonly title: string;
   readonly links: readonly OutputLink[];
 }
 

@@ -25,8 +25,9 @@ describe('a handler in Express', () => {
     };
     const root = shop({ ...configuration, routes: { middleware: ['guard'] } });
     const router = express.Router().use(await handlerOf({ root, middleware: { guard } }));
-    const failed: express.ErrorRequestHandler = (error: Error, _request, response, _next) => {
-      response.status(401).send(error.message);
+    const failed: express.ErrorRequestHandler = (error: Error, _request, response, next) => {
+      if (response.headersSent) next(error);
+      else response.status(401).send(error.message);
     };
     const url = `${await listening(express().use('/v1', router).use(failed))}/v1/documentation/openapi.json`;
     assert.equal((await answered(`${url}?key=k3y`)).status, 200);

@@ -9,10 +9,10 @@ export interface Answer {
   readonly bytes: Uint8Array;
   /** A strong entity tag, in its quotes. */
   readonly tag: string;
-  /** Those of the whole answer. */
-  readonly headers: Readonly<Record<string, string | number>>;
+  /** Names and values, in turn, of the whole answer: the form that Node writes with the least work. */
+  readonly headers: string[];
   /** Those of the answer that nothing has changed. */
-  readonly unchangedHeaders: Readonly<Record<string, string>>;
+  readonly unchangedHeaders: string[];
 }
 
 export type MadeAnswer =
@@ -102,8 +102,13 @@ function answerOf(output: ServedOutput, bytes: Uint8Array, tag: string): Answer 
   const headers = {
     ...commonHeaders,
     'Content-Type': contentType,
-    'Content-Length': bytes.length,
+    'Content-Length': String(bytes.length),
     ...unchangedHeaders,
   };
-  return { bytes, tag, headers, unchangedHeaders };
+  return {
+    bytes,
+    tag,
+    headers: Object.entries(headers).flat(),
+    unchangedHeaders: Object.entries(unchangedHeaders).flat(),
+  };
 }

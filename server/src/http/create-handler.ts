@@ -3,7 +3,7 @@ import { GenerationError } from '../core/generation-error';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import type { Assets, EnvironmentVariables } from '../core/ports';
 import { documentationHandler, type RequestHandler } from './documentation-handler';
-import { doubtText, quoted } from './guard-refusal';
+import { doubtText, quoted } from './served-guards';
 import { guardsNamed, type MiddlewareTable } from './guards';
 import { openReader } from './open-reader';
 import type { ServedProject } from './worker/messages';

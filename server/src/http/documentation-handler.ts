@@ -4,8 +4,8 @@ import type { ServedRoutes } from '../project/served-routes';
 import { type Answer, Answers } from './answers';
 import { descriptionFilter } from './description-filter';
 import { matchesTag } from './entity-tag';
-import { guardRefusal } from './guard-refusal';
-import { guardsNamed, type MiddlewareTable, type Next, runGuards } from './guards';
+import { servedGuards } from './served-guards';
+import { type MiddlewareTable, type Next, runGuards } from './guards';
 import type { ProjectReader } from './project-reader';
 import { addressesOf, pathBelow } from './request-address';
 import { sendError } from './send';
@@ -90,16 +90,16 @@ class Documentation {
       admit();
       return;
     }
-    const named = guardsNamed(routes.middleware, this.#table);
-    if (routes.doubt !== null || named.kind === 'unmapped') {
-      sendError(response, 503, { message: guardRefusal(routes, this.#table) ?? '' });
+    const guards = servedGuards(routes, this.#table);
+    if (guards.kind === 'refused') {
+      sendError(response, 503, { message: guards.message });
       return;
     }
     const fail = (error: unknown): void => {
       if (next === undefined) sendError(response, 500, { message: 'A middleware failed.' });
       else next(error);
     };
-    runGuards(named.guards, exchange, { admit, fail });
+    runGuards(guards.guards, exchange, { admit, fail });
   }
 
   #filter(exchange: Exchange, asking: Asking): void {

@@ -188,7 +188,7 @@ export class ProjectReader {
 /** Before the first reading. */
 const nothingRead: ServedProject = {
   revision: 0,
-  name: '',
+  title: '',
   framework: '',
   routes: { isEnabled: false, prefix: '', middleware: [], doubt: null },
   apiTypes: [],

@@ -14,13 +14,15 @@ export interface RequestAddress {
 export function addressesOf(request: IncomingMessage): readonly RequestAddress[] {
   const { url = '/' } = request;
   const original = 'originalUrl' in request && typeof request.originalUrl === 'string' ? request.originalUrl : url;
-  return [...new Set([original, url])].flatMap((one) => addressOf(one) ?? []);
+  const targets = original === url ? [url] : [original, url];
+  return targets.flatMap((target) => addressOf(target) ?? []);
 }
 
 /** The address in a request line, in its origin form or its absolute one; null for one that is no path at all. */
 export function addressOf(target: string): RequestAddress | null {
   const origin = target.startsWith('/') ? target : target.replace(/^https?:\/\/[^/?#]*/i, '');
-  const [whole = ''] = origin.split('#', 1);
+  const hash = origin.indexOf('#');
+  const whole = hash === -1 ? origin : origin.slice(0, hash);
   const mark = whole.indexOf('?');
   const path = decoded(mark === -1 ? whole : whole.slice(0, mark));
   if (path === null || (path !== '' && !path.startsWith('/'))) return null;

@@ -3,7 +3,7 @@ import { GenerationError } from '../core/generation-error';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { errorCode, reasonOf } from '../platform/failure';
 import { documentationHandler } from './documentation-handler';
-import { doubtText, quoted } from './guard-refusal';
+import { doubtText, quoted } from './served-guards';
 import { isLoopback, isMeantFor, isWildcard } from './host-names';
 import { openReader, type ServedPlace } from './open-reader';
 import { sendError } from './send';

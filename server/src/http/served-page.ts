@@ -91,8 +91,8 @@ export class ServedPage {
   }
 
   async #sendProject(response: ServerResponse): Promise<void> {
-    const { name, framework, apiTypes, environments, routes } = await this.#reader.read();
-    const project: ServedPageProject = { name, framework, apiTypes, environments, links: linksOf(routes) };
+    const { title, apiTypes, environments, routes } = await this.#reader.read();
+    const project: ServedPageProject = { title, apiTypes, environments, links: linksOf(routes) };
     const headers = { ...pageHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
     response.writeHead(200, headers).end(JSON.stringify(project));
   }

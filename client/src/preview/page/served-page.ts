@@ -25,7 +25,7 @@ const live = new LiveDocument({
 async function refresh(): Promise<void> {
   try {
     const project = await client.project();
-    document.title = `${project.name} – API`;
+    document.title = project.title;
     tell({ kind: 'project', ...project, ...client.choice });
     showLinks(project.links, client.query);
   } catch (error) {

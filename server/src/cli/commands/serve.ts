@@ -49,7 +49,7 @@ async function serve(values: OptionValues, context: CommandContext): Promise<Exi
     throw started.kind === 'wrong' ? new InvalidArgumentError(started.message) : new GenerationError(started.message);
   }
   const { url, project, close } = started.server;
-  terminal.out(`Serving ${printable(project.name)} (${project.framework}):\n`);
+  terminal.out(`Serving ${printable(project.title)} (${project.framework}):\n`);
   const links = linksOf(project.routes).map(({ title, path }) => [title, path] as const);
   const rows = [['Page', '/'] as const, ...links].map(([title, path]) => [`  ${title}`, printable(`${url}${path}`)]);
   terminal.out(table(rows, null));

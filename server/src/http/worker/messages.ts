@@ -44,8 +44,8 @@ export type OpenResult =
 export interface ServedProject {
   /** Counts up with every reading. */
   readonly revision: number;
-  /** The application's own name, else that of its directory. */
-  readonly name: string;
+  /** Of the API, in the whole description. */
+  readonly title: string;
   readonly framework: string;
   readonly routes: ServedRoutes;
   readonly apiTypes: readonly ApiTypeSummary[];

@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { LiveProject, ProjectReading } from '../../project/live-project';
 import { ProjectService } from '../../project/service';
 import { servedRoutes } from '../../project/served-routes';
@@ -75,10 +74,10 @@ export class ServingSession {
   }
 
   #summaryOf(reading: ProjectReading): ServedProject {
-    const { application, apiTypes, configuration } = reading.project;
+    const { apiTypes, configuration } = reading.project;
     return {
       revision: this.revisionOf(reading),
-      name: application.name ?? basename(this.root),
+      title: configuration.info.title,
       framework: this.#project.framework,
       routes: servedRoutes(reading.project),
       apiTypes: apiTypes.apiTypes.map(({ key, prefix, enabled }) => ({ key, prefix, enabled })),
