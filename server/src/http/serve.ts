@@ -25,7 +25,7 @@ export interface RunningServer {
   /** As it was read at first. */
   readonly project: ServedProject;
   /** Ends the server, what it is answering, and its worker. */
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** How starting a server came out. */
