@@ -278,7 +278,7 @@ describe('command line', () => {
     ['check --report xml', '--report must be one of text, not "xml".', 'routespec check --help'],
     ['check --max-warnings few', '--max-warnings needs a whole number.', 'routespec check --help'],
     ['check --max-warnings=-1', '--max-warnings needs a whole number.', 'routespec check --help'],
-    ['serve --port 1', 'serve is not implemented yet.', 'routespec --help'],
+    ['mcp --port 1', 'mcp is not implemented yet.', 'routespec --help'],
   ];
   for (const [words, message, help] of refused) {
     it(`refuses ${words}`, async () => {
@@ -312,10 +312,10 @@ describe('command line', () => {
   });
 
   it('explains a command that is not implemented yet', async () => {
-    for (const words of ['serve --help', 'serve -h', 'help serve', 'serve --port 1 --help']) {
+    for (const words of ['mcp --help', 'mcp -h', 'help mcp', 'mcp --port 1 --help']) {
       assert.deepEqual(await run(words.split(' ')), {
         code: 0,
-        out: 'Usage: routespec serve [OPTION]…\n\nTo serve the outputs over HTTP. It is not implemented yet.\n',
+        out: 'Usage: routespec mcp [OPTION]…\n\nTo answer assistants by the Model Context Protocol. It is not implemented yet.\n',
         error: '',
       });
     }
