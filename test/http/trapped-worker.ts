@@ -9,6 +9,7 @@ import { trappedHost } from '../lsp/trapped-host';
 if (parentPort === null) throw new Error('This runs in a thread of its own.');
 serveProject(parentPort, {
   directoryAt: watchedDirectory,
+  report: () => undefined,
   assets: shippedAssets(resolve('dist')),
   hosts: [trappedHost],
 });

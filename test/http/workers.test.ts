@@ -63,7 +63,7 @@ describe('a server whose worker', () => {
   for (const [trap, message] of [
     ['hang', 'Reading the application was ended: it took longer than 6 seconds.'],
     ['fill', 'Reading the application was ended: it needed more than 200 MB of memory.'],
-    ['throw', 'Reading the application failed.'],
+    ['throw', 'Reading the application failed. ROUTESPEC_DEBUG=1 has its server print why.'],
   ] as const) {
     it(`meets "${trap}" says so, answers the rest, and answers all once it is mended`, async () => {
       const { url, root } = await served(trap === 'hang' ? soon : late);

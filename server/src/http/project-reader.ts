@@ -27,6 +27,9 @@ export interface ReaderOptions {
 /** Nothing can be answered now, for a reason that a sentence tells. */
 export class ReadingUnavailable extends Error {}
 
+/** Of what nobody expected. */
+const failed = 'Reading the application failed. ROUTESPEC_DEBUG=1 has its server print why.';
+
 /** The project that a server answers for, read in a worker; a worker that ended is started again when somebody asks. */
 export class ProjectReader {
   readonly #options: ReaderOptions;
@@ -149,7 +152,7 @@ export class ProjectReader {
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;
       // What fails without being expected is a bug; its message may say more than a stranger should know.
-      throw new ReadingUnavailable(error.kind === 'ended' ? error.message : 'Reading the application failed.');
+      throw new ReadingUnavailable(error.kind === 'ended' ? error.message : failed);
     } finally {
       if (requests === this.#requests && !requests.isAwaited) this.#thread?.keepProcess(false);
     }

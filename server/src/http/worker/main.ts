@@ -8,6 +8,9 @@ import { watchedDirectory } from './watched-directory';
 if (parentPort === null) throw new Error('This runs in a worker of a server.');
 serveProject(parentPort, {
   directoryAt: watchedDirectory,
+  report: (error) => {
+    if (process.env['ROUTESPEC_DEBUG'] === '1') console.error(error);
+  },
   assets: shippedAssets(__dirname),
   hosts,
 });

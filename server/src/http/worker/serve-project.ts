@@ -43,6 +43,10 @@ export function serveProject(port: MessagePort, outside: ServingHost): void {
   };
 
   port.on('message', (request: ToWorker) => {
-    void settled(request.id, answer(request)).then(post);
+    const answered = answer(request);
+    answered.catch((error: unknown) => {
+      outside.report(error);
+    });
+    void settled(request.id, answered).then(post);
   });
 }

@@ -6,6 +6,8 @@ import type { Host } from '../../hosts/host';
 export interface ServingHost {
   /** A directory, by its absolute path. */
   directoryAt(root: string): WatchedDirectory;
+  /** Takes what nobody expected: whoever is answered is told no more than that something failed. */
+  report(error: unknown): void;
   readonly assets: Assets;
   readonly hosts: readonly Host[];
 }
