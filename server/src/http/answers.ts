@@ -21,16 +21,19 @@ export type MadeAnswer =
 /** Bytes of answers that are kept: those of a large application's most asked for filters. */
 const mostBytes = 64 * 1024 * 1024;
 
+/** What answers are made by. */
+type Maker = Pick<ProjectReader, 'current' | 'make' | 'onChange'>;
+
 /** Answers, each made once for a reading of the project and kept until the next one. */
 export class Answers {
-  readonly #reader: ProjectReader;
+  readonly #reader: Maker;
   readonly #mostBytes: number;
   readonly #kept = new Map<string, Answer>();
   /** Answers that are being made, for all who ask for them meanwhile. */
   readonly #underWay = new Map<string, Promise<MadeAnswer>>();
   #bytes = 0;
 
-  constructor(reader: ProjectReader, most = mostBytes) {
+  constructor(reader: Maker, most = mostBytes) {
     this.#reader = reader;
     this.#mostBytes = most;
     reader.onChange(() => {
