@@ -48,6 +48,7 @@ module.exports = {
       ['core/', 'languages/', 'hosts/[^/]+\\.ts$', 'project/'],
       'A project knows hosts by their interface; entry points give it the platform.',
     ),
+    onlyImports('workers', ['core/', 'workers/'], 'Threads of any channel: what is said to them is its own business.'),
     ...['cli', 'http', 'library', 'lsp', 'mcp'].map((entry) =>
       onlyImports(
         entry,
@@ -57,7 +58,10 @@ module.exports = {
           'project/',
           'hosts/(?:registry|host|problem-kinds)\\.ts$',
           'protocol\\.ts$',
+          'workers/',
           `${entry}/`,
+          // The command `serve` is a server that is started by hand.
+          ...(entry === 'cli' ? ['http/serve-entry\\.ts$'] : []),
         ],
         'Channels share the project, not each other.',
       ),
@@ -71,6 +75,13 @@ module.exports = {
         path: `${src}/project/`,
         pathNot: `${src}/project/(?:locate-projects|exclusions|outputs|publish-request)\\.ts$`,
       },
+    },
+    {
+      name: 'server-thread-reads-nothing',
+      comment: 'A server knows of projects what its worker tells: no request waits for a reading of another.',
+      severity: 'error',
+      from: { path: `${src}/http/`, pathNot: `${src}/http/worker/` },
+      to: { path: `${src}/(?:project|hosts)/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'channels-ask-the-service',
@@ -103,7 +114,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(?:server|client)/src',
-        pathNot: `${src}/(?:platform|cli|http|library|lsp|mcp)/|${src}/index\\.ts$`,
+        pathNot: `${src}/(?:platform|workers|cli|http|library|lsp|mcp)/|${src}/index\\.ts$`,
       },
       to: { dependencyTypes: ['core'] },
     },

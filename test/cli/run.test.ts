@@ -275,7 +275,6 @@ describe('command line', () => {
     ['check --report xml', '--report must be one of text, json, sarif, github, not "xml".', 'routespec check --help'],
     ['check --max-warnings few', '--max-warnings needs a whole number.', 'routespec check --help'],
     ['check --max-warnings=-1', '--max-warnings needs a whole number.', 'routespec check --help'],
-    ['serve --port 1', 'serve is not implemented yet.', 'routespec --help'],
   ];
   for (const [words, message, help] of refused) {
     it(`refuses ${words}`, async () => {
@@ -306,16 +305,6 @@ describe('command line', () => {
       assert.deepEqual(await run(words.split(' ')), ofRoutes);
     }
     assert.deepEqual(await run(['help', 'generate']), await run(['openapi:generate', '--help']));
-  });
-
-  it('explains a command that is not implemented yet', async () => {
-    for (const words of ['serve --help', 'serve -h', 'help serve', 'serve --port 1 --help']) {
-      assert.deepEqual(await run(words.split(' ')), {
-        code: 0,
-        out: 'Usage: routespec serve [OPTION]…\n\nTo serve the outputs over HTTP. It is not implemented yet.\n',
-        error: '',
-      });
-    }
   });
 
   it('tells its version', async () => {

@@ -21,6 +21,8 @@ export interface CommandContext {
   readonly startLanguageServer: () => Promise<unknown>;
   /** Answers the assistant behind standard input and output about the project with that root. A bundle of its own, too. */
   readonly startMcpServer: (root: string) => Promise<unknown>;
+  /** Resolves when the user, or the system, asks the process to end. */
+  readonly untilStopped: () => Promise<void>;
 }
 
 export interface Command {
@@ -31,6 +33,5 @@ export interface Command {
   readonly options: Options;
   /** Left out where there are none. */
   readonly operands?: Operands;
-  /** Null while the command is not there yet: its name is taken, calling it says so. */
-  readonly run: ((values: OptionValues, context: CommandContext) => Promise<ExitCode>) | null;
+  readonly run: (values: OptionValues, context: CommandContext) => Promise<ExitCode>;
 }

@@ -7,12 +7,8 @@ import { lspCommand } from './commands/lsp';
 import { mcpCommand } from './commands/mcp';
 import { publishCommand } from './commands/publish';
 import { routesCommand } from './commands/routes';
+import { serveCommand } from './commands/serve';
 import { watchCommand } from './commands/watch';
-
-/** A command whose name is taken, but which is not there yet. */
-function planned(name: string, shortName: string | null, summary: string): Command {
-  return { name, shortName, summary, options: {}, run: null };
-}
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -23,7 +19,7 @@ export const commands: readonly Command[] = [
   checkCommand,
   diffCommand,
   watchCommand,
-  planned('serve', null, 'serve the outputs over HTTP'),
+  serveCommand,
   lspCommand,
   mcpCommand,
 ];

@@ -4,11 +4,7 @@ import { table } from './table';
 
 /** The list of commands. */
 export function generalHelp(commands: readonly Command[]): string {
-  const rows = commands.map(({ name, shortName, summary, run }) => [
-    `  ${name}`,
-    shortName ?? '',
-    run === null ? `${summary} (not implemented yet)` : summary,
-  ]);
+  const rows = commands.map(({ name, shortName, summary }) => [`  ${name}`, shortName ?? '', summary]);
   return [
     'Reads the source of a web application, never runs it, and writes a description of its API.\n',
     'Usage: routespec COMMAND [OPTION]…\n',
@@ -18,13 +14,12 @@ export function generalHelp(commands: readonly Command[]): string {
 }
 
 /** The options of one command. */
-export function commandHelp({ name, shortName, summary, options, operands, run }: Command): string {
+export function commandHelp({ name, shortName, summary, options, operands }: Command): string {
   const words = [
     name,
     ...(operands?.names ?? []).map((one, index) => (index < (operands?.required ?? 0) ? one : `[${one}]`)),
   ];
   const usage = `Usage: routespec ${words.join(' ')} [OPTION]…${shortName === null ? '' : `   (short: ${shortName})`}\n`;
-  if (run === null) return [usage, `To ${summary}. It is not implemented yet.\n`].join('\n');
   const explained = operands === undefined ? [] : [`${operands.description}\n`];
   return [usage, `To ${summary}.\n`, ...explained, `Options:\n${optionTable({ ...options, ...commonOptions })}`].join(
     '\n',
