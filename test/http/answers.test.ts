@@ -9,6 +9,7 @@ const read: ServedProject = {
   routes: { isEnabled: true, prefix: 'documentation', middleware: [], doubt: null },
   apiTypes: [],
   environments: [],
+  keptFor: 1000,
 };
 
 /** A project of which every answer has four bytes, and of which it is told how often one was made. */
@@ -50,6 +51,23 @@ describe('answers', () => {
     const answers = new Answers(new Project(), 3);
     await answers.make('openapi.json', ofEnvironment(null), read);
     assert.notEqual(answers.kept('openapi.json', ofEnvironment(null)), null);
+  });
+
+  it('are kept no longer than the project wants, and not at all where it wants no cache', async () => {
+    let now = 0;
+    const answers = new Answers(new Project(), 10, () => now);
+    const isKept = () => answers.kept('openapi.json', ofEnvironment(null)) !== null;
+    await answers.make('openapi.json', ofEnvironment(null), read);
+    now = read.keptFor - 1;
+    assert.equal(isKept(), true);
+    now = read.keptFor;
+    assert.equal(isKept(), false);
+    const project = new Project();
+    const uncached = { ...read, keptFor: 0 };
+    project.current = uncached;
+    const others = new Answers(project);
+    await others.make('openapi.json', ofEnvironment(null), uncached);
+    assert.equal(others.kept('openapi.json', ofEnvironment(null)), null);
   });
 
   it('are made once for all who ask at the same time, and anew after a change', async () => {

@@ -21,6 +21,12 @@ export type MadeAnswer =
 /** Bytes of answers that are kept: those of a large application's most asked for filters. */
 const mostBytes = 64 * 1024 * 1024;
 
+interface KeptAnswer {
+  readonly answer: Answer;
+  /** In milliseconds since the epoch. */
+  readonly expires: number;
+}
+
 /** What answers are made by. */
 type Maker = Pick<ProjectReader, 'current' | 'make' | 'onChange'>;
 
@@ -28,14 +34,17 @@ type Maker = Pick<ProjectReader, 'current' | 'make' | 'onChange'>;
 export class Answers {
   readonly #reader: Maker;
   readonly #mostBytes: number;
-  readonly #kept = new Map<string, Answer>();
+  readonly #now: () => number;
+  readonly #kept = new Map<string, KeptAnswer>();
   /** Answers that are being made, for all who ask for them meanwhile. */
   readonly #underWay = new Map<string, Promise<MadeAnswer>>();
   #bytes = 0;
 
-  constructor(reader: Maker, most = mostBytes) {
+  /** `now`: in milliseconds since the epoch. */
+  constructor(reader: Maker, most = mostBytes, now = Date.now) {
     this.#reader = reader;
     this.#mostBytes = most;
+    this.#now = now;
     reader.onChange(() => {
       this.#clear();
     });
@@ -44,12 +53,12 @@ export class Answers {
   /** The answer that is kept of the current reading; null where there is none. */
   kept(output: ServedOutput, choice: DescriptionChoice): Answer | null {
     const key = keyOf(output, choice);
-    const answer = this.#kept.get(key);
-    if (answer === undefined) return null;
+    const known = this.#kept.get(key);
+    if (known === undefined || known.expires <= this.#now()) return null;
     // What was asked for last is last in the map.
     this.#kept.delete(key);
-    this.#kept.set(key, answer);
-    return answer;
+    this.#kept.set(key, known);
+    return known.answer;
   }
 
   /** Makes an answer, once for all who ask at the same time. Rejects with a `ReadingUnavailable`. */
@@ -72,18 +81,25 @@ export class Answers {
     const result = await this.#reader.make({ output, ...choice });
     if (result.kind !== 'made') return result;
     const answer = answerOf(output, result.bytes, result.tag);
-    if (result.revision === project.revision && this.#reader.current === project) this.#keep(key, answer);
+    if (result.revision === project.revision && this.#reader.current === project)
+      this.#keep(key, answer, project.keptFor);
     return { kind: 'made', answer };
   }
 
-  #keep(key: string, answer: Answer): void {
-    this.#kept.set(key, answer);
+  #keep(key: string, answer: Answer, keptFor: number): void {
+    if (keptFor === 0) return;
+    this.#forget(key);
+    this.#kept.set(key, { answer, expires: this.#now() + keptFor });
     this.#bytes += answer.bytes.length;
-    for (const [oldest, { bytes }] of this.#kept) {
+    for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= this.#mostBytes || oldest === key) return;
-      this.#kept.delete(oldest);
-      this.#bytes -= bytes.length;
+      this.#forget(oldest);
     }
+  }
+
+  #forget(key: string): void {
+    this.#bytes -= this.#kept.get(key)?.answer.bytes.length ?? 0;
+    this.#kept.delete(key);
   }
 
   #clear(): void {

@@ -196,4 +196,5 @@ const nothingRead: ServedProject = {
   routes: { isEnabled: false, prefix: '', middleware: [], doubt: null },
   apiTypes: [],
   environments: [],
+  keptFor: 0,
 };

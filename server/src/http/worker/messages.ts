@@ -50,6 +50,8 @@ export interface ServedProject {
   readonly routes: ServedRoutes;
   readonly apiTypes: readonly ApiTypeSummary[];
   readonly environments: readonly string[];
+  /** Milliseconds that answers may be kept for; 0 where the project wants none kept. */
+  readonly keptFor: number;
 }
 
 export interface MakeParams extends DescriptionChoice {

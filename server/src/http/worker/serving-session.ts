@@ -75,6 +75,7 @@ export class ServingSession {
 
   #summaryOf(reading: ProjectReading): ServedProject {
     const { apiTypes, configuration } = reading.project;
+    const { cache } = configuration;
     return {
       revision: this.revisionOf(reading),
       title: configuration.info.title,
@@ -82,6 +83,7 @@ export class ServingSession {
       routes: servedRoutes(reading.project),
       apiTypes: apiTypes.apiTypes.map(({ key, prefix, enabled }) => ({ key, prefix, enabled })),
       environments: configuration.environments.all.map(({ name }) => name),
+      keptFor: cache.enabled ? cache.ttl * 1000 : 0,
     };
   }
 }
