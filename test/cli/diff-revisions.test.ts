@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { commit, git, initialize } from '../git-repository';
 import { temporaryDirectory } from '../temporary-directory';
@@ -164,5 +164,23 @@ describe('diff between revisions', () => {
         },
       ],
     );
+  });
+
+  it('says of what cannot be a file that it is none', () => {
+    const { root } = repository('');
+    symlinkSync('loop', join(root, 'loop'));
+    const refused = ['a'.repeat(300), 'loop', '/dev/stdin'].map((operand) => diff(root, operand, 'main'));
+    const none = (operand: string) =>
+      `There is no file ${operand}, and the git repository of ${root} has no revision of this name. A checkout without history lacks others: fetch it first.\n`;
+    assert.deepEqual(refused, [
+      { code: 1, out: '', error: none('a'.repeat(300)) },
+      { code: 1, out: '', error: none('loop') },
+      {
+        code: 1,
+        out: '',
+        error:
+          '/dev/stdin cannot be compared: it is a pipe or a device, not a file. Write what it holds to a file first.\n',
+      },
+    ]);
   });
 });

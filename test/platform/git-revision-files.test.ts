@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
 import { maximumBytes, type SourceFiles } from '../../server/src/core/ports';
 import { projectPath, type ProjectPath, projectRoot } from '../../server/src/core/project-path';
 import { findRevision } from '../../server/src/platform/git-revision';
@@ -121,6 +121,27 @@ describe('the files of a git revision', () => {
     assert.deepEqual(findRevision(root, 'HEAD', { PATH: root }), { kind: 'noGit' });
   });
 
+  it('are read by the first git in PATH that can be run', () => {
+    const root = temporaryDirectory();
+    initialize(root);
+    commit(root, { 'a.php': 'one' });
+    const elsewhere = temporaryDirectory({ 'plain/git': '' });
+    symlinkSync('loop', join(elsewhere, 'loop'));
+    const path = [join(elsewhere, 'loop'), join(elsewhere, 'plain'), process.env['PATH']].join(delimiter);
+    assert.equal(findRevision(root, 'HEAD', { ...process.env, PATH: path }).kind, 'found');
+  });
+
+  it('are read by no git of the repository itself, though PATH begins with one', () => {
+    const repository = temporaryDirectory();
+    const [sign, programs] = [join(temporaryDirectory(), 'ran'), join(repository, 'node_modules/.bin')];
+    initialize(repository);
+    commit(repository, { 'apps/api/a.php': 'one', 'node_modules/.bin/git': `#!/bin/sh\ntouch ${sign}\n` });
+    chmodSync(join(programs, 'git'), 0o755);
+    const path = [programs, process.env['PATH']].join(delimiter);
+    assert.equal(findRevision(join(repository, 'apps/api'), 'HEAD', { ...process.env, PATH: path }).kind, 'found');
+    assert.equal(existsSync(sign), false);
+  });
+
   it('are of the repository of their directory, not of the one that a hook runs in', () => {
     const [root, other] = [temporaryDirectory(), temporaryDirectory()];
     for (const directory of [root, other]) initialize(directory);
@@ -154,5 +175,38 @@ describe('the files of a git revision', () => {
       [read('.env'), read('vendor/x/y.php'), read('new.php')],
       [{ kind: 'text', text: 'A=1' }, { kind: 'text', text: 'installed' }, { kind: 'missing' }],
     );
+  });
+
+  it('stand beside what was never committed of a directory that is in part', () => {
+    const root = temporaryDirectory();
+    initialize(root);
+    commit(root, { 'vendor/.gitkeep': '', 'vendor/x/own.php': 'committed', 'vendor/file': '', 'a/b.php': '' });
+    rmSync(join(root, 'vendor/file'));
+    for (const path of ['vendor/x/own.php', 'vendor/x/y.php', 'vendor/z/z.php', 'vendor/file/w.php', 'a/new.php']) {
+      mkdirSync(join(root, path, '..'), { recursive: true });
+      writeFileSync(join(root, path), 'on disk');
+    }
+    const files = withUncommitted(revisionFiles(root, 'HEAD'), new NodeSourceFiles(root), ['vendor']);
+    const names = (path: string) => files.list(projectPath(path)).map(({ name, kind }) => `${kind} ${name}`);
+    assert.deepEqual(['vendor', 'vendor/x', 'vendor/z', 'vendor/file', 'a'].map(names), [
+      ['file .gitkeep', 'file file', 'directory x', 'directory z'],
+      ['file own.php', 'file y.php'],
+      ['file z.php'],
+      [],
+      ['file b.php'],
+    ]);
+    assert.deepEqual(files.read(projectPath('vendor/x/own.php')), { kind: 'text', text: 'committed' });
+  });
+
+  it('have no links of more bytes than a path has, and never load them', () => {
+    const asked: string[] = [];
+    const files = new GitRevisionFiles({
+      entries: [{ kind: 'link', path: 'link.php', object: 'large', bytes: 400_000_000 }],
+      read: (objects) => {
+        asked.push(...objects);
+        return new Map();
+      },
+    });
+    assert.deepEqual([files.kindOf(projectPath('link.php')), files.list(projectRoot), asked], [null, [], []]);
   });
 });

@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { ChangedOperation } from '../core/changes/change';
 import { GenerationError } from '../core/generation-error';
@@ -8,6 +8,7 @@ import { isProjectPath, projectPath } from '../core/project-path';
 import { findRevision, type FoundRevision } from '../platform/git-revision';
 import { GitRevisionFiles, withUncommitted } from '../platform/git-revision-files';
 import { NodeSourceFiles } from '../platform/node-source-files';
+import { statusOf } from '../platform/status';
 import { parseDescription } from '../project/description-file';
 import { wholeDescription } from '../project/description-choice';
 import { openService } from '../project/open-service';
@@ -40,14 +41,17 @@ export async function comparedSide(
   const disk = new NodeSourceFiles(root);
   if (operand === null) return describedSide('the project', { files: disk, directory: root, isOnDisk: true }, context);
   const file = resolve(context.workingDirectory, operand);
-  const kind = statSync(file, { throwIfNoEntry: false });
-  if (kind?.isFile() === true) return fileSide(operand, realpathSync.native(file));
+  const status = statusOf(file);
+  if (status?.isFile() === true) return fileSide(operand, realpathSync.native(file));
+  const isDirectory = status?.isDirectory() === true;
+  if (status !== null && !isDirectory) throw new GenerationError(`${operand} cannot be compared: ${pipeText}`);
   const found = findRevision(root, operand, context.environment);
-  if (found.kind !== 'found')
-    throw new GenerationError(missingText(operand, root, { found, isDirectory: kind?.isDirectory() === true }));
+  if (found.kind !== 'found') throw new GenerationError(missingText(operand, root, { found, isDirectory }));
   const files = withUncommitted(new GitRevisionFiles(found.revision), disk, uncommitted);
   return describedSide(operand, { files, directory: `${root} at ${operand}`, isOnDisk: false }, context);
 }
+
+const pipeText = 'it is a pipe or a device, not a file. Write what it holds to a file first.';
 
 async function fileSide(name: string, file: string): Promise<ComparedSide> {
   const path = basename(file);

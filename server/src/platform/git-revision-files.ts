@@ -20,6 +20,8 @@ interface Directory {
 
 /** More links than that on the way to a file are a loop, as for operating systems. */
 const maximumLinks = 40;
+/** No path on a system that Node runs on is longer. */
+const maximumLinkBytes = 4096;
 /** What is read together at the most. */
 const maximumBatch = 32 * 1024 * 1024;
 
@@ -81,6 +83,7 @@ export class GitRevisionFiles implements SourceFiles {
 
   /** Where a link leads from the root, as segments. */
   #target(link: RevisionLink, directory: readonly string[]): readonly string[] | null {
+    if (link.bytes > maximumLinkBytes) return null;
     const written = this.#content(link)?.toString('utf8');
     if (written === undefined || posix.isAbsolute(written)) return null;
     const segments = posix.normalize([...directory, written].join('/')).split('/');
@@ -144,10 +147,14 @@ export function withUncommitted(revision: SourceFiles, disk: SourceFiles, uncomm
     read: (path, use) => filesOf(path).read(path, use),
     kindOf: (path) => filesOf(path).kindOf(path),
     list: (path) => {
-      if (path !== projectRoot) return filesOf(path).list(path);
+      // A part may be committed all the same (`vendor/.gitkeep`).
+      const isFromBoth = path === projectRoot || (isUncommitted(path) && revision.kindOf(path) !== 'file');
       const listed = revision.list(path);
-      const names = listed.map(({ name }) => name);
-      const others = disk.list(path).filter(({ name }) => uncommitted.includes(name) && !names.includes(name));
+      if (!isFromBoth) return listed;
+      const names = new Set(listed.map(({ name }) => name));
+      const others = disk
+        .list(path)
+        .filter(({ name }) => (path !== projectRoot || uncommitted.includes(name)) && !names.has(name));
       return [...listed, ...others].sort((one, other) => (one.name < other.name ? -1 : 1));
     },
   };
