@@ -29,6 +29,77 @@ describe('compareDescriptions', () => {
     });
   }
 
+  const body = (schema: object): Json => ({
+    openapi: '3.0.3',
+    info: { title: '', version: '' },
+    paths: {
+      '/a': {
+        post: {
+          requestBody: { content: { 'application/json': { schema: schema as Json } } },
+          responses: { 200: { description: '', content: { 'application/json': { schema: schema as Json } } } },
+        },
+      },
+    },
+  });
+  const unnamed: readonly (readonly [object, object, readonly string[]])[] = [
+    [
+      { properties: { a: {} } },
+      { properties: { a: { enum: ['x'] } } },
+      ['breaking request.enum.narrowed', 'nonBreaking response.enum.narrowed'],
+    ],
+    [
+      { properties: { a: { enum: ['x'] } } },
+      { properties: { a: {} } },
+      ['breaking response.enum.widened', 'nonBreaking request.enum.widened'],
+    ],
+    [{}, { minimum: 3 }, ['breaking request.minimum.narrowed', 'nonBreaking response.minimum.narrowed']],
+    [
+      { type: 'object' },
+      { type: 'object', required: ['x'] },
+      ['breaking request.property.addedRequired', 'nonBreaking response.property.added'],
+    ],
+    [
+      { type: 'object', required: ['x'] },
+      { type: 'object' },
+      ['breaking response.property.removed', 'potential request.property.removed'],
+    ],
+    [
+      { properties: { x: { type: 'string' } } },
+      { properties: { x: { type: 'string' } }, not: { required: ['a'] } },
+      ['breaking request.not.narrowed', 'nonBreaking response.not.narrowed'],
+    ],
+    [
+      { not: { required: ['a'] } },
+      { not: { required: ['b'] } },
+      ['potential request.not.undecided', 'potential response.not.undecided'],
+    ],
+  ];
+  for (const [old, now, found] of unnamed) {
+    it(`finds what is said without a type: ${JSON.stringify(old)} to ${JSON.stringify(now)}`, () => {
+      assert.deepEqual(
+        changes(body(old), body(now))
+          .map((line) => line.split(' ').slice(0, 2).join(' '))
+          .sort(),
+        [...found].sort(),
+      );
+    });
+  }
+
+  it('finds another scheme of the same kind, and no other name of the same one', () => {
+    const bearer = { type: 'http', scheme: 'bearer' };
+    const asking = (security: readonly string[], schemes: readonly string[]): Json => ({
+      openapi: '3.0.3',
+      info: { title: '', version: '' },
+      paths: { '/a': { get: { responses: {}, security: security.map((name) => ({ [name]: [] })) } } },
+      components: { securitySchemes: Object.fromEntries(schemes.map((name) => [name, bearer])) },
+    });
+    const both = ['Admin', 'User'];
+    assert.deepEqual(changes(asking(['Admin'], both), asking(['User'], both)), [
+      'breaking security.changed GET /a: The operation no longer takes Admin, but User.',
+    ]);
+    assert.deepEqual(changes(asking(['Admin'], ['Admin']), asking(['Staff'], ['Staff'])), []);
+  });
+
   it('finds nothing between equal documents', () => {
     assert.deepEqual(changes(bookshop, structuredClone(bookshop)), []);
   });
@@ -109,7 +180,7 @@ describe('compareDescriptions', () => {
         description: 'A token.',
       },
     );
-    assert.deepEqual(changes(bookshop, renamed), []);
+    assert.deepEqual(changes(bookshop, withValue(renamed, ['components', 'securitySchemes', 'Bearer'])), []);
   });
 
   it('takes a range for what it includes, and says that there is more', () => {

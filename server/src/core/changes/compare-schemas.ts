@@ -84,7 +84,8 @@ class SchemaComparison {
     const type = typeTurn(before, after, this.#place);
     if (type !== null) this.#turned(pair, type);
     // What else there was, or is, follows from that.
-    if (type?.turn === 'changed' || old.members.length === 0 || now.members.length === 0) return;
+    const isStated = old.members.length > 0 && now.members.length > 0;
+    if (type?.turn === 'changed' || (type !== null && !isStated)) return;
     for (const turn of valueTurns(before, after)) this.#turned(pair, turn);
     this.#defaults(pair, before, after);
     this.#items(pair, before, after);
@@ -107,10 +108,12 @@ class SchemaComparison {
   }
 
   #properties(pair: Pair, before: SchemaConstraints, after: SchemaConstraints): void {
-    for (const name of new Set([...before.properties.keys(), ...after.properties.keys()])) {
+    const sides = [before, after];
+    const names = sides.flatMap(({ properties, required }) => [...properties.keys(), ...required]);
+    for (const name of new Set(names)) {
       const views = this.#views(before.properties.get(name) ?? [], after.properties.get(name) ?? []);
       const isIn = (constraints: SchemaConstraints, view: SchemaView) =>
-        constraints.properties.has(name) && this.#isSent(constraintsOf(view));
+        (constraints.properties.has(name) || constraints.required.has(name)) && this.#isSent(constraintsOf(view));
       this.#property({
         pair: { ...views, field: pair.field === '' ? name : `${pair.field}.${name}` },
         old: isIn(before, views.old) ? { isRequired: before.required.has(name) } : null,

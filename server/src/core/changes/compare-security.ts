@@ -1,4 +1,4 @@
-import { isJsonList, isJsonObject, type Json } from '../json';
+import { isJsonList, isJsonObject, type Json, type JsonObject } from '../json';
 import type { Finding } from './change';
 import type { ChangeCode } from './change-kinds';
 import type { Trees } from './compare-schemas';
@@ -15,8 +15,8 @@ interface Alternative {
 
 /** What changed of whom an operation lets in. */
 export function compareSecurity(old: ListedOperation, now: ListedOperation, trees: Trees): readonly Finding[] {
-  const before = alternativesOf(old, trees.old);
-  const after = alternativesOf(now, trees.now);
+  const before = alternativesOf(old, trees.old, trees.now);
+  const after = alternativesOf(now, trees.now, trees.old);
   const found = (code: ChangeCode, detail: string): readonly Finding[] => [
     { code, subject: null, detail, pointer: `${now.pointer}/security`, side: 'new' },
   ];
@@ -68,14 +68,18 @@ function textOf(alternatives: readonly Alternative[]): string {
 }
 
 /** Nothing asked for is an alternative without schemes. */
-function alternativesOf({ operation }: ListedOperation, tree: DescriptionTree): readonly Alternative[] {
+function alternativesOf(
+  { operation }: ListedOperation,
+  tree: DescriptionTree,
+  other: DescriptionTree,
+): readonly Alternative[] {
   const stated = operation['security'] ?? tree.root['security'];
   const requirements = isJsonList(stated) ? stated.filter(isJsonObject) : [];
   if (requirements.length === 0) return [{ scopes: new Map(), text: 'nothing' }];
   return requirements.map((requirement) => {
     const schemes = Object.entries(requirement).map(([name, scopes]) => ({ name, scopes: textsIn(scopes) }));
     return {
-      scopes: new Map(schemes.map(({ name, scopes }) => [identityOf(tree, name), scopes])),
+      scopes: new Map(schemes.map(({ name, scopes }) => [identityOf(name, tree, other), scopes])),
       text: schemes.map(({ name, scopes }) => [name, scopes.join(', ')].filter(Boolean).join(': ')).join(' and '),
     };
   });
@@ -85,14 +89,19 @@ function textsIn(value: Json): readonly string[] {
   return isJsonList(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/** What callers have to do; a scheme may be called something else and still be the same. */
-function identityOf(tree: DescriptionTree, name: string): string {
-  const components = tree.object(tree.root['components']);
-  const schemes = tree.object(components?.['securitySchemes']);
-  const scheme = tree.object(schemes?.[name]);
+/** What callers have to do; a scheme of a name that the other description has not may be called something else there. */
+function identityOf(name: string, tree: DescriptionTree, other: DescriptionTree): string {
+  const scheme = schemeNamed(name, tree);
   if (scheme === null) return name;
   const { type, scheme: http, in: place, name: key, openIdConnectUrl } = scheme;
   const isHttp = type === 'http' && typeof http === 'string';
   const known = [type, isHttp ? http.toLowerCase() : null, place ?? null, key ?? null, openIdConnectUrl ?? null];
-  return JSON.stringify(type === 'oauth2' ? [...known, name] : known);
+  const isOwn = type === 'oauth2' || schemeNamed(name, other) !== null;
+  return JSON.stringify(isOwn ? [...known, name] : known);
+}
+
+function schemeNamed(name: string, tree: DescriptionTree): JsonObject | null {
+  const components = tree.object(tree.root['components']);
+  const schemes = tree.object(components?.['securitySchemes']);
+  return tree.object(schemes?.[name]);
 }
