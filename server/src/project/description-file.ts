@@ -29,12 +29,20 @@ async function parsed(name: string, text: string): Promise<unknown> {
     if (isJson) return JSON.parse(text) as unknown;
     // Most documents need no YAML, and the library is a fifth of all code.
     const { parse } = await import('yaml');
-    return parse(text, { logLevel: 'error' }) as unknown;
+    const document = parse(text, { logLevel: 'error', merge: true }) as unknown;
+    if (holdsItself(document)) throw new Error('an alias refers to what it stands in');
+    return document;
   } catch (error) {
     const [said = ''] = error instanceof Error ? error.message.split('\n') : [];
     const reason = isJson ? jsonFailure(text) : `it is not valid YAML: ${said.replace(/[.:]$/, '')}`;
     throw refusal(name, reason);
   }
+}
+
+/** A document of JSON never does; with aliases of YAML one can. */
+function holdsItself(value: unknown, above: readonly object[] = []): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return above.includes(value) || Object.values(value).some((inner) => holdsItself(inner, [...above, value]));
 }
 
 /** In words that are the same for every version of Node. */

@@ -100,6 +100,23 @@ describe('compareDescriptions', () => {
     assert.deepEqual(changes(asking(['Admin'], ['Admin']), asking(['Staff'], ['Staff'])), []);
   });
 
+  it('asks how a parameter is written only where that matters', () => {
+    const sending = (parameter: object): Json => ({
+      openapi: '3.0.3',
+      info: { title: '', version: '' },
+      paths: { '/a': { get: { parameters: [{ name: 'q', in: 'query', ...parameter }], responses: {} } } },
+    });
+    const text = { schema: { type: 'string' } };
+    const list = { schema: { type: 'array', items: { type: 'string' } } };
+    assert.deepEqual(changes(sending(text), sending({ ...text, explode: false })), []);
+    assert.deepEqual(changes(sending(list), sending({ ...list, explode: false })), [
+      'breaking parameter.serialization GET /a: Query parameter "q": style changed from form, exploded to form.',
+    ]);
+    assert.deepEqual(changes(sending(list), sending({ content: { 'application/json': list } })), [
+      'breaking parameter.serialization GET /a: Query parameter "q": style changed from form, exploded to application/json.',
+    ]);
+  });
+
   it('finds nothing between equal documents', () => {
     assert.deepEqual(changes(bookshop, structuredClone(bookshop)), []);
   });

@@ -92,7 +92,7 @@ function compareParameter(old: ListedParameter, now: ListedParameter, trees: Tre
       ? [found('parameter.becameOptional', now, 'was required, is optional now')]
       : []),
     ...(!is(old, 'deprecated') && is(now, 'deprecated') ? [found('parameter.deprecated', now, 'was deprecated')] : []),
-    ...compareSerialization(old, now),
+    ...compareSerialization(old, now, trees),
     ...compareSchemas(schemaOf(old.parameter), schemaOf(now.parameter), {
       trees,
       place: {
@@ -105,14 +105,21 @@ function compareParameter(old: ListedParameter, now: ListedParameter, trees: Tre
 }
 
 /** Of arrays and objects alone it says something. */
-function compareSerialization(old: ListedParameter, now: ListedParameter): readonly Finding[] {
+function compareSerialization(old: ListedParameter, now: ListedParameter, trees: Trees): readonly Finding[] {
   const [before, after] = [serializationOf(old), serializationOf(now)];
-  if (before === after) return [];
+  if (before === after || (isPlain(old, trees.old) && isPlain(now, trees.now))) return [];
   return [found('parameter.serialization', now, `style changed from ${before} to ${after}`)];
+}
+
+function isPlain({ parameter }: ListedParameter, tree: DescriptionTree): boolean {
+  const type = tree.object(parameter['schema'])?.['type'];
+  return type === 'string' || type === 'integer' || type === 'number' || type === 'boolean';
 }
 
 /** The defaults of the style: https://spec.openapis.org/oas/v3.0.3#parameter-object */
 function serializationOf({ in: place, parameter }: ListedParameter): string {
+  const [mediaType] = isJsonObject(parameter['content']) ? Object.keys(parameter['content']) : [];
+  if (mediaType !== undefined) return mediaType;
   const byPlace = place === 'query' || place === 'cookie' ? 'form' : 'simple';
   const style = typeof parameter['style'] === 'string' ? parameter['style'] : byPlace;
   const explode = typeof parameter['explode'] === 'boolean' ? parameter['explode'] : style === 'form';
