@@ -48,10 +48,21 @@ module.exports = {
       ['core/', 'languages/', 'hosts/[^/]+\\.ts$', 'project/'],
       'A project knows hosts by their interface; entry points give it the platform.',
     ),
+    onlyImports('workers', ['core/', 'workers/'], 'Threads of any channel: what is said to them is its own business.'),
     ...['cli', 'http', 'library', 'lsp', 'mcp'].map((entry) =>
       onlyImports(
         entry,
-        ['core/', 'platform/', 'project/', 'hosts/registry\\.ts$', 'hosts/host\\.ts$', 'protocol\\.ts$', `${entry}/`],
+        [
+          'core/',
+          'platform/',
+          'project/',
+          'hosts/(?:registry|host|problem-kinds)\\.ts$',
+          'protocol\\.ts$',
+          'workers/',
+          `${entry}/`,
+          // The command `serve` is a server that is started by hand.
+          ...(entry === 'cli' ? ['http/serve-entry\\.ts$'] : []),
+        ],
         'Channels share the project, not each other.',
       ),
     ),
@@ -64,6 +75,13 @@ module.exports = {
         path: `${src}/project/`,
         pathNot: `${src}/project/(?:locate-projects|exclusions|outputs|publish-request)\\.ts$`,
       },
+    },
+    {
+      name: 'server-thread-reads-nothing',
+      comment: 'A server knows of projects what its worker tells: no request waits for a reading of another.',
+      severity: 'error',
+      from: { path: `${src}/http/`, pathNot: `${src}/http/worker/` },
+      to: { path: `${src}/(?:project|hosts)/`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'channels-ask-the-service',
@@ -89,13 +107,14 @@ module.exports = {
     packageOnlyIn('vscode-languageserver', 'node_modules/vscode-languageserver', [`${src}/lsp/`]),
     packageOnlyIn('mcp-sdk', 'node_modules/@modelcontextprotocol/', [`${src}/mcp/`]),
     packageOnlyIn('zod', 'node_modules/zod/', [`${src}/mcp/`]),
+    packageOnlyIn('chokidar', 'node_modules/chokidar/', [`${src}/platform/`]),
     packageOnlyIn('vscode', '^vscode$', ['^client/']),
     {
       name: 'node-only-at-the-edge',
       severity: 'error',
       from: {
         path: '^(?:server|client)/src',
-        pathNot: `${src}/(?:platform|cli|http|library|lsp|mcp)/|${src}/index\\.ts$`,
+        pathNot: `${src}/(?:platform|workers|cli|http|library|lsp|mcp)/|${src}/index\\.ts$`,
       },
       to: { dependencyTypes: ['core'] },
     },

@@ -76,6 +76,13 @@ const readersInPlace = {
     }),
 };
 
+/** The server, which `serve` alone loads. */
+const serverBesides = {
+  name: 'server-besides',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /[\\/]http[\\/]serve-entry$/ }, () => ({ path: './serve.js', external: true })),
+};
+
 await build({
   ...forNode,
   entryPoints: {
@@ -83,13 +90,14 @@ await build({
     index: 'server/src/index.ts',
     mcp: 'server/src/mcp/main.ts',
     'project-worker': 'server/src/lsp/worker/main.ts',
+    'http-worker': 'server/src/http/worker/main.ts',
     extension: 'client/src/extension.ts',
   },
   external: ['vscode'],
-  plugins: [packagesBesides, validationBesides, readersInPlace],
+  plugins: [packagesBesides, validationBesides, serverBesides, readersInPlace],
 });
 
-/** The main thread of the language server knows hosts by their facts alone: what they load runs in workers. */
+/** The main threads of servers, of the language as of outputs, know hosts by their facts alone: what they load runs in workers. */
 const withoutReaders = {
   name: 'without-readers',
   setup: ({ onResolve, onLoad }) => {
@@ -104,14 +112,17 @@ const withoutReaders = {
 
 await build({
   ...forNode,
-  entryPoints: { lsp: 'server/src/lsp/main.ts' },
+  entryPoints: { lsp: 'server/src/lsp/main.ts', serve: 'server/src/http/serve-entry.ts' },
   plugins: [packagesBesides, validationBesides, withoutReaders],
 });
 
-// Runs in the page of the preview. VS Code 1.91 has Chromium 122.
+// Runs in the page of the preview, and in that of `serve`. VS Code 1.91 has Chromium 122.
 await build({
   ...common,
-  entryPoints: { 'preview/page': 'client/src/preview/page/page.ts' },
+  entryPoints: {
+    'preview/page': 'client/src/preview/page/page.ts',
+    'preview/served-page': 'client/src/preview/page/served-page.ts',
+  },
   platform: 'browser',
   format: 'iife',
   target: 'chrome122',
@@ -125,5 +136,7 @@ const copies = {
   'preview/swagger-ui.css': 'swagger-ui-dist/swagger-ui.css',
 };
 for (const [copy, original] of Object.entries(copies)) copyFileSync(require.resolve(original), `dist/${copy}`);
-copyFileSync('client/src/preview/page/page.css', 'dist/preview/page.css');
+for (const name of ['page.css', 'served-page.css', 'served-page.html']) {
+  copyFileSync(`client/src/preview/page/${name}`, `dist/preview/${name}`);
+}
 cpSync('templates', 'dist/templates', { recursive: true });

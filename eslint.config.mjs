@@ -37,6 +37,10 @@ export default tseslint.config(
     languageOptions: { globals: { pm: 'readonly', insomnia: 'readonly', expect: 'readonly', response: 'readonly' } },
   },
   {
+    files: ['**/*.cjs'],
+    languageOptions: { sourceType: 'commonjs', globals: { process: 'readonly', global: 'readonly' } },
+  },
+  {
     files: ['**/*.mjs'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly' } },
   },

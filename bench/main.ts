@@ -13,11 +13,13 @@ import { editedFiles, withConfiguration } from './edited-files';
 import { measureEditor, type EditorFigures } from './editor';
 import { editorTable } from './editor-table';
 import { figuresOf, judgedGrowth, judgedPeak, judgedRatio, type Measurement } from './figures';
+import { type KeptFigures, keptTable, measureKept } from './kept-runs';
 import { measure } from './measure';
 import { measureOutputs, type OutputFigures } from './outputs';
 import { outputsTable } from './outputs-table';
 import { readOptions, usage, type BenchOptions } from './options';
 import { tableOf } from './table';
+import { measureThroughput, type Throughput, throughputTable } from './throughput';
 import { writeApplication } from './write-application';
 
 /** The application without routes tells what a run costs before it has read anything. */
@@ -52,11 +54,15 @@ async function main(args: readonly string[]): Promise<void> {
     if (editor !== null) console.log(`\n${editorTable(editor)}`);
     const outputs = edited === undefined ? null : await measuredOutputs(cli, edited, scratch);
     if (outputs !== null) console.log(`\n${outputsTable(outputs)}`);
+    const kept = edited === undefined ? null : await measuredKept(cli, edited, scratch);
+    if (kept !== null) console.log(`\n${keptTable(kept)}`);
+    const throughput = edited === undefined ? null : await measuredThroughput(cli, edited, scratch);
+    if (throughput !== null) console.log(`\n${throughputTable(throughput)}`);
     const compared =
       base === null ? [] : await comparedBuilds({ measured: cli, base }, { applications, edited, scratch });
     if (base !== null) console.log(`\n${comparisonTable(dirname(base), compared)}`);
     if (options.json !== null)
-      writeFileSync(options.json, jsonOf({ machine, measurements, editor, outputs, compared }));
+      writeFileSync(options.json, jsonOf({ machine, measurements, editor, outputs, kept, throughput, compared }));
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -91,6 +97,16 @@ async function measuredEditor(cli: string, application: string): Promise<EditorF
 async function measuredOutputs(cli: string, application: string, scratch: string): Promise<OutputFigures> {
   console.error('outputs ...');
   return measureOutputs({ application, cli, scratch, runs: runsOfOthers });
+}
+
+async function measuredKept(cli: string, application: string, scratch: string): Promise<KeptFigures> {
+  console.error('kept results ...');
+  return measureKept({ application, cli, scratch, runs: runsOfOthers, routes: editorSize });
+}
+
+async function measuredThroughput(cli: string, application: string, scratch: string): Promise<readonly Throughput[]> {
+  console.error('throughput ...');
+  return measureThroughput({ application, cli, scratch, runs: runsOfOthers });
 }
 
 async function comparedBuilds(
@@ -134,12 +150,16 @@ function jsonOf({
   measurements,
   editor,
   outputs,
+  kept,
+  throughput,
   compared,
 }: {
   readonly machine: string;
   readonly measurements: readonly Measurement[];
   readonly editor: EditorFigures | null;
   readonly outputs: OutputFigures | null;
+  readonly kept: KeptFigures | null;
+  readonly throughput: readonly Throughput[] | null;
   readonly compared: readonly Compared[];
 }): string {
   const sizes = measurements.map((measurement) => {
@@ -148,7 +168,7 @@ function jsonOf({
   });
   const growth = judgedGrowth(measurements.map(figuresOf));
   const against = compared.map((one) => ({ ...one, ...comparedFigures(one.pairs) }));
-  return `${JSON.stringify({ machine, sizes, growth, editor, outputs, against }, null, 2)}\n`;
+  return `${JSON.stringify({ machine, sizes, growth, editor, outputs, kept, throughput, against }, null, 2)}\n`;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -87,6 +87,10 @@ describe('imports', () => {
       'server/src/cli/main.ts': "import '../platform/e'; import '../hosts/laravel/b'; import 'node:util';",
       'server/src/project/read-project.ts': 'export type ReadProject = 1; export const readProject = 1;',
       'server/src/lsp/i.ts': "import type { ReadProject } from '../project/read-project'; export type I = ReadProject;",
+      'server/src/http/k.ts':
+        "import '../project/d'; import type { ReadProject } from '../project/read-project'; export type K = ReadProject;",
+      'server/src/http/worker/l.ts': "import '../../project/d';",
+      'server/src/workers/m.ts': "import 'node:worker_threads'; import '../http/k';",
       'server/src/index.ts': "import { readProject } from './project/read-project'; export const j = readProject;",
       'client/src/h.ts': "import type { Message } from '../../server/src/protocol'; import '../../server/src/core/a';",
     });
@@ -104,7 +108,9 @@ describe('imports', () => {
       'one-language-never-another: server/src/languages/php/f.ts -> server/src/languages/yaml/g.ts',
       'project-imports: server/src/project/d.ts -> server/src/hosts/express/c.ts',
       'project-imports: server/src/project/d.ts -> server/src/platform/e.ts',
+      'server-thread-reads-nothing: server/src/http/k.ts -> server/src/project/d.ts',
       'web-tree-sitter-only-where-it-belongs: server/src/hosts/express/c.ts -> node_modules/web-tree-sitter/index.js',
+      'workers-imports: server/src/workers/m.ts -> server/src/http/k.ts',
     ]);
   });
 

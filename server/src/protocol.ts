@@ -99,6 +99,23 @@ export interface ProjectSummary {
   readonly routes: number;
 }
 
+/** What the page of `serve` is told of its project. */
+export interface ServedPageProject extends Pick<ProjectSummary, 'apiTypes' | 'environments'> {
+  /** Of the API. */
+  readonly title: string;
+  readonly links: readonly OutputLink[];
+}
+
+/** Where an output is answered over HTTP. */
+export interface OutputLink {
+  /** `openapi.json`, `clientcollection`, …: its path below the prefix. */
+  readonly output: string;
+  /** Its name for people. */
+  readonly title: string;
+  /** The whole path, encoded. */
+  readonly path: string;
+}
+
 /** A place in a file; lines and characters (UTF-16 code units) from zero. */
 export interface RouteLocation {
   readonly uri: DocumentUri;

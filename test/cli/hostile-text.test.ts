@@ -32,6 +32,31 @@ const sample = {
   ],
 };
 
+/** Descriptions that differ in whatever has a name. */
+const documents = {
+  'old.json': JSON.stringify({
+    openapi: '3.0.3',
+    servers: [{ url: hostile }],
+    paths: {
+      [`/${hostile}`]: {
+        get: { operationId: hostile, parameters: [{ name: hostile, in: 'query', schema: { type: hostile } }] },
+      },
+    },
+  }),
+  'new.json': JSON.stringify({
+    openapi: '3.0.3',
+    paths: {
+      [`/${hostile}`]: {
+        get: {
+          operationId: `${hostile}2`,
+          security: [{ [hostile]: [] }],
+          parameters: [{ name: hostile, in: 'query', schema: { type: 'string', enum: [hostile], pattern: hostile } }],
+        },
+      },
+    },
+  }),
+};
+
 interface Case {
   readonly words: readonly string[];
   readonly files?: Readonly<Record<string, string>>;
@@ -78,6 +103,20 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'a project that is not there': { words: ['generate', '--project', hostile] },
   'a directory without a project': { words: ['routes', '--project', 'other'], files: { [`other/${hostile}`]: '' } },
+  'a check': { words: ['check'] },
+  'a check as JSON': { words: ['check', '--report', 'json'] },
+  'a check as SARIF': { words: ['check', '--report', 'sarif'] },
+  'a check as commands of a workflow': { words: ['check', '--report', 'github'] },
+  'a file that is out of date': { words: ['generate', '--check'], directory: hostile },
+  changes: { words: ['diff', 'old.json', 'new.json'], files: documents },
+  'changes as JSON': { words: ['diff', 'old.json', 'new.json', '--report', 'json'], files: documents },
+  'changes as commands of a workflow': {
+    words: ['diff', 'old.json', 'new.json', '--report', 'github'],
+    files: documents,
+  },
+  'changes of the project': { words: ['diff', 'old.json'], files: documents },
+  'a description': { words: ['diff', 'old.yaml'], files: { 'old.yaml': `openapi: ${JSON.stringify(hostile)}\n` } },
+  'a revision': { words: ['diff', hostile] },
   'a command': { words: [hostile] },
   'an option': { words: ['routes', `--${hostile}`] },
   'a value of an option': { words: ['generate', '--format', hostile] },

@@ -39,6 +39,7 @@ export async function runCommand(words: readonly string[], circumstances: Circum
     assets: shippedAssets('dist'),
     hosts: [fakeHost(readingOf(application))],
     cacheOf: () => noCache,
+    untilStopped: () => Promise.resolve(),
     startLanguageServer: () => Promise.reject(new Error('no test of this process talks to it')),
     startMcpServer: () => Promise.reject(new Error('no test of this process talks to it')),
   });

@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { library } from '../library/built-library';
 import { composer } from '../lsp/shop';
 import { temporaryDirectory } from '../temporary-directory';
@@ -26,6 +29,7 @@ class BookController
 {
     public function show(string $book) {}
 
+    /** @bodyParam title string As it is printed on the spine. Example: The Raven */
     public function store(Request $request)
     {
         $request->validate(['title' => 'required|string', 'isbn' => 'string']);
@@ -65,7 +69,7 @@ describe('the examples of docs/coming-over.md', () => {
     assert.deepEqual(
       [title, isbn],
       [
-        { type: 'string', minLength: 1, description: 'As it is printed on the cover.' },
+        { type: 'string', minLength: 1, description: 'As it is printed on the cover.', example: 'The Raven' },
         {
           type: 'string',
           description: 'The number of the edition, with or without hyphens.',
@@ -74,6 +78,20 @@ describe('the examples of docs/coming-over.md', () => {
       ],
     );
     assert.equal(paths['/api/books/{book}']?.get?.responses['200']?.description, 'The book');
+  });
+
+  it('are run as a script', () => {
+    const [script = ''] = codeBlocks(page, 'sh');
+    const root = temporaryDirectory({ ...application, ...files });
+    const routespec = `routespec() { ${process.execPath} ${resolve('dist/cli.js')} "$@"; }\n`;
+    execFileSync('sh', ['-ec', `${routespec}routespec openapi:generate --output old.json`], {
+      cwd: root,
+      stdio: 'pipe',
+    });
+    writeFileSync(join(root, 'config/openapi.php'), "<?php return ['exclude_routes' => ['api/partners']];");
+    const { status, stdout } = spawnSync('sh', ['-c', routespec + script], { cwd: root, encoding: 'utf8' });
+    assert.equal(status, 1, stdout);
+    assert.match(stdout, /^breaking GET \/api\/partners: The operation was removed/m);
   });
 
   it('patch the document', async () => {

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { applicationFiles } from '../../bench/application/application';
 import { temporaryDirectory } from '../temporary-directory';
 import { Assistant } from './assistant';
+import { bookshop } from './bookshop';
 
 /** What an answer has at most, whatever is asked: a page and what stands beside it. */
 const mostCharacters = 32_000;
@@ -93,6 +94,43 @@ describe('pages of routespec mcp', () => {
     );
     // What fills more than a page by itself is shortened, and says so.
     assert.match(JSON.stringify(pages), /"x-left-out":"\d+ more members"/);
+  });
+
+  it('are bounded as they are sent, whatever stands beside the page', async () => {
+    const long = 'x'.repeat(600);
+    const types = Array.from(
+      { length: 60 },
+      (_, index) => `  type${index}: { prefix: 'p${index}', description: ${long} }`,
+    );
+    const spaces = Array.from(
+      { length: 60 },
+      (_, index) => `  e${index}: { name: ${long}, variables: { base_url: '${long}' } }`,
+    );
+    const middleware = Array.from({ length: 40 }, (_, index) => `'m${index}:${long}'`);
+    const rules = Array.from({ length: 600 }, (_, index) => `'field_${index}' => 'required|string',`);
+    const assistant = await Assistant.of(
+      temporaryDirectory({
+        ...bookshop,
+        'config/openapi.yaml': `api_types:\n${types.join('\n')}\nenvironments:\n${spaces.join('\n')}\n`,
+        'routes/api.php': `<?php\nRoute::post('p0/wide', function (Illuminate\\Http\\Request $request) { $request->validate([${rules.join('\n')}]); })->middleware([${middleware.join()}]);\n`,
+        'bootstrap/app.php': bookshop['bootstrap/app.php'].replace(
+          "/../routes/api.php'",
+          "/../routes/api.php', apiPrefix: ''",
+        ),
+      }),
+    );
+    const overview = await assistant.call('overview');
+    assert.equal((overview.structuredContent?.['apiTypes'] as unknown[]).length, 50);
+    const operation = await assistant.call('get_operation', { method: 'POST', path: '/p0/wide' });
+    assert.match(JSON.stringify(operation.structuredContent?.['routes']), /… \(35 more left out\)/);
+    for (const { content, structuredContent } of [overview, operation]) {
+      const [text] = content;
+      assert.ok(text?.type === 'text');
+      assert.ok(
+        Math.max(text.text.length, JSON.stringify(structuredContent).length) <= 30_000,
+        String(text.text.length),
+      );
+    }
   });
 
   it('end where they say', async () => {

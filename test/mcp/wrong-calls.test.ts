@@ -68,8 +68,16 @@ describe('routespec mcp refuses', () => {
     const assistant = await Assistant.of(temporaryDirectory(bookshop));
     await assert.rejects(
       assistant.call('overviw'),
-      /-32602: Unknown tool overviw\. Did you mean overview\? The tools are overview, find_routes, get_operation, get_openapi, check\./,
+      /-32602: Unknown tool "overviw"\. Did you mean overview\? The tools are overview, find_routes, get_operation, get_openapi, check\./,
     );
+  });
+
+  it('a tool whose name is long, and would steer a terminal', async () => {
+    const assistant = await Assistant.of(temporaryDirectory(bookshop));
+    await assert.rejects(assistant.call(`\u001b[2J\u202e${'x'.repeat(5000)}`), ({ message }: Error) => {
+      assert.match(message, /Unknown tool "\ufffd\[2J\ufffdx{95}…"\. The tools are/);
+      return true;
+    });
   });
 
   it('every question about a directory without an application, and says why', async () => {

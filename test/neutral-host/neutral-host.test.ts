@@ -26,6 +26,7 @@ async function run(words: readonly string[], root = temporaryDirectory(files)) {
     assets: shippedAssets(resolve('dist')),
     hosts: [postboxHost],
     cacheOf: () => noCache,
+    untilStopped: () => Promise.resolve(),
     startLanguageServer: () => Promise.reject(new Error('nobody asks for it')),
     startMcpServer: () => Promise.reject(new Error('nobody asks for it')),
   });

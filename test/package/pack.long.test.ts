@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
 import { temporaryDirectory } from '../temporary-directory';
 
 const root = resolve(__dirname, '../..');
@@ -14,7 +16,7 @@ function run(command: string, args: readonly string[], directory: string): strin
 describe('npm package', () => {
   const directory = temporaryDirectory();
 
-  it('installs into an empty folder and reads an application', () => {
+  it('installs into an empty folder, reads an application and serves it', async () => {
     run('npm', ['pack', '--silent', '--pack-destination', directory], root);
     const [tarball] = readdirSync(directory).filter((name) => name.endsWith('.tgz'));
     assert.ok(tarball !== undefined);
@@ -30,6 +32,22 @@ describe('npm package', () => {
     // The manifest's `main` is the extension, which this package does not have.
     const door = run('node', ['-p', "Object.keys(require('routespec')).join()"], project);
     assert.match(door, /generateOpenApi/);
+    const installed = join(project, 'node_modules/routespec/dist/cli.js');
+    const server = spawn(process.execPath, [installed, 'serve', '--port', '0', '--project', clinic]);
+    for await (const line of createInterface(server.stdout)) {
+      const [, url = ''] = /Page +(\S+)$/.exec(line) ?? [];
+      if (url === '') continue;
+      for (const path of [
+        '',
+        '_routespec/served-page.js',
+        '_routespec/served-page.css',
+        'documentation/openapi.yaml',
+      ]) {
+        assert.equal((await fetch(`${url}${path}`)).status, 200, path);
+      }
+      server.kill('SIGINT');
+    }
+    assert.equal(server.exitCode ?? (await once(server, 'exit'))[0], 0);
   });
 
   it('has what runs and nothing else', () => {
@@ -40,17 +58,20 @@ describe('npm package', () => {
     assert.deepEqual(bundles.sort(), [
       'dist/chokidar.js',
       'dist/cli.js',
+      'dist/http-worker.js',
       'dist/index.js',
       'dist/lsp.js',
       'dist/mcp.js',
       'dist/project-worker.js',
       'dist/schema-violation.js',
+      'dist/serve.js',
       'dist/yaml.js',
     ]);
     const folders = new Set(listed.files.map(({ path }) => path.split('/').slice(0, -1).join('/').split('/types')[0]));
     assert.deepEqual([...folders].sort(), [
       '',
       'dist',
+      'dist/preview',
       'dist/schemas',
       'dist/templates',
       'dist/templates/checks/clientcollection',

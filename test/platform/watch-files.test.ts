@@ -119,6 +119,42 @@ describe('watched files', () => {
     assert.deepEqual(await until('app/Models/Book.php'), ['contentChanged app/Models/Book.php']);
   });
 
+  it('tell of a directory that can no more be entered, and of what happens once it can', async () => {
+    const root = temporaryDirectory(files);
+    const { until, warnings } = await watched(root);
+    renameSync(join(root, 'app'), join(root, 'away'));
+    symlinkSync('app', join(root, 'app'));
+    assert.deepEqual(await until('app/Models/Book.php'), ['appearedOrWent app/Models/Book.php']);
+    rmSync(join(root, 'app'));
+    renameSync(join(root, 'away'), join(root, 'app'));
+    assert.deepEqual(await until('app/Models/Book.php'), ['appearedOrWent app/Models/Book.php']);
+    write(root, 'app/Models/Book.php', 'edited');
+    assert.deepEqual(await until('app/Models/Book.php'), ['contentChanged app/Models/Book.php']);
+    assert.deepEqual(warnings, []);
+  });
+
+  it('are watched on where a look at them failed, which is told once', async () => {
+    const root = temporaryDirectory(files);
+    const disk = new StampedFiles(root);
+    const told: unknown[] = [];
+    const watcher = new FileWatcher(root, disk, {
+      changed: (changes) => told.push(...changes),
+      warned: (why) => told.push(why),
+    });
+    open.push(watcher);
+    const paths = new Set([projectPath('composer.json')]);
+    disk.takeChanges = () => {
+      throw Object.assign(new Error('EIO'), { code: 'EIO' });
+    };
+    await watcher.watch(paths);
+    await watcher.watch(paths);
+    Reflect.deleteProperty(disk, 'takeChanges');
+    disk.read(projectPath('composer.json'));
+    write(root, 'composer.json', '{"name": "edited"}');
+    await watcher.watch(paths);
+    assert.deepEqual(told, ['Some changes may go unnoticed: EIO.', { kind: 'contentChanged', path: 'composer.json' }]);
+  });
+
   it('tell of a root that went and came back', async () => {
     const root = join(temporaryDirectory({ 'project/composer.json': '{}' }), 'project');
     const { until } = await watched(root);

@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
-import { writeFile } from '../../server/src/platform/write-file';
+import {
+  chmodSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
+import { temporaryFile, writeFile } from '../../server/src/platform/write-file';
 import { asOrdinaryUser } from '../ordinary-user';
 import { temporaryDirectory } from '../temporary-directory';
 
@@ -32,19 +41,19 @@ describe('written file', () => {
 
   it('takes what killed runs left with it, and nothing else', () => {
     const { pid: dead } = spawnSync(process.execPath, ['--version']);
-    const root = temporaryDirectory({
-      [`.openapi.json.routespec-${dead}-a`]: 'half',
-      [`.openapi.json.routespec-${process.pid}-b`]: 'of a run beside this one',
-      [`.openapi.yaml.routespec-${dead}-c`]: 'of another file',
-      '.openapi.json.mine': '',
-    });
-    writeFile(join(root, 'openapi.json'), '{}');
-    assert.deepEqual(readdirSync(root).sort(), [
-      '.openapi.json.mine',
-      `.openapi.json.routespec-${process.pid}-b`,
-      `.openapi.yaml.routespec-${dead}-c`,
-      'openapi.json',
-    ]);
+    const root = temporaryDirectory();
+    const file = join(root, 'openapi.json');
+    const [ofDead, ofLiving] = [temporaryFile(file, dead), temporaryFile(file, process.pid)];
+    const ofOther = temporaryFile(join(root, 'openapi.yaml'), dead);
+    const mine = join(root, '.openapi.json.mine');
+    // Whose process numbers mean nothing here.
+    const ofContainer = join(root, `.openapi.json.routespec-0a1b2c3d-${dead}-1`);
+    const ofContainerOnce = join(root, `.openapi.json.routespec-0a1b2c3d-${dead}-2`);
+    const kept = [ofLiving, ofOther, mine, ofContainer];
+    for (const path of [...kept, ofDead, ofContainerOnce]) writeFileSync(path, 'half');
+    utimesSync(ofContainerOnce, 1000, 1000);
+    writeFile(file, '{}');
+    assert.deepEqual(readdirSync(root).sort(), [...kept, file].map((path) => basename(path)).sort());
   });
 
   it('fails where a directory is a file', () => {

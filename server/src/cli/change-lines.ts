@@ -1,8 +1,9 @@
-import { relative } from 'node:path';
+import { basename } from 'node:path';
 import type { SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
 import type { GenerationReport, WrittenFile } from '../project/service';
 import type { FileChange } from '../platform/stamped-files';
+import type { OutputPlaces } from './generation-options';
 import type { KeptGeneration } from './kept-outputs';
 import { counted, placeFinder, problemLines } from './problem-lines';
 import { printable } from './terminal';
@@ -19,12 +20,14 @@ export function changeText(changes: readonly FileChange[], isThere: (change: Fil
   return `${first.path} ${isThere(first) ? 'added' : 'deleted'}`;
 }
 
-/** What came of it, as the second half. */
-export function outcomeText(generation: KeptGeneration, placeOf: (file: WrittenFile) => string): string {
+/** What came of it, as the second half. Files are told by their names: where they lie is told at the start. */
+export function outcomeText(generation: KeptGeneration, placeOf: OutputPlaces['placeOf']): string {
   switch (generation.kind) {
     case 'written': {
       const written = writtenFiles(generation);
-      return written.length === 0 ? 'no output changed' : `wrote ${written.map(placeOf).join(', ')}`;
+      return written.length === 0
+        ? 'no output changed'
+        : `wrote ${written.map((file) => basename(placeOf(file))).join(', ')}`;
     }
     case 'held': {
       const [first = '', ...others] = generation.broken;
@@ -39,12 +42,6 @@ export function outcomeText(generation: KeptGeneration, placeOf: (file: WrittenF
 export function writtenFiles(generation: KeptGeneration): readonly WrittenFile[] {
   if (generation.kind !== 'written') return [];
   return generation.report.files.filter(({ result }) => result.kind === 'written');
-}
-
-/** Where a file lies, as short as it can be said. */
-export function shortPlace(root: string, place: string): string {
-  const path = relative(root, place);
-  return path.startsWith('..') ? place : path;
 }
 
 /** Tells of what is reported again and again only what is new. */

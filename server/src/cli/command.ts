@@ -1,7 +1,7 @@
 import type { Assets, EnvironmentVariables } from '../core/ports';
 import type { Cache } from '../project/cache/cached-generation';
 import type { Host } from '../hosts/host';
-import type { OptionValues, Options } from './options';
+import type { Operands, OptionValues, Options } from './options';
 import type { Terminal } from './terminal';
 
 /** 0 done (warnings included), 1 it failed, 2 the call was wrong. */
@@ -21,6 +21,8 @@ export interface CommandContext {
   readonly startLanguageServer: () => Promise<unknown>;
   /** Answers the assistant behind standard input and output about the project with that root. A bundle of its own, too. */
   readonly startMcpServer: (root: string) => Promise<unknown>;
+  /** Resolves when the user, or the system, asks the process to end. */
+  readonly untilStopped: () => Promise<void>;
 }
 
 export interface Command {
@@ -29,6 +31,7 @@ export interface Command {
   /** One line for the list of commands. */
   readonly summary: string;
   readonly options: Options;
-  /** Null while the command is not there yet: its name is taken, calling it says so. */
-  readonly run: ((values: OptionValues, context: CommandContext) => Promise<ExitCode>) | null;
+  /** Left out where there are none. */
+  readonly operands?: Operands;
+  readonly run: (values: OptionValues, context: CommandContext) => Promise<ExitCode>;
 }

@@ -1,17 +1,14 @@
 import type { Command } from './command';
 import { checkCommand } from './commands/check';
 import { clearCacheCommand } from './commands/clear-cache';
+import { diffCommand } from './commands/diff';
 import { generateCommand } from './commands/generate';
 import { lspCommand } from './commands/lsp';
 import { mcpCommand } from './commands/mcp';
 import { publishCommand } from './commands/publish';
 import { routesCommand } from './commands/routes';
+import { serveCommand } from './commands/serve';
 import { watchCommand } from './commands/watch';
-
-/** A command whose name is taken, but which is not there yet. */
-function planned(name: string, shortName: string | null, summary: string): Command {
-  return { name, shortName, summary, options: {}, run: null };
-}
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -20,9 +17,9 @@ export const commands: readonly Command[] = [
   publishCommand,
   routesCommand,
   checkCommand,
-  planned('diff', null, 'say what changed between two descriptions, and what of it breaks clients'),
+  diffCommand,
   watchCommand,
-  planned('serve', null, 'serve the outputs over HTTP'),
+  serveCommand,
   lspCommand,
   mcpCommand,
 ];

@@ -8,9 +8,9 @@ import { optimizedLate, setEngineFlags } from '../platform/engine-flags';
 // routes: so the grammar is not optimized, and our own code compiled plainly soon, optimized after four times the usual use.
 // The space for what is new grows to its full size at once, before it has been tidied up again and again.
 
-/** The commands that read an application once; others run for hours. */
+/** The commands that read an application once; others run for hours, servers in threads of their own. */
 const command = process.argv[2] ?? '';
-const isRun = /^[a-z]/.test(command) && !['lsp', 'watch', 'help'].includes(command);
+const isRun = /^[a-z]/.test(command) && !['help', 'lsp', 'mcp', 'serve', 'watch'].includes(command);
 
 if (isRun) setEngineFlags(['--liftoff-only', '--sparkplug', '--semi-space-growth-factor=8', ...optimizedLate]);
 

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { DocumentFormat } from '../core/openapi/serialize';
 import { neutralName } from '../core/neutral-names';
+import { type FileState, fileState } from '../platform/file-state';
 import { writeFile } from '../platform/write-file';
 import type { OutputName } from '../project/output-name';
 import { type MadeFile, openApi, outputs } from '../project/outputs';
@@ -39,6 +40,8 @@ export interface OutputPlaces {
   /** The absolute path of a file. */
   readonly placeOf: (file: Pick<MadeFile, 'output' | 'path'>) => string;
   readonly write: FileWriter;
+  /** What is there, compared to what would be written. */
+  readonly compare: (file: MadeFile) => FileState;
 }
 
 export function outputPlaces(values: OptionValues, root: string, workingDirectory: string): OutputPlaces {
@@ -47,10 +50,12 @@ export function outputPlaces(values: OptionValues, root: string, workingDirector
   const isNamed = (file: Pick<MadeFile, 'output'>): boolean => named !== null && file.output === openApi.name;
   const placeOf = (file: Pick<MadeFile, 'output' | 'path'>): string =>
     named !== null && isNamed(file) ? named : resolve(root, file.path);
+  // A project's own settings may not have anything outside of it written; who calls may.
+  const within = (file: MadeFile): string | null => (isNamed(file) ? null : root);
   return {
     placeOf,
-    // A project's own settings may not have anything outside of it written; who calls may.
-    write: (file) => writeFile(placeOf(file), file.text, isNamed(file) ? null : root),
+    write: (file) => writeFile(placeOf(file), file.text, within(file)),
+    compare: (file) => fileState(placeOf(file), file.text, within(file)),
   };
 }
 

@@ -1,8 +1,9 @@
 import type { SourceFiles } from '../core/ports';
-import type { GenerationReport, WrittenFile } from '../project/service';
+import type { Generation, GenerationReport, WrittenFile } from '../project/service';
 import type { ExitCode } from './command';
 import type { OutputPlaces } from './generation-options';
 import { placeFinder, problemCount, problemLines } from './problem-lines';
+import { type ComparedFile, staleFilesReport } from './reports/stale-files';
 import { table } from './table';
 import { printable, type Terminal } from './terminal';
 
@@ -21,7 +22,19 @@ export function sayGenerated(
   return failures.length > 0 || report.refusals.length > 0 ? 1 : 0;
 }
 
-function warn({ problems, warnings, emptyReason }: GenerationReport, files: SourceFiles, terminal: Terminal): void {
+/** Says what a generation met, and which files are not what it would write. */
+export function sayCompared(
+  compared: readonly ComparedFile[],
+  report: Generation['report'],
+  files: SourceFiles,
+  terminal: Terminal,
+): ExitCode {
+  warn(report, files, terminal);
+  terminal.out(staleFilesReport(compared));
+  return report.refusals.length > 0 || compared.some(({ state }) => state !== 'current') ? 1 : 0;
+}
+
+function warn({ problems, warnings, emptyReason }: Generation['report'], files: SourceFiles, terminal: Terminal): void {
   const important = problems.filter(({ severity }) => severity === 'error' || severity === 'warning');
   terminal.error(problemLines(important, placeFinder(files)));
   if (important.length > 0) terminal.error(`${problemCount(important)}.\n`);

@@ -4,11 +4,7 @@ import { table } from './table';
 
 /** The list of commands. */
 export function generalHelp(commands: readonly Command[]): string {
-  const rows = commands.map(({ name, shortName, summary, run }) => [
-    `  ${name}`,
-    shortName ?? '',
-    run === null ? `${summary} (not implemented yet)` : summary,
-  ]);
+  const rows = commands.map(({ name, shortName, summary }) => [`  ${name}`, shortName ?? '', summary]);
   return [
     'Reads the source of a web application, never runs it, and writes a description of its API.\n',
     'Usage: routespec COMMAND [OPTION]…\n',
@@ -18,22 +14,28 @@ export function generalHelp(commands: readonly Command[]): string {
 }
 
 /** The options of one command. */
-export function commandHelp({ name, shortName, summary, options, run }: Command): string {
-  const usage = `Usage: routespec ${name} [OPTION]…${shortName === null ? '' : `   (short: ${shortName})`}\n`;
-  if (run === null) return [usage, `To ${summary}. It is not implemented yet.\n`].join('\n');
-  return [usage, `To ${summary}.\n`, `Options:\n${optionTable({ ...options, ...commonOptions })}`].join('\n');
+export function commandHelp({ name, shortName, summary, options, operands }: Command): string {
+  const words = [
+    name,
+    ...(operands?.names ?? []).map((one, index) => (index < (operands?.required ?? 0) ? one : `[${one}]`)),
+  ];
+  const usage = `Usage: routespec ${words.join(' ')} [OPTION]…${shortName === null ? '' : `   (short: ${shortName})`}\n`;
+  const explained = operands === undefined ? [] : [`${operands.description}\n`];
+  return [usage, `To ${summary}.\n`, ...explained, `Options:\n${optionTable({ ...options, ...commonOptions })}`].join(
+    '\n',
+  );
 }
 
 function optionTable(options: Options): string {
-  const rows = Object.entries(options).flatMap(([name, option]) => {
-    const described = describedOption(option);
+  const rows = Object.entries(options).map(([name, option]) => {
+    const { value, text } = describedOption(option);
     const short = option.kind === 'flag' && option.short !== undefined ? `-${option.short}, ` : '';
-    return described === null ? [] : [[`  ${short}--${name} ${described.value}`.trimEnd(), described.text]];
+    return [`  ${short}--${name} ${value}`.trimEnd(), text];
   });
   return table(rows, null);
 }
 
-function describedOption(option: Option): { readonly value: string; readonly text: string } | null {
+function describedOption(option: Option): { readonly value: string; readonly text: string } {
   switch (option.kind) {
     case 'flag':
       return { value: '', text: option.description };
@@ -46,7 +48,5 @@ function describedOption(option: Option): { readonly value: string; readonly tex
       return { value: option.placeholder, text: option.description };
     case 'choice':
       return { value: option.choices.join('|'), text: option.description };
-    case 'planned':
-      return null;
   }
 }

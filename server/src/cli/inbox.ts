@@ -12,10 +12,13 @@ export class Inbox<Item> {
   async takeAll(signal: AbortSignal): Promise<readonly Item[]> {
     if (this.#items.length === 0 && !signal.aborted) {
       await new Promise<void>((resolve) => {
-        this.#arrived = resolve;
-        signal.addEventListener('abort', () => {
+        const end = (): void => {
+          // The signal outlives the wait: listeners of past ones would pile up.
+          signal.removeEventListener('abort', end);
           resolve();
-        });
+        };
+        this.#arrived = end;
+        signal.addEventListener('abort', end);
       });
     }
     return this.#items.splice(0);

@@ -9,6 +9,7 @@ import { sha256 } from '../platform/digest';
 import { projectStore } from '../platform/project-cache';
 import { shippedAssets } from '../platform/shipped-assets';
 import { runCommandLine } from './run';
+import { terminationSignal } from './termination-signal';
 
 process.stdout.on('error', (error) => {
   // A reader that has seen enough (`routespec routes | head`) closes the pipe; that is no failure.
@@ -42,6 +43,12 @@ void runCommandLine(process.argv.slice(2), {
     digest: sha256,
     now: Date.now,
   }),
+  untilStopped: () =>
+    new Promise((resolve) => {
+      terminationSignal().addEventListener('abort', () => {
+        resolve();
+      });
+    }),
   startLanguageServer: () => import(pathToFileURL(join(__dirname, 'lsp.js')).href),
   startMcpServer: (root) =>
     import(pathToFileURL(join(__dirname, 'mcp.js')).href).then((mcp: McpBundle) => mcp.startMcpServer(root)),

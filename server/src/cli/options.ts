@@ -1,4 +1,4 @@
-/** An option of a command, by its kind. One that is planned is known, but not there yet. */
+/** An option of a command, by its kind. */
 export type Option =
   | { readonly kind: 'flag'; readonly description: string; readonly short?: string }
   /** `repeatable`: each time it is given adds a value. Of any other the last one counts. */
@@ -10,18 +10,29 @@ export type Option =
       /** Known, but not there yet. */
       readonly planned?: readonly string[];
       readonly description: string;
-    }
-  | { readonly kind: 'planned'; readonly takesValue: boolean };
+    };
 
 /** By the name after `--`. */
 export type Options = Readonly<Record<string, Option>>;
 
-/** The options of one call. */
+/** What stands in a call beside its options. */
+export interface Operands {
+  /** As the help calls them. */
+  readonly names: readonly string[];
+  /** How many of them there must be. */
+  readonly required: number;
+  /** A sentence for the help. */
+  readonly description: string;
+}
+
+/** The options of one call, and what stands beside them. */
 export class OptionValues {
   readonly #values: ReadonlyMap<string, readonly string[]>;
+  readonly operands: readonly string[];
 
-  constructor(values: ReadonlyMap<string, readonly string[]>) {
+  constructor(values: ReadonlyMap<string, readonly string[]>, operands: readonly string[] = []) {
     this.#values = values;
+    this.operands = operands;
   }
 
   /** The options that were given. */
@@ -42,8 +53,6 @@ export class OptionValues {
     return this.#values.get(name) ?? [];
   }
 }
-
-export const plannedFlag: Option = { kind: 'planned', takesValue: false };
 
 /** Every command has these. */
 export const commonOptions: Options = {

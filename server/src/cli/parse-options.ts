@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { defined } from '../core/defined';
 import { suggestion } from '../core/nearest';
-import { type Option, type Options, OptionValues } from './options';
+import { type Operands, type Option, type Options, OptionValues } from './options';
 
 export type ParsedOptions =
   | { readonly kind: 'parsed'; readonly values: OptionValues }
@@ -16,16 +16,27 @@ interface GivenOption {
 }
 
 /** Reads what follows a command's name. The first thing that is wrong is told. */
-export function parseOptions(words: readonly string[], options: Options): ParsedOptions {
+export function parseOptions(
+  words: readonly string[],
+  options: Options,
+  { names, required }: Pick<Operands, 'names' | 'required'> = { names: [], required: 0 },
+): ParsedOptions {
   const values = new Map<string, string[]>();
+  const operands: string[] = [];
   for (const token of tokensOf(words, options)) {
-    if (token.kind === 'positional') return wrong(`Unexpected argument "${token.value}".`);
+    if (token.kind === 'positional') {
+      if (operands.length === names.length) return wrong(`Unexpected argument "${token.value}".`);
+      operands.push(token.value);
+      continue;
+    }
     if (token.kind === 'option-terminator') continue;
     const message = complaint(token, options);
     if (message !== null) return wrong(message);
     values.set(token.name, [...(values.get(token.name) ?? []), token.value ?? '']);
   }
-  return { kind: 'parsed', values: new OptionValues(values) };
+  const missing = values.has('help') ? undefined : names.slice(operands.length, required)[0];
+  if (missing !== undefined) return wrong(`${missing} is missing.`);
+  return { kind: 'parsed', values: new OptionValues(values, operands) };
 }
 
 function wrong(message: string): ParsedOptions {
@@ -46,7 +57,7 @@ function shortOf(option: Option): string | undefined {
 }
 
 function takesValue(option: Option): boolean {
-  return option.kind === 'planned' ? option.takesValue : option.kind !== 'flag';
+  return option.kind !== 'flag';
 }
 
 function complaint({ name, rawName, value }: GivenOption, options: Options): string | null {
@@ -55,8 +66,6 @@ function complaint({ name, rawName, value }: GivenOption, options: Options): str
     return `Unknown option ${rawName}.${suggestion(name, Object.keys(options), '--')}`;
   }
   switch (option.kind) {
-    case 'planned':
-      return `${rawName} is not implemented yet.`;
     case 'flag':
       return value === undefined ? null : `${rawName} takes no value.`;
     case 'value':

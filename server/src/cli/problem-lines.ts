@@ -35,7 +35,8 @@ function problemLine({ source, severity, message, code }: Problem, placeOf: (sou
   return printable(`${where}${severity} ${message} (${code})`);
 }
 
-const severities: readonly Severity[] = ['error', 'warning', 'information', 'hint'];
+/** The worst first. */
+export const severities: readonly Severity[] = ['error', 'warning', 'information', 'hint'];
 
 /** `2 warnings, 1 hint`; `no problems` where there is none. */
 export function problemCount(problems: readonly Problem[]): string {

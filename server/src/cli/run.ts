@@ -38,11 +38,7 @@ async function runCommand([name, ...words]: readonly string[], context: CommandC
   }
   const command = commandNamed(name);
   if (command === undefined) return refuseName(name, context);
-  if (command.run === null) {
-    if (words.some(isHelp)) return help([name], context);
-    return refuse(terminal, `${command.name} is not implemented yet.`, generally);
-  }
-  const parsed = parseOptions(words, { ...command.options, ...commonOptions });
+  const parsed = parseOptions(words, { ...command.options, ...commonOptions }, command.operands);
   if (parsed.kind === 'wrong') return refuse(terminal, parsed.message, `routespec ${name} --help`);
   if (parsed.values.has('help')) return help([name], context);
   return command.run(parsed.values, context);

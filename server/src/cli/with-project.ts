@@ -20,13 +20,8 @@ export async function withProject(
   context: CommandContext,
   run: (project: LocatedProject) => Promise<ExitCode>,
 ): Promise<ExitCode> {
-  const root = rootOf(values, context);
+  const root = projectRootOf(values, context);
   return run({ root, service: await serviceAt(root, new NodeSourceFiles(root), context) });
-}
-
-/** The absolute path of the root that the call names. */
-export function rootOf(values: OptionValues, { workingDirectory }: Pick<CommandContext, 'workingDirectory'>): string {
-  return resolve(workingDirectory, values.get('project') ?? '.');
 }
 
 /** Opens the project at a root. Throws a `GenerationError` where there is none. */
@@ -42,4 +37,9 @@ export function serviceAt(root: string, files: SourceFiles, context: CommandCont
 /** How to have an application read that lies below the root, as a clause of a message. */
 export function projectAdvice(root: string): (elsewhere: ProjectPath) => string {
   return (elsewhere) => `try \`--project ${join(root, elsewhere)}\``;
+}
+
+/** The absolute path of the project that the call names. */
+export function projectRootOf(values: OptionValues, { workingDirectory }: CommandContext): string {
+  return resolve(workingDirectory, values.get('project') ?? '.');
 }

@@ -1,50 +1,48 @@
-import type { Collection } from '../core/clientcollection/collection';
 import type { Environment, Workspace } from '../core/clientworkspace/workspace';
 import type { EnvironmentFile } from '../core/environments/environment-file';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { neutralName } from '../core/neutral-names';
+import type { Specifications } from './generation-type';
 import { ProjectAccess, type ProjectOptions } from './project-access';
 import { convertedSpecification, dataOf } from './specification-of';
 
-/** Makes a request collection of a specification: what `generateOpenApi` answered, or what somebody made of it. */
-export class ClientCollectionGenerator {
+/** Makes what clients read of a specification: what `generateOpenApi` answered, or what somebody made of it. */
+class SpecificationGenerator<Output extends 'clientcollection' | 'clientworkspace'> {
+  readonly #output: Output;
   readonly #project: ProjectAccess;
 
-  constructor(options: ProjectOptions = {}) {
+  constructor(output: Output, options: ProjectOptions) {
+    this.#output = output;
     this.#project = new ProjectAccess(options);
   }
 
   /**
    * @param specification An OpenAPI 3.0 document in which only schemas are referred to. Folders, names, checks and order follow the
-   *   project; of its operations those stand in the collection whose path lies in an API type.
-   * @param environment The name of the environment whose variables are in it; null for `devserver`.
+   *   project; of its operations those stand in the result whose path lies in an API type.
+   * @param environment The name of the environment that is meant; null for `devserver`.
    * @param apiTypes Keys of enabled API types, of which alone operations are taken; null for all.
    */
   generate(
     specification: object,
     environment: string | null = null,
     apiTypes: readonly string[] | null = null,
-  ): Promise<Collection> {
+  ): Promise<Specifications[Output]> {
     const choice = { specification, environment, apiTypes };
-    return this.#project.ask((service) => convertedSpecification(service, 'clientcollection', choice));
+    return this.#project.ask((service) => convertedSpecification(service, this.#output, choice));
   }
 }
 
-/** Makes a workspace of a specification; see `ClientCollectionGenerator`. */
-export class ClientWorkspaceGenerator {
-  readonly #project: ProjectAccess;
-
+/** Makes a request collection of a specification. */
+export class ClientCollectionGenerator extends SpecificationGenerator<'clientcollection'> {
   constructor(options: ProjectOptions = {}) {
-    this.#project = new ProjectAccess(options);
+    super('clientcollection', options);
   }
+}
 
-  generate(
-    specification: object,
-    environment: string | null = null,
-    apiTypes: readonly string[] | null = null,
-  ): Promise<Workspace> {
-    const choice = { specification, environment, apiTypes };
-    return this.#project.ask((service) => convertedSpecification(service, 'clientworkspace', choice));
+/** Makes a workspace of a specification. */
+export class ClientWorkspaceGenerator extends SpecificationGenerator<'clientworkspace'> {
+  constructor(options: ProjectOptions = {}) {
+    super('clientworkspace', options);
   }
 }
 

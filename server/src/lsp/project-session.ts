@@ -1,7 +1,7 @@
 import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
 import type { EnvironmentVariables } from '../core/ports';
 import type { ProjectPath } from '../core/project-path';
-import { Backoff } from './backoff';
+import { Backoff } from '../workers/backoff';
 import type {
   ProjectChange,
   ReadingNews,

@@ -1,67 +1,10 @@
-import { Worker } from 'node:worker_threads';
+import * as workers from '../workers/worker-thread';
 import type { FromWorker, ToWorker } from './worker/messages';
 
-/** Where a project is read: a thread of its own, so that what goes wrong in it ends there. */
-export interface WorkerThread {
-  post(message: ToWorker): void;
-  /**
-   * Called once, before anything is posted; tells also of an end that came before. The thread ends by itself only where
-   * something went wrong.
-   */
-  listen(listener: ThreadListener): void;
-  /** Ends it, in the middle of whatever it does. */
-  end(): Promise<void>;
-}
-
-export interface ThreadListener {
-  readonly heard: (message: FromWorker) => void;
-  /** The reason is a clause. */
-  readonly ended: (reason: string) => void;
-}
-
-/** Megabytes of JavaScript objects that reading one project may take; one of 2,000 routes takes about 150. */
-const memoryLimit = 1024;
-
-/** Megabytes of young objects: with the usual 48, a worker would take more than one thread for all once did. */
-const youngMemory = 32;
+/** The thread that one project is read in. */
+export type WorkerThread = workers.WorkerThread<ToWorker, FromWorker>;
 
 /** Starts a thread that runs a file, which serves one project. */
-export function startThread(file: string, megabytes = memoryLimit): WorkerThread {
-  const worker = new Worker(file, {
-    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: youngMemory },
-  });
-  // It may fail before anybody listens.
-  const ending = endingOf(worker, megabytes);
-  return {
-    post: (message) => {
-      worker.postMessage(message);
-    },
-    listen: ({ heard, ended }) => {
-      worker.on('message', heard);
-      void ending.then(ended);
-    },
-    end: async () => {
-      await worker.terminate();
-    },
-  };
-}
-
-/** Resolves when a thread is no more, with the reason. */
-function endingOf(worker: Worker, megabytes: number): Promise<string> {
-  let reason = 'its worker ended';
-  worker.on('error', (error) => {
-    reason = reasonOf(error, megabytes);
-  });
-  return new Promise((resolve) => {
-    worker.on('exit', () => {
-      resolve(reason);
-    });
-  });
-}
-
-function reasonOf(error: unknown, megabytes: number): string {
-  if (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-    return `it needed more than ${megabytes} MB of memory`;
-  }
-  return `its worker failed (${error instanceof Error ? error.message : String(error)})`;
+export function startThread(file: string, megabytes?: number): WorkerThread {
+  return workers.startThread<ToWorker, FromWorker>(file, megabytes);
 }

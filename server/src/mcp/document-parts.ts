@@ -1,6 +1,6 @@
 import { groupBy } from '../core/group-by';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../core/json';
-import { type Page, pageOf } from './page';
+import { mostCharacters, type Page, pageOf } from './page';
 import { shortened } from './shortened';
 
 /** A piece of an object, and where in it it stands. */
@@ -40,10 +40,11 @@ function valueOf(parts: readonly [Part, ...Part[]]): Json {
 }
 
 /** A page of pieces. A piece that fills more than a page is shortened. */
-export function pageOfParts(all: readonly Part[], offset: number): Page<Part> {
+export function pageOfParts(all: readonly Part[], offset: number, room = mostCharacters): Page<Part> {
   return pageOf(all, {
     offset,
     mostItems: all.length,
+    room,
     shorten: (part, most) => ({ ...part, value: shortened(part.value, most) }),
   });
 }

@@ -14,18 +14,22 @@ export const pathMatches: readonly PathMatch[] = ['same', 'part', 'concrete'];
 export function pathQuery(written: string): (shape: string) => PathMatch | null {
   const asked = shapeOf(pathOf(written).replace(/:([A-Za-z_]\w*)/g, '{$1}')).toLowerCase();
   const rooted = `/${asked.replace(/^\//, '')}`;
+  // The root of a site is a part of every path.
+  const isRoot = rooted === '/' && origin.test(written.trim());
   const segments = rooted.split('/');
   return (shape) => {
     const lower = shape.toLowerCase();
     if (lower === rooted) return 'same';
-    if (lower.includes(asked)) return 'part';
+    if (!isRoot && lower.includes(asked)) return 'part';
     return asked.startsWith('/') && isOf(segments, lower.split('/')) ? 'concrete' : null;
   };
 }
 
+const origin = /^https?:\/\/[^/?#]*/i;
+
 /** Without origin, query and a slash at the end. */
 function pathOf(written: string): string {
-  const withoutOrigin = written.trim().replace(/^https?:\/\/[^/?#]*/i, '');
+  const withoutOrigin = written.trim().replace(origin, '');
   // A `?` within braces says that a parameter is optional.
   const path = withoutOrigin.replace(/\{([^{}?:]*)[?:][^{}]*\}/g, '{$1}').replace(/[?#].*$/s, '');
   return path.length > 1 ? path.replace(/\/$/, '') : path;

@@ -13,7 +13,7 @@ import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { suggestion } from '../core/nearest';
 import type { AskedProject } from './asked-project';
 import { instructions } from './instructions';
-import { printable, shownText } from './shown-text';
+import { printable, quoted, shownText } from './shown-text';
 import { tools } from './tools';
 
 /** Answers about one project. `report` takes stacks of failures that nobody expected. */
@@ -41,7 +41,7 @@ export function createServer(project: AskedProject, report: (failure: string) =>
 
 function unknownToolText(name: string): string {
   const names = tools.map(({ definition }) => definition.name);
-  return `Unknown tool ${name}.${suggestion(name, names)} The tools are ${names.join(', ')}.`;
+  return printable(`Unknown tool ${quoted(name)}.${suggestion(name, names)} The tools are ${names.join(', ')}.`);
 }
 
 /** Of what nobody expected nothing is told: it may name places of this machine. */

@@ -76,7 +76,8 @@ export class NodeSourceFiles implements SourceFiles {
   }
 }
 
-function decoded(bytes: Buffer): FileContent {
+/** What bytes are as a text. */
+export function decoded(bytes: Buffer): FileContent {
   if (bytes.includes(0) || !isUtf8(bytes)) return { kind: 'binary' };
   // Without a byte order mark.
   return { kind: 'text', text: bytes.toString('utf8').replace(/^\uFEFF/, '') };

@@ -81,27 +81,32 @@ export class StampedFiles implements SourceFiles {
   takeChanges(): readonly FileChange[] {
     const changes = new Map<ProjectPath, FileChange>();
     for (const [path, seen] of this.#seen) {
-      const found = this.#changesAt(path, seen);
-      for (const change of found)
+      for (const change of this.#takeChangesAt(path, seen))
         if (changes.get(change.path)?.kind !== 'appearedOrWent') changes.set(change.path, change);
-      if (found.length > 0) this.#seen.delete(path);
     }
     return [...changes.values()].sort((one, other) => (one.path < other.path ? -1 : 1));
   }
 
-  #changesAt(path: ProjectPath, { content, kind, entries }: Seen): readonly FileChange[] {
+  /** Of what was seen, only what changed is forgotten: who asked may rely on the rest without asking again. */
+  #takeChangesAt(path: ProjectPath, seen: Seen): readonly FileChange[] {
+    const { content, kind, entries } = seen;
     const changes: FileChange[] = [];
-    if (kind !== undefined && this.#disk.kindOf(path) !== kind) changes.push({ kind: 'appearedOrWent', path });
+    if (kind !== undefined && this.#disk.kindOf(path) !== kind) {
+      changes.push({ kind: 'appearedOrWent', path });
+      delete seen.kind;
+    }
     if (content !== undefined) {
       const now = this.#stampOf(path);
       const isFile = now.kind === 'file' && content.kind === 'file';
       if (now.text !== content.text || (content.fresh !== null && !this.#holds(path, content.fresh))) {
         changes.push({ kind: isFile ? 'contentChanged' : 'appearedOrWent', path });
+        delete seen.content;
       }
     }
     if (entries !== undefined) {
       const names = changedNames(entries, this.#disk.list(path));
       changes.push(...names.map((name) => ({ kind: 'appearedOrWent', path: childPath(path, name) }) as const));
+      if (names.length > 0) delete seen.entries;
     }
     return changes;
   }

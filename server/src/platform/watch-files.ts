@@ -65,8 +65,8 @@ export class FileWatcher {
   }
 
   /**
-   * Watches these paths of the project, and no others. Resolves once no change of them can be missed; what changed since
-   * they were read is told then, too.
+   * Watches these paths of the project; of those watched before, some may go on waking it, but only these are told. Resolves
+   * once no change of them can be missed; what changed since they were read is told then, too.
    */
   watch(paths: ReadonlySet<ProjectPath>): Promise<void> {
     this.#files.keepOnly(paths);
@@ -90,7 +90,12 @@ export class FileWatcher {
   }
 
   #enqueue(act: () => Promise<void>): Promise<void> {
-    this.#work = this.#work.then(() => (this.#isClosed ? undefined : act()));
+    // Whatever fails passes: what comes after it still has to be seen.
+    this.#work = this.#work
+      .then(() => (this.#isClosed ? undefined : act()))
+      .catch((error: unknown) => {
+        this.#missed(error);
+      });
     return this.#work;
   }
 
@@ -147,7 +152,7 @@ export class FileWatcher {
 
   #failed(error: unknown): void {
     if (!exhausted.includes(errorCode(error))) {
-      this.#warn(`Some changes may go unnoticed: ${reasonOf(error)}.`);
+      this.#missed(error);
       return;
     }
     if (this.#isPolling) return;
@@ -156,6 +161,10 @@ export class FileWatcher {
       `The system watches no more files (on Linux raise fs.inotify.max_user_watches), so they are looked at every ${pollingInterval} ms.`,
     );
     void this.#enqueue(() => this.#start());
+  }
+
+  #missed(error: unknown): void {
+    this.#warn(`Some changes may go unnoticed: ${reasonOf(error)}.`);
   }
 
   #warn(message: string): void {
@@ -221,10 +230,15 @@ function directoriesAbove(path: ProjectPath): readonly ProjectPath[] {
   return above === path ? [] : [above, ...directoriesAbove(above)];
 }
 
-/** What tells a directory from another one of the same name, also of the same number; empty where there is none. */
+/** What tells a directory from another one of the same name, also of the same number; empty where none can be looked at. */
 function identity(directory: string): string {
-  const status = statSync(directory, { bigint: true, throwIfNoEntry: false });
-  return status?.isDirectory() === true ? `${status.dev}:${status.ino}:${status.birthtimeNs}` : '';
+  try {
+    const status = statSync(directory, { bigint: true });
+    return status.isDirectory() ? `${status.dev}:${status.ino}:${status.birthtimeNs}` : '';
+  } catch {
+    // A loop of links, or one that may not be entered, is none either, until it changes.
+    return '';
+  }
 }
 
 /** The directory itself or, where it is not there, the nearest one above that is. */

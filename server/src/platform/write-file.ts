@@ -1,14 +1,18 @@
+import { createHash } from 'node:crypto';
 import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  readlinkSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs';
+import { hostname } from 'node:os';
 import { basename, dirname, join, sep } from 'node:path';
+import { once } from '../core/once';
 import type { WriteResult } from '../core/ports';
 import { errorCode, reasonOf } from './failure';
 
@@ -55,7 +59,7 @@ function makeDirectory(path: string): void {
 }
 
 /** Whether what is written at a path ends up below a directory: told by the nearest part of the path that exists. */
-function liesWithin(path: string, directory: string): boolean {
+export function liesWithin(path: string, directory: string): boolean {
   let existing = path;
   while (statSync(existing, { throwIfNoEntry: false }) === undefined && dirname(existing) !== existing) {
     existing = dirname(existing);
@@ -76,7 +80,7 @@ function holds(path: string, bytes: Buffer): boolean {
 }
 
 function replace(target: string, bytes: Buffer): void {
-  const temporary = join(dirname(target), `${temporaryPrefix(target)}${process.pid}-${process.hrtime.bigint()}`);
+  const temporary = temporaryFile(target, process.pid);
   try {
     writeFileSync(temporary, bytes, { flag: 'wx' });
     renameSync(temporary, target);
@@ -86,18 +90,53 @@ function replace(target: string, bytes: Buffer): void {
   }
 }
 
+/** A name that no other process takes, and that says whose file it is. */
+export function temporaryFile(target: string, processId: number): string {
+  const name = `${temporaryPrefix(target)}${processSpace()}-${processId}-${process.hrtime.bigint()}`;
+  return join(dirname(target), name);
+}
+
 function temporaryPrefix(target: string): string {
   return `.${basename(target)}.routespec-`;
 }
+
+/**
+ * Whose process numbers these are: another machine that shares the directory, or a container, has others of its own, and
+ * cannot be asked which of them still run.
+ */
+const processSpace = once(() => {
+  const parts = [hostname(), readPidNamespace()];
+  return createHash('sha256').update(parts.join()).digest('hex').slice(0, 8);
+});
+
+/** https://man7.org/linux/man-pages/man7/pid_namespaces.7.html */
+function readPidNamespace(): string {
+  try {
+    return readlinkSync('/proc/self/ns/pid');
+  } catch {
+    // Only Linux has them.
+    return '';
+  }
+}
+
+/** Milliseconds after which nobody writes a file any more, wherever. */
+const longestWriting = 60 * 60 * 1000;
 
 /** Removes temporary files of processes that are no more. Those of a run beside this one stay. */
 function sweep(target: string): void {
   const prefix = temporaryPrefix(target);
   for (const name of readdirSync(dirname(target))) {
     if (!name.startsWith(prefix)) continue;
-    const owner = Number.parseInt(name.slice(prefix.length), 10);
-    if (!isRunning(owner)) rmSync(join(dirname(target), name), { force: true });
+    const file = join(dirname(target), name);
+    const [space, owner = ''] = name.slice(prefix.length).split('-');
+    const isLeft = space === processSpace() ? !isRunning(Number(owner)) : isOld(file);
+    if (isLeft) rmSync(file, { force: true });
   }
+}
+
+function isOld(file: string): boolean {
+  const modified = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+  return modified !== undefined && Date.now() - modified > longestWriting;
 }
 
 function isRunning(processId: number): boolean {

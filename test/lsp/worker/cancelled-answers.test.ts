@@ -7,7 +7,7 @@ import { quickFixes } from '../../../server/src/lsp/worker/answers/quick-fixes';
 import { routes } from '../../../server/src/lsp/worker/answers/routes';
 import type { AnswerContext } from '../../../server/src/lsp/worker/answers/answer';
 import { LiveSession } from '../../../server/src/lsp/worker/live-session';
-import { Cancelled, SharedCounter, SharedFlag } from '../../../server/src/lsp/worker/shared-memory';
+import { Cancelled, SharedCounter, SharedFlag } from '../../../server/src/workers/shared-memory';
 import { hosts } from '../../../server/src/hosts/registry';
 import { NodeSourceFiles } from '../../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../../server/src/platform/shipped-assets';

@@ -5,7 +5,7 @@ import { resolve } from 'node:path';
 import { projectPath } from '../../../server/src/core/project-path';
 import type { Host, ReadingInput } from '../../../server/src/hosts/host';
 import { LiveSession, type LiveSessionEvent } from '../../../server/src/lsp/worker/live-session';
-import { SharedCounter } from '../../../server/src/lsp/worker/shared-memory';
+import { SharedCounter } from '../../../server/src/workers/shared-memory';
 import { NodeSourceFiles } from '../../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../../server/src/platform/shipped-assets';
 import { LiveProject } from '../../../server/src/project/live-project';

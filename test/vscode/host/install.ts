@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join } from 'node:path';
+import { installedChromium } from '../../browser/chromium';
 import { spdlog, watchdog } from './native-stand-ins';
 
 /** code-server 4.x.y carries VS Code 1.x.y. */
@@ -39,26 +40,6 @@ function userCache(): string {
 function run(command: string, args: readonly string[], cwd: string, environment: NodeJS.ProcessEnv = {}): void {
   const env = { ...process.env, npm_config_loglevel: 'error', npm_config_fund: 'false', ...environment };
   execFileSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'inherit'] });
-}
-
-function installedChromium(): string {
-  const named = process.env['CHROMIUM'] ?? chromiumOnPath();
-  if (named !== undefined) return named;
-  console.log('installing Chromium');
-  const apt = ['-o', 'DPkg::Lock::Timeout=600', '-qq'];
-  run('apt-get', [...apt, 'update'], '/');
-  const packages = ['chromium', 'fonts-dejavu-core'];
-  run('apt-get', [...apt, 'install', '-y', '--no-install-recommends', ...packages], '/', {
-    DEBIAN_FRONTEND: 'noninteractive',
-  });
-  const installed = chromiumOnPath();
-  if (installed === undefined) throw new Error('apt-get installed no chromium');
-  return installed;
-}
-
-function chromiumOnPath(): string | undefined {
-  const directories = (process.env['PATH'] ?? '').split(delimiter);
-  return directories.map((directory) => join(directory, 'chromium')).find((file) => existsSync(file));
 }
 
 /** Installs beside the place and renames at the end: what is there is whole, also where two install at once. */

@@ -1,6 +1,10 @@
+import { problemKindsOf } from '../../hosts/problem-kinds';
 import type { Command, CommandContext, ExitCode } from '../command';
 import type { OptionValues } from '../options';
-import { placeFinder, problemCount, problemLines } from '../problem-lines';
+import { placeFinder } from '../problem-lines';
+import { checkReports } from '../reports/check-report';
+import { projectPrefix } from '../reports/project-prefix';
+import { reportNamed } from '../reports/report-named';
 import { printable } from '../terminal';
 import { type LocatedProject, withProject } from '../with-project';
 
@@ -11,8 +15,7 @@ export const checkCommand: Command = {
   options: {
     report: {
       kind: 'choice',
-      choices: ['text'],
-      planned: ['json', 'sarif', 'github'],
+      choices: ['text', 'json', 'sarif', 'github'],
       description: 'the format of the report (default: text)',
     },
     'max-warnings': { kind: 'count', placeholder: 'N', description: 'exit with 1 if there are more warnings than N' },
@@ -23,14 +26,15 @@ export const checkCommand: Command = {
 async function check(
   { root, service }: LocatedProject,
   values: OptionValues,
-  { terminal }: CommandContext,
+  { terminal, hosts, ...surroundings }: CommandContext,
 ): Promise<ExitCode> {
   terminal.progress(`Reading ${printable(root)}…`);
   const { problems, complete } = await service.check();
   terminal.progress('');
-  terminal.out(problemLines(problems, placeFinder(service.files)));
-  const shortfall = complete ? '' : '; some routes may be missing';
-  terminal.out(`${problemCount(problems)}${shortfall}.\n`);
+  const report = reportNamed(checkReports, values.get('report'));
+  const placeOf = placeFinder(service.files);
+  const prefix = projectPrefix(root, surroundings);
+  terminal.out(report({ problems, complete, placeOf, prefix, kinds: problemKindsOf(hosts) }));
   const warnings = problems.filter(({ severity }) => severity === 'warning').length;
   return warnings > Number(values.get('max-warnings') ?? Infinity) ||
     problems.some(({ severity }) => severity === 'error')

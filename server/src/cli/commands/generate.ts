@@ -4,10 +4,10 @@ import { cachedGeneration } from '../../project/cache/cached-generation';
 import { writtenGeneration } from '../../project/service';
 import type { Command, CommandContext, ExitCode } from '../command';
 import { generationOptions, generationRequest, outputPlaces } from '../generation-options';
-import { sayGenerated } from '../generation-report';
-import { type OptionValues, plannedFlag } from '../options';
+import { sayCompared, sayGenerated } from '../generation-report';
+import type { OptionValues } from '../options';
 import { printable } from '../terminal';
-import { rootOf, serviceAt } from '../with-project';
+import { projectRootOf, serviceAt } from '../with-project';
 
 export const generateCommand: Command = {
   name: 'openapi:generate',
@@ -16,14 +16,14 @@ export const generateCommand: Command = {
   options: {
     ...generationOptions,
     'no-cache': { kind: 'flag', description: 'read everything, and keep nothing' },
-    check: plannedFlag,
+    check: { kind: 'flag', description: 'write nothing; fail if a file is not what would be written' },
   },
   run: generate,
 };
 
 async function generate(values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { terminal, workingDirectory, environment, cacheOf } = context;
-  const root = rootOf(values, context);
+  const root = projectRootOf(values, context);
   const files = new NodeSourceFiles(root);
   const places = outputPlaces(values, root, workingDirectory);
   const request = generationRequest(values);
@@ -32,6 +32,11 @@ async function generate(values: OptionValues, context: CommandContext): Promise<
   const generation = values.has('no-cache')
     ? await make(files)
     : await cachedGeneration(request, { files, environment }, cacheOf(root), make);
+  if (values.has('check')) {
+    const compared = generation.files.map((file) => ({ path: places.placeOf(file), state: places.compare(file) }));
+    terminal.progress('');
+    return sayCompared(compared, generation.report, files, terminal);
+  }
   const report = await writtenGeneration(generation, places.write);
   terminal.progress('');
   return sayGenerated(report, places, files, terminal);

@@ -4,7 +4,7 @@ import { type FileChange, StampedFiles } from '../../platform/stamped-files';
 import { FileWatcher } from '../../platform/watch-files';
 import { LiveProject } from '../../project/live-project';
 import { openingFailureText } from '../../project/opening-failure';
-import { changeText, NewProblems, outcomeText, shortPlace, writtenFiles } from '../change-lines';
+import { changeText, NewProblems, outcomeText, writtenFiles } from '../change-lines';
 import type { Command, CommandContext, ExitCode } from '../command';
 import { generationOptions, generationRequest, type OutputPlaces, outputPlaces } from '../generation-options';
 import { sayGenerated } from '../generation-report';
@@ -36,7 +36,7 @@ async function watch(values: OptionValues, context: CommandContext): Promise<Exi
   const { project } = opened;
   const places = outputPlaces(values, root, workingDirectory);
   const outputs = new KeptOutputs({ root, project, hosts, request: generationRequest(values), places });
-  const speaker = new Speaker(terminal, outputs, { root, files, places });
+  const speaker = new Speaker(terminal, outputs, { files, places });
   const inbox = new Inbox<FileChange>();
   const watcher = new FileWatcher(root, files, {
     changed: (changes) => {
@@ -68,7 +68,6 @@ async function watch(values: OptionValues, context: CommandContext): Promise<Exi
 }
 
 interface Surroundings {
-  readonly root: string;
   readonly files: StampedFiles;
   readonly places: OutputPlaces;
 }
@@ -100,9 +99,9 @@ class Speaker {
 
   /** In a line, and one more for each problem that is new. */
   say(changes: readonly FileChange[], generation: KeptGeneration): void {
-    const { root, files, places } = this.#surroundings;
+    const { files, places } = this.#surroundings;
     const sources = changes.filter(({ path }) => !this.#outputs.isOwn(path));
-    const outcome = outcomeText(generation, (file) => shortPlace(root, places.placeOf(file)));
+    const outcome = outcomeText(generation, places.placeOf);
     // What was written itself comes to nothing.
     if (sources.length === 0 && generation.kind === 'written' && writtenFiles(generation).length === 0) return;
     const change = changeText(sources.length === 0 ? changes : sources, ({ path }) => files.locate(path) !== null);

@@ -1,3 +1,4 @@
+import type { Problem } from '../problems';
 import type { Source } from '../source';
 
 /** Keys and indexes from the top of a configuration file. */
@@ -7,6 +8,7 @@ export type SettingPath = readonly (string | number)[];
 export class Places {
   readonly #keys = new Map<string, Source>();
   readonly #values = new Map<string, Source>();
+  readonly #problems: { readonly path: SettingPath; readonly problem: Problem }[] = [];
 
   recordKey(path: SettingPath, source: Source | null): void {
     if (source !== null) this.#keys.set(JSON.stringify(path), source);
@@ -14,6 +16,17 @@ export class Places {
 
   recordValue(path: SettingPath, source: Source | null): void {
     if (source !== null) this.#values.set(JSON.stringify(path), source);
+  }
+
+  recordProblem(path: SettingPath, problem: Problem): void {
+    this.#problems.push({ path, problem });
+  }
+
+  /** Why what is read at a path, or below it, may not be what was meant. */
+  problemsOf(...path: SettingPath): readonly Problem[] {
+    return this.#problems
+      .filter((one) => isWithin(one.path, path) || isWithin(path, one.path))
+      .map((one) => one.problem);
   }
 
   keyOf(...path: SettingPath): Source | null {
@@ -24,6 +37,10 @@ export class Places {
   valueOf(...path: SettingPath): Source | null {
     return this.#values.get(JSON.stringify(path)) ?? null;
   }
+}
+
+function isWithin(path: SettingPath, whole: SettingPath): boolean {
+  return whole.every((step, index) => path[index] === step);
 }
 
 /** The path as people write it: `servers[0].url`. */

@@ -66,8 +66,13 @@ class SettingsReader {
     if (reading?.kind === 'read') return isNothingLeft(reading.value, located) ? fallback() : reading.value;
     const value = this.#isOwnVariable(setting, located) ? setting.default : fallback();
     const consequence = value === undefined ? 'it is ignored' : 'its default is used';
-    this.problems.push(complaint(reading, located, { key: pathText(path) || 'the file', keySource, consequence }));
+    this.#report(path, complaint(reading, located, { key: pathText(path) || 'the file', keySource, consequence }));
     return value;
+  }
+
+  #report(path: SettingPath, found: Problem): void {
+    this.problems.push(found);
+    this.places.recordProblem(path, found);
   }
 
   defaultOf(setting: Setting, path: SettingPath): Json | undefined {
@@ -154,7 +159,8 @@ class SettingsReader {
     const last = new Map(entries.map((entry) => [entry.key, entry]));
     for (const entry of entries) {
       if (last.get(entry.key) === entry) continue;
-      this.problems.push(problem('config.duplicateKey', entry.keySource, { key: pathText([...path, entry.key]) }));
+      const repeated = [...path, entry.key];
+      this.#report(repeated, problem('config.duplicateKey', entry.keySource, { key: pathText(repeated) }));
     }
   }
 
@@ -177,7 +183,7 @@ class SettingsReader {
   #isKey({ keyFormat }: MapSetting, { key, source, path }: KeyPlace): boolean {
     if (keyFormat === undefined || keyFormats[keyFormat].pattern.test(key)) return true;
     const { expected } = keyFormats[keyFormat];
-    this.problems.push(problem('config.key', source, { key, map: pathText(path), expected }));
+    this.#report([...path, key], problem('config.key', source, { key, map: pathText(path), expected }));
     return false;
   }
 
@@ -211,7 +217,7 @@ class SettingsReader {
         });
         if (found !== undefined) extensions[key] = found;
       } else {
-        this.problems.push(unknownKey(setting, { key, source: keySource, path }, given));
+        this.#report([...path, key], unknownKey(setting, { key, source: keySource, path }, given));
       }
     }
     return extensions;

@@ -2,8 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { neverAborted, type Signal } from '../../core/ports';
 import type { LiveProject, ProjectReading } from '../../project/live-project';
 import { ProjectService } from '../../project/service';
+import { Cancelled, SharedCounter } from '../../workers/shared-memory';
 import type { OpenParams, ProjectChange } from './messages';
-import { Cancelled, SharedCounter } from './shared-memory';
 
 /** What a session tells of its readings. */
 export type LiveSessionEvent =

@@ -14,6 +14,7 @@ import type {
   PublishResult,
   RouteRow,
 } from '../../protocol';
+import type { WorkerMessage } from '../../workers/worker-requests';
 
 /**
  * What the main thread of the language server and the worker of one project say to each other: data alone. The worker
@@ -21,7 +22,7 @@ import type {
  */
 export type ToWorker = WorkerRequest | ProjectChange;
 
-export type FromWorker = WorkerAnswer | { readonly kind: 'event'; readonly event: ProjectEvent };
+export type FromWorker = WorkerMessage<ProjectEvent>;
 
 /** Something that the worker answers, by method. */
 export interface WorkerMethods {
@@ -48,11 +49,6 @@ export type WorkerRequest = {
     readonly cancelled: SharedArrayBuffer;
   };
 }[WorkerMethod];
-
-export type WorkerAnswer =
-  | { readonly kind: 'answer'; readonly id: number; readonly result: unknown }
-  | { readonly kind: 'cancelled'; readonly id: number }
-  | { readonly kind: 'failed'; readonly id: number; readonly message: string };
 
 /** What became of a file. Each counts: a reading that does not know of all of them is superseded. */
 export type ProjectChange =

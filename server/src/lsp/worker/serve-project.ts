@@ -1,5 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import { LiveProject } from '../../project/live-project';
+import { settled } from '../../workers/settled';
+import { SharedFlag } from '../../workers/shared-memory';
 import type { AnswerContext } from './answers/answer';
 import { check } from './answers/check';
 import { generate } from './answers/generate';
@@ -9,17 +11,8 @@ import { publish } from './answers/publish';
 import { quickFixes } from './answers/quick-fixes';
 import { routes } from './answers/routes';
 import { LiveSession } from './live-session';
-import type {
-  FromWorker,
-  OpenParams,
-  ProjectChange,
-  ProjectEvent,
-  ToWorker,
-  WorkerAnswer,
-  WorkerRequest,
-} from './messages';
+import type { FromWorker, OpenParams, ProjectChange, ProjectEvent, ToWorker, WorkerRequest } from './messages';
 import { ReadingReporter } from './reading-reporter';
-import { Cancelled, SharedFlag } from './shared-memory';
 import type { WorkerHost } from './worker-host';
 
 /** Serves the main thread, for one project: the worker's side of `messages.ts`. */
@@ -87,15 +80,6 @@ function answerOf(context: AnswerContext, request: Exclude<WorkerRequest, { meth
       return quickFixes(context, request.params, signal);
     case 'routes':
       return routes(context, request.params, signal);
-  }
-}
-
-async function settled(id: number, answer: Promise<unknown>): Promise<WorkerAnswer> {
-  try {
-    return { kind: 'answer', id, result: await answer };
-  } catch (error) {
-    if (error instanceof Cancelled) return { kind: 'cancelled', id };
-    return { kind: 'failed', id, message: error instanceof Error ? error.message : String(error) };
   }
 }
 

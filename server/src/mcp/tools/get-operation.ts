@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { answeredRoute, routeAnswer } from '../answered-route';
 import { assembled, pageOfParts } from '../document-parts';
+import { firstRows } from '../fitting-rows';
 import { foundOperation } from '../found-operation';
 import { operationParts } from '../operation-parts';
+import { roomBeside } from '../page';
 import { shortText } from '../short-text';
+import { shownText } from '../shown-text';
 import { offsetArgument, pageMembers, textArgument, tool } from '../tool';
 
 const anything = z.looseObject({});
@@ -44,22 +47,36 @@ export const getOperationTool = tool({
     const { operationId, method, path, endpoints } = found;
     const [{ apiType }] = endpoints;
     const parts = await operationParts(found, question);
-    const { items, total, nextOffset } = pageOfParts(parts, given.offset);
-    return {
+    const named = {
       operationId: shortText(operationId),
       method,
       path: shortText(path),
       apiType: shortText(apiType.key),
-      routes: endpoints.slice(0, mostRoutes).map(({ route }) => ({
-        ...routeAnswer(route, question),
-        middleware: route.middleware.raw.slice(0, mostMiddleware).map(shortText),
-      })),
-      total,
-      nextOffset,
-      operation: {},
-      ...assembled(items),
+      routes: firstRows(
+        endpoints.slice(0, mostRoutes).map(({ route }) => ({
+          ...routeAnswer(route, question),
+          middleware: shownMiddleware(route.middleware.raw),
+        })),
+        mostOfRoutes,
+      ),
     };
+    const { items, total, nextOffset } = pageOfParts(parts, given.offset, roomBeside(named));
+    return { ...named, total, nextOffset, operation: {}, ...assembled(items) };
   },
 });
 
-const mostMiddleware = 30;
+/** Characters of JSON. */
+const mostOfRoutes = 8_000;
+const mostOfMiddleware = 3_000;
+
+function shownMiddleware(middleware: readonly string[]): string[] {
+  const kept = firstTexts(middleware.map((one) => shortText(one)));
+  const missing = middleware.length - kept.length;
+  return [...kept, ...(missing > 0 ? [`… (${missing} more left out)`] : [])];
+}
+
+function firstTexts(texts: readonly string[]): readonly string[] {
+  let left = mostOfMiddleware;
+  const end = texts.findIndex((text) => (left -= shownText([text]).length) < 0);
+  return end < 0 ? texts : texts.slice(0, end);
+}

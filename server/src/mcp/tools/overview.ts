@@ -1,11 +1,14 @@
 import * as z from 'zod';
 import type { Question } from '../asked-project';
+import { fittingRows } from '../fitting-rows';
 import { countsOf } from '../severities';
 import { shortText } from '../short-text';
 import { count, tool } from '../tool';
 
 /** Of lists of which there may be any number. */
 const mostRows = 50;
+/** Characters of JSON that each of them has. */
+const mostOfList = 9_000;
 /** What is broken is shown at once; all else by the tool that is for it. */
 const mostErrors = 10;
 
@@ -54,27 +57,35 @@ export const overviewTool = tool({
       routes: application.routes.length,
       operations: operations.length,
       complete: application.complete,
-      apiTypes: apiTypes.apiTypes.slice(0, mostRows).map(({ key, prefix, description, enabled }) => ({
-        key: shortText(key),
-        prefix: shortText(`/${prefix}`),
-        description: shortText(description),
-        enabled,
-        operations: operations.filter(({ endpoints: [{ apiType }] }) => apiType.key === key).length,
-      })),
+      apiTypes: fittingRows(
+        (longest) =>
+          apiTypes.apiTypes.slice(0, mostRows).map(({ key, prefix, description, enabled }) => ({
+            key: shortText(key),
+            prefix: shortText(`/${prefix}`),
+            description: shortText(description, longest),
+            enabled,
+            operations: operations.filter(({ endpoints: [{ apiType }] }) => apiType.key === key).length,
+          })),
+        mostOfList,
+      ),
       apiTypesOrigin: apiTypes.origin,
-      environments: configuration.environments.all.slice(0, mostRows).map(({ name, displayName, variables }) => ({
-        name: shortText(name),
-        title: shortText(displayName),
-        baseUrl: shortTextOrNull(variables['base_url']),
-      })),
+      environments: fittingRows(
+        (longest) =>
+          configuration.environments.all.slice(0, mostRows).map(({ name, displayName, variables }) => ({
+            name: shortText(name, longest),
+            title: shortText(displayName, longest),
+            baseUrl: shortTextOrNull(variables['base_url'], longest),
+          })),
+        mostOfList,
+      ),
       problems: countsOf(problems),
       syntaxErrors: syntaxErrors(question),
     };
   },
 });
 
-function shortTextOrNull(text: string | undefined): string | null {
-  return text === undefined ? null : shortText(text);
+function shortTextOrNull(text: string | undefined, longest: number): string | null {
+  return text === undefined ? null : shortText(text, longest);
 }
 
 function syntaxErrors({ problems, placeOf }: Question): { source: string | null; message: string }[] {

@@ -33,6 +33,8 @@ export class Backoff {
       this.#endPause();
       if (isWanted) this.#tryAgain();
     }, pause);
+    // What can only be tried again later keeps no process from ending.
+    this.#timer.unref();
   }
 
   /** Forgets the failures, and what was to be tried again. */

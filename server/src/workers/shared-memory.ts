@@ -1,4 +1,4 @@
-import type { Signal } from '../../core/ports';
+import type { Signal } from '../core/ports';
 
 /** Thrown by work that nobody waits for any more. */
 export class Cancelled extends Error {

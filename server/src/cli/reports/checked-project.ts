@@ -1,0 +1,15 @@
+import type { Problem, ProblemKinds } from '../../core/problems';
+import type { Source } from '../../core/source';
+import type { Place } from '../problem-lines';
+
+/** What a report of a check is made of. */
+export interface CheckedProject {
+  readonly problems: readonly Problem[];
+  /** Whether no route may be missing. */
+  readonly complete: boolean;
+  readonly placeOf: (source: Source) => Place;
+  /** What stands before paths where others look for the files. */
+  readonly prefix: string;
+  /** All kinds of problems that there are. */
+  readonly kinds: ProblemKinds;
+}

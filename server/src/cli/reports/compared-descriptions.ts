@@ -1,0 +1,11 @@
+import type { Change, ChangedOperation } from '../../core/changes/change';
+import type { Place } from '../problem-lines';
+
+/** What a report of changes is made of. */
+export interface ComparedDescriptions {
+  readonly changes: readonly Change[];
+  /** Where the code stands that an operation comes from. */
+  readonly placeOf: (operation: ChangedOperation) => Place | null;
+  /** What stands before paths where others look for the files. */
+  readonly prefix: string;
+}

@@ -1,0 +1,135 @@
+import { isJsonObject, type Json, type JsonObject } from '../json';
+import type { Finding } from './change';
+import type { ChangeCode } from './change-kinds';
+import { compareSchemas, type Trees } from './compare-schemas';
+import type { DescriptionTree } from './description-tree';
+import { type ListedOperation, parameterNames } from './operation-list';
+
+interface ListedParameter {
+  readonly in: string;
+  readonly name: string;
+  /** The same in both descriptions: of a parameter of the path its place in there, of a header its name in lower case. */
+  readonly key: string;
+  readonly parameter: JsonObject;
+  readonly pointer: string;
+}
+
+/** What changed of the parameters of an operation. */
+export function compareParameters(old: ListedOperation, now: ListedOperation, trees: Trees): readonly Finding[] {
+  const before = parametersOf(old, trees.old);
+  const after = parametersOf(now, trees.now);
+  const gone = [...before.values()].filter(({ key }) => !after.has(key));
+  const come = [...after.values()].filter(({ key }) => !before.has(key));
+  const moves = gone.flatMap((one): readonly (readonly [ListedParameter, ListedParameter])[] => {
+    const other = come.find(({ name }) => name === one.name);
+    return other === undefined ? [] : [[one, other]];
+  });
+  const moved = new Set(moves.flat());
+  return [
+    ...gone.filter((one) => !moved.has(one)).map(removal),
+    ...come.filter((one) => !moved.has(one)).map(addition),
+    ...moves.map(([one, other]) => found('parameter.moved', other, `was moved from ${one.in} to ${other.in}`)),
+    ...[...before.values()].flatMap((one) => {
+      const other = after.get(one.key);
+      return other === undefined ? [] : compareParameter(one, other, trees);
+    }),
+  ];
+}
+
+/** What other parts of a description say. https://spec.openapis.org/oas/v3.0.3#parameter-object */
+const headersElsewhere: readonly string[] = ['accept', 'content-type', 'authorization'];
+
+/** Those of the operation and of its path by key; the operation's own take precedence. */
+function parametersOf(
+  { path, operation, pathParameters }: ListedOperation,
+  tree: DescriptionTree,
+): ReadonlyMap<string, ListedParameter> {
+  const names = parameterNames(path);
+  const parameters = [...tree.objects(pathParameters), ...tree.objects(operation['parameters'])];
+  const listed = parameters.flatMap((parameter): readonly (readonly [string, ListedParameter])[] => {
+    const { in: place, name } = parameter;
+    if (typeof place !== 'string' || typeof name !== 'string') return [];
+    if (place === 'header' && headersElsewhere.includes(name.toLowerCase())) return [];
+    const position = place === 'path' ? names.indexOf(name) : -1;
+    const known = place === 'header' ? name.toLowerCase() : position < 0 ? name : String(position);
+    const key = `${place} ${known}`;
+    return [[key, { in: place, name, key, parameter, pointer: tree.pointerOf(parameter) }]];
+  });
+  return new Map(listed);
+}
+
+function removal(one: ListedParameter): Finding {
+  return { ...found('parameter.removed', one, 'was removed'), side: 'old' };
+}
+
+function addition(one: ListedParameter): Finding {
+  return one.parameter['required'] === true
+    ? found('parameter.addedRequired', one, 'was added and is required')
+    : found('parameter.addedOptional', one, 'was added');
+}
+
+function found(code: ChangeCode, parameter: ListedParameter, detail: string): Finding {
+  return { code, subject: subjectOf(parameter), detail, pointer: parameter.pointer, side: 'new' };
+}
+
+function subjectOf({ in: place, name }: ListedParameter): string {
+  return place === 'header'
+    ? `Request header "${name}"`
+    : `${place.charAt(0).toUpperCase()}${place.slice(1)} parameter "${name}"`;
+}
+
+function compareParameter(old: ListedParameter, now: ListedParameter, trees: Trees): readonly Finding[] {
+  const is = ({ parameter }: ListedParameter, key: string) => parameter[key] === true;
+  const subject = subjectOf(now);
+  return [
+    ...(now.in === 'path' && old.name !== now.name
+      ? [found('parameter.renamed', now, `was called "${old.name}" before`)]
+      : []),
+    ...(!is(old, 'required') && is(now, 'required')
+      ? [found('parameter.becameRequired', now, 'was optional, is required now')]
+      : []),
+    ...(is(old, 'required') && !is(now, 'required')
+      ? [found('parameter.becameOptional', now, 'was required, is optional now')]
+      : []),
+    ...(!is(old, 'deprecated') && is(now, 'deprecated') ? [found('parameter.deprecated', now, 'was deprecated')] : []),
+    ...compareSerialization(old, now, trees),
+    ...compareSchemas(schemaOf(old.parameter), schemaOf(now.parameter), {
+      trees,
+      place: {
+        direction: 'request',
+        notation: isJsonObject(now.parameter['content']) ? 'json' : 'text',
+        subject: (field) => (field === '' ? subject : `${subject}, ${field}`),
+      },
+    }),
+  ];
+}
+
+/** Of arrays and objects alone it says something. */
+function compareSerialization(old: ListedParameter, now: ListedParameter, trees: Trees): readonly Finding[] {
+  const [before, after] = [serializationOf(old), serializationOf(now)];
+  if (before === after || (isPlain(old, trees.old) && isPlain(now, trees.now))) return [];
+  return [found('parameter.serialization', now, `style changed from ${before} to ${after}`)];
+}
+
+function isPlain({ parameter }: ListedParameter, tree: DescriptionTree): boolean {
+  const type = tree.object(parameter['schema'])?.['type'];
+  return type === 'string' || type === 'integer' || type === 'number' || type === 'boolean';
+}
+
+/** The defaults of the style: https://spec.openapis.org/oas/v3.0.3#parameter-object */
+function serializationOf({ in: place, parameter }: ListedParameter): string {
+  const [mediaType] = isJsonObject(parameter['content']) ? Object.keys(parameter['content']) : [];
+  if (mediaType !== undefined) return mediaType;
+  const byPlace = place === 'query' || place === 'cookie' ? 'form' : 'simple';
+  const style = typeof parameter['style'] === 'string' ? parameter['style'] : byPlace;
+  const explode = typeof parameter['explode'] === 'boolean' ? parameter['explode'] : style === 'form';
+  return explode ? `${style}, exploded` : style;
+}
+
+/** A parameter has a schema, or one media type with its schema. */
+function schemaOf(parameter: JsonObject): Json | undefined {
+  const { content, schema } = parameter;
+  if (!isJsonObject(content)) return schema;
+  const [mediaType] = Object.values(content);
+  return isJsonObject(mediaType) ? mediaType['schema'] : undefined;
+}

@@ -1,0 +1,3 @@
+// What the command line loads of this directory, as a bundle of its own.
+export { linksOf } from './output-links';
+export { startServer } from './serve';

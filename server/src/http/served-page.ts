@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Assets } from '../core/ports';
+import type { ServedPageProject } from '../protocol';
+import { addressOf } from './request-address';
+import { matchesTag } from './entity-tag';
+import type { ProjectReader } from './project-reader';
+import { commonHeaders, sendError } from './send';
+import { linksOf } from './output-links';
+
+/** What the page needs beside the outputs is below this path. */
+const own = '/_routespec/';
+
+/** The files of the page, by path: shipped, and nothing else is read. */
+const files: Readonly<Record<string, { readonly name: string; readonly type: string }>> = {
+  '/': { name: 'served-page.html', type: 'text/html; charset=utf-8' },
+  [`${own}swagger-ui.css`]: { name: 'swagger-ui.css', type: 'text/css; charset=utf-8' },
+  [`${own}swagger-ui-bundle.js`]: { name: 'swagger-ui-bundle.js', type: 'text/javascript; charset=utf-8' },
+  [`${own}page.css`]: { name: 'page.css', type: 'text/css; charset=utf-8' },
+  [`${own}served-page.css`]: { name: 'served-page.css', type: 'text/css; charset=utf-8' },
+  [`${own}served-page.js`]: { name: 'served-page.js', type: 'text/javascript; charset=utf-8' },
+};
+
+const pageHeaders = {
+  ...commonHeaders,
+  'Cache-Control': 'no-cache',
+  'Content-Security-Policy': [
+    `default-src 'none'`,
+    `script-src 'self'`,
+    // Swagger UI sets styles on elements.
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data:`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+  ].join('; '),
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+} as const;
+
+interface PageFile {
+  readonly bytes: Uint8Array;
+  readonly tag: string;
+}
+
+/** The page that renders the description, with what it asks for; not a word of the project is in its markup. */
+export class ServedPage {
+  readonly #reader: ProjectReader;
+  readonly #assets: Assets;
+  readonly #files = new Map<string, Promise<PageFile>>();
+  /** Pages that wait to be told of changes. */
+  readonly #waiting = new Set<ServerResponse>();
+
+  constructor(reader: ProjectReader, assets: Assets) {
+    this.#reader = reader;
+    this.#assets = assets;
+    reader.onChange(() => {
+      for (const response of this.#waiting) response.write('data: changed\n\n');
+    });
+  }
+
+  /** Whether the request is for the page or a part of it, and so was answered. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = addressOf(request.url ?? '')?.path ?? '';
+    if (path !== '/' && !path.startsWith(own)) return false;
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendError(response, 405, { message: 'Only GET and HEAD are allowed here.' }, { Allow: 'GET, HEAD' });
+      return true;
+    }
+    this.#sent(path, request, response).catch((error: unknown) => {
+      sendError(response, 503, { message: error instanceof Error ? error.message : 'Reading the application failed.' });
+    });
+    return true;
+  }
+
+  async #sent(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (path === `${own}changes`) this.#follow(response);
+    else if (path === `${own}project`) await this.#sendProject(response);
+    else if (Object.hasOwn(files, path)) await this.#sendFile(path, request, response);
+    else sendError(response, 404, { message: 'There is nothing at this path.' });
+  }
+
+  /** Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
+  #follow(response: ServerResponse): void {
+    response.writeHead(200, { ...pageHeaders, 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    response.write('retry: 1000\n\n');
+    this.#waiting.add(response);
+    response.once('close', () => this.#waiting.delete(response));
+  }
+
+  async #sendProject(response: ServerResponse): Promise<void> {
+    const { title, apiTypes, environments, routes } = await this.#reader.read();
+    const project: ServedPageProject = { title, apiTypes, environments, links: linksOf(routes) };
+    const headers = { ...pageHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+    response.writeHead(200, headers).end(JSON.stringify(project));
+  }
+
+  async #sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const { name = '', type = '' } = files[path] ?? {};
+    const file = this.#files.get(name) ?? this.#read(name);
+    this.#files.set(name, file);
+    const { bytes, tag } = await file;
+    const headers = { ...pageHeaders, 'Content-Type': type, ETag: tag };
+    if (matchesTag(request.headers['if-none-match'] ?? '', tag)) response.writeHead(304, headers).end();
+    else response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
+  }
+
+  async #read(name: string): Promise<PageFile> {
+    const bytes = await readFile(this.#assets.locate(`preview/${name}`));
+    return { bytes, tag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"` };
+  }
+}
