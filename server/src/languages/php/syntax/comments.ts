@@ -21,6 +21,11 @@ function endOfLineComment(text: string, start: number, end: number): number {
   return Math.min(line.lastIndex, end);
 }
 
+/** Whether a comment of several lines is not closed, or holds a line on which another one begins. */
+export function isDoubtful(text: string, start: number, end: number): boolean {
+  return !text.endsWith('*/', end) || end < start + 4 || /[\r\n][ \t]*\/\*/.test(text.slice(start, end));
+}
+
 /** The last comment between two tokens; null where there is none. */
 export function lastComment(text: string, start: number, end: number): string | null {
   let last: string | null = null;

@@ -1,6 +1,7 @@
 import type { ProjectPath } from '../../../core/project-path';
 import type { Expression, Statement } from './ast';
 import type { NameScope } from './names';
+import { beginsStatement, mayBeginStatement } from './statement-words';
 import { Token, tokenOf, type TokenList } from './tokens';
 
 /** What PHP does not read, and what it would have read there: "expected `)` before `;`". */
@@ -35,6 +36,8 @@ interface Readable {
   readonly tokens: TokenList;
   readonly names: NameScope;
   readonly grammar: Grammar;
+  /** Whether it goes by how lines are indented, where brackets do not tell what belongs together. */
+  readonly isWary: boolean;
 }
 
 /** Goes through the tokens of a text, knows what names mean there, and notes what is wrong. */
@@ -57,6 +60,17 @@ export class Cursor {
   height = 0;
   /** Whether something is wrong with the statement that is being read: what follows from that is not told, too. */
   isAstray = false;
+  /** How many expressions are not there. */
+  holes = 0;
+  /** How many `{ … }` there were. */
+  blocks = 0;
+  /** How many characters were passed over because of problems. */
+  unread = 0;
+  /** How far the line is indented on which the statement begins that is being read; -1 outside of statements. */
+  margin = -1;
+  readonly isWary: boolean;
+  /** The next token where a wary cursor says `End` instead: the statement before it goes no further. */
+  #fenced: Token | null = null;
   readonly #kinds: Uint8Array;
   readonly #starts: Int32Array;
   readonly #ends: Int32Array;
@@ -65,7 +79,8 @@ export class Cursor {
 
   readonly #grammar: Grammar;
 
-  constructor({ file, text, tokens, names, grammar }: Readable) {
+  constructor({ file, text, tokens, names, grammar, isWary }: Readable) {
+    this.isWary = isWary;
     this.#grammar = grammar;
     this.file = file;
     this.text = text;
@@ -88,6 +103,7 @@ export class Cursor {
 
   /** Text outside of code is passed over; the tag before it ends a statement. */
   next(): void {
+    if (this.#fenced !== null) return;
     this.lastEnd = this.end;
     let index = this.#index;
     let kind: Token;
@@ -99,6 +115,37 @@ export class Cursor {
     this.kind = kind;
     this.start = this.#starts[index] ?? 0;
     this.end = this.#ends[index] ?? 0;
+    if (this.isWary && this.#isNextStatement()) {
+      this.#fenced = kind;
+      this.kind = Token.End;
+    }
+  }
+
+  /** Whether the next token begins a line that is indented no more than the statement which is being read. */
+  #isNextStatement(): boolean {
+    if (this.margin < 0 || !(beginsStatement(this.kind) || mayBeginStatement(this.kind))) return false;
+    return this.isFirstOfLine && this.indentation <= this.margin;
+  }
+
+  /** Whether the next token belongs to a statement around the one that is being read, or is the one behind it. */
+  get isFenced(): boolean {
+    return this.#fenced !== null;
+  }
+
+  /** Goes on with the next token as it is. */
+  unfence(): void {
+    if (this.#fenced !== null) this.kind = this.#fenced;
+    this.#fenced = null;
+  }
+
+  /** Whether the next token is a quote that is not closed, with the rest of its line. */
+  get isUnclosed(): boolean {
+    return this.kind === Token.Bad && /['"`<]/.test(this.text.charAt(this.start));
+  }
+
+  /** How far the line of the next token is indented; a tab counts as four. */
+  get indentation(): number {
+    return indentationAt(this.text, this.start);
   }
 
   /** The kind of a token further on. */
@@ -135,9 +182,13 @@ export class Cursor {
     if (this.isAstray) return;
     this.isAstray = true;
     if (this.problems.length === mostProblems) return;
-    const found = this.kind === Token.End ? 'the end' : `\`${shortened(this.written)}\``;
+    const found = this.kind === Token.End && !this.isFenced ? 'the end' : `\`${shortened(this.written)}\``;
     const { start, end } = this;
     this.problems.push({ start, end, message: `expected ${what} before ${found}` });
+  }
+
+  noteUnread(characters: number): void {
+    this.unread += characters;
   }
 
   /** The next token's text. */
@@ -163,6 +214,7 @@ export class Cursor {
 
   /** The place of an expression that is not there. */
   missing(start: number): Expression {
+    this.holes++;
     return { start, end: Math.max(start, this.lastEnd), kind: 'opaque', reason: 'a syntax error', parts: [] };
   }
 
@@ -185,6 +237,16 @@ export class Cursor {
       this.next();
     } while (open > 0);
   }
+}
+
+function indentationAt(text: string, at: number): number {
+  let width = 0;
+  for (let index = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1; index < at; index++) {
+    const code = text.charCodeAt(index);
+    if (code !== 0x20 && code !== 0x09) break;
+    width += code === 0x09 ? 4 : 1;
+  }
+  return width;
 }
 
 /** What a token adds to the brackets that are open. */

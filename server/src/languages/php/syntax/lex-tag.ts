@@ -25,3 +25,11 @@ export function lengthOfTag(text: string, at: number, end: number): number {
 export function lengthOfCloseTag(text: string, at: number, end: number): number {
   return Math.min(2 + lengthOfLineBreak(text, at + 2), end - at);
 }
+
+const lineBreak = /[\r\n]/g;
+
+/** The next line break, or the end of the text. */
+export function endOfLine(text: string, start: number): number {
+  lineBreak.lastIndex = start;
+  return lineBreak.test(text) ? lineBreak.lastIndex - 1 : text.length;
+}

@@ -1,30 +1,42 @@
 import { begunBy, Begins, endOfName, endOfSpace, isDigit, isNameStart } from './characters';
-import { endOfComment } from './comments';
+import { endOfComment, isDoubtful } from './comments';
 import { lexNumber } from './lex-number';
 import { lexOffsetOrMember } from './lex-offset';
 import { operatorAt } from './lex-operator';
 import { behindMark, isWholeHeader } from './lex-body';
 import { endOfCast } from './lex-cast';
-import { heredocAt, inDoubleQuotes, inSingleQuotes, Mode, nextOf, patternOf } from './lex-string';
-import { endOfBlank, lengthOfCloseTag, lengthOfLineBreak, lengthOfTag } from './lex-tag';
+import { heredocAt, isClosed, inDoubleQuotes, inSingleQuotes, Mode, nextOf, patternOf } from './lex-string';
+import { endOfBlank, endOfLine, lengthOfCloseTag, lengthOfLineBreak, lengthOfTag } from './lex-tag';
+import { OpenQuotes, type Snapshot } from './open-quotes';
 import { keywordAt, Token, tokenOf, TokenList } from './tokens';
 
 /** Of the text that is being read: only one is at a time, and arrays of their size are dear to make. */
 const shared = new TokenList(10_000);
 
-/** All tokens of a file of PHP. They are good until others are asked for. */
-export function tokensOfFile(text: string): TokenList {
-  return new Lexer(text, 0, text.length, false).file();
+/**
+ * All tokens of a file of PHP. They are good until others are asked for. `isWary`: what seems not to be closed ends with its
+ * line.
+ */
+export function tokensOfFile(text: string, isWary = false): TokenList {
+  return new Lexer({ text, start: 0, end: text.length, passesBodies: false, isWary }).file();
 }
 
 /** The same, with each body of a named function as one token, as far as its end is plain to see. */
 export function outlineOfFile(text: string): TokenList {
-  return new Lexer(text, 0, text.length, true).file();
+  return new Lexer({ text, start: 0, end: text.length, passesBodies: true, isWary: false }).file();
 }
 
 /** The tokens of a part of a file that is code, bodies of named functions in it as one token each. */
-export function tokensOfCode(text: string, start: number, end: number): TokenList {
-  return new Lexer(text, start, end, true).code();
+export function tokensOfCode(text: string, start: number, end: number, isWary = false): TokenList {
+  return new Lexer({ text, start, end, passesBodies: !isWary, isWary }).code();
+}
+
+interface Lexed {
+  readonly text: string;
+  readonly start: number;
+  readonly end: number;
+  readonly passesBodies: boolean;
+  readonly isWary: boolean;
 }
 
 /**
@@ -46,13 +58,17 @@ class Lexer {
   /** No body that begins before is passed over: where it ends could not be told. */
   #oddUntil = 0;
 
-  constructor(text: string, start: number, end: number, passesBodies: boolean) {
+  /** Null where all is read as PHP reads it. */
+  readonly #quotes: OpenQuotes | null;
+
+  constructor({ text, start, end, passesBodies, isWary }: Lexed) {
     this.#passesBodies = passesBodies;
+    this.#quotes = isWary ? new OpenQuotes() : null;
     this.#text = text;
     this.#at = start;
     this.#end = end;
     this.#tokens = shared;
-    shared.count = 0;
+    shared.clear();
   }
 
   file(): TokenList {
@@ -65,6 +81,7 @@ class Lexer {
       const mode = this.#modes.at(-1) ?? Mode.Code;
       if (mode === Mode.Code) this.#code();
       else this.#inside(mode);
+      if (this.#at === this.#end && this.#modes.length > 1) this.#goBack(this.#quotes?.outermost() ?? null);
     }
     this.#tokens.push(Token.End, this.#end, this.#end);
     return this.#tokens;
@@ -142,18 +159,21 @@ class Lexer {
     const text = this.#text;
     switch (code) {
       case 0x22:
+        if (this.#passUnclosed('"')) return false;
         return this.#doubleQuote(this.#at + 1);
       case 0x27:
-        this.#singleQuoted(this.#at + 1);
+        if (!this.#passUnclosed("'")) this.#singleQuoted(this.#at + 1);
         return false;
       case 0x60:
+        if (this.#passUnclosed('`')) return false;
+        this.#noteQuote();
         this.#push(Token.Backtick, 1);
         this.#modes.push(Mode.Backticks);
         return true;
       case 0x23:
       case 0x2f: {
         const behind = endOfComment(text, this.#at, this.#end);
-        if (behind !== this.#at) this.#at = behind;
+        if (behind !== this.#at) this.#passComment(behind);
         else if (code === 0x23) this.#push(Token.AttributeStart, 2);
         else this.#operator(code);
         return false;
@@ -369,20 +389,75 @@ class Lexer {
   }
 
   #singleQuoted(start: number): void {
+    this.#noteQuote();
     const end = this.#next(inSingleQuotes, start);
     if (end === this.#end) this.#pushTo(Token.StringText, end);
     else this.#pushTo(Token.String, end + 1);
+    if (end === this.#end) this.#goBack(this.#quotes?.outermost() ?? null);
+    else this.#noteQuoteEnd();
   }
 
   #doubleQuote(start: number): boolean {
+    this.#noteQuote();
     const end = this.#next(inDoubleQuotes, start);
     if (this.#text.charCodeAt(end) === 0x22 && end < this.#end) {
       this.#pushTo(Token.String, end + 1);
+      this.#noteQuoteEnd();
       return false;
     }
     this.#pushTo(Token.Quote, start);
     this.#modes.push(Mode.DoubleQuotes);
     return true;
+  }
+
+  /** Makes one token of a quote that is not closed and the rest of its line. */
+  #passUnclosed(quote: string): boolean {
+    if (this.#quotes?.isUnclosed(this.#at) !== true) return false;
+    this.#passLine(quote);
+    return true;
+  }
+
+  #passLine(closer: string): void {
+    const start = this.#at;
+    const end = Math.min(endOfLine(this.#text, start), this.#end);
+    this.#pushTo(Token.Bad, end);
+    this.#tokens.unclosed.push({ start, end, closer });
+  }
+
+  #noteQuote(): void {
+    this.#quotes?.begin({
+      at: this.#at,
+      count: this.#tokens.count,
+      modes: [...this.#modes],
+      markers: [...this.#markers],
+    });
+  }
+
+  #noteQuoteEnd(): void {
+    if (this.#quotes !== null) this.#goBack(this.#quotes.end(this.#text, this.#at));
+  }
+
+  #goBack(to: Snapshot | null): void {
+    if (to === null) return;
+    this.#at = to.at;
+    this.#tokens.count = to.count;
+    this.#modes.splice(0, this.#modes.length, ...to.modes);
+    this.#markers.splice(0, this.#markers.length, ...to.markers);
+    const { unclosed } = this.#tokens;
+    while ((unclosed.at(-1)?.start ?? -1) >= to.at) unclosed.pop();
+  }
+
+  /** `end`: where it ends to PHP. A comment in which another one begins may be one that somebody has yet to close. */
+  #passComment(end: number): void {
+    const text = this.#text;
+    const start = this.#at;
+    this.#at = end;
+    if (text.charCodeAt(start + 1) !== 0x2a || !isDoubtful(text, start, end)) return;
+    if (this.#quotes === null) this.#tokens.hidesCode = true;
+    else {
+      this.#at = Math.min(endOfLine(text, start), this.#end);
+      this.#tokens.unclosed.push({ start, end: this.#at, closer: '*/' });
+    }
   }
 
   #next(pattern: RegExp, start: number): number {
@@ -393,6 +468,10 @@ class Lexer {
   #heredoc(start: number): boolean {
     const head = heredocAt(this.#text, start);
     if (head === null || head.end > this.#end) return false;
+    if (this.#quotes !== null && !isClosed(this.#text, head)) {
+      this.#passLine(head.marker);
+      return true;
+    }
     this.#pushTo(Token.StartHeredoc, head.end);
     this.#modes.push(head.mode);
     this.#markers.push(head.marker);
@@ -433,6 +512,7 @@ class Lexer {
         else {
           this.#push(tokenOf(code), 1);
           this.#modes.pop();
+          this.#noteQuoteEnd();
         }
         return;
       }

@@ -9,8 +9,13 @@ import { Token } from './tokens';
 function parseCondition(c: Cursor): Expression {
   if (!c.expect(Token.OpenRound, '(')) return c.missing(c.lastEnd);
   const condition = parseExpression(c);
-  c.expect(Token.CloseRound, ')');
+  closeRound(c);
   return condition;
+}
+
+/** A body behind it is one, even where the bracket is missing. */
+function closeRound(c: Cursor): void {
+  if (!c.expect(Token.CloseRound, ')') && c.is(Token.OpenCurly)) c.isAstray = false;
 }
 
 function block(start: number, end: number, statements: readonly Statement[]): Statement {
@@ -98,7 +103,7 @@ export function parseForeach(c: Cursor): Statement {
     byReference = c.take(Token.Ampersand);
     value = parseExpression(c);
   }
-  c.expect(Token.CloseRound, ')');
+  closeRound(c);
   const body = parseLoopBody(c, Token.Endforeach, 'endforeach');
   const end = c.lastEnd;
   return {
@@ -122,7 +127,7 @@ export function parseFor(c: Cursor): Statement {
   const condition = c.is(Token.Semicolon) ? [] : parseExpressions(c);
   c.expect(Token.Semicolon, ';');
   const step = c.is(Token.CloseRound) ? [] : parseExpressions(c);
-  c.expect(Token.CloseRound, ')');
+  closeRound(c);
   const isColon = c.is(Token.Colon);
   const body = parseLoopBody(c, Token.Endfor, 'endfor');
   const end = c.lastEnd;
@@ -222,7 +227,7 @@ function parseCatch(c: Cursor, start: number): Catch {
     else classes.push(c.names.class(c.takeWritten()));
   } while (c.take(Token.Bar));
   const variable = c.is(Token.Variable) ? parseVariable(c) : null;
-  c.expect(Token.CloseRound, ')');
+  closeRound(c);
   const statements = parseBody(c);
   const name = variable?.kind === 'variable' ? variable.name : null;
   return { classes, variable: name, body: block(start, c.lastEnd, statements) };

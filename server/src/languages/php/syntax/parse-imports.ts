@@ -9,13 +9,22 @@ export function parseImports(c: Cursor): void {
   c.next();
   const kind = takeKind(c) ?? 'class';
   do {
-    const name = takeName(c);
+    const name = beginsNextStatement(c) ? missingName(c) : takeName(c);
     if (name === null) break;
     if (c.take(Token.Backslash)) parseGroup(c, kind, name);
     else importAs(c, kind, name);
   } while (c.take(Token.Comma));
   takeEnd(c);
   c.isAstray = false;
+}
+
+function beginsNextStatement(c: Cursor): boolean {
+  return c.isFirstOfLine && c.peek() === Token.DoubleColon;
+}
+
+function missingName(c: Cursor): null {
+  c.expected('a name');
+  return null;
 }
 
 function parseGroup(c: Cursor, outer: Kind, prefix: string): void {

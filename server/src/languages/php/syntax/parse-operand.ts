@@ -150,10 +150,15 @@ function parseWord(c: Cursor): Expression {
     case Token.Readonly:
     case Token.Enum:
       return parseNamed(c);
-    default:
-      c.expected('an expression');
+    case Token.Bad:
+      if (!c.isUnclosed) break;
+      // That it is not closed is told of the whole file.
+      c.next();
+      c.isAstray = true;
       return c.missing(start);
   }
+  c.expected('an expression');
+  return c.missing(start);
 }
 
 /** A function that is called, a class of which something is taken, or a constant. */

@@ -7,13 +7,28 @@ import { parseConstants } from './parse-member';
 import { parseAttributes, parseParameters, parseReturnType } from './parse-signature';
 import { recoverStatement } from './recovery';
 import { skipBody } from './skip-body';
+import { mayBeginStatement } from './statement-words';
 import { Token } from './tokens';
 
 /** The statements of `{ … }`. */
 export function parseBraces(c: Cursor): Statement[] {
+  const indentation = c.isWary ? c.indentation : 0;
+  c.blocks++;
   c.next();
   const statements = parseStatements(c, endsBraces);
-  c.expect(Token.CloseCurly, '}');
+  if (!c.isWary || !c.isFirstOfLine) {
+    c.expect(Token.CloseCurly, '}');
+    return statements;
+  }
+  // A brace farther right closes what was never opened, one farther left what is around these.
+  while (c.is(Token.CloseCurly) && c.indentation > indentation) {
+    const { start } = c;
+    c.expected('a statement');
+    recoverStatement(c, start, c.indentation);
+    statements.push(...parseStatements(c, endsBraces));
+  }
+  if (c.is(Token.CloseCurly) && c.indentation < indentation) c.expected('`}`');
+  else c.expect(Token.CloseCurly, '}');
   return statements;
 }
 
@@ -24,13 +39,37 @@ function endsBraces(kind: Token): boolean {
 /** All up to a token that ends them, which is not passed. */
 export function parseStatements(c: Cursor, isEnd: (kind: Token) => boolean): Statement[] {
   const statements: Statement[] = [];
-  while (!c.is(Token.End) && !isEnd(c.kind)) {
-    const { start } = c;
+  // How far the statement is indented that was broken off last.
+  let broken = Infinity;
+  for (;;) {
+    if (c.isFenced && c.indentation > c.margin) c.unfence();
+    if (c.is(Token.End) || isEnd(c.kind)) return statements;
+    const { start, holes, blocks } = c;
+    const margin = c.isWary ? c.indentation : Infinity;
+    if (margin <= broken) broken = Infinity;
     const statement = parseStatement(c);
-    if (statement !== null) statements.push(statement);
-    if (c.isAstray) recoverStatement(c, start);
+    const isDropped =
+      statement === null ||
+      // The block that it stood in has lost its head.
+      (statement.kind === 'return' && broken < margin) ||
+      (c.isAstray && c.holes > holes && c.blocks === blocks && isCall(statement) && isAtEnd(c));
+    if (!isDropped) statements.push(statement);
+    if (!c.isAstray) continue;
+    broken = Math.min(broken, margin);
+    recoverStatement(c, start, margin);
   }
-  return statements;
+}
+
+/** What a call that breaks off is about cannot be told. */
+function isCall(statement: Statement): boolean {
+  return (
+    statement.kind === 'expression' &&
+    (statement.expression.kind === 'methodCall' || statement.expression.kind === 'staticCall')
+  );
+}
+
+function isAtEnd(c: Cursor): boolean {
+  return c.is(Token.End) || c.is(Token.CloseCurly);
 }
 
 /** Null for what does nothing. Where nothing is read, that is noted. */
@@ -43,7 +82,10 @@ export function parseStatement(c: Cursor): Statement | null {
     return null;
   }
   c.depth++;
+  const { margin } = c;
+  if (c.isWary) c.margin = c.indentation;
   const statement = parseNested(c, start);
+  c.margin = margin;
   c.depth--;
   return statement;
 }
@@ -72,12 +114,8 @@ function parseNested(c: Cursor, start: number): Statement | null {
       return parseSwitch(c);
     case Token.Try:
       return parseTry(c);
-    case Token.Return: {
-      c.next();
-      const value = endsStatement(c.kind) ? null : parseExpression(c);
-      takeEnd(c);
-      return { start, end: c.lastEnd, kind: 'return', value };
-    }
+    case Token.Return:
+      return parseReturn(c);
     case Token.Echo:
     case Token.OpenTagWithEcho: {
       c.next();
@@ -88,6 +126,21 @@ function parseNested(c: Cursor, start: number): Statement | null {
     default:
       return parseDeclaration(c, start);
   }
+}
+
+/** Null for one before other statements that is not whole: someone writes it above them. */
+function parseReturn(c: Cursor): Statement | null {
+  const { start, indentation } = c;
+  c.next();
+  if (!c.isFenced && isNextStatement(c, indentation)) c.expected('a value');
+  const value = c.isAstray || endsStatement(c.kind) ? null : parseExpression(c);
+  takeEnd(c);
+  return c.isAstray && (c.isFenced || value === null) ? null : { start, end: c.lastEnd, kind: 'return', value };
+}
+
+/** PHP returns what stands on the next line; but nobody writes a value as far left as the `return`. */
+function isNextStatement(c: Cursor, indentation: number): boolean {
+  return mayBeginStatement(c.kind) && c.isFirstOfLine && c.indentation <= indentation;
 }
 
 function parseDeclaration(c: Cursor, start: number): Statement | null {

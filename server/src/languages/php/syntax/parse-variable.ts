@@ -1,6 +1,6 @@
 import type { Expression, MemberName } from './ast';
 import { maxDepth, type Cursor } from './cursor';
-import { beginsStatement } from './recovery';
+import { beginsStatement } from './statement-words';
 import { isKeyword, keywordAt, Token } from './tokens';
 
 /** `[…]` behind what it is taken of. */

@@ -1,8 +1,15 @@
 import { opening, type Cursor } from './cursor';
+import { beginsStatement, mayBeginStatement } from './statement-words';
 import { Token } from './tokens';
 
-/** Passes what is not read of a statement, up to where the next one may begin. */
-export function recoverStatement(c: Cursor, start: number): void {
+/** Passes what is not read of a statement, up to where the next one may begin. `margin`: how far it is indented. */
+export function recoverStatement(c: Cursor, start: number, margin: number): void {
+  const from = c.start;
+  passStatement(c, start, margin);
+  c.noteUnread(c.start - from);
+}
+
+function passStatement(c: Cursor, start: number, margin: number): void {
   if (c.start === start) c.next();
   let open = 0;
   for (;;) {
@@ -18,7 +25,7 @@ export function recoverStatement(c: Cursor, start: number): void {
         c.isAstray = false;
         return;
       default:
-        if (c.isFirstOfLine && (beginsStatement(c.kind) || (open === 0 && mayBeginStatement(c.kind)))) {
+        if (c.isFirstOfLine && (beginsStatement(c.kind) || (mayBeginStatement(c.kind) && isOutside(c, open, margin)))) {
           c.isAstray = false;
           return;
         }
@@ -28,54 +35,19 @@ export function recoverStatement(c: Cursor, start: number): void {
   }
 }
 
-/** Whether a keyword begins a statement and nothing else. */
-export function beginsStatement(kind: Token): boolean {
-  switch (kind) {
-    case Token.If:
-    case Token.For:
-    case Token.Foreach:
-    case Token.While:
-    case Token.Do:
-    case Token.Switch:
-    case Token.Try:
-    case Token.Return:
-    case Token.Break:
-    case Token.Continue:
-    case Token.Echo:
-    case Token.Class:
-    case Token.Abstract:
-    case Token.Final:
-    case Token.Interface:
-    case Token.Trait:
-    case Token.Namespace:
-    case Token.Use:
-    case Token.Const:
-    case Token.Unset:
-    case Token.Global:
-      return true;
-    default:
-      return false;
-  }
-}
-
-function mayBeginStatement(kind: Token): boolean {
-  switch (kind) {
-    case Token.Variable:
-    case Token.Name:
-    case Token.QualifiedName:
-    case Token.FullyQualifiedName:
-    case Token.Function:
-    case Token.Throw:
-    case Token.Require:
-    case Token.RequireOnce:
-      return true;
-    default:
-      return false;
-  }
+/** Whether a line goes on with no bracket of the statement, as far as can be told. */
+function isOutside(c: Cursor, open: number, margin: number): boolean {
+  return open === 0 || (c.isWary && c.indentation <= margin);
 }
 
 /** Passes what is not read of a member, up to where the next one may begin. */
 export function recoverMember(c: Cursor, start: number): void {
+  const from = c.start;
+  passMember(c, start);
+  c.noteUnread(c.start - from);
+}
+
+function passMember(c: Cursor, start: number): void {
   if (c.start === start) c.next();
   let open = 0;
   for (;;) {

@@ -213,18 +213,35 @@ export function tokenOf(kind: number): Token {
   return kind;
 }
 
+/** A string or comment that ends with its line, as what closes it is not there. */
+export interface Unclosed {
+  readonly start: number;
+  readonly end: number;
+  readonly closer: string;
+}
+
 /** The tokens of a text, in order; behind the last one stands `Token.End`. */
 export class TokenList {
   kinds: Uint8Array;
   starts: Int32Array;
   ends: Int32Array;
   count = 0;
+  /** What was taken for a quote or comment that somebody has yet to close, in text order. */
+  unclosed: Unclosed[] = [];
+  /** Whether a comment holds the beginning of another one: it may be one that somebody has yet to close. */
+  hidesCode = false;
 
   /** `expected`: about how many there will be. */
   constructor(expected: number) {
     this.kinds = new Uint8Array(expected);
     this.starts = new Int32Array(expected);
     this.ends = new Int32Array(expected);
+  }
+
+  clear(): void {
+    this.count = 0;
+    this.unclosed = [];
+    this.hidesCode = false;
   }
 
   push(kind: Token, start: number, end: number): void {
