@@ -188,7 +188,7 @@ export class Cursor {
   }
 
   noteUnread(characters: number): void {
-    this.unread += characters;
+    this.unread += Math.max(0, characters);
   }
 
   /** The next token's text. */

@@ -39,7 +39,7 @@ export class OpenQuotes {
 
   /** The quote to go back to where the text ends and quotes are open. */
   outermost(): Snapshot | null {
-    return this.#cut(this.#open[0] ?? null);
+    return this.#cut(this.#last ?? this.#open[0] ?? null);
   }
 
   #cut(snapshot: Snapshot | null): Snapshot | null {

@@ -6,7 +6,7 @@ import { Token } from './tokens';
 export function recoverStatement(c: Cursor, start: number, margin: number): void {
   const from = c.start;
   passStatement(c, start, margin);
-  c.noteUnread(c.start - from);
+  c.noteUnread(c.lastEnd - from);
 }
 
 function passStatement(c: Cursor, start: number, margin: number): void {
@@ -44,7 +44,7 @@ function isOutside(c: Cursor, open: number, margin: number): boolean {
 export function recoverMember(c: Cursor, start: number): void {
   const from = c.start;
   passMember(c, start);
-  c.noteUnread(c.start - from);
+  c.noteUnread(c.lastEnd - from);
 }
 
 function passMember(c: Cursor, start: number): void {
