@@ -52,7 +52,8 @@ export class Cursor {
   kind: Token = Token.End;
   start = 0;
   end = 0;
-  /** Where the token before it ends. */
+  /** Where the token before it stands. */
+  lastStart = 0;
   lastEnd = 0;
   /** Levels of grammar that are being read. */
   depth = 0;
@@ -90,6 +91,7 @@ export class Cursor {
     this.#ends = tokens.ends;
     this.#last = tokens.count - 1;
     this.next();
+    this.lastStart = this.start;
     this.lastEnd = this.start;
   }
 
@@ -104,6 +106,7 @@ export class Cursor {
   /** Text outside of code is passed over; the tag before it ends a statement. */
   next(): void {
     if (this.#fenced !== null) return;
+    this.lastStart = this.start;
     this.lastEnd = this.end;
     let index = this.#index;
     let kind: Token;
@@ -182,9 +185,11 @@ export class Cursor {
     if (this.isAstray) return;
     this.isAstray = true;
     if (this.problems.length === mostProblems) return;
-    const found = this.kind === Token.End && !this.isFenced ? 'the end' : `\`${shortened(this.written)}\``;
-    const { start, end } = this;
-    this.problems.push({ start, end, message: `expected ${what} before ${found}` });
+    const { start, end, lastStart, lastEnd } = this;
+    // What is missing is missed on the line before.
+    const place = this.kind === Token.End || this.isFirstOfLine ? { start: lastStart, end: lastEnd } : { start, end };
+    const found = place.start === start ? `\`${shortened(this.written)}\`` : 'the end of the line';
+    this.problems.push({ ...place, message: `expected ${what} before ${found}` });
   }
 
   noteUnread(characters: number): void {

@@ -33,17 +33,17 @@ export class OpenQuotes {
   end(text: string, end: number): Snapshot | null {
     const snapshot = this.#open.pop();
     if (snapshot === undefined) return null;
-    if (/[\r\n]/.test(text.slice(snapshot.at, end))) this.#last = snapshot;
+    if (/[\r\n]/.test(text.slice(snapshot.at, end))) this.#last = this.#open[0] ?? snapshot;
     return isImpossible(text, end) ? this.#cut(this.#last) : null;
   }
 
   /** The quote to go back to where the text ends and quotes are open. */
   outermost(): Snapshot | null {
-    return this.#cut(this.#last ?? this.#open[0] ?? null);
+    return this.#cut(this.#open.length > 1 ? this.#open[0] : (this.#last ?? this.#open[0]));
   }
 
-  #cut(snapshot: Snapshot | null): Snapshot | null {
-    if (snapshot === null || this.#cuts.size === mostCuts) return null;
+  #cut(snapshot: Snapshot | null | undefined): Snapshot | null {
+    if (snapshot === null || snapshot === undefined || this.#cuts.size === mostCuts) return null;
     this.#cuts.add(snapshot.at);
     this.#open.length = 0;
     this.#last = null;

@@ -1,5 +1,6 @@
 import type { Argument } from './ast';
 import type { Cursor } from './cursor';
+import { Entries } from './recovery';
 import { isKeyword, Token } from './tokens';
 
 export interface Arguments {
@@ -17,13 +18,13 @@ export function parseArguments(c: Cursor): Arguments {
     return { list: [], isCallable: true };
   }
   const list: Argument[] = [];
+  const entries = new Entries(Token.CloseRound, ')');
   while (!c.is(Token.CloseRound)) {
-    const { start } = c;
+    entries.begin(c);
+    const { start, holes } = c;
     const argument = parseArgument(c);
-    // Nothing was there.
-    if (c.isAstray && c.start === start) break;
-    list.push(argument);
-    if (!c.take(Token.Comma)) break;
+    if (c.holes === holes || c.start !== start) list.push(argument);
+    if (!entries.goOn(c)) break;
   }
   c.expect(Token.CloseRound, ')');
   return { list, isCallable: false };

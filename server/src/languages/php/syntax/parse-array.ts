@@ -1,6 +1,7 @@
 import type { ArrayItem, Expression, ListItem } from './ast';
 import type { Cursor } from './cursor';
 import { listOf } from './list-of';
+import { Entries } from './recovery';
 import { Token } from './tokens';
 
 /** `[…]`, `array(…)` and `list(…)`; with a place that is passed over it can only be a list. */
@@ -14,17 +15,18 @@ export function parseArray(c: Cursor): Expression {
   if (c.is(Token.OpenSquare)) c.next();
   else c.expect(Token.OpenRound, '(');
   const items: (ArrayItem | null)[] = [];
+  const entries = new Entries(closing, written);
   while (!c.is(closing)) {
     if (c.take(Token.Comma)) {
       items.push(null);
       isList = true;
       continue;
     }
-    const before = c.start;
+    entries.begin(c);
+    const { start: before, holes } = c;
     const item = parseItem(c);
-    if (c.isAstray && c.start === before) break;
-    items.push(item);
-    if (!c.take(Token.Comma)) break;
+    if (c.holes === holes || c.start !== before) items.push(item);
+    if (!entries.goOn(c)) break;
   }
   c.expect(closing, written);
   const end = c.lastEnd;

@@ -132,6 +132,7 @@ function parsePrefixed(c: Cursor): Expression {
 
 /** An assignment may stand wherever its target may: `! $a = f()`. */
 function parseAssigned(c: Cursor, start: number, target: Expression): Expression {
+  if (c.isAstray) return target;
   switch (c.kind) {
     case Token.Assign: {
       if (!isTarget(target)) return target;

@@ -9,22 +9,13 @@ export function parseImports(c: Cursor): void {
   c.next();
   const kind = takeKind(c) ?? 'class';
   do {
-    const name = beginsNextStatement(c) ? missingName(c) : takeName(c);
+    const name = takeName(c);
     if (name === null) break;
     if (c.take(Token.Backslash)) parseGroup(c, kind, name);
     else importAs(c, kind, name);
   } while (c.take(Token.Comma));
   takeEnd(c);
   c.isAstray = false;
-}
-
-function beginsNextStatement(c: Cursor): boolean {
-  return c.isFirstOfLine && c.peek() === Token.DoubleColon;
-}
-
-function missingName(c: Cursor): null {
-  c.expected('a name');
-  return null;
 }
 
 function parseGroup(c: Cursor, outer: Kind, prefix: string): void {
@@ -51,6 +42,11 @@ function takeKind(c: Cursor): 'function' | 'const' | null {
 
 /** A name without the backslash that it may begin with. */
 function takeName(c: Cursor): string | null {
+  if (c.isFirstOfLine && c.peek() === Token.DoubleColon) {
+    // The next statement.
+    c.expected('a name');
+    return null;
+  }
   switch (c.kind) {
     case Token.Name:
     case Token.QualifiedName:

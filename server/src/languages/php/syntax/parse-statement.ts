@@ -47,25 +47,24 @@ export function parseStatements(c: Cursor, isEnd: (kind: Token) => boolean): Sta
     const { start, holes, blocks } = c;
     const margin = c.isWary ? c.indentation : Infinity;
     if (margin <= broken) broken = Infinity;
-    const statement = parseStatement(c);
-    const isDropped =
-      statement === null ||
-      // The block that it stood in has lost its head.
-      (statement.kind === 'return' && broken < margin) ||
-      (c.isAstray && c.holes > holes && c.blocks === blocks && isCall(statement) && isAtEnd(c));
-    if (!isDropped) statements.push(statement);
+    const parsed = parseStatement(c);
+    const isBroken = c.isAstray && c.holes > holes && c.blocks === blocks && isAtEnd(c);
+    const statement = isBroken ? withoutLastCall(parsed) : parsed;
+    // A block whose head is broken off says nothing of what is around it.
+    const isOfBroken = statement?.kind === 'return' && broken < margin;
+    if (statement !== null && !isOfBroken) statements.push(statement);
     if (!c.isAstray) continue;
     broken = Math.min(broken, margin);
     recoverStatement(c, start, margin);
   }
 }
 
-/** What a call that breaks off is about cannot be told. */
-function isCall(statement: Statement): boolean {
-  return (
-    statement.kind === 'expression' &&
-    (statement.expression.kind === 'methodCall' || statement.expression.kind === 'staticCall')
-  );
+/** A chain that breaks off in a call is all before it. */
+function withoutLastCall(statement: Statement | null): Statement | null {
+  if (statement?.kind !== 'expression') return statement;
+  const { expression } = statement;
+  if (expression.kind === 'methodCall') return { ...statement, expression: expression.of };
+  return expression.kind === 'staticCall' ? null : statement;
 }
 
 function isAtEnd(c: Cursor): boolean {
@@ -333,9 +332,10 @@ export function parseExpressions(c: Cursor): Expression[] {
   return expressions;
 }
 
-/** Passes the semicolon that ends a statement; a closing tag does, too. */
+/** Passes the semicolon that ends a statement, whatever was wrong before it; a closing tag does, too. */
 export function takeEnd(c: Cursor): void {
-  if (!c.is(Token.CloseTag)) c.expect(Token.Semicolon, ';');
+  if (c.is(Token.CloseTag)) return;
+  if (c.expect(Token.Semicolon, ';')) c.isAstray = false;
 }
 
 function endsStatement(kind: Token): boolean {

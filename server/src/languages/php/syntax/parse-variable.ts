@@ -36,7 +36,7 @@ function beginsNextStatement(c: Cursor): boolean {
   if (c.peek() === Token.DoubleColon) return true;
   // Behind an arrow all words are names.
   const word = keywordAt(c.text, c.start, c.end);
-  if (!beginsStatement(word)) return false;
+  if (!beginsStatement(word) && word !== Token.Require && word !== Token.RequireOnce) return false;
   c.kind = word;
   return true;
 }

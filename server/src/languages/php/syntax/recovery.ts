@@ -90,3 +90,51 @@ function beginsMember(kind: Token): boolean {
       return false;
   }
 }
+
+/** The entries of a list in brackets, as far as telling them apart needs it. */
+export class Entries {
+  readonly #closing: Token;
+  readonly #written: string;
+  /** How far the lines are indented on which entries begin; -1 where none begins a line. */
+  #column = -1;
+  #start = 0;
+  /** Whether something was wrong before the list. */
+  #wasAstray = false;
+
+  constructor(closing: Token, written: string) {
+    this.#closing = closing;
+    this.#written = written;
+  }
+
+  begin(c: Cursor): void {
+    this.#start = c.start;
+    this.#wasAstray = c.isAstray;
+    if (this.#column === -1 && c.isFirstOfLine) this.#column = c.indentation;
+  }
+
+  /** Passes what stands between two entries; whether another one follows. One that is not read to its end costs itself alone. */
+  goOn(c: Cursor): boolean {
+    if (c.is(Token.Comma) || c.is(this.#closing)) {
+      c.isAstray = this.#wasAstray;
+      return c.take(Token.Comma);
+    }
+    if (this.#column === -1) return false;
+    c.expected(`\`${this.#written}\``);
+    const from = c.lastEnd;
+    if (c.start === this.#start) c.next();
+    if (!this.#isAtEntry(c)) return false;
+    c.noteUnread(c.lastEnd - from);
+    c.isAstray = this.#wasAstray;
+    return true;
+  }
+
+  /** Passes the lines that are indented farther, and tells whether an entry stands behind them. */
+  #isAtEntry(c: Cursor): boolean {
+    for (let open = 0; !c.is(Token.End) && !(c.is(Token.Semicolon) && open === 0); c.next()) {
+      if (c.isFirstOfLine && c.indentation <= this.#column)
+        return c.indentation === this.#column && opening(c.kind) >= 0;
+      open = Math.max(0, open + opening(c.kind));
+    }
+    return false;
+  }
+}
