@@ -2,7 +2,6 @@ import type { Route } from '../../server/src/core/application';
 import type { ProjectPath } from '../../server/src/core/project-path';
 import { lineColumnAt } from '../../server/src/core/source';
 import { PhpFile } from '../../server/src/languages/php/php-file';
-import type { PhpParser } from '../../server/src/languages/php/syntax/parser';
 import { cutsOf } from './cuts';
 import { common, others } from './lists';
 import type { MemoryFiles } from './memory-files';
@@ -44,7 +43,6 @@ export class Typist {
 
   constructor(
     read: ReadApplication,
-    parser: PhpParser,
     file: { readonly files: MemoryFiles; readonly path: ProjectPath },
   ) {
     this.#readApplication = read;
@@ -55,7 +53,7 @@ export class Typist {
     this.#routes = this.#read(text);
     this.#elsewhere = this.#read('').map(identity);
     const starts = this.#routes.flatMap(({ source }) => (source.file === file.path ? [source.start] : []));
-    this.#statements = registeringStatements(PhpFile.read(file.path, text, parser), starts);
+    this.#statements = registeringStatements(PhpFile.read(file.path, text), starts);
   }
 
   /** Every line that registers something, while it is typed and all that follows is already there. */

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import type { Paging } from '../../../server/src/core/read-operation';
-import { pagingCallsInText } from '../../../server/src/hosts/laravel/pagination/paging-calls-in-text';
 import { pagingOfRoute } from '../../../server/src/hosts/laravel/pagination/paging-of-route';
 import { RulesProject } from '../rules/rules-project';
 
@@ -50,13 +49,6 @@ describe('Laravel: the paging of an action', () => {
   for (const [body, expected] of cases) {
     it(`is read of ${body}`, async () => {
       assert.deepEqual(await pagingOf(body), expected);
-      assert.notEqual(pagingCallsInText(`{${body}}`), null);
-    });
-
-    it(`is read of the tree where the text has more: ${body}`, async () => {
-      const heredoc = '$text = <<<A\n  a\n  A;\n';
-      assert.equal(pagingCallsInText(`{${heredoc}${body}}`), null);
-      assert.deepEqual(await pagingOf(`${heredoc}${body}`), expected);
     });
   }
 });

@@ -13,9 +13,6 @@ import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import type { PhpFileCache } from '../../../server/src/languages/php/php-files';
 import { MemoryFiles } from '../../damage/memory-files';
 import { Random } from '../../damage/random';
-import { phpParser } from '../../damage/sample-reader';
-
-let parser: ReturnType<typeof phpParser> | undefined;
 
 const files: Readonly<Record<string, string>> = {
   'composer.json': JSON.stringify({
@@ -106,7 +103,7 @@ class EditedProject {
       ([path, text]) => [projectPath(path), { kind: 'text', text } as const] as const,
     );
     const sources = new MemoryFiles(new Map(contents));
-    const php = new ApplicationFiles(sources, await (parser ??= phpParser()), cache);
+    const php = new ApplicationFiles(sources, cache);
     const laravel = new Laravel(php, {}, FrameworkVersion.of(sources), memory);
     boot(laravel);
     const reader = new RulesReader(laravel);

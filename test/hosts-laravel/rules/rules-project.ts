@@ -1,6 +1,7 @@
 import { projectPath } from '../../../server/src/core/project-path';
 import type { Source } from '../../../server/src/core/source';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
+import type { FoundInput } from '../../../server/src/hosts/laravel/rules/finding/action-rules';
 import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rules-reader';
 import type { FoundRules } from '../../../server/src/hosts/laravel/rules/parsing/found-rules';
 import type { RouteRecord } from '../../../server/src/hosts/laravel/routes/route-record';
@@ -8,9 +9,7 @@ import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/appl
 import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import type { Value } from '../../../server/src/languages/php/evaluate/values';
-import type { PhpParser } from '../../../server/src/languages/php/syntax/parser';
 import { MemoryFiles } from '../../damage/memory-files';
-import { phpParser } from '../../damage/sample-reader';
 
 const skeleton: Readonly<Record<string, string>> = {
   'composer.json': JSON.stringify({
@@ -32,7 +31,6 @@ use Illuminate\\Validation\\Rule;
 use Illuminate\\Validation\\Rules\\Password;
 `;
 
-let parser: Promise<PhpParser> | undefined;
 
 /** A small application: classes of `App` by name, `C` being the controller of the routes. */
 export class RulesProject {
@@ -62,7 +60,7 @@ export class RulesProject {
     );
     const sources = new MemoryFiles(new Map(contents));
     const laravel = new Laravel(
-      new ApplicationFiles(sources, await (parser ??= phpParser()), new Map()),
+      new ApplicationFiles(sources, new Map()),
       {},
       FrameworkVersion.of(sources),
     );
@@ -82,18 +80,18 @@ export class RulesProject {
 
   /** `name type` of each field that is read, with the class of an enum and where it can only be. */
   get inputs(): readonly string[] {
-    return this.operations.flatMap(({ route }) =>
-      this.#reader
-        .inputs(route)
-        .map((input) =>
-          [
-            ...[input.name, input.type ?? 'any', input.enum, input.in === 'any' ? null : input.in],
-            input.byDefault === null ? null : `= ${JSON.stringify(input.byDefault)}`,
-          ]
-            .filter((word) => word !== null)
-            .join(' '),
-        ),
+    return this.foundInputs.map((input) =>
+      [
+        ...[input.name, input.type ?? 'any', input.enum, input.in === 'any' ? null : input.in],
+        input.byDefault === null ? null : `= ${JSON.stringify(input.byDefault)}`,
+      ]
+        .filter((word) => word !== null)
+        .join(' '),
     );
+  }
+
+  get foundInputs(): readonly FoundInput[] {
+    return this.operations.flatMap(({ route }) => this.#reader.inputs(route));
   }
 
   get found(): readonly FoundRules[] {

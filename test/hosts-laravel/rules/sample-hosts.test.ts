@@ -6,12 +6,11 @@ import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/appl
 import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import { NodeSourceFiles } from '../../../server/src/platform/node-source-files';
-import { phpParser } from '../../damage/sample-reader';
 
 /** What an application that has just started says, which no other has asked before. */
 async function rulesOf(host: string) {
   const sources = new NodeSourceFiles(`test/hosts/${host}`);
-  const files = new ApplicationFiles(sources, await phpParser(), new Map());
+  const files = new ApplicationFiles(sources, new Map());
   const laravel = new Laravel(files, {}, FrameworkVersion.of(sources));
   boot(laravel);
   const reader = new RulesReader(laravel);

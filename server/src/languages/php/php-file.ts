@@ -6,7 +6,6 @@ import type { Body, ClassDeclaration, FunctionDeclaration, Statement } from './s
 import type { SyntaxProblem } from './syntax/cursor';
 import { NameScope } from './syntax/names';
 import { readBody, readFile, type Reading } from './syntax/parse-file';
-import type { PhpParser } from './syntax/parser';
 import type { Section } from './syntax/section';
 
 /**
@@ -34,7 +33,7 @@ export class PhpFile {
     for (const { statements } of this.#sections) this.#declare(statements);
   }
 
-  static read(path: ProjectPath, text: string, _parser: PhpParser): PhpFile {
+  static read(path: ProjectPath, text: string): PhpFile {
     return new PhpFile(path, text);
   }
 
@@ -56,11 +55,6 @@ export class PhpFile {
   /** The statements of a function of this file. */
   body(body: Body): readonly Statement[] {
     return this.#body(body).statements;
-  }
-
-  /** The text of a body that was not read yet; null where it was, or where it is not read as it is written. */
-  unreadBody(body: Body): string | null {
-    return body.kind === 'statements' || this.#bodies.has(body.start) ? null : this.textAt(body);
   }
 
   /** What was wrong in a function's body. */
