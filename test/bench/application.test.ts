@@ -57,9 +57,7 @@ describe('bench: the generated application', () => {
 
   it('is PHP without a syntax error', async () => {
     const hasError = await syntaxChecker();
-    const broken = [...applicationFiles(200)].filter(
-      ([path, text]) => path.endsWith('.php') && hasError(text),
-    );
+    const broken = [...applicationFiles(200)].filter(([path, text]) => path.endsWith('.php') && hasError(text));
     assert.deepEqual(broken, []);
   });
 

@@ -41,10 +41,7 @@ export class Typist {
   /** Routes that the file has no part in. */
   readonly #elsewhere: readonly string[];
 
-  constructor(
-    read: ReadApplication,
-    file: { readonly files: MemoryFiles; readonly path: ProjectPath },
-  ) {
+  constructor(read: ReadApplication, file: { readonly files: MemoryFiles; readonly path: ProjectPath }) {
     this.#readApplication = read;
     this.#files = file.files;
     this.#path = file.path;

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { RulesProject } from './rules-project';
 
 /** `name type place` of each read of a body, the place as it is written. */
-async function readsOf(body: string): Promise<readonly string[]> {
-  const project = await RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
+function readsOf(body: string): readonly string[] {
+  const project = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
     `class C extends Controller { function m(Request $request) { ${body} } }`,
   ]);
   return project.foundInputs.map(({ name, type, source }) => `${name} ${type ?? 'any'} ${project.textAt(source)}`);
@@ -47,13 +47,13 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
 
 describe('Laravel: reads of the request', () => {
   for (const [body, reads] of cases) {
-    it(`are told of ${body}`, async () => {
-      assert.deepEqual(await readsOf(body), reads);
+    it(`are told of ${body}`, () => {
+      assert.deepEqual(readsOf(body), reads);
     });
   }
 
-  it('are found where another name stands for the request', async () => {
-    const { foundInputs } = await RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [], {
+  it('are found where another name stands for the request', () => {
+    const { foundInputs } = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [], {
       'app/C.php': `<?php namespace App; use Illuminate\\Support\\Facades\\Request as Asked; use Illuminate\\Http\\Request; class C { function m(Request $request) { $request->input('a'); Asked::input('b'); } }`,
     });
     assert.deepEqual(

@@ -35,7 +35,7 @@ export interface RuleContext {
 }
 
 /** The fields of rules that are written as the source text of a PHP array. */
-export async function fieldsFrom(rules: string, context: RuleContext = {}): Promise<FieldSchema> {
+export function fieldsFrom(rules: string, context: RuleContext = {}): FieldSchema {
   const { files = {}, before = '', conditional = {}, varying = {} } = context;
   const main = `${imports}${before}\nreturn ${rules};`;
   const texts = Object.entries({ 'composer.json': composer, ...files, 'rules.php': main });

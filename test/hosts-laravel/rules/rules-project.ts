@@ -31,7 +31,6 @@ use Illuminate\\Validation\\Rule;
 use Illuminate\\Validation\\Rules\\Password;
 `;
 
-
 /** A small application: classes of `App` by name, `C` being the controller of the routes. */
 export class RulesProject {
   readonly laravel: Laravel;
@@ -45,11 +44,11 @@ export class RulesProject {
   }
 
   /** `classes` are whole declarations; `files` any other files. */
-  static async read(
+  static read(
     routes: string,
     classes: readonly string[] = [],
     files: Readonly<Record<string, string>> = {},
-  ): Promise<RulesProject> {
+  ): RulesProject {
     const texts: Record<string, string> = { ...skeleton, 'routes/web.php': `<?php ${imports} ${routes}`, ...files };
     for (const text of classes) {
       const name = /\b(?:class|trait|enum|interface)\s+(\w+)/.exec(text)?.[1] ?? 'Nameless';
@@ -59,11 +58,7 @@ export class RulesProject {
       ([path, text]) => [projectPath(path), { kind: 'text', text } as const] as const,
     );
     const sources = new MemoryFiles(new Map(contents));
-    const laravel = new Laravel(
-      new ApplicationFiles(sources, new Map()),
-      {},
-      FrameworkVersion.of(sources),
-    );
+    const laravel = new Laravel(new ApplicationFiles(sources, new Map()), {}, FrameworkVersion.of(sources));
     boot(laravel);
     return new RulesProject(laravel, new Map(Object.entries(texts)));
   }
@@ -132,8 +127,8 @@ export interface RequestCase {
 }
 
 /** The rules of a request class `R` with this body, as the only one of a route. */
-export async function rulesOfRequest(body: string, classes: readonly string[] = []): Promise<readonly string[]> {
-  const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm'])->name('a.store');`, [
+export function rulesOfRequest(body: string, classes: readonly string[] = []): readonly string[] {
+  const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm'])->name('a.store');`, [
     'class C extends Controller { function m(R $request) {} }',
     `class R extends FormRequest { ${body} }`,
     ...classes,
@@ -142,12 +137,8 @@ export async function rulesOfRequest(body: string, classes: readonly string[] = 
 }
 
 /** The rules of an action with this body, which has the request in `$request`. */
-export async function rulesOfAction(
-  body: string,
-  members = '',
-  classes: readonly string[] = [],
-): Promise<readonly string[]> {
-  const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+export function rulesOfAction(body: string, members = '', classes: readonly string[] = []): readonly string[] {
+  const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
     `class C extends Controller { function m(Request $request, $id = null) { ${body} } ${members} }`,
     ...classes,
   ]);

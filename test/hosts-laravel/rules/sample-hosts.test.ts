@@ -8,7 +8,7 @@ import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import { NodeSourceFiles } from '../../../server/src/platform/node-source-files';
 
 /** What an application that has just started says, which no other has asked before. */
-async function rulesOf(host: string) {
+function rulesOf(host: string) {
   const sources = new NodeSourceFiles(`test/hosts/${host}`);
   const files = new ApplicationFiles(sources, new Map());
   const laravel = new Laravel(files, {}, FrameworkVersion.of(sources));
@@ -24,8 +24,8 @@ async function rulesOf(host: string) {
 
 describe('Laravel: rules of the sample hosts', () => {
   for (const host of readdirSync('test/hosts').filter((name) => name.startsWith('laravel-'))) {
-    it(`are read of ${host}, twice alike`, async () => {
-      const [once, again] = [await rulesOf(host), await rulesOf(host)];
+    it(`are read of ${host}, twice alike`, () => {
+      const [once, again] = [rulesOf(host), rulesOf(host)];
       assert.deepEqual(once, again);
       assert.deepEqual(once.problems, []);
     });

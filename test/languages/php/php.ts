@@ -26,7 +26,7 @@ export interface Evaluated {
  * Reads code without running it. It can call `show($value)`, and `unknown()` for a value that source does not tell.
  * `main` stands in `main.php` behind its opening tag; other files are given whole.
  */
-export async function evaluated(main: string, others: Readonly<Record<string, string>> = {}): Promise<Evaluated> {
+export function evaluated(main: string, others: Readonly<Record<string, string>> = {}): Evaluated {
   const texts = Object.entries({ ...others, 'main.php': `<?php\n${main}` });
   const files = new PhpFiles(
     new MemoryFiles(new Map(texts.map(([path, text]) => [projectPath(path), { kind: 'text', text }]))),
@@ -62,8 +62,8 @@ export async function evaluated(main: string, others: Readonly<Record<string, st
 }
 
 /** What the code shows; it must cause no problem. */
-export async function shownBy(main: string, others: Readonly<Record<string, string>> = {}): Promise<readonly Shown[]> {
-  const { shown, problems } = await evaluated(main, others);
+export function shownBy(main: string, others: Readonly<Record<string, string>> = {}): readonly Shown[] {
+  const { shown, problems } = evaluated(main, others);
   if (problems.length > 0) throw new Error(problems.join(', '));
   return shown;
 }

@@ -3,7 +3,6 @@ import type { ProjectPath } from '../../core/project-path';
 import type { Source } from '../../core/source';
 import { phpProblem } from './problems';
 import type { Body, ClassDeclaration, FunctionDeclaration, Statement } from './syntax/ast';
-import type { SyntaxProblem } from './syntax/cursor';
 import { NameScope } from './syntax/names';
 import { readBody, readFile, type Reading } from './syntax/parse-file';
 import type { Section } from './syntax/section';
@@ -21,6 +20,8 @@ export class PhpFile {
   readonly functions = new Map<string, FunctionDeclaration>();
   /** What was wrong outside of functions' bodies. */
   readonly problems: readonly Problem[];
+  /** What PHP expected where it found something else, in text order. */
+  readonly syntaxProblems: readonly string[];
   readonly #sections: readonly Section[];
   readonly #bodies = new Map<number, ReadBody>();
 
@@ -29,6 +30,7 @@ export class PhpFile {
     this.text = text;
     const read = readFile(path, text);
     this.problems = this.#problemsOf(read);
+    this.syntaxProblems = read.problems.map(({ message }) => message);
     this.#sections = read.sections;
     for (const { statements } of this.#sections) this.#declare(statements);
   }
@@ -69,17 +71,6 @@ export class PhpFile {
     return known;
   }
 
-  /** The first token that PHP does not read; null where all is read. */
-  firstError(): Source | null {
-    const places = this.#firstProblems();
-    const [first] = places.sort((one, other) => one.start - other.start);
-    return first === undefined ? null : this.source(first);
-  }
-
-  #firstProblems(): SyntaxProblem[] {
-    return [...readFile(this.path, this.text).problems];
-  }
-
   /** The text of a place, as it was written. */
   textAt(place: { readonly start: number; readonly end: number }): string {
     return this.text.slice(place.start, place.end);
@@ -94,7 +85,9 @@ export class PhpFile {
   /** Reports one problem for all damage. */
   #problemsOf({ problems, tooDeep }: Reading): Problem[] {
     return [
-      ...problems.slice(0, 1).map((place) => phpProblem('php.syntax', this.source(place), {})),
+      ...problems
+        .slice(0, 1)
+        .map(({ start, end, message }) => phpProblem('php.syntax', this.source({ start, end }), { reason: message })),
       ...tooDeep.map((place) => phpProblem('php.nesting', this.source(place), {})),
     ];
   }

@@ -117,7 +117,7 @@ describe('PHP that is not well-formed', () => {
       statements.map((one) => (one.kind === 'class' ? one.declaration.methods.map(({ name }) => name) : one.kind)),
     );
     assert.deepEqual(classes, [['a', 'c'], []]);
-    assert.deepEqual(problemsOf(text), ['5: expected `}` before `public`']);
+    assert.deepEqual(problemsOf(text), ['4: expected `}` before the end of the line']);
   });
 
   it('is bounded in depth', () => {

@@ -55,14 +55,17 @@ export class Cursor {
   /** Where the token before it stands. */
   lastStart = 0;
   lastEnd = 0;
+  /** Where the statement or member begins that is being read. */
+  begin = 0;
   /** Levels of grammar that are being read. */
   depth = 0;
   /** Levels of the tree that was read last, at most. */
   height = 0;
   /** Whether something is wrong with the statement that is being read: what follows from that is not told, too. */
   isAstray = false;
-  /** How many expressions are not there. */
+  /** How many expressions are not there, and where the last one should be. */
   holes = 0;
+  hole = 0;
   /** How many `{ … }` there were. */
   blocks = 0;
   /** How many characters were passed over because of problems. */
@@ -187,7 +190,8 @@ export class Cursor {
     if (this.problems.length === mostProblems) return;
     const { start, end, lastStart, lastEnd } = this;
     // What is missing is missed on the line before.
-    const place = this.kind === Token.End || this.isFirstOfLine ? { start: lastStart, end: lastEnd } : { start, end };
+    const isBehind = start !== this.begin && (this.kind === Token.End || this.isFirstOfLine);
+    const place = isBehind ? { start: lastStart, end: lastEnd } : { start, end };
     const found = place.start === start ? `\`${shortened(this.written)}\`` : 'the end of the line';
     this.problems.push({ ...place, message: `expected ${what} before ${found}` });
   }
@@ -220,6 +224,7 @@ export class Cursor {
   /** The place of an expression that is not there. */
   missing(start: number): Expression {
     this.holes++;
+    this.hole = start;
     return { start, end: Math.max(start, this.lastEnd), kind: 'opaque', reason: 'a syntax error', parts: [] };
   }
 

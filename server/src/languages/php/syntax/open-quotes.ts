@@ -55,6 +55,7 @@ export class OpenQuotes {
 function isImpossible(text: string, end: number): boolean {
   const start = endOfBlank(text, end);
   const code = text.charCodeAt(start);
-  if (isNameStart(code)) return !/^(?:and|as|instanceof|x?or)$/i.test(text.slice(start, endOfName(text, start, text.length)));
+  if (isNameStart(code))
+    return !/^(?:and|as|instanceof|x?or)$/i.test(text.slice(start, endOfName(text, start, text.length)));
   return isDigit(code) || code === 0x24 || code === 0x22 || code === 0x27 || code === 0x5c;
 }

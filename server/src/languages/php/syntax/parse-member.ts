@@ -13,6 +13,7 @@ import { isClassName, isKeyword, Token } from './tokens';
 export function parseMembers(c: Cursor, members: Members): void {
   while (!c.is(Token.CloseCurly) && !c.is(Token.End)) {
     const { start } = c;
+    c.begin = start;
     parseMember(c, members);
     if (c.isAstray) recoverMember(c, start);
   }

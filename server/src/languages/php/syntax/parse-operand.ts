@@ -156,6 +156,7 @@ function parseWord(c: Cursor): Expression {
       c.next();
       c.isAstray = true;
       return c.missing(start);
+    default:
   }
   c.expected('an expression');
   return c.missing(start);

@@ -49,7 +49,7 @@ export function parseStatements(c: Cursor, isEnd: (kind: Token) => boolean): Sta
     if (margin <= broken) broken = Infinity;
     const parsed = parseStatement(c);
     const isBroken = c.isAstray && c.holes > holes && c.blocks === blocks && isAtEnd(c);
-    const statement = isBroken ? withoutLastCall(parsed) : parsed;
+    const statement = isBroken ? wholePart(parsed, c.hole) : parsed;
     // A block whose head is broken off says nothing of what is around it.
     const isOfBroken = statement?.kind === 'return' && broken < margin;
     if (statement !== null && !isOfBroken) statements.push(statement);
@@ -59,12 +59,14 @@ export function parseStatements(c: Cursor, isEnd: (kind: Token) => boolean): Sta
   }
 }
 
-/** A chain that breaks off in a call is all before it. */
-function withoutLastCall(statement: Statement | null): Statement | null {
+/** A call that breaks off at `end` has the arguments before it; one without any is not made, but what it hangs on is. */
+function wholePart(statement: Statement | null, end: number): Statement | null {
   if (statement?.kind !== 'expression') return statement;
   const { expression } = statement;
-  if (expression.kind === 'methodCall') return { ...statement, expression: expression.of };
-  return expression.kind === 'staticCall' ? null : statement;
+  if (expression.kind !== 'methodCall' && expression.kind !== 'staticCall') return statement;
+  const whole = expression.arguments.filter(({ value }) => value.end <= end);
+  if (whole.length > 0) return { ...statement, expression: { ...expression, arguments: whole } };
+  return expression.kind === 'methodCall' ? { ...statement, expression: expression.of } : null;
 }
 
 function isAtEnd(c: Cursor): boolean {
@@ -81,6 +83,7 @@ export function parseStatement(c: Cursor): Statement | null {
     return null;
   }
   c.depth++;
+  c.begin = start;
   const { margin } = c;
   if (c.isWary) c.margin = c.indentation;
   const statement = parseNested(c, start);

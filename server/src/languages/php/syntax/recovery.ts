@@ -130,10 +130,12 @@ export class Entries {
 
   /** Passes the lines that are indented farther, and tells whether an entry stands behind them. */
   #isAtEntry(c: Cursor): boolean {
-    for (let open = 0; !c.is(Token.End) && !(c.is(Token.Semicolon) && open === 0); c.next()) {
+    let open = 0;
+    while (!c.is(Token.End) && !(c.is(Token.Semicolon) && open === 0)) {
       if (c.isFirstOfLine && c.indentation <= this.#column)
         return c.indentation === this.#column && opening(c.kind) >= 0;
       open = Math.max(0, open + opening(c.kind));
+      c.next();
     }
     return false;
   }
