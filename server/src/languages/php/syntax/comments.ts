@@ -21,9 +21,39 @@ function endOfLineComment(text: string, start: number, end: number): number {
   return Math.min(line.lastIndex, end);
 }
 
-/** Whether a comment of several lines is not closed, or holds a line on which another one begins. */
-export function isDoubtful(text: string, start: number, end: number): boolean {
-  return !text.endsWith('*/', end) || end < start + 4 || /[\r\n][ \t]*\/\*/.test(text.slice(start, end));
+/** The comments of a text from its beginning on. What was found is kept, so that many that are not closed cost no more than one. */
+export class Comments {
+  readonly #text: string;
+  readonly #end: number;
+  /** Where the comment of several lines ends that was asked for last. */
+  #behind = -1;
+  /** The last line that was found to begin with one. */
+  #beginning = -1;
+
+  constructor(text: string, end: number) {
+    this.#text = text;
+    this.#end = end;
+  }
+
+  /** Like `endOfComment`. */
+  end(start: number): number {
+    const isBlock = this.#text.startsWith('/*', start);
+    if (isBlock && start + 4 <= this.#behind) return this.#behind;
+    const behind = endOfComment(this.#text, start, this.#end);
+    if (isBlock) this.#behind = behind;
+    return behind;
+  }
+
+  /** Whether a comment of several lines is not closed, or holds a line on which another one begins. */
+  isDoubtful(start: number, end: number): boolean {
+    if (!this.#text.endsWith('*/', end) || end < start + 4) return true;
+    if (this.#beginning <= start) {
+      const within = /[\r\n][ \t]*\/\*/.exec(this.#text.slice(start, end));
+      if (within === null) return false;
+      this.#beginning = start + within.index + 1;
+    }
+    return this.#beginning < end;
+  }
 }
 
 /** The last comment between two tokens; null where there is none. */

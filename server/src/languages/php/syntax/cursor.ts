@@ -80,6 +80,9 @@ export class Cursor {
   readonly #ends: Int32Array;
   readonly #last: number;
   #index = -1;
+  /** Where the last line begins before `#scanned`; -1 while nobody asked. */
+  #line = -1;
+  #scanned = 0;
 
   readonly #grammar: Grammar;
 
@@ -93,6 +96,7 @@ export class Cursor {
     this.#starts = tokens.starts;
     this.#ends = tokens.ends;
     this.#last = tokens.count - 1;
+    this.#scanned = tokens.starts[0] ?? 0;
     this.next();
     this.lastStart = this.start;
     this.lastEnd = this.start;
@@ -151,7 +155,23 @@ export class Cursor {
 
   /** How far the line of the next token is indented; a tab counts as four. */
   get indentation(): number {
-    return indentationAt(this.text, this.start);
+    let width = 0;
+    for (let index = this.#lineStart(); index < this.start; index++) {
+      const code = this.text.charCodeAt(index);
+      if (code !== 0x20 && code !== 0x09) break;
+      width += code === 0x09 ? 4 : 1;
+    }
+    return width;
+  }
+
+  /** Of the next token's line. Each character is looked at once, as lines can be long. */
+  #lineStart(): number {
+    if (this.#line === -1) this.#line = startOfLine(this.text, this.#scanned);
+    for (; this.#scanned < this.start; this.#scanned++) {
+      const code = this.text.charCodeAt(this.#scanned);
+      if (code === 0x0a || code === 0x0d) this.#line = this.#scanned + 1;
+    }
+    return this.#line;
   }
 
   /** The kind of a token further on. */
@@ -249,14 +269,13 @@ export class Cursor {
   }
 }
 
-function indentationAt(text: string, at: number): number {
-  let width = 0;
-  for (let index = Math.max(text.lastIndexOf('\n', at - 1), text.lastIndexOf('\r', at - 1)) + 1; index < at; index++) {
-    const code = text.charCodeAt(index);
-    if (code !== 0x20 && code !== 0x09) break;
-    width += code === 0x09 ? 4 : 1;
+function startOfLine(text: string, at: number): number {
+  let start = at;
+  for (; start > 0; start--) {
+    const code = text.charCodeAt(start - 1);
+    if (code === 0x0a || code === 0x0d) break;
   }
-  return width;
+  return start;
 }
 
 /** What a token adds to the brackets that are open. */

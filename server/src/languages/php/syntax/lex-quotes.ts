@@ -1,7 +1,6 @@
 import { endOfName, isNameStart } from './characters';
-import { isDoubtful } from './comments';
 import { lexOffsetOrMember } from './lex-offset';
-import { heredocAt, inDoubleQuotes, inSingleQuotes, isClosed, Mode, patternOf } from './lex-string';
+import { heredocAt, inDoubleQuotes, inSingleQuotes, Mode, patternOf } from './lex-string';
 import { endOfBlank, endOfLine, lengthOfLineBreak } from './lex-tag';
 import type { LexerState } from './lexer-state';
 import { Token, tokenOf } from './tokens';
@@ -45,12 +44,12 @@ function passLine(s: LexerState, closer: string): void {
 }
 
 function noteQuote(s: LexerState): void {
-  s.quotes?.begin({
+  s.quotes?.begin(s.at, () => ({
     at: s.at,
     count: s.tokens.count,
     modes: [...s.modes],
     markers: [...s.markers],
-  });
+  }));
 }
 
 function noteQuoteEnd(s: LexerState): void {
@@ -62,7 +61,7 @@ export function passComment(s: LexerState, end: number): void {
   const text = s.text;
   const start = s.at;
   s.at = end;
-  if (text.charCodeAt(start + 1) !== 0x2a || !isDoubtful(text, start, end)) return;
+  if (text.charCodeAt(start + 1) !== 0x2a || !s.comments.isDoubtful(start, end)) return;
   if (s.quotes === null) s.tokens.hidesCode = true;
   else {
     s.at = Math.min(endOfLine(text, start), s.end);
@@ -74,7 +73,7 @@ export function passComment(s: LexerState, end: number): void {
 export function lexHeredoc(s: LexerState, start: number): boolean {
   const head = heredocAt(s.text, start);
   if (head === null || head.end > s.end) return false;
-  if (s.quotes !== null && !isClosed(s.text, head)) {
+  if (s.quotes !== null && !s.heredocEnds.isClosed(head.marker, head.end)) {
     passLine(s, head.marker);
     return true;
   }

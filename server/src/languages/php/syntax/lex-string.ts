@@ -67,8 +67,3 @@ export function heredocAt(text: string, start: number): HeredocHead | null {
   if (lineBreak === 0) return null;
   return { mode: quote === 0x27 ? Mode.Nowdoc : Mode.Heredoc, marker: text.slice(from, to), end: line + lineBreak };
 }
-
-/** Whether the closing marker of a heredoc is there. */
-export function isClosed(text: string, { marker, end }: HeredocHead): boolean {
-  return new RegExp(`^[ \\t]*${marker}(?![\\w\\u0080-\\uffff])`, 'm').test(text.slice(end));
-}

@@ -1,3 +1,5 @@
+import { Comments } from './comments';
+import { HeredocEnds } from './heredoc-ends';
 import { Mode, nextOf } from './lex-string';
 import { OpenQuotes, type Snapshot } from './open-quotes';
 import { TokenList, type Token } from './tokens';
@@ -27,12 +29,16 @@ export class LexerState {
   readonly markers: string[] = [];
   /** Null where all is read as PHP reads it. */
   readonly quotes: OpenQuotes | null;
+  readonly comments: Comments;
+  readonly heredocEnds: HeredocEnds;
 
   constructor({ text, start, end, isWary }: Lexed) {
     this.quotes = isWary ? new OpenQuotes() : null;
     this.text = text;
     this.at = start;
     this.end = end;
+    this.comments = new Comments(text, end);
+    this.heredocEnds = new HeredocEnds(text);
     this.tokens = shared;
     shared.clear();
   }

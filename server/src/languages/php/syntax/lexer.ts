@@ -1,5 +1,4 @@
 import { begunBy, Begins, endOfName, endOfSpace, isDigit, isNameStart } from './characters';
-import { endOfComment } from './comments';
 import { lexNumber } from './lex-number';
 import { operatorAt } from './lex-operator';
 import { behindMark, isWholeHeader } from './lex-body';
@@ -142,7 +141,7 @@ class Lexer extends LexerState {
         return true;
       case 0x23:
       case 0x2f: {
-        const behind = endOfComment(text, this.at, this.end);
+        const behind = this.comments.end(this.at);
         if (behind !== this.at) passComment(this, behind);
         else if (code === 0x23) this.push(Token.AttributeStart, 2);
         else this.#operator(code);
@@ -292,7 +291,7 @@ class Lexer extends LexerState {
         this.#closeTag();
         return this.at;
       default:
-        return Math.max(endOfComment(text, start, this.end), start + 1);
+        return Math.max(this.comments.end(start), start + 1);
     }
     return this.#passString(depth);
   }
@@ -331,9 +330,9 @@ class Lexer extends LexerState {
   #halt(): void {
     for (const mark of ['(', ')', ';']) {
       let at = endOfSpace(this.text, this.at, this.end);
-      for (let behind = endOfComment(this.text, at, this.end); behind !== at;) {
+      for (let behind = this.comments.end(at); behind !== at;) {
         at = endOfSpace(this.text, behind, this.end);
-        behind = endOfComment(this.text, at, this.end);
+        behind = this.comments.end(at);
       }
       this.at = at;
       if (mark === ';' && this.text.startsWith('?>', at))

@@ -98,12 +98,12 @@ function parseSections(c: Cursor): Section[] {
     if (c.is(Token.Namespace)) {
       close();
       ({ start } = c);
-      statements.push(...parseNamespace(c));
+      parseNamespace(c, statements);
     } else if (c.is(Token.Use)) parseImports(c);
     else if (c.is(Token.CloseCurly)) {
       c.expected('a statement');
       recoverStatement(c, c.start, c.indentation);
-    } else statements.push(...parseStatements(c, endsPart));
+    } else parseStatements(c, endsPart, statements);
   }
   close();
   return sections;
@@ -113,24 +113,22 @@ function endsPart(kind: Token): boolean {
   return kind === Token.Namespace || kind === Token.Use || kind === Token.CloseCurly;
 }
 
-/** `namespace A;`, or `namespace A { … }`, whose statements it answers. */
-function parseNamespace(c: Cursor): Statement[] {
+/** `namespace A;`, or `namespace A { … }`, whose statements are put behind those of `statements`. */
+function parseNamespace(c: Cursor, statements: Statement[]): void {
   c.next();
   const hasName = !c.is(Token.OpenCurly) && !c.is(Token.Semicolon);
   c.names = new NameScope(hasName ? c.takeWritten() : '');
   if (!c.is(Token.OpenCurly)) {
     takeEnd(c);
     c.isAstray = false;
-    return [];
+    return;
   }
   c.next();
-  const statements: Statement[] = [];
   while (!c.is(Token.CloseCurly) && !c.is(Token.End)) {
     if (c.is(Token.Use)) parseImports(c);
     else if (c.is(Token.Namespace)) break;
-    else statements.push(...parseStatements(c, endsPart));
+    else parseStatements(c, endsPart, statements);
   }
   c.expect(Token.CloseCurly, '}');
   c.isAstray = false;
-  return statements;
 }

@@ -39,7 +39,7 @@ function parseMember(c: Cursor, members: Members): void {
       members.methods.push(parseMethod(c, modifiers));
       break;
     case Token.Const:
-      members.constants.push(...parseConstants(c));
+      for (const constant of parseConstants(c)) members.constants.push(constant);
       break;
     case Token.Case:
       parseCase(c, modifiers, members);
@@ -172,7 +172,7 @@ function parseProperties(c: Cursor, { isStatic }: Modifiers, members: Members): 
 /** `use A, B { a as b; B::c insteadof A; }` */
 function parseTraits(c: Cursor, members: Members): void {
   c.next();
-  members.traits.push(...parseNames(c));
+  for (const name of parseNames(c)) members.traits.push(name);
   if (!c.is(Token.OpenCurly)) {
     takeEnd(c);
     return;

@@ -25,7 +25,7 @@ export function parseBraces(c: Cursor): Statement[] {
     const { start } = c;
     c.expected('a statement');
     recoverStatement(c, start, c.indentation);
-    statements.push(...parseStatements(c, endsBraces));
+    parseStatements(c, endsBraces, statements);
   }
   if (c.is(Token.CloseCurly) && c.indentation < indentation) c.expected('`}`');
   else c.expect(Token.CloseCurly, '}');
@@ -36,9 +36,8 @@ function endsBraces(kind: Token): boolean {
   return kind === Token.CloseCurly;
 }
 
-/** All up to a token that ends them, which is not passed. */
-export function parseStatements(c: Cursor, isEnd: (kind: Token) => boolean): Statement[] {
-  const statements: Statement[] = [];
+/** All up to a token that ends them, which is not passed, behind those of `statements`. */
+export function parseStatements(c: Cursor, isEnd: (kind: Token) => boolean, statements: Statement[] = []): Statement[] {
   // How far the statement is indented that was broken off last.
   let broken = Infinity;
   for (;;) {
