@@ -120,8 +120,66 @@ describe('PHP that is not well-formed', () => {
     assert.deepEqual(problemsOf(text), ['4: expected `}` before the end of the line']);
   });
 
+  it('takes lists of any length', () => {
+    const statements = statementsOf(`namespace A { ${'f();'.repeat(200_000)} }`);
+    const kinds = statementsOf(`class A { use ${'B, '.repeat(200_000)} C; }`).map(({ kind }) => kind);
+    assert.equal(statements.length, 200_000);
+    assert.deepEqual(kinds, ['class']);
+  });
+
   it('is bounded in depth', () => {
     const { tooDeep } = readFile(file, `<?php ${'['.repeat(100_000)}`);
     assert.equal(tooDeep.length, 1);
+  });
+});
+
+/** What calls of functions by name are read at the top of a file, with their arguments as written. */
+function callsIn(text: string): readonly string[] {
+  return readFile(file, text).sections.flatMap(({ statements }) =>
+    statements.flatMap((statement) =>
+      statement.kind === 'expression' ? [text.slice(statement.expression.start, statement.expression.end)] : [],
+    ),
+  );
+}
+
+describe('PHP that someone is typing', () => {
+  it('closes a quote where its line ends', () => {
+    const text = "<?php\nf('a');\nf('b;\nf('c', 'd');\nf('e');\n";
+    assert.deepEqual(callsIn(text), ["f('a')", "f('b;", "f('c', 'd')", "f('e')"]);
+    assert.deepEqual(problemsOf(text), ["3: expected `'` before the end of the line"]);
+  });
+
+  it('takes a string of several lines for what it is', () => {
+    const text = "<?php\nf('a\n  b');\nf('c'\nf('d');\n";
+    assert.deepEqual(callsIn(text), ["f('a\n  b')", "f('c'", "f('d')"]);
+    assert.deepEqual(problemsOf(text), ['4: expected `)` before the end of the line']);
+  });
+
+  it('ends a statement where the next line is indented no more than it', () => {
+    const text = '<?php\nf(a(\ng(1);\nh([2,\ni(3);\n';
+    assert.deepEqual(callsIn(text).slice(1), ['g(1)', 'h([2,', 'i(3)']);
+  });
+
+  it('costs an entry of a list alone', () => {
+    const [statement] = statementsOf("return [\n  'a' => 1,\n  'b' => $a->\n  'c' => 3,\n];");
+    const value = statement?.kind === 'return' ? statement.value : null;
+    assert.equal(value?.kind, 'array');
+    assert.deepEqual(
+      value.kind === 'array' && value.items.map(({ key }) => (key === null ? null : shown(key))),
+      ['a', 'b', 'c'],
+    );
+  });
+
+  it('ends a comment that is not closed before the next one', () => {
+    assert.deepEqual(callsIn('<?php\nf(1);\n/** a\nf(2);\n/** b */\nf(3);\n'), ['f(1)', 'f(2)', 'f(3)']);
+  });
+
+  it('ends a heredoc that is not closed with its line', () => {
+    assert.deepEqual(callsIn('<?php\nf(1);\n$a = <<<TEXT\nf(2);\nf(3);\n').at(-1), 'f(3)');
+  });
+
+  it('keeps a block together around a condition that breaks off', () => {
+    const text = '<?php\nf(1);\nif ($a) {\n  if ($b\n  g(2);\n}\nf(3);\n';
+    assert.deepEqual(callsIn(text), ['f(1)', 'f(3)']);
   });
 });
