@@ -103,7 +103,6 @@ module.exports = {
     },
     { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^vscode$' } },
     packageOnlyIn('ts-morph', 'node_modules/ts-morph/', [`${src}/languages/typescript/`, `${src}/hosts/[^/]+/`]),
-    packageOnlyIn('web-tree-sitter', 'node_modules/web-tree-sitter/', [`${src}/languages/php/`]),
     packageOnlyIn('vscode-languageserver', 'node_modules/vscode-languageserver', [`${src}/lsp/`]),
     packageOnlyIn('mcp-sdk', 'node_modules/@modelcontextprotocol/', [`${src}/mcp/`]),
     packageOnlyIn('zod', 'node_modules/zod/', [`${src}/mcp/`]),

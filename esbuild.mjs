@@ -57,8 +57,6 @@ const forNode = {
   platform: 'node',
   format: 'cjs',
   target: 'node20',
-  // For an `import`, esbuild takes the ES module of web-tree-sitter, which reads `import.meta.url`: undefined in CommonJS.
-  alias: { 'web-tree-sitter': require.resolve('web-tree-sitter') },
 };
 
 /**
@@ -129,8 +127,6 @@ await build({
 });
 
 const copies = {
-  'web-tree-sitter.wasm': 'web-tree-sitter/web-tree-sitter.wasm',
-  'tree-sitter-php.wasm': 'tree-sitter-php/tree-sitter-php.wasm',
   'preview/swagger-ui-bundle.js': 'swagger-ui-dist/swagger-ui-bundle.js',
   'preview/swagger-ui-bundle.js.LICENSE.txt': 'swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt',
   'preview/swagger-ui.css': 'swagger-ui-dist/swagger-ui.css',

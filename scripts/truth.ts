@@ -17,7 +17,7 @@ import { readTruth } from './truth/table';
 
 const cli = 'dist/cli.js';
 
-async function main(args: readonly string[]): Promise<number> {
+function main(args: readonly string[]): number {
   const pairs: [string, string][] = [];
   for (let index = 0; index < args.length; index += 2) {
     const [app, table] = args.slice(index, index + 2);
@@ -27,17 +27,17 @@ async function main(args: readonly string[]): Promise<number> {
   const texts = pairs.map(([app, table]) => ({ app, text: readFileSync(table, 'utf8') }));
   const [first, ...others] = texts;
   if (first === undefined) throw new Error('npm run truth -- APP TRUTH.tsv [APP TRUTH.tsv]…');
-  if (texts.every(({ text }) => isRulesTable(text))) return judged(await rulesOf(texts));
+  if (texts.every(({ text }) => isRulesTable(text))) return judged(rulesOf(texts));
   if (others.length > 0) throw new Error('Tables of routes are compared one by one.');
   const comparison = compare(readTruth(first.text), readFound(routesOf(first.app)));
   console.log(reportOf(comparison));
   return scoresOf(comparison).every((score) => score.met) ? 0 : 1;
 }
 
-async function rulesOf(texts: readonly { app: string; text: string }[]): Promise<readonly Score[]> {
+function rulesOf(texts: readonly { app: string; text: string }[]): readonly Score[] {
   const comparisons = [];
   for (const { app, text } of texts) {
-    const found = await findAllRules(app);
+    const found = findAllRules(app);
     const comparison = compareRules(basename(app), readRulesTable(text), found);
     console.log(`${rulesReport(comparison, found)}\n`);
     comparisons.push(comparison);
@@ -61,12 +61,9 @@ function routesOf(app: string): string {
   return stdout;
 }
 
-main(process.argv.slice(2)).then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : String(error));
-    process.exitCode = 2;
-  },
-);
+try {
+  process.exitCode = main(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 2;
+}

@@ -16,7 +16,7 @@ export function fakeHost(reading: ApplicationReading): Host {
     detect: (files) => files.kindOf(projectPath('fake.txt')) === 'file',
     load: () =>
       Promise.resolve({
-        createReader: () => Promise.resolve({ read: () => reading }),
+        createReader: () => ({ read: () => reading }),
       }),
   };
 }

@@ -9,9 +9,7 @@ import { Laravel } from '../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../server/src/hosts/laravel/version';
 import type { Value } from '../../server/src/languages/php/evaluate/values';
 import type { PhpFile } from '../../server/src/languages/php/php-file';
-import { PhpParser } from '../../server/src/languages/php/syntax/parser';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
-import { shippedAssets } from '../../server/src/platform/shipped-assets';
 
 /** A field that the product found, for one method of one route. */
 export interface FoundField {
@@ -34,22 +32,19 @@ export interface FoundTable {
 }
 
 /** Reads the rules of every route of an application. */
-export async function findAllRules(app: string): Promise<FoundTable> {
-  const assets = shippedAssets(resolve('dist'));
-  const parser = await PhpParser.load((name) => assets.locate(name));
+export function findAllRules(app: string): FoundTable {
   const cache = new Map<ProjectPath, PhpFile>();
-  const cold = readAll(app, parser, cache);
-  const warm = readAll(app, parser, cache);
+  const cold = readAll(app, cache);
+  const warm = readAll(app, cache);
   return { ...cold, coldMs: cold.ms, warmMs: warm.ms };
 }
 
 function readAll(
   app: string,
-  parser: PhpParser,
   cache: Map<ProjectPath, PhpFile>,
 ): { fields: FoundField[]; problems: string[]; ms: number } {
   const sources = new NodeSourceFiles(resolve(app));
-  const laravel = new Laravel(new ApplicationFiles(sources, parser, cache), {}, FrameworkVersion.of(sources));
+  const laravel = new Laravel(new ApplicationFiles(sources, cache), {}, FrameworkVersion.of(sources));
   boot(laravel);
   const fields: FoundField[] = [];
   const problems: string[] = [];

@@ -131,8 +131,8 @@ describe('watch', () => {
     assert.deepEqual(pathsOf(root), ['/api/books', '/api/ping']);
     assert.deepEqual(filesIn(join(root, outputs)), generatedAnew(root));
     assert.deepEqual(watching.error, [
-      'routes/api.php:7:11 warning PHP syntax error. This code was skipped; the rest of the file was read. (php.syntax)',
-      'app/Http/Controllers/BookController.php:10:1 warning PHP syntax error. This code was skipped; the rest of the file was read. (php.syntax)',
+      'routes/api.php:7:11 warning PHP syntax error: expected an expression before the end of the line. This code was skipped; the rest of the file was read. (php.syntax)',
+      'app/Http/Controllers/BookController.php:10:1 warning PHP syntax error: expected an expression before `public`. This code was skipped; the rest of the file was read. (php.syntax)',
     ]);
   });
 

@@ -44,7 +44,7 @@ const cases: readonly Case[] = [
     damage: 'a route file cut off',
     make: edit('routes/api.mobile.php', (text) => text.slice(0, text.indexOf('evices/{token}'))),
     status: 0,
-    told: /^routes\/api\.mobile\.php:22:35 warning PHP syntax error\. .+ \(php\.syntax\)$/m,
+    told: /^routes\/api\.mobile\.php:22:36 warning PHP syntax error: .+ \(php\.syntax\)$/m,
     writes: true,
   },
   {
@@ -93,7 +93,7 @@ const cases: readonly Case[] = [
     damage: 'a route file with 3,000 open brackets',
     make: edit('routes/web.php', (text) => `${text}\n${'['.repeat(deep)}\n`),
     status: 0,
-    told: /^routes\/web\.php:17:1 warning PHP syntax error\. .+ \(php\.syntax\)$/m,
+    told: /^routes\/web\.php:17:1 warning PHP syntax error: .+ \(php\.syntax\)$/m,
     writes: true,
   },
   {

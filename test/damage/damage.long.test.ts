@@ -5,7 +5,8 @@ import { DamageCheck, identity } from './damaged';
 import { damages } from './damages';
 import { MemoryFiles } from './memory-files';
 import { Random } from './random';
-import { phpParser, sampleReader, type ReadApplication } from './sample-reader';
+import { syntaxChecker } from '../tree-sitter';
+import { sampleReader, type ReadApplication } from './sample-reader';
 
 const seeds = 300;
 const whole = MemoryFiles.load('test/hosts/laravel-clinic');
@@ -38,7 +39,7 @@ describe('a damaged application', () => {
 
   before(async () => {
     read = await sampleReader();
-    check = new DamageCheck(read, await phpParser(), whole);
+    check = new DamageCheck(read, await syntaxChecker(), whole);
     sound = read(whole);
     files = filesToDamage(read);
   });

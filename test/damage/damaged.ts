@@ -5,7 +5,6 @@ import type { ProjectPath } from '../../server/src/core/project-path';
 import type { Source } from '../../server/src/core/source';
 import { problemKindsOf } from '../../server/src/hosts/problem-kinds';
 import { hosts, type ProblemCode } from '../../server/src/hosts/registry';
-import type { PhpParser } from '../../server/src/languages/php/syntax/parser';
 import { common, others } from './lists';
 import type { MemoryFiles } from './memory-files';
 import type { ReadApplication } from './sample-reader';
@@ -23,14 +22,14 @@ export interface DamagedApplication {
 /** Checks what is read of a damaged application against what is read of the sound one. */
 export class DamageCheck {
   readonly #read: ReadApplication;
-  readonly #parser: PhpParser;
+  readonly #hasError: (text: string) => boolean;
   readonly #whole: MemoryFiles;
   readonly #sound: Application;
   readonly #withoutFile = new Map<ProjectPath, readonly string[]>();
 
-  constructor(read: ReadApplication, parser: PhpParser, whole: MemoryFiles) {
+  constructor(read: ReadApplication, hasError: (text: string) => boolean, whole: MemoryFiles) {
+    this.#hasError = hasError;
     this.#read = read;
-    this.#parser = parser;
     this.#whole = whole;
     this.#sound = read(whole);
   }
@@ -88,8 +87,7 @@ export class DamageCheck {
         const isReadWhole =
           file.endsWith('.php') &&
           !/^\s*(?:(?:final|abstract) )?(?:class|trait|enum|function) /m.test(this.#whole.text(file));
-        const { errors, tooDeep } = this.#parser.parse(content.text);
-        return isReadWhole && errors.length > 0 && tooDeep.length === 0 ? 'php.syntax' : null;
+        return isReadWhole && this.#hasError(content.text) ? 'php.syntax' : null;
       }
     }
   }

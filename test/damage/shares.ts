@@ -1,6 +1,6 @@
 import type { ProjectPath } from '../../server/src/core/project-path';
 import { MemoryFiles } from './memory-files';
-import { phpParser, sampleReader } from './sample-reader';
+import { sampleReader } from './sample-reader';
 import { Typist, type Typed } from './typing';
 
 /** The share of the other routes that is found while a route file is typed, over all states of it that were tried. */
@@ -23,13 +23,13 @@ export interface Tries {
 
 /** Tries states of each route file of a sample host. */
 export async function sharesOf(host: string, { states, step, style }: Tries): Promise<FileShare[]> {
-  const [read, parser] = await Promise.all([sampleReader(), phpParser()]);
+  const read = await sampleReader();
   const files = MemoryFiles.load(`test/hosts/${host}`);
   return files.paths
     .filter((path) => /(?:^routes|\/Routes)\/.*\.php$/.test(path))
     .map((file) => {
       const styled = style === undefined ? files : files.with(file, style(files.text(file)));
-      const typist = new Typist(read, parser, { files: styled, path: file });
+      const typist = new Typist(read, { files: styled, path: file });
       const tried = [...states(typist)].filter((_, index) => index % step === 0);
       const shares = tried.map((typed) => ({ ...typist.share(typed), line: typed.line }));
       const [found, expected] = [sum(shares.map((one) => one.found)), sum(shares.map((one) => one.expected))];

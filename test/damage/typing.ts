@@ -2,7 +2,6 @@ import type { Route } from '../../server/src/core/application';
 import type { ProjectPath } from '../../server/src/core/project-path';
 import { lineColumnAt } from '../../server/src/core/source';
 import { PhpFile } from '../../server/src/languages/php/php-file';
-import type { PhpParser } from '../../server/src/languages/php/syntax/parser';
 import { cutsOf } from './cuts';
 import { common, others } from './lists';
 import type { MemoryFiles } from './memory-files';
@@ -42,11 +41,7 @@ export class Typist {
   /** Routes that the file has no part in. */
   readonly #elsewhere: readonly string[];
 
-  constructor(
-    read: ReadApplication,
-    parser: PhpParser,
-    file: { readonly files: MemoryFiles; readonly path: ProjectPath },
-  ) {
+  constructor(read: ReadApplication, file: { readonly files: MemoryFiles; readonly path: ProjectPath }) {
     this.#readApplication = read;
     this.#files = file.files;
     this.#path = file.path;
@@ -55,7 +50,7 @@ export class Typist {
     this.#routes = this.#read(text);
     this.#elsewhere = this.#read('').map(identity);
     const starts = this.#routes.flatMap(({ source }) => (source.file === file.path ? [source.start] : []));
-    this.#statements = registeringStatements(PhpFile.read(file.path, text, parser), starts);
+    this.#statements = registeringStatements(PhpFile.read(file.path, text), starts);
   }
 
   /** Every line that registers something, while it is typed and all that follows is already there. */

@@ -25,7 +25,7 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
     files: {
       [reference]: [
         "Route::apiResource('species', SpeciesController::class)->only('index', 'store');",
-        "⟦Route::apiResource('species' SpeciesController::class);⟧",
+        "Route::apiResource('species' ⟦SpeciesController⟧::class);",
       ],
     },
   },
@@ -34,7 +34,7 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
     files: {
       [reference]: [
         "Route::apiResource('species', ",
-        `$a = ${'['.repeat(199)}⟦${'['.repeat(1001)}${']'.repeat(1001)}⟧${']'.repeat(199)};\nRoute::apiResource('species', `,
+        `$a = ${'['.repeat(398)}⟦${'['.repeat(802)}${']'.repeat(802)}⟧${']'.repeat(398)};\nRoute::apiResource('species', `,
       ],
     },
   },

@@ -36,34 +36,34 @@ describe('Laravel: names that objects of JavaScript inherit', () => {
     });
   }
 
-  it('are no rules of the framework', async () => {
-    const { properties = {} } = await fieldsFrom(
+  it('are no rules of the framework', () => {
+    const { properties = {} } = fieldsFrom(
       `[${inherited.map((name) => `'a_${name}' => '${name}:1|${name}|mimes:${name}|date_format:${name}'`).join(', ')}]`,
     );
     assert.deepEqual(Object.keys(properties), ['a_constructor', 'a___proto__']);
   });
 
-  it('are no methods of rules', async () => {
+  it('are no methods of rules', () => {
     const chains = ["'string'", "'numeric'", "'date'", "'file'", "'email'", "'password'"].map((rule) =>
       rule.slice(1, -1),
     );
     const rules = chains.flatMap((rule) =>
       inherited.map((name) => `'${rule}_${name}' => Rule::${rule}()->${name}('x')`),
     );
-    const { properties = {} } = await fieldsFrom(`[${rules.join(', ')}]`);
+    const { properties = {} } = fieldsFrom(`[${rules.join(', ')}]`);
     assert.equal(Object.keys(properties).length, rules.length);
   });
 
-  it('are no methods of requests and validators', async () => {
+  it('are no methods of requests and validators', () => {
     const body = inherited.map(
       (name) =>
         `$request->${name}('x'); $request->route()->${name}(); Validator::make([], [])->${name}(); $request->validate(['${name === 'constructor' ? 'a' : 'b'}' => 'required']);`,
     );
-    assert.deepEqual(await rulesOfAction(body.join('\n')), ['a: required', 'b: required']);
+    assert.deepEqual(rulesOfAction(body.join('\n')), ['a: required', 'b: required']);
   });
 
-  it('are no methods that read input', async () => {
-    const project = await RulesProject.read(`Route::get('a', function (Illuminate\\Http\\Request $request) {
+  it('are no methods that read input', () => {
+    const project = RulesProject.read(`Route::get('a', function (Illuminate\\Http\\Request $request) {
       ${inherited.map((name) => `$x = $request->${name}('x');`).join('\n')}
       return (int) $request->input('page');
     });`);

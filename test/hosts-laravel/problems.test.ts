@@ -15,7 +15,7 @@ interface Case {
 const controller = `<?php namespace App; class C { public function index() {} }`;
 
 const cases: readonly Case[] = [
-  { code: 'php.syntax', routes: `\n«Route::get('a' 'b');»\nRoute::get('c');`, complete: false },
+  { code: 'php.syntax', routes: `\nRoute::get('a' «'b'»);\nRoute::get('c');`, complete: false },
   { code: 'routes.fileMissing', routes: `«require __DIR__.'/none.php'»;`, complete: false },
   { code: 'routes.fileUnknown', routes: `«require request()->path()»;`, complete: false },
   { code: 'routes.fileLoop', routes: `«require __FILE__»;`, complete: true },

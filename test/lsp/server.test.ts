@@ -7,7 +7,7 @@ import {
   DidChangeWatchedFilesNotification,
   FileChangeType,
 } from 'vscode-languageserver-protocol';
-import type { Assets, FileContent, PathKind } from '../../server/src/core/ports';
+import type { FileContent, PathKind } from '../../server/src/core/ports';
 import type { ReadingInput } from '../../server/src/hosts/host';
 import { projectPath, type ProjectPath } from '../../server/src/core/project-path';
 import { hosts } from '../../server/src/hosts/registry';
@@ -265,8 +265,8 @@ describe('the language server', () => {
       load: async () => {
         const { createReader } = await laravel.load();
         return {
-          createReader: async (assets: Assets, staysOpen: boolean) => {
-            const reader = await createReader(assets, staysOpen);
+          createReader: (staysOpen: boolean) => {
+            const reader = createReader(staysOpen);
             return {
               read: (input: ReadingInput) => {
                 if (input.files.kindOf(projectPath('broken.txt')) === 'file') throw new Error('out of order');

@@ -1,4 +1,3 @@
-import type { Assets } from '../../server/src/core/ports';
 import { projectPath } from '../../server/src/core/project-path';
 import type { Host, ReadingInput } from '../../server/src/hosts/host';
 import { laravelHost } from '../../server/src/hosts/laravel/host';
@@ -9,8 +8,8 @@ export const trappedHost: Host = {
   load: async () => {
     const { createReader } = await laravelHost.load();
     return {
-      createReader: async (assets: Assets, staysOpen: boolean) => {
-        const reader = await createReader(assets, staysOpen);
+      createReader: (staysOpen: boolean) => {
+        const reader = createReader(staysOpen);
         return {
           read: (input: ReadingInput) => {
             const trap = input.files.read(projectPath('trap.txt'));

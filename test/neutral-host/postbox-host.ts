@@ -179,14 +179,13 @@ export const postboxHost: Host = {
   detect: (files) => files.kindOf(projectPath(marker)) === 'file',
   load: () =>
     Promise.resolve({
-      createReader: () =>
-        Promise.resolve({
-          read: () => ({
-            application: { name: 'Postbox', routes, problems: [], complete: true },
-            operationOf,
-            shapes,
-            guardsNamed: noGuardsNamed,
-          }),
+      createReader: () => ({
+        read: () => ({
+          application: { name: 'Postbox', routes, problems: [], complete: true },
+          operationOf,
+          shapes,
+          guardsNamed: noGuardsNamed,
         }),
+      }),
     }),
 };

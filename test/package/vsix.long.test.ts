@@ -21,8 +21,6 @@ const expected = [
   'dist/schemas/client-collection.schema.js',
   'dist/schemas/client-workspace.schema.js',
   'dist/schemas/openapi.schema.js',
-  'dist/tree-sitter-php.wasm',
-  'dist/web-tree-sitter.wasm',
   'dist/yaml.js',
   'media/icon.png',
   'media/routes.svg',

@@ -74,7 +74,7 @@ describe('configuration files', () => {
   const broken: Readonly<Record<string, readonly [text: string, message: string]>> = {
     'config/openapi.php': [
       `<?php\n\nreturn [\n    'info' => [\n        'title' => ,\n    ],\n];\n`,
-      'config/openapi.php:5:20 This file cannot be parsed: PHP syntax error. Nothing is generated until it is fixed.',
+      'config/openapi.php:5:20 This file cannot be parsed: PHP syntax error: expected an expression before `,`. Nothing is generated until it is fixed.',
     ],
     'config/openapi-docs.yaml': [
       'custom_endpoints:\n  - a\n  b: c\n',

@@ -55,13 +55,12 @@ export async function configured(project: ConfiguredProject): Promise<Outcome> {
     ...fakeHost(reading(routes)),
     load: () =>
       Promise.resolve({
-        createReader: () =>
-          Promise.resolve({
-            read: (input: ReadingInput) => {
-              namespaces = input.namespaces;
-              return { ...reading(routes), application: { ...application(routes), complete }, operationOf };
-            },
-          }),
+        createReader: () => ({
+          read: (input: ReadingInput) => {
+            namespaces = input.namespaces;
+            return { ...reading(routes), application: { ...application(routes), complete }, operationOf };
+          },
+        }),
       }),
   };
   const assets = shippedAssets('dist');

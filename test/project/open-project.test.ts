@@ -38,9 +38,9 @@ describe('project', () => {
       load: async () => {
         const { createReader } = await fake.load();
         return {
-          createReader: (assets, staysOpen) => {
+          createReader: (staysOpen) => {
             told.push(staysOpen);
-            return createReader(assets, staysOpen);
+            return createReader(staysOpen);
           },
         };
       },

@@ -10,7 +10,6 @@ import type { Json } from '../../server/src/core/json';
 import type { EnvironmentVariables } from '../../server/src/core/ports';
 import { laravelHost } from '../../server/src/hosts/laravel/host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
-import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { configurationSources } from '../../server/src/project/configuration-sources';
 import { type PublishedFormat, publishedFormats } from '../../server/src/project/publish-request';
 import { publishedText } from '../../server/src/project/published-text';
@@ -19,7 +18,7 @@ import { temporaryDirectory } from '../temporary-directory';
 /** What a text says as the main file of a project. */
 async function read(text: string, format: PublishedFormat, table: ObjectSetting, environment: EnvironmentVariables) {
   const files = new NodeSourceFiles(temporaryDirectory({ [`config/openapi.${format}`]: text }));
-  const sources = await configurationSources(files, shippedAssets('dist'));
+  const sources = await configurationSources(files);
   const source = sources.read('openapi', { values: environment, secrets: new Set() });
   assert.deepEqual([source.failure, source.problems], [null, []], text);
   return readSettings(table, source.value, environment);

@@ -55,7 +55,7 @@ function hostOf(read: (input: ReadingInput) => Application, asked: () => void = 
   };
   return {
     ...fakeHost(readingOf(sample)),
-    load: () => Promise.resolve({ createReader: () => Promise.resolve(reader) }),
+    load: () => Promise.resolve({ createReader: () => reader }),
   };
 }
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import './compile-early';
+import './engine';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,6 +1,6 @@
 import type { HostDefaults } from '../core/configuration/host-defaults';
 import type { ApplicationReading } from '../core/application-reading';
-import type { Assets, EnvironmentVariables, Signal, SourceFiles } from '../core/ports';
+import type { EnvironmentVariables, Signal, SourceFiles } from '../core/ports';
 import type { ProblemKinds } from '../core/problems';
 
 /** A web framework whose applications can be read: what tells them, without the code that reads them. */
@@ -32,10 +32,10 @@ export interface Host {
 /** The code that reads the applications of one framework. */
 export interface HostModule {
   /**
-   * Prepares what reading needs (a parser, say); called once for a project, before its first reading. Of a project that
-   * `staysOpen` there are many, for which it pays to keep what each found.
+   * Called once for a project, before its first reading. Of a project that `staysOpen` there are many readings, for which it
+   * pays to keep what each found.
    */
-  readonly createReader: (assets: Assets, staysOpen: boolean) => Promise<HostReader>;
+  readonly createReader: (staysOpen: boolean) => HostReader;
 }
 
 /** Namespaces in which an application keeps its classes, by what they are. */

@@ -1,14 +1,13 @@
 import type { ConfigurationFileName } from '../core/configuration/files';
 import type { LocatedValue } from '../core/configuration/located-value';
 import type { ParsedFile } from '../core/configuration/parsed-file';
-import type { Assets, SourceFiles } from '../core/ports';
+import type { SourceFiles } from '../core/ports';
 import type { ProjectVariables } from '../core/secrets';
 import { problem, type Problem } from '../core/problems';
 import { projectPath, type ProjectPath } from '../core/project-path';
 import type { Source } from '../core/source';
 import { parsePhpConfiguration } from '../languages/php/configuration-file';
 import { type PhpFileCache, PhpFiles } from '../languages/php/php-files';
-import { PhpParser } from '../languages/php/syntax/parser';
 import { parseJson } from '../languages/yaml/parse-json';
 import type { parseYaml } from '../languages/yaml/parse-yaml';
 import { refusal } from './refusal';
@@ -41,12 +40,9 @@ interface CandidateFile extends ParsedFile {
   readonly path: ProjectPath;
 }
 
-/** Prepares to read a project's configuration files; the parsers of PHP and YAML are loaded only where one is written so. */
-export async function configurationSources(files: SourceFiles, assets: Assets): Promise<ConfigurationSources> {
+/** Prepares to read a project's configuration files; the parser of YAML is loaded only where one is written so. */
+export async function configurationSources(files: SourceFiles): Promise<ConfigurationSources> {
   const names = files.list(projectPath('config')).map(({ name }) => name);
-  const php = names.some((name) => /^openapi(?:-\w+)?\.php$/.test(name))
-    ? await PhpParser.load((name) => assets.locate(name))
-    : null;
   const yaml = names.some((name) => /^openapi(?:-\w+)?\.ya?ml$/.test(name))
     ? await import('../languages/yaml/parse-yaml')
     : null;
@@ -56,7 +52,7 @@ export async function configurationSources(files: SourceFiles, assets: Assets): 
     read(name, environment) {
       const candidates = extensions.flatMap((extension) => {
         const path = projectPath(`config/${name}.${extension}`);
-        const parsed = parsedFile({ files, php, yaml, cache, environment }, path, extension);
+        const parsed = parsedFile({ files, yaml, cache, environment }, path, extension);
         return parsed === null ? [] : [{ ...parsed, path }];
       });
       const source = chosen(candidates);
@@ -98,7 +94,6 @@ function isApiDescription({ value }: ParsedFile): boolean {
 
 interface Surroundings {
   readonly files: SourceFiles;
-  readonly php: PhpParser | null;
   readonly yaml: { readonly parseYaml: typeof parseYaml } | null;
   readonly cache: PhpFileCache;
   readonly environment: ProjectVariables;
@@ -106,7 +101,7 @@ interface Surroundings {
 
 /** Null where there is no such file. */
 function parsedFile(
-  { files, php, yaml, cache, environment }: Surroundings,
+  { files, yaml, cache, environment }: Surroundings,
   path: ProjectPath,
   extension: Extension,
 ): ParsedFile | null {
@@ -116,7 +111,7 @@ function parsedFile(
     return { value: null, failure: { source: startOf(path), reason: refusal(content) }, problems: [] };
   switch (extension) {
     case 'php':
-      return php === null ? null : parsePhpConfiguration(path, new PhpFiles(files, php, cache), environment);
+      return parsePhpConfiguration(path, new PhpFiles(files, cache), environment);
     case 'yaml':
     case 'yml':
       return yaml === null ? null : yaml.parseYaml(path, content.text, environment);

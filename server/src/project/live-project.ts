@@ -33,20 +33,18 @@ export class LiveProject {
   readonly files: LiveFiles;
   readonly assets: Assets;
   readonly #project: Project;
-  readonly #surroundings: ProjectSurroundings;
   #configuration: ConfigurationSources;
   #configurationFiles: string;
   #reading: ProjectReading | null = null;
   #isStale = true;
   #revision = 0;
 
-  private constructor(project: Project, files: LiveFiles, surroundings: ProjectSurroundings) {
+  private constructor(project: Project, files: LiveFiles) {
     this.framework = project.framework;
     this.languages = project.languages;
     this.files = files;
     this.assets = project.assets;
     this.#project = { ...project, configuration: keepingLastGood(() => this.#configuration) };
-    this.#surroundings = surroundings;
     this.#configuration = project.configuration;
     this.#configurationFiles = configurationFiles(files);
   }
@@ -55,7 +53,7 @@ export class LiveProject {
     const files = new LiveFiles(surroundings.files);
     const opened = await openProject({ ...surroundings, files, staysOpen: true });
     if (opened.kind === 'failed') return opened;
-    return { kind: 'opened', project: new LiveProject(opened.project, files, surroundings) };
+    return { kind: 'opened', project: new LiveProject(opened.project, files) };
   }
 
   /** Whether something changed that the last reading relied on. */
@@ -113,7 +111,7 @@ export class LiveProject {
     const now = configurationFiles(this.files);
     if (now === this.#configurationFiles) return;
     this.#configurationFiles = now;
-    this.#configuration = await configurationSources(this.files, this.#surroundings.assets);
+    this.#configuration = await configurationSources(this.files);
   }
 }
 

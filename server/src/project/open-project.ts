@@ -60,7 +60,7 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
     return { kind: 'failed', failure: { kind: 'noApplication', hosts, elsewhere: locateProjects(files, hosts) } };
   }
   const { createReader } = await host.load();
-  const reader = await createReader(assets, staysOpen ?? false);
+  const reader = createReader(staysOpen ?? false);
   const signal = new SignalOfNow();
   const readApplication = memoizedByFiles((noted, namespaces: ClassNamespaces) =>
     reader.read({ files: cancellableFiles(noted, signal), environment, namespaces, signal }),
@@ -73,7 +73,7 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
       files,
       assets,
       environment,
-      configuration: await configurationSources(files, assets),
+      configuration: await configurationSources(files),
       defaults: host.defaults,
       shippedTemplates: once(() => readShippedTemplates(assets)),
       problemCodes: Object.keys(problemKindsOf(hosts)),

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Paging } from '../../../server/src/core/read-operation';
-import { pagingCallsInText } from '../../../server/src/hosts/laravel/pagination/paging-calls-in-text';
 import { pagingOfRoute } from '../../../server/src/hosts/laravel/pagination/paging-of-route';
 import { RulesProject } from '../rules/rules-project';
 
-async function pagingOf(body: string): Promise<readonly Paging[]> {
-  const { laravel, operations } = await RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
+function pagingOf(body: string): readonly Paging[] {
+  const { laravel, operations } = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
     `class C extends Controller { function m(Request $request) { ${body} } }`,
   ]);
   return operations.flatMap(({ route }) => pagingOfRoute(laravel.machine.files, route));
@@ -48,15 +47,8 @@ const cases: readonly (readonly [body: string, paging: readonly Paging[]])[] = [
 
 describe('Laravel: the paging of an action', () => {
   for (const [body, expected] of cases) {
-    it(`is read of ${body}`, async () => {
-      assert.deepEqual(await pagingOf(body), expected);
-      assert.notEqual(pagingCallsInText(`{${body}}`), null);
-    });
-
-    it(`is read of the tree where the text has more: ${body}`, async () => {
-      const heredoc = '$text = <<<A\n  a\n  A;\n';
-      assert.equal(pagingCallsInText(`{${heredoc}${body}}`), null);
-      assert.deepEqual(await pagingOf(`${heredoc}${body}`), expected);
+    it(`is read of ${body}`, () => {
+      assert.deepEqual(pagingOf(body), expected);
     });
   }
 });

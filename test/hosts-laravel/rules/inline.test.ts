@@ -348,8 +348,8 @@ const cases: readonly Case[] = [
 
 describe('Laravel: rules in an action', () => {
   for (const { of, body, members, classes, rules } of cases) {
-    it(`are read of ${of}`, async () => {
-      assert.deepEqual(await rulesOfAction(body, members, classes), rules);
+    it(`are read of ${of}`, () => {
+      assert.deepEqual(rulesOfAction(body, members, classes), rules);
     });
   }
 });

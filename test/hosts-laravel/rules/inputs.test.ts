@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { RulesProject } from './rules-project';
 
-async function inputsOf(
+function inputsOf(
   body: string,
   rest: { members?: string; classes?: readonly string[]; request?: string } = {},
-): Promise<readonly string[]> {
+): readonly string[] {
   const { members = '', classes = [], request = 'Request' } = rest;
-  const project = await RulesProject.read(`Route::post('a/{id}', [App\\C::class, 'm']);`, [
+  const project = RulesProject.read(`Route::post('a/{id}', [App\\C::class, 'm']);`, [
     `class C extends Controller { function m(${request} $request, $id) { ${body} } ${members} }`,
     ...classes,
   ]);
@@ -49,39 +49,39 @@ describe('Laravel: inputs', () => {
     [`$other = request(); $other->integer('a');`, 'a integer'],
   ];
   for (const [body, input] of cases) {
-    it(`are read of ${body}`, async () => {
-      assert.deepEqual(await inputsOf(body), [input]);
+    it(`are read of ${body}`, () => {
+      assert.deepEqual(inputsOf(body), [input]);
     });
   }
 
-  it('are several of only(), has() and their siblings', async () => {
+  it('are several of only(), has() and their siblings', () => {
     const body = `$request->only(['a', 'b']); $request->has('c', 'd'); $request->filled(['e']);`;
-    assert.deepEqual(await inputsOf(body), ['a any', 'b any', 'c any', 'd any', 'e any']);
+    assert.deepEqual(inputsOf(body), ['a any', 'b any', 'c any', 'd any', 'e any']);
   });
 
-  it('are there once, with the type that any of the reads tells', async () => {
-    assert.deepEqual(await inputsOf(`if ($request->has('a')) { $request->integer('a'); }`), ['a integer']);
+  it('are there once, with the type that any of the reads tells', () => {
+    assert.deepEqual(inputsOf(`if ($request->has('a')) { $request->integer('a'); }`), ['a integer']);
   });
 
-  it('are none of what is no field', async () => {
+  it('are none of what is no field', () => {
     const body = `$request->id; $request->headers; $request->header('a'); $request->except('b'); $request->c = 1; $other->input('d'); $request->user()->e;`;
-    assert.deepEqual(await inputsOf(body), []);
+    assert.deepEqual(inputsOf(body), []);
   });
 
-  it('are named by constants', async () => {
-    assert.deepEqual(await inputsOf(`$request->input(self::K);`, { members: `const K = 'a';` }), ['a any']);
+  it('are named by constants', () => {
+    assert.deepEqual(inputsOf(`$request->input(self::K);`, { members: `const K = 'a';` }), ['a any']);
   });
 
-  it('are those of methods that get the request', async () => {
-    assert.deepEqual(await inputsOf(`$this->h($request);`, { members: `function h($r) { $r->integer('a'); }` }), [
+  it('are those of methods that get the request', () => {
+    assert.deepEqual(inputsOf(`$this->h($request);`, { members: `function h($r) { $r->integer('a'); }` }), [
       'a integer',
     ]);
   });
 
-  it('are those of the request class’s own methods', async () => {
+  it('are those of the request class’s own methods', () => {
     const classes = [
       `class R extends FormRequest { public $own; function dto() { return [$this->a, $this->own, $this->boolean('b')]; } }`,
     ];
-    assert.deepEqual(await inputsOf(`$request->dto();`, { classes, request: 'R' }), ['a any', 'b boolean']);
+    assert.deepEqual(inputsOf(`$request->dto();`, { classes, request: 'R' }), ['a any', 'b boolean']);
   });
 });

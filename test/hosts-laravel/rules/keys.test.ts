@@ -58,26 +58,26 @@ const cases: Readonly<Record<string, object>> = {
 
 describe('names of fields', () => {
   for (const [rules, schema] of Object.entries(cases)) {
-    it(rules, async () => {
-      assert.deepEqual(schemaOf(await fieldsFrom(`[${rules}]`)), schema);
+    it(rules, () => {
+      assert.deepEqual(schemaOf(fieldsFrom(`[${rules}]`)), schema);
     });
   }
 
-  it('that are too deep are left out', async () => {
+  it('that are too deep are left out', () => {
     assert.deepEqual(
-      schemaOf(await fieldsFrom("[str_repeat('a.', 50000).'b' => 'string', 'c' => 'string']")),
+      schemaOf(fieldsFrom("[str_repeat('a.', 50000).'b' => 'string', 'c' => 'string']")),
       object({ c: text }),
     );
   });
 
-  it('that a star stands for are put with those that have a name, unless they are too many', async () => {
+  it('that a star stands for are put with those that have a name, unless they are too many', () => {
     const names = Array.from({ length: 10 }, (_, index) => `f${index}`);
     const rulesOfLevels = (count: number) => {
       const levels = Array.from({ length: count }, (_, level) => '*.'.repeat(level));
       return `[${levels.flatMap((stars) => names.map((name) => `'${stars}${name}' => 'integer'`)).join()}]`;
     };
-    assert.equal(countOf(await fieldsFrom(rulesOfLevels(3))), 1 + 11 + 11 ** 2 + 10 * 11 ** 2);
-    const many = await fieldsFrom(rulesOfLevels(6));
+    assert.equal(countOf(fieldsFrom(rulesOfLevels(3))), 1 + 11 + 11 ** 2 + 10 * 11 ** 2);
+    const many = fieldsFrom(rulesOfLevels(6));
     assert.ok(countOf(many) < 11_000);
     // What is written is there.
     assert.deepEqual(Object.keys(many.properties ?? {}), names);
@@ -89,13 +89,13 @@ describe('names of fields', () => {
     );
   });
 
-  it('of which it is not known whether they are asked for are not', async () => {
-    const fields = await fieldsFrom("['a' => 'required|integer']", { conditional: { a: 'the user' } });
+  it('of which it is not known whether they are asked for are not', () => {
+    const fields = fieldsFrom("['a' => 'required|integer']", { conditional: { a: 'the user' } });
     assert.deepEqual(schemaOf(fields), object({ a: { type: 'integer', 'x-conditional': ['the user'] } }));
   });
 
-  it('whose rules differ, but are asked for in any case, are', async () => {
-    const fields = await fieldsFrom("['a' => 'required|integer']", { varying: { a: 'the user' } });
+  it('whose rules differ, but are asked for in any case, are', () => {
+    const fields = fieldsFrom("['a' => 'required|integer']", { varying: { a: 'the user' } });
     assert.deepEqual(schemaOf(fields), object({ a: { type: 'integer', 'x-conditional': ['the user'] } }, ['a']));
   });
 });
@@ -106,8 +106,8 @@ function countOf({ properties = {}, additional, items }: FieldSchema): number {
 }
 
 describe('rules of fields', () => {
-  it('know where they are written', async () => {
-    const { properties = {} } = await fieldsFrom("['a' => 'integer', 'b' => ['string']]");
+  it('know where they are written', () => {
+    const { properties = {} } = fieldsFrom("['a' => 'integer', 'b' => ['string']]");
     const lengths = Object.values(properties).map(({ source }) =>
       source === undefined ? 0 : source.end - source.start,
     );

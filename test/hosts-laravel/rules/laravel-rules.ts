@@ -5,7 +5,6 @@ import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/appl
 import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import { MemoryFiles } from '../../damage/memory-files';
-import { phpParser } from '../../languages/php/php';
 
 const composer = JSON.stringify({
   require: { 'laravel/framework': '^12.0' },
@@ -36,12 +35,12 @@ export interface RuleContext {
 }
 
 /** The fields of rules that are written as the source text of a PHP array. */
-export async function fieldsFrom(rules: string, context: RuleContext = {}): Promise<FieldSchema> {
+export function fieldsFrom(rules: string, context: RuleContext = {}): FieldSchema {
   const { files = {}, before = '', conditional = {}, varying = {} } = context;
   const main = `${imports}${before}\nreturn ${rules};`;
   const texts = Object.entries({ 'composer.json': composer, ...files, 'rules.php': main });
   const sources = new MemoryFiles(new Map(texts.map(([path, text]) => [projectPath(path), { kind: 'text', text }])));
-  const php = new ApplicationFiles(sources, await phpParser(), new Map());
+  const php = new ApplicationFiles(sources, new Map());
   const laravel = new Laravel(php, {}, FrameworkVersion.of(sources));
   const file = php.file(projectPath('rules.php'));
   const value = file === null ? null : laravel.machine.runFile(file);

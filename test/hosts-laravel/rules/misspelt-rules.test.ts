@@ -11,8 +11,8 @@ interface Setting {
 }
 
 /** `place -> fixes` of what is told of rules that are written as the source text of a PHP array. */
-async function told(rules: string, { boot = '', members = '', files = {} }: Setting = {}): Promise<readonly string[]> {
-  const project = await RulesProject.read(
+function told(rules: string, { boot = '', members = '', files = {} }: Setting = {}): readonly string[] {
+  const project = RulesProject.read(
     `Route::post('a', [App\\C::class, 'm']);`,
     [
       'class C extends Controller { function m(R $request) {} }',
@@ -45,19 +45,19 @@ describe('a rule that is misspelt', () => {
     ['of alternatives', `['a' => Rule::anyOf([['requierd'], ['string']])]`, ['requierd -> required']],
   ];
   for (const [written, rules, expected] of rows) {
-    it(`is told where it is written ${written}`, async () => {
-      assert.deepEqual(await told(rules, { members: `const TEXT = 'strng|max:3';` }), expected);
+    it(`is told where it is written ${written}`, () => {
+      assert.deepEqual(told(rules, { members: `const TEXT = 'strng|max:3';` }), expected);
     });
   }
 
-  it('may be meant as one that the application registers', async () => {
+  it('may be meant as one that the application registers', () => {
     const boot = `Validator::extend('chip_number', fn () => true);`;
-    assert.deepEqual(await told(`['a' => 'chipnumbre']`, { boot }), ['chipnumbre -> chip_number']);
+    assert.deepEqual(told(`['a' => 'chipnumbre']`, { boot }), ['chipnumbre -> chip_number']);
   });
 
-  it('is told though there are messages for it, and a macro of its name', async () => {
+  it('is told though there are messages for it, and a macro of its name', () => {
     const boot = `Validator::replacer('requierd', fn () => ''); Rule::macro('requierd', fn () => 'x');`;
-    assert.deepEqual(await told(`['a' => 'requierd']`, { boot }), ['requierd -> required']);
+    assert.deepEqual(told(`['a' => 'requierd']`, { boot }), ['requierd -> required']);
   });
 });
 
@@ -75,8 +75,8 @@ describe('no rule that is misspelt', () => {
     'cidr',
   ];
   for (const name of [...names, 'unique_translation', 'alpha_space', 'recaptcha', 'unique_with', 'username']) {
-    it(`is one that packages have: ${name}`, async () => {
-      assert.deepEqual(await told(`['a' => 'string|${name}:x', 'b' => ['${name}']]`), []);
+    it(`is one that packages have: ${name}`, () => {
+      assert.deepEqual(told(`['a' => 'string|${name}:x', 'b' => ['${name}']]`), []);
     });
   }
 
@@ -90,8 +90,8 @@ describe('no rule that is misspelt', () => {
     ['a class by its name', `['a' => 'App\\\\Requierd', 'b' => \\App\\Requierd::class]`],
   ];
   for (const [what, written] of rules) {
-    it(`is ${what}`, async () => {
-      assert.deepEqual(await told(written), []);
+    it(`is ${what}`, () => {
+      assert.deepEqual(told(written), []);
     });
   }
 
@@ -112,17 +112,17 @@ describe('no rule that is misspelt', () => {
     `Validator::resolver(fn () => new OwnValidator);`,
   ];
   for (const boot of registrations) {
-    it(`is one that may be registered: ${boot}`, async () => {
-      assert.deepEqual(await told(`['a' => 'requierd']`, { boot }), []);
+    it(`is one that may be registered: ${boot}`, () => {
+      assert.deepEqual(told(`['a' => 'requierd']`, { boot }), []);
     });
   }
 
-  it('is one that the request class gives to the validator', async () => {
+  it('is one that the request class gives to the validator', () => {
     const members = `function __construct($factory) { $factory->extend('requierd', fn () => true); }`;
-    assert.deepEqual(await told(`['a' => 'requierd']`, { members }), []);
+    assert.deepEqual(told(`['a' => 'requierd']`, { members }), []);
   });
 
-  it('is one of a package', async () => {
+  it('is one of a package', () => {
     const files = {
       'vendor/a/b/Rules.php': `<?php namespace A\\B; trait Rules { function more() { return ['a' => 'requierd']; } }`,
     };
@@ -131,6 +131,6 @@ describe('no rule that is misspelt', () => {
       autoload: { 'psr-4': { 'App\\': 'app/', 'A\\B\\': 'vendor/a/b/' } },
     });
     const members = 'use \\A\\B\\Rules;';
-    assert.deepEqual(await told(`[...$this->more()]`, { members, files: { ...files, 'composer.json': composer } }), []);
+    assert.deepEqual(told(`[...$this->more()]`, { members, files: { ...files, 'composer.json': composer } }), []);
   });
 });

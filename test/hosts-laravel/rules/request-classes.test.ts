@@ -366,8 +366,8 @@ const cases: readonly RequestCase[] = [
 
 describe('Laravel: rules of a request class', () => {
   for (const { of, body, classes, rules } of cases) {
-    it(`are read of ${of}`, async () => {
-      assert.deepEqual(await rulesOfRequest(body, classes), rules);
+    it(`are read of ${of}`, () => {
+      assert.deepEqual(rulesOfRequest(body, classes), rules);
     });
   }
 
@@ -379,8 +379,8 @@ describe('Laravel: rules of a request class', () => {
       `function getValidatorInstance() { return parent::getValidatorInstance()->addRules(['b' => 'y']); }`,
     ],
   ]) {
-    it(`are read with ${hook}() of a base class`, async () => {
-      const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+    it(`are read with ${hook}() of a base class`, () => {
+      const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
         'class C extends Controller { function m(R $request) {} }',
         `class R extends Base { function rules() { return ['a' => 'x']; } }`,
         `abstract class Base extends FormRequest { ${said} }`,

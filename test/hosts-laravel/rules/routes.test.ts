@@ -324,8 +324,8 @@ const cases: readonly Case[] = [
 
 describe('Laravel: rules of routes', () => {
   for (const { title, routes, classes, files, rules, problems = [] } of cases) {
-    it(title, async () => {
-      const project = await RulesProject.read(routes, classes, files);
+    it(title, () => {
+      const project = RulesProject.read(routes, classes, files);
       assert.deepEqual(project.rules, rules);
       assert.deepEqual(project.problems, problems);
     });
@@ -333,9 +333,9 @@ describe('Laravel: rules of routes', () => {
 });
 
 describe('Laravel: reading rules', () => {
-  it('follows no more ways than it takes to see each once', async () => {
+  it('follows no more ways than it takes to see each once', () => {
     const ifs = Array.from({ length: 20 }, (_, index) => `if ($this->has('q${index}')) { $r['f${index}'] = 'x'; }`);
-    const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+    const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
       'class C { function m(R $r) {} }',
       `class R extends FormRequest { function rules() { $r = ['a' => 'x']; ${ifs.join(' ')} return $r; } }`,
     ]);
@@ -344,8 +344,8 @@ describe('Laravel: reading rules', () => {
     assert.ok(project.rules.slice(1).every((line, index) => line === `f${index}: x ? the input q${index}`));
   });
 
-  it('comes to an end, says so, and keeps what it can tell', async () => {
-    const project = await RulesProject.read(
+  it('comes to an end, says so, and keeps what it can tell', () => {
+    const project = RulesProject.read(
       `Route::post('a', [App\\C::class, 'm']); Route::post('b', [App\\C::class, 'n']);`,
       [
         'class C { function m(R $r) {} function n(Request $request) { $request->validate(["b" => "x"]); } }',
@@ -356,9 +356,9 @@ describe('Laravel: reading rules', () => {
     assert.deepEqual(project.problems, ['request.rulesUnknown «rules» its code could not be evaluated to the end']);
   });
 
-  it('says where what a star stands for is too much', async () => {
+  it('says where what a star stands for is too much', () => {
     const rules = Array.from({ length: 60 }, (_, index) => `'${'*.'.repeat(index / 10)}f${index % 10}' => 'x'`);
-    const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+    const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
       'class C { function m(R $r) {} }',
       `class R extends FormRequest { function rules() { return [${rules.join()}]; } }`,
     ]);
@@ -366,8 +366,8 @@ describe('Laravel: reading rules', () => {
     assert.deepEqual(project.problems, ['request.rulesUnknown «rules» * stands for too many fields']);
   });
 
-  it('does not go into what an action does beside validating', async () => {
-    const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+  it('does not go into what an action does beside validating', () => {
+    const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
       `class C extends Controller { function __construct(private Service $service) {}
         function m(Request $request) { $old = $this->service->load(); $data = $request->validate(['a' => 'x']); $this->service->save($data); return $old; } }`,
       `class Service { static $loaded = 0; function __construct() { self::$loaded = 1; } }`,
@@ -377,8 +377,8 @@ describe('Laravel: reading rules', () => {
     assert.deepEqual(loaded?.kind === 'number' ? loaded.value : null, 0);
   });
 
-  it('gives the place of the rules', async () => {
-    const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+  it('gives the place of the rules', () => {
+    const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
       'class C { function m(R $r) { $r->validate(["b" => "y"]); } }',
       'class R extends FormRequest { function rules() { return ["a" => "x"]; } }',
     ]);
@@ -391,8 +391,8 @@ describe('Laravel: reading rules', () => {
     );
   });
 
-  it('asks nothing of the request while the application starts', async () => {
-    const { rules } = await RulesProject.read(
+  it('asks nothing of the request while the application starts', () => {
+    const { rules } = RulesProject.read(
       `Route::post(request()->path(), fn () => 1); Validator::make([], ['a' => 'x']); Route::post('b', fn (Request $request) => $request->validate(['b' => 'x']));`,
     );
     assert.deepEqual(rules, ['POST b b: x']);

@@ -13,9 +13,6 @@ import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import type { PhpFileCache } from '../../../server/src/languages/php/php-files';
 import { MemoryFiles } from '../../damage/memory-files';
 import { Random } from '../../damage/random';
-import { phpParser } from '../../damage/sample-reader';
-
-let parser: ReturnType<typeof phpParser> | undefined;
 
 const files: Readonly<Record<string, string>> = {
   'composer.json': JSON.stringify({
@@ -89,24 +86,24 @@ class EditedProject {
     else this.#texts.set(path, text);
   }
 
-  async read(): Promise<{ readonly answers: readonly Answer[]; readonly said: readonly Said[] }> {
+  read(): { readonly answers: readonly Answer[]; readonly said: readonly Said[] } {
     return this.#answers(this.#cache, this.#memory);
   }
 
   /** What a reader says that has never read before. */
-  async fresh(): Promise<readonly Said[]> {
-    return (await this.#answers(new Map(), null)).said;
+  fresh(): readonly Said[] {
+    return this.#answers(new Map(), null).said;
   }
 
-  async #answers(
+  #answers(
     cache: PhpFileCache,
     memory: RulesCache | null,
-  ): Promise<{ readonly answers: readonly Answer[]; readonly said: readonly Said[] }> {
+  ): { readonly answers: readonly Answer[]; readonly said: readonly Said[] } {
     const contents = [...this.#texts].map(
       ([path, text]) => [projectPath(path), { kind: 'text', text } as const] as const,
     );
     const sources = new MemoryFiles(new Map(contents));
-    const php = new ApplicationFiles(sources, await (parser ??= phpParser()), cache);
+    const php = new ApplicationFiles(sources, cache);
     const laravel = new Laravel(php, {}, FrameworkVersion.of(sources), memory);
     boot(laravel);
     const reader = new RulesReader(laravel);
@@ -218,12 +215,12 @@ const changed: readonly Case[] = [
 
 describe('What is remembered of validation', () => {
   for (const { edits, path, change, anew } of changed) {
-    it(`is found anew where it follows from what changed: ${edits}`, async () => {
+    it(`is found anew where it follows from what changed: ${edits}`, () => {
       const project = new EditedProject();
-      const before = await project.read();
+      const before = project.read();
       project.edit(path, change);
-      const after = await project.read();
-      deepStrictEqual(after.said, await project.fresh());
+      const after = project.read();
+      deepStrictEqual(after.said, project.fresh());
       const known = new Set(before.answers.flatMap(({ rules }) => rules.rules));
       const found = after.answers.filter(({ rules }) => rules.rules.some((one) => !known.has(one)));
       const gone = after.answers.filter(({ operation, rules }) => {
@@ -237,24 +234,24 @@ describe('What is remembered of validation', () => {
     });
   }
 
-  it('keeps the inputs of actions whose file did not change', async () => {
+  it('keeps the inputs of actions whose file did not change', () => {
     const project = new EditedProject();
-    const before = await project.read();
+    const before = project.read();
     project.edit('app/X.php', () => '<?php namespace App; class X {}');
-    const after = await project.read();
+    const after = project.read();
     after.answers.forEach(({ inputs }, index) => {
       strictEqual(inputs, before.answers[index]?.inputs);
     });
   });
 
-  it('is what a fresh reader says after 200 random edits', async () => {
+  it('is what a fresh reader says after 200 random edits', () => {
     const random = new Random(20);
     const project = new EditedProject();
     for (let edit = 0; edit < 200; edit++) {
       const one = random.pick(changed);
       // Half of the edits take back all that was done to a file.
       project.edit(one.path, random.below(2) === 0 ? one.change : () => files[one.path] ?? null);
-      deepStrictEqual((await project.read()).said, await project.fresh(), `edit ${edit.toString()}: ${one.edits}`);
+      deepStrictEqual(project.read().said, project.fresh(), `edit ${edit.toString()}: ${one.edits}`);
     }
   });
 });

@@ -1,6 +1,7 @@
 import { projectPath } from '../../../server/src/core/project-path';
 import type { Source } from '../../../server/src/core/source';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
+import type { FoundInput } from '../../../server/src/hosts/laravel/rules/finding/action-rules';
 import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rules-reader';
 import type { FoundRules } from '../../../server/src/hosts/laravel/rules/parsing/found-rules';
 import type { RouteRecord } from '../../../server/src/hosts/laravel/routes/route-record';
@@ -8,9 +9,7 @@ import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/appl
 import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import type { Value } from '../../../server/src/languages/php/evaluate/values';
-import type { PhpParser } from '../../../server/src/languages/php/syntax/parser';
 import { MemoryFiles } from '../../damage/memory-files';
-import { phpParser } from '../../damage/sample-reader';
 
 const skeleton: Readonly<Record<string, string>> = {
   'composer.json': JSON.stringify({
@@ -32,8 +31,6 @@ use Illuminate\\Validation\\Rule;
 use Illuminate\\Validation\\Rules\\Password;
 `;
 
-let parser: Promise<PhpParser> | undefined;
-
 /** A small application: classes of `App` by name, `C` being the controller of the routes. */
 export class RulesProject {
   readonly laravel: Laravel;
@@ -47,11 +44,11 @@ export class RulesProject {
   }
 
   /** `classes` are whole declarations; `files` any other files. */
-  static async read(
+  static read(
     routes: string,
     classes: readonly string[] = [],
     files: Readonly<Record<string, string>> = {},
-  ): Promise<RulesProject> {
+  ): RulesProject {
     const texts: Record<string, string> = { ...skeleton, 'routes/web.php': `<?php ${imports} ${routes}`, ...files };
     for (const text of classes) {
       const name = /\b(?:class|trait|enum|interface)\s+(\w+)/.exec(text)?.[1] ?? 'Nameless';
@@ -61,11 +58,7 @@ export class RulesProject {
       ([path, text]) => [projectPath(path), { kind: 'text', text } as const] as const,
     );
     const sources = new MemoryFiles(new Map(contents));
-    const laravel = new Laravel(
-      new ApplicationFiles(sources, await (parser ??= phpParser()), new Map()),
-      {},
-      FrameworkVersion.of(sources),
-    );
+    const laravel = new Laravel(new ApplicationFiles(sources, new Map()), {}, FrameworkVersion.of(sources));
     boot(laravel);
     return new RulesProject(laravel, new Map(Object.entries(texts)));
   }
@@ -82,18 +75,18 @@ export class RulesProject {
 
   /** `name type` of each field that is read, with the class of an enum and where it can only be. */
   get inputs(): readonly string[] {
-    return this.operations.flatMap(({ route }) =>
-      this.#reader
-        .inputs(route)
-        .map((input) =>
-          [
-            ...[input.name, input.type ?? 'any', input.enum, input.in === 'any' ? null : input.in],
-            input.byDefault === null ? null : `= ${JSON.stringify(input.byDefault)}`,
-          ]
-            .filter((word) => word !== null)
-            .join(' '),
-        ),
+    return this.foundInputs.map((input) =>
+      [
+        ...[input.name, input.type ?? 'any', input.enum, input.in === 'any' ? null : input.in],
+        input.byDefault === null ? null : `= ${JSON.stringify(input.byDefault)}`,
+      ]
+        .filter((word) => word !== null)
+        .join(' '),
     );
+  }
+
+  get foundInputs(): readonly FoundInput[] {
+    return this.operations.flatMap(({ route }) => this.#reader.inputs(route));
   }
 
   get found(): readonly FoundRules[] {
@@ -134,8 +127,8 @@ export interface RequestCase {
 }
 
 /** The rules of a request class `R` with this body, as the only one of a route. */
-export async function rulesOfRequest(body: string, classes: readonly string[] = []): Promise<readonly string[]> {
-  const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm'])->name('a.store');`, [
+export function rulesOfRequest(body: string, classes: readonly string[] = []): readonly string[] {
+  const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm'])->name('a.store');`, [
     'class C extends Controller { function m(R $request) {} }',
     `class R extends FormRequest { ${body} }`,
     ...classes,
@@ -144,12 +137,8 @@ export async function rulesOfRequest(body: string, classes: readonly string[] = 
 }
 
 /** The rules of an action with this body, which has the request in `$request`. */
-export async function rulesOfAction(
-  body: string,
-  members = '',
-  classes: readonly string[] = [],
-): Promise<readonly string[]> {
-  const project = await RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+export function rulesOfAction(body: string, members = '', classes: readonly string[] = []): readonly string[] {
+  const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
     `class C extends Controller { function m(Request $request, $id = null) { ${body} } ${members} }`,
     ...classes,
   ]);

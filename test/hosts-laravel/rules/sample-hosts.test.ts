@@ -6,12 +6,11 @@ import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/appl
 import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
 import { FrameworkVersion } from '../../../server/src/hosts/laravel/version';
 import { NodeSourceFiles } from '../../../server/src/platform/node-source-files';
-import { phpParser } from '../../damage/sample-reader';
 
 /** What an application that has just started says, which no other has asked before. */
-async function rulesOf(host: string) {
+function rulesOf(host: string) {
   const sources = new NodeSourceFiles(`test/hosts/${host}`);
-  const files = new ApplicationFiles(sources, await phpParser(), new Map());
+  const files = new ApplicationFiles(sources, new Map());
   const laravel = new Laravel(files, {}, FrameworkVersion.of(sources));
   boot(laravel);
   const reader = new RulesReader(laravel);
@@ -25,8 +24,8 @@ async function rulesOf(host: string) {
 
 describe('Laravel: rules of the sample hosts', () => {
   for (const host of readdirSync('test/hosts').filter((name) => name.startsWith('laravel-'))) {
-    it(`are read of ${host}, twice alike`, async () => {
-      const [once, again] = [await rulesOf(host), await rulesOf(host)];
+    it(`are read of ${host}, twice alike`, () => {
+      const [once, again] = [rulesOf(host), rulesOf(host)];
       assert.deepEqual(once, again);
       assert.deepEqual(once.problems, []);
     });

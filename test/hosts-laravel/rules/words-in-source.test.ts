@@ -11,17 +11,15 @@ function told(words: WordsByField): Readonly<Record<string, FieldWords>> {
   return Object.fromEntries([...words].map(([name, { description, example }]) => [name, { description, example }]));
 }
 
-async function ofClass(body: string): Promise<Readonly<Record<string, FieldWords>>> {
-  const { laravel } = await RulesProject.read('', [`class StoreRequest extends FormRequest { ${body} }`]);
+function ofClass(body: string): Readonly<Record<string, FieldWords>> {
+  const { laravel } = RulesProject.read('', [`class StoreRequest extends FormRequest { ${body} }`]);
   return told(wordsOfClass(laravel, 'App\\StoreRequest'));
 }
 
 describe('words of a request class', () => {
-  it('are what messages call its fields', async () => {
+  it('are what messages call its fields', () => {
     assert.deepEqual(
-      await ofClass(
-        `public function attributes() { return ['mail' => 'e-mail address', 'pets.*.born' => 'birthday']; }`,
-      ),
+      ofClass(`public function attributes() { return ['mail' => 'e-mail address', 'pets.*.born' => 'birthday']; }`),
       {
         mail: { description: 'E-mail address', example: undefined },
         'pets.*.born': { description: 'Birthday', example: undefined },
@@ -29,7 +27,7 @@ describe('words of a request class', () => {
     );
   });
 
-  it('are what it documents of them, which goes before', async () => {
+  it('are what it documents of them, which goes before', () => {
     const body = `
       public function attributes() { return ['mail' => 'e-mail', 'size' => 'the size']; }
       public function bodyParameters() { return [
@@ -38,7 +36,7 @@ describe('words of a request class', () => {
         'size' => ['example' => $this->unknown()],
       ]; }
       public function queryParameters() { return ['page' => ['description' => 'Which one', 'example' => 2]]; }`;
-    assert.deepEqual(await ofClass(body), {
+    assert.deepEqual(ofClass(body), {
       mail: { description: 'Where to write', example: 'jo@example.com' },
       size: { description: 'The size', example: undefined },
       tags: { description: undefined, example: ['a', 1, true] },
@@ -46,10 +44,10 @@ describe('words of a request class', () => {
     });
   });
 
-  it('are none where its code fails or does not end', async () => {
-    assert.deepEqual(await ofClass(`public function attributes() { while (true) {} }`), {});
-    assert.deepEqual(await ofClass(`public function attributes() { throw new \\Exception('no'); }`), {});
-    assert.deepEqual(await ofClass(''), {});
+  it('are none where its code fails or does not end', () => {
+    assert.deepEqual(ofClass(`public function attributes() { while (true) {} }`), {});
+    assert.deepEqual(ofClass(`public function attributes() { throw new \\Exception('no'); }`), {});
+    assert.deepEqual(ofClass(''), {});
   });
 });
 

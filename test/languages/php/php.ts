@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { projectPath } from '../../../server/src/core/project-path';
 import { phpClasses, phpConstants, phpFunctions } from '../../../server/src/languages/php/evaluate/builtins';
 import { Interpreter } from '../../../server/src/languages/php/evaluate/interpreter';
@@ -7,18 +6,10 @@ import type { NativeCall } from '../../../server/src/languages/php/evaluate/nati
 import { isList, nullValue, unknown, type Value } from '../../../server/src/languages/php/evaluate/values';
 import { PhpFile } from '../../../server/src/languages/php/php-file';
 import { PhpFiles } from '../../../server/src/languages/php/php-files';
-import { PhpParser } from '../../../server/src/languages/php/syntax/parser';
 import { MemoryFiles } from '../../damage/memory-files';
 
-let loading: Promise<PhpParser> | undefined;
-
-/** One parser for all tests of a process. */
-export function phpParser(): Promise<PhpParser> {
-  return (loading ??= PhpParser.load((name) => resolve('dist', name)));
-}
-
-export async function phpFile(text: string): Promise<PhpFile> {
-  return PhpFile.read(projectPath('a.php'), text, await phpParser());
+export function phpFile(text: string): PhpFile {
+  return PhpFile.read(projectPath('a.php'), text);
 }
 
 /** What is told of a value: plain data for what is known, text in angle brackets for what is not. */
@@ -35,11 +26,10 @@ export interface Evaluated {
  * Reads code without running it. It can call `show($value)`, and `unknown()` for a value that source does not tell.
  * `main` stands in `main.php` behind its opening tag; other files are given whole.
  */
-export async function evaluated(main: string, others: Readonly<Record<string, string>> = {}): Promise<Evaluated> {
+export function evaluated(main: string, others: Readonly<Record<string, string>> = {}): Evaluated {
   const texts = Object.entries({ ...others, 'main.php': `<?php\n${main}` });
   const files = new PhpFiles(
     new MemoryFiles(new Map(texts.map(([path, text]) => [projectPath(path), { kind: 'text', text }]))),
-    await phpParser(),
     new Map(),
   );
   const shown: Shown[] = [];
@@ -72,8 +62,8 @@ export async function evaluated(main: string, others: Readonly<Record<string, st
 }
 
 /** What the code shows; it must cause no problem. */
-export async function shownBy(main: string, others: Readonly<Record<string, string>> = {}): Promise<readonly Shown[]> {
-  const { shown, problems } = await evaluated(main, others);
+export function shownBy(main: string, others: Readonly<Record<string, string>> = {}): readonly Shown[] {
+  const { shown, problems } = evaluated(main, others);
   if (problems.length > 0) throw new Error(problems.join(', '));
   return shown;
 }

@@ -56,7 +56,7 @@ class Main {
       return { ...reading([], name), operationOf: () => assert.fail('nothing asks for operations') };
     };
     const host = fakeHost(reading([]));
-    return { ...host, load: () => Promise.resolve({ createReader: () => Promise.resolve({ read }) }) };
+    return { ...host, load: () => Promise.resolve({ createReader: () => ({ read }) }) };
   }
 }
 

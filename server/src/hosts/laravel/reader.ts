@@ -1,10 +1,9 @@
-import type { Assets, EnvironmentVariables, SourceFiles } from '../../core/ports';
+import type { EnvironmentVariables, SourceFiles } from '../../core/ports';
 import type { ApplicationReading } from '../../core/application-reading';
 import { noShapes } from '../../core/fields/shapes';
 import { memoizedByFiles } from '../../core/memoized-by-files';
 import { Composer } from '../../languages/php/composer';
 import type { PhpFileCache } from '../../languages/php/php-files';
-import { PhpParser } from '../../languages/php/syntax/parser';
 import type { HostReader } from '../host';
 import { boot } from './boot/boot';
 import { linkRoutes } from './link/link-routes';
@@ -16,8 +15,7 @@ import { Laravel } from './boot/laravel';
 import { FrameworkVersion } from './version';
 
 /** Prepares to read the application of one project. */
-export async function createReader(assets: Assets, staysOpen: boolean): Promise<HostReader> {
-  const parser = await PhpParser.load((name) => assets.locate(name));
+export function createReader(staysOpen: boolean): HostReader {
   const cache: PhpFileCache = new Map();
   const memory = staysOpen ? new RulesCache() : null;
   // What is installed fills megabytes, and changes seldom.
@@ -27,20 +25,19 @@ export async function createReader(assets: Assets, staysOpen: boolean): Promise<
   }));
   return {
     read: ({ files, environment }) =>
-      readApplication({ files, environment, parser, cache, memory, ...installedIn(files, null) }),
+      readApplication({ files, environment, cache, memory, ...installedIn(files, null) }),
   };
 }
 
 function readApplication(project: {
   readonly files: SourceFiles;
   readonly environment: EnvironmentVariables;
-  readonly parser: PhpParser;
   readonly cache: PhpFileCache;
   readonly memory: RulesCache | null;
   readonly composer: Composer;
   readonly version: FrameworkVersion;
 }): ApplicationReading {
-  const php = new ApplicationFiles(project.files, project.parser, project.cache, project.composer);
+  const php = new ApplicationFiles(project.files, project.cache, project.composer);
   const laravel = new Laravel(php, project.environment, project.version, project.memory);
   boot(laravel);
   const { application, docblockOf } = linkRoutes(laravel);

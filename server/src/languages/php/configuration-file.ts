@@ -36,9 +36,9 @@ export function parsePhpConfiguration(
   if (file === null) return null;
   const [error] = file.problems;
   if (error !== undefined) {
-    const isSyntax = error.code === 'php.syntax';
-    const source = (isSyntax ? file.firstError() : null) ?? error.source ?? file.source({ start: 0, end: 0 });
-    const reason = isSyntax ? 'PHP syntax error' : 'it is nested too deeply';
+    const source = error.source ?? file.source({ start: 0, end: 0 });
+    const [syntax] = file.syntaxProblems;
+    const reason = syntax === undefined ? 'it is nested too deeply' : `PHP syntax error: ${syntax}`;
     return { value: null, failure: { source, reason }, problems: [] };
   }
   return new ConfigurationReader(files, environment).file(file);

@@ -7,7 +7,6 @@ import { PhpFile } from './php-file';
 import { classNamed, fileAt, functionNamed } from './questions';
 import { refusedFile } from './refused-file';
 import type { Body, ClassDeclaration, FunctionDeclaration, MethodDeclaration, Statement } from './syntax/ast';
-import type { PhpParser } from './syntax/parser';
 
 /** A class declaration with the file that it stands in. */
 export interface LinkedClass {
@@ -36,7 +35,6 @@ export class PhpFiles {
   /** Hears which files, classes and functions are asked for. */
   readonly tracker: DependencyTracker;
   readonly #sources: SourceFiles;
-  readonly #parser: PhpParser;
   readonly #cache: PhpFileCache;
   readonly #read = new Map<ProjectPath, PhpFile | null>();
   readonly #classes = new Map<string, LinkedClass | null>();
@@ -45,13 +43,12 @@ export class PhpFiles {
   readonly #aliases = new Map<string, string>();
   #helpersAreRead = false;
 
-  constructor(sources: SourceFiles, parser: PhpParser, cache: PhpFileCache, composer = Composer.read(sources)) {
+  constructor(sources: SourceFiles, cache: PhpFileCache, composer = Composer.read(sources)) {
     this.#sources = sources;
     this.tracker = new DependencyTracker(sources);
     this.tracker.answer(fileAt, (path) => this.file(path));
     this.tracker.answer(classNamed, (name) => this.class(name)?.declaration ?? null);
     this.tracker.answer(functionNamed, (name) => this.function(name)?.declaration ?? null);
-    this.#parser = parser;
     this.#cache = cache;
     this.composer = composer;
   }
@@ -193,7 +190,7 @@ export class PhpFiles {
 
   #parse(path: ProjectPath, text: string): PhpFile {
     const cached = this.#cache.get(path);
-    const file = cached?.text === text ? cached : PhpFile.read(path, text, this.#parser);
+    const file = cached?.text === text ? cached : PhpFile.read(path, text);
     this.#cache.set(path, file);
     this.#problems.push(...file.problems);
     for (const [key, declaration] of file.classes) this.#classes.set(key, linkedTo(file, declaration));

@@ -4,7 +4,7 @@ import { problemMaker, type ProblemKinds, type ProblemMaker } from '../../core/p
 export const phpProblemKinds = {
   'php.syntax': {
     severity: 'warning',
-    message: 'PHP syntax error. This code was skipped; the rest of the file was read.',
+    message: 'PHP syntax error: {reason}. This code was skipped; the rest of the file was read.',
   },
   'php.nesting': {
     severity: 'warning',

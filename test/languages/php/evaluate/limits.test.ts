@@ -42,40 +42,40 @@ const tooMuchWork: Readonly<Record<string, string>> = {
 
 describe('limits', () => {
   for (const [what, code] of Object.entries(tooLargeValues)) {
-    it(`hold for ${what}`, async () => {
-      assert.deepEqual(await shownBy(code), [tooLarge]);
+    it(`hold for ${what}`, () => {
+      assert.deepEqual(shownBy(code), [tooLarge]);
     });
   }
 
   for (const [what, code] of Object.entries(tooMuchWork)) {
-    it(`hold for ${what}`, async () => {
-      const { shown, problems } = await evaluated(`${code} show(1);`);
+    it(`hold for ${what}`, () => {
+      const { shown, problems } = evaluated(`${code} show(1);`);
       assert.deepEqual([shown, [...new Set(problems)]], [[], ['routes.limit main.php']]);
     });
   }
 
-  it('hold for deep arrays', async () => {
+  it('hold for deep arrays', () => {
     const code = '$a = 1; for ($i = 0; $i < 5000; $i++) { $a = [$a]; } show(json_encode($a)); show($a == $a);';
-    const { shown } = await evaluated(code);
+    const { shown } = evaluated(code);
     assert.deepEqual(shown, ['<a comparison>', '<a comparison>']);
   });
 
-  it('leave whole what real code has', async () => {
+  it('leave whole what real code has', () => {
     const code = `
       show(strlen(str_repeat('ab', 20000))); show(count(range(1, 20000))); show(count(array_fill(0, 20000, 1)));
       $a = []; foreach (range(1, 3000) as $i) $a[] = "item $i"; show(count($a));
       show(strlen(implode(',', range(1, 20000))));
       show(count(array_diff(range(1, 50000), range(2, 50000))));
     `;
-    assert.deepEqual(await shownBy(code), [40_000, 20_000, 20_000, 3000, 108_893, 1]);
+    assert.deepEqual(shownBy(code), [40_000, 20_000, 20_000, 3000, 108_893, 1]);
   });
 
-  it('are those of PHP for digits', async () => {
+  it('are those of PHP for digits', () => {
     const code = "show(strlen(sprintf('%.999f', 1))); show(strlen(number_format(1, 1000)));";
-    assert.deepEqual(await shownBy(code), [55, 102]);
+    assert.deepEqual(shownBy(code), [55, 102]);
   });
 
-  it('do not hold up what takes its time in other languages', async () => {
+  it('do not hold up what takes its time in other languages', () => {
     const code = `
       $s = str_repeat(' ', 500000).'a'.str_repeat(' ', 500000).'b';
       show(strlen(trim($s))); show(trim('abcz', 'z..a')); show(trim('[abc]', 'a..c[]'));
@@ -86,7 +86,7 @@ describe('limits', () => {
       $a = range(1, 50000); array_walk($a, function (&$x) { $x++; }); show($a[0]);
       show(count(array_merge_recursive(array_fill_keys($a, 1))));
     `;
-    assert.deepEqual(await shownBy(code), [
+    assert.deepEqual(shownBy(code), [
       500_002,
       'bc',
       '',

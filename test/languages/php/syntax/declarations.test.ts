@@ -3,17 +3,17 @@ import type { ClassDeclaration } from '../../../../server/src/languages/php/synt
 import { phpFile } from '../php';
 
 /** The class of this name, as the file declares it. */
-async function classOf(text: string, name: string): Promise<ClassDeclaration> {
-  const declaration = (await phpFile(`<?php\n${text}`)).classes.get(name.toLowerCase());
+function classOf(text: string, name: string): ClassDeclaration {
+  const declaration = phpFile(`<?php\n${text}`).classes.get(name.toLowerCase());
   if (declaration === undefined) throw new Error(`no class ${name}`);
   return declaration;
 }
 
 describe('PHP declarations', () => {
-  it('name a class’s relatives', async () => {
+  it('name a class’s relatives', () => {
     const text =
       'namespace N; use T\\One; abstract class A extends \\B implements C, D\\E { use One, Two { one as two; } }';
-    const { kind, name, isAbstract, parent, interfaces, traits, traitAliases } = await classOf(text, 'N\\A');
+    const { kind, name, isAbstract, parent, interfaces, traits, traitAliases } = classOf(text, 'N\\A');
     assert.deepEqual(
       { kind, name, isAbstract, parent, interfaces, traits, traitAliases },
       {
@@ -28,15 +28,15 @@ describe('PHP declarations', () => {
     );
   });
 
-  it('take an alias’s trait and visibility off', async () => {
+  it('take an alias’s trait and visibility off', () => {
     const text = 'class A { use One, Two { One::a insteadof Two; Two::a as protected b; c as private; } }';
-    assert.deepEqual((await classOf(text, 'A')).traitAliases, [{ method: 'a', alias: 'b' }]);
+    assert.deepEqual(classOf(text, 'A').traitAliases, [{ method: 'a', alias: 'b' }]);
   });
 
-  it('are interfaces, traits and enums too', async () => {
+  it('are interfaces, traits and enums too', () => {
     const text =
       'interface I extends J, K {} trait T {} enum E: string implements I { case One = "1"; case Two = "2"; }';
-    const file = await phpFile(`<?php\n${text}`);
+    const file = phpFile(`<?php\n${text}`);
     assert.deepEqual(
       [...file.classes.values()].map(({ kind, name, interfaces, cases }) => [
         kind,
@@ -52,7 +52,7 @@ describe('PHP declarations', () => {
     );
   });
 
-  it('list methods with visibility and docblock', async () => {
+  it('list methods with visibility and docblock', () => {
     const text = `class A {
       /** Shows one. */
       public function show() {}
@@ -62,7 +62,7 @@ describe('PHP declarations', () => {
 
       abstract private function hidden();
     }`;
-    const { methods } = await classOf(text, 'A');
+    const { methods } = classOf(text, 'A');
     assert.deepEqual(
       methods.map(({ name, visibility, isStatic, isAbstract, docblock }) => ({
         name,
@@ -79,9 +79,9 @@ describe('PHP declarations', () => {
     );
   });
 
-  it('tell parameters and their types', async () => {
+  it('tell parameters and their types', () => {
     const text = 'namespace N; class A { function f(private ?B $b, int|string|null $c = 1, \\D ...$d) {} }';
-    const parameters = (await classOf(text, 'N\\A')).methods[0]?.parameters.map((one) => [
+    const parameters = classOf(text, 'N\\A').methods[0]?.parameters.map((one) => [
       one.name,
       one.type,
       one.byDefault === null,
@@ -95,9 +95,9 @@ describe('PHP declarations', () => {
     ]);
   });
 
-  it('carry attributes', async () => {
+  it('carry attributes', () => {
     const text = 'use X\\Get; #[Prefix("a"), Other] class A { #[Get(uri: "b", name: "c")] function f(#[D] $x) {} }';
-    const { attributes, methods } = await classOf(text, 'A');
+    const { attributes, methods } = classOf(text, 'A');
     assert.deepEqual(
       [attributes, methods[0]?.attributes, methods[0]?.parameters[0]?.attributes].map((list) =>
         list?.map((one) => [one.class, one.arguments.map(({ name }) => name)]),
@@ -113,8 +113,8 @@ describe('PHP declarations', () => {
     );
   });
 
-  it('are found in conditions and braces', async () => {
-    const { classes, functions } = await phpFile(
+  it('are found in conditions and braces', () => {
+    const { classes, functions } = phpFile(
       '<?php if (! class_exists("A")) { class A {} function f() {} } { class B {} }',
     );
     assert.deepEqual([[...classes.keys()], [...functions.keys()]], [['a', 'b'], ['f']]);

@@ -3,29 +3,23 @@ import { NameScope } from '../../../../server/src/languages/php/syntax/names';
 import { phpFile, shownBy } from '../php';
 
 /** What `Name::class` gives for each name, after the head of a file. */
-async function classNames(head: string, names: readonly string[]): Promise<readonly unknown[]> {
+function classNames(head: string, names: readonly string[]): readonly unknown[] {
   return shownBy(`${head}\n${names.map((name) => `\\show(${name}::class);`).join('\n')}`);
 }
 
 describe('PHP names', () => {
-  it('are global without a namespace', async () => {
-    assert.deepEqual(await classNames('', ['A', '\\A', 'A\\B', '\\A\\B']), ['A', 'A', 'A\\B', 'A\\B']);
+  it('are global without a namespace', () => {
+    assert.deepEqual(classNames('', ['A', '\\A', 'A\\B', '\\A\\B']), ['A', 'A', 'A\\B', 'A\\B']);
   });
 
-  it('stand in the namespace of the file', async () => {
+  it('stand in the namespace of the file', () => {
     const names = ['A', '\\A', 'A\\B', 'namespace\\A', 'NAMESPACE\\A\\B'];
-    assert.deepEqual(await classNames('namespace N\\M;', names), [
-      'N\\M\\A',
-      'A',
-      'N\\M\\A\\B',
-      'N\\M\\A',
-      'N\\M\\A\\B',
-    ]);
+    assert.deepEqual(classNames('namespace N\\M;', names), ['N\\M\\A', 'A', 'N\\M\\A\\B', 'N\\M\\A', 'N\\M\\A\\B']);
   });
 
-  it('are imported, whatever their case', async () => {
+  it('are imported, whatever their case', () => {
     const head = 'namespace N; use X\\Y; use X\\Y\\Z as W; use \\L\\M;';
-    assert.deepEqual(await classNames(head, ['Y', 'y', 'Y\\A', 'W', 'w\\A', 'M', 'Z']), [
+    assert.deepEqual(classNames(head, ['Y', 'y', 'Y\\A', 'W', 'w\\A', 'M', 'Z']), [
       'X\\Y',
       'X\\Y',
       'X\\Y\\A',
@@ -36,19 +30,17 @@ describe('PHP names', () => {
     ]);
   });
 
-  it('are imported in groups and lists', async () => {
+  it('are imported in groups and lists', () => {
     const head = 'use A\\{B, C\\D, E as F}; use G\\H, I\\J as K;';
-    assert.deepEqual(await classNames(head, ['B', 'D', 'F', 'H', 'K']), ['A\\B', 'A\\C\\D', 'A\\E', 'G\\H', 'I\\J']);
+    assert.deepEqual(classNames(head, ['B', 'D', 'F', 'H', 'K']), ['A\\B', 'A\\C\\D', 'A\\E', 'G\\H', 'I\\J']);
   });
 
-  it('are imported in a group whose last comma stands alone', async () => {
-    assert.deepEqual(await classNames('use A\\{B, C,};', ['B', 'C']), ['A\\B', 'A\\C']);
+  it('are imported in a group whose last comma stands alone', () => {
+    assert.deepEqual(classNames('use A\\{B, C,};', ['B', 'C']), ['A\\B', 'A\\C']);
   });
 
-  it('belong to the namespace before them where a file has several', async () => {
-    const { classes } = await phpFile(
-      '<?php namespace A { class X {} } namespace B { class Y {} } namespace { class Z {} }',
-    );
+  it('belong to the namespace before them where a file has several', () => {
+    const { classes } = phpFile('<?php namespace A { class X {} } namespace B { class Y {} } namespace { class Z {} }');
     assert.deepEqual([...classes.keys()], ['a\\x', 'b\\y', 'z']);
   });
 
@@ -74,11 +66,11 @@ describe('PHP names', () => {
     );
   });
 
-  it('of functions and constants are imported', async () => {
+  it('of functions and constants are imported', () => {
     const code =
       'namespace N; use function strtoupper as up; use function X\\{low}; use const PHP_INT_SIZE as SIZE; \\show(up("a")); \\show(low("A")); \\show(SIZE);';
     const helpers = '<?php namespace X; function low(string $x) { return strtolower($x); }';
     const composer = '{"autoload": {"files": ["helpers.php"]}}';
-    assert.deepEqual(await shownBy(code, { 'helpers.php': helpers, 'composer.json': composer }), ['A', 'a', 8]);
+    assert.deepEqual(shownBy(code, { 'helpers.php': helpers, 'composer.json': composer }), ['A', 'a', 8]);
   });
 });

@@ -16,32 +16,32 @@ function literalTexts(text: string, statements: readonly Statement[]): string[] 
 }
 
 describe('offsets', () => {
-  it('count UTF-16 code units behind umlauts and emoji', async () => {
+  it('count UTF-16 code units behind umlauts and emoji', () => {
     const text = '<?php // ä 😀 é\n$ü = [\'😀ä\', "ß{$ü}😀", 7];\n';
-    const { statements } = await phpFile(text);
+    const { statements } = phpFile(text);
     assert.deepEqual(literalTexts(text, statements), ["'😀ä'", 'ß', '😀', '7']);
   });
 
-  it('of a body that is read later are those of the file', async () => {
+  it('of a body that is read later are those of the file', () => {
     const text = "<?php // 😀\nclass Ä { function f() { return ['ä', fn () => 'b']; } }\nfunction g() { 'c'; }\n";
-    const file = await phpFile(text);
+    const file = phpFile(text);
     const bodies = [...file.classes.values()].flatMap(({ methods }) => methods.map(({ body }) => body));
     const functions = [...file.functions.values()].map(({ body }) => body);
     const read = [...bodies, ...functions].map((body) => literalTexts(text, file.body(body)));
     assert.deepEqual(read, [["'ä'", "'b'"], ["'c'"]]);
   });
 
-  it('hold where a line above was mended', async () => {
+  it('hold where a line above was mended', () => {
     const text = "<?php\nf('ä', [\nf('b');\nclass A {\n  function g() {\n    f(;\n    'c';\n  }\n}\n";
-    const file = await phpFile(text);
+    const file = phpFile(text);
     assert.deepEqual(literalTexts(text, file.statements).slice(-1), ["'b'"]);
     const body = file.classes.get('a')?.methods[0]?.body;
     assert.deepEqual(body === undefined ? [] : literalTexts(text, file.body(body)), ["'c'"]);
   });
 
-  it('never lead out of a file that is cut off', async () => {
+  it('never lead out of a file that is cut off', () => {
     const text = "<?php\nf(function () {\n    g('a'";
-    const file = await phpFile(text);
+    const file = phpFile(text);
     const { start, end } = file.source({ start: 6, end: 10_000 });
     assert.deepEqual([start, end], [6, text.length]);
     assert.deepEqual(

@@ -3,7 +3,6 @@ import type { PhpFiles } from '../../../languages/php/php-files';
 import type { RouteRecord } from '../routes/route-record';
 import { actionCode } from '../rules/finding/action-code';
 import type { CallArgument, PagingCall } from './paging-call';
-import { pagingCallsInText } from './paging-calls-in-text';
 import { pagingCallsInTree } from './paging-calls-in-tree';
 
 /** https://laravel.com/docs/pagination: the methods of query builders, in lower case, with what their paginators read. */
@@ -20,16 +19,14 @@ const parameters: ReadonlySet<string> = new Set([
 
 const mayPaginate = /\b(?:simple|cursor)?paginate\s*\(/i;
 
-/** How the code that answers a route pages what it answers, each way once; told from the text where that is certain. */
+/** How the code that answers a route pages what it answers, each way once. */
 export function pagingOfRoute(files: PhpFiles, route: RouteRecord): readonly Paging[] {
   const code = actionCode(files, route);
   if (code === null) return [];
   const { file, declaration } = code;
   const { body } = declaration;
   if (!mayPaginate.test(file.textAt(declaration))) return [];
-  const text = file.unreadBody(body);
-  const calls = (text === null ? null : pagingCallsInText(text)) ?? pagingCallsInTree(files.body(file, body));
-  const found = calls.flatMap((call) => pagingOfCall(call) ?? []);
+  const found = pagingCallsInTree(files.body(file, body)).flatMap((call) => pagingOfCall(call) ?? []);
   return [...new Map(found.map((paging) => [`${paging.by} ${paging.parameter ?? ''}`, paging])).values()];
 }
 

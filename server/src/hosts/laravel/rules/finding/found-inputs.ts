@@ -8,7 +8,6 @@ import type { ActionCode } from './action-code';
 import { isFormRequest, isPlainRequest, plainRequest } from '../request/form-request-classes';
 import type { FoundInput } from './action-rules';
 import { castTypes, defaultOf, inputMethods, noDefault, requestProperties } from './input-reads';
-import { plainReads } from './fast-reads';
 import { childrenOf, type Node } from './syntax-walk';
 
 /** Code in which variables hold the request. */
@@ -35,8 +34,6 @@ interface PropertyRead {
 
 /** `request(…)`, `Request::…` */
 const speaksOfRequests = /\brequest\s*(?:\(|::)/i;
-/** `use … Request as …` */
-const requestByAlias = /\brequest\s+as\b/i;
 const ownCall = /\$this\s*->|\b(?:self|static|parent)\s*::/i;
 /** `= $x`, `($x`, `$x->name`, `$x->name(`, `$x[`: a variable, with what stands around it. */
 const uses = /(?:(=[\s(&]*|[(,.:])\s*)?\$(\w+)\s*(\??->)?\s*(\w+)?\s*(?=([[(]?))/g;
@@ -75,25 +72,7 @@ class Search {
       if (of !== undefined) reading.requests.set(name, isPlainRequest(files, of) ? plainRequest : of);
     }
     if (!this.#mayRead(declaration, reading)) return;
-    if (this.#readPlainly(declaration, reading)) return;
     for (const statement of files.body(reading.file, declaration.body)) this.#node(statement, reading, notAround);
-  }
-
-  /** Finds the reads in the text alone, where that is certain to find what the tree does, which is parsed for nothing else. */
-  #readPlainly({ body }: FunctionLike, reading: Reading): boolean {
-    const { file, requests } = reading;
-    const text = file.unreadBody(body);
-    if (text === null || body.kind !== 'deferred' || requestByAlias.test(file.text)) return false;
-    const reads = plainReads(text, {
-      has: (variable) => requests.has(variable),
-      declares: (variable, method) => this.#declared(requests.get(variable), method) !== null,
-    });
-    for (const { kind, variable, name, type, byDefault, in: at, start, end } of reads ?? []) {
-      const place = { start: body.start + start, end: body.start + end };
-      if (kind === 'input') this.#add(name, { in: at, type, byDefault }, place, reading);
-      else this.#property(name, requests.get(variable) ?? null, { node: place, reading, around: { type } });
-    }
-    return reads !== null;
   }
 
   /** A method that the class of the request declares; null for one of the framework's. */

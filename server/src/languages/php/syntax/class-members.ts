@@ -1,0 +1,11 @@
+import type { ConstantDeclaration, EnumCase, MethodDeclaration, PropertyDeclaration } from './ast';
+
+/** What a class declares, as far as it is read. */
+export class Members {
+  readonly traits: string[] = [];
+  readonly traitAliases: { readonly method: string; readonly alias: string }[] = [];
+  readonly constants: ConstantDeclaration[] = [];
+  readonly properties: PropertyDeclaration[] = [];
+  readonly methods: MethodDeclaration[] = [];
+  readonly cases: EnumCase[] = [];
+}
