@@ -81,10 +81,20 @@ const serverBesides = {
     onResolve({ filter: /[\\/]http[\\/]serve-entry$/ }, () => ({ path: './serve.js', external: true })),
 };
 
+/** The command line without what its process is told first: Node keeps compiled what is loaded after that. */
+const programBesides = {
+  name: 'program-besides',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\/main$/ }, ({ importer }) =>
+      /[\\/]cli[\\/]start\.ts$/.test(importer) ? { path: './program.js', external: true } : null,
+    ),
+};
+
 await build({
   ...forNode,
   entryPoints: {
-    cli: 'server/src/cli/main.ts',
+    cli: 'server/src/cli/start.ts',
+    program: 'server/src/cli/main.ts',
     index: 'server/src/index.ts',
     mcp: 'server/src/mcp/main.ts',
     'project-worker': 'server/src/lsp/worker/main.ts',
@@ -92,7 +102,7 @@ await build({
     extension: 'client/src/extension.ts',
   },
   external: ['vscode'],
-  plugins: [packagesBesides, validationBesides, serverBesides, readersInPlace],
+  plugins: [packagesBesides, validationBesides, serverBesides, programBesides, readersInPlace],
 });
 
 /** The main threads of servers, of the language as of outputs, know hosts by their facts alone: what they load runs in workers. */

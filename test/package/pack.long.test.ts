@@ -62,6 +62,7 @@ describe('npm package', () => {
       'dist/index.js',
       'dist/lsp.js',
       'dist/mcp.js',
+      'dist/program.js',
       'dist/project-worker.js',
       'dist/schema-violation.js',
       'dist/serve.js',

@@ -1,6 +1,6 @@
 import { optimizedLate, setEngineFlags } from '../platform/engine-flags';
 
-// The first import of the program. What V8 does by itself suits programs that run for long. A run is over before most of what
+// What V8 does by itself suits programs that run for long. A run is over before most of what
 // its optimizing compilers make would pay, so our own code is compiled plainly soon, and optimized after four times the usual
 // use. The space for what is new grows to its full size at once, before it has been tidied up again and again.
 

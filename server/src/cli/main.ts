@@ -1,5 +1,3 @@
-#!/usr/bin/env node
-import './engine';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
