@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { GenerationError } from '../../server/src/core/generation-error';
 import type { Middleware } from '../../server/src/http/guards';
 import { InvalidArgumentError } from '../../server/src/core/invalid-argument-error';
 import { answered, endAll, eventually, handlerOf, listening, serverOf } from './running-server';
-import { configuration, shop } from './shop';
+import { temporaryDirectory } from '../temporary-directory';
+import { configuration, routes, shop } from './shop';
 
 const guarded = (...middleware: readonly string[]): string => shop({ ...configuration, routes: { middleware } });
 
@@ -22,6 +23,29 @@ const requireKey: Middleware = (request, response, next) => {
   if (request.headers['x-api-key'] === 'k3y') next();
   else response.writeHead(403, { 'Content-Type': 'application/json' }).end('{"message":"Forbidden."}');
 };
+
+/** Puts a link at a path. */
+const linked =
+  (target: string) =>
+  (path: string): void => {
+    symlinkSync(target, path);
+  };
+
+/** Puts a file at a path, in Latin-1. */
+const written =
+  (text: string) =>
+  (path: string): void => {
+    writeFileSync(path, text, 'latin1');
+  };
+
+/** Whether starting was refused, and for that reason. */
+const refusedFor =
+  (message: RegExp) =>
+  (error: unknown): true => {
+    assert.ok(error instanceof GenerationError, String(error));
+    assert.match(error.message, message);
+    return true;
+  };
 
 describe('guards over HTTP', () => {
   afterEach(endAll);
@@ -170,18 +194,166 @@ describe('guards over HTTP', () => {
       { 'config/openapi.ts': "export default { routes: { middleware: ['auth'] } };", 'config/openapi.json': '{}' },
       /^config\/openapi\.ts: This file is ignored/,
     ],
+    [
+      'may stand in one of two files',
+      { 'config/openapi.php': '<?php return [];' },
+      /^config\/openapi\.json: This file is ignored: config\/openapi\.php has the same configuration/,
+    ],
   ] as const) {
     it(`that ${title} let no program start`, async () => {
-      await assert.rejects(handlerOf({ root: shop({}, files) }), (error: unknown) => {
-        assert.ok(error instanceof GenerationError);
-        assert.match(error.message, message);
-        return true;
-      });
+      await assert.rejects(handlerOf({ root: shop({}, files) }), refusedFor(message));
     });
   }
 
+  for (const [title, settings] of [
+    ['Routes', { Routes: { middleware: ['auth'] } }],
+    ['route', { route: { middleware: ['auth'] } }],
+    ['routes.middleware', { 'routes.middleware': ['auth'] }],
+    ['middleware', { middleware: ['auth'] }],
+    ['http', { http: { middleware: ['auth'] } }],
+  ] as const) {
+    it(`that stand below "${title}" in place of "routes" let no program start`, async () => {
+      const message = new RegExp(
+        `^config/openapi\\.json: Unknown key "${title}"; ignored\\..*may be meant as "routes"`,
+      );
+      await assert.rejects(handlerOf({ root: shop({ ...configuration, ...settings }) }), refusedFor(message));
+    });
+  }
+
+  for (const [file, content] of [
+    ['openapi.php', ''],
+    ['openapi.php', "<?php $settings = ['routes' => ['middleware' => ['auth']]];"],
+    ['openapi.php', '<?php return null;'],
+    ['openapi.yaml', ''],
+    ['openapi.yaml', '# routes: {middleware: [auth]}'],
+    ['openapi.json', 'null'],
+  ] as const) {
+    it(`that a file without settings lacks let no program start: ${file} with "${content}"`, async () => {
+      const root = shop({}, { [`config/${file}`]: content });
+      if (file !== 'openapi.json') rmSync(join(root, 'config/openapi.json'));
+      await assert.rejects(handlerOf({ root }), refusedFor(/^config\/openapi\.\w+: This file has no settings\./));
+    });
+  }
+
+  it('of a configuration that says which OpenAPI it is for are not passed over', async () => {
+    const root = shop({ openapi: '3.0.3', ...configuration, routes: { middleware: ['auth'] } });
+    await assert.rejects(handlerOf({ root }), refusedFor(/^config\/openapi\.json: Unknown key "openapi"; ignored\./));
+  });
+
+  describe('in a file that is there and cannot be read', () => {
+    const outside = temporaryDirectory({
+      '.env': 'OPENAPI_ROUTES_MIDDLEWARE=auth\n',
+      'openapi.json': '{"routes": {"middleware": ["auth"]}}',
+      'openapi.ts': 'export default {};',
+    });
+
+    for (const [path, title, place, message] of [
+      ['.env', 'a link that leads out', linked(`${outside}/.env`), /link that leads out of the project, or nowhere/],
+      ['.env', 'a link that leads nowhere', linked('nowhere'), /link that leads out of the project, or nowhere/],
+      ['.env', 'a directory', mkdirSync, /it is a directory/],
+      ['.env', 'text in Latin-1', written('OPENAPI_ROUTES_MIDDLEWARE=auth # für alle'), /not UTF-8/],
+      ['.env', 'too large', written('#'.repeat(1_048_577)), /more than 1 MB/],
+      ['.env.staging', 'a link that leads out', linked(`${outside}/.env`), /link that leads out/],
+      ['.env.staging', 'a directory', mkdirSync, /it is a directory/],
+      ['.env.example', 'a link that leads out', linked(`${outside}/.env`), /link that leads out/],
+      ['config/openapi.json', 'a link that leads out', linked(`${outside}/openapi.json`), /link that leads out/],
+      ['config/openapi.json', 'a directory', mkdirSync, /it is a directory/],
+      ['config/openapi.yaml', 'a link that leads out', linked(`${outside}/openapi.json`), /link that leads out/],
+      ['config/openapi.php', 'text in Latin-1', written('# für alle'), /not UTF-8/],
+      ['config', 'a link that leads out', linked(outside), /link that leads out/],
+      ['config/openapi.ts', 'a link that leads out', linked(`${outside}/openapi.ts`), /This file is ignored/],
+    ] as const) {
+      it(`let no program start: ${path} is ${title}`, async () => {
+        const root = shop();
+        const expected = new RegExp(`^${path.replaceAll('.', '\\.')}(?:/openapi\\.php)?: .*${message.source}`);
+        rmSync(join(root, path), { recursive: true, force: true });
+        place(join(root, path));
+        await assert.rejects(handlerOf({ root }, { APP_ENV: 'staging' }), refusedFor(expected));
+      });
+
+      it(`close a running server: ${path} becomes ${title}`, async () => {
+        const root = shop();
+        const url = `${await serverOf({ root }, { APP_ENV: 'staging' })}/documentation/openapi.json`;
+        assert.equal((await answered(url)).status, 200);
+        rmSync(join(root, path), { recursive: true, force: true });
+        place(join(root, path));
+        await eventually(
+          () => answered(url),
+          ({ status }) => status !== 200,
+        );
+      });
+    }
+  });
+
+  for (const [text, message] of [
+    ['OPENAPI_ROUTES_MIDDLEWARE=auth://user:pw@host', /^The value of OPENAPI_ROUTES_MIDDLEWARE counts as a secret/],
+    [
+      'DOCS_KEY=auth\nOPENAPI_ROUTES_MIDDLEWARE=${DOCS_KEY}',
+      /^The value of OPENAPI_ROUTES_MIDDLEWARE counts as a secret/,
+    ],
+    ['DOCS_KEY=true\nOPENAPI_ROUTES_ENABLED=${DOCS_KEY}', /^The value of OPENAPI_ROUTES_ENABLED counts as a secret/],
+    ['OPENAPI_ROUTE_MIDDLEWARE=auth', /^Unknown variable OPENAPI_ROUTE_MIDDLEWARE; ignored\./],
+  ] as const) {
+    it(`in a variable that is not read let no program start: ${text.replace('\n', ' ')}`, async () => {
+      await assert.rejects(handlerOf({ root: shop(configuration, { '.env': text }) }), refusedFor(message));
+    });
+  }
+
+  for (const [title, files, again] of [
+    [
+      'the main file',
+      { 'config/openapi.json': JSON.stringify({ ...configuration, routes: { middleware: ['guard'] } }) },
+      { 'config/openapi.yaml': 'routes: {middleware: [guard]}\n' },
+    ],
+    ['.env', { '.env': 'OPENAPI_ROUTES_MIDDLEWARE=guard\n' }, { '.env': 'OPENAPI_ROUTES_MIDDLEWARE=guard\n' }],
+  ] as const) {
+    it(`are not gone with ${title}: nobody is let in until it is there again`, async () => {
+      const root = shop(configuration, files);
+      const url = `${await serverOf({ root, middleware: { guard: requireToken } })}/documentation/openapi.json`;
+      assert.equal((await answered(url)).status, 401);
+      const [path = ''] = Object.keys(files);
+      rmSync(join(root, path));
+      const gone = await eventually(
+        () => answered(url),
+        ({ status }) => status !== 401,
+      );
+      assert.deepEqual(
+        [gone.status, gone.body],
+        [
+          503,
+          JSON.stringify({
+            message: `It is not certain who may see the documentation, so nobody may. ${path}: This file is gone, and with it what it said of "routes". Put it back, or restart the server to go without it.`,
+          }),
+        ],
+      );
+      // Another reading changes nothing.
+      writeFileSync(join(root, 'routes/web.php'), routes('shoes'));
+      for (const [name, text] of Object.entries(again)) writeFileSync(join(root, name), text);
+      await eventually(
+        () => answered(url),
+        ({ status }) => {
+          assert.notEqual(status, 200);
+          return status === 401;
+        },
+      );
+    });
+  }
+
+  it('of a file for an environment take the place of those of .env', async () => {
+    const root = shop(configuration, { '.env': 'APP_NAME=Shop\n' });
+    const options = { root, middleware: { guard: requireToken } };
+    const url = `${await serverOf(options, { APP_ENV: 'staging' })}/documentation/openapi.json`;
+    assert.equal((await answered(url)).status, 200);
+    writeFileSync(join(root, '.env.staging'), 'OPENAPI_ROUTES_MIDDLEWARE=guard\n');
+    const guardedBy = await eventually(
+      () => answered(url),
+      ({ status }) => status !== 200,
+    );
+    assert.equal(guardedBy.status, 401);
+  });
+
   it('what is wrong elsewhere in the configuration keeps nobody from starting', async () => {
-    const url = await serverOf({ root: shop({ ...configuration, cache: { ttl: 'soon' }, infos: {} }) });
+    const url = await serverOf({ root: shop({ ...configuration, cache: { ttl: 'soon' }, infos: {}, $schema: 'x' }) });
     assert.equal((await answered(`${url}/documentation/openapi.json`)).status, 200);
   });
 

@@ -124,7 +124,9 @@ export class ProjectReader {
         },
       });
       this.#requests = requests;
-      const opened: OpenResult = await this.#request('open', { root, environment, revision: this.#last.revision });
+      const { revision, routes } = this.#last;
+      const params = { root, environment, revision, routeFiles: routes.files };
+      const opened: OpenResult = await this.#request('open', params);
       if (opened.kind === 'failed') {
         await requests.close();
         this.#end('there is no application any more');
@@ -193,7 +195,7 @@ const nothingRead: ServedProject = {
   revision: 0,
   title: '',
   framework: '',
-  routes: { isEnabled: false, prefix: '', middleware: [], doubt: null },
+  routes: { isEnabled: false, prefix: '', middleware: [], files: [], doubt: null },
   apiTypes: [],
   environments: [],
   keptFor: 0,

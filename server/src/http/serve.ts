@@ -3,7 +3,7 @@ import { GenerationError } from '../core/generation-error';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { errorCode, reasonOf } from '../platform/failure';
 import { documentationHandler } from './documentation-handler';
-import { doubtText, quoted } from './served-guards';
+import { quoted } from './served-guards';
 import { isLoopback, isMeantFor, isWildcard } from './host-names';
 import { openReader, type ServedPlace } from './open-reader';
 import { sendError } from './send';
@@ -87,7 +87,7 @@ function requireServable({ routes: { isEnabled, middleware, doubt } }: ServedPro
   const remedy =
     'Start with --unguarded to serve it on this machine without guards, or mount createHandler in your server.';
   if (doubt !== null && !isUnguarded) {
-    throw new GenerationError(`It is not certain who may see the documentation. ${doubtText(doubt)} ${remedy}`);
+    throw new GenerationError(`It is not certain who may see the documentation. ${doubt} ${remedy}`);
   }
   if (!isEnabled) {
     throw new GenerationError(
