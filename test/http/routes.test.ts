@@ -16,6 +16,8 @@ describe('the routes of outputs', () => {
     ['/api/docs/', '/api/docs/openapi.json'],
     ['', '/openapi.json'],
     ['документы', `/${encodeURIComponent('документы')}/openapi.json`],
+    ['a b?/c:d', '/a%20b%3F/c:d/openapi.json'],
+    ['\ud800', '/%EF%BF%BD/openapi.json'],
   ] as const) {
     it(`stand below the prefix "${prefix}"`, async () => {
       const url = await serverOf({ root: shop({ ...configuration, routes: { prefix } }) });
@@ -156,6 +158,12 @@ describe('the routes of outputs', () => {
       ['/documentation/openapi.json#fragment', 200],
       ['http://evil.test/documentation/openapi.json', 200],
       ['https://evil.test', 404],
+      ['/%64ocumentation/openapi.json', 404],
+      ['/documentation%2Fopenapi.json', 404],
+      ['http://evil.test/%64ocumentation/openapi.json', 404],
+      ['http://evil;x/documentation/openapi.json', 404],
+      ['http://a@evil.test/documentation/openapi.json', 404],
+      ['http://[::1]:80/documentation/openapi.json', 200],
       ['ftp://evil.test/documentation/openapi.json', 404],
       ['*', 404],
       ['/documentation/__proto__', 404],

@@ -7,7 +7,7 @@ import type { ReadProject } from './read-project';
 /** How a project has its outputs answered over HTTP, by `routes` of its main configuration file. */
 export interface ServedRoutes {
   readonly isEnabled: boolean;
-  /** What paths begin with, without slashes at its ends; may be empty. */
+  /** What paths begin with, percent-encoded, without slashes at its ends; may be empty. */
   readonly prefix: string;
   /** Names of the middleware that guards them, in their order. */
   readonly middleware: readonly string[];
@@ -29,11 +29,16 @@ export function servedRoutes(project: ReadProject, before: readonly string[]): S
   const gone = before.find((file) => !files.includes(file) && !(isMain(file) && main.path !== null));
   return {
     isEnabled: enabled,
-    prefix: prefix.replace(/^\/+|\/+$/g, ''),
+    prefix: encodedPath(prefix.replace(/^\/+|\/+$/g, '')),
     middleware,
     files: gone === undefined ? files : before,
     doubt: gone === undefined ? doubtOf(project) : goneText(gone),
   };
+}
+
+/** The one spelling of a path that requests are compared to; what cannot be encoded stands for itself nowhere. */
+function encodedPath(path: string): string {
+  return encodeURI(path.replace(/\p{Surrogate}/gu, '\u{fffd}')).replace(/[?#]/g, encodeURIComponent);
 }
 
 /** The doubts from the most to the least general. A broken file that was read before still says what it said then. */
