@@ -6,7 +6,7 @@ const read: ServedProject = {
   revision: 1,
   title: 'Shop',
   framework: 'Laravel',
-  routes: { isEnabled: true, prefix: 'documentation', middleware: [], doubt: null },
+  routes: { isEnabled: true, prefix: 'documentation', middleware: [], files: [], doubt: null },
   apiTypes: [],
   environments: [],
   keptFor: 1000,

@@ -61,11 +61,12 @@ describe('docs/http.md', () => {
     await endAll();
   });
 
-  for (const { title, routes, key } of [
-    { title: 'In a server of Node', routes: {}, key: null },
-    { title: 'Express', routes: { middleware: ['api.key'] }, key: 'k3y' },
-    { title: 'Fastify', routes: {}, key: null },
-    { title: 'NestJS', routes: {}, key: null },
+  // What there is not is answered by the program: one of them answers everything.
+  for (const { title, routes, key, noFormat } of [
+    { title: 'In a server of Node', routes: {}, key: null, noFormat: 200 },
+    { title: 'Express', routes: { middleware: ['api.key'] }, key: 'k3y', noFormat: 404 },
+    { title: 'Fastify', routes: {}, key: null, noFormat: 404 },
+    { title: 'NestJS', routes: {}, key: null, noFormat: 404 },
   ] as const) {
     it(`has a program that runs under ${title}`, async () => {
       const root = shop({ ...configuration, routes });
@@ -81,7 +82,7 @@ describe('docs/http.md', () => {
       assert.match(yaml.body, /title: Shop \(Back office\)/);
       const wrong = await answered(`${url}/documentation/openapi.json?api_type=x`, { headers });
       assert.equal(wrong.status, 422);
-      assert.equal((await answered(`${url}/documentation/openapi.xml`, { headers })).status, 404);
+      assert.equal((await answered(`${url}/documentation/openapi.xml`, { headers })).status, noFormat);
       if (key !== null) {
         const refused = await answered(`${url}/documentation/openapi.json`);
         assert.deepEqual([refused.status, refused.body], [401, '{"message":"Unauthenticated."}']);

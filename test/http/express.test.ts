@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import express from 'express';
-import { answered, endAll, handlerOf, listening } from './running-server';
+import { answered, answerTo, endAll, handlerOf, listening } from './running-server';
 import { configuration, shop } from './shop';
 
 describe('a handler in Express', () => {
@@ -18,6 +18,28 @@ describe('a handler in Express', () => {
       assert.equal((await answered(`${url}/elsewhere/openapi.json`)).status, 404);
     });
   }
+
+  it('is not reached past a guard that Express has before it', async () => {
+    const app = express();
+    app.use('/documentation', (_request, response) => {
+      response.status(401).end();
+    });
+    const url = await listening(app.use(await handlerOf({ root: shop() })));
+    const paths = [
+      'documentation',
+      '%64ocumentation',
+      'DOCUMENTATION',
+      'documentation%2Fopenapi.json?',
+      './documentation',
+    ];
+    for (const path of [...paths, '/documentation', ';/documentation']) {
+      for (const origin of ['', 'http://x', 'http://x;', 'http://a@x', 'http:', 'http:/']) {
+        const head = `GET ${origin}/${path}/openapi.json HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+        const [status = ''] = (await answerTo(url, head)).split('\r\n');
+        assert.match(status, /^HTTP\/1\.1 40[014] /, head);
+      }
+    }
+  });
 
   it('has its guards obeyed in a router, and passes their errors on', async () => {
     const guard: express.RequestHandler = (request, _response, next) => {

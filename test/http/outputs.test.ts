@@ -29,7 +29,6 @@ const rows: readonly Row[] = [
   { path: 'clientcollection', output: 'clientcollection' },
   { path: 'clientworkspace', output: 'clientworkspace' },
   { path: 'openapi.json/', output: 'openapi' },
-  { path: 'openapi%2Ejson', output: 'openapi' },
   { path: 'openapi.json?', output: 'openapi' },
   { path: 'openapi.json?api_type=&environment=', output: 'openapi' },
   { path: 'openapi.json?api_type=,', output: 'openapi' },
@@ -199,6 +198,10 @@ describe('outputs over HTTP', () => {
     'openapi.json/more',
     'environments/json/more',
     '../documentation',
+    'openapi%2Ejson',
+    '%6Fpenapi.json',
+    'environments%2Fjson',
+    '../%64ocumentation/openapi.json',
   ]) {
     it(`GET ${path} is answered by 404: there is nothing`, async () => {
       assert.deepEqual(await get(path), errorOf(404, { message: 'There is nothing at this path.' }));

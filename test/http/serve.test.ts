@@ -133,6 +133,20 @@ describe('routespec serve', () => {
       ({ status }) => status !== 200,
     );
     assert.equal(answer.status, 503);
+    const project = await answered(`${url}/_routespec/project`);
+    assert.deepEqual([project.status, project.body], [503, answer.body]);
+  });
+
+  it('tells the page nothing of a project whose routes an edit switches off', async () => {
+    const root = shop();
+    const { url } = await served(root);
+    writeFileSync(join(root, 'config/openapi.json'), JSON.stringify({ ...configuration, routes: { enabled: false } }));
+    const answer = await eventually(
+      () => answered(`${url}/_routespec/project`),
+      ({ status }) => status !== 200,
+    );
+    const message = 'The configuration switches the routes off: "routes.enabled" is false.';
+    assert.deepEqual([answer.status, answer.body], [404, JSON.stringify({ message })]);
   });
 
   it('answers no page of a host that has its name lead here', async () => {

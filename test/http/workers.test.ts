@@ -15,6 +15,8 @@ import { routes, shop } from './shop';
 const soon = 6000;
 const late = 60_000;
 
+const unavailable = '{"message":"The application cannot be read now. The log of this server says why."}';
+
 const trapped = join(temporaryDirectory(), 'trapped-worker.js');
 
 describe('a server whose worker', () => {
@@ -32,11 +34,13 @@ describe('a server whose worker', () => {
 
   let reader: ProjectReader | null = null;
   let threads = 0;
+  let logged: string[] = [];
   afterEach(async () => {
     await endAll();
     await reader?.close();
     reader = null;
     threads = 0;
+    logged = [];
   });
 
   /** A server of the shop, and its root. */
@@ -51,6 +55,7 @@ describe('a server whose worker', () => {
       },
       busyLimit,
       restartPause: 20,
+      log: (line) => logged.push(line),
     });
     reader = opened;
     const handler = documentationHandler(opened, {});
@@ -60,22 +65,20 @@ describe('a server whose worker', () => {
     return { url, root, reader: opened };
   }
 
-  for (const [trap, message] of [
+  for (const [trap, reason] of [
     ['hang', 'Reading the application was ended: it took longer than 6 seconds.'],
     ['fill', 'Reading the application was ended: it needed more than 200 MB of memory.'],
-    ['throw', 'Reading the application failed. ROUTESPEC_DEBUG=1 has its server print why.'],
+    ['throw', 'Reading the application failed: out of order (ROUTESPEC_DEBUG=1 has the server print where.)'],
   ] as const) {
-    it(`meets "${trap}" says so, answers the rest, and answers all once it is mended`, async () => {
+    it(`meets "${trap}" says so in its log alone, answers the rest, and answers all once it is mended`, async () => {
       const { url, root } = await served(trap === 'hang' ? soon : late);
       const ask = () => answered(`${url}/documentation/openapi.json`);
       const before = await ask();
       assert.equal(before.status, 200);
       writeFileSync(join(root, 'trap.txt'), trap);
       const failed = await eventually(ask, ({ status }) => status !== 200);
-      assert.deepEqual(
-        [failed.status, failed.headers['retry-after'], failed.body],
-        [503, '1', JSON.stringify({ message })],
-      );
+      assert.deepEqual([failed.status, failed.headers['retry-after'], failed.body], [503, '1', unavailable]);
+      assert.deepEqual(logged, [reason]);
       assert.equal((await answered(url)).body, 'the shop');
       rmSync(join(root, 'trap.txt'));
       writeFileSync(join(root, 'routes/web.php'), routes('shoes'));
@@ -107,7 +110,8 @@ describe('a server whose worker', () => {
     const { url, reader: opened } = await served();
     await opened.close();
     const { status, body } = await answered(`${url}/documentation/openapi.json`);
-    assert.deepEqual([status, body], [503, '{"message":"Reading the application was ended: it is closed."}']);
+    assert.deepEqual([status, body], [503, unavailable]);
+    assert.deepEqual(logged, ['Reading the application was ended: it is closed.']);
     assert.equal(threads, 1);
   });
 });

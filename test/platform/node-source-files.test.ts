@@ -42,13 +42,17 @@ describe('source files on disk', () => {
 
   it('are missing where there is no file', () => {
     const root = temporaryDirectory({ 'app/a.php': '' });
-    assert.deepEqual([read(root, 'b.php'), read(root, 'app'), read(root, 'app/a.php/b')], [missing, missing, missing]);
+    assert.deepEqual(read(root, 'app'), { kind: 'missing', reason: 'it is a directory' });
+    assert.deepEqual(
+      [read(root, 'b.php'), read(root, 'app/a.php/b'), read(root, 'x/b.php')],
+      [missing, missing, missing],
+    );
   });
 
   it('are not waited for where nothing is ever written', () => {
     const root = temporaryDirectory();
     execFileSync('mkfifo', [join(root, 'pipe')]);
-    assert.deepEqual(read(root, 'pipe'), missing);
+    assert.deepEqual(read(root, 'pipe'), { kind: 'missing', reason: 'it is not a regular file' });
   });
 
   it('end at the root', () => {
@@ -60,10 +64,12 @@ describe('source files on disk', () => {
     symlinkSync(join(root, 'loop'), join(root, 'loop'));
     const files = new NodeSourceFiles(root);
 
-    assert.deepEqual(read(root, 'link.php'), missing);
-    assert.deepEqual(read(root, 'linked/secret.php'), missing);
+    const link: FileContent = { kind: 'missing', reason: 'it is a link that leads out of the project, or nowhere' };
+    assert.deepEqual(read(root, 'link.php'), link);
+    // Whether it is there is not looked at.
+    assert.deepEqual([read(root, 'linked/secret.php'), read(root, 'linked/none.php')], [link, link]);
     assert.deepEqual(read(root, '../x.php'), missing);
-    assert.deepEqual(read(root, 'loop'), missing);
+    assert.deepEqual(read(root, 'loop'), link);
     assert.deepEqual(read(root, 'inner/a.php'), { kind: 'text', text: 'a' });
     assert.deepEqual(files.list(projectPath('linked')), []);
     assert.deepEqual(files.list(projectRoot), [

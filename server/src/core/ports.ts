@@ -12,7 +12,11 @@ export const maximumBytes: Readonly<Record<FileUse, number>> = { source: 1024 * 
 /** What became of reading one file. Only the first has a text, without a byte order mark; the others say why there is none. */
 export type FileContent =
   | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'missing' }
+  | {
+      readonly kind: 'missing';
+      /** What stands there that is no file of the project, as a clause; left out where nothing does. */
+      readonly reason?: string;
+    }
   | { readonly kind: 'tooLarge'; readonly bytes: number }
   | { readonly kind: 'binary' }
   | { readonly kind: 'unreadable'; readonly reason: string };

@@ -3,7 +3,7 @@ import { GenerationError } from '../core/generation-error';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import type { Assets, EnvironmentVariables } from '../core/ports';
 import { documentationHandler, type RequestHandler } from './documentation-handler';
-import { doubtText, quoted } from './served-guards';
+import { quoted } from './served-guards';
 import { guardsNamed, type MiddlewareTable } from './guards';
 import { openReader } from './open-reader';
 import type { ServedProject } from './worker/messages';
@@ -58,7 +58,7 @@ function requireFunctions(middleware: Readonly<Record<string, unknown>>): void {
 }
 
 function requireGuards({ routes }: ServedProject, middleware: MiddlewareTable): void {
-  if (routes.doubt !== null) throw new GenerationError(doubtText(routes.doubt));
+  if (routes.doubt !== null) throw new GenerationError(routes.doubt);
   if (!routes.isEnabled) return;
   const guards = guardsNamed(routes.middleware, middleware);
   if (guards.kind === 'known') return;

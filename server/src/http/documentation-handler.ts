@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
 import type { DescriptionChoice } from '../project/description-choice';
 import type { ServedRoutes } from '../project/served-routes';
 import { type Answer, Answers } from './answers';
@@ -8,7 +9,7 @@ import { servedGuards } from './served-guards';
 import { type MiddlewareTable, type Next, runGuards } from './guards';
 import type { ProjectReader } from './project-reader';
 import { addressesOf, pathBelow } from './request-address';
-import { sendError } from './send';
+import { sendError, sendUnavailable } from './send';
 import { outputAt, type ServedOutput } from './served-output';
 import type { ServedProject } from './worker/messages';
 
@@ -31,6 +32,7 @@ interface Asked {
 
 interface Asking extends Asked {
   readonly output: ServedOutput;
+  /** By whose guards the request was let in. */
   readonly project: ServedProject;
   readonly attempt: number;
 }
@@ -59,28 +61,26 @@ class Documentation {
 
   handle(exchange: Exchange): void {
     const { current, last } = this.#reader;
-    if (current !== null) this.#answer(exchange, current);
+    if (current !== null) this.#answer(exchange, current, 1);
     // The rest of a program does not wait until its documentation was read.
-    else if (exchange.next !== undefined && askedOf(exchange.request, last.routes) === null) exchange.next();
+    else if (exchange.next !== undefined && askedOf(exchange, last.routes) === null) exchange.next();
     else
       this.#reader.read().then((project) => {
-        this.#answer(exchange, project);
-      }, unavailable(exchange));
+        this.#answer(exchange, project, 1);
+      }, this.#unavailable(exchange));
   }
 
-  #answer(exchange: Exchange, project: ServedProject): void {
-    const { request, response } = exchange;
-    const asked = askedOf(request, project.routes);
+  #answer(exchange: Exchange, project: ServedProject, attempt: number): void {
+    const asked = askedOf(exchange, project.routes);
     if (asked === null) {
       passOn(exchange);
-    } else if (asked.output === 'unknownFormat') {
-      sendError(response, 404, { message: 'There is no such format.' });
-    } else {
-      const { output, query } = asked;
-      this.#admit(exchange, project.routes, () => {
-        if (isAllowed(exchange)) this.#filter(exchange, { output, query, project, attempt: 1 });
-      });
+      return;
     }
+    const { output, query } = asked;
+    this.#admit(exchange, project.routes, () => {
+      if (output === 'unknownFormat') sendError(exchange.response, 404, { message: 'There is no such format.' });
+      else if (isAllowed(exchange)) this.#filter(exchange, { output, query, project, attempt });
+    });
   }
 
   /** Goes on where the guards let the request in, and where it is certain which they are. */
@@ -110,21 +110,34 @@ class Documentation {
       return;
     }
     const kept = this.#reader.current === project ? this.#answers.kept(output, filter.choice) : null;
-    if (kept === null) this.#make(exchange, asking, filter.choice).catch(unavailable(exchange));
+    if (kept === null) this.#make(exchange, asking, filter.choice).catch(this.#unavailable(exchange));
     else sendAnswer(exchange, kept);
   }
 
   async #make(exchange: Exchange, asking: Asking, choice: DescriptionChoice): Promise<void> {
     const { output, project, attempt } = asking;
     const made = await this.#answers.make(output, choice, project);
-    if (made.kind === 'made') {
+    const now = await this.#reader.read();
+    const isAdmitted = isDeepStrictEqual(now.routes, project.routes);
+    if (isAdmitted && made.kind === 'made') {
       sendAnswer(exchange, made.answer);
-    } else if (made.kind === 'failed') {
+    } else if (isAdmitted && made.kind === 'failed') {
       sendError(exchange.response, 500, { message: made.message });
+    } else if (attempt === mostAttempts) {
+      throw new Error('The application changes faster than it can be read.');
+    } else if (isAdmitted) {
+      this.#filter(exchange, { ...asking, project: now, attempt: attempt + 1 });
     } else {
-      if (attempt === mostAttempts) throw new Error('The application changes faster than it can be read.');
-      this.#filter(exchange, { ...asking, project: await this.#reader.read(), attempt: attempt + 1 });
+      // An edit came in between: who was let in by the guards before it need not be by those after it.
+      this.#answer(exchange, now, attempt + 1);
     }
+  }
+
+  #unavailable({ response }: Exchange): (error: unknown) => void {
+    return (error) => {
+      this.#reader.report(error);
+      sendUnavailable(response);
+    };
   }
 }
 
@@ -134,11 +147,13 @@ function isAllowed({ request: { method }, response }: Exchange): boolean {
   return false;
 }
 
-function askedOf(request: IncomingMessage, { isEnabled, prefix }: ServedRoutes): Asked | null {
+/** Null for what is somebody else's: so is a format that there is not, where there is somebody else. */
+function askedOf({ request, next }: Exchange, { isEnabled, prefix }: ServedRoutes): Asked | null {
   if (!isEnabled) return null;
   for (const { path, query } of addressesOf(request)) {
     const below = pathBelow(prefix, path);
     const output = below === null ? null : outputAt(below);
+    if (output === 'unknownFormat' && next !== undefined) continue;
     if (output !== null) return { output, query };
   }
   return null;
@@ -159,11 +174,4 @@ function sendAnswer({ request, response }: Exchange, answer: Answer): void {
   }
   response.writeHead(200, answer.headers);
   response.end(request.method === 'HEAD' ? undefined : answer.bytes);
-}
-
-function unavailable({ response }: Exchange): (error: unknown) => void {
-  return (error) => {
-    const message = error instanceof Error ? error.message : 'Reading the application failed.';
-    sendError(response, 503, { message }, { 'Retry-After': 1 });
-  };
 }

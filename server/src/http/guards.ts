@@ -54,8 +54,8 @@ export function runGuards(
     next(error ?? new Error('The middleware failed.'));
   };
   try {
-    const outcome: unknown = guard(request, response, next);
-    if (outcome instanceof Promise) outcome.catch(failed);
+    // Whatever can be awaited may reject, be it a promise of this realm or not.
+    Promise.resolve(guard(request, response, next)).catch(failed);
   } catch (error) {
     failed(error);
   }

@@ -1,5 +1,6 @@
 import type { Assets, EnvironmentVariables } from '../core/ports';
 import { startThread } from '../workers/worker-thread';
+import { logLine } from './log-line';
 import { ProjectReader } from './project-reader';
 import type { FromWorker, ToWorker } from './worker/messages';
 
@@ -26,5 +27,6 @@ export function openReader({ root, assets, environment }: ServedPlace): Promise<
     startWorker: () => startThread<ToWorker, FromWorker>(assets.locate('http-worker.js')),
     busyLimit,
     restartPause,
+    log: logLine,
   });
 }

@@ -1,17 +1,10 @@
 import { GenerationError } from '../core/generation-error';
 import type { EnvironmentVariables } from '../core/ports';
+import { reasonOf } from '../platform/failure';
 import { Backoff } from '../workers/backoff';
 import { WorkerFailure, WorkerRequests } from '../workers/worker-requests';
 import type { ReleasableThread } from '../workers/worker-thread';
-import type {
-  FromWorker,
-  OpenResult,
-  ServedProject,
-  ServingEvent,
-  ToWorker,
-  WorkerMethod,
-  WorkerMethods,
-} from './worker/messages';
+import type { FromWorker, ServedProject, ServingEvent, ToWorker, WorkerMethod, WorkerMethods } from './worker/messages';
 
 export interface ReaderOptions {
   /** The absolute path of the project's root. */
@@ -20,15 +13,14 @@ export interface ReaderOptions {
   readonly startWorker: () => ReleasableThread<ToWorker, FromWorker>;
   /** Milliseconds that a worker may be busy without a word. */
   readonly busyLimit: number;
-  /** Milliseconds before a worker is started again that ended twice without a reading; twice as long each time. */
+  /** Milliseconds before a worker is started again that ended twice without an answer; twice as long each time. */
   readonly restartPause: number;
+  /** Takes lines for who runs the server. */
+  readonly log: (line: string) => void;
 }
 
-/** Nothing can be answered now, for a reason that a sentence tells. */
+/** Nothing can be answered now, for a reason that a sentence tells to who runs the server. */
 export class ReadingUnavailable extends Error {}
-
-/** Of what nobody expected. */
-const failed = 'Reading the application failed. ROUTESPEC_DEBUG=1 has its server print why.';
 
 /** The project that a server answers for, read in a worker; a worker that ended is started again when somebody asks. */
 export class ProjectReader {
@@ -45,12 +37,16 @@ export class ProjectReader {
   /** Counts what made `#current` unknown, so that an answer to an earlier question does not make it known again. */
   #changes = 0;
   #isClosed = false;
+  /** What was logged since the project was read last: one reason is told once, and not to each request. */
+  readonly #logged = new Set<string>();
 
   private constructor(options: ReaderOptions, unread: ServedProject) {
     this.#options = options;
     this.#last = unread;
     this.#backoff = new Backoff(options.restartPause, () => {
-      this.#opening = this.#open();
+      this.#opening = this.#open().finally(() => {
+        this.#opening = null;
+      });
       // Who waits for it is told.
       this.#opening.catch(() => undefined);
     });
@@ -90,8 +86,19 @@ export class ProjectReader {
   }
 
   /** Rejects with a `ReadingUnavailable`. */
-  make(params: WorkerMethods['make']['params']): Promise<WorkerMethods['make']['result']> {
-    return this.#request('make', params);
+  async make(params: WorkerMethods['make']['params']): Promise<WorkerMethods['make']['result']> {
+    const result = await this.#request('make', params);
+    // Not when it is opened: a worker that ends at whatever it makes would be started again at once each time.
+    this.#backoff.reset();
+    return result;
+  }
+
+  /** Logs why nothing could be answered. */
+  report(error: unknown): void {
+    const reason = error instanceof Error ? error.message : String(error);
+    if (this.#logged.has(reason)) return;
+    this.#logged.add(reason);
+    this.#options.log(reason);
   }
 
   /** Calls back whenever something that was answered may not be so any more, and when the project was read again. */
@@ -109,11 +116,26 @@ export class ProjectReader {
   }
 
   async #open(): Promise<ServedProject> {
-    const { root, environment, startWorker, busyLimit } = this.#options;
+    const { root, environment } = this.#options;
+    const requests = this.#start();
+    this.#requests = requests;
+    const { revision, routes } = this.#last;
+    const opened = await this.#request('open', { root, environment, revision, routeFiles: routes.files });
+    if (opened.kind === 'failed') {
+      await requests.close();
+      this.#end('there is no application any more');
+      throw new ReadingUnavailable(opened.message);
+    }
+    this.#know(opened.project);
+    return opened.project;
+  }
+
+  #start(): WorkerRequests<ToWorker, ServingEvent> {
+    const { startWorker, busyLimit } = this.#options;
     try {
       const thread = startWorker();
       this.#thread = thread;
-      const requests = new WorkerRequests<ToWorker, ServingEvent>(thread, {
+      return new WorkerRequests<ToWorker, ServingEvent>(thread, {
         busyLimit,
         onEvent: (event) => {
           this.#hear(event);
@@ -123,18 +145,9 @@ export class ProjectReader {
           this.#end(reason);
         },
       });
-      this.#requests = requests;
-      const opened: OpenResult = await this.#request('open', { root, environment, revision: this.#last.revision });
-      if (opened.kind === 'failed') {
-        await requests.close();
-        this.#end('there is no application any more');
-        throw new ReadingUnavailable(opened.message);
-      }
-      this.#backoff.reset();
-      this.#know(opened.project);
-      return opened.project;
-    } finally {
-      this.#opening = null;
+    } catch (error) {
+      this.#end(`its worker did not start (${reasonOf(error)})`);
+      throw this.#endedError();
     }
   }
 
@@ -143,7 +156,7 @@ export class ProjectReader {
     params: WorkerMethods[Method]['params'],
   ): Promise<WorkerMethods[Method]['result']> {
     const requests = this.#requests;
-    if (requests === null) throw new ReadingUnavailable(`Reading the application was ended: ${this.#ending}.`);
+    if (requests === null) throw this.#endedError();
     this.#thread?.keepProcess(true);
     try {
       const requestOf = (id: number): ToWorker => ({ kind: 'request', id, method, params }) as ToWorker;
@@ -151,11 +164,17 @@ export class ProjectReader {
       return (await requests.send(requestOf)) as WorkerMethods[Method]['result'];
     } catch (error) {
       if (!(error instanceof WorkerFailure)) throw error;
-      // What fails without being expected is a bug; its message may say more than a stranger should know.
-      throw new ReadingUnavailable(error.kind === 'ended' ? error.message : failed);
+      if (error.kind === 'ended') throw new ReadingUnavailable(error.message);
+      // What fails without being expected is a bug.
+      const advice = 'ROUTESPEC_DEBUG=1 has the server print where.';
+      throw new ReadingUnavailable(`Reading the application failed: ${error.message} (${advice})`);
     } finally {
       if (requests === this.#requests && !requests.isAwaited) this.#thread?.keepProcess(false);
     }
+  }
+
+  #endedError(): ReadingUnavailable {
+    return new ReadingUnavailable(`Reading the application was ended: ${this.#ending}.`);
   }
 
   #hear(event: ServingEvent): void {
@@ -167,6 +186,7 @@ export class ProjectReader {
     const isNew = this.#current === null || this.#current.revision !== project.revision;
     this.#current = project;
     this.#last = project;
+    this.#logged.clear();
     if (isNew) this.#tell();
   }
 
@@ -193,7 +213,7 @@ const nothingRead: ServedProject = {
   revision: 0,
   title: '',
   framework: '',
-  routes: { isEnabled: false, prefix: '', middleware: [], doubt: null },
+  routes: { isEnabled: false, prefix: '', middleware: [], files: [], doubt: null },
   apiTypes: [],
   environments: [],
   keptFor: 0,

@@ -28,3 +28,9 @@ export function sendError(
   });
   response.end(bytes);
 }
+
+/** Answers that nothing can be answered now. Why is in the log alone: it may say more of the machine than strangers should know. */
+export function sendUnavailable(response: ServerResponse): void {
+  const message = 'The application cannot be read now. The log of this server says why.';
+  sendError(response, 503, { message }, { 'Retry-After': 1 });
+}

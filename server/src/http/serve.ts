@@ -1,10 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { GenerationError } from '../core/generation-error';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
-import { errorCode, reasonOf } from '../platform/failure';
 import { documentationHandler } from './documentation-handler';
-import { doubtText, quoted } from './served-guards';
+import { quoted } from './served-guards';
 import { isLoopback, isMeantFor, isWildcard } from './host-names';
+import { listened } from './listen';
+import { logLine } from './log-line';
 import { openReader, type ServedPlace } from './open-reader';
 import { sendError } from './send';
 import { ServedPage } from './served-page';
@@ -47,8 +48,7 @@ export async function startServer(options: ServeOptions): Promise<StartedServer>
 }
 
 /**
- * Throws an `InvalidArgumentError` for a call that
- * is wrong, and a `GenerationError` where the project cannot be served: there is none, its routes are off or guarded, or the
+ * Throws an `InvalidArgumentError` for a call that is wrong, and a `GenerationError` where the project cannot be served: there is none, its routes are off or guarded, or the
  * port is taken.
  */
 async function serve({ host, port, isUnguarded, ...place }: ServeOptions): Promise<RunningServer> {
@@ -60,14 +60,15 @@ async function serve({ host, port, isUnguarded, ...place }: ServeOptions): Promi
     const project = reader.last;
     requireServable(project, isUnguarded);
     // Nobody maps middleware here: what an edit of the configuration guards is answered no more.
-    const handler = documentationHandler(reader, isUnguarded ? null : {});
-    const page = new ServedPage(reader, place.assets);
+    const guards = isUnguarded ? null : {};
+    const handler = documentationHandler(reader, guards);
+    const page = new ServedPage(reader, guards, place.assets);
     const server = createServer((request, response) => {
       if (!isMeantFor(host, request.headers.host)) {
         sendError(response, 403, { message: 'The host of this request is not allowed: start the server with --host.' });
       } else if (!page.answer(request, response)) handler(request, response);
     });
-    const listening = await listened(server, host, port);
+    const listening = await listened(server, { host, port }, logLine);
     return {
       url: `http://${urlHost(host)}:${listening}`,
       project,
@@ -87,7 +88,7 @@ function requireServable({ routes: { isEnabled, middleware, doubt } }: ServedPro
   const remedy =
     'Start with --unguarded to serve it on this machine without guards, or mount createHandler in your server.';
   if (doubt !== null && !isUnguarded) {
-    throw new GenerationError(`It is not certain who may see the documentation. ${doubtText(doubt)} ${remedy}`);
+    throw new GenerationError(`It is not certain who may see the documentation. ${doubt} ${remedy}`);
   }
   if (!isEnabled) {
     throw new GenerationError(
@@ -98,32 +99,6 @@ function requireServable({ routes: { isEnabled, middleware, doubt } }: ServedPro
     throw new GenerationError(
       `The configuration guards the documentation by ${quoted(middleware)} ("routes.middleware"), which only your server has. ${remedy}`,
     );
-  }
-}
-
-/** Resolves with the port that the server listens at. */
-function listened(server: Server, host: string, port: number): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      reject(new GenerationError(listeningFailure(error, host, port)));
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
-}
-
-function listeningFailure(error: Error, host: string, port: number): string {
-  switch (errorCode(error)) {
-    case 'EADDRINUSE':
-      return `Port ${port} of ${host} is in use. Choose another by --port; --port 0 takes any that is free.`;
-    case 'EADDRNOTAVAIL':
-    case 'ENOTFOUND':
-    case 'EAI_AGAIN':
-      return `Cannot listen on ${host}: this machine has no such name or address.`;
-    default:
-      return `Cannot listen on port ${port} of ${host}: ${reasonOf(error)}.`;
   }
 }
 

@@ -1,4 +1,3 @@
-import type { Problem } from '../core/problems';
 import type { ServedRoutes } from '../project/served-routes';
 import { guardsNamed, type Middleware, type MiddlewareTable } from './guards';
 
@@ -10,18 +9,13 @@ export type ServedGuards =
 
 export function servedGuards({ middleware, doubt }: ServedRoutes, table: MiddlewareTable): ServedGuards {
   if (doubt !== null) {
-    const message = `It is not certain who may see the documentation, so nobody may. ${doubtText(doubt)}`;
+    const message = `It is not certain who may see the documentation, so nobody may. ${doubt}`;
     return { kind: 'refused', message };
   }
   const guards = guardsNamed(middleware, table);
   if (guards.kind === 'known') return guards;
   const message = `The configuration guards the documentation by ${quoted(guards.names)} ("routes.middleware"), which this server does not have, so nobody may see it.`;
   return { kind: 'refused', message };
-}
-
-/** What it is that cannot be told for certain, with the file that says it. */
-export function doubtText({ source, message }: Problem): string {
-  return source === null ? message : `${source.file}: ${message}`;
 }
 
 /** Names of middleware, as sentences have them. */

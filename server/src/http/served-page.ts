@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Assets } from '../core/ports';
 import type { ServedPageProject } from '../protocol';
+import type { GuardTable } from './documentation-handler';
 import { addressOf } from './request-address';
 import { matchesTag } from './entity-tag';
 import type { ProjectReader } from './project-reader';
-import { commonHeaders, sendError } from './send';
+import { commonHeaders, sendError, sendUnavailable } from './send';
+import { servedGuards } from './served-guards';
 import { linksOf } from './output-links';
 
 /** What the page needs beside the outputs is below this path. */
@@ -48,13 +50,15 @@ interface PageFile {
 /** The page that renders the description, with what it asks for; not a word of the project is in its markup. */
 export class ServedPage {
   readonly #reader: ProjectReader;
+  readonly #guards: GuardTable;
   readonly #assets: Assets;
   readonly #files = new Map<string, Promise<PageFile>>();
   /** Pages that wait to be told of changes. */
   readonly #waiting = new Set<ServerResponse>();
 
-  constructor(reader: ProjectReader, assets: Assets) {
+  constructor(reader: ProjectReader, guards: GuardTable, assets: Assets) {
     this.#reader = reader;
+    this.#guards = guards;
     this.#assets = assets;
     reader.onChange(() => {
       for (const response of this.#waiting) response.write('data: changed\n\n');
@@ -70,21 +74,26 @@ export class ServedPage {
       return true;
     }
     this.#sent(path, request, response).catch((error: unknown) => {
-      sendError(response, 503, { message: error instanceof Error ? error.message : 'Reading the application failed.' });
+      this.#reader.report(error);
+      sendUnavailable(response);
     });
     return true;
   }
 
   async #sent(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (path === `${own}changes`) this.#follow(response);
+    if (path === `${own}changes`) this.#follow(request, response);
     else if (path === `${own}project`) await this.#sendProject(response);
     else if (Object.hasOwn(files, path)) await this.#sendFile(path, request, response);
     else sendError(response, 404, { message: 'There is nothing at this path.' });
   }
 
   /** Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). */
-  #follow(response: ServerResponse): void {
+  #follow({ method }: IncomingMessage, response: ServerResponse): void {
     response.writeHead(200, { ...pageHeaders, 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' });
+    if (method === 'HEAD') {
+      response.end();
+      return;
+    }
     response.write('retry: 1000\n\n');
     this.#waiting.add(response);
     response.once('close', () => this.#waiting.delete(response));
@@ -92,6 +101,15 @@ export class ServedPage {
 
   async #sendProject(response: ServerResponse): Promise<void> {
     const { title, apiTypes, environments, routes } = await this.#reader.read();
+    const guards = this.#guards === null ? null : servedGuards(routes, this.#guards);
+    if (guards?.kind === 'refused') {
+      sendError(response, 503, { message: guards.message });
+      return;
+    }
+    if (!routes.isEnabled) {
+      sendError(response, 404, { message: 'The configuration switches the routes off: "routes.enabled" is false.' });
+      return;
+    }
     const project: ServedPageProject = { title, apiTypes, environments, links: linksOf(routes) };
     const headers = { ...pageHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
     response.writeHead(200, headers).end(JSON.stringify(project));
@@ -99,12 +117,22 @@ export class ServedPage {
 
   async #sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const { name = '', type = '' } = files[path] ?? {};
-    const file = this.#files.get(name) ?? this.#read(name);
-    this.#files.set(name, file);
-    const { bytes, tag } = await file;
+    const { bytes, tag } = await this.#file(name);
     const headers = { ...pageHeaders, 'Content-Type': type, ETag: tag };
     if (matchesTag(request.headers['if-none-match'] ?? '', tag)) response.writeHead(304, headers).end();
     else response.writeHead(200, { ...headers, 'Content-Length': bytes.length }).end(bytes);
+  }
+
+  /** Read once; again where that failed. */
+  async #file(name: string): Promise<PageFile> {
+    const file = this.#files.get(name) ?? this.#read(name);
+    this.#files.set(name, file);
+    try {
+      return await file;
+    } catch (error) {
+      this.#files.delete(name);
+      throw error;
+    }
   }
 
   async #read(name: string): Promise<PageFile> {

@@ -16,7 +16,12 @@ const reasons: Readonly<Record<string, string>> = {
 /** Why a file operation failed. */
 export function reasonOf(error: unknown): string {
   const code = errorCode(error);
-  return (code === null ? undefined : reasons[code]) ?? (error instanceof Error ? error.message : String(error));
+  return (code === null ? undefined : reasons[code]) ?? (error instanceof Error ? ofSystem(error) : String(error));
+}
+
+/** `EIO: i/o error, open '/home/…'` without its last part: where a project lies is not told with what is wrong with it. */
+function ofSystem({ message, ...error }: Error): string {
+  return 'syscall' in error ? message.replace(/, \w+(?: '[^]*')?$/, '') : message;
 }
 
 /** The code of an error of the operating system. */

@@ -7,9 +7,9 @@ import {
   type PathKind,
   type SourceFiles,
 } from '../core/ports';
-import { childPath, type ProjectPath, projectRoot } from '../core/project-path';
+import { childPath, directoryOf, type ProjectPath, projectRoot } from '../core/project-path';
 import type { GitRevision, RevisionEntry, RevisionFile, RevisionLink } from './git-revision';
-import { decoded } from './node-source-files';
+import { decoded, obstacles } from './node-source-files';
 
 type Node = Directory | RevisionEntry;
 
@@ -38,7 +38,9 @@ export class GitRevisionFiles implements SourceFiles {
 
   read(path: ProjectPath, use: FileUse = 'source'): FileContent {
     const node = this.#find(path);
-    if (node?.kind !== 'file') return { kind: 'missing' };
+    if (node?.kind === 'directory') return { kind: 'missing', reason: obstacles.directory };
+    if (node === null)
+      return this.#isBehindLink(path) ? { kind: 'missing', reason: obstacles.link } : { kind: 'missing' };
     if (node.bytes > maximumBytes[use]) return { kind: 'tooLarge', bytes: node.bytes };
     const content = this.#content(node);
     return content === null ? { kind: 'unreadable', reason: 'git does not have its content here' } : decoded(content);
@@ -58,6 +60,16 @@ export class GitRevisionFiles implements SourceFiles {
         return kind === null ? [] : [{ name, kind, ...(isLink && { isLink }) }];
       })
       .sort((one, other) => (one.name < other.name ? -1 : 1));
+  }
+
+  /** Whether what keeps a path from leading anywhere is a link. */
+  #isBehindLink(path: ProjectPath): boolean {
+    if (path === projectRoot) return false;
+    const above = directoryOf(path);
+    const directory = this.#find(above);
+    if (directory === null) return this.#isBehindLink(above);
+    const name = path.slice(above === projectRoot ? 0 : above.length + 1);
+    return directory.kind === 'directory' && directory.children.has(name);
   }
 
   /** What a path leads to, links followed; null for nothing, and for what lies outside. */

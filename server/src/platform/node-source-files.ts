@@ -1,9 +1,16 @@
 import { isUtf8 } from 'node:buffer';
-import { type Dirent, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { type Dirent, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { type DirectoryEntry, type FileContent, type FileUse, maximumBytes, type SourceFiles } from '../core/ports';
-import { childPath, type ProjectPath } from '../core/project-path';
-import { reasonOf } from './failure';
+import { childPath, directoryOf, isProjectPath, type ProjectPath, projectRoot } from '../core/project-path';
+import { errorCode, reasonOf } from './failure';
+
+/** What can stand where a file is looked for, as clauses. */
+export const obstacles = {
+  directory: 'it is a directory',
+  link: 'it is a link that leads out of the project, or nowhere',
+  special: 'it is not a regular file',
+} as const;
 
 /** The files of a directory on disk. What lies outside of it is missing, also behind a link. Every call reads anew. */
 export class NodeSourceFiles implements SourceFiles {
@@ -17,11 +24,11 @@ export class NodeSourceFiles implements SourceFiles {
 
   read(path: ProjectPath, use: FileUse = 'source'): FileContent {
     const file = this.locate(path);
-    if (file === null) return { kind: 'missing' };
+    if (file === null) return missing(this.obstacleAt(path));
     try {
       const status = statSync(file);
       // Reading anything else than a file (a pipe, say) could wait for ever.
-      if (!status.isFile()) return { kind: 'missing' };
+      if (!status.isFile()) return missing(status.isDirectory() ? obstacles.directory : obstacles.special);
       return status.size > maximumBytes[use] ? { kind: 'tooLarge', bytes: status.size } : decoded(readFileSync(file));
     } catch (error) {
       return { kind: 'unreadable', reason: reasonOf(error) };
@@ -63,6 +70,24 @@ export class NodeSourceFiles implements SourceFiles {
     return this.kindOf(childPath(directory, entry.name));
   }
 
+  /**
+   * What keeps a path that cannot be located from being one of the project, as a clause; null where nothing stands there. What
+   * lies behind a link that leads out is not looked at.
+   */
+  obstacleAt(path: ProjectPath): string | null {
+    if (path === projectRoot || !isProjectPath(path)) return null;
+    const above = directoryOf(path);
+    const directory = this.locate(above);
+    if (directory === null) return this.obstacleAt(above);
+    try {
+      lstatSync(join(directory, path.slice(above === projectRoot ? 0 : above.length + 1)));
+      return obstacles.link;
+    } catch (error) {
+      const code = errorCode(error);
+      return code === 'ENOENT' || code === 'ENOTDIR' ? null : reasonOf(error);
+    }
+  }
+
   /** Where the path truly lies; null where there is nothing, or where it leads outside the root. */
   locate(path: ProjectPath): string | null {
     try {
@@ -74,6 +99,10 @@ export class NodeSourceFiles implements SourceFiles {
       return null;
     }
   }
+}
+
+function missing(reason: string | null): FileContent {
+  return reason === null ? { kind: 'missing' } : { kind: 'missing', reason };
 }
 
 /** What bytes are as a text. */

@@ -129,7 +129,8 @@ export class StampedFiles implements SourceFiles {
     const status = file === null ? undefined : statSync(file, { bigint: true, throwIfNoEntry: false });
     if (status?.isFile() !== true) {
       const kind = status?.isDirectory() === true ? 'directory' : null;
-      return { kind, text: '', isFresh: false };
+      const text = file === null ? (this.#disk.obstacleAt(path) ?? '') : (kind ?? 'special');
+      return { kind, text, isFresh: false };
     }
     const { dev, ino, size, mtimeNs, ctimeNs } = status;
     const age = Date.now() - Number(status.ctimeMs);

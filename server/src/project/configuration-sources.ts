@@ -5,12 +5,12 @@ import type { SourceFiles } from '../core/ports';
 import type { ProjectVariables } from '../core/secrets';
 import { problem, type Problem } from '../core/problems';
 import { projectPath, type ProjectPath } from '../core/project-path';
+import { refusal } from '../core/refusal';
 import type { Source } from '../core/source';
 import { parsePhpConfiguration } from '../languages/php/configuration-file';
 import { type PhpFileCache, PhpFiles } from '../languages/php/php-files';
 import { parseJson } from '../languages/yaml/parse-json';
 import type { parseYaml } from '../languages/yaml/parse-yaml';
-import { refusal } from './refusal';
 
 /** The formats of a configuration file. Of several, the first goes before the others. */
 export const extensions = ['php', 'yaml', 'yml', 'json'] as const;
@@ -24,7 +24,9 @@ export const unreadExtensions = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'] as cons
 type Extension = (typeof extensions)[number];
 
 /** What one of the four files says, in whatever format it is written. */
-interface ConfigurationSource {
+export interface ConfigurationSource {
+  /** The file; null where there is none. */
+  readonly path: ProjectPath | null;
   /** Null where there is no such file, nothing in it, or where it cannot be read. */
   readonly value: LocatedValue | null;
   /** Why it cannot be read; null for a sound one. */
@@ -64,8 +66,14 @@ export async function configurationSources(files: SourceFiles): Promise<Configur
 function unreadFormats(files: SourceFiles, name: ConfigurationFileName): readonly Problem[] {
   const paths = unreadExtensions.map((extension) => projectPath(`config/${name}.${extension}`));
   return paths
-    .filter((path) => files.kindOf(path) === 'file')
+    .filter((path) => isThere(files, path))
     .map((path) => problem('config.unreadFormat', startOf(path), { formats }));
+}
+
+/** Whatever it is: a link that leads out of the project stands there, too. */
+function isThere(files: SourceFiles, path: ProjectPath): boolean {
+  const content = files.read(path);
+  return content.kind === 'text' || refusal(content) !== null;
 }
 
 function chosen(candidates: readonly CandidateFile[]): ConfigurationSource {
@@ -76,15 +84,20 @@ function chosen(candidates: readonly CandidateFile[]): ConfigurationSource {
     ...others.map(({ path }) => problem('config.twoFormats', startOf(path), { file: first?.path ?? '' })),
   ];
   return {
+    path: first?.path ?? null,
     value: first?.failure ? null : (first?.value ?? null),
     failure: first?.failure ? problem('config.syntax', first.failure.source, { reason: first.failure.reason }) : null,
     problems: [...(first?.problems ?? []), ...ignored],
   };
 }
 
-/** Other tools keep their OpenAPI documents under the very name of the main file. */
+/**
+ * Other tools keep their OpenAPI documents under the very name of the main file. One with `routes` is meant as configuration:
+ * to pass it over would pass its guards over.
+ */
 function isApiDescription({ value }: ParsedFile): boolean {
   if (value?.kind !== 'map') return false;
+  if (value.entries.some(({ key }) => key === 'routes')) return false;
   return value.entries.some(({ key, value: version }) => {
     if (key === 'swagger') return true;
     const isWritten = version.kind === 'string' || version.kind === 'number';
@@ -106,18 +119,25 @@ function parsedFile(
   extension: Extension,
 ): ParsedFile | null {
   const content = files.read(path);
-  if (content.kind === 'missing') return null;
-  if (content.kind !== 'text')
-    return { value: null, failure: { source: startOf(path), reason: refusal(content) }, problems: [] };
+  const reason = refusal(content);
+  if (reason !== null) return unparsed(path, reason);
+  if (content.kind !== 'text') return null;
   switch (extension) {
     case 'php':
       return parsePhpConfiguration(path, new PhpFiles(files, cache), environment);
     case 'yaml':
     case 'yml':
-      return yaml === null ? null : yaml.parseYaml(path, content.text, environment);
+      return yaml === null ? unparsed(path, unlisted) : yaml.parseYaml(path, content.text, environment);
     case 'json':
       return parseJson(path, content.text, environment);
   }
+}
+
+/** Its parser is loaded where the directory lists it. */
+const unlisted = 'it appeared under this name only while the project was read';
+
+function unparsed(path: ProjectPath, reason: string): ParsedFile {
+  return { value: null, failure: { source: startOf(path), reason }, problems: [] };
 }
 
 function startOf(file: ProjectPath): Source {

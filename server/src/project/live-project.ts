@@ -110,8 +110,9 @@ export class LiveProject {
   async #followConfigurationFiles(): Promise<void> {
     const now = configurationFiles(this.files);
     if (now === this.#configurationFiles) return;
-    this.#configurationFiles = now;
     this.#configuration = await configurationSources(this.files);
+    // Not before: who reads meanwhile would do without the parser.
+    this.#configurationFiles = now;
   }
 }
 

@@ -16,7 +16,8 @@ import { lineColumnAt } from '../core/source';
 import { noShippedTemplates, type ShippedTemplates } from '../core/templates/shipped-templates';
 import type { TemplateFile } from '../core/templates/template-file';
 import { type CheckScript, withScripts } from '../core/test-scripts/check-scripts';
-import { projectEnvironment } from '../languages/dotenv/project-environment';
+import { type ProjectEnvironment, projectEnvironment } from '../languages/dotenv/project-environment';
+import type { ConfigurationSource } from './configuration-sources';
 import type { Project } from './open-project';
 import { projectDirectory } from './project-directory';
 import { noTemplates, readTemplates } from './templates';
@@ -37,8 +38,10 @@ export interface ReadProject extends ApplicationReading {
   readonly shippedTemplates: ShippedTemplates;
   /** Files of the user's that are broken: nothing can be generated. */
   readonly failures: readonly Problem[];
-  /** The one of the main configuration file. */
-  readonly mainFailure: Problem | null;
+  /** What the main configuration file says, unchecked. */
+  readonly main: ConfigurationSource;
+  /** The variables that it was read with. */
+  readonly variables: ProjectEnvironment;
   /** Configuration files that are broken, and of which no value is known: they count as absent. */
   readonly unread: readonly ConfigurationFileName[];
   /** Of the configuration, then of the application. */
@@ -78,7 +81,8 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
     scripts: templates.scripts,
     shippedTemplates: configuration.templates.enabled ? project.shippedTemplates() : noShippedTemplates,
     unread: sources.unread,
-    mainFailure: sources.mainFailure,
+    main: sources.main,
+    variables,
     failures: [...sources.failures, ...templates.failures],
     problems: withConfiguredSeverity(
       [
@@ -133,7 +137,7 @@ function readConfigurationFiles(project: Project, context: ConfigurationContext,
   return {
     files,
     unread: names.filter((name) => sources[name].failure !== null && sources[name].value === null),
-    mainFailure: sources.openapi.failure,
+    main: sources.openapi,
     failures: all.flatMap(({ failure }) => failure ?? []),
     problems: all.flatMap(({ problems }) => problems),
   };

@@ -129,9 +129,9 @@ export class ProjectService {
 
   /** The route table. A main configuration file that is broken counts as none. */
   async routes(signal: Signal = neverAborted): Promise<RoutesReport> {
-    const { application, mainFailure } = await this.#read(signal);
+    const { application, main } = await this.#read(signal);
     const { routes, complete, problems } = application;
-    const broken: readonly Problem[] = mainFailure === null ? [] : [{ ...mainFailure, severity: 'warning' }];
+    const broken: readonly Problem[] = main.failure === null ? [] : [{ ...main.failure, severity: 'warning' }];
     return { routes, complete, problems: [...broken, ...problems] };
   }
 

@@ -4,12 +4,12 @@ import { neutralName } from '../core/neutral-names';
 import type { FileContent, SourceFiles } from '../core/ports';
 import { problem, type Problem } from '../core/problems';
 import { childPath, directoryOf, projectRoot, resolvedPath, type ProjectPath } from '../core/project-path';
+import { refusal } from '../core/refusal';
 import type { CheckScript } from '../core/test-scripts/check-scripts';
 import { scriptClients } from '../core/test-scripts/snippets';
 import { patchNames, type TemplateFile, type TemplateKind } from '../core/templates/template-file';
 import { parseJson } from '../languages/yaml/parse-json';
 import { projectDirectory } from './project-directory';
-import { refusal } from './refusal';
 
 type Templates = ConfigurationFile<SettingsByFile['openapi-templates']>;
 
@@ -69,8 +69,9 @@ function readTemplate({ content, ...file }: FoundFile): {
   readonly template: TemplateFile | null;
   readonly failure: Problem | null;
 } {
-  if (content.kind === 'missing') return { template: null, failure: null };
-  if (content.kind !== 'text') return { template: null, failure: unreadable(file.path, content) };
+  const refused = refusal(content);
+  if (refused !== null) return { template: null, failure: unreadable(file.path, refused) };
+  if (content.kind !== 'text') return { template: null, failure: null };
   const { value, failure } = parseJson(file.path, content.text, null);
   return {
     template: { ...file, text: content.text, value },
@@ -92,16 +93,17 @@ function readScripts(files: SourceFiles, top: ProjectPath | null): readonly Read
       if (kind !== 'file' || !name.endsWith('.js')) return [];
       const path = childPath(directory, name);
       const content = files.read(path);
-      if (content.kind === 'missing') return [];
-      if (content.kind !== 'text') return [{ script: null, failure: unreadable(path, content) }];
+      const refused = refusal(content);
+      if (refused !== null) return [{ script: null, failure: unreadable(path, refused) }];
+      if (content.kind !== 'text') return [];
       const script: CheckScript = { client, check: name.slice(0, -'.js'.length), text: content.text };
       return [{ script, failure: null }];
     });
   });
 }
 
-function unreadable(file: ProjectPath, content: Parameters<typeof refusal>[0]): Problem {
-  return problem('template.unreadable', { file, start: 0, end: 0 }, { reason: refusal(content) });
+function unreadable(file: ProjectPath, reason: string): Problem {
+  return problem('template.unreadable', { file, start: 0, end: 0 }, { reason });
 }
 
 /** The files of the default names are shipped; any other has to be the project's own. */

@@ -44,7 +44,8 @@ export class WorkerRequests<To, Event> {
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
   #isBusy = false;
-  #hasEnded = false;
+  /** Why nothing is answered any more, as a sentence; null while something is. */
+  #ending: string | null = null;
 
   constructor(thread: WorkerThread<To, WorkerMessage<Event>>, options: WorkerRequestsOptions<Event>) {
     this.#thread = thread;
@@ -70,6 +71,7 @@ export class WorkerRequests<To, Event> {
 
   /** Sends the request of a number. Resolves with what is answered, rejects with a `WorkerFailure`. */
   send(requestOf: (id: number) => To): Promise<unknown> {
+    if (this.#ending !== null) return Promise.reject(new WorkerFailure('ended', this.#ending));
     const id = ++this.#lastId;
     const answer = new Promise<unknown>((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -91,7 +93,7 @@ export class WorkerRequests<To, Event> {
   }
 
   #hear(message: WorkerMessage<Event>): void {
-    if (this.#hasEnded) return;
+    if (this.#ending !== null) return;
     if (message.kind === 'event') {
       this.#isBusy = this.#options.isBusyAfter(message.event);
       this.#heard();
@@ -109,13 +111,13 @@ export class WorkerRequests<To, Event> {
   }
 
   #end(reason: string): void {
-    if (this.#hasEnded) return;
+    if (this.#ending !== null) return;
     this.#settleAll(`Reading the application was ended: ${reason}.`);
     this.#options.onEnd(reason);
   }
 
   #settleAll(message: string): void {
-    this.#hasEnded = true;
+    this.#ending = message;
     this.#watchdog.stop();
     for (const { reject } of this.#waiting.values()) reject(new WorkerFailure('ended', message));
     this.#waiting.clear();

@@ -4,6 +4,12 @@ import type { Source } from '../source';
 /** Keys and indexes from the top of a configuration file. */
 export type SettingPath = readonly (string | number)[];
 
+/** What is wrong with a key. */
+export interface KeyProblem {
+  readonly key: string;
+  readonly problem: Problem;
+}
+
 /** Where keys and values of a configuration file were written. Null where they were not: a default holds. */
 export class Places {
   readonly #keys = new Map<string, Source>();
@@ -27,6 +33,13 @@ export class Places {
     return this.#problems
       .filter((one) => isWithin(one.path, path) || isWithin(path, one.path))
       .map((one) => one.problem);
+  }
+
+  /** Problems of keys at the top of the file, and not of what stands below them. */
+  problemsAtTop(): readonly KeyProblem[] {
+    return this.#problems.flatMap(({ path: [key, ...below], problem }) =>
+      key === undefined || below.length > 0 ? [] : [{ key: String(key), problem }],
+    );
   }
 
   keyOf(...path: SettingPath): Source | null {

@@ -10,6 +10,7 @@ export function isSameContent(one: FileContent, other: FileContent): boolean {
     case 'unreadable':
       return other.kind === 'unreadable' && one.reason === other.reason;
     case 'missing':
+      return other.kind === 'missing' && one.reason === other.reason;
     case 'binary':
       return one.kind === other.kind;
     default:

@@ -33,6 +33,8 @@ export interface OpenParams {
   readonly environment: EnvironmentVariables;
   /** Revisions count on from here. */
   readonly revision: number;
+  /** Files that decided about the routes when the project was read before (`ServedRoutes`); none at first. */
+  readonly routeFiles: readonly string[];
 }
 
 export type OpenResult =

@@ -7,16 +7,20 @@ import type { FromWorker, OpenParams, OpenResult, ServingEvent, ToWorker } from 
 import type { ServingHost } from './serving-host';
 import { ServingSession } from './serving-session';
 
+type Opening = { readonly kind: 'opened'; readonly session: ServingSession } | OpeningFailed;
+
+type OpeningFailed = Extract<OpenResult, { readonly kind: 'failed' }>;
+
 /** Serves the thread of a server, for one project: the worker's side of `messages.ts`. */
 export function serveProject(port: MessagePort, outside: ServingHost): void {
   const post = (message: FromWorker): void => {
     port.postMessage(message);
   };
-  /** Everything waits for it. */
-  let opened: Promise<ServingSession> = Promise.reject(new Error('No project was opened.'));
-  opened.catch(() => undefined);
+  /** Everything else waits for it, also for one that is still under way. */
+  let opening: Promise<Opening> = Promise.reject(new Error('No project was opened.'));
+  opening.catch(() => undefined);
 
-  const open = async (params: OpenParams): Promise<OpenResult> => {
+  const open = async (params: OpenParams): Promise<Opening> => {
     const tell = (event: ServingEvent): void => {
       post({ kind: 'event', event });
     };
@@ -26,19 +30,24 @@ export function serveProject(port: MessagePort, outside: ServingHost): void {
     if (live.kind === 'failed') {
       return { kind: 'failed', message: openingFailureText(params.root, live.failure, null) };
     }
-    const session = new ServingSession(live.project, { ...params, directory, tell });
-    opened = Promise.resolve(session);
-    return { kind: 'opened', project: await session.project() };
+    return { kind: 'opened', session: new ServingSession(live.project, { ...params, directory, tell }) };
+  };
+
+  const opened = async (): Promise<ServingSession> => {
+    const result = await opening;
+    if (result.kind === 'failed') throw new Error(result.message);
+    return result.session;
   };
 
   const answer = async (request: ToWorker): Promise<unknown> => {
     switch (request.method) {
       case 'open':
-        return open(request.params);
+        opening = open(request.params);
+        return openResult(await opening);
       case 'project':
-        return (await opened).project();
+        return (await opened()).project();
       case 'make':
-        return made(await opened, request.params);
+        return made(await opened(), request.params);
     }
   };
 
@@ -49,4 +58,8 @@ export function serveProject(port: MessagePort, outside: ServingHost): void {
     });
     void settled(request.id, answered).then(post);
   });
+}
+
+async function openResult(opening: Opening): Promise<OpenResult> {
+  return opening.kind === 'failed' ? opening : { kind: 'opened', project: await opening.session.project() };
 }

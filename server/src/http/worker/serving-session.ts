@@ -17,12 +17,15 @@ export class ServingSession {
   readonly #options: SessionOptions;
   /** Whether somebody waits to be told of the next reading. */
   #isToldStale = false;
+  /** Those of the reading before. */
+  #routeFiles: readonly string[];
   #underWay: Promise<ProjectReading> | null = null;
   /** The one whose files are watched. */
   #lastReading: ProjectReading | null = null;
 
   constructor(project: LiveProject, options: SessionOptions) {
     this.root = options.root;
+    this.#routeFiles = options.routeFiles;
     this.#project = project;
     this.#options = options;
     const { framework, languages, files, assets } = project;
@@ -76,11 +79,13 @@ export class ServingSession {
   #summaryOf(reading: ProjectReading): ServedProject {
     const { apiTypes, configuration } = reading.project;
     const { cache } = configuration;
+    const routes = servedRoutes(reading.project, this.#routeFiles);
+    this.#routeFiles = routes.files;
     return {
       revision: this.revisionOf(reading),
       title: configuration.info.title,
       framework: this.#project.framework,
-      routes: servedRoutes(reading.project),
+      routes,
       apiTypes: apiTypes.apiTypes.map(({ key, prefix, enabled }) => ({ key, prefix, enabled })),
       environments: configuration.environments.all.map(({ name }) => name),
       keptFor: cache.enabled ? cache.ttl * 1000 : 0,
