@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { resolve } from 'node:path';
 import type { Collection, Folder, Item } from '../../server/src/core/clientcollection/collection';
+import type { Workspace } from '../../server/src/core/clientworkspace/workspace';
 import type { EnvironmentFile } from '../../server/src/core/environments/environment-file';
 import type { OpenApiDocument } from '../../server/src/core/openapi-objects/document';
 import { hosts } from '../../server/src/hosts/registry';
@@ -8,11 +9,12 @@ import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { openService } from '../../server/src/project/open-service';
 
-/** What is made for the client of request collections, as its files say, with the description that it is made of. */
+/** What is made for clients, as its files say, with the description that it is made of. */
 export interface MadeOutputs {
   readonly document: OpenApiDocument;
   readonly collection: Collection;
   readonly collectionText: string;
+  readonly workspace: Workspace;
   /** By name. */
   readonly environments: Readonly<Record<string, EnvironmentFile>>;
 }
@@ -23,7 +25,7 @@ export async function madeOutputs(root: string, apiTypes: readonly string[] | nu
   const assets = shippedAssets(resolve('dist'));
   const service = await openService({ files, environment: {}, assets, hosts, directory: root, advice: null });
   const made = await service.make({
-    outputs: ['openapi', 'clientcollection', 'environments'],
+    outputs: ['openapi', 'clientcollection', 'clientworkspace', 'environments'],
     format: 'json',
     apiTypes,
     environment: null,
@@ -31,11 +33,13 @@ export async function madeOutputs(root: string, apiTypes: readonly string[] | nu
   const texts = (output: string) => made.filter((file) => file.output === output);
   const [description] = texts('openapi');
   const [collection] = texts('clientcollection');
-  assert.ok(description !== undefined && collection !== undefined);
+  const [workspace] = texts('clientworkspace');
+  assert.ok(description !== undefined && collection !== undefined && workspace !== undefined);
   return {
     document: JSON.parse(description.text) as OpenApiDocument,
     collection: JSON.parse(collection.text) as Collection,
     collectionText: collection.text,
+    workspace: JSON.parse(workspace.text) as Workspace,
     environments: Object.fromEntries(
       texts('environments').map(({ path, text }) => [
         path.replace(/^.*clientcollection-env-|\.json$/g, ''),
