@@ -8,6 +8,7 @@ import { hosts } from '../../server/src/hosts/registry';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { openService } from '../../server/src/project/open-service';
+import { resourcesOf } from '../core/clientworkspace/made-workspace';
 
 /** What is made for clients, as its files say, with the description that it is made of. */
 export interface MadeOutputs {
@@ -52,4 +53,10 @@ export async function madeOutputs(root: string, apiTypes: readonly string[] | nu
 /** The requests of a collection, in the order in which they are sent. */
 export function itemsOf({ item }: Pick<Folder, 'item'>): readonly Item[] {
   return item.flatMap((one) => ('item' in one ? itemsOf(one) : [one]));
+}
+
+/** The name of the environment of a workspace that leads to a server. */
+export function environmentAt(workspace: Workspace, baseUrl: string): string {
+  const environments = resourcesOf(workspace, 'environment');
+  return environments.find(({ data }) => data['base_url'] === baseUrl)?.name ?? '';
 }

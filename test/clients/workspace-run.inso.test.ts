@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import type { Workspace } from '../../server/src/core/clientworkspace/workspace';
 import { resourcesOf } from '../core/clientworkspace/made-workspace';
 import { ApiServer } from './api-server/api-server';
+import { withoutScripts } from './changed-workspace';
 import { insoStatuses, insoTests } from './inso';
-import { type MadeOutputs, madeOutputs } from './made-outputs';
+import { environmentAt, type MadeOutputs, madeOutputs } from './made-outputs';
 import { clinicWith, type EnvironmentShape, environmentShapes, generatedApplication } from './sample-hosts';
 
 // The command line of the client comes with no package registry: who runs these tests brings it.
@@ -11,7 +12,7 @@ const program = process.env['INSO'] ?? '';
 assert.notEqual(
   program,
   '',
-  'INSO must name the program, of version 10 or newer: INSO=/usr/bin/inso npm run test:inso',
+  'INSO must name the program, of version 10.1 or newer: INSO=/usr/bin/inso npm run test:inso',
 );
 
 const applications: Readonly<Record<string, (baseUrl: string) => string>> = {
@@ -32,7 +33,7 @@ for (const [name, application] of Object.entries(applications)) {
     before(async () => {
       server = await ApiServer.start();
       outputs = await madeOutputs(application(server.baseUrl));
-      environment = environmentOf(outputs.workspace, server);
+      environment = environmentAt(outputs.workspace, server.baseUrl);
     });
     after(() => server.stop());
 
@@ -66,19 +67,7 @@ for (const [name, application] of Object.entries(applications)) {
   });
 }
 
-/** The name of the environment that leads to a server. */
-function environmentOf(workspace: Workspace, { baseUrl }: ApiServer): string {
-  return resourcesOf(workspace, 'environment').find(({ data }) => data['base_url'] === baseUrl)?.name ?? '';
-}
-
 function testTitles(workspace: Workspace): readonly string[] {
   const names = new Map(resourcesOf(workspace, 'unit_test_suite').map(({ _id, name }) => [_id, name]));
   return resourcesOf(workspace, 'unit_test').map(({ name, parentId }) => `${names.get(parentId) ?? ''} ${name}`);
-}
-
-function withoutScripts({ resources, ...rest }: Workspace): Workspace {
-  return {
-    ...rest,
-    resources: resources.map((one) => (one._type === 'request' ? { ...one, afterResponseScript: '' } : one)),
-  };
 }
