@@ -41,13 +41,13 @@ async function inso(
   words: readonly string[],
 ): Promise<string> {
   const root = temporaryDirectory({ 'workspace.json': JSON.stringify(workspace) });
-  writeNamedFiles(root, workspace);
+  const files = writeNamedFiles(root, workspace);
   const help = await outputOf(program, [...command, '--help'], root);
-  // Newer versions read files from named folders alone, older ones do not know the option.
-  const folders = help.includes('--dataFolders') ? ['--dataFolders', root] : [];
+  // Newer versions read what is named there alone, some by how a name begins; older ones do not know the option.
+  const readable = help.includes('--dataFolders') && files.length > 0 ? ['--dataFolders', ...files] : [];
   const [name = ''] = resourcesOf(workspace, 'workspace').map((one) => one.name);
   const where = ['--workingDir', 'workspace.json', '--env', environment, '--ci'];
-  return outputOf(program, [...command, name, ...where, ...words, ...folders], root);
+  return outputOf(program, [...command, name, ...where, ...words, ...readable], root);
 }
 
 async function outputOf(program: string, words: readonly string[], root: string): Promise<string> {
@@ -58,12 +58,14 @@ async function outputOf(program: string, words: readonly string[], root: string)
   return output;
 }
 
-/** Files of bodies, with something in them. */
-function writeNamedFiles(root: string, workspace: Workspace): void {
+/** Writes the files of bodies, with something in them; gives their names. */
+function writeNamedFiles(root: string, workspace: Workspace): readonly string[] {
   const requests = JSON.stringify(resourcesOf(workspace, 'request'));
-  for (const [, name = ''] of requests.matchAll(/"fileName":"([^"]+)"/g)) {
+  const names = Array.from(requests.matchAll(/"fileName":"([^"]+)"/g), ([, name = '']) => name);
+  for (const name of names) {
     const file = join(root, name);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, 'content');
   }
+  return names;
 }
