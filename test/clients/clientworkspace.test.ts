@@ -134,6 +134,22 @@ for (const [name, make] of Object.entries(applications)) {
       }
     });
 
+    it('tests its requests in the order in which they can be sent, suite after suite', () => {
+      const byKey = (one: { readonly metaSortKey: number }, other: { readonly metaSortKey: number }): number =>
+        one.metaSortKey - other.metaSortKey;
+      const tests = resourcesOf(one.workspace, 'unit_test');
+      const suites = [...resourcesOf(one.workspace, 'unit_test_suite')].sort(byKey);
+      assert.deepEqual(
+        suites.flatMap(({ _id }) => tests.filter(({ parentId }) => parentId === _id).sort(byKey)),
+        tests,
+      );
+      assert.deepEqual(
+        tests.map(({ requestId }) => requestId),
+        resourcesOf(one.workspace, 'request').map(({ _id }) => _id),
+      );
+      assert.equal(new Set(suites.map(({ name }) => name)).size, suites.length);
+    });
+
     it('has the fields that its client wants, each id once, and parents that are there', () => {
       const { resources } = one.workspace;
       const ids = new Set(resources.map(({ _id }) => _id));

@@ -176,8 +176,44 @@ describe('the tests of a workspace', () => {
     );
   });
 
-  it('are none where nothing is checked', () => {
-    const workspace = madeWorkspace({ requests: [apiRequest('GET /owners', { checks: [keepsId] })] });
+  it('stand in a suite for each folder of an API type, so that all can be sent in the order of the suites', () => {
+    const workspace = madeWorkspace({
+      requests: [
+        apiRequest('POST /articles', { checks: [status] }),
+        apiRequest('GET /news', { folders: ['Site', 'general', 'news'], checks: [status] }),
+        apiRequest('DELETE /articles/{article}', { checks: [status] }),
+      ],
+    });
+    const suites = resourcesOf(workspace, 'unit_test_suite');
+    const tests = resourcesOf(workspace, 'unit_test');
+    assert.deepEqual(
+      suites.map(({ _id, name }) => [
+        name,
+        tests.filter(({ parentId }) => parentId === _id).map((test) => test.name.replace(/^.*\((.*)\)$/, '$1')),
+      ]),
+      [
+        ['Admin', ['POST /articles']],
+        ['Site', ['GET /news']],
+        ['Admin (2)', ['DELETE /articles/{article}']],
+      ],
+    );
+    const keys = suites.map(({ metaSortKey }) => metaSortKey);
+    assert.deepEqual(
+      keys,
+      [...new Set(keys)].sort((one, other) => one - other),
+    );
+  });
+
+  it('send what later ones need, though nothing is checked', () => {
+    const workspace = madeWorkspace({ requests: [apiRequest('POST /owners', { checks: [keepsId] })] });
+    assert.deepEqual(
+      resourcesOf(workspace, 'unit_test').map(({ code }) => code),
+      ['await insomnia.send();'],
+    );
+  });
+
+  it('are none where nothing is checked or kept', () => {
+    const workspace = madeWorkspace({ requests: [apiRequest('GET /owners', { checks: [] })] });
     assert.deepEqual(resourcesOf(workspace, 'unit_test'), []);
     assert.deepEqual(resourcesOf(workspace, 'unit_test_suite'), []);
   });

@@ -33,6 +33,8 @@ export function requestContent(request: ApiRequest, snippets: Snippets): Request
     authentication: authenticationOf(shown.main),
     body,
     preRequestScript: '',
+    // No response tags: an import gives requests new ids, and in tags it renews them for paying teams alone.
+    // https://github.com/Kong/insomnia/blob/develop/packages/insomnia/src/common/import.ts
     afterResponseScript: scriptOf(request.checks.filter(isKeeping), snippets).join('\n'),
     isPrivate: false,
     settingStoreCookies: true,
