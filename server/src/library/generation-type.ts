@@ -19,10 +19,13 @@ const outputNames = ['openapi', 'clientcollection', 'clientworkspace'] as const;
 
 /** The output that is meant. Throws an `InvalidArgumentError` for any other name: callers need not have types. */
 export function outputOf(type: string): (typeof outputNames)[number] {
-  const name = neutralName(type);
-  const output = outputNames.find((one) => one === name);
-  if (output === undefined) {
-    throw new InvalidArgumentError(`Unknown generation type: ${type}. Available types: ${outputNames.join(', ')}.`);
-  }
-  return output;
+  return namedOutput(type, outputNames, 'generation type');
+}
+
+/** The one of some outputs that a name means. `kind`: what callers know them as. */
+export function namedOutput<Output extends string>(given: string, outputs: readonly Output[], kind: string): Output {
+  const name = neutralName(given);
+  const output = outputs.find((one) => one === name);
+  if (output !== undefined) return output;
+  throw new InvalidArgumentError(`Unknown ${kind}: ${given}. Available ${kind}s: ${outputs.join(', ')}.`);
 }

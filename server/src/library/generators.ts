@@ -2,7 +2,8 @@ import type { Environment, Workspace } from '../core/clientworkspace/workspace';
 import type { EnvironmentFile } from '../core/environments/environment-file';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { neutralName } from '../core/neutral-names';
-import type { Specifications } from './generation-type';
+import type { ProjectService } from '../project/service';
+import { namedOutput, type Specifications } from './generation-type';
 import { ProjectAccess, type ProjectOptions } from './project-access';
 import { convertedSpecification, dataOf } from './specification-of';
 
@@ -17,8 +18,8 @@ class SpecificationGenerator<Output extends 'clientcollection' | 'clientworkspac
   }
 
   /**
-   * @param specification An OpenAPI 3.0 document in which only schemas are referred to. Folders, names, checks and order follow the
-   *   project; of its operations those stand in the result whose path lies in an API type.
+   * @param specification An OpenAPI 3.0 document that refers to nothing but its own schemas. Folders, names, checks and order follow
+   *   the project; of its operations those stand in the result whose path lies in an API type.
    * @param environment The name of the environment that is meant; null for `devserver`.
    * @param apiTypes Keys of enabled API types, of which alone operations are taken; null for all.
    */
@@ -46,10 +47,12 @@ export class ClientWorkspaceGenerator extends SpecificationGenerator<'clientwork
   }
 }
 
-/** What each client calls an environment. */
+/** What each client calls an environment. `postman` and `insomnia` are other names of the two. */
 export interface ClientEnvironments {
   readonly clientcollection: EnvironmentFile;
+  readonly postman: EnvironmentFile;
   readonly clientworkspace: Environment;
+  readonly insomnia: Environment;
 }
 
 /** Makes the environments of clients. */
@@ -62,27 +65,35 @@ export class EnvironmentGenerator {
 
   /**
    * The environment of a name, as a client has it: an environment file, or a resource of the workspace.
-   * Rejects with an `InvalidArgumentError` where there is none of that name.
+   * Rejects with an `InvalidArgumentError` where there is no environment or no client of that name.
    */
-  generate<Client extends keyof ClientEnvironments>(
+  async generate<Client extends keyof ClientEnvironments>(
     environment: string,
     client: Client,
   ): Promise<ClientEnvironments[Client]> {
+    const output = namedOutput(client, clientNames, 'client');
     return this.#project.ask(async (service) => {
-      const all = await service.environments();
-      const index = all.findIndex(({ name }) => name === neutralName(environment));
-      if (index === -1) {
-        const names = all.map(({ name }) => name).join(', ');
-        throw new InvalidArgumentError(`Unknown environment: ${environment}. Available environments: ${names}.`);
-      }
+      const index = await indexOfEnvironment(environment, service);
       const choice = { apiTypes: null, environment, format: 'json' } as const;
-      if (client === 'clientcollection') {
+      if (output === 'clientcollection') {
         const files = await service.make({ ...choice, outputs: ['environments'] });
         return dataOf(files[index]) as ClientEnvironments[Client];
       }
       const [workspace] = await service.make({ ...choice, outputs: ['clientworkspace'] });
       const { resources } = dataOf(workspace) as Workspace;
+      // The first is the one that the others are based on.
       return resources.filter(({ _type }) => _type === 'environment')[index + 1] as ClientEnvironments[Client];
     });
   }
+}
+
+const clientNames = ['clientcollection', 'clientworkspace'] as const;
+
+async function indexOfEnvironment(environment: string, service: ProjectService): Promise<number> {
+  const names = (await service.environments()).map(({ name }) => name);
+  const index = names.indexOf(neutralName(environment));
+  if (index === -1) {
+    throw new InvalidArgumentError(`Unknown environment: ${environment}. Available environments: ${names.join(', ')}.`);
+  }
+  return index;
 }
