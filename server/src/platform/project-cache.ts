@@ -6,14 +6,35 @@ import { cacheDirectory } from './cache-directory';
 import { sha256 } from './digest';
 import { DiskStore } from './disk-store';
 
-/** What is kept of the project with this root (an absolute path), in the user's cache. */
-export function projectStore<Value>(root: string, environment: EnvironmentVariables): DiskStore<Value> {
-  const directory = cacheDirectory({ environment, platform: process.platform, home: homedir() });
+/** What is kept of a project. */
+type ProjectStore<Value> = Pick<DiskStore<Value>, keyof DiskStore<Value>>;
+
+/** What is kept of the project with this root (an absolute path), in the user's cache; nothing where the user has none. */
+export function projectStore<Value>(root: string, environment: EnvironmentVariables): ProjectStore<Value> {
+  const directory = cacheDirectory({ environment, platform: process.platform, home: homeDirectory() });
+  if (directory === null) return emptyStore;
   const place = whereItLies(root);
   const name = basename(place)
     .replace(/[^\w-]/g, '_')
     .slice(0, 40);
   return new DiskStore(join(directory, `${name}-${sha256(place).slice(0, 16)}`));
+}
+
+export const emptyStore: ProjectStore<never> = {
+  names: () => [],
+  read: () => null,
+  write: () => false,
+  remove: () => undefined,
+  clear: () => 0,
+};
+
+function homeDirectory(): string | null {
+  try {
+    return homedir();
+  } catch {
+    // A user whom the machine does not know, as many containers have, and no `HOME`.
+    return null;
+  }
 }
 
 function whereItLies(root: string): string {
