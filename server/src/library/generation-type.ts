@@ -1,8 +1,7 @@
 import type { Collection } from '../core/clientcollection/collection';
 import type { Workspace } from '../core/clientworkspace/workspace';
-import { InvalidArgumentError } from '../core/invalid-argument-error';
-import { neutralName } from '../core/neutral-names';
 import type { OpenApiDocument } from '../core/openapi-objects/document';
+import { knownName } from './known-name';
 
 /** What each type of generation answers. `postman` and `insomnia` are other names of two of them. */
 export interface Specifications {
@@ -19,13 +18,5 @@ const outputNames = ['openapi', 'clientcollection', 'clientworkspace'] as const;
 
 /** The output that is meant. Throws an `InvalidArgumentError` for any other name: callers need not have types. */
 export function outputOf(type: string): (typeof outputNames)[number] {
-  return namedOutput(type, outputNames, 'generation type');
-}
-
-/** The one of some outputs that a name means. `kind`: what callers know them as. */
-export function namedOutput<Output extends string>(given: string, outputs: readonly Output[], kind: string): Output {
-  const name = neutralName(given);
-  const output = outputs.find((one) => one === name);
-  if (output !== undefined) return output;
-  throw new InvalidArgumentError(`Unknown ${kind}: ${given}. Available ${kind}s: ${outputs.join(', ')}.`);
+  return knownName(type, outputNames, 'generation type');
 }

@@ -3,7 +3,9 @@ import type { EnvironmentFile } from '../core/environments/environment-file';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { neutralName } from '../core/neutral-names';
 import type { ProjectService } from '../project/service';
-import { namedOutput, type Specifications } from './generation-type';
+import { requireType } from './argument-types';
+import type { Specifications } from './generation-type';
+import { knownName } from './known-name';
 import { ProjectAccess, type ProjectOptions } from './project-access';
 import { convertedSpecification, dataOf } from './specification-of';
 
@@ -23,11 +25,14 @@ class SpecificationGenerator<Output extends 'clientcollection' | 'clientworkspac
    * @param environment The name of the environment that is meant; null for `devserver`.
    * @param apiTypes Keys of enabled API types, of which alone operations are taken; null for all.
    */
-  generate(
+  async generate(
     specification: object,
     environment: string | null = null,
     apiTypes: readonly string[] | null = null,
   ): Promise<Specifications[Output]> {
+    requireType('specification', specification, 'an object');
+    requireType('environment', environment, 'a string or null');
+    requireType('apiTypes', apiTypes, 'a list of strings or null');
     const choice = { specification, environment, apiTypes };
     return this.#project.ask((service) => convertedSpecification(service, this.#output, choice));
   }
@@ -71,7 +76,9 @@ export class EnvironmentGenerator {
     environment: string,
     client: Client,
   ): Promise<ClientEnvironments[Client]> {
-    const output = namedOutput(client, clientNames, 'client');
+    requireType('environment', environment, 'a string');
+    requireType('client', client, 'a string');
+    const output = knownName(client, clientNames, 'client');
     return this.#project.ask(async (service) => {
       const index = await indexOfEnvironment(environment, service);
       const choice = { apiTypes: null, environment, format: 'json' } as const;
