@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
+import { placeFinder } from '../core/place';
 import type { SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
 import type { GenerationReport, WrittenFile } from '../project/service';
 import type { FileChange } from '../platform/stamped-files';
 import type { OutputPlaces } from './generation-options';
 import type { KeptGeneration } from './kept-outputs';
-import { counted, placeFinder, problemLines } from './problem-lines';
+import { counted, problemLines } from './problem-lines';
 import { printable } from './terminal';
 
 /** So many problems are told of after one change. */

@@ -1,8 +1,9 @@
+import { placeFinder } from '../core/place';
 import type { SourceFiles } from '../core/ports';
 import type { Generation, GenerationReport, WrittenFile } from '../project/service';
 import type { ExitCode } from './command';
 import type { OutputPlaces } from './generation-options';
-import { placeFinder, problemCount, problemLines } from './problem-lines';
+import { problemCount, problemLines } from './problem-lines';
 import { type ComparedFile, staleFilesReport } from './reports/stale-files';
 import { table } from './table';
 import { printable, type Terminal } from './terminal';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import type { Problem } from '../../core/problems';
+import { severities, severityCounts } from '../../core/problems/severities';
 import type { Question } from '../asked-project';
 import { pageOfRows } from '../page';
-import { countsOf, severities } from '../severities';
 import { shortText } from '../short-text';
 import { count, offsetArgument, pageMembers, textArgument, tool } from '../tool';
 
@@ -45,7 +45,7 @@ export const checkTool = tool({
       asked.map((problem) => problemAnswer(problem, question)),
       offset,
     );
-    return { complete, counts: countsOf(filtered), total, nextOffset, problems: [...items] };
+    return { complete, counts: severityCounts(filtered), total, nextOffset, problems: [...items] };
   },
 });
 
