@@ -1,4 +1,5 @@
-import { isHttpMethod, type Route } from '../core/application';
+import { isHttpMethod } from '../core/application';
+import { bareRoute } from '../core/bare-route';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../core/json';
 import type { OpenApiDocument, Operation } from '../core/openapi-objects/document';
@@ -94,26 +95,13 @@ interface GivenOperation {
   readonly described: DescribedProject;
 }
 
-/** As of a route at that path, of which nothing else is known. */
+/** As of a route at that path. */
 function endpointsFor({ path, method, project, described: { apiTypeFilter } }: GivenOperation): readonly Endpoint[] {
-  const route: Route = {
+  const route = bareRoute({
     methods: [method.toUpperCase()],
-    domain: null,
     uri: path.replace(/^\/+/, '') || '/',
-    name: null,
-    action: { kind: 'closure' },
-    parameters: [],
-    middleware: { raw: [], applied: [] },
-    module: null,
-    entity: null,
-    codeModule: null,
-    conditional: false,
-    isApi: true,
-    isFallback: false,
-    isBuiltIn: false,
     source: { file: projectRoot, start: 0, end: 0 },
-    handler: null,
-  };
+  });
   const endpoints = endpointsOf([route], {
     apiTypes: project.apiTypes.apiTypes,
     exclusions: { routes: [], modules: [], moduleRoutes: [] },
