@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { Application } from '../core/application';
+import { LruMap } from '../core/lru-map';
 import { requireOptions, requireType } from './argument-types';
 import type { GenerationType, Specifications } from './generation-type';
 import { OpenApiServices } from './open-api-services';
@@ -9,7 +10,7 @@ type ApiTypes = readonly string[] | null;
 
 /** So many applications are kept for the next call, each with all that is known of it. */
 const mostKept = 4;
-const servicesByRoot = new Map<string, OpenApiServices>();
+const servicesByRoot = new LruMap<string, OpenApiServices>(mostKept);
 
 /**
  * Reads an application without running it: its routes, and the problems met. Rejects with a `GenerationError` where the
@@ -73,9 +74,6 @@ function servicesAt(options: ProjectOptions): OpenApiServices {
   requireOptions(options);
   const path = resolve(options.root ?? '.');
   const services = servicesByRoot.get(path) ?? new OpenApiServices({ root: path });
-  // What was asked for last is last in the map.
-  servicesByRoot.delete(path);
   servicesByRoot.set(path, services);
-  for (const oldest of servicesByRoot.keys()) if (servicesByRoot.size > mostKept) servicesByRoot.delete(oldest);
   return services;
 }
