@@ -4,6 +4,11 @@ import { severities, severityCounts } from '../core/problems/severities';
 import type { Source } from '../core/source';
 import { printable } from './terminal';
 
+/** Whether a problem is told where nobody asked for all of them. */
+export function isImportant({ severity }: Problem): boolean {
+  return severity === 'error' || severity === 'warning';
+}
+
 /** `file:line:column severity message (code)` for each problem. */
 export function problemLines(problems: readonly Problem[], placeOf: (source: Source) => Place): string {
   return problems.map((problem) => `${problemLine(problem, placeOf)}\n`).join('');
