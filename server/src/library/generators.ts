@@ -1,13 +1,13 @@
-import type { Environment, Workspace } from '../core/clientworkspace/workspace';
+import type { Environment } from '../core/clientworkspace/workspace';
 import type { EnvironmentFile } from '../core/environments/environment-file';
-import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { neutralName } from '../core/neutral-names';
-import type { ProjectService } from '../project/service';
+import { neverAborted } from '../core/ports';
+import { clientEnvironments, type EnvironmentsClient } from '../project/client-environments';
 import { requireType } from './argument-types';
 import type { Specifications } from './generation-type';
 import { knownName } from './known-name';
 import { ProjectAccess, type ProjectOptions } from './project-access';
-import { convertedSpecification, dataOf } from './specification-of';
+import { convertedSpecification } from './specification-of';
 
 /** Makes what clients read of a specification: what `generateOpenApi` answered, or what somebody made of it. */
 class SpecificationGenerator<Output extends 'clientcollection' | 'clientworkspace'> {
@@ -80,27 +80,13 @@ export class EnvironmentGenerator {
     requireType('client', client, 'a string');
     const output = knownName(client, clientNames, 'client');
     return this.#project.ask(async (service) => {
-      const index = await indexOfEnvironment(environment, service);
-      const choice = { apiTypes: null, environment, format: 'json' } as const;
-      if (output === 'clientcollection') {
-        const files = await service.make({ ...choice, outputs: ['environments'] });
-        return dataOf(files[index]) as ClientEnvironments[Client];
-      }
-      const [workspace] = await service.make({ ...choice, outputs: ['clientworkspace'] });
-      const { resources } = dataOf(workspace) as Workspace;
-      // The first is the one that the others are based on.
-      return resources.filter(({ _type }) => _type === 'environment')[index + 1] as ClientEnvironments[Client];
+      const choice = { client: output, apiTypes: null, environment };
+      const made = await clientEnvironments(service, choice, neverAborted);
+      const index = (await service.environments()).findIndex(({ name }) => name === neutralName(environment));
+      // The first of the workspace is the one that the others are based on.
+      return made[output === 'clientworkspace' ? index + 1 : index] as unknown as ClientEnvironments[Client];
     });
   }
 }
 
-const clientNames = ['clientcollection', 'clientworkspace'] as const;
-
-async function indexOfEnvironment(environment: string, service: ProjectService): Promise<number> {
-  const names = (await service.environments()).map(({ name }) => name);
-  const index = names.indexOf(neutralName(environment));
-  if (index === -1) {
-    throw new InvalidArgumentError(`Unknown environment: ${environment}. Available environments: ${names.join(', ')}.`);
-  }
-  return index;
-}
+const clientNames: readonly EnvironmentsClient[] = ['clientcollection', 'clientworkspace'];

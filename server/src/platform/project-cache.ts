@@ -1,10 +1,10 @@
-import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { EnvironmentVariables } from '../core/ports';
 import { cacheDirectory } from './cache-directory';
 import { sha256 } from './digest';
 import { DiskStore } from './disk-store';
+import { truePath } from './true-path';
 
 /** What is kept of a project. */
 type ProjectStore<Value> = Pick<DiskStore<Value>, keyof DiskStore<Value>>;
@@ -13,7 +13,7 @@ type ProjectStore<Value> = Pick<DiskStore<Value>, keyof DiskStore<Value>>;
 export function projectStore<Value>(root: string, environment: EnvironmentVariables): ProjectStore<Value> {
   const directory = cacheDirectory({ environment, platform: process.platform, home: homeDirectory() });
   if (directory === null) return emptyStore;
-  const place = whereItLies(root);
+  const place = truePath(root);
   const name = basename(place)
     .replace(/[^\w-]/g, '_')
     .slice(0, 40);
@@ -34,13 +34,5 @@ function homeDirectory(): string | null {
   } catch {
     // A user whom the machine does not know, as many containers have, and no `HOME`.
     return null;
-  }
-}
-
-function whereItLies(root: string): string {
-  try {
-    return realpathSync.native(root);
-  } catch {
-    return root;
   }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import type { Problem } from '../../core/problems';
 import { severities, severityCounts } from '../../core/problems/severities';
 import type { Question } from '../asked-project';
+import { containsText } from '../contains-text';
 import { pageOfRows } from '../page';
 import { shortText } from '../short-text';
 import { count, offsetArgument, pageMembers, textArgument, tool } from '../tool';
@@ -36,7 +37,7 @@ export const checkTool = tool({
   answer: async (question, { severity, code, file, offset }) => {
     const { problems, complete } = await question.service.check(question.signal);
     const filtered = problems.filter(
-      (problem) => contains(problem.code, code) && contains(problem.source?.file ?? '', file),
+      (problem) => containsText(problem.code, code) && containsText(problem.source?.file ?? '', file),
     );
     const asked = severities
       .filter((one) => severity === undefined || severity === one)
@@ -48,10 +49,6 @@ export const checkTool = tool({
     return { complete, counts: severityCounts(filtered), total, nextOffset, problems: [...items] };
   },
 });
-
-function contains(text: string, part: string | undefined): boolean {
-  return part === undefined || text.toLowerCase().includes(part.toLowerCase());
-}
 
 function problemAnswer({ severity, code, message, source, fixes }: Problem, { placeOf }: Question) {
   const [fix] = fixes ?? [];
