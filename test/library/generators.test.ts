@@ -146,6 +146,17 @@ describe('the generators of a specification', () => {
     assert.equal(requests((await collections.generate({ ...minimal, ...inPaths({ get: data }) })).item).length, 1);
   });
 
+  it('refuse one whose references were replaced by schemas that hold themselves', async () => {
+    const page = { type: 'object', properties: {} };
+    Object.assign(page.properties, { next: page });
+    const responses = { 200: { description: 'A page', content: { 'application/json': { schema: page } } } };
+    await assert.rejects(collections.generate({ ...minimal, paths: { '/admin/books': { get: { responses } } } }), {
+      name: 'InvalidArgumentError',
+      message:
+        'The specification is no OpenAPI 3.0 document: it cannot be written as JSON, as a part of it holds itself. Write such a part as a reference.',
+    });
+  });
+
   it('refuse what is no specification', async () => {
     const { components } = await services.generate();
     const broken: readonly (readonly [object, RegExp])[] = [

@@ -21,6 +21,7 @@ export async function withGivenDocument(
   described: DescribedProject,
   project: ReadProject,
 ): Promise<DescribedProject> {
+  requireJson(given);
   const { schema } = await import('../core/openapi/openapi.schema');
   const { schemaViolation } = await import('../core/json-schema/schema-violation');
   const violation = schemaViolation(schema, given);
@@ -40,6 +41,17 @@ export async function withGivenDocument(
     }),
   );
   return { ...described, document: { ...document, paths: pathsOf(operations) }, operations };
+}
+
+/** Tools that put schemas in the place of references make some that never end. */
+function requireJson(given: unknown): void {
+  try {
+    JSON.stringify(given);
+  } catch {
+    throw new InvalidArgumentError(
+      'The specification is no OpenAPI 3.0 document: it cannot be written as JSON, as a part of it holds itself. Write such a part as a reference.',
+    );
+  }
 }
 
 function pathsOf(operations: DescribedProject['operations']): OpenApiDocument['paths'] {
