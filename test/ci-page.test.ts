@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { type ChangeCode, impactOf, schemaAspects, structureCodes } from '../server/src/core/changes/change-kinds';
 import { impactWords } from '../server/src/cli/reports/impact-words';
 import { commit, git, initialize } from './git-repository';
+import { shop } from './lsp/shop';
 import { temporaryDirectory } from './temporary-directory';
 
 const page = readFileSync('docs/ci.md', 'utf8');
@@ -29,21 +30,10 @@ function scripts(): readonly (readonly [name: string, script: string])[] {
 }
 
 const shelves = "Route::get('shelves', fn () => []);\n";
-const laravel = {
-  artisan: '',
-  'composer.json': JSON.stringify({ require: { 'laravel/framework': '^12.0' } }),
-  'bootstrap/app.php': `<?php
-
-use Illuminate\\Foundation\\Application;
-
-return Application::configure(basePath: dirname(__DIR__))
-    ->withRouting(api: __DIR__.'/../routes/api.php')
-    ->create();
-`,
-  'config/filesystems.php': "<?php\n\nreturn ['disks' => ['local' => ['driver' => 'local', 'serve' => false]]];\n",
-  'config/openapi.yaml': 'api_types: {api: {prefix: api}}\n',
-  'routes/api.php': `<?php\n\nuse Illuminate\\Support\\Facades\\Route;\n\nRoute::get('books', fn () => []);\n${shelves}`,
-};
+const configuration = 'api_types: {api: {prefix: api}}\n';
+const laravel = shop(`Route::get('books', fn () => []);\n${shelves}`, {
+  'config/openapi.yaml': configuration,
+});
 
 /** Runs a script as a service does, with the built command line in place of the one of the registry. */
 function run(root: string, script: string) {
@@ -77,7 +67,7 @@ function breakingCheckout(): string {
   const root = checkout();
   const file = join(root, 'routes/api.php');
   writeFileSync(file, readFileSync(file, 'utf8').replace(shelves, ''));
-  commit(root, { 'config/openapi.yaml': `${laravel['config/openapi.yaml']}titel: Shop\n` });
+  commit(root, { 'config/openapi.yaml': `${configuration}titel: Shop\n` });
   return root;
 }
 

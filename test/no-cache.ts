@@ -1,13 +1,6 @@
 import { sha256 } from '../server/src/platform/digest';
-import type { Cache, CacheStore } from '../server/src/project/cache/cached-generation';
-
-const nothing: CacheStore = {
-  names: () => [],
-  read: () => null,
-  write: () => undefined,
-  remove: () => undefined,
-  clear: () => 0,
-};
+import { emptyStore } from '../server/src/platform/project-cache';
+import type { Cache } from '../server/src/project/cache/cached-generation';
 
 /** Keeps nothing. */
-export const noCache: Cache = { store: nothing, program: '', digest: sha256, now: () => 0 };
+export const noCache: Cache = { store: emptyStore, program: '', digest: sha256, now: () => 0 };

@@ -3,6 +3,7 @@ import {
   type DocumentationHandler,
   type HandlerOptions,
 } from './http/create-handler';
+import { requireOptions } from './library/argument-types';
 import { shippedAssets } from './platform/shipped-assets';
 
 export type * from './core/application';
@@ -43,7 +44,8 @@ export { serialize } from './library/serialize';
  *     const documentation = await createHandler({ root: '/srv/shop', middleware: { 'auth:admin': requireAdmin } });
  *     http.createServer(documentation).listen(8080);
  */
-export function createHandler(options: HandlerOptions = {}): Promise<DocumentationHandler> {
+export async function createHandler(options: HandlerOptions = {}): Promise<DocumentationHandler> {
+  requireOptions(options);
   return createHandlerIn(options, {
     assets: shippedAssets(__dirname),
     environment: process.env,

@@ -1,23 +1,19 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { clients, shop } from '../lsp/shop';
 import { temporaryDirectory } from '../temporary-directory';
 
 /** Runs the built command line; answers what it says, and what is kept then. */
-function runner(root: string) {
+function runner(root: string, program = resolve('dist/cli.js')) {
   const kept = temporaryDirectory();
   return (command: string, ...words: readonly string[]) => {
     const env = { ...process.env, XDG_CACHE_HOME: kept };
-    const { status, stdout, stderr } = spawnSync(
-      process.execPath,
-      [resolve('dist/cli.js'), command, '--project', root, ...words],
-      {
-        encoding: 'utf8',
-        env,
-      },
-    );
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program, command, '--project', root, ...words], {
+      encoding: 'utf8',
+      env,
+    });
     const entries = readdirSync(kept, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.entry'));
     return { status, stdout: stdout.replaceAll(root, ''), stderr, entries: entries.length };
   };
@@ -63,6 +59,41 @@ describe('what the command line keeps', () => {
         [0, 'Nothing was kept.\n', 1],
       ],
     );
+  });
+
+  it('is made anew by a program of which anything changed', () => {
+    const dist = join(temporaryDirectory(), 'dist');
+    cpSync('dist', dist, { recursive: true, filter: (path) => !path.endsWith('.map') });
+    const root = temporaryDirectory(shop(clients));
+    const run = runner(root, join(dist, 'cli.js'));
+    const collection = () => {
+      run('openapi:generate', '--with-clientcollection');
+      const written = join(root, 'storage/app/public/openapi/clientcollection/clientcollection-all.json');
+      return readFileSync(written, 'utf8');
+    };
+    const first = collection();
+    const check = join(dist, 'templates/checks/clientcollection/status.js');
+    writeFileSync(check, readFileSync(check, 'utf8').replaceAll('pm.response', 'pm.changed'));
+    assert.equal(collection(), first.replaceAll('pm.response.code', 'pm.changed.code'));
+  });
+
+  it('is nothing where a user has no home, and then lies in no project', () => {
+    const environment = { ...process.env };
+    Reflect.deleteProperty(environment, 'HOME');
+    Reflect.deleteProperty(environment, 'XDG_CACHE_HOME');
+    // Of a user whom the machine does not know, as containers have them, the home is what `HOME` says.
+    for (const home of [{}, { HOME: '' }, { HOME: 'home' }]) {
+      const root = temporaryDirectory(shop(clients));
+      chmodSync(root, 0o777);
+      const { status, stderr } = spawnSync(process.execPath, [resolve('dist/cli.js'), 'openapi:generate'], {
+        encoding: 'utf8',
+        cwd: root,
+        env: { ...environment, ...home },
+        ...(process.getuid?.() === 0 && { uid: 54_321 }),
+      });
+      assert.deepEqual([status, stderr], [0, '']);
+      assert.deepEqual(readdirSync(root).sort(), ['bootstrap', 'composer.json', 'config', 'routes', 'storage']);
+    }
   });
 
   it('is nothing where nothing can be written, which no run fails for', () => {

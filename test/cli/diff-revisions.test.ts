@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { commit, git, initialize } from '../git-repository';
+import { shop } from '../lsp/shop';
 import { temporaryDirectory } from '../temporary-directory';
 
 const routes = (lines: string) => `<?php
@@ -15,20 +16,7 @@ ${lines}
 const stored = (rules: string) =>
   `Route::post('books', function (Request $request) {\n    return $request->validate(${rules});\n});`;
 
-const laravel = {
-  artisan: '',
-  'composer.json': JSON.stringify({ require: { 'laravel/framework': '^12.0' } }),
-  'bootstrap/app.php': `<?php
-
-use Illuminate\\Foundation\\Application;
-
-return Application::configure(basePath: dirname(__DIR__))
-    ->withRouting(api: __DIR__.'/../routes/api.php')
-    ->create();
-`,
-  'config/filesystems.php': "<?php\n\nreturn ['disks' => ['local' => ['driver' => 'local', 'serve' => false]]];\n",
-  '.gitignore': '/.env\n',
-};
+const laravel = shop('', { '.gitignore': '/.env\n' });
 
 const first = routes(`${stored("['title' => 'string|max:200']")}\nRoute::get('shelves', fn () => []);`);
 const second = routes(stored("['title' => 'required|string|max:100']"));

@@ -1,5 +1,6 @@
 import type { Application, Route, RouteAction, RouteParameter } from '../../server/src/core/application';
 import type { ApplicationReading } from '../../server/src/core/application-reading';
+import { bareRoute } from '../../server/src/core/bare-route';
 import { noShapes } from '../../server/src/core/fields/shapes';
 import type { Guard } from '../../server/src/core/guards';
 import { type OperationReader, routesOnly } from '../../server/src/core/read-operation';
@@ -27,10 +28,7 @@ export function route(line: string, options: RouteOptions = {}): Route {
   const { names = [], ...rest } = given;
   const source = { file: projectPath('routes/api.php'), start: 0, end: 0 };
   const made: Route = {
-    methods: methods.split('|'),
-    domain: null,
-    uri,
-    name: null,
+    ...bareRoute({ methods: methods.split('|'), uri, source }),
     action: actionOf(action),
     parameters: [...uri.matchAll(/\{(\w+)(\??)\}/g)].map(([, name = '', mark]) => ({
       ...plainParameter(name),
@@ -47,14 +45,7 @@ export function route(line: string, options: RouteOptions = {}): Route {
         })),
       ],
     },
-    module: null,
-    entity: null,
     codeModule: /(?:^|\\)Modules\\([^\\]+)\\/.exec(action)?.[1] ?? null,
-    conditional: false,
-    isApi: true,
-    isFallback: false,
-    isBuiltIn: false,
-    source,
     handler: docblock === undefined ? null : source,
     ...rest,
   };

@@ -12,16 +12,16 @@ const workspaces = new ClientWorkspaceGenerator(options);
 
 type Entry = Folder | Item;
 
-/** The methods and paths of the requests of a collection. */
-function requests(entries: readonly Entry[]): readonly string[] {
-  return entries.flatMap((entry) => {
-    if ('item' in entry) return requests(entry.item);
-    const { method, url } = entry.request;
-    return [`${method} /${url.path.join('/')}`];
-  });
+function items(entries: readonly Entry[]): readonly Item[] {
+  return entries.flatMap((entry) => ('item' in entry ? items(entry.item) : [entry]));
 }
 
-const added = {
+/** The methods and paths of the requests of a collection. */
+function requests(entries: readonly Entry[]): readonly string[] {
+  return items(entries).map(({ request: { method, url } }) => `${method} /${url.path.join('/')}`);
+}
+
+const operation = {
   summary: 'Added by hand',
   responses: { 200: { description: 'Done' } },
 };
@@ -47,12 +47,114 @@ describe('the generators of a specification', () => {
     const [[path, item] = ['', {}], [other] = ['']] = Object.entries(paths);
     const changed = {
       ...document,
-      paths: { [path]: item, [`${other}/added`]: { post: added }, '/elsewhere': { get: added } },
+      paths: { [path]: item, [`${other}/added`]: { post: operation }, '/elsewhere': { get: operation } },
     };
     const made = requests((await collections.generate(changed)).item);
     const expected = [...Object.keys(item).map((method) => `${method.toUpperCase()} ${path}`), `POST ${other}/added`];
     const named = expected.map((line) => line.replace(/\{(\w+)\}/g, ':$1'));
     assert.deepEqual([...made].sort(), [...named].sort());
+  });
+
+  it('make of the API types that are chosen alone', async () => {
+    const { info, ...document } = await services.generate();
+    for (const key of ['admin', 'mobile']) {
+      const { info: filtered, ...own } = await services.generate(true, [key]);
+      const named = { ...document, info: filtered };
+      const made = await collections.generate(named, null, [key]);
+      assert.deepEqual(made, await services.generate(true, [key], null, 'clientcollection'));
+      // The workspace lists paths beside its requests.
+      assert.deepEqual(
+        await workspaces.generate(named, null, [key]),
+        await workspaces.generate({ ...own, info: filtered }, null, [key]),
+      );
+    }
+    const added = {
+      ...minimal,
+      info,
+      paths: { '/admin/added': { get: operation }, '/mobile/added': { get: operation } },
+    };
+    assert.deepEqual(requests((await collections.generate(added, null, ['mobile'])).item), ['GET /mobile/added']);
+  });
+
+  it('take what an operation says of a parameter instead of what its path says', async () => {
+    const parameter = (place: string, example: string) => ({
+      name: 'since',
+      in: place,
+      required: true,
+      schema: { type: 'string' },
+      example,
+    });
+    const item = {
+      parameters: [parameter('query', 'of the path'), parameter('header', 'of the path')],
+      get: { ...operation, parameters: [parameter('query', 'of the operation')] },
+    };
+    const [made] = items((await collections.generate({ ...minimal, paths: { '/admin/books': item } })).item);
+    const { query = [], header } =
+      made?.request.url === undefined ? { header: [] } : { ...made.request.url, ...made.request };
+    assert.deepEqual(
+      [...query, ...header].filter(({ key }) => key === 'since').map(({ value }) => value),
+      ['of the operation', 'of the path'],
+    );
+  });
+
+  it('refuse what refers to anything but its own schemas', async () => {
+    const body = (schema: object) => ({ ...operation, requestBody: { content: { 'application/json': { schema } } } });
+    const to = ($ref: string) => ({ $ref });
+    const inPaths = (item: object) => ({ paths: { '/admin/books': item } });
+    const outside = /^The specification refers to "(.+)" in (.+): only its own schemas may be referred to\.$/;
+    const missing = /^The specification refers to "(.+)" in (.+), but has no such schema\.$/;
+    const broken: readonly (readonly [object, RegExp, string])[] = [
+      [inPaths(to('books.yaml#/Books')), outside, '/admin/books'],
+      [inPaths({ get: body(to('books.yaml#/Book')) }), outside, 'GET /admin/books'],
+      [inPaths({ get: body(to('#/components/schemas/A/properties/b')) }), missing, 'GET /admin/books'],
+      [
+        inPaths({ get: body({ properties: { example: { items: to('#/components/schemas/Page') } } }) }),
+        missing,
+        'GET /admin/books',
+      ],
+      [inPaths({ parameters: [to('#/components/parameters/page')], get: operation }), outside, '/admin/books'],
+      [
+        inPaths({
+          get: {
+            ...operation,
+            responses: { 200: { description: '', headers: { Link: to('#/components/headers/Link') } } },
+          },
+        }),
+        outside,
+        'GET /admin/books',
+      ],
+      [
+        { components: { schemas: { Book: { allOf: [to('#/components/schemas/Page')] } } } },
+        missing,
+        'components › schemas › Book',
+      ],
+      [
+        { components: { securitySchemes: { Login: to('#/components/securitySchemes/Bearer') } } },
+        outside,
+        'components › securitySchemes › Login',
+      ],
+    ];
+    for (const [part, message, place] of broken) {
+      await assert.rejects(workspaces.generate({ ...minimal, ...part }), (error: unknown) => {
+        assert.ok(error instanceof InvalidArgumentError);
+        assert.match(error.message, message);
+        assert.equal(message.exec(error.message)?.[2], place);
+        return true;
+      });
+    }
+    const data = { ...body({ properties: { a: { example: to('nothing') } } }), 'x-of-mine': to('nothing') };
+    assert.equal(requests((await collections.generate({ ...minimal, ...inPaths({ get: data }) })).item).length, 1);
+  });
+
+  it('refuse one whose references were replaced by schemas that hold themselves', async () => {
+    const page = { type: 'object', properties: {} };
+    Object.assign(page.properties, { next: page });
+    const responses = { 200: { description: 'A page', content: { 'application/json': { schema: page } } } };
+    await assert.rejects(collections.generate({ ...minimal, paths: { '/admin/books': { get: { responses } } } }), {
+      name: 'InvalidArgumentError',
+      message:
+        'The specification is no OpenAPI 3.0 document: it cannot be written as JSON, as a part of it holds itself. Write such a part as a reference.',
+    });
   });
 
   it('refuse what is no specification', async () => {
@@ -65,9 +167,9 @@ describe('the generators of a specification', () => {
         {
           ...minimal,
           components,
-          paths: { '/a': { get: { ...added, parameters: [{ $ref: '#/components/parameters/a' }] } } },
+          paths: { '/a': { get: { ...operation, parameters: [{ $ref: '#/components/parameters/a' }] } } },
         },
-        /"#\/components\/parameters\/a" in GET \/a: only schemas may be referred to\.$/,
+        /"#\/components\/parameters\/a" in GET \/a: only its own schemas may be referred to\.$/,
       ],
     ];
     for (const [specification, message] of broken) {
@@ -83,7 +185,7 @@ describe('the generators of a specification', () => {
     assert.deepEqual(requests((await collections.generate(minimal)).item), []);
     const { paths } = await services.generate();
     const [path = ''] = Object.keys(paths);
-    const bare = { ...minimal, paths: { [path]: { get: { responses: added.responses } } } };
+    const bare = { ...minimal, paths: { [path]: { get: { responses: operation.responses } } } };
     assert.equal(requests((await collections.generate(bare)).item).length, 1);
     assert.equal((await workspaces.generate(bare)).resources.filter(({ _type }) => _type === 'request').length, 1);
   });
@@ -111,6 +213,22 @@ describe('the generator of environments', () => {
       await environments.generate('artisan', 'clientcollection'),
       await environments.generate('devserver', 'clientcollection'),
     );
+  });
+
+  it('knows each client by both of its names', async () => {
+    const made = await Promise.all([
+      environments.generate('local', 'postman'),
+      environments.generate('local', 'insomnia'),
+    ]);
+    assert.deepEqual(made, [
+      await environments.generate('local', 'clientcollection'),
+      await environments.generate('local', 'clientworkspace'),
+    ]);
+    await assert.rejects(environments.generate('local', 'toString' as 'postman'), (error: unknown) => {
+      assert.ok(error instanceof InvalidArgumentError);
+      assert.equal(error.message, 'Unknown client: toString. Available clients: clientcollection, clientworkspace.');
+      return true;
+    });
   });
 
   it('refuses one that there is not', async () => {

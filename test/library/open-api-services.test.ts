@@ -108,7 +108,7 @@ describe('the services of a project', () => {
       ],
       [
         () => services.generate(true, null, null, 'toString' as 'openapi'),
-        'Unknown generation type: toString. Available types: openapi, clientcollection, clientworkspace.',
+        'Unknown generation type: toString. Available generation types: openapi, clientcollection, clientworkspace.',
       ],
     ];
     for (const [answer, message] of wrong) {

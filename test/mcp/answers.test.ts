@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { sharedSchemas } from '../../server/src/core/openapi-objects/shared-schemas';
 import { temporaryDirectory } from '../temporary-directory';
 import { Assistant } from './assistant';
 import { bookshop } from './bookshop';
@@ -80,17 +81,7 @@ const createOperation = {
     },
     security: [{ BearerAuth: [] }],
   },
-  schemas: {
-    Error: { type: 'object', required: ['message'], properties: { message: { type: 'string' } } },
-    ValidationError: {
-      type: 'object',
-      required: ['message', 'errors'],
-      properties: {
-        message: { type: 'string' },
-        errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-      },
-    },
-  },
+  schemas: sharedSchemas,
   securitySchemes: {
     BearerAuth: {
       type: 'http',

@@ -1,4 +1,5 @@
 import type { AppliedMiddleware, Route } from '../../server/src/core/application';
+import { bareRoute } from '../../server/src/core/bare-route';
 import { neutralDefaults } from '../../server/src/core/configuration/host-defaults';
 import type { FieldSchema } from '../../server/src/core/fields/field-schema';
 import { type Credential, noGuardsNamed } from '../../server/src/core/guards';
@@ -63,11 +64,7 @@ function route(line: string, members: Partial<Route> & { readonly guards?: reado
   const [methods = '', uri = ''] = line.split(' ');
   const { guards = [], ...rest } = members;
   return {
-    methods: methods.split('|'),
-    domain: null,
-    uri,
-    name: null,
-    action: { kind: 'closure' },
+    ...bareRoute({ methods: methods.split('|'), uri, source }),
     parameters: [...uri.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
       name,
       optional: false,
@@ -76,14 +73,6 @@ function route(line: string, members: Partial<Route> & { readonly guards?: reado
       bindingField: null,
     })),
     middleware: { raw: guards, applied: guards.map(applied) },
-    module: null,
-    entity: null,
-    codeModule: null,
-    conditional: false,
-    isApi: true,
-    isFallback: false,
-    isBuiltIn: false,
-    source,
     handler: source,
     ...rest,
   };

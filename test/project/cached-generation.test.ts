@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import type { EnvironmentVariables } from '../../server/src/core/ports';
 import { hosts } from '../../server/src/hosts/registry';
@@ -105,6 +105,11 @@ describe('a result that is kept', () => {
     'a file goes': (project) => {
       rmSync(join(project.root, 'routes/parts/a.php'));
     },
+    'a directory becomes a link to one with the same entries': (project) => {
+      const parts = join(project.root, 'routes/deep/parts');
+      rmSync(parts, { recursive: true });
+      symlinkSync('../../twin', parts);
+    },
     'a variable changes that is read': (project) => {
       project.environment = { SHOP_PART: 'other' };
     },
@@ -130,9 +135,14 @@ describe('a result that is kept', () => {
   for (const [name, change] of Object.entries(changes)) {
     it(`is made anew where ${name}, and kept then`, async () => {
       const parts = "foreach (glob(__DIR__.'/parts/*.php') as $part) { require $part; }\n";
+      const deep =
+        "foreach (Illuminate\\Support\\Facades\\File::allFiles(__DIR__.'/deep') as $part) { require $part->getPathname(); }\n";
+      const part = "<?php Illuminate\\Support\\Facades\\Route::get('deep', fn () => 1);";
       const project = new Shop({
         '.env.example': 'SHOP_PART=\n',
-        'routes/api.php': `${shop(clients)['routes/api.php'] ?? ''}${parts}Route::prefix(env('SHOP_PART', 'part'))->get('x', fn () => 1);`,
+        'routes/api.php': `${shop(clients)['routes/api.php'] ?? ''}${parts}${deep}Route::prefix(env('SHOP_PART', 'part'))->get('x', fn () => 1);`,
+        'routes/deep/parts/a.php': part,
+        'twin/a.php': part,
         'routes/parts/a.php': "<?php Illuminate\\Support\\Facades\\Route::get('old', fn () => 1);",
       });
       await project.generate();
@@ -144,6 +154,20 @@ describe('a result that is kept', () => {
       assert.deepEqual(await project.generate(), now);
     });
   }
+
+  it('stays where what is made anew cannot be kept, whatever else lies beside it', async () => {
+    const project = new Shop({ 'config/openapi.json': '{"cache": {"key_prefix": "old_"}}' });
+    await project.generate();
+    const [old = ''] = project.entries;
+    const name = old.replace('old_', 'new_');
+    mkdirSync(join(project.kept, name));
+    project.write('config/openapi.json', '{"cache": {"key_prefix": "new_"}}');
+    await project.generate();
+    assert.deepEqual(project.entries, [name, old]);
+    project.write('config/openapi.json', '{"cache": {"key_prefix": "other_"}}');
+    await project.generate();
+    assert.deepEqual(project.entries, [name, old.replace('old_', 'other_')]);
+  });
 
   it('is used where a variable changes that nobody reads, or a file that nobody looked at', async () => {
     const project = new Shop();

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { placeFinder, problemLines } from '../../server/src/cli/problem-lines';
+import { problemLines } from '../../server/src/cli/problem-lines';
 import type { Route } from '../../server/src/core/application';
+import { placeFinder } from '../../server/src/core/place';
 import { type EnvironmentVariables, neverAborted } from '../../server/src/core/ports';
 import type { OperationReader } from '../../server/src/core/read-operation';
 import type { ClassNamespaces, ReadingInput } from '../../server/src/hosts/host';

@@ -30,7 +30,7 @@ const noFiles = { read: () => ({ kind: 'missing' as const }), kindOf: () => null
 /** The key of what is kept of a result, and for how many seconds it is; null where nothing is. */
 export async function keptEntry({ configuration: { cache } }: Outcome): Promise<object | null> {
   const entries: CacheEntry[] = [];
-  const store: CacheStore = { ...noCache.store, write: (_, entry) => entries.push(entry) };
+  const store: CacheStore = { ...noCache.store, write: (_, entry) => entries.push(entry) > 0 };
   const by = { ...noCache, digest: sha256, store };
   await cachedGeneration(request, { files: noFiles, environment: {} }, by, () =>
     Promise.resolve({ ...nothing, cache }),

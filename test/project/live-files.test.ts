@@ -70,6 +70,23 @@ describe('The files of a project that stays open', () => {
     deepStrictEqual(changes, [false, false, false, true, true, true, false]);
   });
 
+  it('find by themselves that a directory became a link to one with the same entries', () => {
+    const texts = new Map([[path('d/one.txt'), textOf('one')]]);
+    let isLink: { readonly isLink?: true } = {};
+    const memory = new MemoryFiles(texts);
+    const files = new LiveFiles({
+      read: (file) => memory.read(file),
+      kindOf: (file) => memory.kindOf(file),
+      list: (directory) => memory.list(directory).map((entry) => ({ ...entry, ...isLink })),
+    });
+    files.startReading();
+    files.list(path(''));
+    files.endReading();
+    deepStrictEqual(files.lookForChanges(), false);
+    isLink = { isLink: true };
+    deepStrictEqual(files.lookForChanges(), true);
+  });
+
   it('find what changed since a reading that was cancelled', () => {
     const { texts, files } = changingDisk();
     read(files, 'a.txt', 'b.txt');

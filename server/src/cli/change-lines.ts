@@ -1,11 +1,12 @@
 import { basename } from 'node:path';
+import { placeFinder } from '../core/place';
 import type { SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
 import type { GenerationReport, WrittenFile } from '../project/service';
 import type { FileChange } from '../platform/stamped-files';
 import type { OutputPlaces } from './generation-options';
 import type { KeptGeneration } from './kept-outputs';
-import { counted, placeFinder, problemLines } from './problem-lines';
+import { counted, isImportant, problemLines } from './problem-lines';
 import { printable } from './terminal';
 
 /** So many problems are told of after one change. */
@@ -50,7 +51,7 @@ export class NewProblems {
 
   /** Lines for what was not reported the last time. */
   linesOf({ problems, warnings, emptyReason }: GenerationReport, files: SourceFiles): string {
-    const important = problems.filter(({ severity }) => severity === 'error' || severity === 'warning');
+    const important = problems.filter(isImportant);
     const sentences = [...warnings, ...(emptyReason === null ? [] : [emptyReason])];
     const isNew = (key: string): boolean => !this.#told.has(key);
     const newProblems = important.filter((problem) => isNew(keyOf(problem)));

@@ -3,6 +3,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import type { ChangedOperation } from '../core/changes/change';
 import { GenerationError } from '../core/generation-error';
 import type { JsonObject } from '../core/json';
+import { type Place, placeFinder } from '../core/place';
 import type { SourceFiles } from '../core/ports';
 import { isProjectPath, projectPath } from '../core/project-path';
 import { findRevision, type FoundRevision } from '../platform/git-revision';
@@ -13,7 +14,6 @@ import { parseDescription } from '../project/description-file';
 import { wholeDescription } from '../project/description-choice';
 import { openService } from '../project/open-service';
 import type { CommandContext } from './command';
-import { type Place, placeFinder } from './problem-lines';
 
 /** One of two descriptions that are compared. */
 export interface ComparedSide {

@@ -10,4 +10,4 @@ import { cacheDirectory } from '../platform/cache-directory';
 const node: typeof module & { readonly enableCompileCache?: (directory: string) => unknown } = module;
 
 const directory = cacheDirectory({ environment: process.env, platform: process.platform, home: homedir() });
-node.enableCompileCache?.(join(directory, 'compiled'));
+if (directory !== null) node.enableCompileCache?.(join(directory, 'compiled'));

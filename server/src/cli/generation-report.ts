@@ -1,20 +1,27 @@
+import { placeFinder } from '../core/place';
 import type { SourceFiles } from '../core/ports';
 import type { Generation, GenerationReport, WrittenFile } from '../project/service';
 import type { ExitCode } from './command';
 import type { OutputPlaces } from './generation-options';
-import { placeFinder, problemCount, problemLines } from './problem-lines';
+import { isImportant, problemCount, problemLines } from './problem-lines';
 import { type ComparedFile, staleFilesReport } from './reports/stale-files';
 import { table } from './table';
 import { printable, type Terminal } from './terminal';
+
+/** Who hears of a generation, and the files in which its problems have their places. */
+interface Audience {
+  readonly files: SourceFiles;
+  readonly terminal: Terminal;
+}
 
 /** Says what a generation met, and what it wrote. */
 export function sayGenerated(
   report: GenerationReport,
   { placeOf }: Pick<OutputPlaces, 'placeOf'>,
-  files: SourceFiles,
-  terminal: Terminal,
+  to: Audience,
 ): ExitCode {
-  warn(report, files, terminal);
+  warn(report, to);
+  const { terminal } = to;
   const failures = report.files.flatMap(({ result }) => (result.kind === 'failed' ? [result.reason] : []));
   for (const reason of failures) terminal.error(`${printable(reason)}.\n`);
   const done = report.files.filter(({ result }) => result.kind !== 'failed');
@@ -23,19 +30,14 @@ export function sayGenerated(
 }
 
 /** Says what a generation met, and which files are not what it would write. */
-export function sayCompared(
-  compared: readonly ComparedFile[],
-  report: Generation['report'],
-  files: SourceFiles,
-  terminal: Terminal,
-): ExitCode {
-  warn(report, files, terminal);
-  terminal.out(staleFilesReport(compared));
+export function sayCompared(compared: readonly ComparedFile[], report: Generation['report'], to: Audience): ExitCode {
+  warn(report, to);
+  to.terminal.out(staleFilesReport(compared));
   return report.refusals.length > 0 || compared.some(({ state }) => state !== 'current') ? 1 : 0;
 }
 
-function warn({ problems, warnings, emptyReason }: Generation['report'], files: SourceFiles, terminal: Terminal): void {
-  const important = problems.filter(({ severity }) => severity === 'error' || severity === 'warning');
+function warn({ problems, warnings, emptyReason }: Generation['report'], { files, terminal }: Audience): void {
+  const important = problems.filter(isImportant);
   terminal.error(problemLines(important, placeFinder(files)));
   if (important.length > 0) terminal.error(`${problemCount(important)}.\n`);
   for (const warning of warnings) terminal.error(`warning ${printable(warning)}\n`);

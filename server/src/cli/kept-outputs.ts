@@ -4,8 +4,7 @@ import { projectRoot, type ProjectPath } from '../core/project-path';
 import { projectPathOf } from '../platform/paths';
 import type { LiveProject } from '../project/live-project';
 import { openingFailureText } from '../project/opening-failure';
-import type { MadeFile } from '../project/outputs';
-import { type GenerationReport, type GenerationRequest, ProjectService } from '../project/service';
+import { type GenerationReport, type GenerationRequest, ProjectService, writtenGeneration } from '../project/service';
 import type { Host } from '../hosts/host';
 import type { OutputPlaces } from './generation-options';
 
@@ -61,24 +60,14 @@ export class KeptOutputs {
 
   async #generate(signal: AbortSignal): Promise<KeptGeneration> {
     const { places, request, root } = this.#options;
-    const made: MadeFile[] = [];
-    const collect = (file: MadeFile) => {
-      made.push(file);
-      return { kind: 'unchanged' } as const;
-    };
-    const report = await this.service.generate(request, collect, signal);
+    const generation = await this.service.generation(request, signal);
+    const { files, report } = generation;
     const broken = new Set(report.problems.flatMap(({ code, source }) => (isSyntax(code) ? (source?.file ?? []) : [])));
     const newlyBroken = [...broken].filter((file) => this.#broken?.has(file) === false);
-    if (newlyBroken.length > 0) return { kind: 'held', report, broken: newlyBroken };
+    if (newlyBroken.length > 0) return { kind: 'held', report: { ...report, files: [] }, broken: newlyBroken };
     this.#broken = broken;
-    this.#places = made.flatMap((file) => projectPathOf(root, places.placeOf(file)) ?? []);
-    const files = await Promise.all(
-      made.map(async (file) => {
-        const { output, path, format } = file;
-        return { output, path, format, result: await places.write(file) };
-      }),
-    );
-    return { kind: 'written', report: { ...report, files } };
+    this.#places = files.flatMap((file) => projectPathOf(root, places.placeOf(file)) ?? []);
+    return { kind: 'written', report: await writtenGeneration(generation, places.write) };
   }
 
   /** What makes a directory an application can be away for a moment, as while another branch is checked out. */

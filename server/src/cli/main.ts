@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { hosts } from '../hosts/registry';
 import { errorCode, reasonOf } from '../platform/failure';
 import { sha256 } from '../platform/digest';
+import { programDigest } from '../platform/program-digest';
 import { projectStore } from '../platform/project-cache';
 import { shippedAssets } from '../platform/shipped-assets';
 import { runCommandLine } from './run';
@@ -37,7 +37,7 @@ void runCommandLine(process.argv.slice(2), {
   hosts,
   cacheOf: (root) => ({
     store: projectStore(root, process.env),
-    program: sha256(readFileSync(__filename)),
+    program: programDigest(__dirname),
     digest: sha256,
     now: Date.now,
   }),

@@ -1,27 +1,12 @@
-import type { SourceFiles } from '../core/ports';
-import type { Problem, Severity } from '../core/problems';
-import { lineColumnAt, type Source } from '../core/source';
+import type { Place } from '../core/place';
+import type { Problem } from '../core/problems';
+import { severities, severityCounts } from '../core/problems/severities';
+import type { Source } from '../core/source';
 import { printable } from './terminal';
 
-export interface Place {
-  readonly file: string;
-  readonly line: number;
-  readonly column: number;
-}
-
-/** Tells lines and columns of places in a project's files, each file read once. */
-export function placeFinder(files: SourceFiles): (source: Source) => Place {
-  const texts = new Map<string, string>();
-  return ({ file, start }) => {
-    const text = texts.get(file) ?? textOf(files, file);
-    texts.set(file, text);
-    return { file, ...lineColumnAt(text, start) };
-  };
-}
-
-function textOf(files: SourceFiles, file: Source['file']): string {
-  const content = files.read(file);
-  return content.kind === 'text' ? content.text : '';
+/** Whether a problem is told where nobody asked for all of them. */
+export function isImportant({ severity }: Problem): boolean {
+  return severity === 'error' || severity === 'warning';
 }
 
 /** `file:line:column severity message (code)` for each problem. */
@@ -35,15 +20,12 @@ function problemLine({ source, severity, message, code }: Problem, placeOf: (sou
   return printable(`${where}${severity} ${message} (${code})`);
 }
 
-/** The worst first. */
-export const severities: readonly Severity[] = ['error', 'warning', 'information', 'hint'];
-
 /** `2 warnings, 1 hint`; `no problems` where there is none. */
 export function problemCount(problems: readonly Problem[]): string {
-  const counts = severities.flatMap((severity) => {
-    const count = problems.filter((problem) => problem.severity === severity).length;
-    return count === 0 ? [] : [counted(count, severity === 'information' ? 'info' : severity)];
-  });
+  const bySeverity = severityCounts(problems);
+  const counts = severities
+    .filter((severity) => bySeverity[severity] > 0)
+    .map((severity) => counted(bySeverity[severity], severity === 'information' ? 'info' : severity));
   return counts.length === 0 ? 'no problems' : counts.join(', ');
 }
 

@@ -53,7 +53,7 @@ export type WriteResult =
 /** The values of environment variables that the process was started with. */
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
-/** The files that the product ships and loads at run time (a grammar, say). */
+/** The files that the product ships and loads at run time (a template, say). */
 export interface Assets {
   /** The absolute path of a shipped file. */
   locate(name: string): string;

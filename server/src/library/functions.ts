@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import type { Application } from '../core/application';
+import { LruMap } from '../core/lru-map';
+import { requireOptions, requireType } from './argument-types';
 import type { GenerationType, Specifications } from './generation-type';
 import { OpenApiServices } from './open-api-services';
 import { ProjectAccess, type ProjectOptions } from './project-access';
@@ -8,13 +10,13 @@ type ApiTypes = readonly string[] | null;
 
 /** So many applications are kept for the next call, each with all that is known of it. */
 const mostKept = 4;
-const servicesByRoot = new Map<string, OpenApiServices>();
+const servicesByRoot = new LruMap<string, OpenApiServices>(mostKept);
 
 /**
  * Reads an application without running it: its routes, and the problems met. Rejects with a `GenerationError` where the
  * directory holds no application of a known framework.
  */
-export function readApplication(options: ProjectOptions = {}): Promise<Application> {
+export async function readApplication(options: ProjectOptions = {}): Promise<Application> {
   return new ProjectAccess(options).ask((service) => service.application());
 }
 
@@ -33,13 +35,14 @@ export function generate<Type extends GenerationType>(
   format: Type,
   options?: ProjectOptions,
 ): Promise<Specifications[Type]>;
-export function generate(
+export async function generate(
   useCache = true,
   apiTypes: ApiTypes = null,
   environment: string | null = null,
   format: GenerationType = 'openapi',
   options: ProjectOptions = {},
 ): Promise<Specifications[GenerationType]> {
+  requireType('format', format, 'a string');
   return servicesAt(options).generate(useCache, apiTypes, environment, format);
 }
 
@@ -67,12 +70,10 @@ function generatorOf<Type extends GenerationType>(type: Type) {
   ): Promise<Specifications[Type]> => generate(useCache, apiTypes, environment, type, options);
 }
 
-function servicesAt({ root = '.' }: ProjectOptions): OpenApiServices {
-  const path = resolve(root);
+function servicesAt(options: ProjectOptions): OpenApiServices {
+  requireOptions(options);
+  const path = resolve(options.root ?? '.');
   const services = servicesByRoot.get(path) ?? new OpenApiServices({ root: path });
-  // What was asked for last is last in the map.
-  servicesByRoot.delete(path);
   servicesByRoot.set(path, services);
-  for (const oldest of servicesByRoot.keys()) if (servicesByRoot.size > mostKept) servicesByRoot.delete(oldest);
   return services;
 }

@@ -1,10 +1,13 @@
-import type { Environment, Workspace } from '../core/clientworkspace/workspace';
+import type { Environment } from '../core/clientworkspace/workspace';
 import type { EnvironmentFile } from '../core/environments/environment-file';
-import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { neutralName } from '../core/neutral-names';
+import { neverAborted } from '../core/ports';
+import { clientEnvironments, type EnvironmentsClient } from '../project/client-environments';
+import { requireType } from './argument-types';
 import type { Specifications } from './generation-type';
+import { knownName } from './known-name';
 import { ProjectAccess, type ProjectOptions } from './project-access';
-import { convertedSpecification, dataOf } from './specification-of';
+import { convertedSpecification } from './specification-of';
 
 /** Makes what clients read of a specification: what `generateOpenApi` answered, or what somebody made of it. */
 class SpecificationGenerator<Output extends 'clientcollection' | 'clientworkspace'> {
@@ -17,16 +20,19 @@ class SpecificationGenerator<Output extends 'clientcollection' | 'clientworkspac
   }
 
   /**
-   * @param specification An OpenAPI 3.0 document in which only schemas are referred to. Folders, names, checks and order follow the
-   *   project; of its operations those stand in the result whose path lies in an API type.
+   * @param specification An OpenAPI 3.0 document that refers to nothing but its own schemas. Folders, names, checks and order follow
+   *   the project; of its operations those stand in the result whose path lies in an API type.
    * @param environment The name of the environment that is meant; null for `devserver`.
    * @param apiTypes Keys of enabled API types, of which alone operations are taken; null for all.
    */
-  generate(
+  async generate(
     specification: object,
     environment: string | null = null,
     apiTypes: readonly string[] | null = null,
   ): Promise<Specifications[Output]> {
+    requireType('specification', specification, 'an object');
+    requireType('environment', environment, 'a string or null');
+    requireType('apiTypes', apiTypes, 'a list of strings or null');
     const choice = { specification, environment, apiTypes };
     return this.#project.ask((service) => convertedSpecification(service, this.#output, choice));
   }
@@ -46,10 +52,12 @@ export class ClientWorkspaceGenerator extends SpecificationGenerator<'clientwork
   }
 }
 
-/** What each client calls an environment. */
+/** What each client calls an environment. `postman` and `insomnia` are other names of the two. */
 export interface ClientEnvironments {
   readonly clientcollection: EnvironmentFile;
+  readonly postman: EnvironmentFile;
   readonly clientworkspace: Environment;
+  readonly insomnia: Environment;
 }
 
 /** Makes the environments of clients. */
@@ -62,27 +70,23 @@ export class EnvironmentGenerator {
 
   /**
    * The environment of a name, as a client has it: an environment file, or a resource of the workspace.
-   * Rejects with an `InvalidArgumentError` where there is none of that name.
+   * Rejects with an `InvalidArgumentError` where there is no environment or no client of that name.
    */
-  generate<Client extends keyof ClientEnvironments>(
+  async generate<Client extends keyof ClientEnvironments>(
     environment: string,
     client: Client,
   ): Promise<ClientEnvironments[Client]> {
+    requireType('environment', environment, 'a string');
+    requireType('client', client, 'a string');
+    const output = knownName(client, clientNames, 'client');
     return this.#project.ask(async (service) => {
-      const all = await service.environments();
-      const index = all.findIndex(({ name }) => name === neutralName(environment));
-      if (index === -1) {
-        const names = all.map(({ name }) => name).join(', ');
-        throw new InvalidArgumentError(`Unknown environment: ${environment}. Available environments: ${names}.`);
-      }
-      const choice = { apiTypes: null, environment, format: 'json' } as const;
-      if (client === 'clientcollection') {
-        const files = await service.make({ ...choice, outputs: ['environments'] });
-        return dataOf(files[index]) as ClientEnvironments[Client];
-      }
-      const [workspace] = await service.make({ ...choice, outputs: ['clientworkspace'] });
-      const { resources } = dataOf(workspace) as Workspace;
-      return resources.filter(({ _type }) => _type === 'environment')[index + 1] as ClientEnvironments[Client];
+      const choice = { client: output, apiTypes: null, environment };
+      const made = await clientEnvironments(service, choice, neverAborted);
+      const index = (await service.environments()).findIndex(({ name }) => name === neutralName(environment));
+      // The first of the workspace is the one that the others are based on.
+      return made[output === 'clientworkspace' ? index + 1 : index] as unknown as ClientEnvironments[Client];
     });
   }
 }
+
+const clientNames: readonly EnvironmentsClient[] = ['clientcollection', 'clientworkspace'];

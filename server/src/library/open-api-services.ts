@@ -1,3 +1,4 @@
+import { requireType } from './argument-types';
 import { type GenerationType, outputOf, type Specifications } from './generation-type';
 import { ProjectAccess, type ProjectOptions } from './project-access';
 import { specificationOf } from './specification-of';
@@ -8,7 +9,7 @@ import { specificationOf } from './specification-of';
  *
  * Calls reject with a `GenerationError` where the directory holds no application of a known framework, and where a file of the
  * user's (configuration, template) is broken; with an `InvalidArgumentError` for an API type, an environment or a generation
- * type that does not exist.
+ * type that does not exist; with a `TypeError` for an argument of another type than is said here.
  */
 export class OpenApiServices {
   readonly #project: ProjectAccess;
@@ -43,6 +44,10 @@ export class OpenApiServices {
     environment: string | null = null,
     generationType: GenerationType = 'openapi',
   ): Promise<Specifications[GenerationType]> {
+    requireType('useCache', useCache, 'true or false');
+    requireType('apiTypes', apiTypes, 'a list of strings or null');
+    requireType('environment', environment, 'a string or null');
+    requireType('generationType', generationType, 'a string');
     const output = outputOf(generationType);
     const choice = { apiTypes: apiTypes ?? this.#apiTypes, environment };
     return this.#project.ask((service) => specificationOf(service, output, choice), !useCache);
@@ -50,6 +55,7 @@ export class OpenApiServices {
 
   /** The API types of calls that name none; null for all that are enabled. */
   setApiTypeFilter(apiTypes: readonly string[] | null): void {
+    requireType('apiTypes', apiTypes, 'a list of strings or null');
     this.#apiTypes = apiTypes === null ? null : [...apiTypes];
   }
 

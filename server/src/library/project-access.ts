@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { ProjectService } from '../project/service';
+import { requireOptions } from './argument-types';
 import { type OpenProject, openProjectAt } from './open-project';
 
 /** Where a project is. */
@@ -14,7 +15,9 @@ export class ProjectAccess {
   #project: Promise<OpenProject> | null = null;
   #last: Promise<unknown> = Promise.resolve();
 
-  constructor({ root = '.' }: ProjectOptions = {}) {
+  constructor(options: ProjectOptions = {}) {
+    requireOptions(options);
+    const { root = '.' } = options;
     this.#root = resolve(root);
   }
 

@@ -26,7 +26,7 @@ export async function convertedSpecification<Type extends GenerationType & Outpu
 }
 
 /** What stands in a file of JSON. */
-export function dataOf(file: MadeFile | undefined): unknown {
+function dataOf(file: MadeFile | undefined): unknown {
   if (file === undefined) throw new TypeError('An output without a file.');
   return JSON.parse(file.text);
 }

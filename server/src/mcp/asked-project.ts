@@ -1,8 +1,10 @@
 import { join } from 'node:path';
 import { GenerationError } from '../core/generation-error';
 import { isJsonObject, type JsonObject } from '../core/json';
+import { placeFinder } from '../core/place';
 import type { Signal, SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
+import type { Source } from '../core/source';
 import { wholeDescription } from '../project/description-choice';
 import { LiveProject, type ProjectReading } from '../project/live-project';
 import type { ProjectSurroundings } from '../project/open-project';
@@ -10,7 +12,6 @@ import { openingFailureText } from '../project/opening-failure';
 import type { ReadProject } from '../project/read-project';
 import { ProjectService } from '../project/service';
 import { type ListedOperation, listedOperations } from './listed-operation';
-import { placeFinder } from './place';
 
 /** One question, and the project as it is when it is asked. */
 export interface Question {
@@ -23,7 +24,7 @@ export interface Question {
   readonly problems: readonly Problem[];
   readonly signal: Signal;
   /** Says where something stands: `routes/api.php:7`. */
-  readonly placeOf: ReturnType<typeof placeFinder>;
+  readonly placeOf: (source: Source) => string;
   /** All that is documented, as it would be written. */
   operations(): Promise<readonly ListedOperation[]>;
   /** The OpenAPI description of all API types as it would be written. */
@@ -74,6 +75,7 @@ export class AskedProject {
     const { live, service } = await this.#openedNow();
     const reading = await live.read(signal);
     const { project, problems } = reading;
+    const placeOf = placeFinder(live.files);
     return {
       root: this.#root,
       framework: live.framework,
@@ -82,7 +84,10 @@ export class AskedProject {
       project,
       problems,
       signal,
-      placeOf: placeFinder(live.files),
+      placeOf: (source) => {
+        const { file, line } = placeOf(source);
+        return `${file}:${line}`;
+      },
       operations: async () => (await this.#describedOf(reading, service, signal)).operations,
       wholeDocument: async () => (await this.#describedOf(reading, service, signal)).document,
       documentOf: (apiType) => documentOf(service, [apiType], signal),

@@ -17,8 +17,12 @@ export function fittingRows<Row extends object>(rowsWith: (longest: number) => r
 
 /** The first rows that have `most` characters of JSON together, at least one. */
 export function firstRows<Row extends object>(rows: readonly Row[], most: number): Row[] {
-  const sizes = rows.map((row) => shownText(row).length);
+  return rows.slice(0, Math.max(1, fittingCount(rows, most)));
+}
+
+/** How many of the first rows have `most` characters of JSON together. */
+export function fittingCount(rows: readonly object[], most: number): number {
   let left = most;
-  const end = sizes.findIndex((size) => (left -= size) < 0);
-  return end < 0 ? [...rows] : rows.slice(0, Math.max(1, end));
+  const end = rows.findIndex((row) => (left -= shownText(row).length) < 0);
+  return end < 0 ? rows.length : end;
 }

@@ -1,8 +1,11 @@
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import { GenerationError } from '../core/generation-error';
 import { sha256 } from './digest';
-import { writeFile } from './write-file';
+import { reasonOf } from './failure';
+import { statusOf } from './status';
+import { writePrivateFile } from './write-file';
 
 const extension = '.entry';
 
@@ -13,7 +16,7 @@ const digestLength = 64;
 
 /**
  * Values in files of one directory, by name. What was damaged, cut off or never written is missing: each file begins with
- * the digest of the rest. Where nothing can be written, nothing is kept, and nobody is told: all of it can be made again.
+ * the digest of the rest, and only the user can read it. Where nothing can be written, nothing is kept: all of it can be made again.
  * `Value` is plain data, and is what every writer to the directory writes: who reads says so by more than the type
  * (`CacheEntry.program`).
  */
@@ -40,20 +43,31 @@ export class DiskStore<Value> {
     }
   }
 
-  write(name: string, value: Value): void {
+  /** Answers whether the value is kept now. */
+  write(name: string, value: Value): boolean {
     const content = serialize(value);
-    writeFile(this.#path(name), Buffer.concat([Buffer.from(sha256(content), 'latin1'), content]));
+    const bytes = Buffer.concat([Buffer.from(sha256(content), 'latin1'), content]);
+    if (writePrivateFile(this.#path(name), bytes).kind === 'failed') return false;
     for (const oldest of this.#byAge().slice(mostKept)) this.remove(oldest);
+    return true;
   }
 
   remove(name: string): void {
-    rmSync(this.#path(name), { force: true });
+    try {
+      rmSync(this.#path(name), { force: true });
+    } catch {
+      // It stays, as what cannot be written stays away.
+    }
   }
 
-  /** Removes all values, with their directory; answers how many there were. */
+  /** Removes all values, with their directory; answers how many there were. Throws a `GenerationError` where it cannot. */
   clear(): number {
     const { length } = this.#files();
-    rmSync(this.#directory, { recursive: true, force: true });
+    try {
+      rmSync(this.#directory, { recursive: true, force: true });
+    } catch (error) {
+      throw new GenerationError(`${this.#directory} cannot be removed: ${reasonOf(error)}.`);
+    }
     return length;
   }
 
@@ -72,7 +86,7 @@ export class DiskStore<Value> {
   /** The youngest first. */
   #byAge(): readonly string[] {
     return this.names()
-      .map((name) => ({ name, time: statSync(this.#path(name), { throwIfNoEntry: false })?.mtimeMs ?? 0 }))
+      .map((name) => ({ name, time: statusOf(this.#path(name))?.mtimeMs ?? 0 }))
       .sort((one, other) => other.time - one.time)
       .map(({ name }) => name);
   }

@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants, existsSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, dirname, isAbsolute, join } from 'node:path';
 import type { EnvironmentVariables } from '../core/ports';
 import { projectPathOf } from './paths';
 import { statusOf } from './status';
+import { truePath } from './true-path';
 
 export type GitOutput =
   | { readonly kind: 'done'; readonly output: Buffer }
@@ -72,14 +73,6 @@ function repositoryAround(directory: string): string {
     return existsSync(join(one, '.git')) ? one : above(dirname(one));
   };
   return above(directory) ?? directory;
-}
-
-function truePath(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    return path;
-  }
 }
 
 /** The caller's repository (a hook has one in `GIT_DIR`) is not the project's; what is missing is not fetched. */

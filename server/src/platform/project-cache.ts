@@ -1,25 +1,38 @@
-import { realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { EnvironmentVariables } from '../core/ports';
 import { cacheDirectory } from './cache-directory';
 import { sha256 } from './digest';
 import { DiskStore } from './disk-store';
+import { truePath } from './true-path';
 
-/** What is kept of the project with this root (an absolute path), in the user's cache. */
-export function projectStore<Value>(root: string, environment: EnvironmentVariables): DiskStore<Value> {
-  const directory = cacheDirectory({ environment, platform: process.platform, home: homedir() });
-  const place = whereItLies(root);
+/** What is kept of a project. */
+type ProjectStore<Value> = Pick<DiskStore<Value>, keyof DiskStore<Value>>;
+
+/** What is kept of the project with this root (an absolute path), in the user's cache; nothing where the user has none. */
+export function projectStore<Value>(root: string, environment: EnvironmentVariables): ProjectStore<Value> {
+  const directory = cacheDirectory({ environment, platform: process.platform, home: homeDirectory() });
+  if (directory === null) return emptyStore;
+  const place = truePath(root);
   const name = basename(place)
     .replace(/[^\w-]/g, '_')
     .slice(0, 40);
   return new DiskStore(join(directory, `${name}-${sha256(place).slice(0, 16)}`));
 }
 
-function whereItLies(root: string): string {
+export const emptyStore: ProjectStore<never> = {
+  names: () => [],
+  read: () => null,
+  write: () => false,
+  remove: () => undefined,
+  clear: () => 0,
+};
+
+function homeDirectory(): string | null {
   try {
-    return realpathSync.native(root);
+    return homedir();
   } catch {
-    return root;
+    // A user whom the machine does not know, as many containers have, and no `HOME`.
+    return null;
   }
 }

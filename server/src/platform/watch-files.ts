@@ -1,10 +1,11 @@
-import { realpathSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { FSWatcher } from 'chokidar';
 import { directoryOf, type ProjectPath, projectRoot } from '../core/project-path';
 import { errorCode, reasonOf } from './failure';
 import { projectPathOf } from './paths';
 import type { FileChange, StampedFiles } from './stamped-files';
+import { truePath } from './true-path';
 
 export interface FileListener {
   /** What changed, sorted by path and never empty, once nothing has changed for a moment. */
@@ -59,7 +60,8 @@ export class FileWatcher {
   #work: Promise<void> = Promise.resolve();
 
   constructor(root: string, files: StampedFiles, listener: FileListener) {
-    this.#root = existingPath(root);
+    // A project can vanish before it is watched; then it is waited for where it was.
+    this.#root = truePath(root);
     this.#files = files;
     this.#listener = listener;
   }
@@ -245,14 +247,4 @@ function identity(directory: string): string {
 function nearestDirectory(directory: string): string {
   const above = dirname(directory);
   return identity(directory) !== '' || above === directory ? directory : nearestDirectory(above);
-}
-
-/** The path without links, as far as it is there. */
-function existingPath(path: string): string {
-  try {
-    return realpathSync.native(path);
-  } catch {
-    // A project can vanish before it is watched; then it is waited for where it was.
-    return path;
-  }
 }

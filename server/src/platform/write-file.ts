@@ -22,6 +22,21 @@ import { errorCode, reasonOf } from './failure';
  * behind links, as where a project's own settings say where to write.
  */
 export function writeFile(path: string, content: string | Buffer, within: string | null = null): WriteResult {
+  return written(path, content, { within, modes: { file: 0o666, directory: 0o777 } });
+}
+
+/** The same for the user alone, who then owns the directories that are made for it, too. */
+export function writePrivateFile(path: string, content: string | Buffer): WriteResult {
+  return written(path, content, { within: null, modes: { file: 0o600, directory: 0o700 } });
+}
+
+interface Writing {
+  readonly within: string | null;
+  /** Of what is made, before the process's own mask. */
+  readonly modes: { readonly file: number; readonly directory: number };
+}
+
+function written(path: string, content: string | Buffer, { within, modes }: Writing): WriteResult {
   try {
     if (within !== null && !liesWithin(path, within)) return failed(path, 'it lies outside of the project');
     const target = linkedFile(path);
@@ -29,11 +44,11 @@ export function writeFile(path: string, content: string | Buffer, within: string
     if (status?.isDirectory()) return failed(path, 'it is a directory');
     // A rename would put a file in the place of a device or a pipe.
     if (status !== undefined && !status.isFile()) return failed(path, 'it is not a regular file');
-    makeDirectory(dirname(target));
+    makeDirectory(dirname(target), modes.directory);
     sweep(target);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     if (holds(target, bytes)) return { kind: 'unchanged' };
-    replace(target, bytes);
+    replace(target, bytes, modes.file);
     return { kind: 'written' };
   } catch (error) {
     return failed(path, reasonOf(error));
@@ -45,11 +60,11 @@ function failed(path: string, reason: string): WriteResult {
 }
 
 /** Makes a directory with those around it. Node's own way never ends where a file system makes none, as `/proc`. */
-function makeDirectory(path: string): void {
+function makeDirectory(path: string, mode: number): void {
   if (statSync(path, { throwIfNoEntry: false }) !== undefined) return;
-  makeDirectory(dirname(path));
+  makeDirectory(dirname(path), mode);
   try {
-    mkdirSync(path);
+    mkdirSync(path, mode);
   } catch (error) {
     const code = errorCode(error);
     if (code === 'ENOENT') throw new Error(`no directory can be made in ${dirname(path)}`, { cause: error });
@@ -79,10 +94,10 @@ function holds(path: string, bytes: Buffer): boolean {
   return size === bytes.length && readFileSync(path).equals(bytes);
 }
 
-function replace(target: string, bytes: Buffer): void {
+function replace(target: string, bytes: Buffer, mode: number): void {
   const temporary = temporaryFile(target, process.pid);
   try {
-    writeFileSync(temporary, bytes, { flag: 'wx' });
+    writeFileSync(temporary, bytes, { flag: 'wx', mode });
     renameSync(temporary, target);
   } catch (error) {
     rmSync(temporary, { force: true });

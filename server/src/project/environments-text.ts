@@ -1,14 +1,13 @@
-import { isJsonList, isJsonObject, type Json } from '../core/json';
+import type { Json } from '../core/json';
 import { type DocumentFormat, serialized } from '../core/openapi/serialize';
 import type { Signal } from '../core/ports';
+import { clientEnvironments, type EnvironmentsClient } from './client-environments';
 import type { DescriptionChoice } from './description-choice';
 import type { ProjectService } from './service';
 
-/** Whose environments: those of a client, or plain variables by the name of the environment. */
-export type EnvironmentsForm = 'clientcollection' | 'clientworkspace' | 'variables';
-
 export interface EnvironmentsRequest extends DescriptionChoice {
-  readonly form: EnvironmentsForm;
+  /** Whose environments: those of a client, or plain variables by the name of the environment. */
+  readonly form: EnvironmentsClient | 'variables';
   readonly format: DocumentFormat;
 }
 
@@ -21,26 +20,12 @@ export async function environmentsText(
   return serialized({ environments: await environmentsOf(service, request, signal) }, request.format);
 }
 
-async function environmentsOf(service: ProjectService, request: EnvironmentsRequest, signal: Signal): Promise<Json> {
-  const made = async (output: 'environments' | 'clientworkspace'): Promise<readonly Json[]> => {
-    const files = await service.make({ ...request, outputs: [output], format: 'json' }, signal);
-    return files.map(({ text }) => JSON.parse(text) as Json);
-  };
-  switch (request.form) {
-    case 'clientcollection':
-      return made('environments');
-    case 'clientworkspace':
-      return (await made('clientworkspace')).flatMap(environmentResources);
-    case 'variables': {
-      const all = await service.environments(signal);
-      return Object.fromEntries(all.map(({ name, variables }) => [name, variables]));
-    }
-  }
-}
-
-/** The environments among the resources of a workspace, the one that the others are based on first. */
-function environmentResources(workspace: Json): readonly Json[] {
-  const resources = isJsonObject(workspace) ? workspace['resources'] : undefined;
-  if (!isJsonList(resources)) return [];
-  return resources.filter((resource) => isJsonObject(resource) && resource['_type'] === 'environment');
+async function environmentsOf(
+  service: ProjectService,
+  { form, ...choice }: EnvironmentsRequest,
+  signal: Signal,
+): Promise<Json> {
+  if (form !== 'variables') return clientEnvironments(service, { ...choice, client: form }, signal);
+  const all = await service.environments(signal);
+  return Object.fromEntries(all.map(({ name, variables }) => [name, variables]));
 }

@@ -1,3 +1,4 @@
+import { LruMap } from '../core/lru-map';
 import type { MadeFile } from './outputs';
 import type { ReadProject } from './read-project';
 
@@ -12,7 +13,7 @@ interface Made {
 
 /** Files that were made, by what was asked for; gone with the reading, and never older than the project wants. */
 export class MadeMemo {
-  readonly #byReading = new WeakMap<ReadProject, Map<string, Made>>();
+  readonly #byReading = new WeakMap<ReadProject, LruMap<string, Made>>();
 
   async files(
     project: ReadProject,
@@ -21,17 +22,12 @@ export class MadeMemo {
   ): Promise<readonly MadeFile[]> {
     const { enabled, ttl } = project.configuration.cache;
     if (!enabled || ttl === 0) return make();
-    const known = this.#byReading.get(project) ?? new Map<string, Made>();
+    const known = this.#byReading.get(project) ?? new LruMap<string, Made>(mostKept);
     this.#byReading.set(project, known);
     const last = known.get(identity);
-    known.delete(identity);
-    const made =
-      last !== undefined && last.expires > Date.now()
-        ? last
-        : { files: await make(), expires: Date.now() + ttl * 1000 };
-    // What was wanted last is last in the map, and what nobody wanted for longest is first.
-    known.set(identity, made);
-    for (const oldest of known.keys()) if (known.size > mostKept) known.delete(oldest);
-    return made.files;
+    if (last !== undefined && last.expires > Date.now()) return last.files;
+    const files = await make();
+    known.set(identity, { files, expires: Date.now() + ttl * 1000 });
+    return files;
   }
 }

@@ -6,6 +6,7 @@ import { chooseApiTypes } from '../../../server/src/core/selection/choose-api-ty
 import type { ApiType } from '../../../server/src/core/selection/api-type';
 import { schemaOfPattern } from '../../../server/src/hosts/laravel/link/pattern-schema';
 import { plainParameter, reading, route } from '../route';
+import { apiType } from '../selection/api-type';
 
 const configuration = defaultConfiguration({}, 'Sample');
 
@@ -28,7 +29,7 @@ function describeRoutes(routes: readonly Route[], { apiTypes, filter }: Options 
 }
 
 function type(key: string): ApiType {
-  return { key, prefix: key, description: `The ${key}`, folderName: `API ${key}`, middleware: [], enabled: true };
+  return apiType(key, { description: `The ${key}`, folderName: `API ${key}` });
 }
 
 const json = (schema: string) => ({ 'application/json': { schema: { $ref: `#/components/schemas/${schema}` } } });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { ApiType } from '../../../server/src/core/selection/api-type';
 import { route } from '../route';
+import { apiType } from '../selection/api-type';
 import { sentInOrder } from './described-requests';
 import { operationsWith, textFields } from './operation-reader';
 
@@ -69,14 +69,7 @@ describe('requests in the order in which they are sent', () => {
   });
 
   it('sign out where no API type goes on with the session', () => {
-    const apiTypes = ['admin', 'site', 'mobile'].map((key): ApiType => ({
-      key,
-      prefix: key,
-      description: '',
-      folderName: key,
-      middleware: [],
-      enabled: true,
-    }));
+    const apiTypes = ['admin', 'site', 'mobile'].map((key) => apiType(key));
     const routes = [
       route('POST admin/logout', guarded),
       route('POST admin/login'),

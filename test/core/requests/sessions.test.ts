@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { ApiType } from '../../../server/src/core/selection/api-type';
 import { route } from '../route';
+import { apiType } from '../selection/api-type';
 import { requestsOf } from './described-requests';
 import { operationsWith, textFields } from './operation-reader';
 
@@ -45,14 +45,7 @@ describe('a token', () => {
   });
 
   it('is another one for each API type that has a login', () => {
-    const apiTypes = ['admin', 'site', 'mobile'].map((key): ApiType => ({
-      key,
-      prefix: key,
-      description: '',
-      folderName: `API ${key}`,
-      middleware: [],
-      enabled: true,
-    }));
+    const apiTypes = ['admin', 'site', 'mobile'].map((key) => apiType(key, { folderName: `API ${key}` }));
     const lines = ['admin/login', 'site/register', 'mobile/login', 'mobile/register'];
     const operationOf = operationsWith(Object.fromEntries(lines.map((uri) => [`POST ${uri}`, textFields('password')])));
     const routes = [
@@ -76,14 +69,7 @@ describe('a token', () => {
   });
 
   it('has a variable of its own though API types are called alike', () => {
-    const apiTypes = ['site', 'admin-api', 'adminApi'].map((key): ApiType => ({
-      key,
-      prefix: key,
-      description: '',
-      folderName: key,
-      middleware: [],
-      enabled: true,
-    }));
+    const apiTypes = ['site', 'admin-api', 'adminApi'].map((key) => apiType(key));
     const lines = apiTypes.map(({ key }) => `POST ${key}/login`);
     const operationOf = operationsWith(Object.fromEntries(lines.map((line) => [line, textFields('password')])));
     const routes = lines.map((line) => route(line));

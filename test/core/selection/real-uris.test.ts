@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import type { ApiType } from '../../../server/src/core/selection/api-type';
 import { endpointsOf } from '../../../server/src/core/selection/endpoint';
 import { noExclusions, route } from '../route';
+import { apiType } from './api-type';
 
 type Row = readonly [line: string, name: string | null, action: string, expected: string];
 
@@ -130,8 +130,8 @@ const rows: readonly Row[] = [
   ['GET api/v10/orders', null, 'OrderController@index', 'api | general orders list'],
 ];
 
-const apiTypes = ['', 'api', 'api/v1', 'rest', 'admin', 'site', 'mobile', 'vaults', 'settings'].map(
-  (prefix): ApiType => ({ key: prefix, prefix, description: '', folderName: '', middleware: [], enabled: true }),
+const apiTypes = ['', 'api', 'api/v1', 'rest', 'admin', 'site', 'mobile', 'vaults', 'settings'].map((prefix) =>
+  apiType(prefix),
 );
 
 describe('URIs of public applications', () => {

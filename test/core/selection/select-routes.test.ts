@@ -3,10 +3,7 @@ import type { ApiType } from '../../../server/src/core/selection/api-type';
 import { endpointsOf } from '../../../server/src/core/selection/endpoint';
 import { selectRoutes } from '../../../server/src/core/selection/select-routes';
 import { noExclusions, route } from '../route';
-
-function apiType(key: string, prefix: string, enabled = true): ApiType {
-  return { key, prefix, description: '', folderName: key, middleware: [], enabled };
-}
+import { apiType } from './api-type';
 
 function selected(uris: readonly string[], apiTypes: readonly ApiType[], excludeRoutes: readonly string[] = []) {
   const routes = uris.map((uri) => route(`GET ${uri}`));
@@ -15,14 +12,14 @@ function selected(uris: readonly string[], apiTypes: readonly ApiType[], exclude
 
 describe('selected routes', () => {
   it('are the prefix itself and what lies under it', () => {
-    assert.deepEqual(selected(['admin', 'admin/users', 'administrator', 'api/admin'], [apiType('admin', 'admin')]), [
+    assert.deepEqual(selected(['admin', 'admin/users', 'administrator', 'api/admin'], [apiType('admin')]), [
       'admin: admin',
       'admin: admin/users',
     ]);
   });
 
   it('belong to the longest prefix', () => {
-    const types = [apiType('root', ''), apiType('api', 'api'), apiType('v1', 'api/v1')];
+    const types = [apiType('root', { prefix: '' }), apiType('api'), apiType('v1', { prefix: 'api/v1' })];
     assert.deepEqual(selected(['api/users', 'api/v1/users', 'api/v10/users', '/'], types), [
       'api: api/users',
       'v1: api/v1/users',
@@ -32,21 +29,23 @@ describe('selected routes', () => {
   });
 
   it('ignore disabled types', () => {
-    const types = [apiType('api', 'api'), apiType('v1', 'api/v1', false), apiType('admin', 'admin', false)];
+    const types = [
+      apiType('api'),
+      apiType('v1', { prefix: 'api/v1', enabled: false }),
+      apiType('admin', { enabled: false }),
+    ];
     assert.deepEqual(selected(['api/v1/users', 'admin/users'], types), ['api: api/v1/users']);
   });
 
   it('leave excluded ones out', () => {
-    assert.deepEqual(selected(['api/users', 'api/users/create'], [apiType('api', 'api')], ['*/create']), [
-      'api: api/users',
-    ]);
+    assert.deepEqual(selected(['api/users', 'api/users/create'], [apiType('api')], ['*/create']), ['api: api/users']);
   });
 });
 
 describe('endpoints', () => {
   it('are one for each method, under the declared name or a derived one', () => {
     const routes = [route('PUT|PATCH api/users/{user}', { name: 'people.update' }), route('GET|POST api/users')];
-    const selection = { apiTypes: [apiType('api', 'api')], exclusions: noExclusions, moduleDirectories: [] };
+    const selection = { apiTypes: [apiType('api')], exclusions: noExclusions, moduleDirectories: [] };
     assert.deepEqual(
       endpointsOf(routes, selection).map(({ method, route: { uri }, name }) => `${method} ${uri} ${name}`),
       [

@@ -1,7 +1,7 @@
+import { placeFinder } from '../../core/place';
 import { problemKindsOf } from '../../hosts/problem-kinds';
 import type { Command, CommandContext, ExitCode } from '../command';
 import type { OptionValues } from '../options';
-import { placeFinder } from '../problem-lines';
 import { checkReports } from '../reports/check-report';
 import { projectPrefix } from '../reports/project-prefix';
 import { reportNamed } from '../reports/report-named';

@@ -35,9 +35,9 @@ async function generate(values: OptionValues, context: CommandContext): Promise<
   if (values.has('check')) {
     const compared = generation.files.map((file) => ({ path: places.placeOf(file), state: places.compare(file) }));
     terminal.progress('');
-    return sayCompared(compared, generation.report, files, terminal);
+    return sayCompared(compared, generation.report, { files, terminal });
   }
   const report = await writtenGeneration(generation, places.write);
   terminal.progress('');
-  return sayGenerated(report, places, files, terminal);
+  return sayGenerated(report, places, { files, terminal });
 }

@@ -1,13 +1,13 @@
-import { resolve } from 'node:path';
 import type { Command } from '../command';
+import { projectRootOf } from '../with-project';
 
 export const mcpCommand: Command = {
   name: 'mcp',
   shortName: null,
   summary: 'answer assistants about the API, by the Model Context Protocol over standard input and output',
   options: {},
-  run: async (values, { workingDirectory, startMcpServer }) => {
-    await startMcpServer(resolve(workingDirectory, values.get('project') ?? '.'));
+  run: async (values, context) => {
+    await context.startMcpServer(projectRootOf(values, context));
     // It runs on until its client goes.
     return 0;
   },

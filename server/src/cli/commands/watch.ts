@@ -1,4 +1,3 @@
-import { resolve } from 'node:path';
 import { GenerationError } from '../../core/generation-error';
 import { type FileChange, StampedFiles } from '../../platform/stamped-files';
 import { FileWatcher } from '../../platform/watch-files';
@@ -13,7 +12,7 @@ import { type KeptGeneration, KeptOutputs } from '../kept-outputs';
 import type { OptionValues } from '../options';
 import { printable, type Terminal } from '../terminal';
 import { terminationSignal } from '../termination-signal';
-import { projectAdvice } from '../with-project';
+import { projectAdvice, projectRootOf } from '../with-project';
 
 export const watchCommand: Command = {
   name: 'watch',
@@ -27,7 +26,7 @@ export const watchCommand: Command = {
 async function watch(values: OptionValues, context: CommandContext): Promise<ExitCode> {
   const { terminal, workingDirectory, hosts } = context;
   const signal = terminationSignal();
-  const root = resolve(workingDirectory, values.get('project') ?? '.');
+  const root = projectRootOf(values, context);
   const files = new StampedFiles(root);
   const opened = await LiveProject.open({ ...context, files });
   if (opened.kind === 'failed') {
@@ -94,7 +93,7 @@ class Speaker {
     }
     const { files } = this.#outputs.service;
     this.#newProblems.linesOf(generation.report, files);
-    sayGenerated(generation.report, this.#surroundings.places, files, this.#terminal);
+    sayGenerated(generation.report, this.#surroundings.places, { files, terminal: this.#terminal });
   }
 
   /** In a line, and one more for each problem that is new. */

@@ -1,4 +1,4 @@
-import { severities } from '../problem-lines';
+import { severityCounts } from '../../core/problems/severities';
 import { printableJson } from '../terminal';
 import type { CheckedProject } from './checked-project';
 import { locatedProblem } from './located-problem';
@@ -8,10 +8,9 @@ import { locatedProblem } from './located-problem';
  * columns (in UTF-16 code units) from 1.
  */
 export function checkJson({ problems, complete, placeOf }: CheckedProject): string {
-  const counts = severities.map((severity) => [severity, problems.filter((one) => one.severity === severity).length]);
   return `${printableJson({
     complete,
-    counts: Object.fromEntries(counts) as object,
+    counts: severityCounts(problems),
     problems: problems.map((problem) => locatedProblem(problem, placeOf)),
   })}\n`;
 }

@@ -1,6 +1,6 @@
+import type { Place } from '../../core/place';
 import type { Problem, ProblemKinds } from '../../core/problems';
 import type { Source } from '../../core/source';
-import type { Place } from '../problem-lines';
 
 /** What a report of a check is made of. */
 export interface CheckedProject {

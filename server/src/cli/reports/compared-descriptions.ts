@@ -1,5 +1,5 @@
+import type { Place } from '../../core/place';
 import type { Change, ChangedOperation } from '../../core/changes/change';
-import type { Place } from '../problem-lines';
 
 /** What a report of changes is made of. */
 export interface ComparedDescriptions {

@@ -1,6 +1,6 @@
+import type { Place } from '../../core/place';
 import type { Problem } from '../../core/problems';
 import type { Source } from '../../core/source';
-import type { Place } from '../problem-lines';
 
 /** From the first character to the one after the last. */
 export interface PlaceRange extends Place {

@@ -1,3 +1,4 @@
+import type { Place } from '../../core/place';
 import { printable } from '../terminal';
 
 /** What a command of a workflow is about; the rest is left out. */
@@ -5,7 +6,7 @@ export interface Annotation {
   readonly level: 'error' | 'warning' | 'notice';
   readonly title: string;
   readonly message: string;
-  readonly place: { readonly file: string; readonly line: number; readonly column: number } | null;
+  readonly place: Place | null;
 }
 
 /**

@@ -20,8 +20,9 @@ export function isSameContent(one: FileContent, other: FileContent): boolean {
 
 export function isSameListing(one: readonly DirectoryEntry[], other: readonly DirectoryEntry[]): boolean {
   if (one === other) return true;
-  return (
-    one.length === other.length &&
-    one.every(({ name, kind }, index) => name === other[index]?.name && kind === other[index].kind)
-  );
+  return one.length === other.length && one.every((entry, index) => isSameEntry(entry, other[index]));
+}
+
+function isSameEntry(one: DirectoryEntry, other: DirectoryEntry | undefined): boolean {
+  return one.name === other?.name && one.kind === other.kind && one.isLink === other.isLink;
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import type { Problem } from '../../core/problems';
+import { severities, severityCounts } from '../../core/problems/severities';
 import type { Question } from '../asked-project';
+import { containsText } from '../contains-text';
 import { pageOfRows } from '../page';
-import { countsOf, severities } from '../severities';
 import { shortText } from '../short-text';
 import { count, offsetArgument, pageMembers, textArgument, tool } from '../tool';
 
@@ -36,7 +37,7 @@ export const checkTool = tool({
   answer: async (question, { severity, code, file, offset }) => {
     const { problems, complete } = await question.service.check(question.signal);
     const filtered = problems.filter(
-      (problem) => contains(problem.code, code) && contains(problem.source?.file ?? '', file),
+      (problem) => containsText(problem.code, code) && containsText(problem.source?.file ?? '', file),
     );
     const asked = severities
       .filter((one) => severity === undefined || severity === one)
@@ -45,13 +46,9 @@ export const checkTool = tool({
       asked.map((problem) => problemAnswer(problem, question)),
       offset,
     );
-    return { complete, counts: countsOf(filtered), total, nextOffset, problems: [...items] };
+    return { complete, counts: severityCounts(filtered), total, nextOffset, problems: [...items] };
   },
 });
-
-function contains(text: string, part: string | undefined): boolean {
-  return part === undefined || text.toLowerCase().includes(part.toLowerCase());
-}
 
 function problemAnswer({ severity, code, message, source, fixes }: Problem, { placeOf }: Question) {
   const [fix] = fixes ?? [];

@@ -2,8 +2,10 @@ import * as z from 'zod';
 import type { Route } from '../../core/application';
 import { groupBy } from '../../core/group-by';
 import { pathsOf } from '../../core/openapi-objects/path-template';
+import { routeRow } from '../../project/route-row';
 import { answeredRoute, routeAnswer } from '../answered-route';
 import type { Question } from '../asked-project';
+import { containsText } from '../contains-text';
 import type { ListedOperation } from '../listed-operation';
 import { pageOfRows } from '../page';
 import { type PathMatch, pathMatches, pathQuery } from '../path-query';
@@ -62,8 +64,8 @@ function foundRoutes(routes: readonly Route[], { method, path, name, action }: R
   const filtered = routes.filter(
     (route) =>
       (method === undefined || route.methods.includes(method.trim().toUpperCase())) &&
-      contains(route.name ?? '', name) &&
-      contains(actionOf(route), action),
+      containsText(route.name ?? '', name) &&
+      containsText(routeRow(route).action, action),
   );
   const matched = filtered.flatMap((route) => {
     const best = bestMatch(pathsOf(route).map(({ shape }) => matchOf(shape)));
@@ -74,15 +76,6 @@ function foundRoutes(routes: readonly Route[], { method, path, name, action }: R
 
 function bestMatch(matches: readonly (PathMatch | null)[]): PathMatch | null {
   return pathMatches.find((match) => matches.includes(match)) ?? null;
-}
-
-function contains(text: string, part: string | undefined): boolean {
-  return part === undefined || text.toLowerCase().includes(part.trim().toLowerCase());
-}
-
-function actionOf({ action }: Route): string {
-  if (action.kind === 'closure') return 'Closure';
-  return action.method === null ? action.class : `${action.class}@${action.method}`;
 }
 
 function operationsByRoute(operations: readonly ListedOperation[]): ReadonlyMap<Route, readonly ListedOperation[]> {

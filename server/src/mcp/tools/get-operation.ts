@@ -1,12 +1,11 @@
 import * as z from 'zod';
 import { answeredRoute, routeAnswer } from '../answered-route';
 import { assembled, pageOfParts } from '../document-parts';
-import { firstRows } from '../fitting-rows';
+import { firstRows, fittingCount } from '../fitting-rows';
 import { foundOperation } from '../found-operation';
 import { operationParts } from '../operation-parts';
 import { roomBeside } from '../page';
 import { shortText } from '../short-text';
-import { shownText } from '../shown-text';
 import { offsetArgument, pageMembers, textArgument, tool } from '../tool';
 
 const anything = z.looseObject({});
@@ -70,13 +69,11 @@ const mostOfRoutes = 8_000;
 const mostOfMiddleware = 3_000;
 
 function shownMiddleware(middleware: readonly string[]): string[] {
-  const kept = firstTexts(middleware.map((one) => shortText(one)));
-  const missing = middleware.length - kept.length;
-  return [...kept, ...(missing > 0 ? [`… (${missing} more left out)`] : [])];
-}
-
-function firstTexts(texts: readonly string[]): readonly string[] {
-  let left = mostOfMiddleware;
-  const end = texts.findIndex((text) => (left -= shownText([text]).length) < 0);
-  return end < 0 ? texts : texts.slice(0, end);
+  const texts = middleware.map((one) => shortText(one));
+  const fitting = fittingCount(
+    texts.map((text) => [text]),
+    mostOfMiddleware,
+  );
+  const missing = texts.length - fitting;
+  return [...texts.slice(0, fitting), ...(missing > 0 ? [`… (${missing} more left out)`] : [])];
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+import { severityCounts } from '../../core/problems/severities';
 import type { Question } from '../asked-project';
 import { fittingRows } from '../fitting-rows';
-import { countsOf } from '../severities';
 import { shortText } from '../short-text';
 import { count, tool } from '../tool';
 
@@ -78,7 +78,7 @@ export const overviewTool = tool({
           })),
         mostOfList,
       ),
-      problems: countsOf(problems),
+      problems: severityCounts(problems),
       syntaxErrors: syntaxErrors(question),
     };
   },

@@ -21,9 +21,10 @@ export interface CacheEntry {
 export interface CacheStore {
   names(): readonly string[];
   read(name: string): CacheEntry | null;
-  write(name: string, entry: CacheEntry): void;
+  /** Answers whether the entry is kept now. */
+  write(name: string, entry: CacheEntry): boolean;
   remove(name: string): void;
-  /** Removes all entries; answers how many there were. */
+  /** Removes all entries; answers how many there were. Throws a `GenerationError` where they cannot be removed. */
   clear(): number;
 }
 
@@ -77,7 +78,7 @@ function keep({ request, identity, fingerprint, generation }: Kept, { store, pro
   const entry = { program, key, identity, expires: now() + ttl * 1000, fingerprint, generation };
   const ending = nameEnding(identity, digest);
   const name = `${safeName(key)}${ending}`;
-  store.write(name, entry);
+  if (!store.write(name, entry)) return;
   for (const other of store.names()) if (other.endsWith(ending) && other !== name) store.remove(other);
 }
 

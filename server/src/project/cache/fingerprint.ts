@@ -62,5 +62,5 @@ function contentText(content: FileContent): string {
 }
 
 function listingText(entries: readonly DirectoryEntry[]): string {
-  return entries.map(({ name, kind }) => `${kind} ${name}`).join('/');
+  return entries.map(({ name, kind, isLink }) => `${isLink ? 'link to ' : ''}${kind} ${name}`).join('/');
 }

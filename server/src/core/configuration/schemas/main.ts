@@ -1,3 +1,4 @@
+import { severities } from '../../problems/severities';
 import type { ObjectSetting } from '../setting';
 import { apiTypes } from './api-types';
 import { environments } from './environments';
@@ -183,7 +184,7 @@ export const mainTable = {
           description: 'Severities of problems by their code',
           values: {
             kind: 'choice',
-            choices: ['error', 'warning', 'information', 'hint'],
+            choices: severities,
             description: 'A severity',
           },
         },

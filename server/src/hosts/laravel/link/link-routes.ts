@@ -1,5 +1,5 @@
 import type { Application, Route, RouteAction } from '../../../core/application';
-import { problem, type Problem } from '../../../core/problems';
+import { distinct, problem, type Problem } from '../../../core/problems';
 import { phpProblem } from '../../../languages/php/problems';
 import { textOf } from '../../../languages/php/evaluate/values';
 import { ControllerMiddlewareReader } from '../middleware/controller-middleware';
@@ -133,14 +133,4 @@ function actionOf(record: RouteRecord, problems: Problem[]): RouteAction {
 
 function closureAction(uses?: string): RouteAction {
   return uses === undefined ? { kind: 'closure' } : controllerAction(uses);
-}
-
-function distinct(problems: readonly Problem[]): Problem[] {
-  const seen = new Set<string>();
-  return problems.filter((one) => {
-    const key = `${one.code} ${one.source?.file ?? ''} ${(one.source?.start ?? 0).toString()} ${one.message}`;
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
 }

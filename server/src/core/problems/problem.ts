@@ -1,0 +1,50 @@
+import type { Source } from '../source';
+
+export type Severity = 'error' | 'warning' | 'information' | 'hint';
+
+/** A change that certainly fixes a problem. */
+export interface Fix {
+  /** What it does, as an imperative: "Replace with "clients.index"". */
+  readonly title: string;
+  /** Places that do not overlap, each with what is to stand there. */
+  readonly edits: readonly Replacement[];
+}
+
+export interface Replacement {
+  readonly source: Source;
+  readonly text: string;
+}
+
+/** Something that the user should know about the project, with its place where it has one. */
+export interface Problem {
+  readonly code: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Null where the project as a whole is meant. */
+  readonly source: Source | null;
+  /** The likeliest first; left out where none is certain. */
+  readonly fixes?: readonly Fix[];
+  /** What becomes fixes once the text of the file is at hand, which says how a word is written there. */
+  readonly rewording?: Rewording;
+}
+
+/** A word of a file that should be another one. */
+export interface Rewording {
+  /** The literal as a whole, quotes included. */
+  readonly source: Source | null;
+  /** What it says. A literal that says something else (a part of it is computed) is left alone. */
+  readonly written: string;
+  /** What it should say, the likeliest first. */
+  readonly instead: readonly string[];
+}
+
+/** Each problem once: several routes share what is wrong with what answers them. */
+export function distinct(problems: readonly Problem[]): Problem[] {
+  const byText = new Map<string, Problem>();
+  for (const one of problems) {
+    const { code, message, source } = one;
+    const key = JSON.stringify([code, message, source?.file, source?.start, source?.end]);
+    if (!byText.has(key)) byText.set(key, one);
+  }
+  return [...byText.values()];
+}
