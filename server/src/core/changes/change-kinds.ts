@@ -79,6 +79,7 @@ export const schemaAspects = [
   'maxProperties',
   'additionalProperties',
   'alternatives',
+  'discriminator',
   'not',
 ] as const;
 

@@ -2,7 +2,7 @@ import type { JsonObject } from '../json';
 import type { Finding } from './change';
 import type { ChangeCode } from './change-kinds';
 import { compareContents } from './compare-contents';
-import type { Trees } from './compare-schemas';
+import type { Trees } from './trees';
 import type { ListedOperation } from './operation-list';
 
 const subject = 'Request body';

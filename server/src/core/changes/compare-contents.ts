@@ -1,7 +1,8 @@
 import type { Json } from '../json';
 import type { Finding } from './change';
 import type { ChangeCode } from './change-kinds';
-import { compareSchemas, type SchemaPlace, type Trees } from './compare-schemas';
+import { compareSchemas, type SchemaPlace } from './compare-schemas';
+import type { Trees } from './trees';
 import { mediaTypesOf, nameAmong } from './media-types';
 
 interface ContentPlace extends Omit<SchemaPlace, 'notation'> {

@@ -2,7 +2,7 @@ import { isJsonList, isJsonObject, type JsonObject } from '../json';
 import { changesOf, type OperationFinding } from './changes-of';
 import type { Change, Finding } from './change';
 import { compareOperations } from './compare-operations';
-import type { Trees } from './compare-schemas';
+import { Trees } from './trees';
 import { DescriptionTree } from './description-tree';
 import { type ListedOperation, operationsOf, parameterNames } from './operation-list';
 
@@ -19,10 +19,7 @@ export interface NamedDescription {
  * by path and method. Throws a `GenerationError` where a reference leads nowhere or out of the document.
  */
 export function compareDescriptions(old: NamedDescription, now: NamedDescription): readonly Change[] {
-  const trees: Trees = {
-    old: new DescriptionTree(old.document, old.name),
-    now: new DescriptionTree(now.document, now.name),
-  };
+  const trees = new Trees(new DescriptionTree(old.document, old.name), new DescriptionTree(now.document, now.name));
   return changesOf([
     ...compareServers(trees).map((finding) => ({ finding, operation: null })),
     ...comparedOperations(trees),

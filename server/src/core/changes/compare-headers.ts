@@ -1,7 +1,8 @@
 import type { JsonObject } from '../json';
 import type { Finding } from './change';
 import type { ChangeCode } from './change-kinds';
-import { compareSchemas, type Trees } from './compare-schemas';
+import { compareSchemas } from './compare-schemas';
+import type { Trees } from './trees';
 import type { DescriptionTree } from './description-tree';
 
 interface HeaderPair {

@@ -2,7 +2,7 @@ import type { Finding } from './change';
 import { compareBodies } from './compare-bodies';
 import { compareParameters } from './compare-parameters';
 import { compareResponses } from './compare-responses';
-import type { Trees } from './compare-schemas';
+import type { Trees } from './trees';
 import { compareSecurity } from './compare-security';
 import type { ListedOperation } from './operation-list';
 

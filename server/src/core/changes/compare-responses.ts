@@ -2,7 +2,7 @@ import type { JsonObject } from '../json';
 import type { Finding } from './change';
 import { compareContents } from './compare-contents';
 import { compareHeaders } from './compare-headers';
-import type { Trees } from './compare-schemas';
+import type { Trees } from './trees';
 import type { DescriptionTree } from './description-tree';
 import type { ListedOperation } from './operation-list';
 
