@@ -144,8 +144,10 @@ describe('compareDescriptions', () => {
     assert.deepEqual(
       [changes(bookshop, ranged), changes(bookshop, anything)],
       [
-        ['potential response.successAdded POST /books: Response 2XX: was added.'],
-        ['nonBreaking body.mediaTypeAdded PUT /cover: Request body: the media type image/* was added.'],
+        ['potential response.successWidened POST /books: Response 201: was widened to 2XX.'],
+        [
+          'nonBreaking body.mediaTypeWidened PUT /cover: Request body: the media type image/png was widened to image/*.',
+        ],
       ],
     );
   });
