@@ -31,6 +31,15 @@ const rows: readonly Row[] = [
     ],
   ],
   [
+    'holds a number that is a text now against what is said of texts',
+    querying({ schema: integer }),
+    querying({ schema: { type: 'string', maxLength: 5 } }),
+    [
+      'breaking request.maxLength.narrowed POST /a: Query parameter "q": maxLength 5 was added.',
+      'nonBreaking request.type.widened POST /a: Query parameter "q": type was widened from integer to string.',
+    ],
+  ],
+  [
     'tells whether a parameter may be empty',
     querying({ schema: text, allowEmptyValue: true }),
     querying({ schema: text }),

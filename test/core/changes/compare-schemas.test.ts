@@ -76,6 +76,22 @@ const choices: readonly Row[] = [
     ['breaking response.alternatives.widened', 'nonBreaking request.alternatives.widened'],
   ],
   [{ anyOf: [text, shortText] }, { anyOf: [text] }, []],
+  [{ anyOf: [integer, { type: 'number' }] }, { anyOf: [{ type: 'integer', minimum: 3 }, { type: 'number' }] }, []],
+  [
+    { anyOf: [integer, { type: 'number' }] },
+    { anyOf: [text, { type: 'number' }] },
+    ['breaking response.alternatives.widened', 'nonBreaking request.alternatives.widened'],
+  ],
+  [
+    { allOf: [{ anyOf: [{}, text] }, { anyOf: [{}, { enum: ['a'] }] }] },
+    { allOf: [{ anyOf: [{ enum: ['a'] }, {}] }, { anyOf: [text, {}] }] },
+    [],
+  ],
+  [
+    { allOf: [{ anyOf: [{ oneOf: [object({})] }, { type: 'object', maxProperties: 1 }] }], type: 'string' },
+    integer,
+    ['breaking response.type.widened', 'nonBreaking request.type.widened'],
+  ],
   [
     { anyOf: [{ required: ['a'] }, { required: ['b'] }], type: 'object' },
     { anyOf: [{ required: ['c'] }, { required: ['b'] }], type: 'object' },
@@ -104,6 +120,12 @@ const choices: readonly Row[] = [
 ];
 
 const values: readonly Row[] = [
+  [
+    object({}, { additionalProperties: { allOf: [integer] } }),
+    object({}, { additionalProperties: { allOf: [{ type: 'number' }] } }),
+    ['breaking response.type.widened', 'nonBreaking request.type.widened'],
+  ],
+  [{ type: 'string', minimum: 1 }, text, []],
   [object({}, { additionalProperties: true }), object({}, { additionalProperties: { description: 'Any.' } }), []],
   [
     object({}, { additionalProperties: integer }),

@@ -4,10 +4,10 @@ import type { Finding } from './change';
 import type { ChangeCode, Direction, Turn } from './change-kinds';
 import type { DescriptionTree } from './description-tree';
 import { discriminatorTurns } from './discriminator-turns';
-import { branchName, matchedBranches } from './match-branches';
+import { branchName, isComponentPair, matchedBranches } from './match-branches';
 import { matched } from './matched';
 import { type KnownProperty, propertyChanges, propertyPointer } from './property-changes';
-import { isSent, propertySchemas, type SchemaConstraints } from './schema-constraints';
+import { isSent, propertySchemas } from './schema-constraints';
 import type { SchemaInclusion } from './schema-inclusion';
 import type { Branch, SchemaView } from './schema-view';
 import type { Trees } from './trees';
@@ -135,19 +135,16 @@ class SchemaComparison {
     const [old, now] = [this.#propertyOf(pair.old, name), this.#propertyOf(pair.now, name)];
     if (old === null && now === null) return;
     const suffix = `.${name}`;
-    for (const change of propertyChanges(
-      { old, now, isClosed: after.additional === 'closed' },
-      this.#place.direction,
-    )) {
+    for (const change of propertyChanges({ old, now, isClosed: after.additional === null }, this.#place.direction)) {
       const [view, side] = now === null ? ([pair.old, 'old'] as const) : ([pair.now, 'new'] as const);
       const subject = this.#place.subject(joined(pair.field, suffix));
       const within = joined(withinOf(pair), suffix);
       this.#findings.push({ ...change, subject, within, pointer: propertyPointer(view, name), side });
     }
     // What has no name of its own is one of the others, of which may be said what they are.
-    const isSaid = (known: object | null, { additional, properties }: SchemaConstraints) =>
-      known !== null || (typeof additional !== 'string' && !properties.has(name));
-    if (!isSaid(old, before) || !isSaid(now, after)) return;
+    const isSaid = (known: object | null, { constraints: { additional, properties }, tree }: SchemaView) =>
+      known !== null || (!properties.has(name) && tree.schema(additional ?? []).members.length > 0);
+    if (!isSaid(old, pair.old) || !isSaid(now, pair.now)) return;
     this.#enter(pair, [propertySchemas(before, name) ?? [], propertySchemas(after, name) ?? [], suffix]);
   }
 
@@ -160,13 +157,11 @@ class SchemaComparison {
   }
 
   #additional(pair: Pair): void {
-    const { additional: old } = pair.old.constraints;
-    const { additional: now } = pair.now.constraints;
-    if (typeof old !== 'string' && typeof now !== 'string') {
-      this.#enter(pair, [old, now, '.*']);
+    const [old, now] = [opennessOf(pair.old), opennessOf(pair.now)];
+    if (old === now) {
+      this.#enter(pair, [pair.old.constraints.additional ?? [], pair.now.constraints.additional ?? [], '.*']);
       return;
     }
-    if (old === now) return;
     const turn = old === 'open' || now === 'closed' ? 'narrowed' : 'widened';
     const detail = now === 'closed' ? additionalDetail.closed : additionalDetail[turn];
     this.#turned(pair, { aspect: 'additionalProperties', turn, detail });
@@ -188,18 +183,25 @@ class SchemaComparison {
     }
   }
 
-  /** What one of the alternatives takes anyway neither came nor went. */
+  /** What one of the other alternatives takes anyway neither came nor went. */
   #branches(pair: Pair, old: readonly Branch[], now: readonly Branch[]): void {
     const isSame = (one: Branch, other: Branch) => this.#inclusion.isSame(one.view, other.view);
-    const isCovered = (branch: Branch, branches: readonly Branch[]) =>
-      branches.some(({ view }) => this.#inclusion.takesAll(view, branch.view));
+    const isCovered = (branch: Branch, branches: readonly Branch[], but?: Branch) =>
+      branches.some((other) => other !== but && this.#inclusion.takesAll(other.view, branch.view));
     const { pairs, removed, added } = matchedBranches(old, now, isSame);
-    for (const [one, other] of pairs)
+    const [lost, come] = [[...removed], [...added]];
+    for (const [one, other] of pairs) {
+      const isCertain = isComponentPair(one, other) || isSame(one, other);
+      const [isKept, wasThere] = isCertain ? [false, false] : [isCovered(one, now, other), isCovered(other, old, one)];
+      if (isKept && !wasThere) come.push(other);
+      if (!isKept && wasThere) lost.push(one);
+      if (isKept || wasThere) continue;
       this.#open.push({ ...pair, old: one.view, now: other.view, within: withinOf(pair) });
-    for (const branch of removed.filter((one) => !isCovered(one, now))) {
+    }
+    for (const branch of lost.filter((one) => !isCovered(one, now))) {
       this.#alternatives(pair, 'narrowed', `the alternative ${branchName(branch)} was removed`);
     }
-    for (const branch of added.filter((one) => !isCovered(one, old))) {
+    for (const branch of come.filter((one) => !isCovered(one, old))) {
       this.#alternatives(pair, 'widened', `the alternative ${branchName(branch)} was added`);
     }
   }
@@ -244,6 +246,12 @@ const additionalDetail = {
   narrowed: 'properties that are not named must satisfy a schema now',
   widened: 'properties that are not named may be more than before',
 } as const;
+
+/** Whether properties that are not named are refused, may be anything, or must satisfy a schema. */
+function opennessOf({ constraints: { additional }, tree }: SchemaView): 'closed' | 'open' | 'limited' {
+  if (additional === null) return 'closed';
+  return tree.schema(additional).members.length === 0 ? 'open' : 'limited';
+}
 
 function valueText(value: Json | undefined): string {
   return value === undefined ? 'none' : canonicalJson(value);

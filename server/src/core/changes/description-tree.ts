@@ -1,7 +1,6 @@
 import { GenerationError } from '../generation-error';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../json';
 import { SchemaView } from './schema-view';
-import { saysSomething } from './schema-words';
 
 /** Deeper than any document that people or tools write; beyond it what reads it might exhaust the stack. */
 const maximumDepth = 300;
@@ -48,17 +47,18 @@ export class DescriptionTree {
 
   /** What several schemas say of one value. */
   schema(schemas: readonly Json[]): SchemaView {
-    return this.#view(schemas, nothingSettled);
+    return this.#view(this.#collected(schemas), nothingSettled);
   }
 
   /** What is left of a view when one of its choices fell on a schema. */
   settled(view: SchemaView, choice: readonly Json[], schema: Json): SchemaView {
-    return this.#view([...view.members, schema], new Set([...view.settled, choice]));
+    const members = new Set([...view.members, ...this.#collected([schema])]);
+    return this.#view([...members], new Set([...view.settled, choice]));
   }
 
-  #view(schemas: readonly Json[], settled: ReadonlySet<readonly Json[]>): SchemaView {
+  #view(parts: readonly JsonObject[], settled: ReadonlySet<readonly Json[]>): SchemaView {
     // One that says nothing would hide where the others stand.
-    const members = this.#collected(schemas).filter((member) => saysSomething(member, settled));
+    const members = parts.filter((part) => saysSomething(part, settled));
     // A choice is only settled in what holds it.
     const own = [...settled].filter((choice) =>
       members.some(({ oneOf, anyOf }) => oneOf === choice || anyOf === choice),
@@ -113,6 +113,16 @@ export class DescriptionTree {
   #error(reason: string): GenerationError {
     return new GenerationError(`${this.#name} cannot be compared: ${reason}.`);
   }
+}
+
+/** Keys of a schema that say nothing of values themselves. */
+const wordless: ReadonlySet<string> = new Set(['allOf', 'title', 'description', 'example', 'externalDocs', 'xml']);
+
+/** Whether a schema does more than put others together, where `settled` are choices that count no more. */
+function saysSomething(schema: JsonObject, settled: ReadonlySet<readonly Json[]>): boolean {
+  return Object.entries(schema).some(
+    ([key, value]) => !wordless.has(key) && !key.startsWith('x-') && !(isJsonList(value) && settled.has(value)),
+  );
 }
 
 /** A key as a step of a JSON Pointer. https://www.rfc-editor.org/rfc/rfc6901#section-3 */

@@ -11,7 +11,7 @@ type IsPair = (old: Branch, now: Branch) => boolean;
 export function matchedBranches(old: readonly Branch[], now: readonly Branch[], isSame: IsPair): Matches<Branch> {
   const isAnonymous: IsPair = (one, other) => !(isComponent(one) && isComponent(other));
   return matched(old, now, [
-    (one, other) => isComponent(one) && one.pointer === other.pointer,
+    isComponentPair,
     isSame,
     (one, other) => isAnonymous(one, other) && outlineOf(one) === outlineOf(other),
     (one, other) => isAnonymous(one, other) && one.view.constraints.type === other.view.constraints.type,
@@ -25,6 +25,11 @@ function outlineOf({ view: { constraints } }: Branch): string {
 }
 
 const componentPointer = /^\/components\/schemas\/([^/]+)$/;
+
+/** Whether a component became what it is now, wherever else it is taken. */
+export function isComponentPair(old: Branch, now: Branch): boolean {
+  return isComponent(old) && old.pointer === now.pointer;
+}
 
 function isComponent({ pointer }: Branch): boolean {
   return componentPointer.test(pointer);

@@ -1,7 +1,6 @@
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../json';
 import { canonicalJson } from './canonical-json';
 import type { Direction } from './change-kinds';
-import { saysSomething } from './schema-words';
 
 /** The words of a schema that set a lowest or a highest number. */
 export const lowerBounds = ['minimum', 'minLength', 'minItems', 'minProperties'] as const;
@@ -32,8 +31,8 @@ export interface SchemaConstraints {
   readonly required: ReadonlySet<string>;
   /** What is said of each property that is not refused, by name. */
   readonly properties: ReadonlyMap<string, readonly Json[]>;
-  /** What is said of properties without a name of their own: `closed` where there are none. */
-  readonly additional: 'open' | 'closed' | readonly Json[];
+  /** What is said of properties that are not named; null where they are refused. */
+  readonly additional: readonly Json[] | null;
   readonly items: readonly Json[];
   /** One list for each `oneOf` or `anyOf` that is not settled. */
   readonly choices: readonly (readonly Json[])[];
@@ -48,17 +47,16 @@ export function constraintsOf(
   members: readonly JsonObject[],
   settled: ReadonlySet<readonly Json[]>,
 ): SchemaConstraints {
-  const type = combinedType(members);
   const isTrue = (key: string) => members.some((member) => member[key] === true);
   const all = (key: string) => members.flatMap((member) => member[key] ?? []);
   const texts = (key: string) => [...new Set(all(key).filter((value) => typeof value === 'string'))].sort();
   return {
-    type,
+    type: combinedType(members),
     isNullable: nullabilityOf(members),
     formats: texts('format').filter((format) => !hints.includes(format)),
     patterns: texts('pattern'),
     values: valuesOf(members),
-    bounds: boundsOf(members, type),
+    bounds: boundsOf(members),
     multiples: all('multipleOf').filter((value): value is number => typeof value === 'number' && value > 0),
     hasUniqueItems: isTrue('uniqueItems'),
     required: new Set(texts('required')),
@@ -121,22 +119,9 @@ function valuesOf(members: readonly JsonObject[]): ReadonlyMap<string, Json> | n
   return new Map([...first].filter(([key]) => others.every((other) => other.has(key))));
 }
 
-/** The type of the values that a word says something of. */
-const boundedTypes: Readonly<Record<LowerBound | UpperBound, string>> = {
-  minimum: 'number',
-  minLength: 'string',
-  minItems: 'array',
-  minProperties: 'object',
-  maximum: 'number',
-  maxLength: 'string',
-  maxItems: 'array',
-  maxProperties: 'object',
-};
-
-function boundsOf(members: readonly JsonObject[], type: string | null): SchemaConstraints['bounds'] {
-  const isAbout = (key: LowerBound | UpperBound) => type === null || boundedTypes[key] === boundedType(type);
-  const lowest = (key: LowerBound) => (isAbout(key) ? strictest(members, key, (one, other) => one > other) : null);
-  const highest = (key: UpperBound) => (isAbout(key) ? strictest(members, key, (one, other) => one < other) : null);
+function boundsOf(members: readonly JsonObject[]): SchemaConstraints['bounds'] {
+  const lowest = (key: LowerBound) => strictest(members, key, (one, other) => one > other);
+  const highest = (key: UpperBound) => strictest(members, key, (one, other) => one < other);
   return {
     minimum: lowest('minimum'),
     minLength: positive(lowest('minLength')),
@@ -147,10 +132,6 @@ function boundsOf(members: readonly JsonObject[], type: string | null): SchemaCo
     maxItems: highest('maxItems'),
     maxProperties: highest('maxProperties'),
   };
-}
-
-function boundedType(type: string): string {
-  return type === 'integer' ? 'number' : type;
 }
 
 /** At least none of something is no bound. */
@@ -195,21 +176,12 @@ function propertiesOf(members: readonly JsonObject[]): ReadonlyMap<string, reado
 
 function additionalOf(members: readonly JsonObject[]): SchemaConstraints['additional'] {
   const stated = members.map((member) => member['additionalProperties']);
-  if (stated.includes(false)) return 'closed';
-  // One that says nothing takes everything.
-  const schemas = stated.filter(isJsonObject).filter((schema) => saysSomething(schema));
-  return schemas.length === 0 ? 'open' : schemas;
-}
-
-/** What is said of properties that are not named; null where there are none. */
-export function additionalSchemas({ additional }: SchemaConstraints): readonly Json[] | null {
-  if (additional === 'closed') return null;
-  return additional === 'open' ? [] : additional;
+  return stated.includes(false) ? null : stated.filter(isJsonObject);
 }
 
 /** What is said of a property; null where it is refused. */
-export function propertySchemas(constraints: SchemaConstraints, name: string): readonly Json[] | null {
-  return constraints.properties.get(name) ?? additionalSchemas(constraints);
+export function propertySchemas({ properties, additional }: SchemaConstraints, name: string): readonly Json[] | null {
+  return properties.get(name) ?? additional;
 }
 
 /** What only the other side may send is nobody's business. */

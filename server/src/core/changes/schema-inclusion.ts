@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import type { Direction } from './change-kinds';
-import { additionalSchemas, isSent, propertySchemas, type SchemaConstraints } from './schema-constraints';
+import { isSent, propertySchemas, type SchemaConstraints } from './schema-constraints';
 import type { Branch, SchemaView } from './schema-view';
 import { type Notation, typeTurn, valueTurns } from './value-turns';
 
@@ -108,7 +108,7 @@ export class SchemaInclusion {
         if (!isKnown(wide, name) || !isKnown(narrow, name)) return true;
         if (outer.required.has(name) && !inner.required.has(name)) return false;
         return this.#takesProperty(wide, narrow, { schemasIn: (one) => propertySchemas(one, name), ask });
-      }) && this.#takesProperty(wide, narrow, { schemasIn: additionalSchemas, ask })
+      }) && this.#takesProperty(wide, narrow, { schemasIn: ({ additional }) => additional, ask })
     );
   }
 

@@ -57,7 +57,7 @@ function includes(type: string, other: string, notation: Notation): boolean {
 
 /** How everything else turned that can be said of a value without looking into it. */
 export function valueTurns(old: SchemaConstraints, now: SchemaConstraints, notation: Notation): readonly AspectTurn[] {
-  return [
+  const turns = [
     ...nullableTurn(old.isNullable, now.isNullable),
     ...formatTurn(old, now),
     ...enumTurns(toldApart(old.values, notation), toldApart(now.values, notation)),
@@ -66,6 +66,33 @@ export function valueTurns(old: SchemaConstraints, now: SchemaConstraints, notat
     ...multipleTurn(old.multiples, now.multiples),
     ...uniquenessTurn(old.hasUniqueItems, now.hasUniqueItems),
   ];
+  const [before, after] = [old.type, now.type];
+  return turns.filter(({ aspect }) =>
+    // A number that is a text now is held against what is said of texts.
+    notation === 'text'
+      ? saysOf(aspect, before) || saysOf(aspect, after)
+      : saysOf(aspect, before) && saysOf(aspect, after),
+  );
+}
+
+/** The type of the values that a word says something of, where that is one. */
+const aspectTypes: Readonly<Partial<Record<SchemaAspect, string>>> = {
+  pattern: 'string',
+  minLength: 'string',
+  maxLength: 'string',
+  minimum: 'number',
+  maximum: 'number',
+  multipleOf: 'number',
+  minItems: 'array',
+  maxItems: 'array',
+  uniqueItems: 'array',
+  minProperties: 'object',
+  maxProperties: 'object',
+};
+
+function saysOf(aspect: SchemaAspect, type: string | null): boolean {
+  const known = aspectTypes[aspect];
+  return known === undefined || type === null || known === (type === 'integer' ? 'number' : type);
 }
 
 function nullableTurn(old: boolean | null, now: boolean | null): readonly AspectTurn[] {
