@@ -17,6 +17,11 @@ export interface Finding {
   readonly pointer: string;
   /** The description that `pointer` leads into: the old one for what is gone. */
   readonly side: Side;
+  /**
+   * Of a part of a schema its name from where both descriptions have the same place: where they do not, two fields may have
+   * become the same schema.
+   */
+  readonly within?: string;
 }
 
 export interface ChangedOperation {

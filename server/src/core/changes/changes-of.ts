@@ -16,8 +16,8 @@ export function changesOf(found: readonly OperationFinding[]): readonly Change[]
   const sorted = [...found].sort(
     (one, other) => compareOperationOf(one, other) || compared(one.finding.pointer, other.finding.pointer),
   );
-  const groups = groupBy(sorted, ({ finding: { code, detail, pointer, side } }) =>
-    [code, side, pointer, detail].join('\n'),
+  const groups = groupBy(sorted, ({ finding: { code, detail, pointer, side, within = '' } }) =>
+    [code, side, pointer, within, detail].join('\n'),
   );
   return [...groups.values()].map(changeOf).sort(inOrder);
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../json';
 import type { Finding } from './change';
 import type { ChangeCode } from './change-kinds';
 import { compareContents } from './compare-contents';
-import type { Trees } from './compare-schemas';
+import type { Trees } from './trees';
 import type { ListedOperation } from './operation-list';
 
 const subject = 'Request body';
@@ -17,18 +17,11 @@ export function compareBodies(old: ListedOperation, now: ListedOperation, trees:
       { code: 'body.removed', subject, detail: 'was removed', pointer: trees.old.pointerOf(before), side: 'old' },
     ];
   }
-  const pointers = { old: trees.old.pointerOf(before), now: trees.now.pointerOf(after) };
   return [
-    ...requirement(before, after, pointers.now),
-    ...compareContents(before['content'], after['content'], {
-      trees,
-      place: {
-        direction: 'request',
-        subject: (field) => (field === '' ? subject : `Request field "${field}"`),
-        removedCode: 'body.mediaTypeRemoved',
-        addedCode: 'body.mediaTypeAdded',
-        pointers,
-      },
+    ...requirement(before, after, trees.now.pointerOf(after)),
+    ...compareContents({ old: before, now: after }, trees, {
+      direction: 'request',
+      subject: (field) => (field === '' ? subject : `Request field "${field}"`),
     }),
   ];
 }

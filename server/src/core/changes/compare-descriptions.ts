@@ -1,10 +1,12 @@
-import { isJsonList, isJsonObject, type JsonObject } from '../json';
+import type { JsonObject } from '../json';
 import { changesOf, type OperationFinding } from './changes-of';
-import type { Change, Finding } from './change';
+import type { Change } from './change';
 import { compareOperations } from './compare-operations';
-import type { Trees } from './compare-schemas';
+import { compareServers } from './compare-servers';
 import { DescriptionTree } from './description-tree';
+import { matched } from './matched';
 import { type ListedOperation, operationsOf, parameterNames } from './operation-list';
+import { Trees } from './trees';
 
 /** A description to compare, and what messages call it. */
 export interface NamedDescription {
@@ -19,65 +21,26 @@ export interface NamedDescription {
  * by path and method. Throws a `GenerationError` where a reference leads nowhere or out of the document.
  */
 export function compareDescriptions(old: NamedDescription, now: NamedDescription): readonly Change[] {
-  const trees: Trees = {
-    old: new DescriptionTree(old.document, old.name),
-    now: new DescriptionTree(now.document, now.name),
-  };
+  const trees = new Trees(new DescriptionTree(old.document, old.name), new DescriptionTree(now.document, now.name));
   return changesOf([
     ...compareServers(trees).map((finding) => ({ finding, operation: null })),
     ...comparedOperations(trees),
   ]);
 }
 
-function compareServers({ old, now }: Trees): readonly Finding[] {
-  const [before, after] = [serversOf(old), serversOf(now)];
-  const removed = [...before].filter(([url]) => !after.has(url));
-  const added = [...after].filter(([url]) => !before.has(url));
-  return [
-    ...removed.map(([url, index]): Finding => ({
-      code: 'server.removed',
-      subject: null,
-      detail: `The server ${url} was removed`,
-      pointer: `/servers/${index}`,
-      side: 'old',
-    })),
-    ...added.map(([url, index]): Finding => ({
-      code: 'server.added',
-      subject: null,
-      detail: `The server ${url} was added`,
-      pointer: `/servers/${index}`,
-      side: 'new',
-    })),
-  ];
-}
-
-/** Their URLs, each with its index. */
-function serversOf({ root }: DescriptionTree): ReadonlyMap<string, number> {
-  const servers = isJsonList(root['servers']) ? root['servers'] : [];
-  return new Map(
-    servers.flatMap((server, index): readonly (readonly [string, number])[] => {
-      const url = isJsonObject(server) ? server['url'] : undefined;
-      return typeof url === 'string' ? [[url.replace(/(?<=.)\/+$/, ''), index]] : [];
-    }),
-  );
-}
-
 function comparedOperations(trees: Trees): readonly OperationFinding[] {
-  const old = operationsOf(trees.old);
-  const now = operationsOf(trees.now);
-  const gone = [...old].flatMap(([key, one]) => (now.has(key) ? [] : [one]));
-  const come = [...now].flatMap(([key, one]) => (old.has(key) ? [] : [one]));
-  const moves = movesBetween(gone, come);
+  // Two paths may differ by what their parameters are called alone.
+  const { pairs, removed, added } = matched(operationsOf(trees.old), operationsOf(trees.now), [
+    (old, now) => old.shape === now.shape && old.path === now.path,
+    (old, now) => old.shape === now.shape,
+  ]);
+  const moves = movesBetween(removed, added);
   const moved = new Set<ListedOperation>(moves.flat());
-  const kept = [...old].flatMap(([key, one]) => {
-    const other = now.get(key);
-    return other === undefined ? [] : [[one, other] as const];
-  });
   return [
-    ...gone.filter((one) => !moved.has(one)).map(removal),
-    ...come.filter((one) => !moved.has(one)).map(addition),
+    ...removed.filter((one) => !moved.has(one)).map(removal),
+    ...added.filter((one) => !moved.has(one)).map(addition),
     ...moves.map(([one, other]) => move(one, other)),
-    ...[...kept, ...moves].flatMap(([one, other]) =>
+    ...[...pairs, ...moves].flatMap(([one, other]) =>
       compareOperations(one, other, trees).map((finding) => ({ finding, operation: changed(other) })),
     ),
   ];

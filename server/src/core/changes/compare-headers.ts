@@ -1,8 +1,10 @@
 import type { JsonObject } from '../json';
 import type { Finding } from './change';
 import type { ChangeCode } from './change-kinds';
-import { compareSchemas, type Trees } from './compare-schemas';
+import { compareSchemas } from './compare-schemas';
 import type { DescriptionTree } from './description-tree';
+import { isRewritten, writtenValueOf } from './serialization';
+import type { Trees } from './trees';
 
 interface HeaderPair {
   readonly old: JsonObject | undefined;
@@ -42,6 +44,7 @@ function compareHeader(
     const pointer = trees.old.pointerOf(old);
     return [{ code: 'response.headerRemoved', subject, detail: 'was removed', pointer, side: 'old' }];
   }
+  const [before, after] = [writtenValueOf(old, 'header', trees.old), writtenValueOf(now, 'header', trees.now)];
   const [wasRequired, isRequired] = [old['required'] === true, now['required'] === true];
   const found = (code: ChangeCode, detail: string): Finding => ({
     code,
@@ -53,11 +56,14 @@ function compareHeader(
   return [
     ...(wasRequired && !isRequired ? [found('response.headerBecameOptional', 'was required, is optional now')] : []),
     ...(!wasRequired && isRequired ? [found('response.headerBecameRequired', 'was optional, is required now')] : []),
-    ...compareSchemas(old['schema'], now['schema'], {
+    ...(isRewritten(before, after)
+      ? [found('response.headerSerialization', `style changed from ${before.serialization} to ${after.serialization}`)]
+      : []),
+    ...compareSchemas(before.schema, after.schema, {
       trees,
       place: {
         direction: 'response',
-        notation: 'text',
+        notation: after.notation,
         subject: (field) => (field === '' ? subject : `${subject}, ${field}`),
       },
     }),

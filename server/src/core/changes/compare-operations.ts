@@ -2,15 +2,17 @@ import type { Finding } from './change';
 import { compareBodies } from './compare-bodies';
 import { compareParameters } from './compare-parameters';
 import { compareResponses } from './compare-responses';
-import type { Trees } from './compare-schemas';
 import { compareSecurity } from './compare-security';
+import { compareOwnServers } from './compare-servers';
 import type { ListedOperation } from './operation-list';
+import type { Trees } from './trees';
 
 /** What changed of an operation that both descriptions have. */
 export function compareOperations(old: ListedOperation, now: ListedOperation, trees: Trees): readonly Finding[] {
   return [
     ...compareIds(old, now),
     ...compareDeprecation(old, now),
+    ...compareOwnServers(old, now, trees),
     ...compareSecurity(old, now, trees),
     ...compareParameters(old, now, trees),
     ...compareBodies(old, now, trees),

@@ -1,9 +1,11 @@
-import { isJsonObject, type Json, type JsonObject } from '../json';
+import type { JsonObject } from '../json';
 import type { Finding } from './change';
 import type { ChangeCode } from './change-kinds';
-import { compareSchemas, type Trees } from './compare-schemas';
+import { compareSchemas } from './compare-schemas';
 import type { DescriptionTree } from './description-tree';
 import { type ListedOperation, parameterNames } from './operation-list';
+import { isRewritten, writtenValueOf } from './serialization';
+import type { Trees } from './trees';
 
 interface ListedParameter {
   readonly in: string;
@@ -81,6 +83,8 @@ function subjectOf({ in: place, name }: ListedParameter): string {
 function compareParameter(old: ListedParameter, now: ListedParameter, trees: Trees): readonly Finding[] {
   const is = ({ parameter }: ListedParameter, key: string) => parameter[key] === true;
   const subject = subjectOf(now);
+  const before = writtenValueOf(old.parameter, old.in, trees.old);
+  const after = writtenValueOf(now.parameter, now.in, trees.now);
   return [
     ...(now.in === 'path' && old.name !== now.name
       ? [found('parameter.renamed', now, `was called "${old.name}" before`)]
@@ -92,44 +96,22 @@ function compareParameter(old: ListedParameter, now: ListedParameter, trees: Tre
       ? [found('parameter.becameOptional', now, 'was required, is optional now')]
       : []),
     ...(!is(old, 'deprecated') && is(now, 'deprecated') ? [found('parameter.deprecated', now, 'was deprecated')] : []),
-    ...compareSerialization(old, now, trees),
-    ...compareSchemas(schemaOf(old.parameter), schemaOf(now.parameter), {
+    ...(is(old, 'allowEmptyValue') && !is(now, 'allowEmptyValue')
+      ? [found('parameter.emptyRefused', now, 'may no longer be empty')]
+      : []),
+    ...(!is(old, 'allowEmptyValue') && is(now, 'allowEmptyValue')
+      ? [found('parameter.emptyAllowed', now, 'may be empty now')]
+      : []),
+    ...(isRewritten(before, after)
+      ? [found('parameter.serialization', now, `style changed from ${before.serialization} to ${after.serialization}`)]
+      : []),
+    ...compareSchemas(before.schema, after.schema, {
       trees,
       place: {
         direction: 'request',
-        notation: isJsonObject(now.parameter['content']) ? 'json' : 'text',
+        notation: after.notation,
         subject: (field) => (field === '' ? subject : `${subject}, ${field}`),
       },
     }),
   ];
-}
-
-/** Of arrays and objects alone it says something. */
-function compareSerialization(old: ListedParameter, now: ListedParameter, trees: Trees): readonly Finding[] {
-  const [before, after] = [serializationOf(old), serializationOf(now)];
-  if (before === after || (isPlain(old, trees.old) && isPlain(now, trees.now))) return [];
-  return [found('parameter.serialization', now, `style changed from ${before} to ${after}`)];
-}
-
-function isPlain({ parameter }: ListedParameter, tree: DescriptionTree): boolean {
-  const type = tree.object(parameter['schema'])?.['type'];
-  return type === 'string' || type === 'integer' || type === 'number' || type === 'boolean';
-}
-
-/** The defaults of the style: https://spec.openapis.org/oas/v3.0.3#parameter-object */
-function serializationOf({ in: place, parameter }: ListedParameter): string {
-  const [mediaType] = isJsonObject(parameter['content']) ? Object.keys(parameter['content']) : [];
-  if (mediaType !== undefined) return mediaType;
-  const byPlace = place === 'query' || place === 'cookie' ? 'form' : 'simple';
-  const style = typeof parameter['style'] === 'string' ? parameter['style'] : byPlace;
-  const explode = typeof parameter['explode'] === 'boolean' ? parameter['explode'] : style === 'form';
-  return explode ? `${style}, exploded` : style;
-}
-
-/** A parameter has a schema, or one media type with its schema. */
-function schemaOf(parameter: JsonObject): Json | undefined {
-  const { content, schema } = parameter;
-  if (!isJsonObject(content)) return schema;
-  const [mediaType] = Object.values(content);
-  return isJsonObject(mediaType) ? mediaType['schema'] : undefined;
 }

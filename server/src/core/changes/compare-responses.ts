@@ -2,22 +2,37 @@ import type { JsonObject } from '../json';
 import type { Finding } from './change';
 import { compareContents } from './compare-contents';
 import { compareHeaders } from './compare-headers';
-import type { Trees } from './compare-schemas';
 import type { DescriptionTree } from './description-tree';
+import { type Covers, matchedRanges } from './match-ranges';
 import type { ListedOperation } from './operation-list';
+import type { Trees } from './trees';
 
 /** What changed of what an operation answers. */
 export function compareResponses(old: ListedOperation, now: ListedOperation, trees: Trees): readonly Finding[] {
   const before = responsesOf(old, trees.old);
   const after = responsesOf(now, trees.now);
-  const removed = [...before].filter(([status]) => statusAmong(status, after) === null);
-  const added = [...after].filter(([status]) => statusAmong(status, before) === null);
+  const { removed, added, widened, narrowed, pairs } = matchedRanges([...before.keys()], [...after.keys()], covers);
+  const lost = (status: string): Omit<Finding, 'code' | 'detail'> => {
+    return { subject: subjectOf(status), pointer: pointerOf(before.get(status), trees.old), side: 'old' };
+  };
+  const kept = (status: string, at = status): Omit<Finding, 'code' | 'detail'> => {
+    return { subject: subjectOf(status), pointer: pointerOf(after.get(at), trees.now), side: 'new' };
+  };
   return [
-    ...removed.map(([status, response]) => removal(status, trees.old.pointerOf(response))),
-    ...added.map(([status, response]) => addition(status, trees.now.pointerOf(response))),
-    ...[...before].flatMap(([status, response]) => {
-      const other = after.get(statusAmong(status, after) ?? '');
-      return other === undefined ? [] : compareResponse(response, other, { status, trees });
+    ...removed.map((status) => ({ ...lost(status), code: `${kindOf(status)}Removed`, detail: 'was removed' }) as const),
+    ...added.map((status) => ({ ...kept(status), code: `${kindOf(status)}Added`, detail: 'was added' }) as const),
+    ...widened.map(([status, range]) => {
+      const detail = `was widened to ${shown(range)}`;
+      return { ...kept(status, range), code: `${kindOf(status)}Widened`, detail } as const;
+    }),
+    ...narrowed.map(([range, statuses]) => {
+      const detail = `was narrowed to ${statuses.map(shown).join(', ')}`;
+      return { ...kept(range, statuses[0]), code: `${kindOf(range)}Narrowed`, detail } as const;
+    }),
+    ...pairs.flatMap(([status, other]) => {
+      const pair = { old: before.get(status) ?? {}, now: after.get(other) ?? {} };
+      // Both are about what the narrower one is.
+      return compareResponse(pair, trees, subjectOf(covers(status, other, [...before.keys()]) ? other : status));
     }),
   ];
 }
@@ -32,47 +47,43 @@ function responsesOf({ operation }: ListedOperation, tree: DescriptionTree): Rea
   );
 }
 
-/** The status itself, or the range that it is in (`2XX`). */
-function statusAmong(status: string, others: ReadonlyMap<string, JsonObject>): string | null {
-  return [status, `${status.charAt(0)}XX`].find((candidate) => others.has(candidate)) ?? null;
+function pointerOf(response: JsonObject | undefined, tree: DescriptionTree): string {
+  return response === undefined ? '' : tree.pointerOf(response);
 }
 
-/** Whatever `default` stands for is mostly an error. */
+/** `default` holds all that is not listed beside it: mostly errors, unless it is all that is said of success, too. */
+const covers: Covers = (range, status, ranges) => {
+  if (range === status) return false;
+  if (range === 'DEFAULT') return !isSuccess(status) || !ranges.some(isSuccess);
+  return range === `${status.charAt(0)}XX`;
+};
+
 function isSuccess(status: string): boolean {
   return /^[123]/.test(status);
 }
 
+function kindOf(status: string): 'response.success' | 'response.error' {
+  return isSuccess(status) ? 'response.success' : 'response.error';
+}
+
 function subjectOf(status: string): string {
-  return `Response ${status.toLowerCase().replace('xx', 'XX')}`;
+  return `Response ${shown(status)}`;
 }
 
-function removal(status: string, pointer: string): Finding {
-  const code = isSuccess(status) ? 'response.successRemoved' : 'response.errorRemoved';
-  return { code, subject: subjectOf(status), detail: 'was removed', pointer, side: 'old' };
-}
-
-function addition(status: string, pointer: string): Finding {
-  const code = isSuccess(status) ? 'response.successAdded' : 'response.errorAdded';
-  return { code, subject: subjectOf(status), detail: 'was added', pointer, side: 'new' };
+function shown(status: string): string {
+  return status.toLowerCase().replace('xx', 'XX');
 }
 
 function compareResponse(
-  old: JsonObject,
-  now: JsonObject,
-  { status, trees }: { readonly status: string; readonly trees: Trees },
+  { old, now }: { readonly old: JsonObject; readonly now: JsonObject },
+  trees: Trees,
+  subject: string,
 ): readonly Finding[] {
-  const subject = subjectOf(status);
   return [
     ...compareHeaders(old, now, { subject, trees }),
-    ...compareContents(old['content'], now['content'], {
-      trees,
-      place: {
-        direction: 'response',
-        subject: (field) => (field === '' ? subject : `${subject}, field "${field}"`),
-        removedCode: 'response.mediaTypeRemoved',
-        addedCode: 'response.mediaTypeAdded',
-        pointers: { old: trees.old.pointerOf(old), now: trees.now.pointerOf(now) },
-      },
+    ...compareContents({ old, now }, trees, {
+      direction: 'response',
+      subject: (field) => (field === '' ? subject : `${subject}, field "${field}"`),
     }),
   ];
 }

@@ -1,16 +1,17 @@
-import { isJsonObject, type Json } from '../json';
+import type { Json } from '../json';
+import { canonicalJson } from './canonical-json';
 import type { Finding } from './change';
-import type { ChangeCode, Direction } from './change-kinds';
-import { escapedStep, type DescriptionTree, type SchemaView } from './description-tree';
-import { branchName, matchedBranches } from './match-branches';
-import { constraintsOf, type SchemaConstraints } from './schema-constraints';
+import type { ChangeCode, Direction, Turn } from './change-kinds';
+import type { DescriptionTree } from './description-tree';
+import { discriminatorTurns } from './discriminator-turns';
+import { branchName, isComponentPair, matchedBranches } from './match-branches';
+import { matched } from './matched';
+import { type KnownProperty, propertyChanges, propertyPointer } from './property-changes';
+import { isSent, propertySchemas } from './schema-constraints';
+import type { SchemaInclusion } from './schema-inclusion';
+import type { Branch, SchemaView } from './schema-view';
+import type { Trees } from './trees';
 import { type AspectTurn, type Notation, shortened, typeTurn, valueTurns } from './value-turns';
-
-/** The two descriptions. */
-export interface Trees {
-  readonly old: DescriptionTree;
-  readonly now: DescriptionTree;
-}
 
 /** Where a schema stands. */
 export interface SchemaPlace {
@@ -25,17 +26,14 @@ interface Pair {
   readonly old: SchemaView;
   readonly now: SchemaView;
   readonly field: string;
+  /** The field from the last schema on the way that stands in one place of both descriptions. */
+  readonly within: string;
+  /** What it is a part of. */
+  readonly parent: Pair | null;
 }
 
-/** A property, as both descriptions have it; null where one has none. */
-interface Property {
-  readonly pair: Pair;
-  readonly old: { readonly isRequired: boolean } | null;
-  readonly now: { readonly isRequired: boolean } | null;
-  /** Whether the new description refuses properties that it does not name. */
-  readonly isClosed: boolean;
-  readonly pointers: { readonly old: string; readonly now: string };
-}
+/** A part of a value: what both descriptions say of it, and what comes behind the name of the whole. */
+type Part = readonly [old: readonly Json[], now: readonly Json[], suffix: string];
 
 /** What changed between two schemas of one value. Ends with schemas that hold themselves, too. */
 export function compareSchemas(
@@ -43,210 +41,205 @@ export function compareSchemas(
   now: Json | undefined,
   { trees, place }: { readonly trees: Trees; readonly place: SchemaPlace },
 ): readonly Finding[] {
-  const comparison = new SchemaComparison(trees, place, new Map());
-  return comparison.compare({ old: viewOf(trees.old, old), now: viewOf(trees.now, now), field: '' });
+  const viewOf = (tree: DescriptionTree, schema: Json | undefined) => tree.schema(schema === undefined ? [] : [schema]);
+  const comparison = new SchemaComparison(place, trees.inclusion(place));
+  return comparison.compare(viewOf(trees.old, old), viewOf(trees.now, now));
 }
 
-function viewOf(tree: DescriptionTree, schema: Json | undefined): SchemaView {
-  return tree.schema(schema === undefined ? [] : [schema]);
-}
+/** Fields with the same two schemas that are told of: nobody reads more, and their number may grow with each level. */
+const maximumFields = 10;
 
+/** Walks both schemas side by side. What is left to compare waits in a list, for chains may be longer than the stack. */
 class SchemaComparison {
-  readonly #trees: Trees;
   readonly #place: SchemaPlace;
-  /** Whether two views say the same, by their ids; true as well while that is being found out. */
-  readonly #sameness: Map<string, boolean>;
-  readonly #seen = new Set<string>();
+  readonly #inclusion: SchemaInclusion;
+  readonly #open: Pair[] = [];
+  /** The fields that were compared, by the ids of both schemas. */
+  readonly #fields = new Map<string, Set<string>>();
   readonly #findings: Finding[] = [];
 
-  constructor(trees: Trees, place: SchemaPlace, sameness: Map<string, boolean>) {
-    this.#trees = trees;
+  constructor(place: SchemaPlace, inclusion: SchemaInclusion) {
     this.#place = place;
-    this.#sameness = sameness;
+    this.#inclusion = inclusion;
   }
 
-  compare(pair: Pair): readonly Finding[] {
-    this.#walk(pair);
+  compare(old: SchemaView, now: SchemaView): readonly Finding[] {
+    this.#open.push({ old, now, field: '', within: '', parent: null });
+    // It grows meanwhile.
+    for (const pair of this.#open) {
+      if (this.#isNew(pair)) this.#compare(pair);
+    }
     return this.#findings;
   }
 
-  #walk(pair: Pair): void {
-    const { old, now } = pair;
-    const key = keyOf(old, now);
-    if (this.#seen.has(key)) return;
-    this.#seen.add(key);
-    const before = constraintsOf(old);
-    const after = constraintsOf(now);
-    if (isChoice(before) !== isChoice(after)) {
-      this.#againstChoice(pair, before, after);
+  /** What stands in one place of both descriptions is told of once, all else for each field. */
+  #isNew(pair: Pair): boolean {
+    const { old, now, field } = pair;
+    const key = `${old.id}\n\n${now.id}`;
+    const fields = this.#fields.get(key) ?? new Set();
+    this.#fields.set(key, fields);
+    if (fields.has(field) || fields.size >= (isOfOnePlace(pair) ? 1 : maximumFields) || isInItself(pair)) return false;
+    fields.add(field);
+    return true;
+  }
+
+  #compare(pair: Pair): void {
+    const [before, after] = [pair.old.constraints, pair.now.constraints];
+    for (const turn of discriminatorTurns(pair.old, pair.now)) this.#turned(pair, turn);
+    const choices = before.choices.length + after.choices.length;
+    const isAgainstOne = choices === 1 && before.type !== after.type;
+    if (isAgainstOne || (before.choices.length === 1 && after.choices.length === 1)) {
+      this.#branches(pair, allBranches(pair.old), allBranches(pair.now));
       return;
     }
     const type = typeTurn(before, after, this.#place);
     if (type !== null) this.#turned(pair, type);
-    // What else there was, or is, follows from that.
-    const isStated = old.members.length > 0 && now.members.length > 0;
-    if (type?.turn === 'changed' || (type !== null && !isStated)) return;
-    for (const turn of valueTurns(before, after)) this.#turned(pair, turn);
-    this.#defaults(pair, before, after);
-    this.#items(pair, before, after);
-    this.#properties(pair, before, after);
-    this.#additional(pair, before, after);
-    this.#alternatives(pair, before, after);
-    this.#negations(pair, before, after);
+    if (type?.turn === 'changed') return;
+    for (const turn of valueTurns(before, after, this.#place.notation)) this.#turned(pair, turn);
+    this.#defaults(pair);
+    this.#choices(pair);
+    this.#negations(pair);
+    // What the parts of a value are, or were, follows from what is said of it at all.
+    const isStated = pair.old.members.length > 0 && pair.now.members.length > 0;
+    if (type !== null && !isStated) return;
+    if (before.items.length + after.items.length > 0) this.#enter(pair, [before.items, after.items, '[]']);
+    this.#properties(pair);
+    this.#additional(pair);
   }
 
-  #defaults(pair: Pair, before: SchemaConstraints, after: SchemaConstraints): void {
-    const [old, now] = [valueText(before.fallback), valueText(after.fallback)];
+  #enter(parent: Pair, [before, after, suffix]: Part): void {
+    this.#open.push({
+      old: parent.old.tree.schema(before),
+      now: parent.now.tree.schema(after),
+      field: joined(parent.field, suffix),
+      within: joined(withinOf(parent), suffix),
+      parent,
+    });
+  }
+
+  #defaults(pair: Pair): void {
+    const [old, now] = [valueText(pair.old.constraints.fallback), valueText(pair.now.constraints.fallback)];
     if (old === now) return;
     const detail = `default changed from ${shortened(old)} to ${shortened(now)}`;
-    this.#found(pair, `${this.#place.direction}.default.changed`, detail);
+    this.#found(pair, { code: `${this.#place.direction}.default.changed`, detail, word: 'default' });
   }
 
-  #items({ field }: Pair, before: SchemaConstraints, after: SchemaConstraints): void {
-    if (before.items.length + after.items.length === 0) return;
-    this.#walk({ ...this.#views(before.items, after.items), field: `${field}[]` });
+  #properties(pair: Pair): void {
+    const [before, after] = [pair.old.constraints, pair.now.constraints];
+    const names = [before, after].flatMap(({ properties, required }) => [...properties.keys(), ...required]);
+    for (const name of new Set(names)) this.#property(pair, name);
   }
 
-  #properties(pair: Pair, before: SchemaConstraints, after: SchemaConstraints): void {
-    const sides = [before, after];
-    const names = sides.flatMap(({ properties, required }) => [...properties.keys(), ...required]);
-    for (const name of new Set(names)) {
-      const views = this.#views(before.properties.get(name) ?? [], after.properties.get(name) ?? []);
-      const isIn = (constraints: SchemaConstraints, view: SchemaView) =>
-        (constraints.properties.has(name) || constraints.required.has(name)) && this.#isSent(constraintsOf(view));
-      this.#property({
-        pair: { ...views, field: pair.field === '' ? name : `${pair.field}.${name}` },
-        old: isIn(before, views.old) ? { isRequired: before.required.has(name) } : null,
-        now: isIn(after, views.now) ? { isRequired: after.required.has(name) } : null,
-        isClosed: after.additional === 'closed',
-        pointers: {
-          old: propertyPointer(this.#trees.old, pair.old, name),
-          now: propertyPointer(this.#trees.now, pair.now, name),
-        },
-      });
+  #property(pair: Pair, name: string): void {
+    const [before, after] = [pair.old.constraints, pair.now.constraints];
+    const [old, now] = [this.#propertyOf(pair.old, name), this.#propertyOf(pair.now, name)];
+    if (old === null && now === null) return;
+    const suffix = `.${name}`;
+    for (const change of propertyChanges({ old, now, isClosed: after.additional === null }, this.#place.direction)) {
+      const [view, side] = now === null ? ([pair.old, 'old'] as const) : ([pair.now, 'new'] as const);
+      const subject = this.#place.subject(joined(pair.field, suffix));
+      const within = joined(withinOf(pair), suffix);
+      this.#findings.push({ ...change, subject, within, pointer: propertyPointer(view, name), side });
     }
+    // What has no name of its own is one of the others, of which may be said what they are.
+    const isSaid = (known: object | null, { constraints: { additional, properties }, tree }: SchemaView) =>
+      known !== null || (!properties.has(name) && tree.schema(additional ?? []).members.length > 0);
+    if (!isSaid(old, pair.old) || !isSaid(now, pair.now)) return;
+    this.#enter(pair, [propertySchemas(before, name) ?? [], propertySchemas(after, name) ?? [], suffix]);
   }
 
-  /** What only the other side may send is nobody's business here. */
-  #isSent({ isReadOnly, isWriteOnly }: SchemaConstraints): boolean {
-    return this.#place.direction === 'request' ? !isReadOnly : !isWriteOnly;
+  #propertyOf(view: SchemaView, name: string): KnownProperty | null {
+    const { properties, required } = view.constraints;
+    const { constraints } = view.tree.schema(properties.get(name) ?? []);
+    const isKnown = properties.has(name) || required.has(name);
+    if (!isKnown || !isSent(constraints, this.#place.direction)) return null;
+    return { isRequired: required.has(name), isDeprecated: constraints.isDeprecated };
   }
 
-  #property(property: Property): void {
-    const { pair, old, now, pointers } = property;
-    const subject = this.#place.subject(pair.field);
-    const change = propertyChange(property, this.#place.direction);
-    if (change !== null) {
-      const [pointer, side] = now === null ? ([pointers.old, 'old'] as const) : ([pointers.now, 'new'] as const);
-      this.#findings.push({ ...change, subject, pointer, side });
-    }
-    if (old === null || now === null) return;
-    if (!constraintsOf(pair.old).isDeprecated && constraintsOf(pair.now).isDeprecated) {
-      const code = `${this.#place.direction}.property.deprecated` as const;
-      this.#findings.push({ code, subject, detail: 'was deprecated', pointer: pointers.now, side: 'new' });
-    }
-    this.#walk(pair);
-  }
-
-  #additional(pair: Pair, before: SchemaConstraints, after: SchemaConstraints): void {
-    const { additional: old } = before;
-    const { additional: now } = after;
-    if (typeof old !== 'string' && typeof now !== 'string') {
-      this.#walk({ ...this.#views(old, now), field: `${pair.field}.*` });
+  #additional(pair: Pair): void {
+    const [old, now] = [opennessOf(pair.old), opennessOf(pair.now)];
+    if (old === now) {
+      this.#enter(pair, [pair.old.constraints.additional ?? [], pair.now.constraints.additional ?? [], '.*']);
       return;
     }
-    if (old === now) return;
-    const isNarrower = old === 'open' || now === 'closed';
-    const turn = isNarrower ? 'narrowed' : 'widened';
+    const turn = old === 'open' || now === 'closed' ? 'narrowed' : 'widened';
     const detail = now === 'closed' ? additionalDetail.closed : additionalDetail[turn];
     this.#turned(pair, { aspect: 'additionalProperties', turn, detail });
   }
 
-  /** One side is a choice of schemas, the other a single one: as good as a choice of one. */
-  #againstChoice(pair: Pair, before: SchemaConstraints, after: SchemaConstraints): void {
-    const { old, now } = pair;
-    if (old.members.length === 0) {
-      this.#turned(pair, { aspect: 'alternatives', turn: 'narrowed', detail: 'was restricted to alternatives' });
-      return;
+  /** Choices that stand beside each other, or beside what is said of all values anyway. */
+  #choices(pair: Pair): void {
+    const choicesOf = (view: SchemaView) => view.constraints.choices.map((choice) => view.alternativesOf(choice));
+    const { pairs, removed, added } = matched(choicesOf(pair.old), choicesOf(pair.now), [
+      (old, now) => this.#inclusion.isSameChoice(old, now),
+      () => true,
+    ]);
+    for (const [old, now] of pairs) this.#branches(pair, old, now);
+    if (removed.some((choice) => !this.#inclusion.isOneOf(choice, pair.now))) {
+      this.#alternatives(pair, 'widened', 'is no longer restricted to alternatives');
     }
-    if (now.members.length === 0) {
-      const detail = 'is no longer restricted to alternatives';
-      this.#turned(pair, { aspect: 'alternatives', turn: 'widened', detail });
-      return;
-    }
-    const branches = (tree: DescriptionTree, view: SchemaView, constraints: SchemaConstraints) =>
-      isChoice(constraints) ? branchesOf(tree, constraints.alternatives[0] ?? []) : [view];
-    this.#branches(pair, branches(this.#trees.old, old, before), branches(this.#trees.now, now, after));
-  }
-
-  #alternatives(pair: Pair, before: SchemaConstraints, after: SchemaConstraints): void {
-    const [old, now] = [before.alternatives, after.alternatives];
-    if (old.length !== now.length) {
-      const isFewer = now.length < old.length && now.length === 0;
-      const turn = isFewer ? 'widened' : old.length === 0 ? 'narrowed' : 'undecided';
-      this.#turned(pair, { aspect: 'alternatives', turn, detail: alternativesDetail[turn] });
-      return;
-    }
-    for (const [index, group] of old.entries()) {
-      const others = branchesOf(this.#trees.now, now[index] ?? []);
-      this.#branches(pair, branchesOf(this.#trees.old, group), others);
+    if (added.some((choice) => !this.#inclusion.isOneOf(choice, pair.old))) {
+      this.#alternatives(pair, 'narrowed', 'was restricted to alternatives');
     }
   }
 
-  #branches(pair: Pair, old: readonly SchemaView[], now: readonly SchemaView[]): void {
-    const { pairs, removed, added } = matchedBranches(old, now, (one, other) => this.#isSame(one, other));
-    for (const [one, other] of pairs) this.#walk({ old: one, now: other, field: pair.field });
-    for (const branch of removed) {
-      const detail = `the alternative ${branchName(branch)} was removed`;
-      this.#turned(pair, { aspect: 'alternatives', turn: 'narrowed', detail });
+  /** What one of the other alternatives takes anyway neither came nor went. */
+  #branches(pair: Pair, old: readonly Branch[], now: readonly Branch[]): void {
+    const isSame = (one: Branch, other: Branch) => this.#inclusion.isSame(one.view, other.view);
+    const isCovered = (branch: Branch, branches: readonly Branch[], but?: Branch) =>
+      branches.some((other) => other !== but && this.#inclusion.takesAll(other.view, branch.view));
+    const { pairs, removed, added } = matchedBranches(old, now, isSame);
+    const [lost, come] = [[...removed], [...added]];
+    for (const [one, other] of pairs) {
+      const isCertain = isComponentPair(one, other) || isSame(one, other);
+      const [isKept, wasThere] = isCertain ? [false, false] : [isCovered(one, now, other), isCovered(other, old, one)];
+      if (isKept && !wasThere) come.push(other);
+      if (!isKept && wasThere) lost.push(one);
+      if (isKept || wasThere) continue;
+      this.#open.push({ ...pair, old: one.view, now: other.view, within: withinOf(pair) });
     }
-    for (const branch of added) {
-      const detail = `the alternative ${branchName(branch)} was added`;
-      this.#turned(pair, { aspect: 'alternatives', turn: 'widened', detail });
+    for (const branch of lost.filter((one) => !isCovered(one, now))) {
+      this.#alternatives(pair, 'narrowed', `the alternative ${branchName(branch)} was removed`);
+    }
+    for (const branch of come.filter((one) => !isCovered(one, old))) {
+      this.#alternatives(pair, 'widened', `the alternative ${branchName(branch)} was added`);
     }
   }
 
-  #negations(pair: Pair, before: SchemaConstraints, after: SchemaConstraints): void {
-    const old = branchesOf(this.#trees.old, before.negations);
-    const now = branchesOf(this.#trees.now, after.negations);
-    const lost = old.filter((one) => !now.some((other) => this.#isSame(one, other)));
-    const come = now.filter((one) => !old.some((other) => this.#isSame(other, one)));
-    if (lost.length + come.length === 0) return;
-    const turn = lost.length === 0 ? 'narrowed' : come.length === 0 ? 'widened' : 'undecided';
+  #negations(pair: Pair): void {
+    const viewsOf = ({ tree, constraints }: SchemaView) => constraints.negations.map((one) => tree.schema([one]));
+    const [old, now] = [viewsOf(pair.old), viewsOf(pair.now)];
+    const areIn = (some: readonly SchemaView[], others: readonly SchemaView[]) =>
+      some.every((one) => others.some((other) => this.#inclusion.takesAll(other, one)));
+    const [isNarrower, isWider] = [areIn(old, now), areIn(now, old)];
+    if (isNarrower && isWider) return;
+    const turn = isNarrower ? 'narrowed' : isWider ? 'widened' : 'undecided';
     this.#turned(pair, { aspect: 'not', turn, detail: 'what values must not be ("not") changed' });
   }
 
-  #isSame(old: SchemaView, now: SchemaView): boolean {
-    const key = keyOf(old, now);
-    const known = this.#sameness.get(key);
-    if (known !== undefined) return known;
-    this.#sameness.set(key, true);
-    const comparison = new SchemaComparison(this.#trees, this.#place, this.#sameness);
-    const isSame = comparison.compare({ old, now, field: '' }).length === 0;
-    this.#sameness.set(key, isSame);
-    return isSame;
-  }
-
-  #views(old: readonly Json[], now: readonly Json[]): Pick<Pair, 'old' | 'now'> {
-    return { old: this.#trees.old.schema(old), now: this.#trees.now.schema(now) };
+  #alternatives(pair: Pair, turn: Turn, detail: string): void {
+    this.#turned(pair, { aspect: 'alternatives', turn, detail });
   }
 
   #turned(pair: Pair, { aspect, turn, detail }: AspectTurn): void {
-    this.#found(pair, `${this.#place.direction}.${aspect}.${turn}`, detail);
+    this.#found(pair, { code: `${this.#place.direction}.${aspect}.${turn}`, detail, word: aspect });
   }
 
-  #found({ old, now, field }: Pair, code: ChangeCode, detail: string): void {
-    const isGone = now.members.length === 0;
-    const { pointer } = isGone ? old : now;
-    this.#findings.push({ code, subject: this.#place.subject(field), detail, pointer, side: isGone ? 'old' : 'new' });
+  #found(
+    pair: Pair,
+    { code, detail, word }: { readonly code: ChangeCode; readonly detail: string; readonly word: string },
+  ) {
+    const isGone = pair.now.members.length === 0;
+    this.#findings.push({
+      code,
+      subject: this.#place.subject(pair.field),
+      detail,
+      pointer: (isGone ? pair.old : pair.now).pointerOf(word),
+      side: isGone ? 'old' : 'new',
+      within: withinOf(pair),
+    });
   }
 }
-
-const alternativesDetail = {
-  narrowed: 'was restricted to alternatives',
-  widened: 'is no longer restricted to alternatives',
-  undecided: 'its alternatives changed',
-} as const;
 
 const additionalDetail = {
   closed: 'properties that are not named are no longer allowed',
@@ -254,49 +247,37 @@ const additionalDetail = {
   widened: 'properties that are not named may be more than before',
 } as const;
 
+/** Whether properties that are not named are refused, may be anything, or must satisfy a schema. */
+function opennessOf({ constraints: { additional }, tree }: SchemaView): 'closed' | 'open' | 'limited' {
+  if (additional === null) return 'closed';
+  return tree.schema(additional).members.length === 0 ? 'open' : 'limited';
+}
+
 function valueText(value: Json | undefined): string {
-  return value === undefined ? 'none' : JSON.stringify(value);
+  return value === undefined ? 'none' : canonicalJson(value);
 }
 
-function keyOf(old: SchemaView, now: SchemaView): string {
-  return `${old.id}\n${now.id}`;
+function joined(field: string, suffix: string): string {
+  return field === '' && suffix.startsWith('.') ? suffix.slice(1) : `${field}${suffix}`;
 }
 
-/** Whether a schema says nothing but that a value satisfies one of several. */
-function isChoice({ alternatives, types, values }: SchemaConstraints): boolean {
-  return alternatives.length === 1 && types === null && values === null;
+function isOfOnePlace({ old, now }: Pair): boolean {
+  return old.id === now.id;
 }
 
-function branchesOf(tree: DescriptionTree, schemas: readonly Json[]): readonly SchemaView[] {
-  return schemas.map((schema) => tree.schema([schema]));
+function withinOf(pair: Pair): string {
+  return isOfOnePlace(pair) ? '' : pair.within;
 }
 
-/** Whether a property came, went, or is required where it was not, or the other way round. */
-function propertyChange(
-  { old, now, isClosed }: Property,
-  direction: Direction,
-): Pick<Finding, 'code' | 'detail'> | null {
-  if (old === null) {
-    if (now === null) return null;
-    if (direction === 'response') return { code: 'response.property.added', detail: 'was added' };
-    return now.isRequired
-      ? { code: 'request.property.addedRequired', detail: 'was added and is required' }
-      : { code: 'request.property.addedOptional', detail: 'was added' };
+function isInItself({ old, now, parent }: Pair): boolean {
+  for (let outer = parent; outer !== null; outer = outer.parent) {
+    if (outer.old === old && outer.now === now) return true;
   }
-  if (now === null) {
-    if (direction === 'response' || !isClosed) return { code: `${direction}.property.removed`, detail: 'was removed' };
-    const detail = 'was removed, and unknown properties are refused';
-    return { code: 'request.property.removedFromClosed', detail };
-  }
-  if (old.isRequired === now.isRequired) return null;
-  return now.isRequired
-    ? { code: `${direction}.property.becameRequired`, detail: 'was optional, is required now' }
-    : { code: `${direction}.property.becameOptional`, detail: 'was required, is optional now' };
+  return false;
 }
 
-/** Where a property stands itself, not what it may refer to. */
-function propertyPointer(tree: DescriptionTree, { members }: SchemaView, name: string): string {
-  const properties = members.map((member) => member['properties']).filter(isJsonObject);
-  const holder = properties.find((one) => Object.hasOwn(one, name));
-  return holder === undefined ? '' : `${tree.pointerOf(holder)}/${escapedStep(name)}`;
+/** Without its choice where there is none: as good as a choice of one. */
+function allBranches(view: SchemaView): readonly Branch[] {
+  const [choice] = view.constraints.choices;
+  return choice === undefined ? [{ pointer: view.pointerOf(''), view }] : view.branchesOf(choice);
 }

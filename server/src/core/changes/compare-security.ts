@@ -1,7 +1,7 @@
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../json';
 import type { Finding } from './change';
 import type { ChangeCode } from './change-kinds';
-import type { Trees } from './compare-schemas';
+import type { Trees } from './trees';
 import type { DescriptionTree } from './description-tree';
 import type { ListedOperation } from './operation-list';
 

@@ -1,18 +1,11 @@
 import { GenerationError } from '../generation-error';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../json';
+import { SchemaView } from './schema-view';
 
 /** Deeper than any document that people or tools write; beyond it what reads it might exhaust the stack. */
 const maximumDepth = 300;
 
-/** A schema with all that its references and `allOf` add: a value satisfies every member. */
-export interface SchemaView {
-  /** The same for the same members of the same description. */
-  readonly id: string;
-  /** Objects of the description; none where nothing is said of a value. */
-  readonly members: readonly JsonObject[];
-  /** Of the first member; empty where there is none. */
-  readonly pointer: string;
-}
+const nothingSettled: ReadonlySet<readonly Json[]> = new Set();
 
 /** A description in which references are followed, and every object knows its place. */
 export class DescriptionTree {
@@ -54,22 +47,46 @@ export class DescriptionTree {
 
   /** What several schemas say of one value. */
   schema(schemas: readonly Json[]): SchemaView {
-    const visited = new Set<JsonObject>();
-    for (const schema of schemas) this.#collect(this.object(schema), visited);
-    const members = [...visited].filter(saysSomething);
-    const pointers = members.map((member) => this.pointerOf(member));
-    const id = [...pointers].sort().join(' ');
+    return this.#view(this.#collected(schemas), nothingSettled);
+  }
+
+  /** What is left of a view when one of its choices fell on a schema. */
+  settled(view: SchemaView, choice: readonly Json[], schema: Json): SchemaView {
+    const members = new Set([...view.members, ...this.#collected([schema])]);
+    return this.#view([...members], new Set([...view.settled, choice]));
+  }
+
+  #view(parts: readonly JsonObject[], settled: ReadonlySet<readonly Json[]>): SchemaView {
+    // One that says nothing would hide where the others stand.
+    const members = parts.filter((part) => saysSomething(part, settled));
+    // A choice is only settled in what holds it.
+    const own = [...settled].filter((choice) =>
+      members.some(({ oneOf, anyOf }) => oneOf === choice || anyOf === choice),
+    );
+    const pointers = [members, own].map((parts) =>
+      parts
+        .map((part) => this.pointerOf(part))
+        .sort()
+        .join(' '),
+    );
+    const id = pointers.join('\n');
     const known = this.#views.get(id);
     if (known !== undefined) return known;
-    const view = { id, members, pointer: pointers[0] ?? '' };
+    const view = new SchemaView({ tree: this, id, members, settled: new Set(own) });
     this.#views.set(id, view);
     return view;
   }
 
-  #collect(schema: JsonObject | null, visited: Set<JsonObject>): void {
-    if (schema === null || visited.has(schema)) return;
-    visited.add(schema);
-    for (const part of this.objects(schema['allOf'])) this.#collect(part, visited);
+  /** The objects that schemas are, and those of their `allOf`, outer ones first. Chains may be longer than the stack. */
+  #collected(schemas: readonly Json[]): readonly JsonObject[] {
+    const visited = new Set<JsonObject>();
+    const open = this.objects(schemas).toReversed();
+    for (let schema = open.pop(); schema !== undefined; schema = open.pop()) {
+      if (visited.has(schema)) continue;
+      visited.add(schema);
+      open.push(...this.objects(schema['allOf']).toReversed());
+    }
+    return [...visited];
   }
 
   #target(reference: string): Json | undefined {
@@ -98,12 +115,14 @@ export class DescriptionTree {
   }
 }
 
-/** Keys of a schema that are no words about values. */
+/** Keys of a schema that say nothing of values themselves. */
 const wordless: ReadonlySet<string> = new Set(['allOf', 'title', 'description', 'example', 'externalDocs', 'xml']);
 
-/** One that only puts others together would hide where they stand. */
-function saysSomething(schema: JsonObject): boolean {
-  return Object.keys(schema).some((key) => !wordless.has(key) && !key.startsWith('x-'));
+/** Whether a schema does more than put others together, where `settled` are choices that count no more. */
+function saysSomething(schema: JsonObject, settled: ReadonlySet<readonly Json[]>): boolean {
+  return Object.entries(schema).some(
+    ([key, value]) => !wordless.has(key) && !key.startsWith('x-') && !(isJsonList(value) && settled.has(value)),
+  );
 }
 
 /** A key as a step of a JSON Pointer. https://www.rfc-editor.org/rfc/rfc6901#section-3 */

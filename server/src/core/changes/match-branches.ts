@@ -1,48 +1,44 @@
-import type { SchemaView } from './description-tree';
-import { constraintsOf } from './schema-constraints';
+import { matched, type Matches } from './matched';
+import type { Branch } from './schema-view';
 
-/** Which alternatives of two choices are the same one. */
-export interface MatchedBranches {
-  /** Those that may differ. */
-  readonly pairs: readonly (readonly [old: SchemaView, now: SchemaView])[];
-  readonly removed: readonly SchemaView[];
-  readonly added: readonly SchemaView[];
-}
+type IsPair = (old: Branch, now: Branch) => boolean;
 
 /**
  * Matches alternatives by the component that they are, else by what they say, whatever their order. Of the rest, the first is
- * taken for what became of the first, unless both are components, which have different names then.
+ * taken for what became of the first with the same names of properties, then of that type, then of any; unless both are
+ * components, which have different names then.
  */
-export function matchedBranches(
-  old: readonly SchemaView[],
-  now: readonly SchemaView[],
-  isSame: (old: SchemaView, now: SchemaView) => boolean,
-): MatchedBranches {
-  const pairs: (readonly [SchemaView, SchemaView])[] = [];
-  const left = [...now];
-  const take = (index: number): SchemaView | undefined => (index < 0 ? undefined : left.splice(index, 1)[0]);
-  const unnamed = old.filter((branch) => {
-    const other = take(left.findIndex(({ pointer }) => isComponent(pointer) && pointer === branch.pointer));
-    if (other !== undefined) pairs.push([branch, other]);
-    return other === undefined;
-  });
-  const unmatched = unnamed.filter((branch) => take(left.findIndex((other) => isSame(branch, other))) === undefined);
-  const removed = unmatched.filter((branch) => {
-    const other = take(left.findIndex(({ pointer }) => !(isComponent(pointer) && isComponent(branch.pointer))));
-    if (other !== undefined) pairs.push([branch, other]);
-    return other === undefined;
-  });
-  return { pairs, removed, added: left };
+export function matchedBranches(old: readonly Branch[], now: readonly Branch[], isSame: IsPair): Matches<Branch> {
+  const isAnonymous: IsPair = (one, other) => !(isComponent(one) && isComponent(other));
+  return matched(old, now, [
+    isComponentPair,
+    isSame,
+    (one, other) => isAnonymous(one, other) && outlineOf(one) === outlineOf(other),
+    (one, other) => isAnonymous(one, other) && one.view.constraints.type === other.view.constraints.type,
+    isAnonymous,
+  ]);
+}
+
+/** The type, and the names of all properties. */
+function outlineOf({ view: { constraints } }: Branch): string {
+  return JSON.stringify([constraints.type, ...[...constraints.properties.keys()].sort()]);
 }
 
 const componentPointer = /^\/components\/schemas\/([^/]+)$/;
 
-function isComponent(pointer: string): boolean {
+/** Whether a component became what it is now, wherever else it is taken. */
+export function isComponentPair(old: Branch, now: Branch): boolean {
+  return isComponent(old) && old.pointer === now.pointer;
+}
+
+function isComponent({ pointer }: Branch): boolean {
   return componentPointer.test(pointer);
 }
 
 /** What a message calls an alternative. */
-export function branchName(view: SchemaView): string {
-  const component = componentPointer.exec(view.pointer)?.[1];
-  return component === undefined ? (constraintsOf(view).types?.[0] ?? 'without a type') : `"${component}"`;
+export function branchName({ pointer, view: { constraints } }: Branch): string {
+  const component = componentPointer.exec(pointer)?.[1];
+  if (component !== undefined) return `"${component}"`;
+  if (constraints.values?.size === 0 && constraints.isNullable === true) return 'null';
+  return constraints.type ?? 'without a type';
 }

@@ -1,19 +1,25 @@
 import type { Json, JsonObject } from '../json';
 import type { DescriptionTree } from './description-tree';
 
-/** What a body or an answer holds, by media type without its parameters, in lower case. */
+/** What a body or an answer holds, by media type in lower case: `application/json; v=1`. A charset tells none apart. */
 export function mediaTypesOf(tree: DescriptionTree, content: Json | undefined): ReadonlyMap<string, JsonObject> {
   const object = tree.object(content) ?? {};
   return new Map(
     Object.entries(object).flatMap(([name, value]): readonly (readonly [string, JsonObject])[] => {
       const mediaType = tree.object(value);
-      return mediaType === null ? [] : [[(name.split(';')[0] ?? '').trim().toLowerCase(), mediaType]];
+      return mediaType === null ? [] : [[normalized(name), mediaType]];
     }),
   );
 }
 
-/** The name under which a media type is: its own, or a range that it is of (`application/*`). Null where it is under none. */
-export function nameAmong(name: string, others: ReadonlyMap<string, JsonObject>): string | null {
-  const candidates = [name, `${name.split('/')[0] ?? ''}/*`, '*/*'];
-  return candidates.find((candidate) => others.has(candidate)) ?? null;
+function normalized(name: string): string {
+  const [essence = '', ...parameters] = name.split(';').map((part) => part.trim());
+  const told = parameters.filter((parameter) => parameter !== '' && !/^charset=/i.test(parameter)).sort();
+  return [essence.toLowerCase(), ...told].join('; ');
+}
+
+/** Without parameters a media type is one with any. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1 */
+export function coversMediaType(range: string, name: string): boolean {
+  const [essence = ''] = name.split(';');
+  return range !== name && ['*/*', `${essence.split('/')[0] ?? ''}/*`, essence].includes(range);
 }

@@ -1,5 +1,6 @@
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../json';
-import type { SchemaView } from './description-tree';
+import { canonicalJson } from './canonical-json';
+import type { Direction } from './change-kinds';
 
 /** The words of a schema that set a lowest or a highest number. */
 export const lowerBounds = ['minimum', 'minLength', 'minItems', 'minProperties'] as const;
@@ -16,24 +17,25 @@ export interface Bound {
 
 /** What all members of a view say of a value together. Null: nothing. */
 export interface SchemaConstraints {
-  /** Sorted. None where members contradict each other. */
-  readonly types: readonly string[] | null;
-  readonly isNullable: boolean;
+  /** `none` where members contradict each other. */
+  readonly type: string | null;
+  /** Whether `null` is taken. Null where neither a type nor an `enum` decides that. */
+  readonly isNullable: boolean | null;
   readonly formats: readonly string[];
   readonly patterns: readonly string[];
   /** Values by their JSON, `null` aside. */
   readonly values: ReadonlyMap<string, Json> | null;
   readonly bounds: Readonly<Record<LowerBound | UpperBound, Bound | null>>;
-  readonly multipleOf: number | null;
+  readonly multiples: readonly number[];
   readonly hasUniqueItems: boolean;
   readonly required: ReadonlySet<string>;
-  /** What is said of each property, by name. */
+  /** What is said of each property that is not refused, by name. */
   readonly properties: ReadonlyMap<string, readonly Json[]>;
-  /** What is said of properties without a name of their own: `closed` where there are none. */
-  readonly additional: 'open' | 'closed' | readonly Json[];
+  /** What is said of properties that are not named; null where they are refused. */
+  readonly additional: readonly Json[] | null;
   readonly items: readonly Json[];
-  /** One list for each `oneOf` or `anyOf`. */
-  readonly alternatives: readonly (readonly Json[])[];
+  /** One list for each `oneOf` or `anyOf` that is not settled. */
+  readonly choices: readonly (readonly Json[])[];
   readonly negations: readonly Json[];
   readonly fallback: Json | undefined;
   readonly isDeprecated: boolean;
@@ -41,24 +43,29 @@ export interface SchemaConstraints {
   readonly isWriteOnly: boolean;
 }
 
-export function constraintsOf({ members }: SchemaView): SchemaConstraints {
+export function constraintsOf(
+  members: readonly JsonObject[],
+  settled: ReadonlySet<readonly Json[]>,
+): SchemaConstraints {
   const isTrue = (key: string) => members.some((member) => member[key] === true);
   const all = (key: string) => members.flatMap((member) => member[key] ?? []);
   const texts = (key: string) => [...new Set(all(key).filter((value) => typeof value === 'string'))].sort();
   return {
-    types: typesOf(members),
-    isNullable: isTrue('nullable'),
-    formats: texts('format'),
+    type: combinedType(members),
+    isNullable: nullabilityOf(members),
+    formats: texts('format').filter((format) => !hints.includes(format)),
     patterns: texts('pattern'),
     values: valuesOf(members),
     bounds: boundsOf(members),
-    multipleOf: all('multipleOf').find((value): value is number => typeof value === 'number' && value > 0) ?? null,
+    multiples: all('multipleOf').filter((value): value is number => typeof value === 'number' && value > 0),
     hasUniqueItems: isTrue('uniqueItems'),
     required: new Set(texts('required')),
     properties: propertiesOf(members),
     additional: additionalOf(members),
     items: members.flatMap((member) => (isJsonObject(member['items']) ? [member['items']] : [])),
-    alternatives: members.flatMap((member) => [member['oneOf'], member['anyOf']].filter(isNonEmptyList)),
+    choices: members
+      .flatMap((member) => [member['oneOf'], member['anyOf']].filter(isNonEmptyList))
+      .filter((choice) => !settled.has(choice)),
     negations: members.flatMap((member) => (isJsonObject(member['not']) ? [member['not']] : [])),
     fallback: members.map((member) => member['default']).find((value) => value !== undefined),
     isDeprecated: isTrue('deprecated'),
@@ -71,14 +78,29 @@ function isNonEmptyList(value: Json | undefined): value is readonly Json[] {
   return isJsonList(value) && value.length > 0;
 }
 
-/** Those that every member takes. */
-function typesOf(members: readonly JsonObject[]): readonly string[] | null {
-  const stated = members.flatMap((member) => typeOf(member) ?? []);
-  if (stated.length === 0) return null;
-  const [first = '', ...others] = new Set(stated);
-  if (others.length === 0) return [first];
+/** Formats that say how a value is shown, not what it is. https://spec.openapis.org/oas/v3.0.3#data-types */
+const hints: readonly string[] = ['password'];
+
+/** The one that every member takes. */
+function combinedType(members: readonly JsonObject[]): string | null {
+  const [first, ...others] = new Set(members.flatMap((member) => typeOf(member) ?? []));
+  if (first === undefined) return null;
+  if (others.length === 0) return first;
   // Of numbers the integers are what both take; no value is of two other types.
-  return others.length === 1 && [first, ...others].sort().join() === 'integer,number' ? ['integer'] : [];
+  return [first, ...others].every((type) => type === 'integer' || type === 'number') ? 'integer' : 'none';
+}
+
+/**
+ * `nullable` counts beside a type. Where it stands without one, around a reference, it is meant for what is referred to. A list
+ * of values has to have `null`, too. https://spec.openapis.org/oas/v3.0.3#fixed-fields-20
+ */
+function nullabilityOf(members: readonly JsonObject[]): boolean | null {
+  const lists = members.map((member) => member['enum']).filter(isJsonList);
+  const typed = members.filter((member) => typeOf(member) !== null);
+  if (typed.length + lists.length === 0) return null;
+  const isNullable = (member: JsonObject) => member['nullable'] === true;
+  const isMeant = members.some((member) => typeOf(member) === null && isNullable(member));
+  return (isMeant || typed.every(isNullable)) && lists.every((list) => list.includes(null));
 }
 
 /** Many descriptions leave the type out where the words beside it tell it. */
@@ -91,7 +113,7 @@ function typeOf(member: JsonObject): string | null {
 function valuesOf(members: readonly JsonObject[]): ReadonlyMap<string, Json> | null {
   const lists = members.map((member) => member['enum']).filter(isJsonList);
   const [first, ...others] = lists.map(
-    (list) => new Map(list.filter((value) => value !== null).map((value) => [JSON.stringify(value), value])),
+    (list) => new Map(list.filter((value) => value !== null).map((value) => [canonicalJson(value), value])),
   );
   if (first === undefined) return null;
   return new Map([...first].filter(([key]) => others.every((other) => other.has(key))));
@@ -140,20 +162,29 @@ function strictest(
 }
 
 function propertiesOf(members: readonly JsonObject[]): ReadonlyMap<string, readonly Json[]> {
+  const own = members.map((member) => (isJsonObject(member['properties']) ? member['properties'] : {}));
   const properties = new Map<string, Json[]>();
-  for (const member of members) {
-    if (!isJsonObject(member['properties'])) continue;
-    for (const [name, schema] of Object.entries(member['properties'])) {
-      properties.set(name, [...(properties.get(name) ?? []), schema]);
-    }
+  for (const name of new Set(own.flatMap((one) => Object.keys(one)))) {
+    // What a member does not name is to it one of the others.
+    const schemas = members.map((member, index) =>
+      own[index] !== undefined && Object.hasOwn(own[index], name) ? own[index][name] : member['additionalProperties'],
+    );
+    if (!schemas.includes(false)) properties.set(name, schemas.filter(isJsonObject));
   }
   return properties;
 }
 
 function additionalOf(members: readonly JsonObject[]): SchemaConstraints['additional'] {
-  const stated = members.flatMap((member) => member['additionalProperties'] ?? []);
-  if (stated.includes(false)) return 'closed';
-  // An empty schema takes everything.
-  const schemas = stated.filter((schema) => isJsonObject(schema) && Object.keys(schema).length > 0);
-  return schemas.length === 0 ? 'open' : schemas;
+  const stated = members.map((member) => member['additionalProperties']);
+  return stated.includes(false) ? null : stated.filter(isJsonObject);
+}
+
+/** What is said of a property; null where it is refused. */
+export function propertySchemas({ properties, additional }: SchemaConstraints, name: string): readonly Json[] | null {
+  return properties.get(name) ?? additional;
+}
+
+/** What only the other side may send is nobody's business. */
+export function isSent({ isReadOnly, isWriteOnly }: SchemaConstraints, direction: Direction): boolean {
+  return direction === 'request' ? !isReadOnly : !isWriteOnly;
 }

@@ -28,7 +28,7 @@ export function typeTurn(
   now: SchemaConstraints,
   { notation, direction }: { readonly notation: Notation; readonly direction: Direction },
 ): AspectTurn | null {
-  const [before, after] = [typeText(old), typeText(now)];
+  const [before, after] = [old.type, now.type];
   if (before === after) return null;
   if (before === null) {
     const turn = direction === 'request' ? 'undecided' : 'narrowed';
@@ -43,10 +43,6 @@ export function typeTurn(
   return { aspect: 'type', turn, detail: `type ${verb} from ${before} to ${after}` };
 }
 
-function typeText({ types }: SchemaConstraints): string | null {
-  return types === null ? null : (types[0] ?? 'none');
-}
-
 function turnOfTypes(before: string, after: string, notation: Notation): Turn {
   if (includes(before, after, notation)) return 'narrowed';
   return includes(after, before, notation) ? 'widened' : 'changed';
@@ -54,27 +50,54 @@ function turnOfTypes(before: string, after: string, notation: Notation): Turn {
 
 /** Whether every value of the other type is one of this type, too. */
 function includes(type: string, other: string, notation: Notation): boolean {
+  if (other === 'none') return true;
   if (type === 'number') return other === 'integer';
   return type === 'string' && notation === 'text' && other !== 'object' && other !== 'array';
 }
 
 /** How everything else turned that can be said of a value without looking into it. */
-export function valueTurns(old: SchemaConstraints, now: SchemaConstraints): readonly AspectTurn[] {
-  return [
-    ...nullableTurn(old, now),
-    ...(typeText(old) === typeText(now) ? formatTurn(old.formats, now.formats) : []),
-    ...enumTurns(old.values, now.values),
+export function valueTurns(old: SchemaConstraints, now: SchemaConstraints, notation: Notation): readonly AspectTurn[] {
+  const turns = [
+    ...nullableTurn(old.isNullable, now.isNullable),
+    ...formatTurn(old, now),
+    ...enumTurns(toldApart(old.values, notation), toldApart(now.values, notation)),
     ...patternTurn(old.patterns, now.patterns),
     ...[...lowerBounds, ...upperBounds].flatMap((key) => boundTurn(key, old.bounds[key], now.bounds[key])),
-    ...multipleTurn(old.multipleOf, now.multipleOf),
+    ...multipleTurn(old.multiples, now.multiples),
     ...uniquenessTurn(old.hasUniqueItems, now.hasUniqueItems),
   ];
+  const [before, after] = [old.type, now.type];
+  return turns.filter(({ aspect }) =>
+    // A number that is a text now is held against what is said of texts.
+    notation === 'text'
+      ? saysOf(aspect, before) || saysOf(aspect, after)
+      : saysOf(aspect, before) && saysOf(aspect, after),
+  );
 }
 
-/** Without a type, `null` is a value like any other. */
-function nullableTurn(old: SchemaConstraints, now: SchemaConstraints): readonly AspectTurn[] {
-  if (old.types === null || now.types === null || old.isNullable === now.isNullable) return [];
-  return now.isNullable
+/** The type of the values that a word says something of, where that is one. */
+const aspectTypes: Readonly<Partial<Record<SchemaAspect, string>>> = {
+  pattern: 'string',
+  minLength: 'string',
+  maxLength: 'string',
+  minimum: 'number',
+  maximum: 'number',
+  multipleOf: 'number',
+  minItems: 'array',
+  maxItems: 'array',
+  uniqueItems: 'array',
+  minProperties: 'object',
+  maxProperties: 'object',
+};
+
+function saysOf(aspect: SchemaAspect, type: string | null): boolean {
+  const known = aspectTypes[aspect];
+  return known === undefined || type === null || known === (type === 'integer' ? 'number' : type);
+}
+
+function nullableTurn(old: boolean | null, now: boolean | null): readonly AspectTurn[] {
+  if (old === null || now === null || old === now) return [];
+  return now
     ? [{ aspect: 'nullable', turn: 'widened', detail: 'null was allowed' }]
     : [{ aspect: 'nullable', turn: 'narrowed', detail: 'null is no longer allowed' }];
 }
@@ -82,8 +105,11 @@ function nullableTurn(old: SchemaConstraints, now: SchemaConstraints): readonly 
 /** Formats of OpenAPI all of whose values are of the other, too. */
 const widerFormats: Readonly<Record<string, string>> = { int32: 'int64', float: 'double' };
 
-function formatTurn(old: readonly string[], now: readonly string[]): readonly AspectTurn[] {
-  const [before, after] = [old.join(', '), now.join(', ')];
+/** Of another type a format of numbers says nothing. */
+function formatTurn(old: SchemaConstraints, now: SchemaConstraints): readonly AspectTurn[] {
+  const isNumber = ({ type }: SchemaConstraints) => type === 'integer' || type === 'number';
+  const formatsOf = (one: SchemaConstraints) => (old.type !== now.type && isNumber(one) ? [] : one.formats);
+  const [before, after] = [formatsOf(old).join(', '), formatsOf(now).join(', ')];
   if (before === after) return [];
   if (before === '') return [{ aspect: 'format', turn: 'narrowed', detail: `format ${after} was added` }];
   if (after === '') return [{ aspect: 'format', turn: 'widened', detail: `format ${before} was removed` }];
@@ -91,18 +117,25 @@ function formatTurn(old: readonly string[], now: readonly string[]): readonly As
   return [{ aspect: 'format', turn, detail: `format changed from ${before} to ${after}` }];
 }
 
-type Values = SchemaConstraints['values'];
+/** Values as JSON, by what tells them apart. */
+type Values = ReadonlyMap<string, string> | null;
+
+/** A query has the same text for `1` and `"1"`. */
+function toldApart(values: SchemaConstraints['values'], notation: Notation): Values {
+  if (values === null) return null;
+  return new Map(
+    [...values].map(([json, value]) => [notation === 'text' && typeof value === 'string' ? value : json, json]),
+  );
+}
 
 function enumTurns(old: Values, now: Values): readonly AspectTurn[] {
   if (old === null) {
     if (now === null) return [];
-    return [{ aspect: 'enum', turn: 'narrowed', detail: `was restricted to ${listed([...now.keys()])}` }];
+    return [enumTurn('narrowed', `was restricted to ${listed([...now.values()])}`)];
   }
-  if (now === null) {
-    return [{ aspect: 'enum', turn: 'widened', detail: `is no longer restricted to ${listed([...old.keys()])}` }];
-  }
-  const removed = [...old.keys()].filter((key) => !now.has(key));
-  const added = [...now.keys()].filter((key) => !old.has(key));
+  if (now === null) return [enumTurn('widened', `is no longer restricted to ${listed([...old.values()])}`)];
+  const removed = [...old].flatMap(([key, json]) => (now.has(key) ? [] : [json]));
+  const added = [...now].flatMap(([key, json]) => (old.has(key) ? [] : [json]));
   return [
     ...(removed.length === 0 ? [] : [enumTurn('narrowed', `no longer takes ${listed(removed)}`)]),
     ...(added.length === 0 ? [] : [enumTurn('widened', `may also be ${listed(added)}`)]),
@@ -154,12 +187,22 @@ function boundText({ value, isExclusive }: Bound): string {
   return isExclusive ? `${value} (exclusive)` : String(value);
 }
 
-function multipleTurn(old: number | null, now: number | null): readonly AspectTurn[] {
-  if (old === now) return [];
-  if (old === null) return [{ aspect: 'multipleOf', turn: 'narrowed', detail: `multipleOf ${now ?? ''} was added` }];
-  if (now === null) return [{ aspect: 'multipleOf', turn: 'widened', detail: `multipleOf ${old} was removed` }];
-  const turn = now % old === 0 ? 'narrowed' : old % now === 0 ? 'widened' : 'changed';
-  return [{ aspect: 'multipleOf', turn, detail: `multipleOf changed from ${old} to ${now}` }];
+function multipleTurn(old: readonly number[], now: readonly number[]): readonly AspectTurn[] {
+  const isImplied = (step: number, steps: readonly number[]) => steps.some((one) => isMultiple(one, step));
+  const isWider = now.every((step) => isImplied(step, old));
+  const isNarrower = old.every((step) => isImplied(step, now));
+  if (isWider && isNarrower) return [];
+  const turn = isWider ? 'widened' : isNarrower ? 'narrowed' : 'changed';
+  const [before, after] = [old.join(', '), now.join(', ')];
+  if (before === '') return [{ aspect: 'multipleOf', turn, detail: `multipleOf ${after} was added` }];
+  if (after === '') return [{ aspect: 'multipleOf', turn, detail: `multipleOf ${before} was removed` }];
+  return [{ aspect: 'multipleOf', turn, detail: `multipleOf changed from ${before} to ${after}` }];
+}
+
+/** Up to the rounding of a division: 0.15 / 0.05 is 2.9999999999999996. */
+function isMultiple(value: number, step: number): boolean {
+  const quotient = value / step;
+  return Math.round(quotient) > 0 && Math.abs(quotient - Math.round(quotient)) <= 4 * Number.EPSILON * quotient;
 }
 
 function uniquenessTurn(old: boolean, now: boolean): readonly AspectTurn[] {

@@ -1,0 +1,131 @@
+import type { Json } from '../json';
+import type { Direction } from './change-kinds';
+import { isSent, propertySchemas, type SchemaConstraints } from './schema-constraints';
+import type { Branch, SchemaView } from './schema-view';
+import { type Notation, typeTurn, valueTurns } from './value-turns';
+
+/** Whether one schema takes all values of another, as long as nothing shows that it does not. */
+interface Question {
+  readonly wide: SchemaView;
+  readonly narrow: SchemaView;
+  holds: boolean;
+  /** Those whose answer builds on this one. */
+  readonly askers: Set<Question>;
+}
+
+/** Beyond it, branches of one choice are no longer combined with those of others: their number multiplies. */
+const maximumSettled = 3;
+
+type Ask = (wide: SchemaView, narrow: SchemaView) => boolean;
+
+/**
+ * Which schemas certainly take all that others take. Schemas that hold themselves make it circular: what is asked is held for
+ * true until something shows that it is false, and whoever built on it is asked again then. All answers are kept.
+ */
+export class SchemaInclusion {
+  readonly #direction: Direction;
+  readonly #notation: Notation;
+  readonly #questions = new Map<SchemaView, Map<SchemaView, Question>>();
+  readonly #open: Question[] = [];
+
+  constructor(direction: Direction, notation: Notation) {
+    this.#direction = direction;
+    this.#notation = notation;
+  }
+
+  takesAll(wide: SchemaView, narrow: SchemaView): boolean {
+    const asked = this.#question(wide, narrow);
+    for (let question = this.#open.pop(); question !== undefined; question = this.#open.pop()) {
+      if (!question.holds || this.#stillHolds(question)) continue;
+      question.holds = false;
+      this.#open.push(...question.askers);
+    }
+    return asked.holds;
+  }
+
+  /** Whether some branch takes all that a schema takes, or each branch of a choice of that schema is in some branch. */
+  isOneOf(choice: readonly Branch[], narrow: SchemaView): boolean {
+    return isOneOf(choice, narrow, (wide, other) => this.takesAll(wide, other));
+  }
+
+  isSameChoice(one: readonly Branch[], other: readonly Branch[]): boolean {
+    const areIn = (some: readonly Branch[], others: readonly Branch[]) =>
+      some.every((branch) => others.some(({ view }) => this.takesAll(view, branch.view)));
+    return areIn(one, other) && areIn(other, one);
+  }
+
+  isSame(one: SchemaView, other: SchemaView): boolean {
+    return this.takesAll(one, other) && this.takesAll(other, one);
+  }
+
+  #question(wide: SchemaView, narrow: SchemaView): Question {
+    const ofWide = this.#questions.get(wide) ?? new Map<SchemaView, Question>();
+    this.#questions.set(wide, ofWide);
+    const known = ofWide.get(narrow);
+    if (known !== undefined) return known;
+    const question = { wide, narrow, holds: true, askers: new Set<Question>() };
+    ofWide.set(narrow, question);
+    this.#open.push(question);
+    return question;
+  }
+
+  #stillHolds(asker: Question): boolean {
+    const { wide, narrow } = asker;
+    const ask: Ask = (inner, outer) => {
+      const question = this.#question(inner, outer);
+      question.askers.add(asker);
+      return question.holds;
+    };
+    if (this.#isImplied(wide, narrow, ask)) return true;
+    // Each branch of a choice may take part of the values.
+    const [choice] = narrow.settled.size < maximumSettled ? narrow.constraints.choices : [];
+    return choice !== undefined && narrow.branchesOf(choice).every(({ view }) => ask(wide, view));
+  }
+
+  /** Whether each word of one schema follows from the words of the other. */
+  #isImplied(wide: SchemaView, narrow: SchemaView, ask: Ask): boolean {
+    const [outer, inner] = [wide.constraints, narrow.constraints];
+    const type = typeTurn(inner, outer, { notation: this.#notation, direction: 'request' });
+    const turns = [...(type === null ? [] : [type]), ...valueTurns(inner, outer, this.#notation)];
+    return (
+      turns.every(({ turn }) => turn === 'widened') &&
+      this.#takesProperties(wide, narrow, ask) &&
+      (outer.items.length === 0 || ask(wide.tree.schema(outer.items), narrow.tree.schema(inner.items))) &&
+      outer.choices.every((choice) => isOneOf(wide.alternativesOf(choice), narrow, ask)) &&
+      outer.negations.every((negation) =>
+        inner.negations.some((other) => ask(narrow.tree.schema([other]), wide.tree.schema([negation]))),
+      )
+    );
+  }
+
+  #takesProperties(wide: SchemaView, narrow: SchemaView, ask: Ask): boolean {
+    const [outer, inner] = [wide.constraints, narrow.constraints];
+    const isKnown = (view: SchemaView, name: string) =>
+      isSent(view.tree.schema(view.constraints.properties.get(name) ?? []).constraints, this.#direction);
+    const names = [...outer.properties.keys(), ...inner.properties.keys(), ...outer.required];
+    return (
+      [...new Set(names)].every((name) => {
+        if (!isKnown(wide, name) || !isKnown(narrow, name)) return true;
+        if (outer.required.has(name) && !inner.required.has(name)) return false;
+        return this.#takesProperty(wide, narrow, { schemasIn: (one) => propertySchemas(one, name), ask });
+      }) && this.#takesProperty(wide, narrow, { schemasIn: ({ additional }) => additional, ask })
+    );
+  }
+
+  #takesProperty(
+    wide: SchemaView,
+    narrow: SchemaView,
+    { schemasIn, ask }: { readonly schemasIn: (one: SchemaConstraints) => readonly Json[] | null; readonly ask: Ask },
+  ): boolean {
+    const [outer, inner] = [schemasIn(wide.constraints), schemasIn(narrow.constraints)];
+    if (inner === null) return true;
+    return outer !== null && (outer.length === 0 || ask(wide.tree.schema(outer), narrow.tree.schema(inner)));
+  }
+}
+
+function isOneOf(choice: readonly Branch[], narrow: SchemaView, ask: Ask): boolean {
+  const isIn = (other: SchemaView) => choice.some(({ view }) => ask(view, other));
+  return (
+    isIn(narrow) || narrow.constraints.choices.some((one) => narrow.branchesOf(one).every(({ view }) => isIn(view)))
+  );
+}

@@ -1,0 +1,23 @@
+import type { Direction } from './change-kinds';
+import type { DescriptionTree } from './description-tree';
+import { SchemaInclusion } from './schema-inclusion';
+import type { Notation } from './value-turns';
+
+/** The two descriptions, and what was found out about their schemas. */
+export class Trees {
+  readonly old: DescriptionTree;
+  readonly now: DescriptionTree;
+  readonly #inclusions = new Map<string, SchemaInclusion>();
+
+  constructor(old: DescriptionTree, now: DescriptionTree) {
+    this.old = old;
+    this.now = now;
+  }
+
+  inclusion({ direction, notation }: { readonly direction: Direction; readonly notation: Notation }): SchemaInclusion {
+    const key = `${direction} ${notation}`;
+    const inclusion = this.#inclusions.get(key) ?? new SchemaInclusion(direction, notation);
+    this.#inclusions.set(key, inclusion);
+    return inclusion;
+  }
+}
