@@ -1,17 +1,16 @@
-import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { EnvironmentVariables } from '../core/ports';
-import { cacheDirectory } from './cache-directory';
 import { sha256 } from './digest';
 import { DiskStore } from './disk-store';
 import { truePath } from './true-path';
+import { userCache } from './user-cache';
 
 /** What is kept of a project. */
 type ProjectStore<Value> = Pick<DiskStore<Value>, keyof DiskStore<Value>>;
 
 /** What is kept of the project with this root (an absolute path), in the user's cache; nothing where the user has none. */
 export function projectStore<Value>(root: string, environment: EnvironmentVariables): ProjectStore<Value> {
-  const directory = cacheDirectory({ environment, platform: process.platform, home: homeDirectory() });
+  const directory = userCache(environment);
   if (directory === null) return emptyStore;
   const place = truePath(root);
   const name = basename(place)
@@ -27,12 +26,3 @@ export const emptyStore: ProjectStore<never> = {
   remove: () => undefined,
   clear: () => 0,
 };
-
-function homeDirectory(): string | null {
-  try {
-    return homedir();
-  } catch {
-    // A user whom the machine does not know, as many containers have, and no `HOME`.
-    return null;
-  }
-}
