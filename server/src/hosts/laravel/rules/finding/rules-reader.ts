@@ -3,7 +3,7 @@ import { problem, type Problem } from '../../../../core/problems';
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../../languages/php/evaluate/machine';
 import { Scope } from '../../../../languages/php/evaluate/scope';
-import { type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
+import { textOf, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import { fileAt } from '../../../../languages/php/questions';
 import type { RouteRecord } from '../../routes/route-record';
 import type { RulesFramework } from './rules-framework';
@@ -11,6 +11,7 @@ import { actionCode, type ActionCode } from './action-code';
 import { ActionRunner } from './action-runner';
 import { ActionSlices } from './action-slices';
 import { areWhole } from '../schema/fields-of';
+import { contextOf } from './code-context';
 import { foundInputs } from './found-inputs';
 import type { ActionRules, FoundInput } from './action-rules';
 import type { FoundRules } from '../parsing/found-rules';
@@ -42,7 +43,10 @@ export class RulesReader {
     this.#laravel = laravel;
     this.#asksRoute = laravel.memory?.asksRoute ?? new Set();
     this.#actions = new ActionRunner(laravel);
-    this.#code = new ValidatingCode(laravel.machine.files);
+    this.#code = new ValidatingCode(laravel.machine.files, (name) => {
+      const bound = textOf(laravel.container.binding(name));
+      return bound === null ? null : bound.replace(/^\\/, '');
+    });
     this.#slices = new ActionSlices(laravel.machine.files, this.#code);
   }
 
@@ -53,7 +57,8 @@ export class RulesReader {
     const place = placeOfAction(code);
     const { classes, missing } = this.#requestsOf(code, place);
     const asked = { route, method, code };
-    return joined([...classes.map((name) => this.#ofRequestClass(name, asked)), this.#ofAction(asked, place)], missing);
+    const ofClasses = classes.map((name) => this.#ofRequestClass({ ...asked, owner: name }));
+    return joined([...ofClasses, this.#ofAction({ ...asked, owner: code.className }, place)], missing);
   }
 
   #requestsOf(code: ActionCode, place: string): AskedRequests {
@@ -95,7 +100,8 @@ export class RulesReader {
     return result;
   }
 
-  #ofRequestClass(className: string, asked: Asked): ActionRules {
+  #ofRequestClass(asked: Asked & { readonly owner: string }): ActionRules {
+    const { owner: className } = asked;
     return this.#remembered(`class ${className.toLowerCase()}`, asked, (context) => {
       const { machine, nowhere } = this.#laravel;
       const { followed, isCut } = executionsOf(this.#laravel, context, {
@@ -165,7 +171,7 @@ export class RulesReader {
       machine.files.tracker.note(fileAt, file.path, file);
       if (bringsAlong(code)) machine.files.tracker.markUntracked();
       const statements = machine.files.body(file, declaration.body);
-      if (!this.#code.anyValidates(statements, code.className)) return nothing;
+      if (!this.#code.anyValidates(statements, contextOf(declaration, statements, code.className))) return nothing;
       const { followed, isCut } = executionsOf(this.#laravel, context, {
         slices: this.#slices.of(code),
         run: () => {
@@ -186,7 +192,7 @@ export class RulesReader {
   /** Reads once for all routes and methods that differ in nothing that was asked for. */
   #remembered(
     key: string,
-    { route, method, code }: Asked,
+    { route, method, code, owner }: Asked,
     read: (context: RequestContext) => ActionRules,
   ): ActionRules {
     const laravel = this.#laravel;
@@ -200,7 +206,7 @@ export class RulesReader {
       const ofRoute = this.#knownBy(`${key} ${byRoute()}`) ?? this.#knownBy(`${byMethod} ${byRoute()}`);
       if (ofRoute !== undefined) return ofRoute;
     }
-    const context = new RequestContext(method, facts);
+    const context = new RequestContext(method, facts, owner);
     const { result, dependencies } = laravel.machine.files.tracker.track(() => {
       const found = read(context);
       for (const rules of found.rules) ownNames(rules);
@@ -246,6 +252,8 @@ interface Asked {
   readonly route: RouteRecord;
   readonly method: string;
   readonly code: ActionCode;
+  /** The class whose code is read: the request class, or the controller. */
+  readonly owner: string | null;
 }
 
 const nothing: ActionRules = { rules: [], problems: [] };

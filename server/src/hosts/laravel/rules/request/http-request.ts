@@ -92,10 +92,10 @@ export class HttpRequest implements NativeObject {
     return this.#laravel.requests.object() ?? unknown(reason);
   }
 
-  #validate(name: string, { args, source }: NativeCall): Value | undefined {
+  #validate(name: string, call: NativeCall): Value | undefined {
     if (name !== 'validate' && name !== 'validatewithbag') return undefined;
-    const rules = name === 'validate' ? args.or(0, 'rules') : args.or(1, 'rules');
-    return validated(this.#laravel, { rules, data: wholeInput, source });
+    const rules = call.args.or(name === 'validate' ? 0 : 1, 'rules');
+    return validated(this.#laravel, { rules, data: wholeInput }, call);
   }
 }
 

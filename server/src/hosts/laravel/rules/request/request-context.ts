@@ -21,14 +21,17 @@ export interface Validation {
 export class RequestContext {
   readonly method: string;
   readonly route: RouteFacts;
+  /** The class whose code is read, which may use others; null where it is a function. */
+  readonly owner: string | null;
   readonly validations: Validation[] = [];
   /** Whether what was read asked for the HTTP method, and for the route: the answer holds for others where it did not. */
   asksMethod = false;
   asksRoute = false;
 
-  constructor(method: string, route: RouteFacts) {
+  constructor(method: string, route: RouteFacts, owner: string | null) {
     this.method = method;
     this.route = route;
+    this.owner = owner;
   }
 }
 

@@ -57,16 +57,16 @@ function madeFrom(name: string, { machine, calledOn, args, source, scope }: Nati
 
 /** `Illuminate\Foundation\Validation\ValidatesRequests`, which controllers use. */
 export function validatesRequests(laravel: RequestFramework, name: string, call: NativeCall): Value | undefined {
-  const { args, source } = call;
+  const { args } = call;
   if (laravel.requests.current === null) return undefined;
   switch (name) {
     case 'validate':
-      return validated(laravel, { rules: args.or(1, 'rules'), data: wholeInput, source });
+      return validated(laravel, { rules: args.or(1, 'rules'), data: wholeInput }, call);
     case 'validatewithbag':
-      return validated(laravel, { rules: args.or(2, 'rules'), data: wholeInput, source });
+      return validated(laravel, { rules: args.or(2, 'rules'), data: wholeInput }, call);
     case 'validatewith': {
       const validator = args.or(0, 'validator');
-      if (validator.kind === 'array') return validated(laravel, { rules: validator, data: wholeInput, source });
+      if (validator.kind === 'array') return validated(laravel, { rules: validator, data: wholeInput }, call);
       return wholeInput;
     }
     case 'getvalidationfactory':

@@ -1,5 +1,6 @@
-import type { Source } from '../../../../core/source';
+import type { CallSite } from '../../../../languages/php/evaluate/machine';
 import type { NativeCall } from '../../../../languages/php/evaluate/natives';
+import type { Scope } from '../../../../languages/php/evaluate/scope';
 import { nullValue, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import { nativeObject } from '../../runtime/native-object';
 import type { RequestFramework, Validation } from './request-context';
@@ -9,21 +10,27 @@ import { validatorObject } from './validator-object';
 /** Notes rules that are held against data, and answers what is left of the data. */
 export function validated(
   laravel: RequestFramework,
-  { rules, data, source }: { readonly rules: Value; readonly data: Value; readonly source: Source },
+  { rules, data }: { readonly rules: Value; readonly data: Value },
+  site: CallSite,
 ): Value {
-  noted(laravel, rules, data, source);
+  noted(laravel, { rules, data }, site);
   return wholeInput;
 }
 
 /** `Validator::make($data, $rules)` */
-function makeValidator(laravel: RequestFramework, { args, source }: NativeCall): Value {
-  const validation = noted(laravel, args.or(1, 'rules'), args.or(0, 'data'), source);
+function makeValidator(laravel: RequestFramework, call: NativeCall): Value {
+  const { args } = call;
+  const validation = noted(laravel, { rules: args.or(1, 'rules'), data: args.or(0, 'data') }, call);
   return validatorObject(laravel, validation);
 }
 
 /** Null where the data are not the request's. */
-function noted(laravel: RequestFramework, rules: Value, data: Value, source: Source): Validation | null {
-  const path = pathOf(data);
+function noted(
+  laravel: RequestFramework,
+  { rules, data }: { readonly rules: Value; readonly data: Value },
+  { scope, source }: CallSite,
+): Validation | null {
+  const path = pathOf(data, isOwn(scope, laravel));
   if (path === null) return null;
   const prefix = path === '' ? '' : `${path}.`;
   const validation: Validation = { kind: 'inline', class: null, rules, conditional: null, prefix, source };
@@ -31,9 +38,18 @@ function noted(laravel: RequestFramework, rules: Value, data: Value, source: Sou
   return validation;
 }
 
-/** Data of which nothing is known count as the request's; an array that was put together does where input is in it. */
-function pathOf(data: Value): string | null {
-  if (data.kind === 'unknown') return inputPath(data) ?? '';
+/** Whether it is the code of the class that answers the request, and not of one that it uses. */
+function isOwn({ self, calledClass, lexicalClass }: Scope, { requests }: RequestFramework): boolean {
+  const owner = requests.current?.owner ?? null;
+  return owner === null || [self?.class, calledClass, lexicalClass].includes(owner);
+}
+
+/**
+ * In the code that answers a request, data of which nothing is known count as the request's; elsewhere they may be
+ * anything. An array that was put together does where input is in it.
+ */
+function pathOf(data: Value, isOwnCode: boolean): string | null {
+  if (data.kind === 'unknown') return inputPath(data) ?? (isOwnCode ? '' : null);
   if (data.kind !== 'array') return data.kind === 'object' ? '' : null;
   if (data.gap !== undefined) return '';
   return [...data.entries.values()].some((value) => inputPath(value) !== null) ? '' : null;
@@ -56,6 +72,6 @@ export function factoryCall(laravel: RequestFramework, name: string, call: Nativ
   if (laravel.requests.current === null) return laravel.registeredRules.take(name, call) ? nullValue : undefined;
   if (name === 'make') return makeValidator(laravel, call);
   if (name !== 'validate') return undefined;
-  const { args, source } = call;
-  return validated(laravel, { rules: args.or(1, 'rules'), data: args.or(0, 'data'), source });
+  const { args } = call;
+  return validated(laravel, { rules: args.or(1, 'rules'), data: args.or(0, 'data') }, call);
 }
