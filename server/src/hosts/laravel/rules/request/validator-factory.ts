@@ -4,7 +4,7 @@ import type { Scope } from '../../../../languages/php/evaluate/scope';
 import { nullValue, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import { nativeObject } from '../../runtime/native-object';
 import type { RequestFramework, Validation } from './request-context';
-import { inputPath, wholeInput } from './request-input';
+import { fieldOfData } from './validated-data';
 import { validatorObject } from './validator-object';
 
 /** Notes rules that are held against data, and answers what is left of the data. */
@@ -14,7 +14,7 @@ export function validated(
   site: CallSite,
 ): Value {
   noted(laravel, { rules, data }, site);
-  return wholeInput;
+  return laravel.requests.current?.input ?? nullValue;
 }
 
 /** `Validator::make($data, $rules)` */
@@ -30,10 +30,9 @@ function noted(
   { rules, data }: { readonly rules: Value; readonly data: Value },
   { scope, source }: CallSite,
 ): Validation | null {
-  const path = pathOf(data, isOwn(scope, laravel));
-  if (path === null) return null;
-  const prefix = path === '' ? '' : `${path}.`;
-  const validation: Validation = { kind: 'inline', class: null, rules, conditional: null, prefix, source };
+  const fieldOf = fieldOfData(data, isOwn(scope, laravel));
+  if (fieldOf === null) return null;
+  const validation: Validation = { kind: 'inline', class: null, rules, conditional: null, fieldOf, source };
   laravel.requests.record(validation);
   return validation;
 }
@@ -42,17 +41,6 @@ function noted(
 function isOwn({ self, calledClass, lexicalClass }: Scope, { requests }: RequestFramework): boolean {
   const owner = requests.current?.owner ?? null;
   return owner === null || [self?.class, calledClass, lexicalClass].includes(owner);
-}
-
-/**
- * In the code that answers a request, data of which nothing is known count as the request's; elsewhere they may be
- * anything. An array that was put together does where input is in it.
- */
-function pathOf(data: Value, isOwnCode: boolean): string | null {
-  if (data.kind === 'unknown') return inputPath(data) ?? (isOwnCode ? '' : null);
-  if (data.kind !== 'array') return data.kind === 'object' ? '' : null;
-  if (data.gap !== undefined) return '';
-  return [...data.entries.values()].some((value) => inputPath(value) !== null) ? '' : null;
 }
 
 /** What the container has the validator's factory by, in lower case. */
