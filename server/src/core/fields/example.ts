@@ -3,6 +3,7 @@ import { numberExample, takesNumber } from './example-number';
 import { takesText, textExample } from './example-text';
 import { FieldRelations } from './field-relations';
 import type { FieldSchema, FieldValue } from './field-schema';
+import { endingOf } from './file-ending';
 import { anyField } from './plain-fields';
 import { takesValue } from './takes-value';
 
@@ -182,6 +183,5 @@ function fitted(
 }
 
 function fileName({ mediaTypes }: FieldSchema, name: string): string {
-  const [, ending = 'bin'] = /\/(?:x-)?([a-z0-9]+)/.exec(mediaTypes?.[0] ?? '') ?? [];
-  return `${name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'file'}.${ending}`;
+  return `${name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'file'}.${endingOf(mediaTypes?.[0])}`;
 }
