@@ -1,4 +1,5 @@
 import type { Json } from '../json';
+import { wholeCases } from './whole-cases';
 import { numberExample, takesNumber } from './example-number';
 import { takesText, textExample } from './example-text';
 import { FieldRelations } from './field-relations';
@@ -112,6 +113,8 @@ function listExample(
 }
 
 function objectExample(field: FieldSchema, budget: Budget): Json | undefined {
+  const [first] = wholeCases(field);
+  if (first !== undefined) return objectExample(first, budget);
   const examples = propertyExamples(field, budget);
   if (examples === undefined) return undefined;
   const known = new Map(Object.keys(field.properties ?? {}).flatMap((name) => entryOf(name, examples)));

@@ -1,5 +1,5 @@
 import type { Expression, FunctionLike, Parameter, Statement } from '../../../../languages/php/syntax/ast';
-import { childrenOf, type Node, visit } from './syntax-walk';
+import { visit } from './syntax-walk';
 
 /** What is known of the names in a function's code without executing it. */
 export interface CodeContext {
@@ -52,23 +52,43 @@ export function mayHoldInput({ type }: Parameter): boolean {
   return type === null || type.names.some((name) => /(^|\\)(array|mixed|iterable|\w*Request|Collection)$/i.test(name));
 }
 
-/** Whether an expression holds the request, or input of it. */
-export function holdsInput(node: Node, { inputs }: Pick<CodeContext, 'inputs'>): boolean {
+/**
+ * Whether an expression is the request, or input of it, or puts such together; not what a query or another object answers
+ * that input was given to.
+ */
+export function holdsInput(node: Expression, context: Pick<CodeContext, 'inputs'>): boolean {
+  const holds = (one: Expression): boolean => holdsInput(one, context);
   switch (node.kind) {
     case 'variable':
-      return inputs.has(node.name);
-    case 'closure':
-      return false;
-    case 'call':
-      if ('name' in node.function && node.function.fallback.toLowerCase() === 'request') return true;
-      break;
+      return context.inputs.has(node.name);
+    case 'property':
+    case 'index':
+      return holds(node.of);
     case 'methodCall':
-      if ('name' in node.member && answeringNoInput.has(node.member.name.toLowerCase())) return false;
-      break;
+      return (!('name' in node.member) || !answeringNoInput.has(node.member.name.toLowerCase())) && holds(node.of);
+    case 'call':
+      if (!('name' in node.function)) return false;
+      return node.function.fallback.toLowerCase() === 'request' || node.arguments.some(({ value }) => holds(value));
+    case 'staticCall':
+      if (!('name' in node.class) || !helperClasses.test(node.class.name)) return false;
+      return node.arguments.some(({ value }) => holds(value));
+    case 'array':
+      return node.items.some(({ value }) => holds(value));
+    case 'binary':
+      return ['+', '??', '.'].includes(node.operator) && (holds(node.left) || holds(node.right));
+    case 'ternary':
+      return (node.then !== null && holds(node.then)) || holds(node.otherwise);
+    case 'cast':
+      return holds(node.operand);
+    case 'assign':
+      return holds(node.value);
     default:
+      return false;
   }
-  return childrenOf(node).some((child) => holdsInput(child, { inputs }));
 }
+
+/** Classes whose methods answer what they are given in another form, and the request. */
+const helperClasses = /(^|\\)(Arr|Str|Collection|Request)$/i;
 
 /** The class of an object that is made where it stands: `new X`, `app(X::class)`, `App::make(X::class)`. */
 export function classMade(expression: Expression): string | null {

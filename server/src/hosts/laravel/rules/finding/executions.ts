@@ -2,7 +2,6 @@ import { followEach, type Followed } from '../../../../languages/php/evaluate/fo
 import type { Slices } from '../../../../languages/php/evaluate/interpreter';
 import { LimitReached, PhpException } from '../../../../languages/php/evaluate/machine';
 import type { RequestContext, Validation } from '../request/request-context';
-import { wholeInput } from '../request/request-input';
 import type { RulesFramework } from './rules-framework';
 
 /** Steps of all executions of what decides the rules of one action or request class. Real ones take some hundreds. */
@@ -33,7 +32,7 @@ export function executionsOf(
   let isCut = false;
   const execute = (): Execution => {
     context.validations.length = 0;
-    context.input = wholeInput;
+    context.input = context.given;
     let isThrown = true;
     try {
       machine.whileReading(slices, run);

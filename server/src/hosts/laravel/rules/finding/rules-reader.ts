@@ -21,6 +21,7 @@ import { type AskedRequests, missingRequestClasses, placeOfRules, requestClasses
 import { ownNames } from './own-names';
 import { RequestContext } from '../request/request-context';
 import { routeFacts, textOfFacts } from '../request/route-facts';
+import { rulesByValue, type ReadRules } from './rules-by-value';
 import { validateWith } from '../request/validate-with';
 import { ValidatingCode } from './validating-code';
 import { mostSteps, executionsOf } from './executions';
@@ -103,26 +104,38 @@ export class RulesReader {
   #ofRequestClass(asked: Asked & { readonly owner: string }): ActionRules {
     const { owner: className } = asked;
     return this.#remembered(`class ${className.toLowerCase()}`, asked, (context) => {
-      const { machine, nowhere } = this.#laravel;
-      const { followed, isCut } = executionsOf(this.#laravel, context, {
-        slices: null,
-        run: () => {
-          validateWith(this.#laravel, className);
-        },
-      });
-      // What it takes from other request classes it gives as its own.
-      const rules = mergeExecutions(followed, machine, nowhere).filter(
-        (one) => one.class === null || one.class === className,
-      );
+      const { machine } = this.#laravel;
+      const read = (): ReadRules =>
+        this.#executed(context, {
+          slices: null,
+          run: () => {
+            validateWith(this.#laravel, className);
+          },
+          // What it takes from other request classes it gives as its own.
+          isWanted: (one) => one.class === null || one.class === className,
+        });
+      const all = read();
+      const { rules, isCut } = all;
       const place = placeOfRules(machine.files, className);
       const placed = rules.map((one) => this.#placed(one));
       const isRead = placed.some(
         (one) => one.class === className && (one.rules.entries.size > 0 || one.rules.gap === undefined),
       );
       if (isCut) machine.files.tracker.markUntracked();
-      if (isRead) return isCut ? cut(answered(placed), place) : answered(placed);
+      if (isRead && isCut) return cut(answered(placed), place);
+      if (isRead) return { ...answered(placed), byValue: rulesByValue(all, context, this.#laravel, read) };
       return this.#literally(className, context, placed);
     });
+  }
+
+  /** What code validates, once for each choice that source leaves open. */
+  #executed(
+    context: RequestContext,
+    { isWanted, ...code }: Parameters<typeof executionsOf>[2] & { readonly isWanted: (rules: FoundRules) => boolean },
+  ): ReadRules {
+    const { machine, nowhere } = this.#laravel;
+    const { followed, isCut } = executionsOf(this.#laravel, context, code);
+    return { rules: mergeExecutions(followed, machine, nowhere).filter(isWanted), followed, isCut };
   }
 
   /** Rules of a request class stand where it says them, whoever makes it. */
@@ -167,25 +180,26 @@ export class RulesReader {
     if (!this.#code.mayValidate(code.className, code.file, code.declaration)) return nothing;
     const { file, declaration } = code;
     return this.#remembered(place, asked, (context) => {
-      const { machine, nowhere } = this.#laravel;
+      const { machine } = this.#laravel;
       machine.files.tracker.note(fileAt, file.path, file);
       if (bringsAlong(code)) machine.files.tracker.markUntracked();
       const statements = machine.files.body(file, declaration.body);
       if (!this.#code.anyValidates(statements, contextOf(declaration, statements, code.className))) return nothing;
-      const { followed, isCut } = executionsOf(this.#laravel, context, {
-        slices: this.#slices.of(code),
-        run: () => {
-          this.#actions.run(code);
-        },
-      });
       // Those of the parameters are told already.
       const told = requestClasses(this.#laravel, code);
-      const rules = mergeExecutions(followed, machine, nowhere).filter(
-        (one) => one.class === null || !told.includes(one.class),
-      );
-      const found = answered(rules.map((one) => this.#placed(one)));
-      if (isCut) machine.files.tracker.markUntracked();
-      return isCut ? cut(found, file.source(declaration)) : found;
+      const read = (): ReadRules =>
+        this.#executed(context, {
+          slices: this.#slices.of(code),
+          run: () => {
+            this.#actions.run(code);
+          },
+          isWanted: (one) => one.class === null || !told.includes(one.class),
+        });
+      const all = read();
+      const found = answered(all.rules.map((one) => this.#placed(one)));
+      if (all.isCut) machine.files.tracker.markUntracked();
+      if (all.isCut) return cut(found, file.source(declaration));
+      return { ...found, byValue: rulesByValue(all, context, this.#laravel, read) };
     });
   }
 
@@ -256,7 +270,7 @@ interface Asked {
   readonly owner: string | null;
 }
 
-const nothing: ActionRules = { rules: [], problems: [] };
+const nothing: ActionRules = { rules: [], problems: [], byValue: null };
 
 /** Joins parts. One part alone is answered itself, so that routes share what they have in common. */
 function joined(parts: readonly ActionRules[], missing: readonly Problem[]): ActionRules {
@@ -266,6 +280,7 @@ function joined(parts: readonly ActionRules[], missing: readonly Problem[]): Act
   return {
     rules: found.flatMap(({ rules }) => rules),
     problems: [...missing, ...found.flatMap(({ problems }) => problems)],
+    byValue: found.find(({ byValue }) => byValue !== null)?.byValue ?? null,
   };
 }
 
@@ -273,7 +288,7 @@ function answered(rules: readonly FoundRules[]): ActionRules {
   const problems = rules.flatMap(({ rules: { gap }, source }) =>
     gap === undefined ? [] : [problem('request.rulesUnknown', source, { reason: gap })],
   );
-  return { rules, problems };
+  return { rules, problems, byValue: null };
 }
 
 /**
@@ -281,6 +296,7 @@ function answered(rules: readonly FoundRules[]): ActionRules {
  * rules come to more fields than can be gone through.
  */
 function withFields(found: ActionRules, laravel: RulesFramework): ActionRules {
+  for (const { rules } of found.byValue?.cases ?? []) for (const one of rules) areWhole(one, laravel);
   const half = found.rules.filter((rules) => !areWhole(rules, laravel));
   const reason = '* stands for too many fields';
   const problems = half.map(({ source }) => problem('request.rulesUnknown', source, { reason }));
@@ -288,10 +304,14 @@ function withFields(found: ActionRules, laravel: RulesFramework): ActionRules {
 }
 
 /** Says that code was not followed to its end. */
-function cut({ rules, problems }: ActionRules, place: FoundRules['source'] | null): ActionRules {
+function cut(
+  { rules, problems }: Pick<ActionRules, 'rules' | 'problems'>,
+  place: FoundRules['source'] | null,
+): ActionRules {
   return {
     rules,
     problems: [...problems, problem('request.rulesUnknown', place, { reason: 'the code takes too long' })],
+    byValue: null,
   };
 }
 

@@ -212,6 +212,7 @@ class Slice {
       case 'increment':
         return this.#isNeeded(expression.target);
       case 'call':
+        if (isAbort(expression)) return true;
         // `array_push($rules, …)`, `sort($rules)`
         return 'name' in expression.function && this.#isNeeded(expression.arguments[0]?.value);
       case 'methodCall':
@@ -319,13 +320,22 @@ function asksMethodAlone(condition: Expression): boolean {
   return asked.length > 0 && asked.every((one) => one);
 }
 
+/** `abort(404)` */
+function isAbort(expression: Expression): boolean {
+  return (
+    expression.kind === 'call' &&
+    'name' in expression.function &&
+    expression.function.fallback.toLowerCase() === 'abort'
+  );
+}
+
 /** Whether a statement does more than to leave. */
 function isWork(statement: Statement): boolean {
   switch (statement.kind) {
     case 'return':
       return statement.value !== null && statement.value.kind !== 'variable';
     case 'expression':
-      return statement.expression.kind !== 'throw' && statement.expression.kind !== 'exit';
+      return !['throw', 'exit'].includes(statement.expression.kind) && !isAbort(statement.expression);
     case 'break':
     case 'continue':
     case 'goto':

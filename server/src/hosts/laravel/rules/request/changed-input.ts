@@ -48,7 +48,7 @@ export function castInput(of: ArrayValue, args: Arguments, cast: string): Value 
 }
 
 /** `a.b` is an entry of an entry. */
-function fieldAt(of: ArrayValue, name: string): Value {
+export function fieldAt(of: ArrayValue, name: string): Value {
   return name
     .split('.')
     .reduce<Value>(

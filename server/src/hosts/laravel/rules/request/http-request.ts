@@ -10,13 +10,14 @@ import {
   stringWithGap,
   textOf,
   unknown,
+  type ArrayValue,
   type Value,
 } from '../../../../languages/php/evaluate/values';
 import { is } from '../../strings/str';
 import { methodTable, type NativeMethod } from '../../runtime/method-table';
 import { nativeObject } from '../../runtime/native-object';
 import { currentRoute, routeParameter } from './current-route';
-import { castInput, casting, changedInput, changing, inputOf, withEntries } from './changed-input';
+import { castInput, casting, changedInput, changing, fieldAt, inputOf, withEntries } from './changed-input';
 import { inputAt, wholeInput } from './request-input';
 import type { RequestContext, RequestFramework } from './request-context';
 import { validated } from './validator-factory';
@@ -108,7 +109,7 @@ export class HttpRequest implements NativeObject {
       context.input = changedInput(context.input, name, call.args);
       return this.#laravel.requests.object() ?? nullValue;
     }
-    if (asking.has(name)) return unknown(reasonOfAsking(call.args));
+    if (asking.has(name)) return isSent(name, context.input, call.args) ?? unknown(reasonOfAsking(call.args));
     if (name === 'whenhas' || name === 'whenfilled') return this.#when(call);
     return this.#validate(name, call) ?? methods.get(name)?.(context, call);
   }
@@ -130,6 +131,15 @@ export class HttpRequest implements NativeObject {
     const data = this.#laravel.requests.current?.input ?? wholeInput;
     return validated(this.#laravel, { rules, data }, call);
   }
+}
+
+/** Whether one field is there of which source tells; null of others. */
+function isSent(method: string, input: ArrayValue, args: Arguments): Value | null {
+  const [name, ...others] = textsOf(args);
+  const value = name === undefined || others.length > 0 ? null : fieldAt(input, name);
+  if (value === null || value.kind === 'unknown' || value.kind === 'array') return null;
+  const isThere = value.kind !== 'null';
+  return bool(['missing', 'isnotfilled'].includes(method) ? !isThere : isThere);
 }
 
 function reasonOfAsking(args: Arguments): string {

@@ -26,6 +26,8 @@ export class RequestContext {
   /** The class whose code is read, which may use others; null where it is a function. */
   readonly owner: string | null;
   readonly validations: Validation[] = [];
+  /** What is known of the input before code changes it. */
+  given: ArrayValue = wholeInput;
   /** The input as code has changed it. */
   input: ArrayValue = wholeInput;
   /** Whether what was read asked for the HTTP method, and for the route: the answer holds for others where it did not. */

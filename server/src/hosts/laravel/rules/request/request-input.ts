@@ -34,7 +34,7 @@ export interface InputOrigin {
   readonly hasDefault: boolean;
 }
 
-const origins = new WeakMap<UnknownValue, InputOrigin>();
+const origins = new WeakMap<Value, InputOrigin>();
 
 /** The value of one field. */
 export function inputAt(path: string): UnknownValue {
@@ -51,8 +51,26 @@ export function input(origin: InputOrigin, part?: PartOf): UnknownValue {
   return value;
 }
 
+/** All of the input, with one field whose value is known. */
+export function inputHaving(path: string, value: Value): ArrayValue {
+  const having = (at: string, [first = '', ...rest]: readonly string[]): ArrayValue => {
+    const below = at === '' ? first : `${at}.${first}`;
+    const entry = rest.length === 0 ? { ...value } : having(below, rest);
+    origins.set(entry, { path: below, sent: 'same', hasDefault: false });
+    return {
+      kind: 'array',
+      entries: new Map([[first, entry]]),
+      gap: at === '' ? wholeInput.gap : `the input ${at}`,
+      part: (key) => inputAt(`${at === '' ? '' : `${at}.`}${typeof key === 'number' ? '*' : key}`),
+    };
+  };
+  return having('', path.split('.'));
+}
+
 /** Null for a value that no input is in. */
 export function originOf(value: Value): InputOrigin | null {
+  const known = origins.get(value);
+  if (known !== undefined) return known;
   switch (value.kind) {
     case 'array':
       return value.gap === wholeInput.gap ? { path: '', sent: 'same', hasDefault: false } : null;
@@ -69,8 +87,6 @@ export function originOf(value: Value): InputOrigin | null {
 }
 
 function originOfUnknown(value: UnknownValue): InputOrigin | null {
-  const known = origins.get(value);
-  if (known !== undefined) return known;
   const from = value.from === undefined ? null : originOf(value.from);
   if (from === null) return madeOf(value.reason);
   return { ...from, hasDefault: true, sent: value.isCast === true ? from.sent : 'made' };
