@@ -6,7 +6,8 @@ import type { FieldSchema } from './field-schema';
  * and those that no case speaks of. Empty where there is but one kind of object.
  */
 export function wholeCases(field: FieldSchema): readonly FieldSchema[] {
-  const { oneOf = [], properties = {}, additional, refused } = field;
+  const { oneOf, properties = {}, additional, refused } = field;
+  if (oneOf === undefined) return none;
   const ofCases = new Set(oneOf.flatMap((one) => Object.keys(one.properties ?? {})));
   const names = [...new Set([...Object.keys(properties), ...ofCases])];
   return oneOf.map((one) => {
@@ -19,6 +20,8 @@ export function wholeCases(field: FieldSchema): readonly FieldSchema[] {
     return { ...one, ...members, properties: Object.fromEntries(own) };
   });
 }
+
+const none: readonly FieldSchema[] = [];
 
 /** What people say of a field stands with the field of all cases. */
 function withWordsOf(said: FieldSchema, { description, example, default: byDefault }: FieldSchema): FieldSchema {

@@ -29,8 +29,10 @@ export class ActionSlices {
     return (declaration, { file, self, calledClass }) => {
       if (declaration === action) return (ofAction ??= this.#slice({ declaration, file, className }, true));
       const of = self?.class ?? calledClass;
-      const known = this.#byClass.get(of ?? '') ?? new WeakMap();
-      this.#byClass.set(of ?? '', known);
+      // Whether the request is handed to a method is found out with the first action that does.
+      const key = `${this.#code.validatesHanded(declaration) ? 'handed to ' : ''}${of ?? ''}`;
+      const known = this.#byClass.get(key) ?? new WeakMap();
+      this.#byClass.set(key, known);
       const before = known.get(declaration);
       if (before !== undefined) {
         this.#files.tracker.include(before.dependencies);

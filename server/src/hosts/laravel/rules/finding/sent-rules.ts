@@ -28,7 +28,6 @@ export function addTo(fields: Map<ArrayKey, FieldRules>, { path }: InputOrigin, 
 
 /** What rules say of the field that is sent, where code makes what is validated of it. */
 export function rulesOfSent(rules: Value, { sent, cast, hasDefault }: InputOrigin): Value {
-  const asked = rulesIn(rules).filter((rule) => nameOf(rule) === 'required' && !hasDefault);
   switch (sent) {
     case 'same': {
       const own = hasDefault ? withoutRequired(rules) : rules;
@@ -39,7 +38,7 @@ export function rulesOfSent(rules: Value, { sent, cast, hasDefault }: InputOrigi
       return unknown('what is made of it');
     case 'string':
     case 'json':
-      return list([...asked, string(sent)]);
+      return list([...(hasDefault ? [] : rulesIn(rules).filter(isRequired)), string(sent)]);
     default:
       return sent satisfies never;
   }
@@ -52,6 +51,7 @@ interface FieldsSent {
 /** Of what the code makes of a field, nothing below it is sent; of what it puts in its place, nothing. */
 export function fieldNames(byExecution: readonly FieldsSent[]): ReadonlySet<ArrayKey> {
   const all = byExecution.flatMap(({ fields }) => [...fields]);
+  if (all.every(([, { sent }]) => sent === 'same')) return new Set(all.map(([name]) => name));
   const made = all.flatMap(([name, { sent }]) => (sent === 'same' || sent === 'nothing' ? [] : [`${name}.`]));
   const sentNames = all.flatMap(([name, { sent }]) => (sent === 'nothing' ? [] : [name]));
   return new Set(sentNames.filter((name) => !made.some((of) => name.toString().startsWith(of))));
@@ -66,6 +66,7 @@ export function ofSent(
   name: string,
   followed: readonly Followed<Execution>[],
 ): readonly FieldRules[] {
+  if (all.every(({ sent }) => sent === 'same')) return all;
   const [itself] = all.filter(({ sent }) => sent === 'same');
   const made = all.filter(({ sent }) => sent !== 'same' && sent !== 'nothing');
   const [first] = made;
@@ -80,8 +81,12 @@ export function ofSent(
   return [{ rules: list([...demands, rules]), conditional: itself.conditional, sent: first.sent }];
 }
 
+function isRequired(rule: Value): boolean {
+  return nameOf(rule) === 'required';
+}
+
 function withoutRequired(rules: Value): Value {
-  return list(rulesIn(rules).filter((rule) => nameOf(rule) !== 'required'));
+  return list(rulesIn(rules).filter((rule) => !isRequired(rule)));
 }
 
 /** Rules that ask for the field, and say nothing of its value. */

@@ -209,12 +209,28 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
 
 /** Input as an argument, or put into a variable: `store($request)`, `save($id, $request->all())`, `$data = $request->input()`. */
 function handsInputOn(text: string, { parameters }: FunctionLike): boolean {
-  const held = new Set(parameters.filter(mayHoldInput).map(({ name }) => `$${name}`));
-  return [...text.matchAll(inputUses)].some(([, name = '']) => name.toLowerCase() === 'request' || held.has(name));
+  const names = parameters.flatMap((parameter) => (mayHoldInput(parameter) ? [parameter.name] : []));
+  if (names.length === 0 && !/\brequest\s*\(/i.test(text)) return false;
+  const uses = inputUses(names.join('|'));
+  // What a closure takes over from around it is not handed on.
+  return uses.test(text) && uses.test(text.replaceAll(closureUses, ''));
 }
 
-const inputUses =
-  /[(,=]\s*(?:\.\.\.)?(?:(\$\w+)|(?<![>:$\w])(request)\s*\(\s*\))\s*(?:[),]|->\s*(?:all|input|only|except|post|json|get|collect|toArray|query)\s*\()/gi;
+const closureUses = /\buse\s*\([^()]*\)/g;
+const usesByNames = new Map<string, RegExp>();
+
+function inputUses(names: string): RegExp {
+  const variable = names === '' ? '' : `\\$(?:${names})|`;
+  const known =
+    usesByNames.get(names) ??
+    new RegExp(
+      `[(,=]\\s*(?:\\.\\.\\.)?(?:${variable}(?<![>:$\\w])request\\s*\\(\\s*\\))\\s*` +
+        `(?:[),]|->\\s*(?:all|input|only|except|post|json|get|collect|toArray|query)\\s*\\()`,
+      'i',
+    );
+  usesByNames.set(names, known);
+  return known;
+}
 
 /** `$factory->make($data, $rules)` */
 function makesValidator(call: Expression & { readonly kind: 'methodCall' }): boolean {

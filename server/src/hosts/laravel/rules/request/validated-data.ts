@@ -16,7 +16,7 @@ export const fieldOfInput: FieldOf = same;
  * says whether they count as the request's: in the code that answers it, not in what that uses.
  */
 export function fieldOfData(data: Value, isOwn: boolean): FieldOf | null {
-  if (data.kind === 'object') return fieldOfInput;
+  if (data.kind === 'object' || data === wholeInput) return fieldOfInput;
   if (data.kind === 'unknown') return fieldOfUnknown(data, isOwn);
   if (data.kind !== 'array') return null;
   const hasInput = data.gap !== undefined || [...data.entries.values()].some((entry) => originOf(entry) !== null);

@@ -52,7 +52,7 @@ function narrowed(fields: FieldSchema, field: string, { values, named }: Values)
   const before = fieldNamed(fields, field);
   const found: FieldSchema = before ?? { type, required: false, nullable: false };
   const plain: FieldSchema = found.type === 'any' ? { ...found, type } : found;
-  const { name: _, source: __, ...ownFields } = fields;
+  const ownFields = plainObject(fields, fields.properties ?? {});
   if (values === 'none') return withoutField(ownFields, field, plain);
   return withNarrowed(ownFields, field, () =>
     values === 'others'
@@ -72,6 +72,15 @@ function withoutField(fields: FieldSchema, field: string, plain: FieldSchema): F
     const { type, nullable } = plain;
     return withNarrowed(fields, field, () => ({ type, required: false, nullable, isImpossible: true }));
   }
-  const { [field]: _, ...properties } = fields.properties ?? {};
-  return { ...fields, properties, refused: [...(fields.refused ?? []), { name: field, mayBeEmpty: false }] };
+  const others = Object.entries(fields.properties ?? {}).filter(([name]) => name !== field);
+  const refused = [...(fields.refused ?? []), { name: field, mayBeEmpty: false }];
+  return { ...plainObject(fields, Object.fromEntries(others)), refused };
+}
+
+/** An object without what is said of the whole input: its name and place. */
+function plainObject(
+  { type, required, nullable, additional, refused, anyProperty }: FieldSchema,
+  properties: Readonly<Record<string, FieldSchema>>,
+): FieldSchema {
+  return { type, required, nullable, properties, ...defined({ additional, refused, anyProperty }) };
 }
