@@ -36,9 +36,10 @@ function ofRequest(body: string, classes: readonly string[] = []): RulesProject 
   ]);
 }
 
-function ofAction(body: string): RulesProject {
+function ofAction(body: string, classes: readonly string[] = []): RulesProject {
   return RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
     `class C extends Controller { function m(Request $request) { ${body} } }`,
+    ...classes,
   ]);
 }
 
@@ -115,6 +116,34 @@ const cases: readonly (readonly [what: string, project: () => RulesProject, case
         `$rules = ['type' => 'required|in:a,b,c']; if (in_array($this->type, ['a', 'b'])) { $rules['x'] = 'required'; } return $rules;`,
       ),
     ['type* a|b, x*', 'type* c'],
+  ],
+  [
+    'of classes that the value names, of all that are let through',
+    () =>
+      ofAction(
+        `$handlers = ['a' => X::class, 'b' => Y::class, 'c' => Y::class]; $rules = ['type' => ['required', Rule::in(array_keys($handlers)), 'not_in:c']];
+        if (isset($request->type)) { $handler = new $handlers[$request->type]; $rules = array_merge($rules, $handler->rules()); }
+        $request->validate($rules);`,
+        [
+          `class X { function rules() { return ['x' => 'required']; } }`,
+          `class Y { function rules() { return ['y' => 'integer']; } }`,
+        ],
+      ),
+    ['type* a, x*', 'type* b, y'],
+  ],
+  [
+    'of classes that the value names',
+    () =>
+      ofAction(
+        `$handlers = ['a' => X::class, 'b' => Y::class]; $rules = ['type' => ['required', Rule::in(array_keys($handlers))]];
+        if (isset($request->type) && in_array($request->type, array_keys($handlers))) { $handler = new $handlers[$request->type]; $rules = array_merge($rules, $handler->rules()); }
+        Validator::make($request->all(), $rules)->validate();`,
+        [
+          `class X { function rules() { return ['x' => 'required']; } }`,
+          `class Y { function rules() { return ['y' => 'integer']; } }`,
+        ],
+      ),
+    ['type* a, x*', 'type* b, y'],
   ],
   [
     'of numbers',

@@ -1,5 +1,5 @@
 import { fieldNamed } from '../../../../core/fields/fields-below';
-import type { FieldValue } from '../../../../core/fields/field-schema';
+import type { FieldSchema, FieldValue } from '../../../../core/fields/field-schema';
 import type { Followed } from '../../../../languages/php/evaluate/follow-each';
 import { nullValue, number, string, type Value } from '../../../../languages/php/evaluate/values';
 import type { PhpRuntime } from '../../runtime/php-runtime';
@@ -32,13 +32,15 @@ export function rulesByValue(
   runtime: PhpRuntime,
   read: () => ReadRules,
 ): RulesByValue | null {
-  const field = decidingField(all);
+  const schemasOf = (name: string): readonly FieldSchema[] =>
+    all.rules.flatMap((rules) => fieldNamed(fieldsOf(rules, runtime), name) ?? []);
+  const field = decidingField(all, (name) => enumeratedIn(schemasOf(name)) !== null);
   if (field === null) return null;
   const literals = comparedWith(field, all.followed);
-  const schemas = all.rules.map((rules) => fieldNamed(fieldsOf(rules, runtime), field));
-  const known = schemas.find((one) => one?.enum !== undefined)?.enum?.values ?? null;
+  const schemas = schemasOf(field);
+  const known = enumeratedIn(schemas);
   const wanted = known ?? literals;
-  const isRequired = schemas.some((one) => one?.required === true);
+  const isRequired = schemas.some(({ required }) => required);
   if (wanted.length === 0 || wanted.length > mostCases) return null;
   const caseOf = (values: RulesCase['values'], value: Value): readonly RulesCase[] => {
     context.given = inputHaving(field, value);
@@ -56,7 +58,7 @@ export function rulesByValue(
 }
 
 /** The field on whose value most of what is not certain hangs. */
-function decidingField({ rules, followed }: ReadRules): string | null {
+function decidingField({ rules, followed }: ReadRules, isEnumerated: (name: string) => boolean): string | null {
   const counts = new Map<string, number>();
   for (const { conditional, varying } of rules) {
     for (const reason of [...conditional.values(), ...varying.values()]) {
@@ -65,7 +67,24 @@ function decidingField({ rules, followed }: ReadRules): string | null {
     }
   }
   const deciding = [...counts].filter(([path]) => comparedWith(path, followed).length > 0);
-  return deciding.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null;
+  const [most] = deciding.toSorted(([, one], [, other]) => other - one);
+  if (most !== undefined || rules.every(({ rules: { gap } }) => gap === undefined)) return most?.[0] ?? null;
+  // `new $handlers[$type]`: what is not known may follow from a value that the code asks for before.
+  const asked = followed.flatMap(({ decisions }) => decisions.flatMap(({ reason }) => pathIn(reason) ?? []));
+  const mayDecide = (path: string): boolean => comparedWith(path, followed).length > 0 || isEnumerated(path);
+  return asked.find((path) => !path.split('.').includes('*') && mayDecide(path)) ?? null;
+}
+
+/** The values that rules let through of a field; null for any. */
+function enumeratedIn(schemas: readonly FieldSchema[]): readonly FieldValue[] | null {
+  const values = schemas.find((one) => one.enum !== undefined)?.enum?.values;
+  const refused = schemas.flatMap(({ notEnum = [] }) => notEnum);
+  return values?.filter((value) => !refused.includes(value)) ?? null;
+}
+
+/** Whether all that the rules themselves leave open is known of each case. */
+export function isWholeByValue(byValue: RulesByValue | null): boolean {
+  return byValue?.cases.every(({ rules }) => rules.every(({ rules: { gap } }) => gap === undefined)) === true;
 }
 
 /** The literals that the code compares a field with, in the order in which it does. */

@@ -13,7 +13,7 @@ import { ActionSlices } from './action-slices';
 import { areWhole } from '../schema/fields-of';
 import { contextOf } from './code-context';
 import { foundInputs } from './found-inputs';
-import type { ActionRules, FoundInput } from './action-rules';
+import type { ActionRules, FoundInput, RulesByValue } from './action-rules';
 import type { FoundRules } from '../parsing/found-rules';
 import { literalRules } from './literal-rules';
 import { mergeExecutions } from './merge-executions';
@@ -21,7 +21,7 @@ import { type AskedRequests, missingRequestClasses, placeOfRules, requestClasses
 import { ownNames } from './own-names';
 import { RequestContext } from '../request/request-context';
 import { routeFacts, textOfFacts } from '../request/route-facts';
-import { rulesByValue, type ReadRules } from './rules-by-value';
+import { isWholeByValue, rulesByValue, type ReadRules } from './rules-by-value';
 import { validateWith } from '../request/validate-with';
 import { ValidatingCode } from './validating-code';
 import { mostSteps, executionsOf } from './executions';
@@ -123,7 +123,7 @@ export class RulesReader {
       );
       if (isCut) machine.files.tracker.markUntracked();
       if (isRead && isCut) return cut(answered(placed), place);
-      if (isRead) return { ...answered(placed), byValue: rulesByValue(all, context, this.#laravel, read) };
+      if (isRead) return withCases(answered(placed), rulesByValue(all, context, this.#laravel, read));
       return this.#literally(className, context, placed);
     });
   }
@@ -199,7 +199,7 @@ export class RulesReader {
       const found = answered(all.rules.map((one) => this.#placed(one)));
       if (all.isCut) machine.files.tracker.markUntracked();
       if (all.isCut) return cut(found, file.source(declaration));
-      return { ...found, byValue: rulesByValue(all, context, this.#laravel, read) };
+      return withCases(found, rulesByValue(all, context, this.#laravel, read));
     });
   }
 
@@ -289,6 +289,11 @@ function answered(rules: readonly FoundRules[]): ActionRules {
     gap === undefined ? [] : [problem('request.rulesUnknown', source, { reason: gap })],
   );
   return { rules, problems, byValue: null };
+}
+
+/** What is known of each case is not told to be unknown. */
+function withCases({ rules, problems }: ActionRules, byValue: RulesByValue | null): ActionRules {
+  return { rules, problems: isWholeByValue(byValue) ? [] : problems, byValue };
 }
 
 /**
