@@ -84,4 +84,12 @@ describe('Laravel: inputs', () => {
     ];
     assert.deepEqual(inputsOf(`$request->dto();`, { classes, request: 'R' }), ['a any', 'b boolean']);
   });
+
+  it('are no properties that a trait or the constructor of the request class declares', () => {
+    const classes = [
+      `trait HasAlbum { protected ?Album $album = null; }`,
+      `class R extends FormRequest { use HasAlbum; function __construct(private Clock $clock) {} function dto() { return [$this->album, $this->clock, $this->name]; } }`,
+    ];
+    assert.deepEqual(inputsOf(`$request->dto();`, { classes, request: 'R' }), ['name any']);
+  });
 });

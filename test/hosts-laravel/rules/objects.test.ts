@@ -59,7 +59,8 @@ const cases: Readonly<Record<string, object>> = {
   "'exists:Song'": { type: 'integer', description: 'Must exist in `Song`.' },
   "'exists:App\\Rules\\Code'": { type: 'integer', description: 'Must exist in `App\\Rules\\Code`.' },
   'Rule::requiredIf(false)': string,
-  'Rule::requiredIf(fn () => true)': {
+  'Rule::requiredIf(fn () => true)': { ...string, minLength: 1 },
+  'Rule::requiredIf(fn () => is_open())': {
     ...string,
     description: 'Required under a condition.',
     'x-conditional': ['required_if'],

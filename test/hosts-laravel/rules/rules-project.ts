@@ -1,7 +1,7 @@
 import { projectPath } from '../../../server/src/core/project-path';
 import type { Source } from '../../../server/src/core/source';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
-import type { FoundInput } from '../../../server/src/hosts/laravel/rules/finding/action-rules';
+import type { ActionRules, FoundInput } from '../../../server/src/hosts/laravel/rules/finding/action-rules';
 import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rules-reader';
 import type { FoundRules } from '../../../server/src/hosts/laravel/rules/parsing/found-rules';
 import type { RouteRecord } from '../../../server/src/hosts/laravel/routes/route-record';
@@ -90,7 +90,12 @@ export class RulesProject {
   }
 
   get found(): readonly FoundRules[] {
-    return this.operations.flatMap(({ route, method }) => this.#reader.of(route, method).rules);
+    return this.actions.flatMap(({ rules }) => rules);
+  }
+
+  /** Of each method of each route. */
+  get actions(): readonly ActionRules[] {
+    return this.operations.map(({ route, method }) => this.#reader.of(route, method));
   }
 
   /** `code «place» reason`, the place as it is written. */

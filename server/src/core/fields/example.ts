@@ -1,8 +1,10 @@
 import type { Json } from '../json';
+import { wholeCases } from './whole-cases';
 import { numberExample, takesNumber } from './example-number';
 import { takesText, textExample } from './example-text';
 import { FieldRelations } from './field-relations';
 import type { FieldSchema, FieldValue } from './field-schema';
+import { endingOf } from './file-ending';
 import { anyField } from './plain-fields';
 import { takesValue } from './takes-value';
 
@@ -111,6 +113,8 @@ function listExample(
 }
 
 function objectExample(field: FieldSchema, budget: Budget): Json | undefined {
+  const [first] = wholeCases(field);
+  if (first !== undefined) return objectExample(first, budget);
   const examples = propertyExamples(field, budget);
   if (examples === undefined) return undefined;
   const known = new Map(Object.keys(field.properties ?? {}).flatMap((name) => entryOf(name, examples)));
@@ -182,6 +186,5 @@ function fitted(
 }
 
 function fileName({ mediaTypes }: FieldSchema, name: string): string {
-  const [, ending = 'bin'] = /\/(?:x-)?([a-z0-9]+)/.exec(mediaTypes?.[0] ?? '') ?? [];
-  return `${name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'file'}.${ending}`;
+  return `${name.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'file'}.${endingOf(mediaTypes?.[0])}`;
 }

@@ -114,10 +114,11 @@ function valuesOf(names: readonly string[], known: Known): readonly Json[] {
   return names.map((name) => known.get(name)).filter((value) => value !== undefined);
 }
 
-/** Of texts those of one length can be compared: dates and times of one format. */
+/** Of texts those of one length can be compared: dates and times of one format. Others are words, of which the longer is. */
 function isAbove(value: Json, other: Json): boolean {
   if (typeof value === 'number' && typeof other === 'number') return value > other;
-  return typeof value === 'string' && typeof other === 'string' && value.length === other.length && value > other;
+  if (typeof value !== 'string' || typeof other !== 'string') return false;
+  return value.length === other.length ? value > other : !/^\d/.test(value + other) && value.length > other.length;
 }
 
 /** A greater number, a later day or hour. */

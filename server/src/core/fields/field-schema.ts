@@ -54,6 +54,11 @@ export interface FieldSchema {
   readonly anyProperty?: readonly (readonly string[])[];
   /** Alternatives, of which one at least holds. */
   readonly anyOf?: readonly FieldSchema[];
+  /**
+   * Objects of which an input is one, told apart by the values of a field that all of them have. `properties` beside has the
+   * fields of all of them, for who wants one list; of those of a case, what stands there is said in addition.
+   */
+  readonly oneOf?: readonly FieldSchema[];
   /** Nothing is taken: the rules contradict each other. */
   readonly isImpossible?: boolean;
   /** Media types of an upload. */

@@ -90,6 +90,7 @@ const ofValues: ReadonlySet<string> = new Set([
     'refused',
     'anyProperty',
     'anyOf',
+    'oneOf',
   ],
   ...['mediaTypes', 'samples', 'default', 'example'],
 ]);

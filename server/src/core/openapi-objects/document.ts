@@ -178,6 +178,7 @@ export interface Schema {
   readonly maxProperties?: number;
   readonly allOf?: readonly SchemaOrReference[];
   readonly anyOf?: readonly SchemaOrReference[];
+  readonly oneOf?: readonly SchemaOrReference[];
   readonly not?: SchemaOrReference;
   readonly [extension: `x-${string}`]: Json;
 }

@@ -1,3 +1,4 @@
+import { wholeCases } from '../fields/whole-cases';
 import type { FieldSchema } from '../fields/field-schema';
 import type { ShapeTable } from '../fields/shapes';
 import { takesValue } from '../fields/takes-value';
@@ -83,8 +84,11 @@ function collect(field: FieldSchema, place: Place, found: Map<string, Occurrence
     const suited = field.enum?.name === undefined || field.enum.name === null ? names : [field.enum.name];
     found.set(key, { field, names: suited, count: isRoot || !isSmall(field) ? 1 : -Infinity });
   }
-  for (const [name, property] of Object.entries(field.properties ?? {})) {
-    collect(property, { names: [studly(name)], isRoot: false, shapes }, found);
+  const cases = wholeCases(field);
+  for (const { properties } of cases.length === 0 ? [field] : cases) {
+    for (const [name, property] of Object.entries(properties ?? {})) {
+      collect(property, { names: [studly(name)], isRoot: false, shapes }, found);
+    }
   }
   for (const below of [field.items, field.additional === false ? undefined : field.additional]) {
     if (below !== undefined) {

@@ -1,4 +1,5 @@
 import { defined } from '../defined';
+import { wholeCases } from '../fields/whole-cases';
 import type { FieldSchema, RefusedProperty } from '../fields/field-schema';
 import type { ShapeTable } from '../fields/shapes';
 import type { Json } from '../json';
@@ -35,6 +36,10 @@ export function schemaOf(field: FieldSchema, componentOf: ComponentOf = noCompon
 export function inlineSchema(field: FieldSchema, componentOf: ComponentOf = noComponents): Schema {
   const type = schemaType(field);
   if (field.isImpossible === true) return { ...annotations(field), ...onlyNull(field) };
+  const cases = wholeCases(field);
+  if (cases.length > 0) {
+    return { ...annotations(field), oneOf: cases.map((one) => schemaOf(one, componentOf)) };
+  }
   const { anyOf } = field;
   const ways = anyPropertyOf(field).slice(anyOf === undefined ? 1 : 0);
   const allOf = field.contains === undefined ? ways : [...ways, ...containsOf(field)];

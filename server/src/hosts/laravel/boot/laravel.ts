@@ -27,6 +27,7 @@ import { Container } from '../runtime/container';
 import { LaravelEnvironment } from '../runtime/laravel-environment';
 import { globalVariables } from '../runtime/global-variables';
 import { frameworkDefaults } from '../runtime/framework-defaults';
+import { inputFunctions } from '../rules/request/input-functions';
 import { helperFunctions } from './helper-functions';
 import { Macros } from '../runtime/macros';
 import { configurationObject } from '../runtime/configuration-object';
@@ -83,7 +84,7 @@ export class Laravel implements Framework {
       isCallable: (uses) => version.isAtLeast(13) || isCallable(files, uses),
     });
     this.machine = new Interpreter(files, {
-      functions: new Map([...phpFunctions, ...helperFunctions(this)]),
+      functions: new Map([...phpFunctions, ...inputFunctions(phpFunctions), ...helperFunctions(this)]),
       classes: new Map([...phpClasses, ...frameworkClasses(this)]),
       constants: new Map<string, Value>([...phpConstants, ['LARAVEL_START', number(0, true)]]),
       variables: globalVariables(this.environment),

@@ -23,10 +23,10 @@ import type { Router } from '../routes/router';
 import { RulesReader } from './finding/rules-reader';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import type { RulesFramework } from './finding/rules-framework';
+import { casesByValue } from './schema/cases-by-value';
 import { fieldOf } from './schema/field-of';
 import { fieldsOf } from './schema/fields-of';
 import type { ActionRules, FoundInput } from './finding/action-rules';
-import type { FoundRules } from './parsing/found-rules';
 import { type WordsByField, wordsOfClass, wordsOfDocblock } from './request/words-in-source';
 import { misspellingFinder } from './finding/misspelt-rules';
 import { EnumRuleObject } from './parsing/objects/enum-rule';
@@ -62,7 +62,7 @@ export function operationReader(
     const readHere = (): readonly FoundField[] => readFields(reader.inputs(record), wordsOfAction(), laravel);
     const operation = new FoundOperation(found, hasBody, {
       problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
-      check: () => checkedInputs(checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }), hasBody),
+      check: () => checkedInputs(checkedFields(laravel, found, { wordsOfAction, wordsOf }), hasBody),
       read: () => readHere().flatMap((field) => placedField(field, hasBody) ?? []),
       page: () => pagingOfRoute(laravel.machine.files, record),
       document: () => docblockDocumentation(docblock),
@@ -133,7 +133,8 @@ class FoundOperation implements ReadOperation {
 
 /** Of two methods of a route mostly the very same is found. */
 function isSame(one: ActionRules, other: ActionRules): boolean {
-  return one === other || (areSame(one.rules, other.rules) && areSame(one.problems, other.problems));
+  if (one === other) return true;
+  return one.byValue === other.byValue && areSame(one.rules, other.rules) && areSame(one.problems, other.problems);
 }
 
 function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
@@ -147,13 +148,15 @@ interface Words {
 
 function checkedFields(
   runtime: PhpRuntime,
-  rules: readonly FoundRules[],
+  { rules, byValue }: ActionRules,
   { wordsOfAction, wordsOf }: Words,
 ): readonly FieldSchema[] {
-  return rules.map((found) => {
+  const cases = byValue === null ? [] : casesByValue(byValue, runtime);
+  return rules.map((found, index) => {
     const ofAction = wordsOfAction();
     const ofClass = found.class === null ? null : wordsOf(found.class);
-    const fields = fieldsOf(found, runtime);
+    const own = fieldsOf(found, runtime);
+    const fields = index === 0 && cases.length > 0 ? { ...own, oneOf: cases } : own;
     if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
     return withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name));
   });

@@ -14,18 +14,18 @@ export function cast(to: string, value: Value, machine: Machine, site: CallSite)
     case 'int':
     case 'integer': {
       const result = toNumber(value);
-      return result === null ? unknown(reasonOf([value])) : number(Math.trunc(result), false);
+      return result === null ? ofCast(value) : number(Math.trunc(result), false);
     }
     case 'float':
     case 'double':
     case 'real': {
       const result = toNumber(value);
-      return result === null ? unknown(reasonOf([value])) : number(result, true);
+      return result === null ? ofCast(value) : number(result, true);
     }
     case 'bool':
     case 'boolean': {
       const truth = truthOf(value);
-      return truth === null ? unknown(reasonOf([value])) : bool(truth);
+      return truth === null ? ofCast(value) : bool(truth);
     }
     case 'array':
       return toArray(machine, value, site);
@@ -41,6 +41,11 @@ export function cast(to: string, value: Value, machine: Machine, site: CallSite)
           }
         : value;
   }
+}
+
+function ofCast(value: Value): Value {
+  const result = unknown(reasonOf([value]));
+  return value.kind === 'unknown' ? { ...result, from: value, isCast: true } : result;
 }
 
 function toArray(machine: Machine, value: Value, site: CallSite): Value {

@@ -87,7 +87,10 @@ function matchingArms(machine: Machine, { subject, arms }: Of<'match'>, scope: S
       const isSame = identical(wanted, value);
       if (isSame === false) continue;
       if (isSame === true && reason === null) return { certain: arm.value, possible, reason };
-      if (isSame === null) reason ??= reasonOf([wanted, value]);
+      if (isSame === null) {
+        reason ??= reasonOf([wanted, value]);
+        machine.compared(wanted, value);
+      }
       possible.push(arm.value);
       break;
     }

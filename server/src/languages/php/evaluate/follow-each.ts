@@ -1,10 +1,18 @@
 import { Decisions, type Decision } from './decisions';
 import type { Machine } from './machine';
+import type { Value } from './values';
+
+/** Two values of which source does not tell whether they are the same. */
+export type Comparison = readonly [Value, Value];
+
+/** Comparisons of one run that are kept; of so many nothing could be told anyway. */
+const mostComparisons = 500;
 
 /** What code came to by one series of decisions. */
 export interface Followed<Outcome> {
   readonly outcome: Outcome;
   readonly decisions: readonly Decision[];
+  readonly comparisons: readonly Comparison[];
   /** The run that took the same branches up to the last one that was given to this run; null for the first run. */
   readonly parent: number | null;
   /** Why this run may come to something else than its parent. */
@@ -29,7 +37,13 @@ export function followEach<Outcome>(
   for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
     if (next.parent !== null && !goesOn(followed.length)) break;
     const decisions = new Decisions(next.given);
-    const outcome = machine.whileDeciding(decisions, run);
+    const comparisons: Comparison[] = [];
+    const outcome = machine.whileComparing(
+      (one, other) => {
+        if (comparisons.length < mostComparisons) comparisons.push([one, other]);
+      },
+      () => machine.whileDeciding(decisions, run),
+    );
     const { made } = decisions;
     for (const { place, taken } of made) seen.add(`${place} ${taken}`);
     for (const [index, { place, branches, taken, reason }] of made.entries()) {
@@ -40,7 +54,7 @@ export function followEach<Outcome>(
         waiting.push({ given, parent: followed.length, reason });
       }
     }
-    followed.push({ outcome, decisions: made, parent: next.parent, reason: next.reason });
+    followed.push({ outcome, decisions: made, comparisons, parent: next.parent, reason: next.reason });
   }
   return followed;
 }

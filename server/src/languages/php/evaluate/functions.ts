@@ -7,7 +7,16 @@ import { PhpException, type CallSite, type Machine } from './machine';
 import type { NativeCall, Natives } from './natives';
 import { returnedBy } from './returned';
 import { Scope } from './scope';
-import { list, nullValue, textOf, unknown, type ClosureValue, type Value } from './values';
+import {
+  list,
+  nullValue,
+  textOf,
+  unknown,
+  type ArrayValue,
+  type ClosureValue,
+  type UnknownValue,
+  type Value,
+} from './values';
 
 /** Calls within calls. Real boot code stays below 40. */
 const maxDepth = 120;
@@ -105,7 +114,8 @@ export class Functions {
         }),
       );
     }
-    return unknown(reason, site.source);
+    const from = args.positional.find(isOpen);
+    return from === undefined ? unknown(reason, site.source) : { ...unknown(reason, site.source), from };
   }
 
   #callableNamed(written: string, site: CallSite): ClosureValue {
@@ -184,6 +194,11 @@ function enteredScope(
     else scope.set(name, slot.value);
   }
   return scope;
+}
+
+/** Whether a value is not wholly known. */
+function isOpen(value: Value): value is UnknownValue | ArrayValue {
+  return value.kind === 'unknown' || (value.kind === 'array' && value.gap !== undefined);
 }
 
 function hasInvoke(object: Value & { readonly kind: 'object' }): boolean {

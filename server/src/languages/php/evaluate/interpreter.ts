@@ -58,6 +58,7 @@ export class Interpreter implements Machine {
   #mostSteps = maxSteps;
   #guards = 0;
   #slices: Slices | null = null;
+  #compared: ((one: Value, other: Value) => void) | null = null;
   /** Where the last step was. */
   #place: Source | null = null;
 
@@ -121,6 +122,20 @@ export class Interpreter implements Machine {
     } finally {
       this.decisions = outer;
     }
+  }
+
+  whileComparing<T>(compared: (one: Value, other: Value) => void, callback: () => T): T {
+    const outer = this.#compared;
+    this.#compared = compared;
+    try {
+      return callback();
+    } finally {
+      this.#compared = outer;
+    }
+  }
+
+  compared(one: Value, other: Value): void {
+    this.#compared?.(one, other);
   }
 
   sliceOf(declaration: FunctionLike, scope: Scope): readonly Statement[] | null {

@@ -98,6 +98,10 @@ export interface Machine {
   whileUndecided<T>(reason: string, callback: () => T): T;
   /** Runs `callback` with these decisions; with null it follows all branches. */
   whileDeciding<T>(decisions: Decisions | null, callback: () => T): T;
+  /** Runs `callback`, and tells of each two values of which it is not known whether they are the same. */
+  whileComparing<T>(compared: (one: Value, other: Value) => void, callback: () => T): T;
+  /** Tells that it is not known whether two values are the same. */
+  compared(one: Value, other: Value): void;
   /** Runs `callback` as code whose exceptions the caller catches. */
   whileGuarded<T>(callback: () => T): T;
   /** Runs `callback` whatever it comes to: null where it ended in an exception, or at a limit, which is reported. */

@@ -20,8 +20,12 @@ export function evaluateBinary(machine: Machine, expression: Of<'binary'>, scope
   const right = machine.evaluate(expression.right, scope);
   const applied =
     operator === '.' ? concatenate([textual(machine, left, scope), textual(machine, right, scope)]) : null;
-  return at(applied ?? applyOperator(operator, left, right), scope.file.source(expression));
+  const result = applied ?? applyOperator(operator, left, right);
+  if (result.kind === 'unknown' && equalities.has(operator)) machine.compared(left, right);
+  return at(result, scope.file.source(expression));
 }
+
+const equalities: ReadonlySet<string> = new Set(['===', '!==', '==', '!=', '<>']);
 
 export function evaluateUnary(machine: Machine, expression: Of<'unary'>, scope: Scope): Value {
   const operand = machine.evaluate(expression.operand, scope);

@@ -146,6 +146,9 @@ function executeSwitch(machine: Machine, statement: Of<'switch'>, scope: Scope):
     const isEqual = equal(subject, test);
     if (isEqual === true) return from(index);
     if (isEqual === null) {
+      for (const { test: other } of cases) {
+        if (other !== null) machine.compared(subject, machine.evaluate(other, scope));
+      }
       const branches = cases.map((_, start) => () => from(start));
       return followBranches(machine, [...branches, () => normal], {
         reason: reasonOf([subject, test]),

@@ -26,7 +26,7 @@ export interface ArrayValue extends Sourced {
 }
 
 /** An entry of what is not known, by its key; `*` stands for each of them. */
-export type PartOf = (key: ArrayKey) => UnknownValue;
+export type PartOf = (key: ArrayKey) => Value;
 
 /** An instance: of a class of the project, of one that the host knows (`native`), or of both. */
 export interface ObjectValue extends Sourced {
@@ -73,6 +73,10 @@ export interface UnknownValue extends Sourced {
   readonly reason: string;
   /** What an entry is, where it is an array; the same value where nothing else is said. */
   readonly part?: PartOf | undefined;
+  /** What it is made of: the first argument of a call that is not wholly known, or what is cast. */
+  readonly from?: UnknownValue | ArrayValue | undefined;
+  /** Whether it is what another value is cast to: the same where that has the type already. */
+  readonly isCast?: boolean | undefined;
 }
 
 export const emptyArray: ArrayValue = { kind: 'array', entries: new Map() };

@@ -32,6 +32,7 @@ export function executionsOf(
   let isCut = false;
   const execute = (): Execution => {
     context.validations.length = 0;
+    context.input = context.given;
     let isThrown = true;
     try {
       machine.whileReading(slices, run);

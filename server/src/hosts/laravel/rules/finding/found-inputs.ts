@@ -211,9 +211,20 @@ class Search {
   /** A property that the request class declares, and a parameter of the route, is no field. */
   #property(name: string, of: string | null, { node, reading, around }: PropertyRead): void {
     if (of === null || requestProperties.has(name) || this.#routeParameters.has(name)) return;
-    const { classes } = this.#runtime.machine.files.lineage(of);
-    if (classes.some(({ declaration }) => declaration.properties.some((one) => one.name === name))) return;
+    if (this.#declares(of, name)) return;
     this.#add(name, { in: 'any', type: around.type }, node, reading);
+  }
+
+  /** Whether a class, one that it extends or a trait of theirs declares a property, or a constructor that makes one. */
+  #declares(className: string, name: string): boolean {
+    const { classes } = this.#runtime.machine.files.lineage(className);
+    return classes.some(({ declaration: { properties, methods, traits } }) => {
+      const promoted = methods.flatMap(({ parameters }) => parameters.filter((parameter) => parameter.promoted));
+      return (
+        [...properties, ...promoted].some((one) => one.name === name) ||
+        traits.some((trait) => this.#declares(trait, name))
+      );
+    });
   }
 
   #add(

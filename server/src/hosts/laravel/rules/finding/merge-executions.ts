@@ -3,18 +3,12 @@ import { iterated } from '../../../../languages/php/evaluate/iteration';
 import type { CallSite, Machine } from '../../../../languages/php/evaluate/machine';
 import { list, stringWithGap, type ArrayKey, type Value } from '../../../../languages/php/evaluate/values';
 import type { FoundRules } from '../parsing/found-rules';
-import { RuleObject } from '../parsing/objects/rule-object';
 import { pathIn } from '../request/request-input';
 import type { Validation } from '../request/request-context';
 import type { Execution } from './executions';
-import { pipedTexts } from '../parsing/rule-text';
+import { areSame, nameOf, rulesIn } from './rule-lists';
 import { isSameRule } from './same-rules';
-
-/** The rules of one field in one execution. */
-interface FieldRules {
-  readonly rules: Value;
-  readonly conditional: string | null;
-}
+import { addTo, fieldNames, ofSent, rulesOfSent, type FieldRules } from './sent-rules';
 
 /** What one execution validated at one place. */
 interface ValidatedFields {
@@ -55,22 +49,14 @@ function placeOf({ kind, class: of, source }: Validation): string {
 function validatedFields(validations: readonly Validation[], machine: Machine, site: CallSite): ValidatedFields {
   const fields = new Map<ArrayKey, FieldRules>();
   let gap: string | undefined;
-  for (const { rules, conditional, prefix } of validations) {
+  for (const { rules, conditional, fieldOf } of validations) {
     const array = iterated(machine, rules, site);
     if (array === null)
       gap ??= rules.kind === 'unknown' ? rules.reason : rules.kind === 'null' ? undefined : 'rules that are no array';
     gap ??= array?.gap;
     for (const [key, value] of array?.entries ?? []) {
-      const field = prefix === '' ? key : `${prefix}${key}`;
-      const before = fields.get(field);
-      if (before === undefined) fields.set(field, { rules: value, conditional });
-      else {
-        const isCertain = before.conditional === null || conditional === null;
-        fields.set(field, {
-          rules: isCertain && conditional !== null ? before.rules : inSequence(before.rules, value),
-          conditional: isCertain ? null : conditional,
-        });
-      }
+      const origin = fieldOf(key.toString());
+      if (origin !== null) addTo(fields, origin, { rules: rulesOfSent(value, origin), conditional, sent: origin.sent });
     }
   }
   return { fields, gap };
@@ -87,10 +73,11 @@ function merged(
   const conditional = new Map<string, string>();
   const varying = new Map<string, string>();
   const variants: Value[] = [];
-  const names = new Set(byExecution.flatMap((one) => [...one.fields.keys()]));
+  const names = fieldNames(byExecution);
   const comesToEnd = followed.some(({ outcome }) => !outcome.isThrown);
   for (const name of names) {
-    const found = byExecution.flatMap((one) => one.fields.get(name) ?? []);
+    const all = byExecution.flatMap((one) => one.fields.get(name) ?? []);
+    const found = ofSent(all, name.toString(), followed);
     const rules = found.map((one) => one.rules);
     entries.set(name, rules.reduce(inCommon));
     if (!areSame(rules)) variants.push(...rules);
@@ -116,7 +103,9 @@ function merged(
 function ofOne({ kind, class: of, source }: Validation, { fields, gap }: ValidatedFields): FoundRules {
   const entries = new Map<ArrayKey, Value>();
   const conditional = new Map<string, string>();
+  const names = fieldNames([{ fields }]);
   for (const [name, { rules, conditional: reason }] of fields) {
+    if (!names.has(name)) continue;
     entries.set(name, rules);
     if (reason !== null && !isOfEach(name, reason)) conditional.set(name.toString(), reason);
   }
@@ -161,21 +150,6 @@ function differenceOf(
   return 'a condition';
 }
 
-/** The rules of a field as a list: a text has several between `|`. */
-function rulesIn(rules: Value): readonly Value[] {
-  if (rules.kind === 'array') return [...rules.entries.values()];
-  if (rules.kind === 'string') return pipedTexts(rules);
-  return rules.kind === 'null' ? [] : [rules];
-}
-
-/** Both rules hold, one after the other. */
-function inSequence(before: Value, after: Value): Value {
-  if (isSameRule(before, after)) return before;
-  const all = [...rulesIn(before)];
-  for (const rule of rulesIn(after)) if (!all.some((one) => isSameRule(one, rule))) all.push(rule);
-  return list(all);
-}
-
 /** Rules that make a request pass which others would refuse. They are kept where any execution has them. */
 const loosening: ReadonlySet<string> = new Set(['nullable', 'sometimes']);
 
@@ -195,15 +169,4 @@ function inCommon(one: Value, other: Value): Value {
     (rule) => loosening.has(nameOf(rule) ?? '') && !kept.some((also) => isSameRule(rule, also)),
   );
   return list([...kept, ...added]);
-}
-
-function nameOf(rule: Value): string | null {
-  if (rule.kind === 'string') return rule.value.split(':')[0] ?? '';
-  if (rule.kind !== 'object' || !(rule.native instanceof RuleObject)) return null;
-  const [term, ...others] = rule.native.terms();
-  return term?.kind === 'named' && others.length === 0 ? term.name : null;
-}
-
-function areSame([first, ...others]: readonly Value[]): boolean {
-  return first === undefined || others.every((other) => isSameRule(first, other));
 }

@@ -3,7 +3,7 @@ import { problem, type Problem } from '../../../../core/problems';
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../../languages/php/evaluate/machine';
 import { Scope } from '../../../../languages/php/evaluate/scope';
-import { type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
+import { textOf, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import { fileAt } from '../../../../languages/php/questions';
 import type { RouteRecord } from '../../routes/route-record';
 import type { RulesFramework } from './rules-framework';
@@ -11,8 +11,9 @@ import { actionCode, type ActionCode } from './action-code';
 import { ActionRunner } from './action-runner';
 import { ActionSlices } from './action-slices';
 import { areWhole } from '../schema/fields-of';
+import { contextOf } from './code-context';
 import { foundInputs } from './found-inputs';
-import type { ActionRules, FoundInput } from './action-rules';
+import type { ActionRules, FoundInput, RulesByValue } from './action-rules';
 import type { FoundRules } from '../parsing/found-rules';
 import { literalRules } from './literal-rules';
 import { mergeExecutions } from './merge-executions';
@@ -20,6 +21,7 @@ import { type AskedRequests, missingRequestClasses, placeOfRules, requestClasses
 import { ownNames } from './own-names';
 import { RequestContext } from '../request/request-context';
 import { routeFacts, textOfFacts } from '../request/route-facts';
+import { isWholeByValue, rulesByValue, type ReadRules } from './rules-by-value';
 import { validateWith } from '../request/validate-with';
 import { ValidatingCode } from './validating-code';
 import { mostSteps, executionsOf } from './executions';
@@ -42,7 +44,10 @@ export class RulesReader {
     this.#laravel = laravel;
     this.#asksRoute = laravel.memory?.asksRoute ?? new Set();
     this.#actions = new ActionRunner(laravel);
-    this.#code = new ValidatingCode(laravel.machine.files);
+    this.#code = new ValidatingCode(laravel.machine.files, (name) => {
+      const bound = textOf(laravel.container.binding(name));
+      return bound === null ? null : bound.replace(/^\\/, '');
+    });
     this.#slices = new ActionSlices(laravel.machine.files, this.#code);
   }
 
@@ -53,7 +58,8 @@ export class RulesReader {
     const place = placeOfAction(code);
     const { classes, missing } = this.#requestsOf(code, place);
     const asked = { route, method, code };
-    return joined([...classes.map((name) => this.#ofRequestClass(name, asked)), this.#ofAction(asked, place)], missing);
+    const ofClasses = classes.map((name) => this.#ofRequestClass({ ...asked, owner: name }));
+    return joined([...ofClasses, this.#ofAction({ ...asked, owner: code.className }, place)], missing);
   }
 
   #requestsOf(code: ActionCode, place: string): AskedRequests {
@@ -95,28 +101,41 @@ export class RulesReader {
     return result;
   }
 
-  #ofRequestClass(className: string, asked: Asked): ActionRules {
+  #ofRequestClass(asked: Asked & { readonly owner: string }): ActionRules {
+    const { owner: className } = asked;
     return this.#remembered(`class ${className.toLowerCase()}`, asked, (context) => {
-      const { machine, nowhere } = this.#laravel;
-      const { followed, isCut } = executionsOf(this.#laravel, context, {
-        slices: null,
-        run: () => {
-          validateWith(this.#laravel, className);
-        },
-      });
-      // What it takes from other request classes it gives as its own.
-      const rules = mergeExecutions(followed, machine, nowhere).filter(
-        (one) => one.class === null || one.class === className,
-      );
+      const { machine } = this.#laravel;
+      const read = (): ReadRules =>
+        this.#executed(context, {
+          slices: null,
+          run: () => {
+            validateWith(this.#laravel, className);
+          },
+          // What it takes from other request classes it gives as its own.
+          isWanted: (one) => one.class === null || one.class === className,
+        });
+      const all = read();
+      const { rules, isCut } = all;
       const place = placeOfRules(machine.files, className);
       const placed = rules.map((one) => this.#placed(one));
       const isRead = placed.some(
         (one) => one.class === className && (one.rules.entries.size > 0 || one.rules.gap === undefined),
       );
       if (isCut) machine.files.tracker.markUntracked();
-      if (isRead) return isCut ? cut(answered(placed), place) : answered(placed);
+      if (isRead && isCut) return cut(answered(placed), place);
+      if (isRead) return withCases(answered(placed), rulesByValue(all, context, this.#laravel, read));
       return this.#literally(className, context, placed);
     });
+  }
+
+  /** What code validates, once for each choice that source leaves open. */
+  #executed(
+    context: RequestContext,
+    { isWanted, ...code }: Parameters<typeof executionsOf>[2] & { readonly isWanted: (rules: FoundRules) => boolean },
+  ): ReadRules {
+    const { machine, nowhere } = this.#laravel;
+    const { followed, isCut } = executionsOf(this.#laravel, context, code);
+    return { rules: mergeExecutions(followed, machine, nowhere).filter(isWanted), followed, isCut };
   }
 
   /** Rules of a request class stand where it says them, whoever makes it. */
@@ -161,32 +180,33 @@ export class RulesReader {
     if (!this.#code.mayValidate(code.className, code.file, code.declaration)) return nothing;
     const { file, declaration } = code;
     return this.#remembered(place, asked, (context) => {
-      const { machine, nowhere } = this.#laravel;
+      const { machine } = this.#laravel;
       machine.files.tracker.note(fileAt, file.path, file);
       if (bringsAlong(code)) machine.files.tracker.markUntracked();
       const statements = machine.files.body(file, declaration.body);
-      if (!this.#code.anyValidates(statements, code.className)) return nothing;
-      const { followed, isCut } = executionsOf(this.#laravel, context, {
-        slices: this.#slices.of(code),
-        run: () => {
-          this.#actions.run(code);
-        },
-      });
+      if (!this.#code.anyValidates(statements, contextOf(declaration, statements, code.className))) return nothing;
       // Those of the parameters are told already.
       const told = requestClasses(this.#laravel, code);
-      const rules = mergeExecutions(followed, machine, nowhere).filter(
-        (one) => one.class === null || !told.includes(one.class),
-      );
-      const found = answered(rules.map((one) => this.#placed(one)));
-      if (isCut) machine.files.tracker.markUntracked();
-      return isCut ? cut(found, file.source(declaration)) : found;
+      const read = (): ReadRules =>
+        this.#executed(context, {
+          slices: this.#slices.of(code),
+          run: () => {
+            this.#actions.run(code);
+          },
+          isWanted: (one) => one.class === null || !told.includes(one.class),
+        });
+      const all = read();
+      const found = answered(all.rules.map((one) => this.#placed(one)));
+      if (all.isCut) machine.files.tracker.markUntracked();
+      if (all.isCut) return cut(found, file.source(declaration));
+      return withCases(found, rulesByValue(all, context, this.#laravel, read));
     });
   }
 
   /** Reads once for all routes and methods that differ in nothing that was asked for. */
   #remembered(
     key: string,
-    { route, method, code }: Asked,
+    { route, method, code, owner }: Asked,
     read: (context: RequestContext) => ActionRules,
   ): ActionRules {
     const laravel = this.#laravel;
@@ -200,7 +220,7 @@ export class RulesReader {
       const ofRoute = this.#knownBy(`${key} ${byRoute()}`) ?? this.#knownBy(`${byMethod} ${byRoute()}`);
       if (ofRoute !== undefined) return ofRoute;
     }
-    const context = new RequestContext(method, facts);
+    const context = new RequestContext(method, facts, owner);
     const { result, dependencies } = laravel.machine.files.tracker.track(() => {
       const found = read(context);
       for (const rules of found.rules) ownNames(rules);
@@ -246,9 +266,11 @@ interface Asked {
   readonly route: RouteRecord;
   readonly method: string;
   readonly code: ActionCode;
+  /** The class whose code is read: the request class, or the controller. */
+  readonly owner: string | null;
 }
 
-const nothing: ActionRules = { rules: [], problems: [] };
+const nothing: ActionRules = { rules: [], problems: [], byValue: null };
 
 /** Joins parts. One part alone is answered itself, so that routes share what they have in common. */
 function joined(parts: readonly ActionRules[], missing: readonly Problem[]): ActionRules {
@@ -258,6 +280,7 @@ function joined(parts: readonly ActionRules[], missing: readonly Problem[]): Act
   return {
     rules: found.flatMap(({ rules }) => rules),
     problems: [...missing, ...found.flatMap(({ problems }) => problems)],
+    byValue: found.find(({ byValue }) => byValue !== null)?.byValue ?? null,
   };
 }
 
@@ -265,7 +288,12 @@ function answered(rules: readonly FoundRules[]): ActionRules {
   const problems = rules.flatMap(({ rules: { gap }, source }) =>
     gap === undefined ? [] : [problem('request.rulesUnknown', source, { reason: gap })],
   );
-  return { rules, problems };
+  return { rules, problems, byValue: null };
+}
+
+/** What is known of each case is not told to be unknown. */
+function withCases({ rules, problems }: ActionRules, byValue: RulesByValue | null): ActionRules {
+  return { rules, problems: isWholeByValue(byValue) ? [] : problems, byValue };
 }
 
 /**
@@ -273,6 +301,7 @@ function answered(rules: readonly FoundRules[]): ActionRules {
  * rules come to more fields than can be gone through.
  */
 function withFields(found: ActionRules, laravel: RulesFramework): ActionRules {
+  for (const { rules } of found.byValue?.cases ?? []) for (const one of rules) areWhole(one, laravel);
   const half = found.rules.filter((rules) => !areWhole(rules, laravel));
   const reason = '* stands for too many fields';
   const problems = half.map(({ source }) => problem('request.rulesUnknown', source, { reason }));
@@ -280,10 +309,14 @@ function withFields(found: ActionRules, laravel: RulesFramework): ActionRules {
 }
 
 /** Says that code was not followed to its end. */
-function cut({ rules, problems }: ActionRules, place: FoundRules['source'] | null): ActionRules {
+function cut(
+  { rules, problems }: Pick<ActionRules, 'rules' | 'problems'>,
+  place: FoundRules['source'] | null,
+): ActionRules {
   return {
     rules,
     problems: [...problems, problem('request.rulesUnknown', place, { reason: 'the code takes too long' })],
+    byValue: null,
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Expression, Statement } from '../../../../languages/php/syntax/ast';
+import type { CodeContext } from './code-context';
 import { childrenOf, visit, type Node } from './syntax-walk';
 import type { ValidatingCode } from './validating-code';
 
@@ -32,8 +33,7 @@ export function sliceOf(statements: readonly Statement[], context: SliceContext)
 
 export interface SliceContext {
   readonly code: ValidatingCode;
-  /** The class whose methods `$this->x()` means; null outside of one. */
-  readonly class: string | null;
+  readonly names: CodeContext;
   /** Whether it is the handler of the route, whose answer decides nothing. */
   readonly isAction: boolean;
 }
@@ -55,20 +55,20 @@ type SimpleStatement = Exclude<
 class Slice {
   readonly #wanted: Wanted;
   readonly #code: ValidatingCode;
-  readonly #class: string | null;
+  readonly #names: CodeContext;
   readonly #needed: ReadonlySet<string>;
 
   constructor(wanted: Wanted) {
     this.#wanted = wanted;
     this.#code = wanted.code;
-    this.#class = wanted.class;
+    this.#names = wanted.names;
     this.#needed = wanted.needed;
   }
 
   /** The kept statements up to the last validation, after which nothing is decided any more. */
   ofFunction(statements: readonly Statement[]): Statement[] {
     const kept = this.of(statements);
-    const last = kept.findLastIndex((one) => this.#code.anyValidates([one], this.#class) || this.#isReturned(one));
+    const last = kept.findLastIndex((one) => this.#code.anyValidates([one], this.#names) || this.#isReturned(one));
     return kept.slice(0, last + 1);
   }
 
@@ -179,7 +179,7 @@ class Slice {
   #isAnswer(value: Expression): boolean {
     if (value.kind === 'variable') return this.#wanted.answers.has(value.name);
     if (value.kind === 'methodCall' && value.of.kind !== 'variable' && this.#isAnswer(value.of)) return true;
-    return this.#code.validates(value, this.#class);
+    return this.#code.validates(value, this.#names);
   }
 
   /** The parts of an expression that are of use, as statements. */
@@ -201,7 +201,7 @@ class Slice {
   }
 
   #isKeptWhole(expression: Expression): boolean {
-    if (this.#code.validates(expression, this.#class)) return true;
+    if (this.#code.validates(expression, this.#names)) return true;
     switch (expression.kind) {
       case 'throw':
       case 'exit':
@@ -212,6 +212,7 @@ class Slice {
       case 'increment':
         return this.#isNeeded(expression.target);
       case 'call':
+        if (isAbort(expression)) return true;
         // `array_push($rules, …)`, `sort($rules)`
         return 'name' in expression.function && this.#isNeeded(expression.arguments[0]?.value);
       case 'methodCall':
@@ -223,11 +224,11 @@ class Slice {
         );
       case 'ternary':
       case 'match':
-        return this.#code.anyValidates(childrenOf(expression), this.#class);
+        return this.#code.anyValidates(childrenOf(expression), this.#names);
       case 'binary':
         return (
           ['&&', '||', 'and', 'or', '??'].includes(expression.operator) &&
-          (this.#code.anyValidates([expression.right], this.#class) || this.#setsNeeded(expression.right))
+          (this.#code.anyValidates([expression.right], this.#names) || this.#setsNeeded(expression.right))
         );
       default:
         return false;
@@ -262,7 +263,7 @@ class Slice {
   }
 }
 
-function validatedVariables(statements: readonly Statement[], { code, class: of }: SliceContext): Set<string> {
+function validatedVariables(statements: readonly Statement[], { code, names: of }: SliceContext): Set<string> {
   const names = new Set<string>();
   for (const statement of statements) {
     visit(statement, (node) => {
@@ -319,13 +320,22 @@ function asksMethodAlone(condition: Expression): boolean {
   return asked.length > 0 && asked.every((one) => one);
 }
 
+/** `abort(404)` */
+function isAbort(expression: Expression): boolean {
+  return (
+    expression.kind === 'call' &&
+    'name' in expression.function &&
+    expression.function.fallback.toLowerCase() === 'abort'
+  );
+}
+
 /** Whether a statement does more than to leave. */
 function isWork(statement: Statement): boolean {
   switch (statement.kind) {
     case 'return':
       return statement.value !== null && statement.value.kind !== 'variable';
     case 'expression':
-      return statement.expression.kind !== 'throw' && statement.expression.kind !== 'exit';
+      return !['throw', 'exit'].includes(statement.expression.kind) && !isAbort(statement.expression);
     case 'break':
     case 'continue':
     case 'goto':

@@ -3,6 +3,8 @@ import type { PhpFile } from '../../../../languages/php/php-file';
 import type { FoundMethod, PhpFiles } from '../../../../languages/php/php-files';
 import type { ClassReference, Expression, FunctionLike } from '../../../../languages/php/syntax/ast';
 import { isFormRequest } from '../request/form-request-classes';
+import { contextOf, mayHoldInput, type CodeContext } from './code-context';
+import { HandedOn, type BoundClass, type Callee } from './handed-on';
 import { childrenOf, type Node } from './syntax-walk';
 
 type Told = Tracked<boolean>;
@@ -17,33 +19,57 @@ const makingMethods: ReadonlySet<string> = new Set(['make', 'makewith', 'resolve
 const speaksOfValidation = /validat(?!ed\b)|\b(app|resolve)\s*\(|->make|::make|Request\s*::/i;
 const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
 
-/** Tells which code of a class validates the request, itself or by methods of the same class that it calls. */
+/**
+ * Tells which code validates the request, itself or by what it calls: methods of the same class, and functions, static
+ * methods and services of the project that it hands the request or its input to.
+ */
 export class ValidatingCode {
   readonly #files: PhpFiles;
+  readonly #handedOn: HandedOn;
+  /** Code outside of the class that calls it, which validates what it is handed. */
+  readonly #handed = new WeakSet<FunctionLike>();
+  readonly #handedTo = new Set<string>();
   /** Null while it is found out. */
   readonly #byText = new Map<string, Told | null>();
   readonly #bySyntax = new Map<string, Told | null>();
 
-  constructor(files: PhpFiles) {
+  constructor(files: PhpFiles, bound: BoundClass) {
     this.#files = files;
+    this.#handedOn = new HandedOn(files, bound);
+  }
+
+  /** Whether a function was found to validate what code elsewhere hands to it. */
+  validatesHanded(declaration: FunctionLike): boolean {
+    return this.#handed.has(declaration);
+  }
+
+  /** Whether the request is handed to a method of a class that validates it. */
+  isHandedTo(className: string): boolean {
+    return this.#handedTo.has(className.toLowerCase());
   }
 
   /** Whether code may validate, judged by its text, so that nothing is parsed for it. */
   mayValidate(className: string | null, file: PhpFile, code: FunctionLike): boolean {
-    const { speaks, ownMethods } = saidIn(file, code);
-    if (speaks) return true;
+    const { speaks, handsOn, ownMethods } = saidIn(file, code);
+    if (speaks || handsOn) return true;
     return className !== null && ownMethods.some((name) => this.#methodMayValidate(className, name));
   }
 
   /** Whether an expression is a call that validates. */
-  validates(expression: Node, className: string | null): boolean {
+  validates(expression: Node, context: CodeContext): boolean {
     switch (expression.kind) {
       case 'call':
-        return this.#functionValidates(expression);
+        return this.#functionValidates(expression) || this.#calleeValidates(expression, context);
       case 'staticCall':
-        return this.#staticCallValidates(expression, className);
+        return (
+          this.#staticCallValidates(expression, context.className) ||
+          (!isOfOwn(expression) && this.#calleeValidates(expression, context))
+        );
       case 'methodCall':
-        return this.#methodCallValidates(expression, className);
+        return (
+          this.#methodCallValidates(expression, context.className) ||
+          (!isOfOwn(expression) && this.#calleeValidates(expression, context))
+        );
       default:
         return false;
     }
@@ -68,12 +94,33 @@ export class ValidatingCode {
       key,
       () =>
         this.mayValidate(className, file, found.method) &&
-        this.anyValidates(this.#files.body(file, found.method.body), className),
+        this.#codeValidates({ file, className, declaration: found.method }),
     );
   }
 
-  anyValidates(nodes: readonly Node[], className: string | null): boolean {
-    return nodes.some((node) => this.validates(node, className) || this.anyValidates(childrenOf(node), className));
+  anyValidates(nodes: readonly Node[], context: CodeContext): boolean {
+    return nodes.some((node) => this.validates(node, context) || this.anyValidates(childrenOf(node), context));
+  }
+
+  #codeValidates({ file, className, declaration }: Callee): boolean {
+    const statements = this.#files.body(file, declaration.body);
+    return this.anyValidates(statements, contextOf(declaration, statements, className));
+  }
+
+  /** Whether what a call hands the request to validates it. */
+  #calleeValidates(call: Call, context: CodeContext): boolean {
+    const callee = this.#handedOn.callee(call, context);
+    if (callee === null) return false;
+    const { declaration, file, className } = callee;
+    const key = `${className ?? ''} ${file.path} ${declaration.start}`;
+    const validates = this.#told(
+      this.#bySyntax,
+      key,
+      () => this.mayValidate(className, file, declaration) && this.#codeValidates(callee),
+    );
+    if (validates) this.#handed.add(declaration);
+    if (validates && className !== null) this.#handedTo.add(className.toLowerCase());
+    return validates;
   }
 
   #methodMayValidate(className: string, name: string): boolean {
@@ -120,34 +167,12 @@ export class ValidatingCode {
     const own = this.ownMethod(call, className);
     if (own !== null) return className !== null && this.methodValidates(className, own);
     const count = call.arguments.length;
-    if (count > 0 && this.#serviceValidates(call, className)) return true;
     if (addingMethods.has(name)) return count > 0 && isNear(call.of);
     // A validator that code elsewhere made.
     if (askingMethods.has(name) && count === 0) return /valid/i.test(nameOf(call.of));
     if (name === 'validate' || name === 'validatewithbag' || name === 'validatewith')
       return count > 0 && isNear(call.of);
     return makingMethods.has(name) && (this.#namesRequest(call) || (name === 'make' && makesValidator(call)));
-  }
-
-  /** `$this->orderValidation->validateTypes($data)`: a service of the project that is called after what it does. */
-  #serviceValidates({ of, member }: Expression & { readonly kind: 'methodCall' }, className: string | null): boolean {
-    if (className === null || !('name' in member) || of.kind !== 'property' || !('name' in of.member)) return false;
-    if (!isThis(of.of) || !/valid/i.test(`${of.member.name} ${member.name}`)) return false;
-    const service = this.#typeOfProperty(className, of.member.name);
-    const found = service === null ? null : this.#files.method(service, member.name);
-    return service !== null && found?.kind === 'found' && this.methodValidates(service, found);
-  }
-
-  /** The class that a property is declared to hold. */
-  #typeOfProperty(className: string, name: string): string | null {
-    for (const { declaration } of this.#files.lineage(className).classes) {
-      const constructor = declaration.methods.find((method) => method.name.toLowerCase() === '__construct');
-      const declared =
-        declaration.properties.find((property) => property.name === name) ??
-        constructor?.parameters.find((parameter) => parameter.promoted && parameter.name === name);
-      if (declared !== undefined) return declared.type?.names[0] ?? null;
-    }
-    return null;
   }
 
   /** `app(StoreRequest::class)` */
@@ -161,6 +186,8 @@ export class ValidatingCode {
 /** What the text of code says, without a look at anything else. */
 interface Said {
   readonly speaks: boolean;
+  /** Whether it hands on what may be the request, or input of it. */
+  readonly handsOn: boolean;
   /** Methods of the same object or class that it calls. */
   readonly ownMethods: readonly string[];
 }
@@ -173,10 +200,36 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
   if (before !== undefined) return before;
   const text = file.textAt(code);
   const speaks = speaksOfValidation.test(text);
-  const ownMethods = speaks ? [] : Array.from(text.matchAll(ownCalls), ([, name = '']) => name);
-  const said = { speaks, ownMethods: [...new Set(ownMethods)] };
+  const handsOn = !speaks && handsInputOn(text, code);
+  const ownMethods = speaks || handsOn ? [] : Array.from(text.matchAll(ownCalls), ([, name = '']) => name);
+  const said = { speaks, handsOn, ownMethods: [...new Set(ownMethods)] };
   saidByFunction.set(code, said);
   return said;
+}
+
+/** Input as an argument, or put into a variable: `store($request)`, `save($id, $request->all())`, `$data = $request->input()`. */
+function handsInputOn(text: string, { parameters }: FunctionLike): boolean {
+  const names = parameters.flatMap((parameter) => (mayHoldInput(parameter) ? [parameter.name] : []));
+  if (names.length === 0 && !/\brequest\s*\(/i.test(text)) return false;
+  const uses = inputUses(names.join('|'));
+  // What a closure takes over from around it is not handed on.
+  return uses.test(text) && uses.test(text.replaceAll(closureUses, ''));
+}
+
+const closureUses = /\buse\s*\([^()]*\)/g;
+const usesByNames = new Map<string, RegExp>();
+
+function inputUses(names: string): RegExp {
+  const variable = names === '' ? '' : `\\$(?:${names})|`;
+  const known =
+    usesByNames.get(names) ??
+    new RegExp(
+      `[(,=]\\s*(?:\\.\\.\\.)?(?:${variable}(?<![>:$\\w])request\\s*\\(\\s*\\))\\s*` +
+        `(?:[),]|->\\s*(?:all|input|only|except|post|json|get|collect|toArray|query)\\s*\\()`,
+      'i',
+    );
+  usesByNames.set(names, known);
+  return known;
 }
 
 /** `$factory->make($data, $rules)` */
@@ -193,6 +246,11 @@ function ownMethodName(expression: Expression): string | null {
   if (expression.kind !== 'staticCall' || !('name' in expression.member)) return null;
   const isOwn = ['self', 'static', 'parent'].some((name) => isNamed(expression.class, name));
   return isOwn ? expression.member.name : null;
+}
+
+/** `$this->x()`, `self::x()` */
+function isOfOwn(call: Call): boolean {
+  return ownMethodName(call) !== null;
 }
 
 function isThis(expression: Expression): boolean {

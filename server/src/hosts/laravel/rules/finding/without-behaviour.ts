@@ -5,8 +5,13 @@ import type { FoundRules } from '../parsing/found-rules';
 import { shareNames } from './own-names';
 
 /** Copies rules with objects and closures that can do nothing, so that the reading can be freed. */
-export function withoutBehaviour({ rules, problems }: ActionRules): ActionRules {
-  return { rules: rules.map(copyOf), problems };
+export function withoutBehaviour({ rules, problems, byValue }: ActionRules): ActionRules {
+  const cases = byValue?.cases.map((one) => ({ ...one, rules: one.rules.map(copyOf) }));
+  return {
+    rules: rules.map(copyOf),
+    problems,
+    byValue: byValue === null || cases === undefined ? null : { ...byValue, cases },
+  };
 }
 
 function copyOf(found: FoundRules): FoundRules {

@@ -48,12 +48,12 @@ function ruleOf({ value, gap }: StringValue): readonly TextRule[] {
 }
 
 /**
- * The rules in which what source does not tell may stand: the one that ends where something is missing, if there is just
- * one (`max:`, `unique:users,email,`), else all that have parameters.
+ * The rules in which what source does not tell may stand: the one in which or at whose end something is missing, if there
+ * is just one (`max:`, `unique:users,email,`, `unique:users,email,,id`), else all that have parameters.
  */
 function openTexts(texts: readonly string[]): readonly number[] {
   const indexes = [...texts.keys()];
-  const unfinished = indexes.filter((index) => /^$|[:,=]$/.test(texts[index]?.trim() ?? ''));
+  const unfinished = indexes.filter((index) => /^$|[:,=]$|[:,=],/.test(texts[index]?.trim() ?? ''));
   return unfinished.length === 1 ? unfinished : indexes.filter((index) => texts[index]?.includes(':'));
 }
 

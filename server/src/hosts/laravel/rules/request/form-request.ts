@@ -4,6 +4,8 @@ import { emptyArray, nullValue, type ObjectValue, type Value } from '../../../..
 import { methodTable, type NativeMethod } from '../../runtime/method-table';
 import { HttpRequest } from './http-request';
 import type { RequestFramework, Validation } from './request-context';
+import { wholeInput } from './request-input';
+import { fieldOfData, fieldOfInput } from './validated-data';
 import { validatorFactory } from './validator-factory';
 import { validatorObject } from './validator-object';
 
@@ -18,10 +20,14 @@ export function noteRules(
   className: string,
   { rules, source }: Pick<Validation, 'rules' | 'source'>,
 ): Validation {
-  const validation = { kind: 'form-request', class: className, rules, conditional: null, prefix: '', source } as const;
+  const fieldOf = fieldOfData(laravel.requests.current?.input ?? wholeInput, true) ?? fieldOfInput;
+  const validation = { kind: 'form-request', class: className, rules, conditional: null, fieldOf, source } as const;
   laravel.requests.record(validation);
   return validation;
 }
+
+/** Properties that the framework's classes declare, which code of a request class sees instead of input. */
+const ownProperties: ReadonlySet<string> = new Set(['session', 'redirector', 'validator', 'convertedFiles']);
 
 /** `Illuminate\Foundation\Http\FormRequest`: what a request class of the project inherits. */
 export class FormRequest extends HttpRequest {
@@ -30,6 +36,10 @@ export class FormRequest extends HttpRequest {
   constructor(laravel: RequestFramework) {
     super(laravel);
     this.#laravel = laravel;
+  }
+
+  override get(name: string): Value | undefined {
+    return ownProperties.has(name) ? undefined : super.get(name);
   }
 
   /** A method that the request class `self` does not declare. */

@@ -3,25 +3,43 @@ import { toNumber } from '../../../../languages/php/evaluate/conversions';
 import type { NativeCall, NativeObject } from '../../../../languages/php/evaluate/natives';
 import {
   bool,
+  entryAt,
   falseValue,
+  nullValue,
   string,
   stringWithGap,
   textOf,
   unknown,
+  type ArrayValue,
   type Value,
 } from '../../../../languages/php/evaluate/values';
 import { is } from '../../strings/str';
 import { methodTable, type NativeMethod } from '../../runtime/method-table';
 import { nativeObject } from '../../runtime/native-object';
 import { currentRoute, routeParameter } from './current-route';
+import { castInput, casting, changedInput, changing, fieldAt, inputOf, withEntries } from './changed-input';
 import { inputAt, wholeInput } from './request-input';
 import type { RequestContext, RequestFramework } from './request-context';
 import { validated } from './validator-factory';
 
 /** Methods that answer one field, or all of them where no field is named. */
 const reading: ReadonlySet<string> = new Set([
-  ...['input', 'get', 'post', 'query', 'json', 'string', 'str', 'integer', 'float', 'boolean', 'date', 'enum', 'enums'],
-  ...['collect', 'array', 'file', 'old', 'validated', 'data'],
+  ...[
+    'input',
+    'get',
+    'post',
+    'query',
+    'json',
+    'enum',
+    'enums',
+    'collect',
+    'array',
+    'date',
+    'file',
+    'old',
+    'validated',
+    'data',
+  ],
 ]);
 
 /** Methods that answer input with the names of its fields, all of them or those that are named. */
@@ -38,9 +56,9 @@ const inputBags: ReadonlySet<string> = new Set(['request', 'query', 'files']);
 /** `Symfony\Component\HttpFoundation\InputBag` */
 const inputBag: NativeObject = {
   call(name, { args }) {
-    if (name === 'all') return inputOf(args);
+    if (name === 'all') return inputOf(wholeInput, args);
     if (name === 'has') return unknown(reasonOfAsking(args));
-    return name.startsWith('get') ? inputOf(args) : undefined;
+    return name.startsWith('get') ? inputOf(wholeInput, args) : undefined;
   },
 };
 
@@ -61,22 +79,37 @@ export class HttpRequest implements NativeObject {
     if (context === null) return undefined;
     if (inputBags.has(name)) return nativeObject('Symfony\\Component\\HttpFoundation\\InputBag', inputBag);
     if (ownProperties.has(name)) return undefined;
-    return routeParameter(context, name) ?? inputAt(name);
+    return routeParameter(context, name) ?? entryAt(context.input, name);
   }
 
   /** `$request['query']` is a field, whatever properties there are: `Request::offsetGet`. */
   index(key: Value): Value | undefined {
     const context = this.#laravel.requests.current;
     const name = textOf(key);
-    return context === null || name === null ? undefined : (routeParameter(context, name) ?? inputAt(name));
+    return context === null || name === null
+      ? undefined
+      : (routeParameter(context, name) ?? entryAt(context.input, name));
+  }
+
+  /** `$request['name'] = $value` */
+  setIndex(key: Value | null, value: Value): void {
+    const context = this.#laravel.requests.current;
+    const name = key === null ? null : textOf(key);
+    if (context !== null && name !== null) context.input = withEntries(context.input, [[name, value]]);
   }
 
   call(name: string, call: NativeCall): Value | undefined {
     const context = this.#laravel.requests.current;
     if (context === null) return undefined;
-    if (readingAll.has(name)) return wholeInput;
-    if (reading.has(name)) return inputOf(call.args);
-    if (asking.has(name)) return unknown(reasonOfAsking(call.args));
+    if (readingAll.has(name)) return context.input;
+    if (reading.has(name)) return inputOf(context.input, call.args);
+    const cast = casting.get(name);
+    if (cast !== undefined) return castInput(context.input, call.args, cast);
+    if (changing.has(name)) {
+      context.input = changedInput(context.input, name, call.args);
+      return this.#laravel.requests.object() ?? nullValue;
+    }
+    if (asking.has(name)) return isSent(name, context.input, call.args) ?? unknown(reasonOfAsking(call.args));
     if (name === 'whenhas' || name === 'whenfilled') return this.#when(call);
     return this.#validate(name, call) ?? methods.get(name)?.(context, call);
   }
@@ -92,11 +125,21 @@ export class HttpRequest implements NativeObject {
     return this.#laravel.requests.object() ?? unknown(reason);
   }
 
-  #validate(name: string, { args, source }: NativeCall): Value | undefined {
+  #validate(name: string, call: NativeCall): Value | undefined {
     if (name !== 'validate' && name !== 'validatewithbag') return undefined;
-    const rules = name === 'validate' ? args.or(0, 'rules') : args.or(1, 'rules');
-    return validated(this.#laravel, { rules, data: wholeInput, source });
+    const rules = call.args.or(name === 'validate' ? 0 : 1, 'rules');
+    const data = this.#laravel.requests.current?.input ?? wholeInput;
+    return validated(this.#laravel, { rules, data }, call);
   }
+}
+
+/** Whether one field is there of which source tells; null of others. */
+function isSent(method: string, input: ArrayValue, args: Arguments): Value | null {
+  const [name, ...others] = textsOf(args);
+  const value = name === undefined || others.length > 0 ? null : fieldAt(input, name);
+  if (value === null || value.kind === 'unknown' || value.kind === 'array') return null;
+  const isThere = value.kind !== 'null';
+  return bool(['missing', 'isnotfilled'].includes(method) ? !isThere : isThere);
 }
 
 function reasonOfAsking(args: Arguments): string {
@@ -175,10 +218,3 @@ const methods = methodTable<RequestContext>(
   [['isprecognitive'], () => falseValue],
   [['user'], () => unknown('the user of the request')],
 );
-
-function inputOf(args: Arguments): Value {
-  const key = args.at(0);
-  if (key === undefined || key.kind === 'null' || key.kind === 'array') return wholeInput;
-  const name = textOf(key);
-  return name === null ? unknown('an input') : inputAt(name);
-}

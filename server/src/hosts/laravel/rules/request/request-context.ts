@@ -1,8 +1,10 @@
 import type { Source } from '../../../../core/source';
-import type { ObjectValue, Value } from '../../../../languages/php/evaluate/values';
+import type { ArrayValue, ObjectValue, Value } from '../../../../languages/php/evaluate/values';
 import type { PhpRuntime } from '../../runtime/php-runtime';
 import type { RouteFacts } from './route-facts';
 import type { RegisteredRules } from './registered-rules';
+import { wholeInput } from './request-input';
+import type { FieldOf } from './validated-data';
 
 /** One call that validates, or adds rules to what is validated. */
 export interface Validation {
@@ -12,8 +14,8 @@ export interface Validation {
   readonly rules: Value;
   /** Why it hangs on the input whether the rules hold; null where they do. */
   readonly conditional: string | null;
-  /** What stands before each field, with a dot at its end: the data are a part of the request. */
-  readonly prefix: string;
+  /** Where in the request the fields lie that the rules name. */
+  readonly fieldOf: FieldOf;
   readonly source: Source;
 }
 
@@ -21,14 +23,21 @@ export interface Validation {
 export class RequestContext {
   readonly method: string;
   readonly route: RouteFacts;
+  /** The class whose code is read, which may use others; null where it is a function. */
+  readonly owner: string | null;
   readonly validations: Validation[] = [];
+  /** What is known of the input before code changes it. */
+  given: ArrayValue = wholeInput;
+  /** The input as code has changed it. */
+  input: ArrayValue = wholeInput;
   /** Whether what was read asked for the HTTP method, and for the route: the answer holds for others where it did not. */
   asksMethod = false;
   asksRoute = false;
 
-  constructor(method: string, route: RouteFacts) {
+  constructor(method: string, route: RouteFacts, owner: string | null) {
     this.method = method;
     this.route = route;
+    this.owner = owner;
   }
 }
 

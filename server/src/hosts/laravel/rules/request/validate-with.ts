@@ -1,4 +1,5 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
+import { PhpException } from '../../../../languages/php/evaluate/machine';
 import type { ObjectValue, Value } from '../../../../languages/php/evaluate/values';
 import { FormRequest, hooks, noteRules } from './form-request';
 import { requestObject } from './request-object';
@@ -8,11 +9,22 @@ import type { RequestFramework } from './request-context';
 export function validateWith(laravel: RequestFramework, className: string): Value {
   const { machine, nowhere } = laravel;
   const request = requestObject(laravel, className);
+  prepare(laravel, request);
   if (request.kind === 'object' && isPlain(laravel, request)) {
     const rules = machine.callMethod(request, 'rules', new Arguments([]), nowhere);
     noteRules(laravel, request.class, { rules, source: rules.source ?? nowhere.source });
   } else machine.callMethod(request, 'getValidatorInstance', new Arguments([]), nowhere);
   return request;
+}
+
+/** What the class changes of the input before it is validated. What it throws is passed over: rules say more than that. */
+function prepare({ machine, nowhere }: RequestFramework, request: Value): void {
+  if (request.kind !== 'object' || machine.files.method(request.class, 'prepareForValidation').kind !== 'found') return;
+  try {
+    machine.callMethod(request, 'prepareForValidation', new Arguments([]), nowhere);
+  } catch (error) {
+    if (!(error instanceof PhpException)) throw error;
+  }
 }
 
 /** Whether what a request validates with is its `rules()`, and all around it is the framework's. */

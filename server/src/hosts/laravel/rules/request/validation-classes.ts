@@ -2,7 +2,6 @@ import type { NativeCall, NativeClass } from '../../../../languages/php/evaluate
 import { string, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import { FormRequest } from './form-request';
 import { HttpRequest } from './http-request';
-import { wholeInput } from './request-input';
 import { factoryCall, validated, validatorFactory } from './validator-factory';
 import type { RequestFramework } from './request-context';
 
@@ -57,17 +56,18 @@ function madeFrom(name: string, { machine, calledOn, args, source, scope }: Nati
 
 /** `Illuminate\Foundation\Validation\ValidatesRequests`, which controllers use. */
 export function validatesRequests(laravel: RequestFramework, name: string, call: NativeCall): Value | undefined {
-  const { args, source } = call;
-  if (laravel.requests.current === null) return undefined;
+  const { args } = call;
+  const input = laravel.requests.current?.input;
+  if (input === undefined) return undefined;
   switch (name) {
     case 'validate':
-      return validated(laravel, { rules: args.or(1, 'rules'), data: wholeInput, source });
+      return validated(laravel, { rules: args.or(1, 'rules'), data: input }, call);
     case 'validatewithbag':
-      return validated(laravel, { rules: args.or(2, 'rules'), data: wholeInput, source });
+      return validated(laravel, { rules: args.or(2, 'rules'), data: input }, call);
     case 'validatewith': {
       const validator = args.or(0, 'validator');
-      if (validator.kind === 'array') return validated(laravel, { rules: validator, data: wholeInput, source });
-      return wholeInput;
+      if (validator.kind === 'array') return validated(laravel, { rules: validator, data: input }, call);
+      return input;
     }
     case 'getvalidationfactory':
       return validatorFactory(laravel);

@@ -1,42 +1,46 @@
-import type { Source } from '../../../../core/source';
+import type { CallSite } from '../../../../languages/php/evaluate/machine';
 import type { NativeCall } from '../../../../languages/php/evaluate/natives';
+import type { Scope } from '../../../../languages/php/evaluate/scope';
 import { nullValue, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import { nativeObject } from '../../runtime/native-object';
 import type { RequestFramework, Validation } from './request-context';
-import { inputPath, wholeInput } from './request-input';
+import { fieldOfData } from './validated-data';
 import { validatorObject } from './validator-object';
 
 /** Notes rules that are held against data, and answers what is left of the data. */
 export function validated(
   laravel: RequestFramework,
-  { rules, data, source }: { readonly rules: Value; readonly data: Value; readonly source: Source },
+  { rules, data }: { readonly rules: Value; readonly data: Value },
+  site: CallSite,
 ): Value {
-  noted(laravel, rules, data, source);
-  return wholeInput;
+  noted(laravel, { rules, data }, site);
+  return laravel.requests.current?.input ?? nullValue;
 }
 
 /** `Validator::make($data, $rules)` */
-function makeValidator(laravel: RequestFramework, { args, source }: NativeCall): Value {
-  const validation = noted(laravel, args.or(1, 'rules'), args.or(0, 'data'), source);
+function makeValidator(laravel: RequestFramework, call: NativeCall): Value {
+  const { args } = call;
+  const validation = noted(laravel, { rules: args.or(1, 'rules'), data: args.or(0, 'data') }, call);
   return validatorObject(laravel, validation);
 }
 
 /** Null where the data are not the request's. */
-function noted(laravel: RequestFramework, rules: Value, data: Value, source: Source): Validation | null {
-  const path = pathOf(data);
-  if (path === null) return null;
-  const prefix = path === '' ? '' : `${path}.`;
-  const validation: Validation = { kind: 'inline', class: null, rules, conditional: null, prefix, source };
+function noted(
+  laravel: RequestFramework,
+  { rules, data }: { readonly rules: Value; readonly data: Value },
+  { scope, source }: CallSite,
+): Validation | null {
+  const fieldOf = fieldOfData(data, isOwn(scope, laravel));
+  if (fieldOf === null) return null;
+  const validation: Validation = { kind: 'inline', class: null, rules, conditional: null, fieldOf, source };
   laravel.requests.record(validation);
   return validation;
 }
 
-/** Data of which nothing is known count as the request's; an array that was put together does where input is in it. */
-function pathOf(data: Value): string | null {
-  if (data.kind === 'unknown') return inputPath(data) ?? '';
-  if (data.kind !== 'array') return data.kind === 'object' ? '' : null;
-  if (data.gap !== undefined) return '';
-  return [...data.entries.values()].some((value) => inputPath(value) !== null) ? '' : null;
+/** Whether it is the code of the class that answers the request, and not of one that it uses. */
+function isOwn({ self, calledClass, lexicalClass }: Scope, { requests }: RequestFramework): boolean {
+  const owner = requests.current?.owner ?? null;
+  return owner === null || [self?.class, calledClass, lexicalClass].includes(owner);
 }
 
 /** What the container has the validator's factory by, in lower case. */
@@ -56,6 +60,6 @@ export function factoryCall(laravel: RequestFramework, name: string, call: Nativ
   if (laravel.requests.current === null) return laravel.registeredRules.take(name, call) ? nullValue : undefined;
   if (name === 'make') return makeValidator(laravel, call);
   if (name !== 'validate') return undefined;
-  const { args, source } = call;
-  return validated(laravel, { rules: args.or(1, 'rules'), data: args.or(0, 'data'), source });
+  const { args } = call;
+  return validated(laravel, { rules: args.or(1, 'rules'), data: args.or(0, 'data') }, call);
 }

@@ -13,7 +13,6 @@ import { listOf } from '../../runtime/argument-values';
 import { methodTable, type NativeMethod } from '../../runtime/method-table';
 import { nativeObject } from '../../runtime/native-object';
 import type { RequestFramework, Validation } from './request-context';
-import { wholeInput } from './request-input';
 
 /** A validator; one that passes, as what is described is the request that is let through. */
 export function validatorObject(laravel: RequestFramework, validation: Validation | null): ObjectValue {
@@ -65,7 +64,7 @@ const methods = methodTable<Validator>(
   [['sometimes'], sometimes],
   [['addrules', 'setrules'], addRules],
   [['getrules'], ({ validation }) => validation?.rules ?? nullValue],
-  [answeringInput, () => wholeInput],
+  [answeringInput, ({ laravel }) => laravel.requests.current?.input ?? nullValue],
   [['fails'], () => falseValue],
   [['passes'], () => trueValue],
   [chained, ({ self }) => self],

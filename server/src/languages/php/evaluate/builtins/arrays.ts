@@ -173,10 +173,12 @@ export const arrayFunctions: Readonly<Record<string, NativeFunction>> = {
   ),
   array_key_exists: ({ args }) => hasKey(args.or(1), args.or(0)),
   key_exists: ({ args }) => hasKey(args.or(1), args.or(0)),
-  in_array: ({ args }) => {
+  in_array: ({ args, machine }) => {
     const [wanted, array, strict] = [args.or(0), args.or(1), args.or(2)];
     if (array.kind !== 'array') return unknown(reasonOf([array]));
-    return truthValue(includesValue(array, wanted, truthOf(strict) === true), [wanted, array]);
+    const includes = includesValue(array, wanted, truthOf(strict) === true);
+    if (includes === null) for (const value of array.entries.values()) machine.compared(wanted, value);
+    return truthValue(includes, [wanted, array]);
   },
   array_search: onArray(1, (array, { args }) => {
     for (const [key, value] of array.entries)

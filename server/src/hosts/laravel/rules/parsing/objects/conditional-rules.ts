@@ -13,12 +13,11 @@ export class PresenceRule extends RuleObject {
   readonly #rule: 'required' | 'exclude' | 'prohibited';
   readonly #truth: boolean | null;
 
-  constructor(className: string, { args }: NativeCall) {
+  constructor(className: string, call: NativeCall) {
     super(className);
     const [, rule = '', relation] = /^(Required|Exclude|Prohibited)(If|Unless)$/.exec(className) ?? [];
     this.#rule = rule.toLowerCase() as 'required' | 'exclude' | 'prohibited';
-    const condition = args.or(0);
-    const truth = condition.kind === 'closure' ? null : truthOf(condition);
+    const truth = truthOfCondition(call.args.or(0), [], call);
     this.#truth = truth === null ? null : truth === (relation === 'If');
   }
 
@@ -30,22 +29,22 @@ export class PresenceRule extends RuleObject {
 
 /** `Rule::when()`: `Illuminate\Validation\ConditionalRules`. */
 export class WhenRuleObject extends RuleObject {
-  readonly #condition: Value;
+  readonly #truth: boolean | null;
   readonly #branches: readonly [Value, Value];
 
   constructor(wanted: boolean, call: NativeCall) {
     super('ConditionalRules');
-    this.#condition = call.args.or(0, 'condition');
+    const request = call.machine.inject('Illuminate\\Http\\Request') ?? input;
+    this.#truth = truthOfCondition(call.args.or(0, 'condition'), [request], call);
     const rules = answerOf(call.args.or(1, 'rules'), call);
     const otherwise = answerOf(call.args.at(2, 'defaultRules') ?? emptyArray, call);
     this.#branches = wanted ? [rules, otherwise] : [otherwise, rules];
   }
 
   terms(): readonly RuleTerm[] {
-    const truth = this.#condition.kind === 'closure' ? null : truthOf(this.#condition);
     const [rules, otherwise] = this.#branches;
-    if (truth === null) return [{ kind: 'branches', branches: [rules, otherwise] }];
-    return [written(truth ? rules : otherwise)];
+    if (this.#truth === null) return [{ kind: 'branches', branches: [rules, otherwise] }];
+    return [written(this.#truth ? rules : otherwise)];
   }
 }
 
@@ -61,6 +60,16 @@ export class NestedRuleObject extends RuleObject {
   terms(): readonly RuleTerm[] {
     return [{ kind: 'nested', rules: this.#rules }];
   }
+}
+
+/** What a condition comes to, or what a closure answers that is one; null where source does not tell. */
+function truthOfCondition(condition: Value, args: readonly Value[], { machine, source }: NativeCall): boolean | null {
+  if (condition.kind !== 'closure') return truthOf(condition);
+  // Rules have to say which of both holds, whatever their executions take.
+  const answer = machine.whileDeciding(null, () =>
+    machine.whileGuarded(() => machine.tryComplete(() => machine.call(condition, new Arguments(args), source))),
+  );
+  return answer === null ? null : truthOf(answer);
 }
 
 /** A closure's answer to input that is not known; anything else is the answer itself. */

@@ -20,6 +20,7 @@ export const files: Effects = {
     field.notes.push(`With the extension ${quoted(extensions, 'or')}.`);
   },
   dimensions: (field, constraints) => {
+    field.samples = ['image.png'];
     const texts = constraints.map((constraint) => constraint.replaceAll('_', ' ').replace('=', ' '));
     if (texts.length > 0) field.notes.push(`An image with ${texts.join(', ')}.`);
   },

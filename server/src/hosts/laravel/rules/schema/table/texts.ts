@@ -7,6 +7,7 @@ import {
 } from '../../../../../languages/php/pcre/character-ranges';
 import { literalPattern } from './literal-pattern';
 import { pcreParts } from './pcre-parts';
+import { pcreSample } from './pcre-sample';
 import { quoted, type Effect, type Effects } from './effect';
 
 const ascii = '^[\\x00-\\x7f]*$';
@@ -100,7 +101,9 @@ export const texts: Effects = {
   doesnt_start_with: affix((alternatives) => `^(?!${alternatives})`),
   doesnt_end_with: affix((alternatives) => `^(?![\\s\\S]*${alternatives}$)`),
   regex: (field, [written = '']) => {
-    addPattern(written, field.patterns);
+    if (addPattern(written, field.patterns)) return;
+    const sample = pcreSample(written);
+    if (sample !== null) field.samples = [sample];
   },
   not_regex: (field, [written = '']) => {
     addPattern(written, field.notPatterns);
@@ -157,8 +160,9 @@ const passwordKinds: ReadonlyMap<string, PasswordKind> = new Map(
 );
 
 /** Of a pattern that only PCRE knows nothing is said. */
-function addPattern(written: string, to: string[]): void {
+function addPattern(written: string, to: string[]): boolean {
   const parts = pcreParts(written);
   const pattern = parts === null ? null : ecmaPattern(parts.body, parts.modifiers);
   if (pattern !== null) to.push(pattern);
+  return pattern !== null;
 }

@@ -1,0 +1,122 @@
+import type { Expression, FunctionLike, Parameter, Statement } from '../../../../languages/php/syntax/ast';
+import { visit } from './syntax-walk';
+
+/** What is known of the names in a function's code without executing it. */
+export interface CodeContext {
+  /** The class whose methods `$this->x()` means; null outside of one. */
+  readonly className: string | null;
+  /** Variables that hold objects, with their classes. */
+  readonly classes: ReadonlyMap<string, string>;
+  /** Variables that hold the request, or input of it. */
+  readonly inputs: ReadonlySet<string>;
+}
+
+/** Methods of a request that answer what is validated already, or no input. */
+const answeringNoInput: ReadonlySet<string> = new Set([
+  ...['validated', 'validate', 'validatewithbag', 'safe', 'user', 'route', 'ip', 'url', 'fullurl', 'path', 'session'],
+  ...['method', 'ismethod', 'header', 'bearertoken', 'cookie', 'ajax', 'wantsjson', 'expectsjson', 'useragent'],
+]);
+
+const makingFunctions: ReadonlySet<string> = new Set(['app', 'resolve']);
+const makingMethods: ReadonlySet<string> = new Set(['make', 'makewith', 'get', 'resolve']);
+
+/** The code of a function whose parameters may hold input, and what it sets of both. */
+export function contextOf(
+  { parameters }: FunctionLike,
+  statements: readonly Statement[],
+  className: string | null,
+): CodeContext {
+  const classes = new Map<string, string>();
+  const inputs = new Set(parameters.filter(mayHoldInput).map(({ name }) => name));
+  for (const { name, type } of parameters) {
+    const [of] = type?.names ?? [];
+    if (of !== undefined && isClass(of)) classes.set(name, of);
+  }
+  const context = { className, classes, inputs };
+  for (const statement of statements) {
+    visit(statement, (node) => {
+      if (node.kind === 'foreach' && node.value.kind === 'variable' && holdsInput(node.subject, context)) {
+        inputs.add(node.value.name);
+      }
+      if (node.kind !== 'assign' || node.target.kind !== 'variable') return;
+      if (holdsInput(node.value, context)) inputs.add(node.target.name);
+      const of = classMade(node.value);
+      if (of !== null) classes.set(node.target.name, of);
+    });
+  }
+  return context;
+}
+
+/** A request, or what input is handed on as. */
+export function mayHoldInput({ type }: Parameter): boolean {
+  return type === null || type.names.some((name) => /(^|\\)(array|mixed|iterable|\w*Request|Collection)$/i.test(name));
+}
+
+/**
+ * Whether an expression is the request, or input of it, or puts such together; not what a query or another object answers
+ * that input was given to.
+ */
+export function holdsInput(node: Expression, context: Pick<CodeContext, 'inputs'>): boolean {
+  const holds = (one: Expression): boolean => holdsInput(one, context);
+  switch (node.kind) {
+    case 'variable':
+      return context.inputs.has(node.name);
+    case 'property':
+    case 'index':
+      return holds(node.of);
+    case 'methodCall':
+      return (!('name' in node.member) || !answeringNoInput.has(node.member.name.toLowerCase())) && holds(node.of);
+    case 'call':
+      if (!('name' in node.function)) return false;
+      return node.function.fallback.toLowerCase() === 'request' || node.arguments.some(({ value }) => holds(value));
+    case 'staticCall':
+      if (!('name' in node.class) || !helperClasses.test(node.class.name)) return false;
+      return node.arguments.some(({ value }) => holds(value));
+    case 'array':
+      return node.items.some(({ value }) => holds(value));
+    case 'binary':
+      return ['+', '??', '.'].includes(node.operator) && (holds(node.left) || holds(node.right));
+    case 'ternary':
+      return (node.then !== null && holds(node.then)) || holds(node.otherwise);
+    case 'cast':
+      return holds(node.operand);
+    case 'assign':
+      return holds(node.value);
+    default:
+      return false;
+  }
+}
+
+/** Classes whose methods answer what they are given in another form, and the request. */
+const helperClasses = /(^|\\)(Arr|Str|Collection|Request)$/i;
+
+/** The class of an object that is made where it stands: `new X`, `app(X::class)`, `App::make(X::class)`. */
+export function classMade(expression: Expression): string | null {
+  switch (expression.kind) {
+    case 'new':
+      return 'name' in expression.class ? expression.class.name : null;
+    case 'call': {
+      const { function: called } = expression;
+      return 'name' in called && makingFunctions.has(called.fallback.toLowerCase()) ? classNamed(expression) : null;
+    }
+    case 'staticCall':
+    case 'methodCall':
+      return 'name' in expression.member && makingMethods.has(expression.member.name.toLowerCase())
+        ? classNamed(expression)
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** `X::class` as the first argument. */
+function classNamed(call: Expression & { readonly kind: 'call' | 'methodCall' | 'staticCall' }): string | null {
+  const value = call.arguments[0]?.value;
+  if (value?.kind !== 'classConstant' || !('name' in value.class)) return null;
+  return 'name' in value.member && value.member.name.toLowerCase() === 'class' ? value.class.name : null;
+}
+
+/** Types of PHP itself are written in small letters. */
+function isClass(type: string): boolean {
+  return /^[A-Z]|\\/.test(type);
+}

@@ -1,0 +1,73 @@
+import type { NativeCall, NativeFunction } from '../../../../languages/php/evaluate/natives';
+import { Arguments } from '../../../../languages/php/evaluate/scope';
+import { unknown, type Value } from '../../../../languages/php/evaluate/values';
+import { input, originOf, reasonOfType, type InputOrigin } from './request-input';
+
+/** What a function of PHP makes of a field: of which of its arguments, and what is said of what is sent. */
+interface Made extends Pick<InputOrigin, 'sent' | 'hasDefault'> {
+  readonly argument: number;
+}
+
+const split = { sent: 'string', hasDefault: true } as const;
+/** What is sent has to hold for what it comes to, but for blanks and the like. */
+const tidied = { argument: 0, sent: 'same', hasDefault: false } as const;
+/** What has the type is what is sent. */
+const cast = { argument: 0, sent: 'same', hasDefault: true } as const;
+
+const made: ReadonlyMap<string, Made> = new Map<string, Made>([
+  ['explode', { ...split, argument: 1 }],
+  ['preg_split', { ...split, argument: 1 }],
+  ['str_getcsv', { ...split, argument: 0 }],
+  // Of nothing it makes null.
+  ['json_decode', { argument: 0, sent: 'json', hasDefault: false }],
+  ...each(['trim', 'ltrim', 'rtrim', 'strtolower', 'mb_strtolower', 'strtoupper', 'mb_strtoupper'], tidied),
+  ...each(['ucfirst', 'ucwords', 'lcfirst', 'strip_tags', 'array_filter', 'array_values', 'array_unique'], tidied),
+  ...each(['intval', 'floatval', 'boolval', 'strval', 'filter_var'], cast),
+]);
+
+function each(names: readonly string[], of: Made): readonly (readonly [string, Made])[] {
+  return names.map((name) => [name, of]);
+}
+
+const testingTypes = [
+  ...['is_string', 'is_array', 'is_numeric', 'is_int', 'is_integer', 'is_float', 'is_bool', 'is_object', 'is_iterable'],
+  'ctype_digit',
+];
+
+/** PHP's functions that are asked of fields of the request, which know what they make of them. */
+export function inputFunctions(
+  functions: ReadonlyMap<string, NativeFunction>,
+): readonly (readonly [string, NativeFunction])[] {
+  const native = (name: string): NativeFunction =>
+    functions.get(name) ?? ((call) => call.machine.callUnknown(`the result of ${name}()`, call.args, call));
+  return [
+    ['array_map', mapping(native('array_map'))],
+    ...[...made].map(
+      ([name, { argument, ...of }]) =>
+        [name, knowing(native(name), argument, (origin) => input({ ...origin, ...of }))] as const,
+    ),
+    ...testingTypes.map((name) => [name, knowing(native(name), 0, ({ path }) => unknown(reasonOfType(path)))] as const),
+  ];
+}
+
+/** `array_map`: the list that is sent, with what the callback makes of its items. */
+function mapping(native: NativeFunction): NativeFunction {
+  const ofField = (call: NativeCall, list: Value): Value | null => {
+    const origin = originOf(list);
+    const callback = call.machine.callableOf(call.args.or(0), call);
+    if (list.kind !== 'unknown' || list.part === undefined || origin?.sent !== 'same' || callback === null) return null;
+    const item = call.machine.call(callback, new Arguments([list.part('*')]), call.source);
+    return input(origin, () => item);
+  };
+  return (call) => (call.args.positional.length === 2 ? ofField(call, call.args.or(1)) : null) ?? native(call);
+}
+
+/** The function; of a field of the request what `answer` says. */
+function knowing(native: NativeFunction, argument: number, answer: (origin: InputOrigin) => Value): NativeFunction {
+  return (call) => {
+    const result = native(call);
+    if (result.kind !== 'unknown') return result;
+    const origin = originOf(call.args.or(argument));
+    return origin?.sent === 'same' && origin.path !== '' ? answer(origin) : result;
+  };
+}

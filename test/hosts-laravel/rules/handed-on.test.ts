@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+
+import { RulesProject, rulesOfAction } from './rules-project';
+
+const post = `Route::post('a', [App\\C::class, 'm']);`;
+
+/** The rules of a project of these classes, whose one action is `C::m`. */
+function rulesOf(classes: readonly string[], helpers = ''): readonly string[] {
+  return RulesProject.read(post, classes, {
+    'app/helpers.php': `<?php use Illuminate\\Support\\Facades\\Validator; ${helpers}`,
+  }).rules;
+}
+
+const orders = `class Orders { function store($input, $user = null) { Validator::make($input, ['a' => 'string'])->validate(); } }`;
+
+describe('rules of code that an action hands the request to', () => {
+  it('are found in a function of the project', () => {
+    const action = `class C extends Controller { function m(Request $request) {
+      $validator = checked($request->all(), ['a' => 'required', 'b' => 'integer']);
+      if ($validator->fails()) { return $validator->errors(); }
+    } }`;
+    const helper = `function checked($data, $rules) { return Validator::make($data, $rules, ['required' => 'No.']); }`;
+    assert.deepEqual(rulesOf([action], helper), ['a: required', 'b: integer']);
+  });
+
+  it('are found in a static method', () => {
+    const classes = [
+      `class Order { static function from(Request $r) { $v = $r->validate(['a' => 'string']); return new self($v); } }`,
+    ];
+    assert.deepEqual(rulesOfAction('Order::from($request)->save();', '', classes), ['a: string']);
+  });
+
+  for (const [how, action] of [
+    [
+      'the constructor has',
+      'function __construct(private Orders $orders) {} function m(Request $request) { $this->orders->store($request->all()); }',
+    ],
+    [
+      'the constructor sets',
+      'protected $orders; function __construct(Orders $orders) { $this->orders = $orders; } function m(Request $request) { $this->orders->store($request->all()); }',
+    ],
+    [
+      'the action asks for',
+      'function m(Request $request, Orders $orders) { $input = $request->input(); $orders->store($input, $request->user()); }',
+    ],
+    ['the container makes', 'function m(Request $request) { return app(Orders::class)->store($request->input()); }'],
+    ['the action makes', 'function m(Request $request) { $orders = new Orders; $orders->store($request->all()); }'],
+    [
+      'a method of the controller is handed',
+      'function m(Request $request) { $this->save($request, new Orders); } private function save(Request $r, Orders $o) { $o->store($r->all()); }',
+    ],
+  ] as const) {
+    it(`are found in a service that ${how}`, () => {
+      assert.deepEqual(rulesOf([`class C extends Controller { ${action} }`, orders]), ['a: string']);
+    });
+  }
+
+  it('are found in what is bound to an interface', () => {
+    const project = RulesProject.read(`app()->bind(App\\Storing::class, App\\Orders::class); ${post}`, [
+      'class C extends Controller { function m(Request $request, Storing $storing) { $storing->store($request->all()); } }',
+      'interface Storing { function store($input); }',
+      orders,
+    ]);
+    assert.deepEqual(project.rules, ['a: string']);
+  });
+
+  it('are found in what an object is called as', () => {
+    const creator = `class Creator { function __invoke(array $input) { Validator::make($input, ['a' => 'string'])->validate(); } }`;
+    assert.deepEqual(rulesOfAction('$create = new Creator; $create($request->all());', '', [creator]), ['a: string']);
+  });
+
+  it('are found two calls away', () => {
+    const outer =
+      'class Shop { function __construct(private Orders $orders) {} function buy(array $input) { $this->orders->store($input); } }';
+    assert.deepEqual(rulesOfAction('app(Shop::class)->buy($request->all());', '', [outer, orders]), ['a: string']);
+  });
+
+  it('are those of the way that a constant argument decides', () => {
+    const members = `const PG = 'pg'; const MY = 'my';
+      private function create(Request $request, string $kind) {
+        $rules = ['name' => 'required'];
+        if ($kind === self::PG) { $rules['pg'] = 'string'; } elseif ($kind === self::MY) { $rules['my'] = 'string'; }
+        $validator = Validator::make($request->all(), $rules);
+        if ($validator->fails()) { return null; }
+      }`;
+    assert.deepEqual(rulesOfAction('return $this->create($request, self::PG);', members), [
+      'name: required',
+      'pg: string',
+    ]);
+  });
+
+  it('are none where what is validated may be anything', () => {
+    const importer = `class Importer { function run($file) { foreach (read_lines($file) as $row) { Validator::make($row, ['a' => 'string'])->validate(); } } }`;
+    assert.deepEqual(rulesOfAction('app(Importer::class)->run($request->all());', '', [importer]), []);
+  });
+
+  it('are none of code that is handed no input', () => {
+    assert.deepEqual(rulesOfAction('app(Orders::class)->store(Order::recent());', '', [orders]), []);
+  });
+
+  it('are found where only errors are asked for', () => {
+    const body = `$validator = validator($request->all(), ['a' => 'required']); if ($validator->errors()->any()) { return 1; }`;
+    assert.deepEqual(rulesOfAction(body), ['a: required']);
+  });
+});
+
+describe('rules of data that an action puts together', () => {
+  it('are those of the fields in it', () => {
+    const body = `$data = ['label' => $request->input('name'), 'owner' => $request->user()->id, 'rows' => $request->lines];
+      Validator::make($data, ['label' => 'required|max:3', 'owner' => 'required', 'rows.*.id' => 'integer'])->validate();`;
+    assert.deepEqual(rulesOfAction(body), ['name: required|max:3', 'lines.*.id: integer']);
+  });
+
+  it('are of a field that is cast or tidied as they are, but for what is always there', () => {
+    const body = `Validator::make(['a' => (int) $request->a, 'b' => trim($request->b), 'c' => $request->boolean('c'), 'd' => $request->input('d', 5)],
+      ['a' => 'required|integer|max:9', 'b' => 'required|string', 'c' => 'required', 'd' => 'required|integer'])->validate();`;
+    assert.deepEqual(rulesOfAction(body), ['a: integer|max:9', 'b: required|string', 'c: boolean', 'd: integer']);
+  });
+
+  it('say nothing of a field that something is made of', () => {
+    const body = `Validator::make(['day' => Carbon::parse($request->date)], ['day' => 'required|date'])->validate();`;
+    assert.deepEqual(rulesOfAction(body), ['date: *']);
+  });
+
+  for (const data of ['[...$request->all(), "owner" => 5]', 'array_merge($request->all(), ["owner" => 5])']) {
+    it(`leave out what ${data} replaces`, () => {
+      const rules = rulesOfAction(`Validator::make(${data}, ['name' => 'max:3', 'owner' => 'required'])->validate();`);
+      assert.deepEqual(rules, ['name: max:3']);
+    });
+  }
+
+  it('leave out what is put into the request', () => {
+    const body = `$request->merge(['owner' => 5]); $request->validate(['name' => 'max:3', 'owner' => 'required']);`;
+    assert.deepEqual(rulesOfAction(body), ['name: max:3']);
+  });
+
+  it('are of the one field whose text of JSON holds them all', () => {
+    const body = `Validator::make(json_decode($request->payload, true), ['name' => 'required|max:3'])->validate();`;
+    assert.deepEqual(rulesOfAction(body), ['payload: required|json']);
+  });
+
+  it('are those of the item of a loop, once, though it is changed under a condition', () => {
+    const body = `foreach ($request->input('items') as $item) {
+        if (isset($item['price'])) { $item['price'] = (int) $item['price']; }
+        $validator = Validator::make($item, ['name' => 'required', 'price' => 'integer']);
+        if ($validator->fails()) { return 1; }
+      }`;
+    assert.deepEqual(rulesOfAction(body), ['items.*.name: required', 'items.*.price: integer']);
+  });
+});

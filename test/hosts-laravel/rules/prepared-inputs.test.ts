@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+
+import { rulesOfRequest } from './rules-project';
+
+/** What `prepareForValidation` does, the rules, and those of what is sent. */
+const cases: readonly (readonly [what: string, prepare: string, rules: string, sent: readonly string[]])[] = [
+  [
+    'splits a text',
+    `$this->merge(['tags' => explode(',', $this->tags)]);`,
+    `'tags' => 'required|array', 'tags.*' => 'integer'`,
+    ['tags: string'],
+  ],
+  [
+    'decodes JSON',
+    `$this->merge(['meta' => json_decode($this->input('meta'), true)]);`,
+    `'meta' => 'required|array', 'meta.x' => 'string'`,
+    ['meta: required|json'],
+  ],
+  [
+    'splits what is there',
+    `if ($this->has('tags')) { $this->merge(['tags' => explode(',', $this->tags)]); }`,
+    `'tags' => 'required|array'`,
+    ['tags: required|string'],
+  ],
+  [
+    'decodes what is a text',
+    `if (is_string($this->ids)) { $this->merge(['ids' => json_decode($this->ids)]); }`,
+    `'ids' => 'required|array', 'ids.*' => 'integer'`,
+    ['ids: required|*'],
+  ],
+  [
+    'decodes what is a text, in one expression',
+    `$this->merge(['ids' => is_string($this->ids) ? json_decode($this->ids) : $this->ids]);`,
+    `'ids' => 'array'`,
+    ['ids: *'],
+  ],
+  [
+    'casts',
+    `$this->merge(['n' => (int) $this->n, 'on' => filter_var($this->on, FILTER_VALIDATE_BOOLEAN), 'off' => $this->boolean('off')]);`,
+    `'n' => 'required|integer', 'on' => 'required|boolean', 'off' => 'boolean'`,
+    ['n: integer', 'on: boolean', 'off: boolean'],
+  ],
+  [
+    'casts items',
+    `$this->merge(['ids' => array_map('intval', $this->ids ?? [])]);`,
+    `'ids' => 'array', 'ids.*' => 'integer|max:9'`,
+    ['ids: array', 'ids.*: integer|max:9'],
+  ],
+  [
+    'changes items',
+    `$data = $this->all(); $data['rows'] = array_map(function ($row) { if (isset($row['note'])) { $row['note'] = trim($row['note']); } return $row; }, $data['rows']); $this->merge($data);`,
+    `'rows' => 'array', 'rows.*.note' => 'required|string', 'name' => 'string'`,
+    ['rows: array', 'rows.*.note: required|string', 'name: string'],
+  ],
+  [
+    'tidies',
+    `$this->merge(['email' => strtolower(trim($this->email))]);`,
+    `'email' => 'required|email'`,
+    ['email: required|email'],
+  ],
+  [
+    'makes one field of another',
+    `$this->merge(['slug' => Str::slug($this->title)]);`,
+    `'slug' => 'required', 'title' => 'required|string'`,
+    ['title: required|string'],
+  ],
+  [
+    'makes a field of what is not sent',
+    `$this->merge(['user_id' => $this->user()->id, 'at' => now()]);`,
+    `'user_id' => 'required', 'at' => 'date', 'title' => 'string'`,
+    ['title: string'],
+  ],
+  [
+    'calls a method on a field',
+    `$this->merge(['hook' => $this->cleaned($this->hook)]);`,
+    `'hook' => 'required|url'`,
+    ['hook: *'],
+  ],
+  [
+    'has a default',
+    `$this->mergeIfMissing(['page' => 1]); $this->merge(['size' => $this->input('size', 5)]);`,
+    `'page' => 'required|integer', 'size' => 'required|integer'`,
+    ['page: integer', 'size: integer'],
+  ],
+  [
+    'puts in what is missing',
+    `if (! $this->has('size')) { $this->merge(['size' => 5]); }`,
+    `'size' => 'required|integer'`,
+    ['size: integer'],
+  ],
+  [
+    'replaces it all',
+    `$this->replace(['id' => $this->route('id'), 'name' => $this->title]);`,
+    `'id' => 'required', 'name' => 'required|string'`,
+    ['title: required|string'],
+  ],
+  [
+    'sets an entry',
+    `$this['owner'] = 5; $this->offsetUnset('token');`,
+    `'owner' => 'required', 'token' => 'string', 'name' => 'string'`,
+    ['name: string'],
+  ],
+  [
+    'looks into the session',
+    `$this->merge(['github' => $this->session->get('github')]);`,
+    `'github' => 'required', 'name' => 'string'`,
+    ['name: string'],
+  ],
+];
+
+describe('what a request class does before it validates', () => {
+  for (const [what, prepare, rules, sent] of cases) {
+    it(`and ${what}: the rules are of what is sent`, () => {
+      const body = `protected function prepareForValidation() { ${prepare} } function rules() { return [${rules}]; }`;
+      assert.deepEqual(rulesOfRequest(body), sent);
+    });
+  }
+});
