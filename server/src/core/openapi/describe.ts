@@ -153,6 +153,9 @@ function describeEndpoints(
       tags: tags.map(({ name }) => name),
       documentation,
       input: operationInputOf({ endpoint, read }),
+      pathTypes: [read, ...others.map((other) => operationOf(other.endpoint.route, other.endpoint.method))].map(
+        ({ pathTypes }) => pathTypes,
+      ),
       answers: read.answers,
     };
     return {

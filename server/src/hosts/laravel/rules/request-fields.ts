@@ -17,6 +17,7 @@ import {
 import { docblockDocumentation } from '../documentation/docblock-documentation';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
+import { parameterTypes } from '../parameters/parameter-types';
 import { pagingOfRoute } from '../pagination/paging-of-route';
 import type { RouteRecord } from '../routes/route-record';
 import type { Router } from '../routes/router';
@@ -64,6 +65,7 @@ export function operationReader(
       problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
       check: () => checkedInputs(checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }), hasBody),
       read: () => readHere().flatMap((field) => placedField(field, hasBody) ?? []),
+      typePath: () => parameterTypes(record, laravel),
       page: () => pagingOfRoute(laravel.machine.files, record),
       document: () => docblockDocumentation(docblock),
     });
@@ -91,6 +93,7 @@ class FoundOperation implements ReadOperation {
   readonly problems: readonly Problem[];
   readonly #check: () => readonly CheckedInput[];
   readonly #read: () => readonly ReadField[];
+  readonly #typePath: () => ReadOperation['pathTypes'];
   readonly #page: () => readonly Paging[];
   readonly #document: () => Documentation;
 
@@ -101,6 +104,7 @@ class FoundOperation implements ReadOperation {
       readonly problems: readonly Problem[];
       readonly check: () => readonly CheckedInput[];
       readonly read: () => readonly ReadField[];
+      readonly typePath: () => ReadOperation['pathTypes'];
       readonly page: () => readonly Paging[];
       readonly document: () => Documentation;
     },
@@ -110,6 +114,7 @@ class FoundOperation implements ReadOperation {
     this.problems = told.problems;
     this.#check = once(told.check);
     this.#read = once(told.read);
+    this.#typePath = once(told.typePath);
     this.#page = once(told.page);
     this.#document = once(told.document);
   }
@@ -120,6 +125,10 @@ class FoundOperation implements ReadOperation {
 
   get read(): readonly ReadField[] {
     return this.#read();
+  }
+
+  get pathTypes(): ReadOperation['pathTypes'] {
+    return this.#typePath();
   }
 
   get paging(): readonly Paging[] {
