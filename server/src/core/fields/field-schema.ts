@@ -43,6 +43,8 @@ export interface FieldSchema {
   readonly uniqueItems?: boolean;
   /** Sets of values of which an array holds at least one each. */
   readonly contains?: readonly (readonly FieldValue[])[];
+  /** Values beside which an array holds another one at least. */
+  readonly notOnly?: readonly FieldValue[];
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   /** What other properties are; false where there may be none. Absent: anything. */
   readonly additional?: FieldSchema | false;

@@ -24,6 +24,7 @@ import type { Router } from '../routes/router';
 import { RulesReader } from './finding/rules-reader';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import type { RulesFramework } from './finding/rules-framework';
+import { datedByExample, timedByName } from './schema/dated-field';
 import { fieldOf } from './schema/field-of';
 import { fieldsOf } from './schema/fields-of';
 import type { ActionRules, FoundInput } from './finding/action-rules';
@@ -164,7 +165,7 @@ function checkedFields(
     const ofClass = found.class === null ? null : wordsOf(found.class);
     const fields = fieldsOf(found, runtime);
     if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
-    return withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name));
+    return datedByExample(withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name)));
   });
 }
 
@@ -191,7 +192,10 @@ function readField(input: FoundInput, runtime: PhpRuntime): FoundField {
   const field: FieldSchema =
     rules === null
       ? anyField
-      : fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, runtime);
+      : timedByName(
+          fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, runtime),
+          name.slice(name.lastIndexOf('.') + 1),
+        );
   // Where nothing else says that it is a boolean, `false` stands for nothing.
   const isKnown =
     byDefault !== null && (byDefault !== false || field.type === 'boolean') && takesValue(field, byDefault);
