@@ -4,6 +4,7 @@ import type { CallSite, Machine } from '../../../../languages/php/evaluate/machi
 import { list, stringWithGap, type ArrayKey, type Value } from '../../../../languages/php/evaluate/values';
 import type { FoundRules } from '../parsing/found-rules';
 import { RuleObject } from '../parsing/objects/rule-object';
+import { commonTerms } from './common-terms';
 import { pathIn } from '../request/request-input';
 import type { Validation } from '../request/request-context';
 import type { Execution } from './executions';
@@ -190,7 +191,7 @@ function inCommon(one: Value, other: Value): Value {
   const kept = left.flatMap((rule) => {
     if (right.some((also) => isSameRule(rule, also))) return [rule];
     const name = nameOf(rule);
-    if (name === null) return [];
+    if (name === null) return commonTerms(rule, right);
     if (loosening.has(name) || (saysType(name) && !rightSaysType)) return [rule];
     const isThere = right.some((also) => nameOf(also) === name);
     return isThere ? [stringWithGap(`${name}:`, 'a condition', rule.source)] : [];
