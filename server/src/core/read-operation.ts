@@ -15,6 +15,8 @@ export interface ReadOperation {
    * Requests that bring something else find nothing.
    */
   readonly pathTypes: Readonly<Record<string, FieldSchema>>;
+  /** The field of a form that names the method of its request, where forms with files are read of POST alone; else null. */
+  readonly methodField: string | null;
   /** How it answers a part of a list at a time, each way once; empty where it does not, or source does not tell. */
   readonly paging: readonly Paging[];
   /** Each status once; null where source does not tell. */
@@ -76,6 +78,7 @@ const nothing: ReadOperation = {
   checked: [],
   read: [],
   pathTypes: {},
+  methodField: null,
   paging: [],
   answers: null,
   documentation: {},

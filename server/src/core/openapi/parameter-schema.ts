@@ -4,6 +4,7 @@ import { merged } from '../fields/merge-fields';
 import { wordsOf } from '../naming/words';
 import type { Schema, SchemaOrReference } from '../openapi-objects/document';
 import { type ComponentOf, noComponents, schemaOf } from './field-schemas';
+import { asText } from './text-fields';
 
 /** What is known of a path parameter beside the route that has it. */
 export interface ParameterKnowledge {
@@ -20,7 +21,7 @@ export function parameterSchema(
   componentOf: ComponentOf = noComponents,
 ): SchemaOrReference {
   const known = checked ?? declared(parameter.schema, type);
-  return known === null ? schemaOfName(parameter.bindingField ?? parameter.name) : schemaOf(known, componentOf);
+  return known === null ? schemaOfName(parameter.bindingField ?? parameter.name) : schemaOf(asText(known), componentOf);
 }
 
 /** A value must match the route's pattern to be taken for anything. */

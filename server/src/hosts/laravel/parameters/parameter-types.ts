@@ -102,13 +102,16 @@ function argumentValues(
   const declared = new Set(argument.type?.names.map((name) => name.toLowerCase()));
   if (declared.size === 1 && declared.has('int')) return wholeNumber;
   if (declared.size === 1 && declared.has('float')) return { type: 'number', required: true, nullable: false };
-  if (declared.size === 1 && declared.has('bool')) return { type: 'boolean', required: true, nullable: false };
+  if (declared.size === 1 && declared.has('bool')) return flag;
   // The framework writes `string $id` into each new controller: what it does with it says more.
   const used = valuesUsedIn(code.declaration, argument.name, { file: code.file, className: code.className, context });
   return (
     used ?? (declared.size > 0 && !declared.has('mixed') ? anyText : documentedType(code.declaration, argument.name))
   );
 }
+
+/** PHP makes `false` of `0` alone, and true of any other word. */
+const flag: FieldSchema = { type: 'boolean', required: true, nullable: false, textBooleans: [0, 1] };
 
 interface CodePlace {
   readonly file: PhpFile;

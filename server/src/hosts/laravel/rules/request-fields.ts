@@ -23,6 +23,8 @@ import type { RouteRecord } from '../routes/route-record';
 import type { Router } from '../routes/router';
 import { RulesReader } from './finding/rules-reader';
 import type { PhpRuntime } from '../runtime/php-runtime';
+import type { FrameworkVersion } from '../version';
+import { methodField } from './request/method-field';
 import type { RulesFramework } from './finding/rules-framework';
 import { datedByExample, timedByName } from './schema/dated-field';
 import { fieldOf } from './schema/field-of';
@@ -36,7 +38,7 @@ import { named, type Rule } from './parsing/rule';
 
 /** Reads the operations of the routes that the router has, which `routes` are in the same order. */
 export function operationReader(
-  laravel: RulesFramework & { readonly router: Router },
+  laravel: RulesFramework & { readonly router: Router; readonly version: FrameworkVersion },
   routes: readonly Route[],
   docblockOf: (route: Route) => string,
 ): OperationReader {
@@ -48,6 +50,7 @@ export function operationReader(
     wordsByClass.set(className, words);
     return words;
   };
+  const fieldOfMethod = methodField(laravel.machine.files.sources, laravel.version);
   const reader = new RulesReader(laravel);
   const misspellingsIn = misspellingFinder(laravel);
   const operations = new Map<RouteRecord, readonly FoundOperation[]>();
@@ -63,6 +66,7 @@ export function operationReader(
     const wordsOfAction = once(() => wordsOfDocblock(docblock));
     const readHere = (): readonly FoundField[] => readFields(reader.inputs(record), wordsOfAction(), laravel);
     const operation = new FoundOperation(found, hasBody, {
+      methodField: fieldOfMethod,
       problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
       check: () => checkedInputs(checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }), hasBody),
       read: () => readHere().flatMap((field) => placedField(field, hasBody) ?? []),
@@ -91,6 +95,7 @@ class FoundOperation implements ReadOperation {
   readonly found: ActionRules;
   readonly hasBody: boolean;
   readonly answers = null;
+  readonly methodField: string | null;
   readonly problems: readonly Problem[];
   readonly #check: () => readonly CheckedInput[];
   readonly #read: () => readonly ReadField[];
@@ -103,6 +108,7 @@ class FoundOperation implements ReadOperation {
     hasBody: boolean,
     told: {
       readonly problems: readonly Problem[];
+      readonly methodField: string | null;
       readonly check: () => readonly CheckedInput[];
       readonly read: () => readonly ReadField[];
       readonly typePath: () => ReadOperation['pathTypes'];
@@ -113,6 +119,7 @@ class FoundOperation implements ReadOperation {
     this.found = found;
     this.hasBody = hasBody;
     this.problems = told.problems;
+    this.methodField = told.methodField;
     this.#check = once(told.check);
     this.#read = once(told.read);
     this.#typePath = once(told.typePath);

@@ -69,6 +69,7 @@ function saysNothing(field: FieldSchema): boolean {
 function fieldOfAlternative(node: RuleNode, rules: readonly Rule[], runtime: PhpRuntime): FieldSchema {
   const presence = presenceOf(rules);
   const field = fieldDraft(typeOf(node, rules));
+  if (field.type === 'boolean' && !isStrict(rules)) field.textBooleans = textBooleans;
   if (node.source !== undefined) field.source = node.source;
   addStructure(field, node, runtime);
   const below = Object.values(field.properties ?? {}).some(({ required }) => required);
@@ -86,6 +87,14 @@ function fieldOfAlternative(node: RuleNode, rules: readonly Rule[], runtime: Php
   if (presence.isFilled) fill(field, below);
   if (condition !== undefined) field.conditions = [...(field.conditions ?? []), condition.reason];
   return finished(field);
+}
+
+/** What `validateBoolean` and `Request::boolean` take of a query or a form, for false and true. */
+const textBooleans = [0, 1] as const;
+
+/** `boolean:strict` refuses all that is no boolean of JSON. */
+function isStrict(rules: readonly Rule[]): boolean {
+  return rules.some((rule) => rule.kind === 'named' && rule.name === 'boolean' && rule.parameters?.[0] === 'strict');
 }
 
 function typeOf({ children, each }: RuleNode, rules: readonly Rule[]): FieldType {
