@@ -17,13 +17,17 @@ import {
 import { docblockDocumentation } from '../documentation/docblock-documentation';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
+import { parameterTypes } from '../parameters/parameter-types';
 import { pagingOfRoute } from '../pagination/paging-of-route';
 import type { RouteRecord } from '../routes/route-record';
 import type { Router } from '../routes/router';
 import { RulesReader } from './finding/rules-reader';
 import type { PhpRuntime } from '../runtime/php-runtime';
+import type { FrameworkVersion } from '../version';
+import { methodField } from './request/method-field';
 import type { RulesFramework } from './finding/rules-framework';
 import { casesByValue } from './schema/cases-by-value';
+import { datedByExample, timedByName } from './schema/dated-field';
 import { fieldOf } from './schema/field-of';
 import { fieldsOf } from './schema/fields-of';
 import type { ActionRules, FoundInput } from './finding/action-rules';
@@ -34,7 +38,7 @@ import { named, type Rule } from './parsing/rule';
 
 /** Reads the operations of the routes that the router has, which `routes` are in the same order. */
 export function operationReader(
-  laravel: RulesFramework & { readonly router: Router },
+  laravel: RulesFramework & { readonly router: Router; readonly version: FrameworkVersion },
   routes: readonly Route[],
   docblockOf: (route: Route) => string,
 ): OperationReader {
@@ -46,6 +50,7 @@ export function operationReader(
     wordsByClass.set(className, words);
     return words;
   };
+  const fieldOfMethod = methodField(laravel.machine.files.sources, laravel.version);
   const reader = new RulesReader(laravel);
   const misspellingsIn = misspellingFinder(laravel);
   const operations = new Map<RouteRecord, readonly FoundOperation[]>();
@@ -61,9 +66,11 @@ export function operationReader(
     const wordsOfAction = once(() => wordsOfDocblock(docblock));
     const readHere = (): readonly FoundField[] => readFields(reader.inputs(record), wordsOfAction(), laravel);
     const operation = new FoundOperation(found, hasBody, {
+      methodField: fieldOfMethod,
       problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
       check: () => checkedInputs(checkedFields(laravel, found, { wordsOfAction, wordsOf }), hasBody),
       read: () => readHere().flatMap((field) => placedField(field, hasBody) ?? []),
+      typePath: () => parameterTypes(record, laravel),
       page: () => pagingOfRoute(laravel.machine.files, record),
       document: () => docblockDocumentation(docblock),
     });
@@ -88,9 +95,11 @@ class FoundOperation implements ReadOperation {
   readonly found: ActionRules;
   readonly hasBody: boolean;
   readonly answers = null;
+  readonly methodField: string | null;
   readonly problems: readonly Problem[];
   readonly #check: () => readonly CheckedInput[];
   readonly #read: () => readonly ReadField[];
+  readonly #typePath: () => ReadOperation['pathTypes'];
   readonly #page: () => readonly Paging[];
   readonly #document: () => Documentation;
 
@@ -99,8 +108,10 @@ class FoundOperation implements ReadOperation {
     hasBody: boolean,
     told: {
       readonly problems: readonly Problem[];
+      readonly methodField: string | null;
       readonly check: () => readonly CheckedInput[];
       readonly read: () => readonly ReadField[];
+      readonly typePath: () => ReadOperation['pathTypes'];
       readonly page: () => readonly Paging[];
       readonly document: () => Documentation;
     },
@@ -108,8 +119,10 @@ class FoundOperation implements ReadOperation {
     this.found = found;
     this.hasBody = hasBody;
     this.problems = told.problems;
+    this.methodField = told.methodField;
     this.#check = once(told.check);
     this.#read = once(told.read);
+    this.#typePath = once(told.typePath);
     this.#page = once(told.page);
     this.#document = once(told.document);
   }
@@ -120,6 +133,10 @@ class FoundOperation implements ReadOperation {
 
   get read(): readonly ReadField[] {
     return this.#read();
+  }
+
+  get pathTypes(): ReadOperation['pathTypes'] {
+    return this.#typePath();
   }
 
   get paging(): readonly Paging[] {
@@ -158,7 +175,7 @@ function checkedFields(
     const own = fieldsOf(found, runtime);
     const fields = index === 0 && cases.length > 0 ? { ...own, oneOf: cases } : own;
     if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
-    return withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name));
+    return datedByExample(withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name)));
   });
 }
 
@@ -185,7 +202,10 @@ function readField(input: FoundInput, runtime: PhpRuntime): FoundField {
   const field: FieldSchema =
     rules === null
       ? anyField
-      : fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, runtime);
+      : timedByName(
+          fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, runtime),
+          name.slice(name.lastIndexOf('.') + 1),
+        );
   // Where nothing else says that it is a boolean, `false` stands for nothing.
   const isKnown =
     byDefault !== null && (byDefault !== false || field.type === 'boolean') && takesValue(field, byDefault);

@@ -2,7 +2,7 @@ import type { FieldType } from '../../../../core/fields/field-schema';
 import { isNumeric } from '../../../../languages/php/evaluate/conversions';
 import type { NamedRule, Rule } from '../parsing/rule';
 
-/** The rules that say a type, the strongest first. What none of them types is a string. */
+/** The rules that say a type, the strongest first. */
 const typing: readonly (readonly [FieldType, readonly string[]])[] = [
   ['file', ['file', 'image', 'uploaded', 'mimes', 'mimetypes', 'extensions', 'dimensions']],
   ['object', ['required_array_keys', 'in_array_keys', 'array_keys']],
@@ -48,6 +48,14 @@ const typing: readonly (readonly [FieldType, readonly string[]])[] = [
 const comparing = ['gt', 'gte', 'lt', 'lte'];
 const consenting = ['accepted_if', 'declined_if'];
 
+/** Rules of texts, as far as nothing else says what the field is: lengths and lists of values are mostly theirs. */
+const suggesting: readonly string[] = ['min', 'max', 'between', 'size', 'in', 'not_in', 'confirmed', 'same'];
+
+/** Whether a rule says by itself of which type a field is. */
+export function saysType(name: string): boolean {
+  return typing.some(([, names]) => names.includes(name));
+}
+
 /** The type of a field by its rules alone; null where they say nothing of it. */
 export function typeOfRules(rules: readonly Rule[]): FieldType | null {
   const named = rules.filter((rule) => rule.kind === 'named');
@@ -63,8 +71,13 @@ export function typeOfRules(rules: readonly Rule[]): FieldType | null {
   if (byEnum?.length) return byEnum.every((value) => typeof value === 'number') ? 'integer' : 'string';
   if (named.some((rule) => rule.name === 'multiple_of' || (comparing.includes(rule.name) && comparesNumber(rule))))
     return 'number';
-  if (has(...consenting)) return 'boolean';
-  return existsType(named.find(({ name }) => name === 'exists'));
+  return has(...consenting) ? 'boolean' : null;
+}
+
+/** Whether rules that type nothing are those of a text; not so beside one that is not known, and may be the one that does. */
+export function suggestsText(rules: readonly Rule[]): boolean {
+  if (rules.some(({ kind }) => kind === 'anyOf' || kind === 'unknown')) return false;
+  return rules.some((rule) => rule.kind === 'named' && suggesting.includes(rule.name));
 }
 
 /** `array:name,email` */
@@ -78,11 +91,4 @@ function isWholeDecimal(named: readonly NamedRule[]): boolean {
 
 function comparesNumber({ parameters }: NamedRule): boolean {
   return isNumeric(parameters?.[0]?.trim() ?? '');
-}
-
-/** What exists in a table is a key of it, unless another column is named. */
-function existsType(rule: NamedRule | undefined): FieldType | null {
-  if (rule === undefined) return null;
-  const column = rule.parameters?.[1] ?? 'NULL';
-  return column === 'NULL' || column === 'id' || column.endsWith('_id') ? 'integer' : 'string';
 }
