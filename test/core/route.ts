@@ -39,11 +39,13 @@ export function route(line: string, options: RouteOptions = {}): Route {
     middleware: {
       raw: middleware,
       applied: [
-        ...groups.map((group) => ({ names: [group], isGroup: true, guard: null })),
+        ...groups.map((group) => ({ names: [group], isGroup: true, guard: null, unread: null, note: null })),
         ...resolved.map((name, index) => ({
           names: [...(names[index] ?? []), name],
           isGroup: false,
           guard: guardOf(name),
+          unread: null,
+          note: null,
         })),
       ],
     },
@@ -71,7 +73,7 @@ export function plainParameter(name: string): RouteParameter {
 const docblocks = new WeakMap<Route, string>();
 
 function guardOf(name: string): Guard | null {
-  return guardsNamed(name) === null ? null : { name, credentials: [{ kind: 'unknown' }] };
+  return guardsNamed(name) === null ? null : { name, alternatives: [[{ kind: 'unknown' }]], reason: null };
 }
 
 function actionOf(text: string): RouteAction {
