@@ -95,7 +95,7 @@ export function reading(routes: readonly Route[], name?: string): ApplicationRea
 }
 
 export function readingOf(read: Application): ApplicationReading {
-  return { application: read, operationOf: documentedOnly, shapes: noShapes, guardsNamed };
+  return { application: read, operationOf: documentedOnly, shapes: noShapes, guardsNamed, middlewarePlaces: () => [] };
 }
 
 export const documentedOnly: OperationReader = (route, method) => ({

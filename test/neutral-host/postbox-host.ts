@@ -187,6 +187,7 @@ export const postboxHost: Host = {
           operationOf,
           shapes,
           guardsNamed: noGuardsNamed,
+          middlewarePlaces: () => [],
         }),
       }),
     }),

@@ -101,6 +101,20 @@ function configuredMiddleware(name: string, guardsNamed: GuardsNamed): AppliedMi
   return { names: [name], isGroup: false, guard, unread: null, note: null };
 }
 
+/** What a middleware asks for, and what says so. `schemes`: alternatives of schemes together, none of one for nothing. */
+export interface ExplainedSecurity {
+  readonly by: 'configuration' | 'source' | 'default' | 'nothing';
+  readonly schemes: readonly (readonly string[])[];
+}
+
+/** Explains to people what stands behind the security of operations with a middleware. */
+export function explainedSecurity(middleware: AppliedMiddleware, sources: SecuritySources): ExplainedSecurity {
+  const schemes = neededBy(middleware, sources).map((together) => together.map(({ scheme }) => scheme));
+  if (isConfigured(middleware, sources)) return { by: 'configuration', schemes };
+  if (schemes.length === 0) return { by: 'nothing', schemes };
+  return { by: guardSchemes(middleware.guard, sources) === null ? 'default' : 'source', schemes };
+}
+
 /** What somebody configured goes before what the middleware's own source says, and that before the defaults. */
 function neededBy(middleware: AppliedMiddleware, sources: SecuritySources): readonly NeededTogether[] {
   const written = writtenSchemes(middleware, sources);

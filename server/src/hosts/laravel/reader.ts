@@ -39,7 +39,7 @@ function readApplication(project: {
   const php = new ApplicationFiles(project.files, project.cache, project.composer);
   const laravel = new Laravel(php, project.environment, project.version, project.memory);
   boot(laravel);
-  const { application, docblockOf, guardsNamed } = linkRoutes(laravel);
+  const { application, docblockOf, ...middleware } = linkRoutes(laravel);
   const operationOf = operationReader(laravel, application.routes, docblockOf);
-  return { application, operationOf, shapes: noShapes, guardsNamed };
+  return { application, operationOf, shapes: noShapes, ...middleware };
 }

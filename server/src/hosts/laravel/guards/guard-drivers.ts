@@ -6,7 +6,8 @@ import { findGuard } from './find-guard';
 import type { GuardFramework } from './guard-framework';
 import { Choices } from './choices';
 import { guardCallback } from './walk-classes';
-import { role, type WalkedObject } from './walked-value';
+import type { Walk } from './walk';
+import { role, type Walked, type WalkedObject } from './walked-value';
 import { walkUserFinder, type Steps } from './walk-ending';
 import { noArguments, type WalkedRoute } from './walker';
 
@@ -124,27 +125,27 @@ export class GuardDrivers {
     const text = classes.map(({ declaration, file }) => file.textAt(declaration)).join('\n');
     if (machine.files.method(made.class, 'user').kind === 'found') {
       return this.#found((walk) => {
-        const guard = walk.instantiate(made.class, null, nowhere.source);
-        return walk.callMethod(guard, 'user', noArguments, nowhere.source);
+        return walk.callMethod(this.#call(walk, maker), 'user', noArguments, nowhere.source);
       }, text);
     }
     return [[{ kind: 'unknown' }]];
   }
 
   /** The guard that a function makes; null where it cannot be told. */
-  #made({ callable }: ClosureValue): WalkedObject | null {
+  #made(maker: ClosureValue): WalkedObject | null {
     let made: WalkedObject | null = null;
     const options = { laravel: this.#laravel, route: anyRoute, shows: new Set<string>(), flipsSwitches: false };
     walkUserFinder({ ...options, choices: new Choices([], new Map()) }, (walk) => {
-      const guard = walk.callValue(
-        walk.functionOf(callable),
-        { ...noArguments, positional: [role('app')] },
-        this.#laravel.nowhere.source,
-      );
+      const guard = this.#call(walk, maker);
       if (guard.kind === 'object') made = guard;
       return guard;
     });
     return made;
+  }
+
+  #call(walk: Walk, { callable }: ClosureValue): Walked {
+    const args = { ...noArguments, positional: [role('app')] };
+    return walk.callValue(walk.functionOf(callable), args, this.#laravel.nowhere.source);
   }
 
   #found(steps: Steps, text: string): Alternatives {

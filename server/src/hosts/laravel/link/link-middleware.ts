@@ -1,5 +1,6 @@
 import type { AppliedMiddleware, RouteAction, RouteMiddleware } from '../../../core/application';
 import { problem, type Problem } from '../../../core/problems';
+import type { Source } from '../../../core/source';
 import { reasonOf } from '../../../languages/php/evaluate/conversions';
 import type { ClosureValue, Value } from '../../../languages/php/evaluate/values';
 import type { GuardReader } from '../guards/guard-reader';
@@ -14,11 +15,15 @@ export interface MiddlewareContext {
   readonly problems: Problem[];
   /** By what is written and what is excluded: hundreds of routes share both. */
   readonly resolved: Map<string, RouteMiddleware>;
+  /** What is written at each route, with what it comes to. */
+  readonly written: { readonly names: readonly WrittenMiddleware[]; readonly middleware: RouteMiddleware }[];
 }
 
 /** A middleware as it is written; a function has no name of its own. */
-interface WrittenMiddleware {
+export interface WrittenMiddleware {
   readonly name: string;
+  /** Where it is named; undefined where no text of the application does. */
+  readonly source: Source | undefined;
   readonly closure: ClosureValue | null;
 }
 
@@ -38,12 +43,16 @@ export function linkMiddleware(
   const key = `${written.map(keyOf).join('\n')}\n\n${excluded.map(({ name }) => name).join('\n')}`;
   const routeKey = `${key}\n\n${record.attributes.as?.value ?? ''}\n${record.methods.join()} ${record.uri.value}`;
   const known = context.resolved.get(key) ?? context.resolved.get(routeKey);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    context.written.push({ names: written, middleware: known });
+    return known;
+  }
   const named = unique(written);
   const off = excluded.map(({ name }) => name);
   const { applied, asksRoute } = resolve(laravel, named, { excluded: off, record, guards: context.guards });
   const resolved = { raw: named.map(({ name }) => name), applied };
   context.resolved.set(asksRoute ? routeKey : key, resolved);
+  context.written.push({ names: written, middleware: resolved });
   return resolved;
 }
 
@@ -60,8 +69,10 @@ function writtenIn(lists: readonly Iterable<Value>[], record: RouteRecord, probl
   const add = (values: Iterable<Value>): void => {
     for (const value of values) {
       const name = middlewareName(value);
-      if (name !== null) written.push({ name, closure: value.kind === 'closure' ? value : null });
-      else if (value.kind === 'array') add(value.entries.values());
+      if (name !== null) {
+        const closure = value.kind === 'closure' ? value : null;
+        written.push({ name, source: value.source, closure });
+      } else if (value.kind === 'array') add(value.entries.values());
       else if (value.kind !== 'null') {
         problems.push(problem('route.middlewareUnknown', record.source, { reason: reasonOf([value]) }));
       }
