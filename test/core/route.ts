@@ -37,11 +37,13 @@ export function route(line: string, options: RouteOptions = {}): Route {
     middleware: {
       raw: middleware,
       applied: [
-        ...groups.map((group) => ({ names: [group], isGroup: true, guard: null })),
+        ...groups.map((group) => ({ names: [group], isGroup: true, guard: null, unread: null, note: null })),
         ...resolved.map((name, index) => ({
           names: [...(names[index] ?? []), name],
           isGroup: false,
           guard: guardOf(name),
+          unread: null,
+          note: null,
         })),
       ],
     },
@@ -62,7 +64,7 @@ export function plainParameter(name: string): RouteParameter {
 const docblocks = new WeakMap<Route, string>();
 
 function guardOf(name: string): Guard | null {
-  return guardsNamed(name) === null ? null : { name, credentials: [{ kind: 'unknown' }] };
+  return guardsNamed(name) === null ? null : { name, alternatives: [[{ kind: 'unknown' }]], reason: null };
 }
 
 function actionOf(text: string): RouteAction {
@@ -84,7 +86,7 @@ export function reading(routes: readonly Route[], name?: string): ApplicationRea
 }
 
 export function readingOf(read: Application): ApplicationReading {
-  return { application: read, operationOf: documentedOnly, shapes: noShapes, guardsNamed };
+  return { application: read, operationOf: documentedOnly, shapes: noShapes, guardsNamed, middlewarePlaces: () => [] };
 }
 
 export const documentedOnly: OperationReader = (route, method) => ({

@@ -228,18 +228,15 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
       ],
     },
   },
-  'a guard of a class of the application’s own': {
-    codes: ['security.unmappedMiddleware'],
+  'a middleware of which nobody can tell what it asks for': {
+    codes: ['security.unreadMiddleware'],
     files: {
-      'app/Http/Middleware/PartnerAuthenticate.php':
-        '<?php\n\nnamespace App\\Http\\Middleware;\n\nuse Illuminate\\Auth\\Middleware\\Authenticate;\n\nclass PartnerAuthenticate extends Authenticate\n{\n}\n',
-      'routes/api.frontend.php': [
-        "'api.key', 'throttle:'",
-        "\\App\\Http\\Middleware\\PartnerAuthenticate::class, 'throttle:'",
-      ],
+      'app/Http/Middleware/PartnerGate.php':
+        '<?php\n\nnamespace App\\Http\\Middleware;\n\nclass ⟦PartnerGate⟧ extends \\Acme\\Doors\\Knock\n{\n}\n',
+      'routes/api.frontend.php': ["'api.key', 'throttle:'", "\\App\\Http\\Middleware\\PartnerGate::class, 'throttle:'"],
       'config/openapi.php': [
         "'middleware_security_map' => [\n        'api.key' => ['PartnerKey'],",
-        "⟦'middleware_security_map'⟧ => [",
+        "'middleware_security_map' => [",
       ],
     },
   },

@@ -350,18 +350,22 @@ export const configurationFaults: Readonly<Record<string, Fault>> = {
     fixes: ['Replace with "locale:en"', 'Replace with "locale:en,de"'],
   },
   'a mapped middleware that is misspelt': {
-    codes: ['security.unmappedMiddleware', 'security.unusedMiddleware'],
+    codes: ['security.unusedMiddleware'],
     files: {
       [main]: [
         `'middleware_security_map' => [\n        'api.key' => ['PartnerKey'],\n        'auth:owner'`,
-        `⟦'middleware_security_map'⟧ => [\n        'api.key' => ['PartnerKey'],\n        ⟦'auth:ownr'⟧`,
+        `'middleware_security_map' => [\n        'api.key' => ['PartnerKey'],\n        ⟦'auth:ownr'⟧`,
       ],
     },
     fixes: ['Replace with "auth:owner"'],
   },
-  'a guard that is not mapped': {
+  'a guard that is neither configured nor mapped': {
     codes: ['security.unmappedMiddleware'],
     files: {
+      'config/auth.php': [
+        "'owner' => [\n            'driver' => 'token'",
+        "'owner' => [\n            'driver' => 'kiosk'",
+      ],
       [main]: [
         "'middleware_security_map' => [\n        'api.key' => ['PartnerKey'],\n        'auth:owner' => ['BearerAuth'],",
         "⟦'middleware_security_map'⟧ => [\n        'api.key' => ['PartnerKey'],",

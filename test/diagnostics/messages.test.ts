@@ -80,9 +80,25 @@ const rows: Readonly<Record<string, readonly [files: Readonly<Record<string, str
       [],
     ],
     'a guard without a scheme': [
-      { [main]: 'middleware_security_map: {}\n', [docs]: '' },
+      {
+        [main]: 'middleware_security_map: {}\n',
+        [docs]: '',
+        'config/auth.php':
+          "<?php return ['defaults' => ['guard' => 'api'], 'guards' => ['api' => ['driver' => 'token'], 'owner' => ['driver' => 'kiosk']]];",
+      },
       [
-        'warning The middleware auth:owner guards 14 routes, but "middleware_security_map" has no entry for it, so no security is documented there. Add an entry.',
+        'warning The middleware auth:owner guards 14 routes, but its credentials cannot be determined statically and "middleware_security_map" has no entry for it, so no security is documented there. Add an entry.',
+      ],
+    ],
+    'a middleware of a package that is not installed': [
+      {
+        [main]: map,
+        [docs]: '',
+        'routes/api.frontend.php':
+          "<?php use Illuminate\\Support\\Facades\\Route; Route::get('slots', fn () => [])->middleware('Acme\\Doors\\Knock:2');",
+      },
+      [
+        'warning Whether the middleware Acme\\Doors\\Knock requires authentication cannot be determined statically (its source is not there), so 1 operation may be documented as open by mistake. Add an entry to "middleware_security_map"; an empty list if it requires none.',
       ],
     ],
   };

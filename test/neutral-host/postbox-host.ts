@@ -57,7 +57,9 @@ const credentials: Readonly<Record<string, readonly Credential[]>> = {
 
 function applied(name: string): AppliedMiddleware {
   const asked = credentials[name];
-  return { names: [name], isGroup: false, guard: asked === undefined ? null : { name, credentials: asked } };
+  const alternatives = asked?.map((one) => [one]);
+  const guard = alternatives === undefined ? null : { name, alternatives, reason: null };
+  return { names: [name], isGroup: false, guard, unread: null, note: null };
 }
 
 function route(line: string, members: Partial<Route> & { readonly guards?: readonly string[] } = {}): Route {
@@ -174,6 +176,7 @@ export const postboxHost: Host = {
           operationOf,
           shapes,
           guardsNamed: noGuardsNamed,
+          middlewarePlaces: () => [],
         }),
       }),
     }),

@@ -83,6 +83,18 @@ export interface AppliedMiddleware {
   readonly isGroup: boolean;
   /** What it asks of a caller; null where nothing says that it asks for anything. */
   readonly guard: Guard | null;
+  /** Why nobody can tell from source whether it asks for anything; null where it can be told. */
+  readonly unread: UnreadMiddleware | null;
+  /** What readers of the documentation should know of it, as a sentence; null for nothing. */
+  readonly note: string | null;
+}
+
+/** A middleware that could not be followed. */
+export interface UnreadMiddleware {
+  /** Completes the sentence "could not be followed (…)". */
+  readonly reason: string;
+  /** Where it is declared; null where it has no source. */
+  readonly source: Source | null;
 }
 
 /** What a host read of one application. Data only: it can be compared, cached and sent. */

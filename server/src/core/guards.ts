@@ -2,8 +2,10 @@
 export interface Guard {
   /** The middleware as people call it, for messages. */
   readonly name: string;
-  /** Any of which lets the caller pass. */
-  readonly credentials: readonly Credential[];
+  /** Sets of credentials: who shows all of one is let in. One of none lets everybody in. */
+  readonly alternatives: readonly (readonly Credential[])[];
+  /** Why it is a guard, as a sentence for people; null where its name says it all. */
+  readonly reason: string | null;
 }
 
 /** What a caller shows. `unknown`: source does not say what, only that something is asked for. */
@@ -11,6 +13,8 @@ export type Credential =
   | { readonly kind: 'bearer'; readonly format: string | null }
   | { readonly kind: 'basic' }
   | { readonly kind: 'header' | 'query' | 'cookie'; readonly name: string }
+  /** The cookie that a sign-in sets. */
+  | { readonly kind: 'session'; readonly cookie: string }
   | { readonly kind: 'oauth2'; readonly scopes: readonly string[]; readonly flows: OAuthFlows }
   | { readonly kind: 'unknown' };
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { requirements } from '../../../server/src/core/openapi/security-requirements';
 
-const scheme = (name: string, ...scopes: string[]) => ({ scheme: name, scopes });
+const scheme = (name: string, ...scopes: string[]) => [{ scheme: name, scopes }];
 
 describe('security requirements', () => {
   it('ask for nothing where no middleware does', () => {
@@ -21,11 +21,32 @@ describe('security requirements', () => {
     assert.deepEqual(requirements([[scheme('O', 'read')], [scheme('O', 'write', 'read')]]), [{ O: ['read', 'write'] }]);
   });
 
+  it('ask for several schemes together', () => {
+    assert.deepEqual(requirements([[[...scheme('A'), ...scheme('B')], scheme('C')], [scheme('A')]]), [
+      { A: [], B: [] },
+      { C: [], A: [] },
+    ]);
+  });
+
+  it('leave out what asks for more than another alternative', () => {
+    assert.deepEqual(requirements([[scheme('A'), scheme('B')], [scheme('A')]]), [{ A: [] }]);
+  });
+
+  it('keep alternatives beside that nothing need be shown', () => {
+    assert.deepEqual(
+      requirements([
+        [scheme('A'), []],
+        [scheme('A'), []],
+      ]),
+      [{ A: [] }, {}],
+    );
+  });
+
   it('are satisfied once where several middleware accept the same', () => {
     const schemes = 'ABCDEFGHI'.split('').map((name) => scheme(name));
     assert.deepEqual(
       requirements(schemes.map(() => schemes)),
-      schemes.map(({ scheme: name }) => ({ [name]: [] })),
+      'ABCDEFGHI'.split('').map((name) => ({ [name]: [] })),
     );
   });
 
@@ -39,7 +60,9 @@ describe('security requirements', () => {
     for (const alternative of alternatives) {
       const names = Object.keys(alternative);
       assert.deepEqual(
-        middleware.filter((schemes) => !schemes.some(({ scheme: name }) => names.includes(name))),
+        middleware.filter(
+          (schemes) => !schemes.some((together) => together.every(({ scheme: name }) => names.includes(name))),
+        ),
         [],
       );
     }

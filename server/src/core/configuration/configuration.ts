@@ -13,9 +13,9 @@ export interface Configuration {
   /** Security schemes by name. */
   readonly security: Readonly<Record<string, SecurityScheme>>;
   /** Names of the schemes, any of which a middleware accepts, by the name of the middleware. */
+  readonly middlewareSecurityMap: Readonly<Record<string, readonly string[]>>;
   /** What holds where nobody configures it. */
   readonly defaults: HostDefaults;
-  readonly middlewareSecurityMap: Readonly<Record<string, readonly string[]>>;
   /** Null where nobody wrote them down: they are inferred then. */
   readonly apiTypes: readonly ApiType[] | null;
   readonly environments: Environments;

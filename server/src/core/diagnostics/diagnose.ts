@@ -16,6 +16,7 @@ import { testEntries } from './test-entries';
 import { unknownFields } from './unknown-fields';
 import { unknownModules } from './unknown-modules';
 import { unmappedMiddleware } from './unmapped-middleware';
+import { unreadMiddleware } from './unread-middleware';
 import { unusedMiddleware } from './unused-middleware';
 import { wordsOfFields } from './field-descriptions';
 
@@ -25,6 +26,7 @@ const checks: readonly Check[] = [
   disabledApiTypes,
   unusedMiddleware,
   unmappedMiddleware,
+  unreadMiddleware,
   unknownModules,
   idlePatterns,
   docsEntries,

@@ -28,7 +28,13 @@ import { type MergedEndpoint, mergePaths } from './merge-paths';
 import { describedOperation } from './operation';
 import { identified } from './operation-ids';
 import { responder } from './responses';
-import { inferredCredentials, securityResolver, type SecuritySources } from './security';
+import {
+  configuredSchemes,
+  inferredCredentials,
+  securityNotesOf,
+  securityResolver,
+  type SecuritySources,
+} from './security';
 import { inferredSchemes } from './security-schemes';
 import { serversOf } from './servers';
 import { distinctTags, tagger, tagsOf } from './tags';
@@ -94,7 +100,7 @@ export function describeApplication(request: DescriptionRequest): Description {
     servers: serversOf(configuration.servers, environment),
     tags: distinctTags(tags, wanted),
     paths,
-    components: { schemas, securitySchemes: { ...configuration.security, ...inferredSchemesOf(operations, request) } },
+    components: { schemas, securitySchemes: securitySchemesOf(operations, request) },
   };
   return { document, operations, documented: merged.flatMap(operationsOf), problems: described.problems };
 }
@@ -136,6 +142,7 @@ function describeEndpoints(
   const { operationInputOf, schemas, context } = endpointInputs(asked, shapes, configuration);
   const shared = {
     securityOf: securityResolver(securitySources(request)),
+    securityNotesOf: (endpoint: Endpoint) => securityNotesOf(endpoint, securitySources(request)),
     responsesOf: responder(configuration.responseExamples, context),
     context,
   };
@@ -180,15 +187,19 @@ export function securitySources({
   configuration,
   guardsNamed,
 }: Pick<DescriptionRequest, 'configuration' | 'guardsNamed'>): SecuritySources {
-  return { map: configuration.middlewareSecurityMap, guardsNamed, schemes: configuration.security };
+  const { middlewareSecurityMap: map, security: schemes, defaults } = configuration;
+  return { map, defaults: defaults.middlewareSecurityMap, guardsNamed, schemes };
 }
 
-function inferredSchemesOf(
+function securitySchemesOf(
   operations: readonly DescribedOperation[],
   request: DescriptionRequest,
 ): Components['securitySchemes'] {
   const endpoints = operations.map(({ endpoints: [first] }) => first);
-  return inferredSchemes(inferredCredentials(endpoints, securitySources(request)));
+  const sources = securitySources(request);
+  const credentials = inferredCredentials(endpoints, sources);
+  const inferred = credentials.filter(({ name }) => !Object.hasOwn(sources.schemes, name));
+  return { ...configuredSchemes(credentials, sources), ...inferredSchemes(inferred) };
 }
 
 /** What of a project documents it, beside its code. */

@@ -26,6 +26,8 @@ export interface OperationFacts {
 /** What all operations of one document are made with. */
 export interface SharedByOperations {
   readonly securityOf: (endpoint: Endpoint) => readonly SecurityRequirement[];
+  /** What its middleware asks for beside that, for people. */
+  readonly securityNotesOf: (endpoint: Endpoint) => readonly string[];
   readonly responsesOf: (facts: ResponseFacts) => Responses;
   readonly context: SchemaContext;
 }
@@ -54,7 +56,9 @@ export function describedOperation(
   return {
     operationId,
     summary: `[${endpoint.apiType.prefix || '/'}] ${documentation.summary}`,
-    description: [documentation.description ?? '', ...notesOn(merged)].filter((part) => part !== '').join('\n\n'),
+    description: [documentation.description ?? '', ...notesOn(merged), ...shared.securityNotesOf(endpoint)]
+      .filter((part) => part !== '')
+      .join('\n\n'),
     tags,
     ...(parameters.length === 0 ? {} : { parameters }),
     ...defined({ requestBody }),

@@ -32,6 +32,7 @@ function asksFor(scheme: SecurityScheme, credential: CredentialScheme['credentia
     case 'http':
       return scheme.scheme.toLowerCase() === credential.kind;
     case 'apiKey':
+      if (credential.kind === 'session') return scheme.in === 'cookie' && scheme.name === credential.cookie;
       return scheme.in === credential.kind && isSameKey(scheme, credential.name);
     case 'oauth2':
       return credential.kind === 'oauth2';
@@ -53,6 +54,8 @@ function nameOf(credential: CredentialScheme['credential']): string {
       return 'BasicAuth';
     case 'oauth2':
       return 'OAuth2';
+    case 'session':
+      return 'SessionCookie';
     case 'header':
     case 'query':
     case 'cookie':
@@ -88,6 +91,13 @@ function schemeOf([first, ...others]: readonly CredentialScheme[]): SecuritySche
         in: credential.kind,
         name: credential.name,
         description: `A key in the ${placeWords[credential.kind]} \`${credential.name}\``,
+      };
+    case 'session':
+      return {
+        type: 'apiKey',
+        in: 'cookie',
+        name: credential.cookie,
+        description: `The session cookie \`${credential.cookie}\`, which a login sets`,
       };
     case 'oauth2':
       return {

@@ -1,9 +1,11 @@
 import type { AppliedMiddleware, Route } from '../application';
-import type { Credential, Guard, GuardsNamed } from '../guards';
+import { security } from '../configuration/schemas/security';
+import { defined } from '../defined';
+import type { Guard, GuardsNamed } from '../guards';
 import type { SecurityRequirement, SecurityScheme } from '../openapi-objects/document';
 import type { ApiType } from '../selection/api-type';
 import type { Endpoint } from '../selection/endpoint';
-import { requirements, type NeededScheme } from './security-requirements';
+import { requirements, type NeededTogether } from './security-requirements';
 import { type CredentialScheme, schemeOfCredential } from './security-schemes';
 
 /** Names of schemes, any of which a middleware accepts, by the name of the middleware. */
@@ -12,6 +14,8 @@ export type MiddlewareSecurityMap = Readonly<Record<string, readonly string[]>>;
 /** What tells what a middleware asks for. */
 export interface SecuritySources {
   readonly map: MiddlewareSecurityMap;
+  /** Entries of the map that are about no application in particular, written out or not: what source says goes before. */
+  readonly defaults: MiddlewareSecurityMap;
   readonly guardsNamed: GuardsNamed;
   /** Those that are configured, by name. */
   readonly schemes: Readonly<Record<string, SecurityScheme>>;
@@ -43,7 +47,7 @@ export function securityOf(endpoint: Guarded, sources: SecuritySources): readonl
   return requirements(middlewareOf(endpoint, sources.guardsNamed).map((one) => neededBy(one, sources)));
 }
 
-/** What endpoints ask for by schemes that nobody configured, each endpoint's credentials as its middleware reads them. */
+/** What endpoints ask for, as their middleware reads it, with the schemes that stand for it. */
 export function inferredCredentials(
   endpoints: readonly Guarded[],
   sources: SecuritySources,
@@ -51,9 +55,38 @@ export function inferredCredentials(
   const lists = new Set(endpoints.map(({ route }) => route.middleware));
   return [...lists]
     .flatMap(({ applied }) => applied)
-    .filter((middleware) => mappedSchemes(middleware, sources) === null)
-    .flatMap(({ guard }) => schemesOfGuard(guard, sources))
-    .filter(({ name }) => !Object.hasOwn(sources.schemes, name));
+    .flatMap((middleware) =>
+      writtenSchemes(middleware, sources) === null ? (guardSchemes(middleware.guard, sources) ?? []) : [],
+    )
+    .flat();
+}
+
+/**
+ * The configured schemes. The default one for tokens is not said to be for JSON Web Tokens where source shows that it is
+ * for others, too.
+ */
+export function configuredSchemes(
+  credentials: readonly CredentialScheme[],
+  { schemes }: SecuritySources,
+): Readonly<Record<string, SecurityScheme>> {
+  const entries = Object.entries(schemes).map(([name, scheme]) => {
+    const isUntouched = JSON.stringify(scheme) === JSON.stringify(defaultSchemes[name]);
+    const isForOthers = credentials.some(
+      (one) => one.name === name && one.credential.kind === 'bearer' && one.credential.format === null,
+    );
+    if (scheme.type !== 'http' || !isUntouched || !isForOthers) return [name, scheme] as const;
+    const { type, scheme: kind, description } = scheme;
+    return [name, { type, scheme: kind, ...defined({ description }) }] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+const defaultSchemes: Readonly<Record<string, SecurityScheme>> = security.default;
+
+/** What readers should know of the middleware of an endpoint, each once. */
+export function securityNotesOf(endpoint: Guarded, sources: SecuritySources): readonly string[] {
+  const middleware = middlewareOf(endpoint, sources.guardsNamed).filter((one) => !isConfigured(one, sources));
+  return [...new Set(middleware.flatMap(({ note }) => note ?? []))];
 }
 
 /** The middleware that guards an endpoint; that of its API type takes part as if the route carried it. */
@@ -64,25 +97,72 @@ export function middlewareOf({ route, apiType }: Guarded, guardsNamed: GuardsNam
 /** A middleware of which no more is known than its name. */
 function configuredMiddleware(name: string, guardsNamed: GuardsNamed): AppliedMiddleware {
   const isGuard = guardsNamed(name) !== null;
-  return { names: [name], isGroup: false, guard: isGuard ? { name, credentials: [{ kind: 'unknown' }] } : null };
+  const guard = isGuard ? { name, alternatives: [[{ kind: 'unknown' } as const]], reason: null } : null;
+  return { names: [name], isGroup: false, guard, unread: null, note: null };
 }
 
-/** What configuration says goes before what the middleware's own source does. */
-function neededBy(middleware: AppliedMiddleware, sources: SecuritySources): readonly NeededScheme[] {
-  const mapped = mappedSchemes(middleware, sources);
-  if (mapped !== null) return mapped.map((scheme) => ({ scheme, scopes: [] }));
-  return schemesOfGuard(middleware.guard, sources).map(({ name, scopes }) => ({ scheme: name, scopes }));
+/** What a middleware asks for, and what says so. `schemes`: alternatives of schemes together, none of one for nothing. */
+export interface ExplainedSecurity {
+  readonly by: 'configuration' | 'source' | 'default' | 'nothing';
+  readonly schemes: readonly (readonly string[])[];
 }
 
-function schemesOfGuard(guard: Guard | null, { schemes }: SecuritySources): readonly CredentialScheme[] {
-  return (guard?.credentials ?? []).flatMap((credential: Credential) => schemeOfCredential(credential, schemes) ?? []);
+/** Explains to people what stands behind the security of operations with a middleware. */
+export function explainedSecurity(middleware: AppliedMiddleware, sources: SecuritySources): ExplainedSecurity {
+  const schemes = neededBy(middleware, sources).map((together) => together.map(({ scheme }) => scheme));
+  if (isConfigured(middleware, sources)) return { by: 'configuration', schemes };
+  if (schemes.length === 0) return { by: 'nothing', schemes };
+  return { by: guardSchemes(middleware.guard, sources) === null ? 'default' : 'source', schemes };
+}
+
+/** What somebody configured goes before what the middleware's own source says, and that before the defaults. */
+function neededBy(middleware: AppliedMiddleware, sources: SecuritySources): readonly NeededTogether[] {
+  const written = writtenSchemes(middleware, sources);
+  if (written !== null) return eachAlone(written);
+  const inferred = guardSchemes(middleware.guard, sources);
+  if (inferred !== null) return inferred.map((set) => set.map(({ name, scopes }) => ({ scheme: name, scopes })));
+  return eachAlone(mappedSchemes(middleware, sources, sources.map) ?? []);
+}
+
+function eachAlone(schemes: readonly string[]): readonly NeededTogether[] {
+  return schemes.map((scheme) => [{ scheme, scopes: [] }]);
+}
+
+/** Sets of schemes any of which a guard takes; null where source does not say what it takes. */
+function guardSchemes(
+  guard: Guard | null,
+  { schemes }: SecuritySources,
+): readonly (readonly CredentialScheme[])[] | null {
+  const sets = (guard?.alternatives ?? []).flatMap((set) => {
+    const found = set.flatMap((credential) => schemeOfCredential(credential, schemes) ?? []);
+    return found.length < set.length ? [] : [found];
+  });
+  return sets.some((set) => set.length > 0) ? sets : null;
+}
+
+/** Whether somebody configured what a middleware asks for, be it nothing. */
+export function isConfigured(middleware: AppliedMiddleware, sources: SecuritySources): boolean {
+  return writtenSchemes(middleware, sources) !== null;
+}
+
+function writtenSchemes(middleware: AppliedMiddleware, sources: SecuritySources): readonly string[] | null {
+  const written = Object.entries(sources.map).filter(([key, schemes]) => !isDefault(key, schemes, sources.defaults));
+  return mappedSchemes(middleware, sources, Object.fromEntries(written));
+}
+
+function isDefault(key: string, schemes: readonly string[], defaults: MiddlewareSecurityMap): boolean {
+  return Object.hasOwn(defaults, key) && defaults[key]?.join('\n') === schemes.join('\n');
 }
 
 /** The schemes under the first of its names that is mapped, else of the guards that it asks for; null for neither. */
-function mappedSchemes({ names }: AppliedMiddleware, { map, guardsNamed }: SecuritySources): readonly string[] | null {
+function mappedSchemes(
+  { names }: AppliedMiddleware,
+  { guardsNamed }: SecuritySources,
+  map: MiddlewareSecurityMap,
+): readonly string[] | null {
   const mappedName = names.find((name) => Object.hasOwn(map, name));
   if (mappedName !== undefined) return map[mappedName] ?? [];
-  const guards = names.map(guardsNamed).find((found) => found !== null);
+  const guards = names.map((name) => guardsNamed(name)).find((found) => found !== null);
   if (guards === undefined) return null;
   const mapped = Object.entries(map).filter(([key]) => acceptsGuard(guardsNamed(key), guards));
   return mapped.length === 0 ? null : [...new Set(mapped.flatMap(([, schemes]) => schemes))];

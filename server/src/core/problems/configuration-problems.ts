@@ -112,7 +112,12 @@ export const configurationProblems = {
   'security.unmappedMiddleware': {
     severity: 'warning',
     message:
-      'The middleware {middleware} guards {routes}, but "middleware_security_map" has no entry for it, so no security is documented there. Add an entry.',
+      'The middleware {middleware} guards {routes}, but its credentials cannot be determined statically and "middleware_security_map" has no entry for it, so no security is documented there. Add an entry.',
+  },
+  'security.unreadMiddleware': {
+    severity: 'warning',
+    message:
+      'Whether the middleware {middleware} requires authentication cannot be determined statically ({reason}), so {operations} may be documented as open by mistake. Add an entry to "middleware_security_map"; an empty list if it requires none.',
   },
   'exclusions.noRoute': {
     severity: 'hint',

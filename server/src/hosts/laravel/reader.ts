@@ -7,7 +7,6 @@ import type { PhpFileCache } from '../../languages/php/php-files';
 import type { HostReader } from '../host';
 import { boot } from './boot/boot';
 import { linkRoutes } from './link/link-routes';
-import { guardsNamed } from './middleware/guards-named';
 import { operationReader } from './rules/request-fields';
 import { RulesCache } from './rules/finding/rules-cache';
 import { ApplicationFiles } from './runtime/application-files';
@@ -40,7 +39,7 @@ function readApplication(project: {
   const php = new ApplicationFiles(project.files, project.cache, project.composer);
   const laravel = new Laravel(php, project.environment, project.version, project.memory);
   boot(laravel);
-  const { application, docblockOf } = linkRoutes(laravel);
+  const { application, docblockOf, ...middleware } = linkRoutes(laravel);
   const operationOf = operationReader(laravel, application.routes, docblockOf);
-  return { application, operationOf, shapes: noShapes, guardsNamed };
+  return { application, operationOf, shapes: noShapes, ...middleware };
 }

@@ -24,7 +24,14 @@ export function facades(laravel: Framework): readonly (readonly [string, NativeC
     ...facade('App', (name, call) => laravel.machine.callMethod(laravel.app, name, call.args, call)),
     ...facade('Config', (name, call) => laravel.configObject.native?.call?.(name, call)),
     ...facade('File', fileSystemCall),
-    ...facade('Auth', (name, call) => (name === 'routes' ? onRouter('auth', call) : undefined)),
+    ...facade('Auth', (name, call) => {
+      laravel.authentication.noteAuth(name, call);
+      return name === 'routes' ? onRouter('auth', call) : undefined;
+    }),
+    ...facade('Gate', (name, call) => {
+      laravel.authentication.noteGate(name, call);
+      return undefined;
+    }),
     ...facade('Broadcast', (name, call) => broadcastRoutes(laravel, name, call)),
     ['Module', { callStatic: onModules }],
     ['Nwidart\\Modules\\Facades\\Module', { callStatic: onModules }],

@@ -1,4 +1,5 @@
 import type { ObjectValue } from '../../../languages/php/evaluate/values';
+import type { AuthenticationSetUp } from '../guards/authentication-set-up';
 import type { Modules } from '../packages/modules';
 import type { RoutingFramework } from '../routes/routing-framework';
 import type { RulesFramework } from '../rules/finding/rules-framework';
@@ -11,4 +12,5 @@ export interface Framework extends RoutingFramework, RulesFramework {
   readonly providers: Providers;
   readonly modules: Modules;
   readonly startUp: StartUp;
+  readonly authentication: AuthenticationSetUp;
 }

@@ -16,6 +16,7 @@ import { isCallable } from '../routes/controller-methods';
 import { Router } from '../routes/router';
 import { RoutingCalls } from '../routes/routing-calls';
 import type { FrameworkVersion } from '../version';
+import { AuthenticationSetUp } from '../guards/authentication-set-up';
 import { RegisteredRules } from '../rules/request/registered-rules';
 import { Requests } from '../rules/request/requests';
 import type { RulesCache } from '../rules/finding/rules-cache';
@@ -53,6 +54,7 @@ export class Laravel implements Framework {
   /** The request that is answered while an action is read. */
   readonly requests: Requests = new Requests(this);
   readonly registeredRules = new RegisteredRules();
+  readonly authentication = new AuthenticationSetUp();
   readonly router: Router;
   readonly routing: RoutingCalls;
   readonly routerObject: ObjectValue;

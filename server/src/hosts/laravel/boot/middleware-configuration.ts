@@ -6,6 +6,8 @@ import type { FrameworkVersion } from '../version';
 export class MiddlewareConfiguration {
   readonly groups = new Map<string, readonly string[]>();
   aliases: ReadonlyMap<string, string> = new Map();
+  /** What `append`, `prepend`, `use` and `replace` put in front of every route. */
+  global: readonly string[] = [];
   /** `statefulApi()` */
   isStateful = false;
   /** `throttleApi()`: the limiter of the group `api`; null where it has none. */
@@ -28,6 +30,7 @@ export class MiddlewareConfiguration {
       names.aliases.set(alias, middleware);
     }
     for (const [name, middleware] of this.#finalGroups()) names.groups.set(name, middleware);
+    names.global = unique(this.global);
   }
 
   #finalGroups(): ReadonlyMap<string, readonly string[]> {

@@ -74,6 +74,24 @@ const throttleApi: Change = (configuration, { args }) => {
   if (redis !== undefined && truthOf(redis) === true) configuration.usesRedis = true;
 };
 
+/** `append($middleware)` and its kin: middleware that runs for every request. */
+const addGlobal: Change = (configuration, { args }) => {
+  configuration.global = [...configuration.global, ...names(args.at(0, 'middleware'))];
+};
+
+const prependGlobal: Change = (configuration, { args }) => {
+  configuration.global = [...names(args.at(0, 'middleware')), ...configuration.global];
+};
+
+const replaceGlobal: Change = (configuration, { args }) => {
+  configuration.global = [...configuration.global, ...names(args.at(1, 'replace'))];
+};
+
+const removeGlobal: Change = (configuration, { args }) => {
+  const removed = new Set(names(args.at(0, 'middleware')));
+  configuration.global = configuration.global.filter((name) => !removed.has(name));
+};
+
 const setGroup = toGroup((configuration, name, middleware) => {
   configuration.groups.set(name, middleware);
 });
@@ -103,6 +121,11 @@ const authenticateSessions: Change = (configuration) => {
 };
 
 const methods: ReadonlyMap<string, Change> = new Map([
+  ['append', addGlobal],
+  ['prepend', prependGlobal],
+  ['use', addGlobal],
+  ['replace', replaceGlobal],
+  ['remove', removeGlobal],
   ['web', group('web')],
   ['api', group('api')],
   ['group', setGroup],

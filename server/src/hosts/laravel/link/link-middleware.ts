@@ -1,19 +1,30 @@
 import type { AppliedMiddleware, RouteAction, RouteMiddleware } from '../../../core/application';
-import type { Guard } from '../../../core/guards';
 import { problem, type Problem } from '../../../core/problems';
+import type { Source } from '../../../core/source';
 import { reasonOf } from '../../../languages/php/evaluate/conversions';
-import type { Value } from '../../../languages/php/evaluate/values';
+import type { ClosureValue, Value } from '../../../languages/php/evaluate/values';
+import type { GuardReader } from '../guards/guard-reader';
 import type { ControllerMiddlewareReader } from '../middleware/controller-middleware';
-import { guardsNamed } from '../middleware/guards-named';
-import { middlewareName } from '../middleware/middleware-names';
+import { middlewareName, type NamedMiddleware } from '../middleware/middleware-names';
 import type { Laravel } from '../boot/laravel';
 import type { RouteRecord } from '../routes/route-record';
 
 export interface MiddlewareContext {
   readonly reader: ControllerMiddlewareReader;
+  readonly guards: GuardReader;
   readonly problems: Problem[];
   /** By what is written and what is excluded: hundreds of routes share both. */
   readonly resolved: Map<string, RouteMiddleware>;
+  /** What is written at each route, with what it comes to. */
+  readonly written: { readonly names: readonly WrittenMiddleware[]; readonly middleware: RouteMiddleware }[];
+}
+
+/** A middleware as it is written; a function has no name of its own. */
+export interface WrittenMiddleware {
+  readonly name: string;
+  /** Where it is named; undefined where no text of the application does. */
+  readonly source: Source | undefined;
+  readonly closure: ClosureValue | null;
 }
 
 /** `Route::gatherMiddleware`, and what the router makes of it before it sorts by priority: `Router::resolveMiddleware`. */
@@ -27,80 +38,116 @@ export function linkMiddleware(
   const ofController = action.kind === 'controller' ? context.reader.of(action.class, method) : [];
   const excludedByController = action.kind === 'controller' ? context.reader.excluded(action.class, method) : [];
   const { middleware = [], excludedMiddleware = [] } = record.attributes;
-  const named = namesOf([middleware, ofController], record, context.problems);
-  const excluded = namesOf([excludedMiddleware, excludedByController], record, context.problems);
-  const key = `${named.join('\n')}\n\n${excluded.join('\n')}`;
-  const known = context.resolved.get(key);
-  if (known !== undefined) return known;
-  const raw = unique(named);
-  const resolved = { raw, applied: resolve(laravel, raw, excluded) };
-  context.resolved.set(key, resolved);
+  const written = writtenIn([middleware, ofController], record, context.problems);
+  const excluded = writtenIn([excludedMiddleware, excludedByController], record, context.problems);
+  const key = `${written.map(keyOf).join('\n')}\n\n${excluded.map(({ name }) => name).join('\n')}`;
+  const routeKey = `${key}\n\n${record.attributes.as?.value ?? ''}\n${record.methods.join()} ${record.uri.value}`;
+  const known = context.resolved.get(key) ?? context.resolved.get(routeKey);
+  if (known !== undefined) {
+    context.written.push({ names: written, middleware: known });
+    return known;
+  }
+  const named = unique(written);
+  const off = excluded.map(({ name }) => name);
+  const { applied, asksRoute } = resolve(laravel, named, { excluded: off, record, guards: context.guards });
+  const resolved = { raw: named.map(({ name }) => name), applied };
+  context.resolved.set(asksRoute ? routeKey : key, resolved);
+  context.written.push({ names: written, middleware: resolved });
   return resolved;
 }
 
+/** The same for the same middleware: of functions the place. */
+function keyOf({ name, closure }: WrittenMiddleware): string {
+  if (closure?.callable.kind !== 'closure') return name;
+  const { scope, closure: declared } = closure.callable;
+  return `${name} ${scope.file.path} ${declared.start.toString()}`;
+}
+
 /** The names in order; of what has none that is known, a problem. */
-function namesOf(lists: readonly Iterable<Value>[], record: RouteRecord, problems: Problem[]): string[] {
-  const names: string[] = [];
+function writtenIn(lists: readonly Iterable<Value>[], record: RouteRecord, problems: Problem[]): WrittenMiddleware[] {
+  const written: WrittenMiddleware[] = [];
   const add = (values: Iterable<Value>): void => {
     for (const value of values) {
       const name = middlewareName(value);
-      if (name !== null) names.push(name);
-      else if (value.kind === 'array') add(value.entries.values());
+      if (name !== null) {
+        const closure = value.kind === 'closure' ? value : null;
+        written.push({ name, source: value.source, closure });
+      } else if (value.kind === 'array') add(value.entries.values());
       else if (value.kind !== 'null') {
         problems.push(problem('route.middlewareUnknown', record.source, { reason: reasonOf([value]) }));
       }
     }
   };
   for (const values of lists) add(values);
-  return names;
+  return written;
 }
 
 /** Each function is a middleware of its own, though all are called alike. */
-function unique(middleware: readonly string[]): string[] {
-  return middleware.filter((name, index) => name === 'Closure' || middleware.indexOf(name) === index);
+function unique(written: readonly WrittenMiddleware[]): readonly WrittenMiddleware[] {
+  return written.filter(
+    ({ name }, index) => name === 'Closure' || written.findIndex((other) => other.name === name) === index,
+  );
 }
 
-function resolve(laravel: Laravel, raw: readonly string[], excluded: readonly string[]): readonly AppliedMiddleware[] {
-  const { middleware, machine } = laravel;
+interface RunningMiddleware extends NamedMiddleware {
+  readonly closure: ClosureValue | null;
+}
+
+interface Resolution {
+  readonly excluded: readonly string[];
+  readonly record: RouteRecord;
+  readonly guards: GuardReader;
+}
+
+function resolve(
+  laravel: Laravel,
+  written: readonly WrittenMiddleware[],
+  { excluded, record, guards }: Resolution,
+): { readonly applied: readonly AppliedMiddleware[]; readonly asksRoute: boolean } {
+  const { middleware } = laravel;
+  const isExcluded = exclusion(laravel, excluded);
+  const running = written
+    .flatMap(({ name, closure }): RunningMiddleware[] => middleware.resolve(name).map((one) => ({ ...one, closure })))
+    .filter(({ resolved }) => resolved === 'Closure' || !isExcluded(resolved));
+  const resolved = running.filter(
+    (one, index) =>
+      one.resolved === 'Closure' || running.findIndex((other) => other.resolved === one.resolved) === index,
+  );
+  const empty = written.filter(({ name }) => middleware.groups.get(name)?.length === 0 && !excluded.includes(name));
+  const groups = distinct([...running.flatMap((one) => one.groups), ...empty.map(({ name }) => name)]);
+  const everywhere = middleware.global.map((name): RunningMiddleware => ({
+    name,
+    groups: [],
+    resolved: name,
+    closure: null,
+  }));
+  const read = guards.of([...everywhere, ...resolved], {
+    name: record.attributes.as?.value ?? null,
+    uri: record.uri.value,
+    methods: record.methods.filter((method) => method !== 'HEAD'),
+  });
+  const applied = [...everywhere, ...resolved].flatMap((one, index): AppliedMiddleware[] => {
+    const { guard = null, unread = null, note = null } = read.guards[index] ?? {};
+    // What runs for every request stands nowhere at a route: only what it asks for matters there.
+    if (index < everywhere.length && guard === null) return [];
+    const names = running.filter((other) => other.resolved === one.resolved && other.name !== one.resolved);
+    return [{ names: [...distinct(names.map(({ name }) => name)), one.resolved], isGroup: false, guard, unread, note }];
+  });
+  const ofGroups = groups.map((group) => ({ names: [group], isGroup: true, guard: null, unread: null, note: null }));
+  return { applied: [...ofGroups, ...applied], asksRoute: read.asksRoute };
+}
+
+/** Whether a middleware is taken off. */
+function exclusion({ middleware, machine, version }: Laravel, excluded: readonly string[]): (name: string) => boolean {
   const off = excluded.flatMap((name) => middleware.resolve(name).map(({ resolved }) => resolved));
   // From here on what is excluded is also found where it has parameters.
-  const looksAtClass = laravel.version.isAtLeast(13, 39);
-  const isExcluded = (name: string): boolean => {
+  const looksAtClass = version.isAtLeast(13, 39);
+  return (name) => {
     const className = looksAtClass ? (name.split(':')[0] ?? name) : name;
     const isKindOf = (base: string): boolean =>
       machine.files.isA(className, base) || frameworkParents[className] === base;
     return off.some((one) => one === name || one === className || isKindOf(one));
   };
-  const running = raw
-    .flatMap((name) => middleware.resolve(name))
-    .filter(({ resolved }) => resolved === 'Closure' || !isExcluded(resolved));
-  const resolved = unique(running.map((one) => one.resolved));
-  const empty = raw.filter((name) => middleware.groups.get(name)?.length === 0 && !excluded.includes(name));
-  const groups = distinct([...running.flatMap((one) => one.groups), ...empty]);
-  return [
-    ...groups.map((group) => ({ names: [group], isGroup: true, guard: null })),
-    ...resolved.map((one) => {
-      const names = running.filter((other) => other.resolved === one && other.name !== one).map(({ name }) => name);
-      return { names: [...distinct(names), one], isGroup: false, guard: guardOf(laravel, one) };
-    }),
-  ];
-}
-
-const authentication = 'Illuminate\\Auth\\Middleware\\Authenticate';
-
-/** What the framework's authentication asks for, or a class of the application's own that extends it. */
-function guardOf({ machine }: Laravel, resolved: string): Guard | null {
-  const [className = ''] = resolved.split(':');
-  const isGuard =
-    guardsNamed(resolved) !== null || (isOwnClass(className) && machine.files.isA(className, authentication));
-  if (!isGuard) return null;
-  // The framework's own by its alias, which says the same.
-  return { name: resolved.replace(/^.*\\Authenticate(?=$|:)/, 'auth'), credentials: [{ kind: 'unknown' }] };
-}
-
-/** What the framework brings is known, and need not be read. */
-function isOwnClass(name: string): boolean {
-  return name.includes('\\') && !name.startsWith('Illuminate\\');
 }
 
 function distinct(names: readonly string[]): readonly string[] {

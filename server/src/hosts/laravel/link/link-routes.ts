@@ -1,18 +1,26 @@
 import type { Application, Route, RouteAction } from '../../../core/application';
+import type { MiddlewarePlace } from '../../../core/application-reading';
+import type { GuardsNamed } from '../../../core/guards';
 import { distinct, problem, type Problem } from '../../../core/problems';
 import { phpProblem } from '../../../languages/php/problems';
 import { textOf } from '../../../languages/php/evaluate/values';
+import { GuardDrivers } from '../guards/guard-drivers';
+import { GuardReader } from '../guards/guard-reader';
 import { ControllerMiddlewareReader } from '../middleware/controller-middleware';
+import { guardsNamed } from '../middleware/guards-named';
 import type { Laravel } from '../boot/laravel';
 import type { RouteRecord } from '../routes/route-record';
 import { controllerAction, linkHandler } from './link-handler';
 import { linkMiddleware, type MiddlewareContext } from './link-middleware';
+import { middlewarePlaces } from './middleware-places';
 import { parametersOf } from './link-parameters';
 
 export interface LinkedRoutes {
   readonly application: Application;
   /** The text of the documentation comment above what answers a route; empty where there is none. */
   readonly docblockOf: (route: Route) => string;
+  readonly guardsNamed: GuardsNamed;
+  readonly middlewarePlaces: () => readonly MiddlewarePlace[];
 }
 
 /** Turns what the router has in the end into the application model, and says what could not be told. */
@@ -20,7 +28,14 @@ export function linkRoutes(laravel: Laravel): LinkedRoutes {
   const reader = new ControllerMiddlewareReader(laravel);
   const problems: Problem[] = [];
   const records = laravel.router.routes;
-  const context = { reader, problems, resolved: new Map() };
+  const drivers = new GuardDrivers(laravel);
+  const context: MiddlewareContext = {
+    reader,
+    guards: new GuardReader(laravel, drivers),
+    problems,
+    resolved: new Map(),
+    written: [],
+  };
   const docblocks = new Map<Route, string>();
   const routes = records.map((record) => {
     const { route, docblock } = linkRoute(laravel, record, context);
@@ -41,6 +56,8 @@ export function linkRoutes(laravel: Laravel): LinkedRoutes {
   return {
     application: { name, routes, problems: all, complete },
     docblockOf: (route) => docblocks.get(route) ?? '',
+    middlewarePlaces: () => middlewarePlaces(context.written, laravel.middleware),
+    guardsNamed: (middleware) => guardsNamed(middleware, drivers.defaultGuard),
   };
 }
 

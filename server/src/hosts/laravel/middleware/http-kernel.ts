@@ -27,6 +27,7 @@ export function readHttpKernel(laravel: KernelFramework): void {
       if (name !== null) middleware.aliases.set(alias, name);
     }
   }
+  middleware.global = listOf(kernel.properties.get('middleware')).flatMap((one) => middlewareName(one) ?? []);
   for (const [group, value] of entries(kernel.properties.get('middlewareGroups'))) {
     middleware.groups.set(
       group,

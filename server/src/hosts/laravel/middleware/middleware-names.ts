@@ -13,6 +13,8 @@ export interface NamedMiddleware {
 export class MiddlewareNames {
   readonly aliases = new Map<string, string>();
   readonly groups = new Map<string, readonly string[]>();
+  /** Middleware of the application's own that runs for every request, first to last. */
+  global: readonly string[] = [];
 
   /** `prependMiddlewareToGroup`, `pushMiddlewareToGroup`: nothing stands in a group twice. */
   prepend(group: string, middleware: string): void {

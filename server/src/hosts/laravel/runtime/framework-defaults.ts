@@ -1,4 +1,5 @@
-import { bool, list, map, string, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
+import { bool, list, map, string, textOf, type ArrayValue, type Value } from '../../../languages/php/evaluate/values';
+import { slug, snake } from '../strings/str';
 import type { FrameworkVersion } from '../version';
 import type { LaravelEnvironment } from './laravel-environment';
 
@@ -47,11 +48,21 @@ export function frameworkDefaults(
         ['default', env('FILESYSTEM_DISK', 'local')],
         ['disks', disks(version)],
       ]);
+    case 'session':
+      return map([
+        ['cookie', environment.get('SESSION_COOKIE') ?? string(sessionCookie(env('APP_NAME', 'laravel'), version))],
+      ]);
     case 'cors':
       return map([['paths', list([string('api/*'), string('sanctum/csrf-cookie')])]]);
     default:
       return undefined;
   }
+}
+
+/** The name of the session's cookie follows from that of the application. */
+function sessionCookie(name: Value, version: FrameworkVersion): string {
+  const application = textOf(name) ?? 'laravel';
+  return `${version.isAtLeast(13) ? snake(application) : slug(application, '_')}_session`;
 }
 
 function disks(version: FrameworkVersion): ArrayValue {

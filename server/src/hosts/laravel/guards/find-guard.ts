@@ -1,0 +1,208 @@
+import type { Source } from '../../../core/source';
+import { isPlainlyCredential, type CallerCredential } from './caller-credential';
+import { forEachChoice, type Choices } from './choices';
+import type { Ending } from './walk-ending';
+
+/** What a middleware asks of a caller, as its code has it. */
+export interface FoundGuard {
+  /** Sets of credentials: who shows all of one is let in. Empty where nobody is asked for anything. */
+  readonly alternatives: readonly (readonly CallerCredential[])[];
+  /** On what it depends whether anybody is asked: a key of the configuration, or code; null where everybody always is. */
+  readonly dependsOn: Dependence | null;
+  /** How who shows nothing is refused; null where nobody is. */
+  readonly refusal: Refusal | null;
+  /** Why it could not be told who is let in; null where it could. */
+  readonly lost: string | null;
+  /** Whether the answer holds for this route alone. */
+  readonly asksRoute: boolean;
+  readonly asksSignature: boolean;
+  /** Whether code after it finds a signed-in user. */
+  readonly setsUser: boolean;
+}
+
+export type Dependence =
+  { readonly kind: 'configuration'; readonly key: string } | { readonly kind: 'code'; readonly place: Source };
+
+export interface Refusal {
+  readonly status: number | null;
+  readonly place: Source | null;
+}
+
+/** Walks code as a caller who shows certain credentials, with certain choices. */
+export type WalkAs = (caller: {
+  readonly shows: ReadonlySet<string>;
+  readonly choices: Choices;
+  readonly flipsSwitches: boolean;
+}) => Ending;
+
+/** Sets of credentials that are tried on one middleware. */
+const mostTries = 60;
+
+/** Credentials of one set: a name, a password, a signature and a time. */
+const mostTogether = 4;
+
+/** Ways of being refused that are looked at where others are let in. */
+const mostRefusals = 8;
+
+/** Steps of all walks. Real middleware takes some thousands. */
+const mostSteps = 300_000;
+
+const freely: ReadonlyMap<string, boolean> = new Map();
+
+/** Finds who is let in: first walks as somebody who shows nothing, then with what was asked for. */
+export function findGuard(walkAs: WalkAs): FoundGuard {
+  const search = new Search(walkAs);
+  const strangers = search.endings([], freely, false);
+  const lost = strangers.find(({ kind }) => kind === 'lost');
+  if (lost !== undefined) return search.found({ lost: lost.reason });
+  if (search.isTooLong) return search.found({ lost: 'it takes too many steps' });
+  if (strangers.some(({ kind }) => kind === 'letIn')) return search.sometimesAsking(strangers);
+  const refusals = strangers.filter(({ kind }) => kind === 'refused');
+  const [refusal] = refusals;
+  if (refusal === undefined) {
+    return search.found({ lost: strangers.some(({ kind }) => kind === 'accident') ? userAssumed : null });
+  }
+  const alternatives = search.lettingIn(strangers, freely, false).filter((one) => isRefused(refusals, one));
+  if (alternatives.length === 0) return search.found({});
+  const dependsOn = search.isOpenBySwitch(strangers);
+  return search.found({ alternatives, dependsOn, refusal: { status: refusal.status, place: refusal.place } });
+}
+
+export const userAssumed = 'it reads the signed-in user without checking that there is one';
+
+class Search {
+  readonly #walkAs: WalkAs;
+  #asksRoute = false;
+  #asksSignature = false;
+  #setsUser = false;
+  #steps = 0;
+
+  constructor(walkAs: WalkAs) {
+    this.#walkAs = walkAs;
+  }
+
+  /** Whether all walks together took more time than one middleware is worth. */
+  get isTooLong(): boolean {
+    return this.#steps > mostSteps;
+  }
+
+  found(members: Partial<Pick<FoundGuard, 'alternatives' | 'dependsOn' | 'refusal' | 'lost'>>): FoundGuard {
+    return {
+      alternatives: [],
+      dependsOn: null,
+      refusal: null,
+      lost: null,
+      ...members,
+      asksRoute: this.#asksRoute,
+      asksSignature: this.#asksSignature,
+      setsUser: this.#setsUser,
+    };
+  }
+
+  /** What becomes of who shows these credentials, whatever the conditions that are not fixed. */
+  endings(shows: readonly string[], fixed: ReadonlyMap<string, boolean>, flipsSwitches: boolean): readonly Ending[] {
+    const shown = new Set(shows);
+    const outcomes = forEachChoice(fixed, (choices) => {
+      if (this.isTooLong) return null;
+      const ending = this.#walkAs({ shows: shown, choices, flipsSwitches });
+      this.#steps += ending.steps;
+      return ending;
+    });
+    this.#asksRoute ||= outcomes.some(({ asksRoute }) => asksRoute);
+    this.#asksSignature ||= outcomes.some(({ asksSignature }) => asksSignature);
+    this.#setsUser ||= outcomes.some(({ setsUser }) => setsUser);
+    return outcomes;
+  }
+
+  /** The smallest sets of what is asked for with which somebody is let in. */
+  lettingIn(
+    strangers: readonly Ending[],
+    fixed: ReadonlyMap<string, boolean>,
+    flipsSwitches: boolean,
+  ): readonly (readonly CallerCredential[])[] {
+    const credentials = new Map<string, CallerCredential>();
+    const found: (readonly string[])[] = [];
+    const waiting: (readonly string[])[] = [];
+    const seen = new Set<string>();
+    const consider = (shows: readonly string[], endings: readonly Ending[]): void => {
+      for (const [key, credential] of endings.flatMap(({ reads }) => [...reads])) {
+        credentials.set(key, credential);
+        const more = [...new Set([...shows, key])].sort();
+        if (more.length === shows.length || more.length > mostTogether || seen.has(more.join('\n'))) continue;
+        seen.add(more.join('\n'));
+        waiting.push(more);
+      }
+    };
+    consider([], strangers);
+    for (let tries = 0; tries < mostTries; tries++) {
+      const next = waiting.shift();
+      if (next === undefined) break;
+      if (found.some((one) => one.every((key) => next.includes(key)))) continue;
+      const endings = this.endings(next, fixed, flipsSwitches);
+      if (endings.some(({ kind }) => kind === 'letIn')) found.push(next);
+      else consider(next, endings);
+    }
+    return found.map((keys) => keys.flatMap((key) => credentials.get(key) ?? []));
+  }
+
+  /** Some who show nothing are let in: by a condition, or because nobody is asked for anything. */
+  sometimesAsking(strangers: readonly Ending[]): FoundGuard {
+    const asked = this.#askedOnSomeWay(strangers, false);
+    const letIn = strangers.find(({ kind }) => kind === 'letIn');
+    if (asked !== null) {
+      const place = letIn?.choices.places.at(-1);
+      return this.found({ ...asked, dependsOn: place === undefined ? null : { kind: 'code', place } });
+    }
+    const key = switchOf(strangers);
+    if (key === null) return this.found({});
+    const flipped = this.endings([], freely, true);
+    const bySwitch = this.#askedOnSomeWay(flipped, true);
+    return this.found(bySwitch === null ? {} : { ...bySwitch, dependsOn: { kind: 'configuration', key } });
+  }
+
+  /** What is asked for on ways on which strangers are refused, and others are not. */
+  #askedOnSomeWay(
+    strangers: readonly Ending[],
+    flipsSwitches: boolean,
+  ): Pick<FoundGuard, 'alternatives' | 'refusal'> | null {
+    const refusals = strangers.filter((one) => one.kind === 'refused' && one.reads.size > 0 && isPlain(one));
+    const found = new Map<string, readonly CallerCredential[]>();
+    for (const refusal of refusals.slice(0, mostRefusals)) {
+      for (const one of this.lettingIn([refusal], refusal.choices.made, flipsSwitches)) {
+        if (isRefused([refusal], one)) found.set(JSON.stringify(one), one);
+      }
+    }
+    const [first] = refusals;
+    if (first === undefined || found.size === 0) return null;
+    return { alternatives: [...found.values()], refusal: { status: first.status, place: first.place } };
+  }
+
+  /** The flag of the configuration that lets everybody in where it is set otherwise. */
+  isOpenBySwitch(strangers: readonly Ending[]): Dependence | null {
+    const key = switchOf(strangers);
+    if (key === null) return null;
+    const isOpen = this.endings([], freely, true).some(({ kind }) => kind === 'letIn');
+    return isOpen ? { kind: 'configuration', key } : null;
+  }
+}
+
+function switchOf(endings: readonly Ending[]): string | null {
+  const [first] = endings.flatMap(({ switches }) => [...switches]);
+  return first ?? null;
+}
+
+/** Statuses of responses that say something else than "who are you". */
+const otherStatuses: ReadonlySet<number> = new Set([402, 405, 406, 409, 410, 415, 418, 422, 429]);
+
+const strictStatuses: ReadonlySet<number> = new Set([302, 401, 403, 407]);
+
+function isPlain({ status }: Ending): boolean {
+  return status !== null && strictStatuses.has(status);
+}
+
+/** Whether who lacks these credentials is refused for it; what may be an ordinary input must be refused plainly. */
+function isRefused(refusals: readonly Ending[], credentials: readonly CallerCredential[]): boolean {
+  if (!credentials.every(isPlainlyCredential))
+    return refusals.some((one) => isPlain(one) || (one.status === null && one.place !== null));
+  return refusals.some(({ status }) => status === null || (!otherStatuses.has(status) && status < 500));
+}

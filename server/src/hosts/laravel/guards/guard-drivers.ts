@@ -1,0 +1,209 @@
+import type { Credential } from '../../../core/guards';
+import { list, nullValue, string, textOf, type ClosureValue, type Value } from '../../../languages/php/evaluate/values';
+import { listOf } from '../runtime/argument-values';
+import type { CallerCredential } from './caller-credential';
+import { findGuard } from './find-guard';
+import type { GuardFramework } from './guard-framework';
+import { Choices } from './choices';
+import { guardCallback } from './walk-classes';
+import type { Walk } from './walk';
+import { role, type Walked, type WalkedObject } from './walked-value';
+import { walkUserFinder, type Steps } from './walk-ending';
+import { noArguments, type WalkedRoute } from './walker';
+
+/** Sets of credentials, each of which is enough. */
+export type Alternatives = readonly (readonly Credential[])[];
+
+const anyRoute: WalkedRoute = { name: null, uri: '/', methods: ['GET'] };
+const bearer: Alternatives = [[{ kind: 'bearer', format: null }]];
+const jwt: Alternatives = [[{ kind: 'bearer', format: 'JWT' }]];
+
+/** What guards of `config/auth.php` ask for, by their drivers. */
+export class GuardDrivers {
+  readonly #laravel: GuardFramework;
+  readonly #known = new Map<string, Alternatives>();
+  readonly #underWay = new Set<string>();
+
+  constructor(laravel: GuardFramework) {
+    this.#laravel = laravel;
+  }
+
+  /** The name of the guard that stands for none. */
+  get defaultGuard(): string {
+    return this.#text('auth.defaults.guard') ?? 'web';
+  }
+
+  /** The name of the cookie of the session. */
+  get sessionCookie(): string {
+    return this.#text('session.cookie') ?? 'laravel_session';
+  }
+
+  /** The driver of a guard, for people; null where there is no such guard. */
+  driverOf(guard: string): string | null {
+    const driver = this.#text(`auth.guards.${guard}.driver`);
+    // The packages add these guards by themselves.
+    return driver ?? (guard === 'sanctum' ? 'sanctum' : null);
+  }
+
+  /** What a guard takes. `hasSession`: whether a session is there where it is asked. */
+  credentialsOf(guard: string, hasSession: boolean): Alternatives {
+    const key = `${guard} ${hasSession ? 'session' : ''}`;
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    // A guard that asks itself must come to an end.
+    if (this.#underWay.has(key)) return [];
+    this.#underWay.add(key);
+    const found = this.#read(guard, hasSession);
+    this.#underWay.delete(key);
+    this.#known.set(key, found);
+    return found;
+  }
+
+  #read(guard: string, hasSession: boolean): Alternatives {
+    const driver = this.driverOf(guard);
+    switch (driver) {
+      case 'session':
+        return [[this.session]];
+      case 'token': {
+        const name = this.#text(`auth.guards.${guard}.input_key`) ?? 'api_token';
+        return [...bearer, [{ kind: 'query', name }]];
+      }
+      case 'sanctum':
+        return [...bearer, ...this.#guardsOfSanctum(hasSession)];
+      case 'passport':
+      case 'jwt':
+        return jwt;
+      case null:
+        return [[{ kind: 'unknown' }]];
+      default:
+        return this.#ofOwnDriver(driver);
+    }
+  }
+
+  get session(): Credential {
+    return { kind: 'session', cookie: this.sessionCookie };
+  }
+
+  /** Sanctum asks other guards first; those of sessions only where one is started. */
+  #guardsOfSanctum(hasSession: boolean): Alternatives {
+    const configured = this.#get('sanctum.guard', list([string('web')]));
+    return listOf(configured).flatMap((one) => {
+      const guard = textOf(one);
+      if (guard === null || guard === 'sanctum') return [];
+      const driver = this.driverOf(guard);
+      return driver === null || (driver === 'session' && !hasSession) ? [] : this.credentialsOf(guard, hasSession);
+    });
+  }
+
+  #ofOwnDriver(driver: string): Alternatives {
+    const { requestDrivers, guardMakers } = this.#laravel.authentication;
+    const finder = requestDrivers.get(driver);
+    if (finder !== undefined) return this.#ofFinder(finder);
+    const maker = guardMakers.get(driver);
+    if (maker !== undefined) return this.#ofMaker(maker);
+    return /session/i.test(driver) ? [[this.session]] : [[{ kind: 'unknown' }]];
+  }
+
+  /** `Auth::viaRequest($driver, fn (Request $request) => …)` */
+  #ofFinder(finder: ClosureValue): Alternatives {
+    const { source } = this.#laravel.nowhere;
+    const text = finder.callable.kind === 'closure' ? finder.callable.scope.file.textAt(finder.callable.closure) : '';
+    return this.#found((walk) => walk.callValue(walk.functionOf(finder.callable), request, source), text);
+  }
+
+  /** `Auth::extend($driver, fn ($app, $name, $config) => new OwnGuard(…))` */
+  #ofMaker(maker: ClosureValue): Alternatives {
+    const { machine, nowhere } = this.#laravel;
+    const made = this.#made(maker);
+    if (made === null) return [[{ kind: 'unknown' }]];
+    const { classes, external } = machine.files.lineage(made.class);
+    const callback = made.properties.get(guardCallback);
+    if (callback !== undefined) return this.#found((walk) => walk.callValue(callback, request, nowhere.source), '');
+    if (external?.endsWith('SessionGuard') === true) return [[this.session]];
+    if (external?.endsWith('TokenGuard') === true) return [...bearer, [{ kind: 'query', name: 'api_token' }]];
+    if (external !== null && /JWTGuard$/i.test(external)) return jwt;
+    const text = classes.map(({ declaration, file }) => file.textAt(declaration)).join('\n');
+    if (machine.files.method(made.class, 'user').kind === 'found') {
+      return this.#found((walk) => {
+        return walk.callMethod(this.#call(walk, maker), 'user', noArguments, nowhere.source);
+      }, text);
+    }
+    return [[{ kind: 'unknown' }]];
+  }
+
+  /** The guard that a function makes; null where it cannot be told. */
+  #made(maker: ClosureValue): WalkedObject | null {
+    let made: WalkedObject | null = null;
+    const options = { laravel: this.#laravel, route: anyRoute, shows: new Set<string>(), flipsSwitches: false };
+    walkUserFinder({ ...options, choices: new Choices([], new Map()) }, (walk) => {
+      const guard = this.#call(walk, maker);
+      if (guard.kind === 'object') made = guard;
+      return guard;
+    });
+    return made;
+  }
+
+  #call(walk: Walk, { callable }: ClosureValue): Walked {
+    const args = { ...noArguments, positional: [role('app')] };
+    return walk.callValue(walk.functionOf(callable), args, this.#laravel.nowhere.source);
+  }
+
+  #found(steps: Steps, text: string): Alternatives {
+    const laravel = this.#laravel;
+    const found = findGuard((caller) => walkUserFinder({ laravel, route: anyRoute, ...caller }, steps));
+    if (found.alternatives.length === 0) return [[{ kind: 'unknown' }]];
+    return found.alternatives.flatMap((one) => this.combined(one, { text, hasSession: true }));
+  }
+
+  /** The credentials that stand behind what code asks for: each guard any of what it takes, all of them together. */
+  combined(
+    credentials: readonly CallerCredential[],
+    context: { readonly text: string; readonly hasSession: boolean },
+  ): Alternatives {
+    return credentials.reduce<Alternatives>(
+      (sets, one) => sets.flatMap((set) => this.#behind(one, context).map((more) => together(set, more))),
+      [[]],
+    );
+  }
+
+  #behind(
+    credential: CallerCredential,
+    { text, hasSession }: { readonly text: string; readonly hasSession: boolean },
+  ): Alternatives {
+    switch (credential.kind) {
+      case 'user':
+        return this.credentialsOf(credential.guard ?? this.defaultGuard, hasSession);
+      case 'session':
+        return [[this.session]];
+      case 'header':
+        return [[headerCredential(credential.name, text)]];
+      case 'bearer':
+      case 'basic':
+      case 'query':
+      case 'cookie':
+        return [[credential]];
+    }
+  }
+
+  #text(key: string): string | null {
+    return textOf(this.#get(key, nullValue));
+  }
+
+  #get(key: string, byDefault: Value): Value {
+    return this.#laravel.machine.tryComplete(() => this.#laravel.configuration.get(key, byDefault)) ?? byDefault;
+  }
+}
+
+const request = { positional: [role('request')], named: new Map() };
+
+/** `Authorization` is a header with a scheme in it, as the code that reads it says; another one is a key of its own. */
+function headerCredential(name: string, text: string): Credential {
+  if (name.toLowerCase() !== 'authorization') return { kind: 'header', name };
+  if (/\bBearer\b/i.test(text)) return { kind: 'bearer', format: null };
+  return /\bBasic\b/i.test(text) ? { kind: 'basic' } : { kind: 'header', name: 'Authorization' };
+}
+
+function together(set: readonly Credential[], more: readonly Credential[]): readonly Credential[] {
+  const known = new Set(set.map((one) => JSON.stringify(one)));
+  return [...set, ...more.filter((one) => !known.has(JSON.stringify(one)))];
+}

@@ -1,0 +1,175 @@
+import type { Credential, Guard } from '../../../core/guards';
+import type { UnreadMiddleware } from '../../../core/application';
+import type { ClosureValue } from '../../../languages/php/evaluate/values';
+import { findGuard, type FoundGuard } from './find-guard';
+import { noteOf, reasonOf } from './guard-words';
+import type { Alternatives, GuardDrivers } from './guard-drivers';
+import type { GuardFramework } from './guard-framework';
+import { ask } from './inherited-calls';
+import { isHarmlessByName, knownMiddleware } from './known-middleware';
+import { role } from './walked-value';
+import { walkMiddleware, type Steps } from './walk-ending';
+import { LetIn, type WalkedRoute } from './walker';
+
+/** A middleware as a route runs it. */
+export interface RunMiddleware {
+  /** A class or an alias that stands for none, with its parameters; `Closure` for a function. */
+  readonly resolved: string;
+  /** As the application calls it. */
+  readonly name: string;
+  /** The function that it is; null for a class. */
+  readonly closure: ClosureValue | null;
+}
+
+/** What a middleware asks of callers of one route. */
+export interface ReadGuard {
+  readonly guard: Guard | null;
+  readonly unread: UnreadMiddleware | null;
+  readonly note: string | null;
+}
+
+interface Facts extends FoundGuard {
+  /** The code that asks, which says what a header holds. */
+  readonly text: string;
+  readonly source: UnreadMiddleware['source'];
+}
+
+const asksNothing: ReadGuard = { guard: null, unread: null, note: null };
+
+/** Reads what middleware asks for, each once, and once a route where it asks for the route. */
+export class GuardReader {
+  readonly #laravel: GuardFramework;
+  readonly #drivers: GuardDrivers;
+  readonly #known = new Map<string, Facts>();
+
+  constructor(laravel: GuardFramework, drivers: GuardDrivers) {
+    this.#laravel = laravel;
+    this.#drivers = drivers;
+  }
+
+  /** What each of a list asks for, in its order. `asksRoute`: whether the answer holds for this route alone. */
+  of(
+    middleware: readonly RunMiddleware[],
+    route: WalkedRoute,
+  ): { readonly guards: readonly ReadGuard[]; readonly asksRoute: boolean } {
+    const hasSession = middleware.some(({ resolved }) => this.#startsSession(resolved));
+    const facts = middleware.map((one) => this.#factsOf(one, route));
+    const finders = facts.map((one) => this.#findsUser(one));
+    const guards = facts.map((one, index) => {
+      // Who was let in by another guard is the user that this one asks for.
+      const isAnswered = this.#asksInUse(one) && finders.slice(0, index).includes(true);
+      const run = middleware[index];
+      return isAnswered || run === undefined ? asksNothing : this.#guardOf(run, one, hasSession);
+    });
+    return { guards, asksRoute: facts.some(({ asksRoute }) => asksRoute) };
+  }
+
+  #startsSession(resolved: string): boolean {
+    const [className = ''] = resolved.split(':');
+    const { external } = this.#laravel.machine.files.lineage(className);
+    return /\\(?:StartSession|EnsureFrontendRequestsAreStateful)$/.test(external ?? className);
+  }
+
+  /** Whether code after it finds somebody signed in, whichever guard is in use by default. */
+  #findsUser({ alternatives, dependsOn, setsUser }: Facts): boolean {
+    const asksUser = alternatives.some((set) => set.some(({ kind }) => kind === 'user'));
+    return dependsOn === null && alternatives.length > 0 && (setsUser || asksUser);
+  }
+
+  /** Whether it asks for no more than the user of the guard that is in use. */
+  #asksInUse({ alternatives }: Facts): boolean {
+    return (
+      alternatives.length > 0 &&
+      alternatives.every((set) => set.every((one) => one.kind === 'user' && one.guard === null))
+    );
+  }
+
+  #guardOf({ name }: RunMiddleware, facts: Facts, hasSession: boolean): ReadGuard {
+    const { alternatives, lost, source, text, dependsOn } = facts;
+    const note = noteOf(facts, name);
+    if (lost !== null) return { guard: null, unread: { reason: lost, source }, note };
+    if (alternatives.length === 0) return { guard: null, unread: null, note };
+    const sets = alternatives.flatMap((one) => this.#drivers.combined(one, { text, hasSession }));
+    const all: Alternatives = dependsOn === null ? distinct(sets) : [...distinct(sets), []];
+    return { guard: { name, alternatives: all, reason: reasonOf(facts, this.#drivers) }, unread: null, note };
+  }
+
+  #factsOf(middleware: RunMiddleware, route: WalkedRoute): Facts {
+    const key = keyOf(middleware);
+    const known = this.#known.get(key) ?? this.#known.get(`${key}\n${routeKey(route)}`);
+    if (known !== undefined) return known;
+    const facts = this.#read(middleware, route);
+    this.#known.set(facts.asksRoute ? `${key}\n${routeKey(route)}` : key, facts);
+    return facts;
+  }
+
+  #read({ resolved, closure }: RunMiddleware, route: WalkedRoute): Facts {
+    const { nowhere } = this.#laravel;
+    if (closure !== null) {
+      const { callable } = closure;
+      if (callable.kind !== 'closure') return { ...this.#found(() => role('next'), route), text: '', source: null };
+      const { file } = callable.scope;
+      const place = file.source(callable.closure);
+      const args = { positional: [role('request'), role('next')], named: new Map() };
+      const found = this.#found((walk) => walk.callValue(walk.functionOf(callable), args, place), route);
+      return { ...found, text: file.textAt(callable.closure), source: place };
+    }
+    const colon = resolved.indexOf(':');
+    const className = colon === -1 ? resolved : resolved.slice(0, colon);
+    const parameters =
+      colon === -1
+        ? []
+        : resolved
+            .slice(colon + 1)
+            .split(',')
+            .map((one) => one.trim());
+    const asks = knownMiddleware(className);
+    if (asks !== null) {
+      const place = nowhere.source;
+      const found = this.#found((walk) => {
+        ask(walk, asks, { parameters, place });
+        throw new LetIn();
+      }, route);
+      return { ...found, text: '', source: null };
+    }
+    const linked = this.#laravel.machine.files.class(className);
+    if (linked === null) return isHarmlessByName(className) ? this.#open(null) : this.#open('its source is not there');
+    const { declaration, file } = linked;
+    const source = file.source(declaration.nameAt);
+    const found = this.#found((walk) => walk.handle(className, parameters, source), route);
+    return { ...found, text: file.textAt(declaration), source };
+  }
+
+  #found(steps: Steps, route: WalkedRoute): FoundGuard {
+    const laravel = this.#laravel;
+    return findGuard((caller) => walkMiddleware({ laravel, route, ...caller }, steps));
+  }
+
+  #open(lost: string | null): Facts {
+    const asks = { asksRoute: false, asksSignature: false, setsUser: false };
+    return { alternatives: [], dependsOn: null, refusal: null, lost, ...asks, text: '', source: null };
+  }
+}
+
+function keyOf({ resolved, closure }: RunMiddleware): string {
+  if (closure?.callable.kind !== 'closure') return resolved;
+  const { callable } = closure;
+  const { file, start } = callable.scope.file.source(callable.closure);
+  return `${file} ${start.toString()} ${callable.scope.self?.class ?? ''}`;
+}
+
+function routeKey({ name, uri, methods }: WalkedRoute): string {
+  return JSON.stringify([name, uri, methods]);
+}
+
+/** Each set once, and none that asks for more than another. */
+function distinct(sets: readonly (readonly Credential[])[]): Alternatives {
+  const keys = sets.map((set) => set.map((one) => JSON.stringify(one)));
+  return sets.filter((_, index) => {
+    const own = keys[index] ?? [];
+    return !keys.some((other, at) => {
+      const isPart = other.every((key) => own.includes(key));
+      return at !== index && isPart && (other.length < own.length || at < index);
+    });
+  });
+}

@@ -1,0 +1,192 @@
+import { is } from '../strings/matching';
+import { readCookie, readHeader, readInput, readSession } from './request-input';
+import { known, nothingAtAll, role, shown, textOf, textsOf, truthOf, unknown, type Walked } from './walked-value';
+import { argument, type WalkedArguments, type Walker } from './walker';
+
+/** A method of `Illuminate\Http\Request`; null for one that says nothing of who asks. */
+export function callOnRequest(walker: Walker, name: string, args: WalkedArguments): Walked | null {
+  const [first] = textsOf(args.positional);
+  switch (name) {
+    case 'user':
+      return walker.read({ kind: 'user', guard: first ?? null }, true);
+    case 'bearertoken':
+      return walker.read({ kind: 'bearer', format: null }, false);
+    case 'getuser':
+    case 'getpassword':
+      return walker.read({ kind: 'basic' }, false);
+    case 'setuserresolver':
+      walker.setsUser = true;
+      return nothingAtAll;
+    case 'session':
+    case 'getsession':
+      return first === undefined ? role('session') : readSession(walker, first);
+    case 'hasvalidsignature':
+    case 'hasvalidrelativesignature':
+    case 'hasvalidsignaturewhileignoring':
+    case 'hascorrectsignature':
+      walker.asksSignature = true;
+      return unknown;
+    default:
+      return inputOf(walker, name, args) ?? placeOf(walker, name, args) ?? (fluent.has(name) ? role('request') : null);
+  }
+}
+
+const fluent: ReadonlySet<string> = new Set(['merge', 'mergeifmissing', 'replace', 'instance', 'setrouteresolver']);
+
+const readsOne: ReadonlySet<string> = new Set([
+  ...[
+    'input',
+    'get',
+    'post',
+    'query',
+    'json',
+    'string',
+    'str',
+    'integer',
+    'float',
+    'boolean',
+    'date',
+    'enum',
+    'collect',
+  ],
+]);
+const asks: ReadonlySet<string> = new Set(['has', 'hasany', 'filled', 'anyfilled', 'exists']);
+const asksNot: ReadonlySet<string> = new Set(['missing', 'isnotfilled']);
+
+function inputOf(walker: Walker, name: string, args: WalkedArguments): Walked | null {
+  const names = textsOf(args.positional);
+  const [first] = names;
+  if (name === 'header') return first === undefined ? role('headers') : readHeader(walker, first);
+  if (name === 'hasheader') return first === undefined ? unknown : truthful(readHeader(walker, first));
+  if (name === 'cookie') return first === undefined ? role('cookies') : readCookie(walker, first);
+  if (name === 'hascookie') return first === undefined ? unknown : truthful(readCookie(walker, first));
+  if (name === 'server') return first === undefined ? role('server') : readServer(walker, first);
+  if (readsOne.has(name)) return first === undefined ? role('inputs') : readInput(walker, first);
+  if (asks.has(name)) return allOf(names.map((one) => readInput(walker, one)));
+  if (asksNot.has(name)) {
+    const truth = truthOf(allOf(names.map((one) => readInput(walker, one))));
+    return truth === null ? unknown : known(!truth);
+  }
+  if (name === 'only') {
+    return { kind: 'list', entries: new Map(names.map((one) => [one, readInput(walker, one)])), isWhole: true };
+  }
+  return name === 'all' || name === 'toarray' ? role('inputs') : null;
+}
+
+/** The first that is not there, else the last. */
+function allOf(values: readonly Walked[]): Walked {
+  return values.find((value) => truthOf(value) !== true) ?? values.at(-1) ?? unknown;
+}
+
+function truthful(value: Walked): Walked {
+  return value.kind === 'shown' ? known(true) : value;
+}
+
+/** `PHP_AUTH_USER`, `HTTP_X_API_KEY` */
+export function readServer(walker: Walker, name: string): Walked {
+  if (/^PHP_AUTH_(?:USER|PW)$/i.test(name)) return walker.read({ kind: 'basic' }, false);
+  const header = /^HTTP_(.+)$/i.exec(name)?.[1];
+  if (header === undefined) return unknown;
+  const words = header.toLowerCase().split('_');
+  return readHeader(walker, words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('-'));
+}
+
+/** What depends on the route. */
+function placeOf(walker: Walker, name: string, args: WalkedArguments): Walked | null {
+  const names = textsOf(args.positional);
+  switch (name) {
+    case 'route':
+      return args.positional.length === 0 ? role('route') : unknown;
+    case 'routeis':
+      walker.asksRoute = true;
+      return known(is([...names], walker.route.name ?? ''));
+    case 'is':
+      walker.asksRoute = true;
+      return isAt(walker.route.uri, names);
+    case 'path':
+    case 'decodedpath':
+      walker.asksRoute = true;
+      return walker.route.uri.includes('{') ? unknown : known(walker.route.uri);
+    case 'method':
+    case 'getmethod':
+      return walker.route.methods.length === 1 ? methodOf(walker) : unknown;
+    case 'ismethod': {
+      walker.asksRoute = true;
+      const wanted = names[0]?.toUpperCase() ?? '';
+      const can = walker.route.methods.includes(wanted) || (wanted === 'HEAD' && walker.route.methods.includes('GET'));
+      // A router answers OPTIONS by itself; the operation is of a method of the route.
+      return can && walker.route.methods.length > 1 ? unknown : known(can && wanted !== 'HEAD');
+    }
+    default:
+      return null;
+  }
+}
+
+function methodOf(walker: Walker): Walked {
+  walker.asksRoute = true;
+  return known(walker.route.methods[0] ?? 'GET');
+}
+
+/** `$request->is('admin/*')`: not known where a parameter of the URI has a say in it. */
+function isAt(uri: string, patterns: readonly string[]): Walked {
+  if (is([...patterns], uri)) return known(true);
+  const [before = ''] = uri.split('{');
+  const mayMatch = patterns.some((pattern) => {
+    const [start = ''] = pattern.split('*');
+    return before.startsWith(start) || start.startsWith(before);
+  });
+  return uri.includes('{') && mayMatch ? unknown : known(false);
+}
+
+/** A method of the route of a request. */
+export function callOnRoute(walker: Walker, name: string, args: WalkedArguments): Walked {
+  switch (name) {
+    case 'getname':
+      walker.asksRoute = true;
+      return known(walker.route.name);
+    case 'named':
+      walker.asksRoute = true;
+      return known(is([...textsOf(args.positional)], walker.route.name ?? ''));
+    case 'uri':
+      walker.asksRoute = true;
+      return known(walker.route.uri);
+    default:
+      return unknown;
+  }
+}
+
+/** A method of a bag of headers, fields, cookies or server variables. */
+export function callOnBag(
+  walker: Walker,
+  bag: 'headers' | 'inputs' | 'cookies' | 'server',
+  name: string,
+  args: WalkedArguments,
+): Walked {
+  const key = textOf(argument(args, 0));
+  if (key === null) return name === 'all' && bag === 'inputs' ? role('inputs') : unknown;
+  if (['set', 'add', 'remove', 'replace'].includes(name)) return nothingAtAll;
+  const read = { headers: readHeader, inputs: readInput, cookies: readCookie, server: readServer }[bag];
+  const value = read(walker, key);
+  return name === 'has' ? truthful(value) : value;
+}
+
+const changesSession: ReadonlySet<string> = new Set([
+  'put',
+  'push',
+  'flash',
+  'forget',
+  'flush',
+  'invalidate',
+  'regenerate',
+]);
+
+/** A method of the session. */
+export function callOnSession(walker: Walker, name: string, args: WalkedArguments): Walked {
+  if (name === 'isstarted') return walker.read({ kind: 'session' }, false);
+  const [key] = textsOf(args.positional);
+  if (changesSession.has(name) || key === undefined) return unknown;
+  const value = readSession(walker, key);
+  if (name !== 'missing') return value;
+  const truth = value.kind === 'shown' || value === shown ? true : truthOf(value);
+  return truth === null ? unknown : known(!truth);
+}

@@ -1,0 +1,27 @@
+import { isDescribingHeader } from './caller-credential';
+import { unknown, type Walked } from './walked-value';
+import type { Walker } from './walker';
+
+/** A field of the query or the body. */
+export function readInput(walker: Walker, name: string): Walked {
+  return walker.read({ kind: 'query', name }, false);
+}
+
+/** A header by its name; `Authorization` is one of its own, whatever it holds. */
+export function readHeader(walker: Walker, name: string): Walked {
+  return isDescribingHeader(name) ? unknown : walker.read({ kind: 'header', name }, false);
+}
+
+/** A cookie; that of the session stands for the session. */
+export function readCookie(walker: Walker, name: string): Walked {
+  const session = walker.configured('session.cookie', unknown);
+  const isSession = session.kind === 'known' && session.value === name;
+  return walker.read(isSession ? { kind: 'session' } : { kind: 'cookie', name }, false);
+}
+
+const sessionWord = /user|auth|login|logged|sign|admin|token|customer|member|account|staff|client|\bid$/i;
+
+/** An entry of the session: who signed in, by its name; anything else says nothing of who asks. */
+export function readSession(walker: Walker, name: string): Walked {
+  return sessionWord.test(name) ? walker.read({ kind: 'session' }, false) : unknown;
+}

@@ -1,0 +1,57 @@
+import { role, unknown, type Walked } from './walked-value';
+import { argument, type WalkedArguments } from './walker';
+
+/** An answer with the status in an argument; 200 where it is left out. */
+export function answer(status: Walked | undefined, byDefault = 200): Walked {
+  if (status === undefined) return { kind: 'answer', status: byDefault };
+  return { kind: 'answer', status: status.kind === 'known' && typeof status.value === 'number' ? status.value : null };
+}
+
+/** `redirect()->…` and its kin. */
+export const redirection: Walked = { kind: 'answer', status: 302 };
+
+/** A method of the response factory: `response()->json($data, 401)`. */
+export function callOnResponses(name: string, args: WalkedArguments): Walked {
+  if (name.startsWith('redirect')) return redirection;
+  switch (name) {
+    case 'view':
+      return answer(argument(args, 2, 'status'));
+    case 'nocontent':
+      return answer(argument(args, 0, 'status'), 204);
+    case 'make':
+    case 'json':
+    case 'jsonp':
+      return answer(argument(args, name === 'jsonp' ? 2 : 1, 'status'));
+    default:
+      return { kind: 'answer', status: null };
+  }
+}
+
+/** A method of a response. */
+export function callOnAnswer(of: Walked, name: string, args: WalkedArguments): Walked {
+  if (name === 'setstatuscode' || name === 'setstatus') return answer(argument(args, 0));
+  return name.startsWith('get') || name === 'status' ? unknown : of;
+}
+
+const redirects: ReadonlySet<string> = new Set(['refresh', 'setintendedurl', 'geturlgenerator']);
+
+/** A method of the redirector. */
+export function callOnRedirects(name: string): Walked {
+  return redirects.has(name) ? role('redirects') : redirection;
+}
+
+/** Classes of responses, by the last part of their name, with the place of the status among the constructor's arguments. */
+const responseClasses: ReadonlyMap<string, number> = new Map([
+  ['response', 1],
+  ['jsonresponse', 1],
+  ['redirectresponse', 1],
+  ['streamedresponse', 1],
+]);
+
+/** `new JsonResponse($data, 401)`; undefined for another class. */
+export function newResponse(className: string, args: WalkedArguments): Walked | undefined {
+  const name = className.slice(className.lastIndexOf('\\') + 1).toLowerCase();
+  const place = responseClasses.get(name);
+  if (place === undefined || !/^(?:Illuminate|Symfony|Laravel)\\/i.test(className)) return undefined;
+  return answer(argument(args, place, 'status'), name === 'redirectresponse' ? 302 : 200);
+}

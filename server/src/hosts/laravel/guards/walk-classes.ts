@@ -1,0 +1,251 @@
+import type { Source } from '../../../core/source';
+import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { textOf as textOfValue } from '../../../languages/php/evaluate/values';
+import type { LinkedClass, OwnMethod } from '../../../languages/php/php-files';
+import type { Parameter, TypeName } from '../../../languages/php/syntax/ast';
+import { exceptionStatus } from './exception-status';
+import { callOnRole } from './framework-calls';
+import { frameworkRole } from './framework-roles';
+import { followedCallbacks } from './global-functions';
+import { handleKnown, inheritedCall } from './inherited-calls';
+import { callOnAnswer, newResponse } from './response-calls';
+import {
+  fromValue,
+  known,
+  nothingAmong,
+  role,
+  textOf,
+  toValue,
+  unknown,
+  type Walked,
+  type WalkedObject,
+} from './walked-value';
+import { WalkScope } from './walk-scope';
+import {
+  Accident,
+  allOf,
+  noArguments,
+  WalkedException,
+  type StaticSite,
+  type WalkedArguments,
+  type Walker,
+} from './walker';
+import { anyException } from './walk-statement';
+
+/** Calls a method on any value. */
+export function callMethod(walker: Walker, target: Walked, name: string, args: WalkedArguments, place: Source): Walked {
+  const key = name.toLowerCase();
+  switch (target.kind) {
+    case 'object':
+      return callOnObject(walker, target, name, args, place);
+    case 'role':
+      return callOnRole(walker, target.role, { name: key, args, place });
+    case 'nothing':
+      return callOnNothing(target, key, place);
+    case 'answer':
+      return callOnAnswer(target, key, args);
+    case 'function':
+      return ['__invoke', 'call'].includes(key) ? walker.callValue(target, args, place) : unknown;
+    case 'known':
+      if (target.value === null) throw new Accident();
+      return unknown;
+    case 'unknown':
+      // Whom the application lets stand in for a user who is not there is a guest.
+      if (target.isGuest && guestQuestion.test(name)) return known(true);
+      return unfollowed(walker, name, args, place);
+    case 'shown':
+    case 'list':
+      return unfollowed(walker, name, args, place);
+  }
+}
+
+const guestQuestion = /^is_?(?:guest|anonymous|default|public)(?:user)?$/i;
+
+/** A lookup by nothing finds nothing; a user who is not there has no methods. */
+function callOnNothing(target: Walked & { readonly kind: 'nothing' }, name: string, place: Source): Walked {
+  if (target.isNull) throw new Accident();
+  if (/orfail$|^sole$/.test(name)) {
+    throw new WalkedException({ class: 'Illuminate\\Database\\Eloquent\\ModelNotFoundException', status: 404, place });
+  }
+  return target;
+}
+
+const failing = /decode|parse|verif|validat|authenticat|decrypt|introspect/i;
+
+/** What a call that is not followed gives: nothing where it is given nothing, which a method that checks may refuse. */
+export function unfollowed(walker: Walker, name: string, args: WalkedArguments, place: Source): Walked {
+  const missing = nothingAmong(allOf(args));
+  if (missing !== null && walker.isGuarded && failing.test(name)) {
+    throw new WalkedException({ class: anyException, status: null, place });
+  }
+  return missing ?? followedCallbacks(walker, args, place);
+}
+
+function callOnObject(
+  walker: Walker,
+  target: WalkedObject,
+  name: string,
+  args: WalkedArguments,
+  place: Source,
+): Walked {
+  const found = walker.laravel.machine.files.method(target.class, name);
+  if (found.kind === 'found' && !found.method.isAbstract) {
+    const answered = callDeclared(walker, found, args, {
+      self: found.method.isStatic ? null : target,
+      calledClass: target.class,
+    });
+    const isUnknown = answered.kind === 'unknown' && target.isGuest;
+    return isUnknown && guestQuestion.test(name) ? known(true) : answered;
+  }
+  const inherited = inheritedCall(walker, target, name, args, place);
+  if (inherited !== undefined) return inherited;
+  const property = target.properties.get(name);
+  if (property?.kind === 'function') return walker.callValue(property, args, place);
+  return target.isGuest && guestQuestion.test(name) ? known(true) : unfollowed(walker, name, args, place);
+}
+
+export function callDeclared(
+  walker: Walker,
+  { method, of }: OwnMethod,
+  args: WalkedArguments,
+  on: { readonly self: WalkedObject | null; readonly calledClass: string },
+): Walked {
+  const isTrait = of.declaration.kind === 'trait';
+  const scope = new WalkScope(of.file, { ...on, lexicalClass: isTrait ? on.calledClass : of.declaration.name });
+  const answered = walker.invoke(method, args, scope);
+  return answered.kind === 'unknown' ? ofType(walker, method.returnType, answered) : answered;
+}
+
+/** An unknown value that is declared as one class of the project is an instance of it. */
+export function ofType(walker: Walker, type: TypeName | null, value: Walked): Walked {
+  const [name, ...others] = type?.names ?? [];
+  if (name === undefined || others.length > 0 || type?.nullable === true || value.kind !== 'unknown') return value;
+  if (walker.laravel.machine.files.class(name)?.declaration.kind !== 'class') return value;
+  return { kind: 'object', class: name, properties: new Map(), isGuest: value.isGuest };
+}
+
+/** `X::name()`, `parent::name()` */
+export function callStatic(
+  walker: Walker,
+  className: string,
+  name: string,
+  args: WalkedArguments,
+  site: StaticSite,
+): Walked {
+  const { files } = walker.laravel.machine;
+  const { self, place } = site;
+  const found = files.method(className, name);
+  if (found.kind === 'found') {
+    const on = { self: found.method.isStatic ? null : self, calledClass: self?.class ?? className };
+    return callDeclared(walker, found, args, on);
+  }
+  if (self !== null) {
+    const handled = handleKnown(walker, self, { of: className, name, args, place });
+    if (handled !== undefined) return handled;
+  }
+  const ofFramework = frameworkRole(className) ?? facadeRole(walker, className);
+  if (ofFramework !== undefined) return callMethod(walker, ofFramework, name, args, place);
+  return computedByFramework(walker, className, name, args) ?? unfollowed(walker, name, args, place);
+}
+
+/** A facade of the application stands for what its accessor names. */
+function facadeRole(walker: Walker, className: string): Walked | undefined {
+  const accessor = walker.laravel.machine.files.method(className, 'getFacadeAccessor');
+  if (accessor.kind !== 'found') return undefined;
+  const name = textOf(callDeclared(walker, accessor, noArguments, { self: null, calledClass: className }));
+  return name === null ? undefined : walker.make(name, walker.laravel.nowhere.source);
+}
+
+/** `Str::startsWith('a', 'b')` of known values, as the evaluator has it. */
+function computedByFramework(
+  { laravel: { machine, nowhere } }: Walker,
+  className: string,
+  name: string,
+  args: WalkedArguments,
+): Walked | null {
+  if (!/(?:^|\\)(?:Str|Arr)$/.test(className) || args.named.size > 0) return null;
+  const values = args.positional.map(toValue);
+  const whole = values.flatMap((value) => value ?? []);
+  if (whole.length < values.length) return null;
+  const answered = machine.tryComplete(() => machine.callStatic(className, name, new Arguments(whole), nowhere));
+  return answered === null ? null : fromValue(answered);
+}
+
+/** `new X(…)`; without arguments what the container gives the constructor. */
+export function instantiate(walker: Walker, className: string, args: WalkedArguments | null, place: Source): Walked {
+  const response = newResponse(className, args ?? noArguments);
+  if (response !== undefined) return response;
+  const { files } = walker.laravel.machine;
+  const object: WalkedObject = { kind: 'object', class: className, properties: new Map(), isGuest: false };
+  if (args !== null && /exception$/i.test(className)) {
+    const status = exceptionStatus(files, className, args);
+    object.properties.set('*status', status === null ? unknown : known(status));
+    return object;
+  }
+  const { classes, external } = files.lineage(className);
+  if (classes.length === 0) {
+    const [callback] = args?.positional ?? [];
+    if (callback !== undefined && className.endsWith('\\RequestGuard')) object.properties.set(guardCallback, callback);
+    return (args === null ? frameworkRole(className) : undefined) ?? object;
+  }
+  setUpInherited(object, external);
+  for (const linked of classes.toReversed()) setDefaults(walker, object, linked);
+  const constructor = files.method(className, '__construct');
+  if (constructor.kind === 'found') {
+    const given = args ?? injected(walker, constructor.method.parameters, place);
+    callDeclared(walker, constructor, given, { self: object, calledClass: className });
+  }
+  return object;
+}
+
+/** Where a guard made of a function keeps it: `new RequestGuard(fn (Request $request) => …)`. */
+export const guardCallback = '*callback';
+
+/** Properties that middleware of the framework and of close packages sets for the classes that extend it. */
+function setUpInherited(object: WalkedObject, external: string | null): void {
+  if (external === null) return;
+  if (/jwtauth\\/i.test(external)) object.properties.set('auth', role('jwt'));
+  else if (/^Illuminate\\Auth\\Middleware\\/i.test(external)) object.properties.set('auth', role('auth'));
+}
+
+function setDefaults(walker: Walker, object: WalkedObject, { declaration, file }: LinkedClass): void {
+  const scope = new WalkScope(file, { self: object, lexicalClass: declaration.name, calledClass: object.class });
+  for (const trait of declaration.traits) {
+    const used = walker.laravel.machine.files.class(trait);
+    if (used !== null) setDefaults(walker, object, used);
+    else if (trait.endsWith('\\GuardHelpers')) object.properties.set('user', known(null));
+  }
+  for (const { name, isStatic, byDefault, type } of declaration.properties) {
+    if (isStatic) continue;
+    if (byDefault !== null) object.properties.set(name, walker.evaluate(byDefault, scope));
+    else if (type === null) object.properties.set(name, unknown);
+  }
+}
+
+function injected(walker: Walker, parameters: readonly Parameter[], place: Source): WalkedArguments {
+  return { ...noArguments, positional: parameters.map((parameter) => injectedOne(walker, parameter, place)) };
+}
+
+/** What the container gives for a parameter. */
+function injectedOne(walker: Walker, { type, attributes }: Parameter, place: Source): Walked {
+  const config = attributes.find((attribute) => attribute.class === 'Illuminate\\Container\\Attributes\\Config');
+  const key = config?.arguments[0]?.value;
+  if (key?.kind === 'literal' && key.value.kind === 'string') return walker.configured(key.value.value, known(null));
+  const [name] = type?.names ?? [];
+  return name === undefined ? unknown : walker.make(name, place);
+}
+
+/** What the container gives for a name. */
+export function make(walker: Walker, name: string, place: Source): Walked {
+  const ofFramework = frameworkRole(name);
+  if (ofFramework !== undefined) return ofFramework;
+  const { machine, container } = walker.laravel;
+  const bound = container.binding(name);
+  const className = textOfValue(bound) ?? name;
+  if (bound?.kind === 'closure') {
+    return walker.callValue(walker.functionOf(bound.callable), { ...noArguments, positional: [role('app')] }, place);
+  }
+  const linked = machine.files.class(className);
+  if (linked?.declaration.kind !== 'class' || linked.declaration.isAbstract) return unknown;
+  return walker.instantiate(className, null, place);
+}

@@ -1,0 +1,68 @@
+import type { Source } from '../../../core/source';
+import type { CallerCredential } from './caller-credential';
+import type { Choices } from './choices';
+import { truthOf, type Walked } from './walked-value';
+import { Accident, LetIn, Lost, WalkedException } from './walker';
+import { Walk, type WalkOptions } from './walk';
+
+/** What became of one caller on one way through a middleware. */
+export interface Ending {
+  readonly kind: 'letIn' | 'refused' | 'accident' | 'lost';
+  /** Of the response to who is refused; null where it is not known. */
+  readonly status: number | null;
+  /** Where it is refused; null where nobody said so in particular. */
+  readonly place: Source | null;
+  /** Why it could not be followed. */
+  readonly reason: string;
+  /** What was asked for, by key. */
+  readonly reads: ReadonlyMap<string, CallerCredential>;
+  readonly switches: ReadonlySet<string>;
+  readonly choices: Choices;
+  readonly asksRoute: boolean;
+  readonly asksSignature: boolean;
+  readonly setsUser: boolean;
+  readonly steps: number;
+}
+
+/** Goes one way through code that lets callers in or refuses them. */
+export type Steps = (walk: Walk) => Walked;
+
+/** Walks a middleware: who comes to `$next` is let in. */
+export function walkMiddleware(options: WalkOptions, steps: Steps): Ending {
+  return walkOnce(options, steps, (answer) => (answer.kind === 'answer' ? answer.status : null));
+}
+
+/** Walks a function that answers the user of a request: who is found is let in. */
+export function walkUserFinder(options: WalkOptions, steps: Steps): Ending {
+  return walkOnce(options, steps, (answer) => (truthOf(answer) === false ? 401 : 'letIn'));
+}
+
+function walkOnce(options: WalkOptions, steps: Steps, judge: (answer: Walked) => 'letIn' | number | null): Ending {
+  const walk = new Walk(options);
+  const ending = (kind: Ending['kind'], more: Partial<Pick<Ending, 'status' | 'place' | 'reason'>> = {}): Ending => ({
+    kind,
+    status: null,
+    place: null,
+    reason: '',
+    ...more,
+    reads: walk.reads,
+    switches: walk.switches,
+    choices: options.choices,
+    asksRoute: walk.asksRoute,
+    asksSignature: walk.asksSignature,
+    setsUser: walk.setsUser,
+    steps: walk.steps,
+  });
+  try {
+    const verdict = judge(steps(walk));
+    return verdict === 'letIn' ? ending('letIn') : ending('refused', { status: verdict });
+  } catch (error) {
+    if (error instanceof LetIn) return ending('letIn');
+    if (error instanceof Accident) return ending('accident');
+    if (error instanceof Lost) return ending('lost', { reason: error.reason });
+    if (error instanceof WalkedException) return ending('refused', { status: error.status, place: error.place });
+    // The stack of the machine below this one was not enough.
+    if (error instanceof RangeError) return ending('lost', { reason: 'it is nested too deeply' });
+    throw error;
+  }
+}

@@ -1,0 +1,243 @@
+import { isSecretName } from '../../../core/secrets';
+import type { Source } from '../../../core/source';
+import type { ClosureValue } from '../../../languages/php/evaluate/values';
+import type { Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
+import { credentialKey, type CallerCredential } from './caller-credential';
+import type { Choices } from './choices';
+import { callGlobal } from './global-functions';
+import type { GuardFramework } from './guard-framework';
+import { callDeclared, callMethod, callStatic, instantiate, make, ofType, unfollowed } from './walk-classes';
+import { evaluateExpression } from './walk-expression';
+import { tolerantValue } from './walk-property';
+import { executeStatements } from './walk-statement';
+import {
+  fromValue,
+  nothingAtAll,
+  role,
+  shown,
+  textOf,
+  truthOf,
+  unknown,
+  type Walked,
+  type WalkedObject,
+} from './walked-value';
+import { WalkScope } from './walk-scope';
+import {
+  LetIn,
+  Lost,
+  type Completion,
+  type StaticSite,
+  type WalkedArguments,
+  type WalkedRoute,
+  type Walker,
+} from './walker';
+
+/** Steps of one walk. Real middleware takes some hundreds. */
+const mostSteps = 20_000;
+
+/** Rounds of all loops of one walk: lists of exceptions are shorter, what goes through tables says nothing of who asks. */
+const mostRounds = 200;
+
+/** Calls within calls: the helpers of helpers. */
+const mostDepth = 24;
+
+/** Configuration that switches something else off than who is let in. */
+const otherSwitch = /demo|maintenance|debug|readonly|read_only|locale|env$/i;
+
+/** What a walk is made for. */
+export interface WalkOptions {
+  readonly laravel: GuardFramework;
+  readonly route: WalkedRoute;
+  /** Keys of the credentials that the caller shows. */
+  readonly shows: ReadonlySet<string>;
+  readonly choices: Choices;
+  /** Whether flags of the configuration may be set otherwise than they are. */
+  readonly flipsSwitches: boolean;
+}
+
+export class Walk implements Walker {
+  readonly laravel: GuardFramework;
+  readonly route: WalkedRoute;
+  /** What was asked for, by key. */
+  readonly reads = new Map<string, CallerCredential>();
+  /** Flags of the configuration that were asked for. */
+  readonly switches = new Set<string>();
+  asksRoute = false;
+  asksSignature = false;
+  setsUser = false;
+  usedGuard: string | null | undefined = undefined;
+  isGuarded = false;
+  readonly #options: WalkOptions;
+  steps = 0;
+  #rounds = 0;
+  #depth = 0;
+
+  constructor(options: WalkOptions) {
+    this.laravel = options.laravel;
+    this.route = options.route;
+    this.#options = options;
+  }
+
+  step(): void {
+    if (++this.steps > mostSteps) throw new Lost('it takes too many steps');
+  }
+
+  takeRound(): boolean {
+    return ++this.#rounds <= mostRounds;
+  }
+
+  read(credential: CallerCredential, isNull: boolean): Walked {
+    const key = credentialKey(credential);
+    if (credential.kind === 'user' && this.setsUser) return shown;
+    this.reads.set(key, credential);
+    return this.#options.shows.has(key) ? shown : { kind: 'nothing', of: [key], isNull };
+  }
+
+  decide(value: Walked, place: Source): boolean {
+    return truthOf(value) ?? this.choose(place);
+  }
+
+  choose(place: Source): boolean {
+    return this.#options.choices.take(place);
+  }
+
+  configured(key: string, byDefault: Walked): Walked {
+    const value = fromValue(this.laravel.configuration.get(key));
+    const said = value.kind === 'known' && value.value === null ? byDefault : value;
+    // A secret that is set nowhere in source is set where the application runs.
+    if (said.kind === 'known' && said.value === null && isSecretName(key.replaceAll('.', '_'))) return unknown;
+    const isFlag = said.kind === 'known' && (typeof said.value === 'boolean' || said.value === null);
+    if ((!isFlag && said.kind !== 'unknown') || otherSwitch.test(key)) return said;
+    this.switches.add(key);
+    return this.#options.flipsSwitches ? unknown : said;
+  }
+
+  evaluate(expression: Expression, scope: WalkScope): Walked {
+    return evaluateExpression(this, expression, scope);
+  }
+
+  evaluateTolerant(expression: Expression, scope: WalkScope): Walked {
+    return tolerantValue(this, expression, scope);
+  }
+
+  execute(statements: readonly Statement[], scope: WalkScope): Completion {
+    return executeStatements(this, statements, scope);
+  }
+
+  invoke(declaration: FunctionLike, args: WalkedArguments, scope: WalkScope): Walked {
+    if (this.#depth >= mostDepth) return unknown;
+    this.#depth++;
+    try {
+      this.#setParameters(declaration, args, scope);
+      const completion = this.execute(this.laravel.machine.files.body(scope.file, declaration.body), scope);
+      return completion.kind === 'return' ? completion.value : nothingAtAll;
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  #setParameters({ parameters }: FunctionLike, args: WalkedArguments, scope: WalkScope): void {
+    for (const [index, parameter] of parameters.entries()) {
+      const { name, variadic, byDefault, type, promoted } = parameter;
+      if (variadic) {
+        const rest = args.positional.slice(index);
+        scope.variables.set(name, { kind: 'list', entries: new Map(rest.entries()), isWhole: true });
+        continue;
+      }
+      const given = args.positional[index] ?? args.named.get(name);
+      const value = given ?? (byDefault === null ? unknown : this.evaluate(byDefault, scope));
+      const typed = ofType(this, type, value);
+      scope.variables.set(name, typed);
+      if (promoted) scope.self?.properties.set(name, typed);
+    }
+  }
+
+  callFunction(name: string, args: WalkedArguments, place: Source): Walked {
+    const { files } = this.laravel.machine;
+    const declared = files.function(name);
+    if (declared === null) return callGlobal(this, name, args, place);
+    const scope = new WalkScope(declared.file, { self: null, lexicalClass: null, calledClass: null });
+    const answered = this.invoke(declared.declaration, args, scope);
+    return ofType(this, declared.declaration.returnType, answered);
+  }
+
+  callMethod(target: Walked, name: string, args: WalkedArguments, place: Source): Walked {
+    this.step();
+    return callMethod(this, target, name, args, place);
+  }
+
+  callStatic(className: string, name: string, args: WalkedArguments, site: StaticSite): Walked {
+    this.step();
+    return callStatic(this, className, name, args, site);
+  }
+
+  callValue(callee: Walked, args: WalkedArguments, place: Source): Walked {
+    this.step();
+    if (callee.kind === 'role' && callee.role.name === 'next') throw new LetIn();
+    if (callee.kind === 'object') return callMethod(this, callee, '__invoke', args, place);
+    if (callee.kind === 'list') return this.#callPair(callee, args, place);
+    if (callee.kind !== 'function') return unfollowed(this, '', args, place);
+    const { closure, scope: around } = callee;
+    const taken = closure.uses?.map(({ name }) => name) ?? [...around.variables.keys()];
+    const variables = new Map(taken.flatMap((name) => pairOf(name, around.variables.get(name))));
+    const { self, lexicalClass, calledClass } = around;
+    return this.invoke(closure, args, new WalkScope(around.file, { self, lexicalClass, calledClass, variables }));
+  }
+
+  /** `[$object, 'method']` */
+  #callPair(callee: Walked & { readonly kind: 'list' }, args: WalkedArguments, place: Source): Walked {
+    const [object, method] = [callee.entries.get(0), textOf(callee.entries.get(1))];
+    if (object === undefined || method === null) return unknown;
+    const className = textOf(object);
+    if (className !== null) return this.callStatic(className, method, args, { place, self: null });
+    return this.callMethod(object, method, args, place);
+  }
+
+  functionOf(callable: ClosureValue['callable']): Walked {
+    if (callable.kind !== 'closure') return unknown;
+    const { closure, scope } = callable;
+    const self = scope.self === null ? null : bareObject(scope.self.class);
+    const variables = new Map([...scope.variables].map(([name, { value }]) => [name, fromValue(value)] as const));
+    const { lexicalClass, calledClass } = scope;
+    return {
+      kind: 'function',
+      closure,
+      scope: new WalkScope(scope.file, { self, lexicalClass, calledClass, variables }),
+    };
+  }
+
+  instantiate(className: string, args: WalkedArguments | null, place: Source): Walked {
+    this.step();
+    if (this.#depth >= mostDepth) return unknown;
+    this.#depth++;
+    try {
+      return instantiate(this, className, args, place);
+    } finally {
+      this.#depth--;
+    }
+  }
+
+  make(className: string, place: Source): Walked {
+    return make(this, className, place);
+  }
+
+  /** Calls `handle` of a class as the router does. */
+  handle(className: string, parameters: readonly string[], place: Source): Walked {
+    const middleware = this.instantiate(className, null, place);
+    const given = parameters.map((value): Walked => ({ kind: 'known', value }));
+    const args = { positional: [role('request'), role('next'), ...given], named: new Map<string, Walked>() };
+    const found = this.laravel.machine.files.method(className, 'handle');
+    if (found.kind !== 'found' || middleware.kind !== 'object')
+      return this.callMethod(middleware, 'handle', args, place);
+    return callDeclared(this, found, args, { self: middleware, calledClass: className });
+  }
+}
+
+function pairOf(name: string, value: Walked | undefined): readonly (readonly [string, Walked])[] {
+  return value === undefined ? [] : [[name, value]];
+}
+
+/** An object of which no more is known than its class. */
+function bareObject(className: string): WalkedObject {
+  return { kind: 'object', class: className, properties: new Map(), isGuest: false };
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { guardsByRoute, guardsOf, tables } from './read-guards';
+import type { Texts } from '../laravel-project';
+
+/** An application whose provider does this when it boots. */
+function provider(boot: string): Texts {
+  return {
+    'bootstrap/providers.php': `<?php return [App\\Own::class];`,
+    'app/Own.php': `<?php namespace App;
+use Illuminate\\Support\\Facades\\Auth;
+use Illuminate\\Support\\Facades\\Gate;
+class Own extends \\Illuminate\\Support\\ServiceProvider { public function boot() { ${boot} } }`,
+  };
+}
+
+async function guarded(middleware: string, files: Texts = {}): Promise<readonly string[]> {
+  return guardsOf(`Route::get('a', fn () => 1)->middleware(${middleware});`, { ...tables(''), ...files });
+}
+
+describe('Laravel: what a guard takes is said by its driver', () => {
+  for (const [middleware, asked] of Object.entries({
+    auth: 'session shop_session',
+    'auth:admin': 'session shop_session',
+    'auth:token': 'bearer | query api_token',
+    'auth:api': 'bearer',
+    'auth:sanctum': 'bearer',
+    'auth:passport': 'JWT',
+    'auth:jwt': 'JWT',
+    'auth:api,admin': 'bearer | session shop_session',
+    'auth:nowhere': 'unknown',
+  })) {
+    it(`${middleware}: ${asked}`, async () => {
+      assert.deepEqual(await guarded(`'${middleware}'`), [`${middleware}: ${asked}`]);
+    });
+  }
+
+  it('sanctum takes the session where one is started', async () => {
+    assert.deepEqual(await guarded(`['web', 'auth:sanctum']`), ['auth:sanctum: bearer | session shop_session']);
+    const stateful = tables(`$middleware->statefulApi();`);
+    assert.deepEqual(await guarded(`['api', 'auth:sanctum']`, stateful), [
+      'auth:sanctum: bearer | session shop_session',
+    ]);
+    assert.deepEqual(await guarded(`['api', 'auth:sanctum']`, tables('')), ['auth:sanctum: bearer']);
+  });
+
+  it('the cookie of the session is called after the application', async () => {
+    const files = { 'config/session.php': null, '.env': 'APP_NAME="Corner Shop"\n' };
+    assert.deepEqual(await guarded(`'auth'`, files), ['auth: session corner_shop_session']);
+  });
+
+  it('a driver is a function from the request to its user', async () => {
+    const files = provider(
+      `Auth::viaRequest('own', fn ($request) => User::firstWhere('token', $request->get('t') ?: $request->header('X-T')));`,
+    );
+    assert.deepEqual(await guarded(`'auth:own'`, files), ['auth:own: query t | header X-T']);
+  });
+
+  it('a driver makes a guard of the application', async () => {
+    const files = {
+      ...provider(
+        `Auth::extend('own', function ($app, $name, array $config) { return new KeyGuard($app['request']); });`,
+      ),
+      'app/KeyGuard.php': `<?php namespace App;
+use Illuminate\\Auth\\GuardHelpers;
+class KeyGuard implements \\Illuminate\\Contracts\\Auth\\Guard { use GuardHelpers;
+  public function __construct(private $request) {}
+  public function user() { if (! is_null($this->user)) { return $this->user; }
+    $token = trim($this->request->headers->get('Authorization', ''));
+    if (empty($token) || strpos($token, 'Key ') !== 0) { return null; }
+    return $this->user = User::firstWhere('key', $token); } }`,
+    };
+    assert.deepEqual(await guarded(`'auth:own'`, files), ['auth:own: header Authorization']);
+  });
+
+  it('a driver makes a guard of sessions', async () => {
+    const files = {
+      ...provider(`Auth::extend('own', fn ($app, $name, $config) => new LdapGuard($name));`),
+      'app/LdapGuard.php': `<?php namespace App; class LdapGuard extends \\Illuminate\\Auth\\SessionGuard {}`,
+    };
+    assert.deepEqual(await guarded(`'auth:own'`, files), ['auth:own: session shop_session']);
+  });
+
+  it('an ability that takes guests is followed', async () => {
+    const files = {
+      ...provider(
+        `Gate::define('view', function (?User $user) { if (config('shop.open')) { return true; } return $user !== null; });`,
+      ),
+      ...tables(`$middleware->alias(['gate' => 'App\\Gate']);`),
+      'app/Gate.php': `<?php namespace App; use Illuminate\\Support\\Facades\\Gate as Abilities;
+        class Gate { public function handle($request, $next) { if (Abilities::denies('view')) { return redirect('/login'); } return $next($request); } }`,
+      'config/shop.php': `<?php return ['open' => env('SHOP_OPEN', false)];`,
+    };
+    assert.deepEqual(await guarded(`'gate'`, files), [
+      'gate: session shop_session | nothing (Whether authentication is required depends on the configuration `shop.open`.)',
+    ]);
+  });
+
+  it('a class that extends the framework’s asks as it does, with what it changes', async () => {
+    const files = {
+      ...tables(`$middleware->alias(['auth' => 'App\\Authenticate', 'own' => 'App\\Own']);`),
+      'app/Authenticate.php': `<?php namespace App; class Authenticate extends \\Illuminate\\Auth\\Middleware\\Authenticate {
+        protected function redirectTo($request) { return route('login'); } }`,
+      'app/Own.php': `<?php namespace App; class Own extends \\Illuminate\\Auth\\Middleware\\Authenticate {
+        protected function authenticate($request, array $guards) {
+          foreach ($guards ?: ['jwt'] as $guard) { if ($this->auth->guard($guard)->check()) { return $this->auth->shouldUse($guard); } }
+          $this->unauthenticated($request, $guards); } }`,
+    };
+    assert.deepEqual(
+      await guardsByRoute(
+        `foreach (['auth', 'auth:token', 'own', 'own:admin'] as $name) { Route::get($name, fn () => 1)->middleware($name); }`,
+        files,
+      ),
+      {
+        auth: ['auth: session shop_session'],
+        'auth:token': ['auth:token: bearer | query api_token'],
+        own: ['own: JWT'],
+        'own:admin': ['own:admin: session shop_session'],
+      },
+    );
+  });
+});

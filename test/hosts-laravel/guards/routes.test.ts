@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { gate, guardsByRoute, guardsOf, handle, tables } from './read-guards';
+
+const key = handle(`abort_unless($request->header('X-Key') === config('shop.key'), 401); return $next($request);`);
+
+describe('Laravel: the guards of a route', () => {
+  it('stand in groups, too', async () => {
+    const files = { ...key, ...tables(`$middleware->api(append: ['App\\Gate']);`) };
+    assert.deepEqual(await guardsOf(`Route::get('a', fn () => 1)->middleware('api');`, files), [
+      'App\\Gate: header X-Key',
+    ]);
+  });
+
+  it('are taken off, also where a group inside names them again', async () => {
+    const routes = `Route::middleware('gate')->group(function () {
+      Route::get('open', fn () => 1)->withoutMiddleware('gate');
+      Route::withoutMiddleware('gate')->group(fn () => Route::middleware('gate')->group(fn () => Route::get('again', fn () => 1)));
+      Route::get('closed', fn () => 1);
+    });`;
+    assert.deepEqual(await guardsByRoute(routes, key), { open: [], again: [], closed: ['gate: header X-Key'] });
+  });
+
+  it('run for every request', async () => {
+    const files = { ...key, ...tables(`$middleware->append('App\\Gate');`) };
+    assert.deepEqual(await guardsOf(`Route::get('a', fn () => 1);`, files), ['App\\Gate: header X-Key']);
+  });
+
+  it('let routes pass by name and by path', async () => {
+    const files =
+      handle(`if ($request->routeIs('admin.login*') || in_array($request->path(), ['health'])) { return $next($request); }
+      if (! Auth::guard('admin')->check()) { return redirect()->route('admin.login'); } return $next($request);`);
+    const routes = `Route::middleware('gate')->group(function () {
+      Route::get('login', fn () => 1)->name('admin.login');
+      Route::get('health', fn () => 1);
+      Route::get('orders', fn () => 1)->name('admin.orders');
+    });`;
+    assert.deepEqual(await guardsByRoute(routes, files), {
+      login: [],
+      health: [],
+      orders: ['gate: session shop_session'],
+    });
+  });
+
+  it('are functions', async () => {
+    const files = {
+      'app/Orders.php': `<?php namespace App; class Orders extends Base {
+        public function __construct() { $this->middleware(function ($request, $next) { $this->denyGuests(); return $next($request); }); }
+        public function index() {} }`,
+      'app/Bills.php': `<?php namespace App; class Bills extends Base {
+        public function __construct() { $this->middleware(function ($request, $next) { return $next($request); }); }
+        public function index() {} }`,
+      'app/Base.php': `<?php namespace App; class Base extends \\Illuminate\\Routing\\Controller {
+        protected function denyGuests() { if (auth()->guest()) { abort(403); } } }`,
+    };
+    const routes = `Route::get('orders', [App\\Orders::class, 'index']); Route::get('bills', [App\\Bills::class, 'index']);`;
+    assert.deepEqual(await guardsByRoute(routes, files), { orders: ['Closure: session shop_session'], bills: [] });
+  });
+
+  it('that ask for the user of the guard in use ask for nothing more after another guard', async () => {
+    const files = {
+      ...key,
+      ...gate(`public function handle($request, $next) { $user = Key::firstWhere('key', $request->header('X-Key'))?->user;
+        abort_unless($user, 401); \\Illuminate\\Support\\Facades\\Auth::setUser($user); return $next($request); }`),
+    };
+    const routes = `
+      Route::get('api', fn () => 1)->middleware(['auth:jwt', 'can:update,order', 'role:admin']);
+      Route::get('own', fn () => 1)->middleware(['gate', 'role:admin']);
+      Route::get('alone', fn () => 1)->middleware(['role:admin', 'verified']);
+      Route::get('both', fn () => 1)->middleware(['auth:jwt', 'gate']);`;
+    assert.deepEqual(await guardsByRoute(routes, files), {
+      api: ['auth:jwt: JWT'],
+      own: ['gate: header X-Key'],
+      alone: ['role:admin: session shop_session'],
+      both: ['auth:jwt: JWT', 'gate: header X-Key'],
+    });
+  });
+
+  it('of packages are known by name or class, whether installed or not', async () => {
+    const asked: Readonly<Record<string, readonly string[]>> = {
+      'auth.basic': ['auth.basic: basic'],
+      'jwt.auth': ['jwt.auth: JWT'],
+      client: ['client: JWT'],
+      'permission:edit,token': ['permission:edit,token: bearer | query api_token'],
+      'Laravel\\Sanctum\\Http\\Middleware\\CheckAbilities:read': [
+        'Laravel\\Sanctum\\Http\\Middleware\\CheckAbilities:read: session shop_session',
+      ],
+      'Laravel\\Cashier\\Http\\Middleware\\VerifyWebhookSignature': [
+        'Laravel\\Cashier\\Http\\Middleware\\VerifyWebhookSignature: header Stripe-Signature',
+      ],
+      signed: ['signed: open (The URL must carry a valid signature.)'],
+      'throttle:60,1': [],
+      guest: [],
+      'Acme\\Headers\\SecureHeaders': [],
+      'Acme\\Doors\\Knock': ['Acme\\Doors\\Knock: unread, its source is not there'],
+    };
+    const routes = Object.keys(asked).map(
+      (name, index) => `Route::get('r${index}', fn () => 1)->middleware('${name}');`,
+    );
+    assert.deepEqual(Object.values(await guardsByRoute(routes.join('\n'))), Object.values(asked));
+  });
+});
