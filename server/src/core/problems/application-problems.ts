@@ -62,7 +62,7 @@ export const applicationProblems = {
   'route.missingMethod': {
     severity: 'hint',
     message:
-      'The controller {class} has no method {method}; requests to this route fail. Add the method, or remove the route.',
+      'The controller {class} has no {methods}; requests to {routes} fail. Add what is missing, or leave the routes out.',
   },
   'request.rulesUnknown': {
     severity: 'information',

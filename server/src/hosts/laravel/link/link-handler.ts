@@ -3,6 +3,7 @@ import type { Source } from '../../../core/source';
 import { problem, type Problem } from '../../../core/problems';
 import { controllerMethod, splitUses } from '../routes/controller-methods';
 import type { RouteRecord } from '../routes/route-record';
+import type { MissingMethods } from './missing-methods';
 import type { Laravel } from '../boot/laravel';
 
 /** `Class@method` and `Class`, as the action's name is shown: without a leading `\`, and `@__invoke` left out. */
@@ -23,7 +24,7 @@ export function linkHandler(
   laravel: Laravel,
   action: RouteAction,
   record: RouteRecord,
-  problems: Problem[],
+  { problems, missing }: { readonly problems: Problem[]; readonly missing: MissingMethods },
 ): FoundHandler | null {
   if (action.kind === 'closure') return null;
   const { files } = laravel.machine;
@@ -37,7 +38,7 @@ export function linkHandler(
       return null;
     case 'noMethod':
       if (files.method(action.class, '__call').kind === 'absent') {
-        problems.push(problem('route.missingMethod', record.source, { class: action.class, method: name }));
+        missing.add(record.source, action.class, name);
       }
       return null;
     case 'unknown':

@@ -12,6 +12,7 @@ import type { Laravel } from '../boot/laravel';
 import type { RouteRecord } from '../routes/route-record';
 import { controllerAction, linkHandler } from './link-handler';
 import { linkMiddleware, type MiddlewareContext } from './link-middleware';
+import { MissingMethods } from './missing-methods';
 import { middlewarePlaces } from './middleware-places';
 import { parametersOf } from './link-parameters';
 
@@ -29,7 +30,9 @@ export function linkRoutes(laravel: Laravel): LinkedRoutes {
   const problems: Problem[] = [];
   const records = laravel.router.routes;
   const drivers = new GuardDrivers(laravel);
-  const context: MiddlewareContext = {
+  const missing = new MissingMethods();
+  const context = {
+    missing,
     reader,
     guards: new GuardReader(laravel, drivers),
     problems,
@@ -44,13 +47,14 @@ export function linkRoutes(laravel: Laravel): LinkedRoutes {
   });
   const name = textOf(laravel.machine.tryComplete(() => laravel.configuration.get('app.name')) ?? undefined);
   const { files } = laravel.machine;
-  const missing = files.composer.isThere ? [] : [phpProblem('composer.missing', null, {})];
+  const unmanaged = files.composer.isThere ? [] : [phpProblem('composer.missing', null, {})];
   const all = distinct([
-    ...missing,
+    ...unmanaged,
     ...laravel.version.problems,
     ...files.problems,
     ...laravel.machine.problems,
     ...problems,
+    ...missing.problems,
   ]);
   const complete = !all.some(({ code }) => hidesRoutes.has(code));
   return {
@@ -88,7 +92,11 @@ interface LinkedRoute {
   readonly docblock: string | null;
 }
 
-function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareContext): LinkedRoute {
+function linkRoute(
+  laravel: Laravel,
+  record: RouteRecord,
+  context: MiddlewareContext & { readonly missing: MissingMethods },
+): LinkedRoute {
   const { source } = record;
   const { problems } = context;
   const action = actionOf(record, problems);
@@ -101,7 +109,7 @@ function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareCon
   if (domain?.gap !== undefined) problems.push(problem('route.domainUnknown', source, { reason: domain.gap }));
   if (name?.gap !== undefined) problems.push(problem('route.nameUnknown', source, { reason: name.gap }));
   if (record.condition !== null) problems.push(problem('route.conditional', source, { reason: record.condition }));
-  const handler = linkHandler(laravel, handlerAction, record, problems);
+  const handler = linkHandler(laravel, handlerAction, record, context);
   const middleware = linkMiddleware(
     laravel,
     record,
