@@ -228,6 +228,19 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
       ],
     },
   },
+  'a guard that is neither configured nor mapped': {
+    codes: ['security.unmappedMiddleware'],
+    files: {
+      'config/auth.php': [
+        "'owner' => [\n            'driver' => 'token'",
+        "'owner' => [\n            'driver' => 'kiosk'",
+      ],
+      'config/openapi.php': [
+        "'middleware_security_map' => [\n        'api.key' => ['PartnerKey'],\n        'auth:owner' => ['BearerAuth'],",
+        "⟦'middleware_security_map'⟧ => [\n        'api.key' => ['PartnerKey'],",
+      ],
+    },
+  },
   'a middleware of which nobody can tell what it asks for': {
     codes: ['security.unreadMiddleware'],
     files: {

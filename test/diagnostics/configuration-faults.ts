@@ -359,19 +359,6 @@ export const configurationFaults: Readonly<Record<string, Fault>> = {
     },
     fixes: ['Replace with "auth:owner"'],
   },
-  'a guard that is neither configured nor mapped': {
-    codes: ['security.unmappedMiddleware'],
-    files: {
-      'config/auth.php': [
-        "'owner' => [\n            'driver' => 'token'",
-        "'owner' => [\n            'driver' => 'kiosk'",
-      ],
-      [main]: [
-        "'middleware_security_map' => [\n        'api.key' => ['PartnerKey'],\n        'auth:owner' => ['BearerAuth'],",
-        "⟦'middleware_security_map'⟧ => [\n        'api.key' => ['PartnerKey'],",
-      ],
-    },
-  },
   'an excluded module that does not exist': {
     codes: ['exclusions.unknownModule'],
     files: { [main]: ["'output_path' =>", "'exclude_modules' => [⟦'Biling'⟧], 'output_path' =>"] },

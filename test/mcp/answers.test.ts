@@ -86,7 +86,6 @@ const createOperation = {
     BearerAuth: {
       type: 'http',
       scheme: 'bearer',
-      bearerFormat: 'JWT',
       description: 'A token in the header `Authorization: Bearer <token>`',
     },
   },

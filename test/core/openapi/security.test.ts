@@ -122,7 +122,7 @@ describe('security', () => {
       const routes = [route('GET api/users', { middleware, resolved, ...rest })];
       const endpoints = endpointsOf(routes, { apiTypes, exclusions: noExclusions, moduleDirectories: [] });
       const { middlewareSecurityMap, security: schemes } = defaultConfiguration({}, null);
-      const sources = { map: map ?? middlewareSecurityMap, defaults: middlewareSecurityMap, guardsNamed, schemes };
+      const sources = { map: map ?? middlewareSecurityMap, written: map ?? {}, guardsNamed, schemes };
       assert.deepEqual(
         endpoints.map((endpoint) => securityOf(endpoint, sources)),
         [expected],

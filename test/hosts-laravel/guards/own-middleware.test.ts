@@ -147,6 +147,42 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
     },
     'session shop_session',
   ],
+  'a token that a service verifies, whatever comes of it': [
+    handle(`$claims = app(\\Acme\\Tokens::class)->verifyIdToken($request->bearerToken()); ${next}`),
+    'bearer',
+  ],
+  'everywhere but where it is developed': [
+    handle(`if (app()->environment('local') || app()->isLocal() || env('APP_ENV') === 'local') { ${next} }
+      abort_if(Auth::guest(), 401); ${next}`),
+    'session shop_session',
+  ],
+  'a key that is set where the application runs': [
+    handle(
+      `abort_unless($request->getUser() === config('shop.name') && $request->header('X-Key') === env('SHOP_PHRASE'), 401); ${next}`,
+    ),
+    'basic + header X-Key',
+  ],
+  'a variable of PHP': [handle(`if (! isset($_SERVER['PHP_AUTH_USER'])) { abort(401); } ${next}`), 'basic'],
+  'the framework’s basic authentication': [handle(`return Auth::onceBasic() ?: $next($request);`), 'basic'],
+  'middleware of the framework that it calls': [
+    handle(`return app(\\Illuminate\\Auth\\Middleware\\Authenticate::class)->handle($request, $next, 'jwt');`),
+    'JWT',
+  ],
+  'a loop over guards': [
+    handle(
+      `foreach ($parameters ?: ['admin', 'jwt'] as $guard) { if (Auth::guard($guard)->check()) { ${next} } } abort(401);`,
+    ),
+    'session shop_session | JWT',
+  ],
+  'a switch over what is configured': [
+    {
+      ...handle(
+        `switch (config('shop.by')) { case 'key': abort_if(! $request->header('X-Key'), 401); break; default: abort_if(Auth::guest(), 401); } ${next}`,
+      ),
+      'config/shop.php': `<?php return ['by' => 'key'];`,
+    },
+    'header X-Key',
+  ],
   'a throttle': [handle(`if (RateLimiter::tooManyAttempts($request->ip(), 5)) { abort(429); } ${next}`), null],
   'a feature that is off': [handle(`if (! Feature::active('shop')) { abort(404); } ${next}`), null],
   'a language': [handle(`app()->setLocale($request->header('Accept-Language', 'en')); ${next}`), null],
@@ -181,6 +217,13 @@ describe('Laravel: middleware of the application', () => {
     const files = { ...gate(''), 'app/Gate.php': `<?php namespace App; class Gate extends \\Acme\\Doors\\Knock {}` };
     assert.deepEqual(await guardsOf(`Route::get('a', fn () => 1)->middleware('gate');`, files), [
       'gate: unread, its parent class Acme\\Doors\\Knock has no source here',
+    ]);
+  });
+
+  it('is not guessed where it hands the request on to something without source', async () => {
+    const files = handle(`return app(\\Acme\\Doors::class)->open($request, $next);`);
+    assert.deepEqual(await guardsOf(`Route::get('a', fn () => 1)->middleware('gate');`, files), [
+      'gate: unread, it hands the request to open() of a class that has no source here',
     ]);
   });
 

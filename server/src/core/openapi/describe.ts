@@ -34,6 +34,7 @@ import {
   securityNotesOf,
   securityResolver,
   type SecuritySources,
+  writtenEntries,
 } from './security';
 import { inferredSchemes } from './security-schemes';
 import { serversOf } from './servers';
@@ -140,9 +141,10 @@ function describeEndpoints(
     return { one, endpoint, read: operationOf(endpoint.route, endpoint.method) };
   });
   const { operationInputOf, schemas, context } = endpointInputs(asked, shapes, configuration);
+  const sources = securitySources(request);
   const shared = {
-    securityOf: securityResolver(securitySources(request)),
-    securityNotesOf: (endpoint: Endpoint) => securityNotesOf(endpoint, securitySources(request)),
+    securityOf: securityResolver(sources),
+    securityNotesOf: (endpoint: Endpoint) => securityNotesOf(endpoint, sources),
     responsesOf: responder(configuration.responseExamples, context),
     context,
   };
@@ -188,7 +190,7 @@ export function securitySources({
   guardsNamed,
 }: Pick<DescriptionRequest, 'configuration' | 'guardsNamed'>): SecuritySources {
   const { middlewareSecurityMap: map, security: schemes, defaults } = configuration;
-  return { map, defaults: defaults.middlewareSecurityMap, guardsNamed, schemes };
+  return { map, written: writtenEntries(map, defaults.middlewareSecurityMap), guardsNamed, schemes };
 }
 
 function securitySchemesOf(

@@ -14,8 +14,8 @@ export type MiddlewareSecurityMap = Readonly<Record<string, readonly string[]>>;
 /** What tells what a middleware asks for. */
 export interface SecuritySources {
   readonly map: MiddlewareSecurityMap;
-  /** Entries of the map that are about no application in particular, written out or not: what source says goes before. */
-  readonly defaults: MiddlewareSecurityMap;
+  /** Its entries without the defaults, which are about no application in particular: what source says goes before those. */
+  readonly written: MiddlewareSecurityMap;
   readonly guardsNamed: GuardsNamed;
   /** Those that are configured, by name. */
   readonly schemes: Readonly<Record<string, SecurityScheme>>;
@@ -85,8 +85,9 @@ const defaultSchemes: Readonly<Record<string, SecurityScheme>> = security.defaul
 
 /** What readers should know of the middleware of an endpoint, each once. */
 export function securityNotesOf(endpoint: Guarded, sources: SecuritySources): readonly string[] {
-  const middleware = middlewareOf(endpoint, sources.guardsNamed).filter((one) => !isConfigured(one, sources));
-  return [...new Set(middleware.flatMap(({ note }) => note ?? []))];
+  const noted = middlewareOf(endpoint, sources.guardsNamed).filter(({ note }) => note !== null);
+  const inForce = noted.filter((one) => !isConfigured(one, sources));
+  return [...new Set(inForce.flatMap(({ note }) => note ?? []))];
 }
 
 /** The middleware that guards an endpoint; that of its API type takes part as if the route carried it. */
@@ -146,12 +147,14 @@ export function isConfigured(middleware: AppliedMiddleware, sources: SecuritySou
 }
 
 function writtenSchemes(middleware: AppliedMiddleware, sources: SecuritySources): readonly string[] | null {
-  const written = Object.entries(sources.map).filter(([key, schemes]) => !isDefault(key, schemes, sources.defaults));
-  return mappedSchemes(middleware, sources, Object.fromEntries(written));
+  return mappedSchemes(middleware, sources, sources.written);
 }
 
-function isDefault(key: string, schemes: readonly string[], defaults: MiddlewareSecurityMap): boolean {
-  return Object.hasOwn(defaults, key) && defaults[key]?.join('\n') === schemes.join('\n');
+/** The entries of a map that are not those of the defaults, written out or not. */
+export function writtenEntries(map: MiddlewareSecurityMap, defaults: MiddlewareSecurityMap): MiddlewareSecurityMap {
+  const isDefault = (key: string, schemes: readonly string[]): boolean =>
+    Object.hasOwn(defaults, key) && defaults[key]?.join('\n') === schemes.join('\n');
+  return Object.fromEntries(Object.entries(map).filter(([key, schemes]) => !isDefault(key, schemes)));
 }
 
 /** The schemes under the first of its names that is mapped, else of the guards that it asks for; null for neither. */

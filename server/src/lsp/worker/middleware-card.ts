@@ -23,7 +23,7 @@ function linesOf(middleware: AppliedMiddleware, project: ReadProject): readonly 
   const { guard, unread, note } = middleware;
   const all = schemes.map((together) => together.map(code).join(' and ') || 'nothing').join(', or ');
   const asks = all === '' ? 'no authentication' : all;
-  const reason = guard === null || guard.reason === null ? [] : [sentence(guard.reason)];
+  const reason = reasonOf(middleware);
   const notes = note === null ? [] : [sentence(note)];
   switch (by) {
     case 'configuration':
@@ -41,6 +41,10 @@ function linesOf(middleware: AppliedMiddleware, project: ReadProject): readonly 
         ...notes,
       ];
   }
+}
+
+function reasonOf({ guard }: AppliedMiddleware): readonly string[] {
+  return guard?.reason == null ? [] : [sentence(guard.reason)];
 }
 
 /** Prose with code in it. */

@@ -16,6 +16,8 @@ export function callOnAuth(walker: Walker, name: string, args: WalkedArguments, 
       return walker.usedGuard === undefined
         ? walker.configured('auth.defaults.guard', known('web'))
         : known(walker.usedGuard);
+    case 'auth':
+      return { kind: 'role', role: { name: 'guard', guard: null } };
     default:
       return callOnGuard(walker, null, { name, args, place });
   }
@@ -56,7 +58,8 @@ export function callOnGuard(walker: Walker, guard: string | null, { name, args, 
       return derived(user());
     case 'basic':
     case 'oncebasic':
-      return orException(walker.read({ kind: 'basic' }, false), { class: unauthorizedException, status: 401, place });
+      orException(walker.read({ kind: 'basic' }, false), { class: unauthorizedException, status: 401, place });
+      return nothingAtAll;
     default:
       return changed(walker, guard, { name, args, place });
   }

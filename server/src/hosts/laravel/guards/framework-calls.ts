@@ -3,7 +3,17 @@ import { callOnAuth, callOnGate, callOnGuard, callOnJwt } from './auth-calls';
 import { followedCallbacks } from './global-functions';
 import { callOnBag, callOnRequest, callOnRoute, callOnSession } from './request-calls';
 import { callOnRedirects, callOnResponses } from './response-calls';
-import { nothingAmong, nothingAtAll, role, textOf, unknown, known, type Role, type Walked } from './walked-value';
+import {
+  nothingAmong,
+  nothingAtAll,
+  role,
+  textOf,
+  textsOf,
+  unknown,
+  known,
+  type Role,
+  type Walked,
+} from './walked-value';
 import { allOf, argument, LetIn, type WalkedArguments, type Walker } from './walker';
 
 interface RoleCall {
@@ -71,11 +81,18 @@ function callOnApp(walker: Walker, { name, args, place }: RoleCall): Walked {
       const wanted = textOf(argument(args, 0));
       return wanted === null ? unknown : walker.make(wanted, place);
     }
-    // Tests are no caller.
+    // Documentation is of the application as others reach it, not of tests or of a developer's machine.
     case 'runningunittests':
-      return known(false);
     case 'runninginconsole':
+    case 'islocal':
+    case 'hasdebugmodeenabled':
       return known(false);
+    case 'isproduction':
+      return known(true);
+    case 'environment': {
+      const names = textsOf(args.positional);
+      return args.positional.length === 0 ? known('production') : known(names.includes('production'));
+    }
     default:
       return unknown;
   }

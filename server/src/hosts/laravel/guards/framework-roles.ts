@@ -10,6 +10,9 @@ const roles: ReadonlyMap<string, Walked> = new Map<string, Walked>([
     'illuminate\\support\\facades\\auth',
     'illuminate\\contracts\\auth\\factory',
     'illuminate\\auth\\authmanager',
+    'filament\\facades\\filament',
+    'sentinel',
+    'cartalyst\\sentinel\\laravel\\facades\\sentinel',
   ]),
   ...named(defaultGuard, [
     'auth.driver',

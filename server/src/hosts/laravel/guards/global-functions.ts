@@ -1,3 +1,4 @@
+import { isSecretName } from '../../../core/secrets';
 import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { answer, redirection } from './response-calls';
@@ -15,6 +16,7 @@ import {
   toValue,
   truthOf,
   unknown,
+  unset,
   type Walked,
 } from './walked-value';
 import { argument, allOf, noArguments, WalkedException, type WalkedArguments, type Walker } from './walker';
@@ -27,6 +29,7 @@ const functions: ReadonlyMap<string, GlobalFunction> = new Map<string, GlobalFun
   ['request', (walker, args) => requestOr(walker, args)],
   ['session', (walker, args) => sessionOr(walker, args)],
   ['config', (walker, args) => configOr(walker, args)],
+  ['env', (walker, args) => variable(walker, args)],
   ['app', (walker, args, place) => made(walker, args, place)],
   ['resolve', (walker, args, place) => made(walker, args, place)],
   ['response', (_, args) => (args.positional.length === 0 ? role('responses') : answer(argument(args, 1, 'status')))],
@@ -102,6 +105,15 @@ function configOr(walker: Walker, args: WalkedArguments): Walked {
   const key = textOf(argument(args, 0));
   if (key !== null) return walker.configured(key, argument(args, 1) ?? nothingAtAll);
   return args.positional.length === 0 ? role('config') : unknown;
+}
+
+/** `env('API_KEY')`: a secret that is set nowhere in source is set where the application runs. */
+function variable(walker: Walker, args: WalkedArguments): Walked {
+  const name = textOf(argument(args, 0));
+  if (name === 'APP_ENV') return known('production');
+  const value = computedByPhp(walker, 'env', args) ?? unknown;
+  const isUnset = value.kind === 'known' && value.value === null;
+  return isUnset && name !== null ? (isSecretName(name) ? unknown : unset) : value;
 }
 
 function made(walker: Walker, args: WalkedArguments, place: Source): Walked {

@@ -1,7 +1,7 @@
 import type { Source } from '../../../core/source';
 import { authenticationException, authorizationException, callOnJwt } from './auth-calls';
 import type { CallerCredential } from './caller-credential';
-import { knownMiddleware, type KnownMiddleware } from './known-middleware';
+import { isHarmlessByName, knownMiddleware, type KnownMiddleware } from './known-middleware';
 import {
   known,
   listOf,
@@ -76,6 +76,7 @@ export function handleKnown(walker: Walker, self: WalkedObject, call: InheritedC
   const asks = knownMiddleware(external);
   if (asks?.asks === 'user' && asks.guards === 'all') return authenticating(walker, self, name, call);
   if (name !== 'handle') return undefined;
+  if (asks === null && isHarmlessByName(external)) throw new LetIn();
   if (asks === null) throw new Lost(`its parent class ${external} has no source here`);
   ask(walker, asks, {
     parameters: call.args.positional.slice(2).flatMap((value) => textOf(value) ?? []),

@@ -141,7 +141,11 @@ const aliases: ReadonlyMap<string, KnownMiddleware> = new Map<string, KnownMiddl
 
 /** Middleware that does nothing to who is let in, by what packages call such: headers, caches, languages, logs. */
 const harmless =
-  /headers?|locale|locali[sz]|language|cors|cache|minif|compress|log|csp|cookie|session|inertia|debug|robots|csrf|forgery|throttle|trim|proxies|hosts|bindings?|honeypot|track|visit|analytic|redirect|https|theme|tenan|json|response|view|breadcrumb|sentry|telescope|octane|livewire|maintenance|etag/i;
+  /headers?|locale|locali[sz]|language|cors|cache|minif|compress|log|csp|cookie|session|inertia|debug|robots|csrf|forgery|throttle|trim|proxies|hosts|bindings?|honeypot|track|visit|analytic|redirect|https|theme|tenan|json|response|view|breadcrumb|sentry|telescope|octane|livewire|maintenance|etag|domain|referer|feature|impersonat/i;
+
+/** Packages of which no middleware refuses strangers. */
+const harmlessPackages =
+  /^(?:Barryvdh\\Debugbar|RenatoMarinho|Stancl|Mcamara|Clockwork|Sentry|Livewire|Inertia|Fruitcake|CodeZero\\Local|Spatie\\(?!Permission|WebhookClient))/i;
 
 /** What a middleware of the framework or a package asks for, by class or alias without parameters; null where unknown. */
 export function knownMiddleware(name: string): KnownMiddleware | null {
@@ -152,5 +156,5 @@ export function knownMiddleware(name: string): KnownMiddleware | null {
 
 /** Whether a middleware whose source is not there plainly asks for nothing by its name. */
 export function isHarmlessByName(name: string): boolean {
-  return harmless.test(name.slice(name.lastIndexOf('\\') + 1));
+  return harmlessPackages.test(name) || harmless.test(name.slice(name.lastIndexOf('\\') + 1));
 }

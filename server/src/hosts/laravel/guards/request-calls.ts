@@ -1,5 +1,5 @@
 import { is } from '../strings/matching';
-import { readCookie, readHeader, readInput, readSession } from './request-input';
+import { readCookie, readHeader, readInput, readServer, readSession } from './request-input';
 import { known, nothingAtAll, role, shown, textOf, textsOf, truthOf, unknown, type Walked } from './walked-value';
 import { argument, type WalkedArguments, type Walker } from './walker';
 
@@ -80,15 +80,6 @@ function allOf(values: readonly Walked[]): Walked {
 
 function truthful(value: Walked): Walked {
   return value.kind === 'shown' ? known(true) : value;
-}
-
-/** `PHP_AUTH_USER`, `HTTP_X_API_KEY` */
-export function readServer(walker: Walker, name: string): Walked {
-  if (/^PHP_AUTH_(?:USER|PW)$/i.test(name)) return walker.read({ kind: 'basic' }, false);
-  const header = /^HTTP_(.+)$/i.exec(name)?.[1];
-  if (header === undefined) return unknown;
-  const words = header.toLowerCase().split('_');
-  return readHeader(walker, words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('-'));
 }
 
 /** What depends on the route. */

@@ -25,3 +25,12 @@ const sessionWord = /user|auth|login|logged|sign|admin|token|customer|member|acc
 export function readSession(walker: Walker, name: string): Walked {
   return sessionWord.test(name) ? walker.read({ kind: 'session' }, false) : unknown;
 }
+
+/** `PHP_AUTH_USER`, `HTTP_X_API_KEY` */
+export function readServer(walker: Walker, name: string): Walked {
+  if (/^PHP_AUTH_(?:USER|PW)$/i.test(name)) return walker.read({ kind: 'basic' }, false);
+  const header = /^HTTP_(.+)$/i.exec(name)?.[1];
+  if (header === undefined) return unknown;
+  const words = header.toLowerCase().split('_');
+  return readHeader(walker, words.map((word) => word.slice(0, 1).toUpperCase() + word.slice(1)).join('-'));
+}

@@ -7,9 +7,11 @@ import { exceptionStatus } from './exception-status';
 import { callOnRole } from './framework-calls';
 import { frameworkRole } from './framework-roles';
 import { followedCallbacks } from './global-functions';
+import { knownMiddleware } from './known-middleware';
 import { handleKnown, inheritedCall } from './inherited-calls';
 import { callOnAnswer, newResponse } from './response-calls';
 import {
+  bareObject,
   fromValue,
   known,
   nothingAmong,
@@ -24,6 +26,7 @@ import { WalkScope } from './walk-scope';
 import {
   Accident,
   allOf,
+  Lost,
   noArguments,
   WalkedException,
   type StaticSite,
@@ -71,12 +74,18 @@ function callOnNothing(target: Walked & { readonly kind: 'nothing' }, name: stri
 }
 
 const failing = /decode|parse|verif|validat|authenticat|decrypt|introspect/i;
+const alwaysFailing = /decode|verif|authenticat|decrypt|introspect/i;
 
 /** What a call that is not followed gives: nothing where it is given nothing, which a method that checks may refuse. */
 export function unfollowed(walker: Walker, name: string, args: WalkedArguments, place: Source): Walked {
   const missing = nothingAmong(allOf(args));
-  if (missing !== null && walker.isGuarded && failing.test(name)) {
+  if (missing !== null && (walker.isGuarded ? failing : alwaysFailing).test(name)) {
     throw new WalkedException({ class: anyException, status: null, place });
+  }
+  if (allOf(args).some((value) => value.kind === 'role' && value.role.name === 'next')) {
+    throw new Lost(
+      `it hands the request to ${name === '' ? 'something' : `${name}()`} of a class that has no source here`,
+    );
   }
   return missing ?? followedCallbacks(walker, args, place);
 }
@@ -246,6 +255,8 @@ export function make(walker: Walker, name: string, place: Source): Walked {
     return walker.callValue(walker.functionOf(bound.callable), { ...noArguments, positional: [role('app')] }, place);
   }
   const linked = machine.files.class(className);
+  // Middleware that other middleware calls.
+  if (linked === null && className.includes('\\') && knownMiddleware(className) !== null) return bareObject(className);
   if (linked?.declaration.kind !== 'class' || linked.declaration.isAbstract) return unknown;
   return walker.instantiate(className, null, place);
 }

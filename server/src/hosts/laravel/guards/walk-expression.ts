@@ -8,6 +8,7 @@ import {
   inPlaceOf,
   known,
   nothingAmong,
+  role,
   textOf,
   truthOf,
   unknown,
@@ -30,7 +31,8 @@ export function evaluateExpression(walker: Walker, expression: Expression, scope
     case 'array':
       return evaluateArray(walker, expression, scope);
     case 'variable':
-      return expression.name === 'this' ? (scope.self ?? unknown) : (scope.variables.get(expression.name) ?? unknown);
+      if (expression.name === 'this') return scope.self ?? unknown;
+      return scope.variables.get(expression.name) ?? superGlobals.get(expression.name) ?? unknown;
     case 'constant':
       return constant(walker, expression);
     case 'classConstant':
@@ -58,6 +60,15 @@ export function evaluateExpression(walker: Walker, expression: Expression, scope
       return evaluateRest(walker, expression, scope);
   }
 }
+
+/** What PHP itself has of a request. */
+const superGlobals: ReadonlyMap<string, Walked> = new Map([
+  ['_SERVER', role('server')],
+  ['_GET', role('inputs')],
+  ['_POST', role('inputs')],
+  ['_REQUEST', role('inputs')],
+  ['_COOKIE', role('cookies')],
+]);
 
 /** What seldom decides who is let in. */
 function evaluateRest(walker: Walker, expression: Expression, scope: WalkScope): Walked {

@@ -1,5 +1,5 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { readInput } from './request-input';
+import { readCookie, readInput, readServer } from './request-input';
 import { known, nothingAtAll, role, textOf, unknown, type Walked } from './walked-value';
 import type { WalkScope } from './walk-scope';
 import { Accident, type Walker } from './walker';
@@ -48,6 +48,8 @@ function keyOf(walker: Walker, expression: Part, scope: WalkScope): string | nul
 /** Bags of a request, and its fields: `$request->headers`, `$request['api_key']`. */
 function partOfRole(walker: Walker, name: string, key: string): Walked {
   if (name === 'inputs') return readInput(walker, key);
+  if (name === 'server') return readServer(walker, key);
+  if (name === 'cookies') return readCookie(walker, key);
   if (name === 'app') return walker.make(key, walker.laravel.nowhere.source);
   if (name !== 'request') return unknown;
   switch (key) {
@@ -70,7 +72,11 @@ function partOfRole(walker: Walker, name: string, key: string): Walked {
 export function tolerantValue(walker: Walker, expression: Expression, scope: WalkScope): Walked {
   if (expression.kind === 'index' || expression.kind === 'property')
     return readProperty(walker, expression, scope, true);
-  if (expression.kind === 'variable' && expression.name !== 'this')
-    return scope.variables.get(expression.name) ?? known(null);
+  if (expression.kind === 'variable' && expression.name !== 'this') {
+    return (
+      scope.variables.get(expression.name) ??
+      (expression.name.startsWith('_') ? walker.evaluate(expression, scope) : known(null))
+    );
+  }
   return walker.evaluate(expression, scope);
 }

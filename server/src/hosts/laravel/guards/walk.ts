@@ -11,15 +11,17 @@ import { evaluateExpression } from './walk-expression';
 import { tolerantValue } from './walk-property';
 import { executeStatements } from './walk-statement';
 import {
+  bareObject,
   fromValue,
+  known,
   nothingAtAll,
   role,
   shown,
   textOf,
   truthOf,
   unknown,
+  unset,
   type Walked,
-  type WalkedObject,
 } from './walked-value';
 import { WalkScope } from './walk-scope';
 import {
@@ -106,10 +108,13 @@ export class Walk implements Walker {
     const said = value.kind === 'known' && value.value === null ? byDefault : value;
     // A secret that is set nowhere in source is set where the application runs.
     if (said.kind === 'known' && said.value === null && isSecretName(key.replaceAll('.', '_'))) return unknown;
+    // Documentation is of the application as others reach it.
+    if (key === 'app.env') return known('production');
     const isFlag = said.kind === 'known' && (typeof said.value === 'boolean' || said.value === null);
     if ((!isFlag && said.kind !== 'unknown') || otherSwitch.test(key)) return said;
     this.switches.add(key);
-    return this.#options.flipsSwitches ? unknown : said;
+    if (this.#options.flipsSwitches) return unknown;
+    return said.kind === 'known' && said.value === null ? unset : said;
   }
 
   evaluate(expression: Expression, scope: WalkScope): Walked {
@@ -235,9 +240,4 @@ export class Walk implements Walker {
 
 function pairOf(name: string, value: Walked | undefined): readonly (readonly [string, Walked])[] {
   return value === undefined ? [] : [[name, value]];
-}
-
-/** An object of which no more is known than its class. */
-function bareObject(className: string): WalkedObject {
-  return { kind: 'object', class: className, properties: new Map(), isGuest: false };
 }

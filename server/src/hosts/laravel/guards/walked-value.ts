@@ -12,7 +12,8 @@ import type { WalkScope } from './walk-scope';
 
 /** A value as far as it matters for who is let in. */
 export type Walked =
-  | { readonly kind: 'known'; readonly value: string | number | boolean | null }
+  /** `isUnset`: of the configuration, which says it where the application runs. */
+  | { readonly kind: 'known'; readonly value: string | number | boolean | null; readonly isUnset?: true }
   | { readonly kind: 'list'; readonly entries: ReadonlyMap<ArrayKey, Walked>; readonly isWhole: boolean }
   /**
    * What is there of a caller who does not show the credentials in `of`: null, or what a lookup of null finds. `isNull`:
@@ -38,6 +39,11 @@ export interface WalkedObject {
   readonly isGuest: boolean;
 }
 
+/** An object of which no more is known than its class. */
+export function bareObject(className: string): WalkedObject {
+  return { kind: 'object', class: className, properties: new Map(), isGuest: false };
+}
+
 /** What of the framework a value is. */
 export type Role =
   | { readonly name: 'request' | 'next' | 'auth' | 'jwt' | 'session' | 'route' | 'app' | 'config' }
@@ -49,6 +55,7 @@ export type Role =
 export const unknown: Walked = { kind: 'unknown', isGuest: false };
 export const shown: Walked = { kind: 'shown' };
 export const nothingAtAll: Walked = { kind: 'known', value: null };
+export const unset: Walked = { kind: 'known', value: null, isUnset: true };
 
 export function known(value: string | number | boolean | null): Walked {
   return { kind: 'known', value };
@@ -104,7 +111,7 @@ export function areEqual(one: Walked, other: Walked): boolean | null {
 }
 
 function isEmpty(value: Walked): boolean {
-  return value.kind === 'known' && truthOf(value) === false;
+  return value.kind === 'known' && value.isUnset !== true && truthOf(value) === false;
 }
 
 /** What `a ?: b` and `a ?? b` give where `a` is not there: what stands in for a user stays one who is not there. */

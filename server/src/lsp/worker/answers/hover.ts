@@ -30,13 +30,13 @@ export const hover: Answer<'hover'> = async ({ session }, { path, position }, si
 };
 
 function shownIn(path: ProjectPath, project: ReadProject): readonly Shown[] {
-  if (/^config\/openapi-/.test(path)) {
+  if (path.startsWith('config/openapi-')) {
     return operationKeys(project).map(({ source, operations }) => ({
       source,
       markdown: () => operationCard(operations, project),
     }));
   }
-  if (/^config\/openapi\./.test(path)) return mappedMiddleware(project);
+  if (path.startsWith('config/openapi.')) return mappedMiddleware(project);
   return project.middlewarePlaces().map(({ name, source, applied }) => ({
     source,
     markdown: () => middlewareCard(name, applied, project),
