@@ -136,7 +136,7 @@ const tables: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     "['required', unknown()]": '{} *',
     "['integer', unknown()]": "{'type':'integer'}",
     "unknown().'|max:3'": '{}',
-    "'required|in:a,b|unique:users,email,'.unknown().',id|max:3'": `${string},'enum':['a','b'],'minLength':1,'maxLength':3} *`,
+    "'required|in:a,b|unique:users,email,'.unknown().',id|max:3'": `${string},'enum':['a','b']} *`,
     "'required|in:a,b|'.unknown().'|max:3'": "{'enum':['a','b']} *",
     "'email|max:9|unique:users,email,'.unknown()": `${string},'format':'email','maxLength':9}`,
   },
