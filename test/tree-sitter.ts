@@ -9,7 +9,8 @@ let loading: Promise<Parser> | undefined;
 export async function syntaxChecker(): Promise<(text: string) => boolean> {
   const parser = await (loading ??= loaded());
   return (text) => {
-    const tree = parser.parse(text);
+    // It takes a NUL, which PHP lets stand in strings, for the end.
+    const tree = parser.parse(text.replaceAll('\0', ' '));
     const has = tree?.rootNode.hasError ?? true;
     tree?.delete();
     return has;
