@@ -134,7 +134,13 @@ export class Cursor {
   /** Whether the next token begins a line that is indented no more than the statement which is being read. */
   #isNextStatement(): boolean {
     if (this.margin < 0 || !(beginsStatement(this.kind) || mayBeginStatement(this.kind))) return false;
-    return this.isFirstOfLine && this.indentation <= this.margin;
+    return this.isFirstOfLine && this.indentation <= this.margin && !this.#continuesChain();
+  }
+
+  /** `->` at the end of a line, and the method on the next one. */
+  #continuesChain(): boolean {
+    const last = this.text.slice(this.lastEnd - 2, this.lastEnd);
+    return last === '->' && this.kind === Token.Name && this.peek() === Token.OpenRound;
   }
 
   /** Whether the next token belongs to a statement around the one that is being read, or is the one behind it. */
