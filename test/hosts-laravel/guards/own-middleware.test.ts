@@ -197,7 +197,7 @@ const rows: Readonly<Record<string, readonly [files: Texts, asked: string | null
 
 describe('Laravel: middleware of the application', () => {
   for (const [title, [files, asked]] of Object.entries(rows)) {
-    it(`asks for ${asked === null ? 'nothing' : asked}: ${title}`, async () => {
+    it(`asks for ${asked ?? 'nothing'}: ${title}`, async () => {
       const found = await guardsOf(`Route::get('a', fn () => 1)->middleware('gate');`, files);
       assert.deepEqual(found, asked === null ? [] : [`gate: ${asked}`]);
     });
