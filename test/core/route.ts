@@ -19,13 +19,15 @@ interface RouteOptions extends Partial<Omit<Route, 'action' | 'middleware'>> {
   readonly names?: readonly (readonly string[])[];
   readonly groups?: readonly string[];
   readonly docblock?: string;
+  /** What source says that each of `resolved` asks for, where its name does not. */
+  readonly guard?: Guard;
 }
 
 /** A route from one line, as a route table shows it: `PUT|PATCH api/users/{user}`. */
 export function route(line: string, options: RouteOptions = {}): Route {
   const [methods = '', uri = ''] = line.split(' ');
   const { action = 'Closure', middleware = [], resolved = middleware, groups = [], docblock, ...given } = options;
-  const { names = [], ...rest } = given;
+  const { names = [], guard, ...rest } = given;
   const source = { file: projectPath('routes/api.php'), start: 0, end: 0 };
   const made: Route = {
     ...bareRoute({ methods: methods.split('|'), uri, source }),
@@ -41,7 +43,7 @@ export function route(line: string, options: RouteOptions = {}): Route {
         ...resolved.map((name, index) => ({
           names: [...(names[index] ?? []), name],
           isGroup: false,
-          guard: guardOf(name),
+          guard: guard ?? guardOf(name),
           unread: null,
           note: null,
         })),

@@ -8,6 +8,11 @@ export interface Guard {
   readonly reason: string | null;
 }
 
+/** Whether a guard asks for nothing that another one before it has not asked for. */
+export function isAnswered({ alternatives }: Guard): boolean {
+  return alternatives.every((set) => set.length === 0);
+}
+
 /** What a caller shows. `unknown`: source does not say what, only that something is asked for. */
 export type Credential =
   | { readonly kind: 'bearer'; readonly format: string | null }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { defaultConfiguration } from '../configuration/default-configuration';
+import type { Guard } from '../../../server/src/core/guards';
 import type { SecurityRequirement } from '../../../server/src/core/openapi-objects/document';
 import { securityOf } from '../../../server/src/core/openapi/security';
 import { endpointsOf } from '../../../server/src/core/selection/endpoint';
@@ -13,6 +14,8 @@ interface Case {
   readonly groups?: readonly string[];
   readonly ofType?: readonly string[];
   readonly map?: Readonly<Record<string, readonly string[]>>;
+  /** What source says of each. */
+  readonly guard?: Guard;
   readonly expected: readonly SecurityRequirement[];
 }
 
@@ -108,6 +111,22 @@ const cases: Readonly<Record<string, Case>> = {
     expected: [apiKey],
   },
   'of a middleware that is mapped to nothing': { middleware: ['auth:api'], map: { 'auth:api': [] }, expected: [] },
+  'of a guard in place of the defaults': {
+    middleware: ['auth:api'],
+    guard: { name: 'auth:api', alternatives: [[{ kind: 'session', cookie: 'shop' }]], reason: null },
+    expected: [{ SessionCookie: [] }],
+  },
+  'of a guard that another has answered': {
+    middleware: ['auth:api'],
+    guard: { name: 'auth:api', alternatives: [[]], reason: null },
+    expected: [],
+  },
+  'of a guard that is mapped, whatever source says': {
+    middleware: ['auth:api'],
+    guard: { name: 'auth:api', alternatives: [[{ kind: 'session', cookie: 'shop' }]], reason: null },
+    map: { 'auth:api': ['ApiKeyAuth'] },
+    expected: [apiKey],
+  },
   'of the API type': { ofType: ['auth:sanctum'], expected: [bearer] },
 };
 

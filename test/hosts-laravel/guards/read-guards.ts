@@ -1,5 +1,5 @@
 import type { AppliedMiddleware } from '../../../server/src/core/application';
-import type { Credential } from '../../../server/src/core/guards';
+import { isAnswered, type Credential } from '../../../server/src/core/guards';
 import { LaravelProject, type Texts } from '../laravel-project';
 
 /** The guards of `config/auth.php`: one of each driver. */
@@ -47,7 +47,7 @@ export async function guardsByRoute(
 function lineOf({ names, guard, unread, note }: AppliedMiddleware): readonly string[] {
   const said = note === null ? '' : ` (${note})`;
   if (unread !== null) return [`${names[0] ?? ''}: unread, ${unread.reason}${said}`];
-  if (guard === null) return note === null ? [] : [`${names[0] ?? ''}: open${said}`];
+  if (guard === null || isAnswered(guard)) return note === null ? [] : [`${names[0] ?? ''}: open${said}`];
   const sets = guard.alternatives.map((set) => set.map(textOf).join(' + ') || 'nothing');
   return [`${guard.name}: ${sets.join(' | ')}${said}`];
 }

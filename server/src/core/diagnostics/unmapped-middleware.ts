@@ -1,4 +1,5 @@
 import type { AppliedMiddleware, Route } from '../application';
+import { isAnswered } from '../guards';
 import { securitySources } from '../openapi/describe';
 import { middlewareOf, securityResolver } from '../openapi/security';
 import { problem, type Problem } from '../problems';
@@ -26,5 +27,5 @@ export function unmappedMiddleware(input: CheckInput): readonly Problem[] {
 
 /** As people call it. */
 function guardName({ guard }: AppliedMiddleware): readonly string[] {
-  return guard === null ? [] : [guard.name];
+  return guard === null || isAnswered(guard) ? [] : [guard.name];
 }

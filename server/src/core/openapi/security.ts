@@ -1,7 +1,7 @@
 import type { AppliedMiddleware, Route } from '../application';
 import { security } from '../configuration/schemas/security';
 import { defined } from '../defined';
-import type { Guard, GuardsNamed } from '../guards';
+import { type Guard, type GuardsNamed, isAnswered } from '../guards';
 import type { SecurityRequirement, SecurityScheme } from '../openapi-objects/document';
 import type { ApiType } from '../selection/api-type';
 import type { Endpoint } from '../selection/endpoint';
@@ -134,7 +134,9 @@ function guardSchemes(
   guard: Guard | null,
   { schemes }: SecuritySources,
 ): readonly (readonly CredentialScheme[])[] | null {
-  const sets = (guard?.alternatives ?? []).flatMap((set) => {
+  if (guard === null) return null;
+  if (isAnswered(guard)) return [];
+  const sets = guard.alternatives.flatMap((set) => {
     const found = set.flatMap((credential) => schemeOfCredential(credential, schemes) ?? []);
     return found.length < set.length ? [] : [found];
   });

@@ -1,5 +1,6 @@
 import type { AppliedMiddleware } from '../../core/application';
 import { securitySources } from '../../core/openapi/describe';
+import { isAnswered } from '../../core/guards';
 import { explainedSecurity } from '../../core/openapi/security';
 import type { ReadProject } from '../../project/read-project';
 import { code, plain } from './markdown';
@@ -33,6 +34,7 @@ function linesOf(middleware: AppliedMiddleware, project: ReadProject): readonly 
     case 'source':
       return [`Requires ${asks}.`, ...reason, ...notes];
     case 'nothing':
+      if (guard !== null && isAnswered(guard)) return ['Requires no credentials of its own.', ...reason];
       if (guard !== null)
         return ['Requires authentication; its credentials cannot be determined statically.', ...reason];
       if (unread === null) return ['Requires no credentials of its own.', ...notes];

@@ -34,6 +34,10 @@ interface Facts extends FoundGuard {
   readonly source: UnreadMiddleware['source'];
 }
 
+const stateful = /\\EnsureFrontendRequestsAreStateful$/;
+const startsSession = /\\StartSession$/;
+const preventsForgery = /\\(?:VerifyCsrfToken|ValidateCsrfToken|PreventRequestForgery)$/;
+
 const asksNothing: ReadGuard = { guard: null, unread: null, note: null };
 
 /** Reads what middleware asks for, each once, and once a route where it asks for the route. */
@@ -52,22 +56,27 @@ export class GuardReader {
     middleware: readonly RunMiddleware[],
     route: WalkedRoute,
   ): { readonly guards: readonly ReadGuard[]; readonly asksRoute: boolean } {
-    const hasSession = middleware.some(({ resolved }) => this.#startsSession(resolved));
+    const hasSession = this.#hasSession(middleware);
     const facts = middleware.map((one) => this.#factsOf(one, route));
     const finders = facts.map((one) => this.#findsUser(one));
     const guards = facts.map((one, index) => {
       // Who was let in by another guard is the user that this one asks for.
       const isAnswered = this.#asksInUse(one) && finders.slice(0, index).includes(true);
       const run = middleware[index];
-      return isAnswered || run === undefined ? asksNothing : this.#guardOf(run, one, hasSession);
+      if (run === undefined) return asksNothing;
+      return isAnswered ? answered(run) : this.#guardOf(run, one, hasSession);
     });
     return { guards, asksRoute: facts.some(({ asksRoute }) => asksRoute) };
   }
 
-  #startsSession(resolved: string): boolean {
-    const [className = ''] = resolved.split(':');
-    const { external } = this.#laravel.machine.files.lineage(className);
-    return /\\(?:StartSession|EnsureFrontendRequestsAreStateful)$/.test(external ?? className);
+  /** Whether browsers that signed in are known by their session: it is started, and guarded against forged requests. */
+  #hasSession(middleware: readonly RunMiddleware[]): boolean {
+    const names = middleware.map(({ resolved }) => {
+      const [className = ''] = resolved.split(':');
+      return this.#laravel.machine.files.lineage(className).external ?? className;
+    });
+    const includes = (pattern: RegExp): boolean => names.some((name) => pattern.test(name));
+    return includes(stateful) || (includes(startsSession) && includes(preventsForgery));
   }
 
   /** Whether code after it finds somebody signed in, whichever guard is in use by default. */
@@ -149,6 +158,11 @@ export class GuardReader {
     const asks = { asksRoute: false, asksSignature: false, setsUser: false };
     return { alternatives: [], dependsOn: null, refusal: null, lost, ...asks, text: '', source: null };
   }
+}
+
+function answered({ name }: RunMiddleware): ReadGuard {
+  const reason = 'Asks for the user whom a middleware before it has found.';
+  return { guard: { name, alternatives: [[]], reason }, unread: null, note: null };
 }
 
 function keyOf({ resolved, closure }: RunMiddleware): string {
