@@ -11,6 +11,7 @@ import { isSent, propertySchemas } from './schema-constraints';
 import type { SchemaInclusion } from './schema-inclusion';
 import type { Branch, SchemaView } from './schema-view';
 import type { Trees } from './trees';
+import type { UnchangedSchemas } from './unchanged-schemas';
 import { type AspectTurn, type Notation, shortened, typeTurn, valueTurns } from './value-turns';
 
 /** Where a schema stands. */
@@ -42,7 +43,7 @@ export function compareSchemas(
   { trees, place }: { readonly trees: Trees; readonly place: SchemaPlace },
 ): readonly Finding[] {
   const viewOf = (tree: DescriptionTree, schema: Json | undefined) => tree.schema(schema === undefined ? [] : [schema]);
-  const comparison = new SchemaComparison(place, trees.inclusion(place));
+  const comparison = new SchemaComparison(place, trees);
   return comparison.compare(viewOf(trees.old, old), viewOf(trees.now, now));
 }
 
@@ -53,21 +54,23 @@ const maximumFields = 10;
 class SchemaComparison {
   readonly #place: SchemaPlace;
   readonly #inclusion: SchemaInclusion;
+  readonly #unchanged: UnchangedSchemas;
   readonly #open: Pair[] = [];
   /** The fields that were compared, by the ids of both schemas. */
   readonly #fields = new Map<string, Set<string>>();
   readonly #findings: Finding[] = [];
 
-  constructor(place: SchemaPlace, inclusion: SchemaInclusion) {
+  constructor(place: SchemaPlace, trees: Trees) {
     this.#place = place;
-    this.#inclusion = inclusion;
+    this.#inclusion = trees.inclusion(place);
+    this.#unchanged = trees.unchanged;
   }
 
   compare(old: SchemaView, now: SchemaView): readonly Finding[] {
     this.#open.push({ old, now, field: '', within: '', parent: null });
     // It grows meanwhile.
     for (const pair of this.#open) {
-      if (this.#isNew(pair)) this.#compare(pair);
+      if (!this.#unchanged.has(pair.old, pair.now) && this.#isNew(pair)) this.#compare(pair);
     }
     return this.#findings;
   }

@@ -121,8 +121,12 @@ const wordless: ReadonlySet<string> = new Set(['allOf', 'title', 'description', 
 /** Whether a schema does more than put others together, where `settled` are choices that count no more. */
 function saysSomething(schema: JsonObject, settled: ReadonlySet<readonly Json[]>): boolean {
   return Object.entries(schema).some(
-    ([key, value]) => !wordless.has(key) && !key.startsWith('x-') && !(isJsonList(value) && settled.has(value)),
+    ([key, value]) => !isWordless(key) && !(isJsonList(value) && settled.has(value)),
   );
+}
+
+export function isWordless(key: string): boolean {
+  return wordless.has(key) || key.startsWith('x-');
 }
 
 /** A key as a step of a JSON Pointer. https://www.rfc-editor.org/rfc/rfc6901#section-3 */

@@ -162,14 +162,18 @@ function strictest(
 }
 
 function propertiesOf(members: readonly JsonObject[]): ReadonlyMap<string, readonly Json[]> {
-  const own = members.map((member) => (isJsonObject(member['properties']) ? member['properties'] : {}));
-  const properties = new Map<string, Json[]>();
-  for (const name of new Set(own.flatMap((one) => Object.keys(one)))) {
-    // What a member does not name is to it one of the others.
-    const schemas = members.map((member, index) =>
-      own[index] !== undefined && Object.hasOwn(own[index], name) ? own[index][name] : member['additionalProperties'],
-    );
-    if (!schemas.includes(false)) properties.set(name, schemas.filter(isJsonObject));
+  const named = new Map<string, Map<JsonObject, Json>>();
+  for (const member of members) {
+    for (const [name, schema] of isJsonObject(member['properties']) ? Object.entries(member['properties']) : []) {
+      named.set(name, (named.get(name) ?? new Map<JsonObject, Json>()).set(member, schema));
+    }
+  }
+  // What a member does not name is to it one of the others.
+  const limiting = members.filter(({ additionalProperties }) => additionalProperties === false || isJsonObject(additionalProperties));
+  const properties = new Map<string, readonly Json[]>();
+  for (const [name, schemas] of named) {
+    const others = limiting.flatMap((member) => (schemas.has(member) ? [] : [member['additionalProperties']]));
+    if (!others.includes(false)) properties.set(name, [...schemas.values(), ...others].filter(isJsonObject));
   }
   return properties;
 }

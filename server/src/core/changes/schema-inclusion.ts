@@ -2,19 +2,29 @@ import type { Json } from '../json';
 import type { Direction } from './change-kinds';
 import { isSent, propertySchemas, type SchemaConstraints } from './schema-constraints';
 import type { Branch, SchemaView } from './schema-view';
+import type { UnchangedSchemas } from './unchanged-schemas';
 import { type Notation, typeTurn, valueTurns } from './value-turns';
 
-/** Whether one schema takes all values of another, as long as nothing shows that it does not. */
+/** Whether one schema takes all values of another. */
 interface Question {
   readonly wide: SchemaView;
   readonly narrow: SchemaView;
+  /** As long as nothing shows that it does not. */
   holds: boolean;
+  /** `idle`: nobody who asked holds any more, so it was not looked at. */
+  state: 'waiting' | 'idle' | 'answered';
   /** Those whose answer builds on this one. */
   readonly askers: Set<Question>;
 }
 
 /** Beyond it, branches of one choice are no longer combined with those of others: their number multiplies. */
 const maximumSettled = 3;
+
+interface InclusionParts {
+  readonly direction: Direction;
+  readonly notation: Notation;
+  readonly unchanged: UnchangedSchemas;
+}
 
 type Ask = (wide: SchemaView, narrow: SchemaView) => boolean;
 
@@ -25,18 +35,23 @@ type Ask = (wide: SchemaView, narrow: SchemaView) => boolean;
 export class SchemaInclusion {
   readonly #direction: Direction;
   readonly #notation: Notation;
+  readonly #unchanged: UnchangedSchemas;
   readonly #questions = new Map<SchemaView, Map<SchemaView, Question>>();
   readonly #open: Question[] = [];
 
-  constructor(direction: Direction, notation: Notation) {
+  constructor({ direction, notation, unchanged }: InclusionParts) {
     this.#direction = direction;
     this.#notation = notation;
+    this.#unchanged = unchanged;
   }
 
   takesAll(wide: SchemaView, narrow: SchemaView): boolean {
     const asked = this.#question(wide, narrow);
     for (let question = this.#open.pop(); question !== undefined; question = this.#open.pop()) {
-      if (!question.holds || this.#stillHolds(question)) continue;
+      if (!question.holds) continue;
+      const isNeeded = question === asked || [...question.askers].some(({ holds }) => holds);
+      question.state = isNeeded ? 'answered' : 'idle';
+      if (!isNeeded || this.#stillHolds(question)) continue;
       question.holds = false;
       this.#open.push(...question.askers);
     }
@@ -61,12 +76,20 @@ export class SchemaInclusion {
   #question(wide: SchemaView, narrow: SchemaView): Question {
     const ofWide = this.#questions.get(wide) ?? new Map<SchemaView, Question>();
     this.#questions.set(wide, ofWide);
-    const known = ofWide.get(narrow);
-    if (known !== undefined) return known;
-    const question = { wide, narrow, holds: true, askers: new Set<Question>() };
+    const question = ofWide.get(narrow) ?? this.#asked(wide, narrow);
     ofWide.set(narrow, question);
-    this.#open.push(question);
+    if (question.state === 'idle') {
+      question.state = 'waiting';
+      this.#open.push(question);
+    }
     return question;
+  }
+
+  /** What can be told without looking into the values is told at once. */
+  #asked(wide: SchemaView, narrow: SchemaView): Question {
+    const holds = this.#isWiderOutside(wide, narrow) || narrow.constraints.choices.length > 0;
+    const isTold = !holds || this.#unchanged.has(wide, narrow);
+    return { wide, narrow, holds, state: isTold ? 'answered' : 'idle', askers: new Set() };
   }
 
   #stillHolds(asker: Question): boolean {
@@ -85,10 +108,8 @@ export class SchemaInclusion {
   /** Whether each word of one schema follows from the words of the other. */
   #isImplied(wide: SchemaView, narrow: SchemaView, ask: Ask): boolean {
     const [outer, inner] = [wide.constraints, narrow.constraints];
-    const type = typeTurn(inner, outer, { notation: this.#notation, direction: 'request' });
-    const turns = [...(type === null ? [] : [type]), ...valueTurns(inner, outer, this.#notation)];
     return (
-      turns.every(({ turn }) => turn === 'widened') &&
+      this.#isWiderOutside(wide, narrow) &&
       this.#takesProperties(wide, narrow, ask) &&
       (outer.items.length === 0 || ask(wide.tree.schema(outer.items), narrow.tree.schema(inner.items))) &&
       outer.choices.every((choice) => isOneOf(wide.alternativesOf(choice), narrow, ask)) &&
@@ -96,6 +117,14 @@ export class SchemaInclusion {
         inner.negations.some((other) => ask(narrow.tree.schema([other]), wide.tree.schema([negation]))),
       )
     );
+  }
+
+  /** The same of what is said of values without looking into them. */
+  #isWiderOutside(wide: SchemaView, narrow: SchemaView): boolean {
+    const [outer, inner] = [wide.constraints, narrow.constraints];
+    const type = typeTurn(inner, outer, { notation: this.#notation, direction: 'request' });
+    const turns = [...(type === null ? [] : [type]), ...valueTurns(inner, outer, this.#notation)];
+    return turns.every(({ turn }) => turn === 'widened');
   }
 
   #takesProperties(wide: SchemaView, narrow: SchemaView, ask: Ask): boolean {
