@@ -28,7 +28,9 @@ export function descriptionFilter(query: string, project: ServedProject): Descri
   const errors = {
     ...(unknown.length > 0 && { api_type: [`Invalid API types: ${unknown.join(', ')}`] }),
     ...(environment !== '' &&
-      !project.environments.includes(neutralName(environment)) && { environment: [`Invalid environment: ${environment}`] }),
+      !project.environments.includes(neutralName(environment)) && {
+        environment: [`Invalid environment: ${environment}`],
+      }),
   };
   const [first] = Object.values(errors).flat();
   if (first !== undefined) return { kind: 'invalid', message: first, errors };

@@ -51,6 +51,64 @@ const withoutType: readonly Row[] = [
   ],
 ];
 
+const toldTypes: readonly Row[] = [
+  [{}, text, ['nonBreaking response.type.narrowed', 'potential request.type.undecided']],
+  [
+    { enum: ['a', 1] },
+    { type: 'integer', enum: [1] },
+    [
+      'breaking request.enum.narrowed',
+      'breaking request.type.narrowed',
+      'nonBreaking response.enum.narrowed',
+      'nonBreaking response.type.narrowed',
+    ],
+  ],
+  [{ enum: ['a', 'b'] }, { type: 'string', enum: ['b', 'a'] }, []],
+  [{ type: 'integer', enum: [1] }, { enum: [1] }, []],
+  [{ maxLength: 2 }, integer, ['breaking request.type.narrowed', 'nonBreaking response.type.narrowed']],
+  [integer, { required: ['a'] }, ['breaking response.type.widened', 'nonBreaking request.type.widened']],
+  [text, { maxLength: 2 }, ['nonBreaking request.type.widened', 'potential response.type.undecided']],
+];
+
+const listedValues: readonly Row[] = [
+  [
+    shortText,
+    { type: 'string', enum: ['draft', 'sent'] },
+    ['breaking request.enum.narrowed', 'nonBreaking response.enum.narrowed'],
+  ],
+  [
+    { type: 'number', enum: [2] },
+    { type: 'number', minimum: 2 },
+    ['breaking response.enum.widened', 'nonBreaking request.enum.widened'],
+  ],
+  [
+    { type: 'number', enum: [2] },
+    { type: 'number', minimum: 2, exclusiveMinimum: true },
+    [
+      'breaking request.minimum.narrowed',
+      'breaking response.enum.widened',
+      'nonBreaking request.enum.widened',
+      'nonBreaking response.minimum.narrowed',
+    ],
+  ],
+  [
+    { type: 'string', enum: ['abc', '\u{1F600}'] },
+    { type: 'string', enum: ['abc', '\u{1F600}'], minLength: 2 },
+    ['breaking request.minLength.narrowed', 'nonBreaking response.minLength.narrowed'],
+  ],
+  [{ type: 'array', enum: [[1]] }, { type: 'array', enum: [[1]], maxItems: 1 }, []],
+  [{ type: 'object', enum: [{ a: 1 }] }, { type: 'object', enum: [{ a: 1 }], minProperties: 1 }, []],
+];
+
+const contradictions: readonly Row[] = [
+  [{ ...shortText, not: { type: 'integer', maximum: 0 } }, { ...shortText, not: { type: 'integer' } }, []],
+  [
+    shortText,
+    { allOf: [shortText, object({ a: text }, { required: ['a'] })] },
+    ['breaking request.type.narrowed', 'nonBreaking response.type.narrowed'],
+  ],
+];
+
 const choices: readonly Row[] = [
   [
     shortText,
@@ -76,6 +134,21 @@ const choices: readonly Row[] = [
     ['breaking response.alternatives.widened', 'nonBreaking request.alternatives.widened'],
   ],
   [{ anyOf: [text, shortText] }, { anyOf: [text] }, []],
+  [
+    { allOf: [{ oneOf: [text, integer, object({ b: {} })] }, { type: 'integer', enum: [0, 2] }] },
+    { allOf: [{ type: 'integer', enum: [0, 2, 3] }, { oneOf: [object({}), text, integer] }] },
+    ['breaking response.enum.widened', 'nonBreaking request.enum.widened'],
+  ],
+  [
+    { anyOf: [text, { minLength: 2 }, { type: 'boolean' }], enum: ['a', 1] },
+    { anyOf: [{ minLength: 2 }, text], enum: [1, 'a'] },
+    [],
+  ],
+  [
+    { maximum: 3, anyOf: [text, { type: 'number', minimum: 3, exclusiveMinimum: true }] },
+    { maximum: 3, anyOf: [text] },
+    [],
+  ],
   [{ anyOf: [integer, { type: 'number' }] }, { anyOf: [{ type: 'integer', minimum: 3 }, { type: 'number' }] }, []],
   [
     { anyOf: [integer, { type: 'number' }] },
@@ -221,7 +294,15 @@ const discriminators: readonly Row[] = [
 ];
 
 describe('compareSchemas', () => {
-  for (const [old, now, found] of [...withoutType, ...choices, ...values, ...discriminators]) {
+  for (const [old, now, found] of [
+    ...withoutType,
+    ...toldTypes,
+    ...listedValues,
+    ...contradictions,
+    ...choices,
+    ...values,
+    ...discriminators,
+  ]) {
     it(`compares ${JSON.stringify(old)} with ${JSON.stringify(now)}`, () => {
       assert.deepEqual(kinds(echoing(old), echoing(now)), found);
     });
@@ -281,16 +362,18 @@ describe('compareSchemas', () => {
   it('ends with long chains of references and parts', () => {
     const chain = (schemaOf: (next: Json) => Json, last: Json): Json => {
       const links = Array.from(
-        { length: 4000 },
+        { length: 20_000 },
         (_, index) => [`S${index}`, schemaOf(reference(`S${index + 1}`))] as const,
       );
-      return echoing(reference('S0'), { ...Object.fromEntries(links), S4000: last });
+      return echoing(reference('S0'), { ...Object.fromEntries(links), S20000: last });
     };
     const nested = (last: Json) => chain((next) => object({ next }), last);
-    const parts = (last: Json) => chain((next) => ({ allOf: [next] }), last);
+    const parts = (last: Json) => chain((next) => ({ allOf: [{ description: 'A part.' }, next] }), last);
+    const properties = Array.from({ length: 20_000 }, (_, index) => object({ [`field${index}`]: text }));
+    const many = (last: Json) => echoing({ allOf: [...properties, object({ last })] });
     const chosen = (last: Json) => chain((next) => ({ oneOf: [next, integer] }), last);
     const found = ['breaking request.maxLength.narrowed', 'nonBreaking response.maxLength.narrowed'];
-    for (const made of [nested, parts, chosen]) assert.deepEqual(kinds(made(text), made(shortText)), found);
+    for (const made of [nested, parts, chosen, many]) assert.deepEqual(kinds(made(text), made(shortText)), found);
   });
 
   it('compares many alternatives that lead into many components', () => {

@@ -10,6 +10,7 @@ import { type KnownProperty, propertyChanges, propertyPointer } from './property
 import { isSent, propertySchemas } from './schema-constraints';
 import type { SchemaInclusion } from './schema-inclusion';
 import type { Branch, SchemaView } from './schema-view';
+import { takesNothing } from './takes-nothing';
 import type { Trees } from './trees';
 import type { UnchangedSchemas } from './unchanged-schemas';
 import { type AspectTurn, type Notation, shortened, typeTurn, valueTurns } from './value-turns';
@@ -56,8 +57,8 @@ class SchemaComparison {
   readonly #inclusion: SchemaInclusion;
   readonly #unchanged: UnchangedSchemas;
   readonly #open: Pair[] = [];
-  /** The fields that were compared, by the ids of both schemas. */
-  readonly #fields = new Map<string, Set<string>>();
+  /** The fields that were compared, by both schemas. */
+  readonly #fields = new Map<SchemaView, Map<SchemaView, Set<string>>>();
   readonly #findings: Finding[] = [];
 
   constructor(place: SchemaPlace, trees: Trees) {
@@ -78,12 +79,16 @@ class SchemaComparison {
   /** What stands in one place of both descriptions is told of once, all else for each field. */
   #isNew(pair: Pair): boolean {
     const { old, now, field } = pair;
-    const key = `${old.id}\n\n${now.id}`;
-    const fields = this.#fields.get(key) ?? new Set();
-    this.#fields.set(key, fields);
-    if (fields.has(field) || fields.size >= (isOfOnePlace(pair) ? 1 : maximumFields) || isInItself(pair)) return false;
-    fields.add(field);
-    return true;
+    const ofOld = this.#fields.get(old) ?? new Map<SchemaView, Set<string>>();
+    this.#fields.set(old, ofOld);
+    const fields = ofOld.get(now) ?? new Set();
+    ofOld.set(now, fields);
+    // Fields and what holds them are long in a chain, so they are looked at last.
+    const isTold = isOfOnePlace(pair)
+      ? fields.size > 0
+      : fields.size >= maximumFields || fields.has(field) || isInItself(pair);
+    if (!isTold) fields.add(field);
+    return !isTold;
   }
 
   #compare(pair: Pair): void {
@@ -97,7 +102,8 @@ class SchemaComparison {
     }
     const type = typeTurn(before, after, this.#place);
     if (type !== null) this.#turned(pair, type);
-    if (type?.turn === 'changed') return;
+    // Of values that there are not, or were not, nothing else is worth a word.
+    if (type?.turn === 'changed' || [before.type, after.type].includes('none')) return;
     for (const turn of valueTurns(before, after, this.#place.notation)) this.#turned(pair, turn);
     this.#defaults(pair);
     this.#choices(pair);
@@ -105,7 +111,9 @@ class SchemaComparison {
     // What the parts of a value are, or were, follows from what is said of it at all.
     const isStated = pair.old.members.length > 0 && pair.now.members.length > 0;
     if (type !== null && !isStated) return;
-    if (before.items.length + after.items.length > 0) this.#enter(pair, [before.items, after.items, '[]']);
+    const mayBe = (type: string) => [before.type, after.type].every((one) => one === null || one === type);
+    if (mayBe('array')) this.#enter(pair, [before.items, after.items, '[]']);
+    if (!mayBe('object')) return;
     this.#properties(pair);
     this.#additional(pair);
   }
@@ -210,7 +218,11 @@ class SchemaComparison {
   }
 
   #negations(pair: Pair): void {
-    const viewsOf = ({ tree, constraints }: SchemaView) => constraints.negations.map((one) => tree.schema([one]));
+    // What is none of the other values anyway is refused without being named.
+    const isRelevant = ({ tree, members }: SchemaView, one: Json) =>
+      !takesNothing(tree.schema([...members, one]).constraints);
+    const viewsOf = (view: SchemaView) =>
+      view.constraints.negations.filter((one) => isRelevant(view, one)).map((one) => view.tree.schema([one]));
     const [old, now] = [viewsOf(pair.old), viewsOf(pair.now)];
     const areIn = (some: readonly SchemaView[], others: readonly SchemaView[]) =>
       some.every((one) => others.some((other) => this.#inclusion.takesAll(other, one)));

@@ -19,7 +19,8 @@ export class Trees {
 
   inclusion({ direction, notation }: { readonly direction: Direction; readonly notation: Notation }): SchemaInclusion {
     const key = `${direction} ${notation}`;
-    const inclusion = this.#inclusions.get(key) ?? new SchemaInclusion({ direction, notation, unchanged: this.unchanged });
+    const inclusion =
+      this.#inclusions.get(key) ?? new SchemaInclusion({ direction, notation, unchanged: this.unchanged });
     this.#inclusions.set(key, inclusion);
     return inclusion;
   }

@@ -63,7 +63,13 @@ export class UnchangedSchemas {
     const parts = Object.entries(schema)
       .filter(([key]) => key === 'allOf' || !isWordless(key))
       .map(([key, value]) => ({ key, ...this.#ofWord(key, value) }));
-    return { text: parts.map(({ key, text }) => `${key} ${text}`).sort().join('\n'), references: referencesOf(parts) };
+    return {
+      text: parts
+        .map(({ key, text }) => `${key} ${text}`)
+        .sort()
+        .join('\n'),
+      references: referencesOf(parts),
+    };
   }
 
   #ofWord(key: string, value: Json): SchemaText {
@@ -81,7 +87,13 @@ export class UnchangedSchemas {
 
   #ofList(schemas: readonly Json[]): SchemaText {
     const texts = schemas.map((schema) => this.#ofSchema(schema));
-    return { text: texts.map(({ text }) => text).sort().join(), references: referencesOf(texts) };
+    return {
+      text: texts
+        .map(({ text }) => text)
+        .sort()
+        .join(),
+      references: referencesOf(texts),
+    };
   }
 
   #numbered({ text, references }: SchemaText): SchemaText {
