@@ -93,6 +93,7 @@ class SchemaComparison {
 
   #compare(pair: Pair): void {
     const [before, after] = [pair.old.constraints, pair.now.constraints];
+    if (takesNothing(before) && takesNothing(after)) return;
     for (const turn of discriminatorTurns(pair.old, pair.now)) this.#turned(pair, turn);
     const choices = before.choices.length + after.choices.length;
     const isAgainstOne = choices === 1 && before.type !== after.type;
@@ -103,7 +104,8 @@ class SchemaComparison {
     const type = typeTurn(before, after, this.#place);
     if (type !== null) this.#turned(pair, type);
     // Of values that there are not, or were not, nothing else is worth a word.
-    if (type?.turn === 'changed' || [before.type, after.type].includes('none')) return;
+    const isNone = [before, after].some((one) => one.type === 'none' && one.isNullable !== true);
+    if (type?.turn === 'changed' || isNone) return;
     for (const turn of valueTurns(before, after, this.#place.notation)) this.#turned(pair, turn);
     this.#defaults(pair);
     this.#choices(pair);
@@ -202,7 +204,10 @@ class SchemaComparison {
     const { pairs, removed, added } = matchedBranches(old, now, isSame);
     const [lost, come] = [[...removed], [...added]];
     for (const [one, other] of pairs) {
-      const isCertain = isComponentPair(one, other) || isSame(one, other);
+      const isEqual = isSame(one, other);
+      // The same values in other words.
+      if (isEqual && one.view.constraints.type !== other.view.constraints.type) continue;
+      const isCertain = isEqual || isComponentPair(one, other);
       const [isKept, wasThere] = isCertain ? [false, false] : [isCovered(one, now, other), isCovered(other, old, one)];
       if (isKept && !wasThere) come.push(other);
       if (!isKept && wasThere) lost.push(one);
