@@ -28,7 +28,7 @@ const toldTypes: readonly Row[] = [
   [{ type: 'integer', enum: [1] }, { enum: [1] }, []],
   [{ maxLength: 2 }, integer, ['breaking request.type.narrowed', 'nonBreaking response.type.narrowed']],
   [integer, { required: ['a'] }, ['breaking response.type.widened', 'nonBreaking request.type.widened']],
-  [text, { maxLength: 2 }, ['nonBreaking request.type.widened', 'potential response.type.undecided']],
+  [shortText, { maxLength: 10 }, ['nonBreaking request.type.widened', 'potential response.type.undecided']],
 ];
 
 const listedValues: readonly Row[] = [
