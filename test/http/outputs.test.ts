@@ -51,6 +51,8 @@ const rows: readonly Row[] = [
     output: 'openapi',
     choice: { environment: 'production' },
   },
+  { path: 'openapi.json?environment=artisan', output: 'openapi', choice: { environment: 'devserver' } },
+  { path: 'clientcollection?environment=artisan', output: 'clientcollection', choice: { environment: 'devserver' } },
   {
     path: 'clientcollection?api_type=site&environment=local',
     output: 'clientcollection',
@@ -165,6 +167,13 @@ describe('outputs over HTTP', () => {
     assert.equal(new Set(tags).size, paths.length);
   });
 
+  it('answers an environment by the other name that it goes by', async () => {
+    assert.deepEqual(
+      await get('clientworkspace?environment=artisan'),
+      await get('clientworkspace?environment=devserver'),
+    );
+  });
+
   for (const [path, errors] of [
     ['openapi.json?api_type=nope', { api_type: ['Invalid API types: nope'] }],
     ['openapi.yaml?api_type=admin,nope,Site', { api_type: ['Invalid API types: nope, Site'] }],
@@ -172,7 +181,7 @@ describe('outputs over HTTP', () => {
     ['clientworkspace?api_type=constructor', { api_type: ['Invalid API types: constructor'] }],
     ['environments?api_type=nope', { api_type: ['Invalid API types: nope'] }],
     ['openapi.json?environment=moon', { environment: ['Invalid environment: moon'] }],
-    ['openapi.json?environment=artisan', { environment: ['Invalid environment: artisan'] }],
+    ['openapi.json?environment=postman', { environment: ['Invalid environment: postman'] }],
     [
       'openapi.json?environment=<b>&api_type=%00',
       { api_type: ['Invalid API types: \0'], environment: ['Invalid environment: <b>'] },

@@ -1,3 +1,4 @@
+import { neutralName } from '../core/neutral-names';
 import { currentKey } from '../core/selection/api-type';
 import type { DescriptionChoice } from '../project/description-choice';
 import type { ServedProject } from './worker/messages';
@@ -15,7 +16,7 @@ const whole: DescriptionFilter = { kind: 'valid', choice: { apiTypes: null, envi
 
 /**
  * What of the project a query asks for. `api_type` is a list with commas between keys and may be repeated; of several
- * `environment` the last counts. Empty ones count as absent.
+ * `environment` the last counts, under any of its names. Empty ones count as absent.
  */
 export function descriptionFilter(query: string, project: ServedProject): DescriptionFilter {
   if (query === '') return whole;
@@ -27,7 +28,9 @@ export function descriptionFilter(query: string, project: ServedProject): Descri
   const errors = {
     ...(unknown.length > 0 && { api_type: [`Invalid API types: ${unknown.join(', ')}`] }),
     ...(environment !== '' &&
-      !project.environments.includes(environment) && { environment: [`Invalid environment: ${environment}`] }),
+      !project.environments.includes(neutralName(environment)) && {
+        environment: [`Invalid environment: ${environment}`],
+      }),
   };
   const [first] = Object.values(errors).flat();
   if (first !== undefined) return { kind: 'invalid', message: first, errors };
@@ -36,7 +39,7 @@ export function descriptionFilter(query: string, project: ServedProject): Descri
     kind: 'valid',
     choice: {
       apiTypes: asked.length === 0 ? null : available.filter((key) => asked.includes(key)),
-      environment: environment === '' ? null : environment,
+      environment: environment === '' ? null : neutralName(environment),
     },
   };
 }

@@ -76,6 +76,21 @@ const choices: readonly Row[] = [
     ['breaking response.alternatives.widened', 'nonBreaking request.alternatives.widened'],
   ],
   [{ anyOf: [text, shortText] }, { anyOf: [text] }, []],
+  [
+    { allOf: [{ oneOf: [text, integer, object({ b: {} })] }, { type: 'integer', enum: [0, 2] }] },
+    { allOf: [{ type: 'integer', enum: [0, 2, 3] }, { oneOf: [object({}), text, integer] }] },
+    ['breaking response.enum.widened', 'nonBreaking request.enum.widened'],
+  ],
+  [
+    { anyOf: [text, { minLength: 2 }, { type: 'boolean' }], enum: ['a', 1] },
+    { anyOf: [{ minLength: 2 }, text], enum: [1, 'a'] },
+    [],
+  ],
+  [
+    { maximum: 3, anyOf: [text, { type: 'number', minimum: 3, exclusiveMinimum: true }] },
+    { maximum: 3, anyOf: [text] },
+    [],
+  ],
   [{ anyOf: [integer, { type: 'number' }] }, { anyOf: [{ type: 'integer', minimum: 3 }, { type: 'number' }] }, []],
   [
     { anyOf: [integer, { type: 'number' }] },
@@ -279,18 +294,17 @@ describe('compareSchemas', () => {
   });
 
   it('ends with long chains of references and parts', () => {
-    const chain = (schemaOf: (next: Json) => Json, last: Json): Json => {
-      const links = Array.from(
-        { length: 4000 },
-        (_, index) => [`S${index}`, schemaOf(reference(`S${index + 1}`))] as const,
-      );
-      return echoing(reference('S0'), { ...Object.fromEntries(links), S4000: last });
+    const chain = (length: number, schemaOf: (next: Json) => Json, last: Json): Json => {
+      const links = Array.from({ length }, (_, index) => [`S${index}`, schemaOf(reference(`S${index + 1}`))] as const);
+      return echoing(reference('S0'), { ...Object.fromEntries(links), [`S${length}`]: last });
     };
-    const nested = (last: Json) => chain((next) => object({ next }), last);
-    const parts = (last: Json) => chain((next) => ({ allOf: [next] }), last);
-    const chosen = (last: Json) => chain((next) => ({ oneOf: [next, integer] }), last);
+    const nested = (last: Json) => chain(4000, (next) => object({ next }), last);
+    const parts = (last: Json) => chain(20_000, (next) => ({ allOf: [{ description: 'A part.' }, next] }), last);
+    const properties = Array.from({ length: 5000 }, (_, index) => object({ [`field${index}`]: text }));
+    const many = (last: Json) => echoing({ allOf: [...properties, object({ last })] });
+    const chosen = (last: Json) => chain(2000, (next) => ({ oneOf: [next, integer] }), last);
     const found = ['breaking request.maxLength.narrowed', 'nonBreaking response.maxLength.narrowed'];
-    for (const made of [nested, parts, chosen]) assert.deepEqual(kinds(made(text), made(shortText)), found);
+    for (const made of [nested, parts, chosen, many]) assert.deepEqual(kinds(made(text), made(shortText)), found);
   });
 
   it('compares many alternatives that lead into many components', () => {

@@ -55,6 +55,24 @@ const taken: readonly Row[] = [
     ['breaking request.type.changed Request body: type changed from string to integer.'],
   ],
   [
+    { 'application/json; v=1': text, 'application/json; v=2': integer },
+    { 'application/json;V="2"': integer, 'application/json;V="1"; charset=UTF-8': text },
+    [],
+  ],
+  [
+    { 'application/json; v=1': text },
+    { 'application/json; v=1': text, 'application/json; v=2': integer },
+    ['nonBreaking body.mediaTypeAdded Request body: the media type application/json; v=2 was added.'],
+  ],
+  [
+    { 'application/json; v=1': text, 'application/json; v=2': text },
+    { 'application/json; v=2': text, 'application/json; v=3': text },
+    [
+      'breaking body.mediaTypeRemoved Request body: the media type application/json; v=1 was removed.',
+      'nonBreaking body.mediaTypeAdded Request body: the media type application/json; v=3 was added.',
+    ],
+  ],
+  [
     { 'application/json; v=1': text },
     { 'application/json': text },
     [

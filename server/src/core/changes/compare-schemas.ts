@@ -10,7 +10,9 @@ import { type KnownProperty, propertyChanges, propertyPointer } from './property
 import { isSent, propertySchemas } from './schema-constraints';
 import type { SchemaInclusion } from './schema-inclusion';
 import type { Branch, SchemaView } from './schema-view';
+import { takesNothing } from './takes-nothing';
 import type { Trees } from './trees';
+import type { UnchangedSchemas } from './unchanged-schemas';
 import { type AspectTurn, type Notation, shortened, typeTurn, valueTurns } from './value-turns';
 
 /** Where a schema stands. */
@@ -42,7 +44,7 @@ export function compareSchemas(
   { trees, place }: { readonly trees: Trees; readonly place: SchemaPlace },
 ): readonly Finding[] {
   const viewOf = (tree: DescriptionTree, schema: Json | undefined) => tree.schema(schema === undefined ? [] : [schema]);
-  const comparison = new SchemaComparison(place, trees.inclusion(place));
+  const comparison = new SchemaComparison(place, trees);
   return comparison.compare(viewOf(trees.old, old), viewOf(trees.now, now));
 }
 
@@ -53,21 +55,23 @@ const maximumFields = 10;
 class SchemaComparison {
   readonly #place: SchemaPlace;
   readonly #inclusion: SchemaInclusion;
+  readonly #unchanged: UnchangedSchemas;
   readonly #open: Pair[] = [];
-  /** The fields that were compared, by the ids of both schemas. */
-  readonly #fields = new Map<string, Set<string>>();
+  /** The fields that were compared, by both schemas. */
+  readonly #fields = new Map<SchemaView, Map<SchemaView, Set<string>>>();
   readonly #findings: Finding[] = [];
 
-  constructor(place: SchemaPlace, inclusion: SchemaInclusion) {
+  constructor(place: SchemaPlace, trees: Trees) {
     this.#place = place;
-    this.#inclusion = inclusion;
+    this.#inclusion = trees.inclusion(place);
+    this.#unchanged = trees.unchanged;
   }
 
   compare(old: SchemaView, now: SchemaView): readonly Finding[] {
     this.#open.push({ old, now, field: '', within: '', parent: null });
     // It grows meanwhile.
     for (const pair of this.#open) {
-      if (this.#isNew(pair)) this.#compare(pair);
+      if (!this.#unchanged.has(pair.old, pair.now) && this.#isNew(pair)) this.#compare(pair);
     }
     return this.#findings;
   }
@@ -75,16 +79,21 @@ class SchemaComparison {
   /** What stands in one place of both descriptions is told of once, all else for each field. */
   #isNew(pair: Pair): boolean {
     const { old, now, field } = pair;
-    const key = `${old.id}\n\n${now.id}`;
-    const fields = this.#fields.get(key) ?? new Set();
-    this.#fields.set(key, fields);
-    if (fields.has(field) || fields.size >= (isOfOnePlace(pair) ? 1 : maximumFields) || isInItself(pair)) return false;
-    fields.add(field);
-    return true;
+    const ofOld = this.#fields.get(old) ?? new Map<SchemaView, Set<string>>();
+    this.#fields.set(old, ofOld);
+    const fields = ofOld.get(now) ?? new Set();
+    ofOld.set(now, fields);
+    // Fields and what holds them are long in a chain, so they are looked at last.
+    const isTold = isOfOnePlace(pair)
+      ? fields.size > 0
+      : fields.size >= maximumFields || fields.has(field) || isInItself(pair);
+    if (!isTold) fields.add(field);
+    return !isTold;
   }
 
   #compare(pair: Pair): void {
     const [before, after] = [pair.old.constraints, pair.now.constraints];
+    if (takesNothing(before) && takesNothing(after)) return;
     for (const turn of discriminatorTurns(pair.old, pair.now)) this.#turned(pair, turn);
     const choices = before.choices.length + after.choices.length;
     const isAgainstOne = choices === 1 && before.type !== after.type;
@@ -94,7 +103,9 @@ class SchemaComparison {
     }
     const type = typeTurn(before, after, this.#place);
     if (type !== null) this.#turned(pair, type);
-    if (type?.turn === 'changed') return;
+    // Of values that there are not, or were not, nothing else is worth a word.
+    const isNone = [before, after].some((one) => one.type === 'none' && one.isNullable !== true);
+    if (type?.turn === 'changed' || isNone) return;
     for (const turn of valueTurns(before, after, this.#place.notation)) this.#turned(pair, turn);
     this.#defaults(pair);
     this.#choices(pair);
@@ -102,7 +113,9 @@ class SchemaComparison {
     // What the parts of a value are, or were, follows from what is said of it at all.
     const isStated = pair.old.members.length > 0 && pair.now.members.length > 0;
     if (type !== null && !isStated) return;
-    if (before.items.length + after.items.length > 0) this.#enter(pair, [before.items, after.items, '[]']);
+    const mayBe = (type: string) => [before.type, after.type].every((one) => one === null || one === type);
+    if (mayBe('array')) this.#enter(pair, [before.items, after.items, '[]']);
+    if (!mayBe('object')) return;
     this.#properties(pair);
     this.#additional(pair);
   }
@@ -191,7 +204,10 @@ class SchemaComparison {
     const { pairs, removed, added } = matchedBranches(old, now, isSame);
     const [lost, come] = [[...removed], [...added]];
     for (const [one, other] of pairs) {
-      const isCertain = isComponentPair(one, other) || isSame(one, other);
+      const isEqual = isSame(one, other);
+      // The same values in other words.
+      if (isEqual && one.view.constraints.type !== other.view.constraints.type) continue;
+      const isCertain = isEqual || isComponentPair(one, other);
       const [isKept, wasThere] = isCertain ? [false, false] : [isCovered(one, now, other), isCovered(other, old, one)];
       if (isKept && !wasThere) come.push(other);
       if (!isKept && wasThere) lost.push(one);
@@ -207,7 +223,11 @@ class SchemaComparison {
   }
 
   #negations(pair: Pair): void {
-    const viewsOf = ({ tree, constraints }: SchemaView) => constraints.negations.map((one) => tree.schema([one]));
+    // What is none of the other values anyway is refused without being named.
+    const isRelevant = ({ tree, members }: SchemaView, one: Json) =>
+      !takesNothing(tree.schema([...members, one]).constraints);
+    const viewsOf = (view: SchemaView) =>
+      view.constraints.negations.filter((one) => isRelevant(view, one)).map((one) => view.tree.schema([one]));
     const [old, now] = [viewsOf(pair.old), viewsOf(pair.now)];
     const areIn = (some: readonly SchemaView[], others: readonly SchemaView[]) =>
       some.every((one) => others.some((other) => this.#inclusion.takesAll(other, one)));

@@ -13,6 +13,9 @@ export class DescriptionTree {
   readonly #name: string;
   readonly #pointers = new Map<object, string>();
   readonly #views = new Map<string, SchemaView>();
+  /** The same by a schema, or by a list of them, for those that are asked for again. */
+  readonly #known = new WeakMap<object, SchemaView>();
+  readonly #targets = new Map<string, Json>();
 
   /** `name`: as messages call it. Throws a `GenerationError` where it is nested too deeply. */
   constructor(root: JsonObject, name: string) {
@@ -47,7 +50,11 @@ export class DescriptionTree {
 
   /** What several schemas say of one value. */
   schema(schemas: readonly Json[]): SchemaView {
-    return this.#view(this.#collected(schemas), nothingSettled);
+    const [first = null, second] = schemas;
+    const key = second === undefined && isJsonObject(first) ? first : schemas;
+    const view = this.#known.get(key) ?? this.#view(this.#collected(schemas), nothingSettled);
+    this.#known.set(key, view);
+    return view;
   }
 
   /** What is left of a view when one of its choices fell on a schema. */
@@ -89,7 +96,15 @@ export class DescriptionTree {
     return [...visited];
   }
 
-  #target(reference: string): Json | undefined {
+  #target(reference: string): Json {
+    const known = this.#targets.get(reference);
+    if (known !== undefined) return known;
+    const target = this.#found(reference);
+    this.#targets.set(reference, target);
+    return target;
+  }
+
+  #found(reference: string): Json {
     if (!reference.startsWith('#')) {
       throw this.#error(`it refers to another file ("${reference}"); bundle it into one document first`);
     }
@@ -120,9 +135,11 @@ const wordless: ReadonlySet<string> = new Set(['allOf', 'title', 'description', 
 
 /** Whether a schema does more than put others together, where `settled` are choices that count no more. */
 function saysSomething(schema: JsonObject, settled: ReadonlySet<readonly Json[]>): boolean {
-  return Object.entries(schema).some(
-    ([key, value]) => !wordless.has(key) && !key.startsWith('x-') && !(isJsonList(value) && settled.has(value)),
-  );
+  return Object.entries(schema).some(([key, value]) => !isWordless(key) && !(isJsonList(value) && settled.has(value)));
+}
+
+export function isWordless(key: string): boolean {
+  return wordless.has(key) || key.startsWith('x-');
 }
 
 /** A key as a step of a JSON Pointer. https://www.rfc-editor.org/rfc/rfc6901#section-3 */

@@ -4,7 +4,7 @@ import type { Branch } from './schema-view';
 type IsPair = (old: Branch, now: Branch) => boolean;
 
 /**
- * Matches alternatives by the component that they are, else by what they say, whatever their order. Of the rest, the first is
+ * Matches alternatives by the component that they are, else by what they say, whatever their order and, at last, their words. Of the rest, the first is
  * taken for what became of the first with the same names of properties, then of that type, then of any; unless both are
  * components, which have different names then.
  */
@@ -12,6 +12,7 @@ export function matchedBranches(old: readonly Branch[], now: readonly Branch[], 
   const isAnonymous: IsPair = (one, other) => !(isComponent(one) && isComponent(other));
   return matched(old, now, [
     isComponentPair,
+    (one, other) => outlineOf(one) === outlineOf(other) && isSame(one, other),
     isSame,
     (one, other) => isAnonymous(one, other) && outlineOf(one) === outlineOf(other),
     (one, other) => isAnonymous(one, other) && one.view.constraints.type === other.view.constraints.type,

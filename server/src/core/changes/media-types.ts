@@ -12,10 +12,13 @@ export function mediaTypesOf(tree: DescriptionTree, content: Json | undefined): 
   );
 }
 
+/** Names of parameters are told in any case, values with or without quotes. https://www.rfc-editor.org/rfc/rfc9110#section-5.6.6 */
 function normalized(name: string): string {
   const [essence = '', ...parameters] = name.split(';').map((part) => part.trim());
-  const told = parameters.filter((parameter) => parameter !== '' && !/^charset=/i.test(parameter)).sort();
-  return [essence.toLowerCase(), ...told].join('; ');
+  const told = parameters
+    .map((parameter) => parameter.replace(/^[^=]*/, (key) => key.toLowerCase()).replace(/="(.*)"$/, '=$1'))
+    .filter((parameter) => parameter !== '' && !parameter.startsWith('charset='));
+  return [essence.toLowerCase(), ...told.sort()].join('; ');
 }
 
 /** Without parameters a media type is one with any. https://www.rfc-editor.org/rfc/rfc9110#section-12.5.1 */

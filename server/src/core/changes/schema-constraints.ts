@@ -50,12 +50,13 @@ export function constraintsOf(
   const isTrue = (key: string) => members.some((member) => member[key] === true);
   const all = (key: string) => members.flatMap((member) => member[key] ?? []);
   const texts = (key: string) => [...new Set(all(key).filter((value) => typeof value === 'string'))].sort();
+  const type = combinedType(members);
   return {
-    type: combinedType(members),
+    type,
     isNullable: nullabilityOf(members),
     formats: texts('format').filter((format) => !hints.includes(format)),
     patterns: texts('pattern'),
-    values: valuesOf(members),
+    values: valuesOf(members, type),
     bounds: boundsOf(members),
     multiples: all('multipleOf').filter((value): value is number => typeof value === 'number' && value > 0),
     hasUniqueItems: isTrue('uniqueItems'),
@@ -110,13 +111,24 @@ function typeOf(member: JsonObject): string | null {
   return isJsonObject(member['items']) ? 'array' : null;
 }
 
-function valuesOf(members: readonly JsonObject[]): ReadonlyMap<string, Json> | null {
-  const lists = members.map((member) => member['enum']).filter(isJsonList);
-  const [first, ...others] = lists.map(
-    (list) => new Map(list.filter((value) => value !== null).map((value) => [canonicalJson(value), value])),
-  );
+/** Of a list without a type of its own count those of the type that others state. */
+function valuesOf(members: readonly JsonObject[], type: string | null): ReadonlyMap<string, Json> | null {
+  const lists = members.flatMap((member) => {
+    const list = member['enum'];
+    if (!isJsonList(list)) return [];
+    const isMeant = (value: Json) => typeOf(member) !== null || type === null || isOfType(value, type);
+    return [list.filter((value) => value !== null && isMeant(value))];
+  });
+  const [first, ...others] = lists.map((list) => new Map(list.map((value) => [canonicalJson(value), value])));
   if (first === undefined) return null;
   return new Map([...first].filter(([key]) => others.every((other) => other.has(key))));
+}
+
+export function isOfType(value: Json, type: string): boolean {
+  if (isJsonList(value)) return type === 'array';
+  return typeof value === 'number'
+    ? type === 'number' || (type === 'integer' && Number.isInteger(value))
+    : typeof value === type;
 }
 
 function boundsOf(members: readonly JsonObject[]): SchemaConstraints['bounds'] {
@@ -162,14 +174,20 @@ function strictest(
 }
 
 function propertiesOf(members: readonly JsonObject[]): ReadonlyMap<string, readonly Json[]> {
-  const own = members.map((member) => (isJsonObject(member['properties']) ? member['properties'] : {}));
-  const properties = new Map<string, Json[]>();
-  for (const name of new Set(own.flatMap((one) => Object.keys(one)))) {
-    // What a member does not name is to it one of the others.
-    const schemas = members.map((member, index) =>
-      own[index] !== undefined && Object.hasOwn(own[index], name) ? own[index][name] : member['additionalProperties'],
-    );
-    if (!schemas.includes(false)) properties.set(name, schemas.filter(isJsonObject));
+  const named = new Map<string, Map<JsonObject, Json>>();
+  for (const member of members) {
+    for (const [name, schema] of isJsonObject(member['properties']) ? Object.entries(member['properties']) : []) {
+      named.set(name, (named.get(name) ?? new Map<JsonObject, Json>()).set(member, schema));
+    }
+  }
+  // What a member does not name is to it one of the others.
+  const limiting = members.filter(
+    ({ additionalProperties }) => additionalProperties === false || isJsonObject(additionalProperties),
+  );
+  const properties = new Map<string, readonly Json[]>();
+  for (const [name, schemas] of named) {
+    const others = limiting.flatMap((member) => (schemas.has(member) ? [] : [member['additionalProperties']]));
+    if (!others.includes(false)) properties.set(name, [...schemas.values(), ...others].filter(isJsonObject));
   }
   return properties;
 }

@@ -1,20 +1,33 @@
-import type { Json } from '../json';
 import type { Direction } from './change-kinds';
-import { isSent, propertySchemas, type SchemaConstraints } from './schema-constraints';
+import { isSent, propertySchemas } from './schema-constraints';
 import type { Branch, SchemaView } from './schema-view';
+import { takesNothing } from './takes-nothing';
+import type { UnchangedSchemas } from './unchanged-schemas';
 import { type Notation, typeTurn, valueTurns } from './value-turns';
 
-/** Whether one schema takes all values of another, as long as nothing shows that it does not. */
+/** Whether one schema takes all values of another. */
 interface Question {
   readonly wide: SchemaView;
   readonly narrow: SchemaView;
+  /** As long as nothing shows that it does not. */
   holds: boolean;
+  /** `idle`: nobody whose own answer still depends on it asked. */
+  state: 'waiting' | 'idle' | 'answered';
   /** Those whose answer builds on this one. */
   readonly askers: Set<Question>;
 }
 
 /** Beyond it, branches of one choice are no longer combined with those of others: their number multiplies. */
 const maximumSettled = 3;
+
+/** Some seconds. Beyond them nothing more is certain: hundreds of schemas with hundreds of alternatives each would take hours. */
+const maximumAnswers = 200_000;
+
+interface InclusionParts {
+  readonly direction: Direction;
+  readonly notation: Notation;
+  readonly unchanged: UnchangedSchemas;
+}
 
 type Ask = (wide: SchemaView, narrow: SchemaView) => boolean;
 
@@ -25,18 +38,24 @@ type Ask = (wide: SchemaView, narrow: SchemaView) => boolean;
 export class SchemaInclusion {
   readonly #direction: Direction;
   readonly #notation: Notation;
+  readonly #unchanged: UnchangedSchemas;
   readonly #questions = new Map<SchemaView, Map<SchemaView, Question>>();
   readonly #open: Question[] = [];
+  #answers = 0;
 
-  constructor(direction: Direction, notation: Notation) {
+  constructor({ direction, notation, unchanged }: InclusionParts) {
     this.#direction = direction;
     this.#notation = notation;
+    this.#unchanged = unchanged;
   }
 
   takesAll(wide: SchemaView, narrow: SchemaView): boolean {
-    const asked = this.#question(wide, narrow);
+    const asked = this.#asked(wide, narrow);
     for (let question = this.#open.pop(); question !== undefined; question = this.#open.pop()) {
-      if (!question.holds || this.#stillHolds(question)) continue;
+      if (!question.holds) continue;
+      const isNeeded = question === asked || [...question.askers].some(({ holds }) => holds);
+      question.state = isNeeded ? 'answered' : 'idle';
+      if (!isNeeded || this.#stillHolds(question)) continue;
       question.holds = false;
       this.#open.push(...question.askers);
     }
@@ -61,18 +80,35 @@ export class SchemaInclusion {
   #question(wide: SchemaView, narrow: SchemaView): Question {
     const ofWide = this.#questions.get(wide) ?? new Map<SchemaView, Question>();
     this.#questions.set(wide, ofWide);
-    const known = ofWide.get(narrow);
-    if (known !== undefined) return known;
-    const question = { wide, narrow, holds: true, askers: new Set<Question>() };
+    const question = ofWide.get(narrow) ?? this.#made(wide, narrow);
     ofWide.set(narrow, question);
-    this.#open.push(question);
     return question;
+  }
+
+  /** A question that is to be answered. */
+  #asked(wide: SchemaView, narrow: SchemaView): Question {
+    const question = this.#question(wide, narrow);
+    if (question.state === 'idle') {
+      question.state = 'waiting';
+      this.#open.push(question);
+    }
+    return question;
+  }
+
+  /** What can be told without looking into the values is told at once. */
+  #made(wide: SchemaView, narrow: SchemaView): Question {
+    const isEmpty = takesNothing(narrow.constraints);
+    const holds = isEmpty || this.#isWiderOutside(wide, narrow) || narrow.constraints.choices.length > 0;
+    const isTold = isEmpty || !holds || this.#unchanged.has(wide, narrow);
+    return { wide, narrow, holds, state: isTold ? 'answered' : 'idle', askers: new Set() };
   }
 
   #stillHolds(asker: Question): boolean {
     const { wide, narrow } = asker;
+    this.#answers += 1;
+    if (this.#answers > maximumAnswers) return false;
     const ask: Ask = (inner, outer) => {
-      const question = this.#question(inner, outer);
+      const question = this.#asked(inner, outer);
       question.askers.add(asker);
       return question.holds;
     };
@@ -85,10 +121,8 @@ export class SchemaInclusion {
   /** Whether each word of one schema follows from the words of the other. */
   #isImplied(wide: SchemaView, narrow: SchemaView, ask: Ask): boolean {
     const [outer, inner] = [wide.constraints, narrow.constraints];
-    const type = typeTurn(inner, outer, { notation: this.#notation, direction: 'request' });
-    const turns = [...(type === null ? [] : [type]), ...valueTurns(inner, outer, this.#notation)];
     return (
-      turns.every(({ turn }) => turn === 'widened') &&
+      this.#isWiderOutside(wide, narrow) &&
       this.#takesProperties(wide, narrow, ask) &&
       (outer.items.length === 0 || ask(wide.tree.schema(outer.items), narrow.tree.schema(inner.items))) &&
       outer.choices.every((choice) => isOneOf(wide.alternativesOf(choice), narrow, ask)) &&
@@ -98,28 +132,32 @@ export class SchemaInclusion {
     );
   }
 
+  /** The same of what is said of values without looking into them. */
+  #isWiderOutside(wide: SchemaView, narrow: SchemaView): boolean {
+    const [outer, inner] = [wide.constraints, narrow.constraints];
+    const type = typeTurn(inner, outer, { notation: this.#notation, direction: 'request' });
+    const turns = [...(type === null ? [] : [type]), ...valueTurns(inner, outer, this.#notation)];
+    return turns.every(({ turn }) => turn === 'widened');
+  }
+
   #takesProperties(wide: SchemaView, narrow: SchemaView, ask: Ask): boolean {
     const [outer, inner] = [wide.constraints, narrow.constraints];
     const isKnown = (view: SchemaView, name: string) =>
       isSent(view.tree.schema(view.constraints.properties.get(name) ?? []).constraints, this.#direction);
-    const names = [...outer.properties.keys(), ...inner.properties.keys(), ...outer.required];
-    return (
-      [...new Set(names)].every((name) => {
-        if (!isKnown(wide, name) || !isKnown(narrow, name)) return true;
-        if (outer.required.has(name) && !inner.required.has(name)) return false;
-        return this.#takesProperty(wide, narrow, { schemasIn: (one) => propertySchemas(one, name), ask });
-      }) && this.#takesProperty(wide, narrow, { schemasIn: ({ additional }) => additional, ask })
+    const names = [...new Set([...outer.properties.keys(), ...inner.properties.keys(), ...outer.required])].filter(
+      (name) => isKnown(wide, name) && isKnown(narrow, name),
     );
-  }
-
-  #takesProperty(
-    wide: SchemaView,
-    narrow: SchemaView,
-    { schemasIn, ask }: { readonly schemasIn: (one: SchemaConstraints) => readonly Json[] | null; readonly ask: Ask },
-  ): boolean {
-    const [outer, inner] = [schemasIn(wide.constraints), schemasIn(narrow.constraints)];
-    if (inner === null) return true;
-    return outer !== null && (outer.length === 0 || ask(wide.tree.schema(outer), narrow.tree.schema(inner)));
+    if (names.some((name) => outer.required.has(name) && !inner.required.has(name))) return false;
+    const parts = [
+      ...names.map((name) => [propertySchemas(outer, name), propertySchemas(inner, name)] as const),
+      [outer.additional, inner.additional] as const,
+    ];
+    if (parts.some(([own, others]) => own === null && others !== null)) return false;
+    const views = parts.flatMap(([own, others]): readonly (readonly [SchemaView, SchemaView])[] =>
+      own === null || others === null || own.length === 0 ? [] : [[wide.tree.schema(own), narrow.tree.schema(others)]],
+    );
+    // Mostly a property tells at once what to others the answer takes long.
+    return views.every((pair) => this.#question(...pair).holds) && views.every((pair) => ask(...pair));
   }
 }
 

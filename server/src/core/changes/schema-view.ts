@@ -1,6 +1,7 @@
 import type { Json, JsonObject } from '../json';
 import type { DescriptionTree } from './description-tree';
 import { constraintsOf, type SchemaConstraints } from './schema-constraints';
+import { takesNothing } from './takes-nothing';
 
 /** One of the schemas of a `oneOf` or `anyOf`. */
 export interface Branch {
@@ -44,9 +45,11 @@ export class SchemaView {
     return member === undefined ? '' : this.tree.pointerOf(member);
   }
 
-  /** What the value may be by one of its choices, with all that is said beside it. */
+  /** What the value may be by one of its choices, with all that is said beside it, which some may contradict. */
   branchesOf(choice: readonly Json[]): readonly Branch[] {
-    return choice.map((schema) => this.#branch(schema, this.tree.settled(this, choice, schema)));
+    const branches = choice.map((schema) => this.#branch(schema, this.tree.settled(this, choice, schema)));
+    const possible = branches.filter(({ view }) => !takesNothing(view.constraints));
+    return possible.length === 0 ? branches : possible;
   }
 
   /** The same without what is said beside it. */

@@ -1,6 +1,8 @@
 import type { Direction, SchemaAspect, Turn } from './change-kinds';
+import { isMootBound } from './listed-values';
 import {
   type Bound,
+  isOfType,
   lowerBounds,
   type LowerBound,
   type SchemaConstraints,
@@ -20,8 +22,8 @@ export interface AspectTurn {
 export type Notation = 'json' | 'text';
 
 /**
- * How the type of a value turned; null where it did not. One that was not stated may have been the same all along: only that
- * a server takes anything now, or answers what it said, is certain.
+ * How the type of a value turned; null where it did not. One that was not stated may have been the same all along, unless what
+ * else was said tells another: only that a server takes anything now, or answers what it said, is certain.
  */
 export function typeTurn(
   old: SchemaConstraints,
@@ -31,16 +33,41 @@ export function typeTurn(
   const [before, after] = [old.type, now.type];
   if (before === after) return null;
   if (before === null) {
-    const turn = direction === 'request' ? 'undecided' : 'narrowed';
+    const isMeant = isTypeMeant(old, after ?? '', notation);
+    if (isMeant === true) return null;
+    const turn = direction === 'response' || isMeant === false ? 'narrowed' : 'undecided';
     return { aspect: 'type', turn, detail: `type was not stated, is ${after ?? ''} now` };
   }
   if (after === null) {
-    const turn = direction === 'response' ? 'undecided' : 'widened';
+    const isMeant = isTypeMeant(now, before, notation);
+    if (isMeant === true) return null;
+    const turn = direction === 'request' || isMeant === false ? 'widened' : 'undecided';
     return { aspect: 'type', turn, detail: `type was ${before}, is no longer stated` };
   }
   const turn = turnOfTypes(before, after, notation);
   const verb = turn === 'changed' ? 'changed' : `was ${turn}`;
   return { aspect: 'type', turn, detail: `type ${verb} from ${before} to ${after}` };
+}
+
+/**
+ * Whether a schema that states no type lists values of this one only; false where it lists others, or where all that it says is
+ * of values of other types. Null where it does not tell.
+ */
+function isTypeMeant(schema: SchemaConstraints, type: string, notation: Notation): boolean | null {
+  if (schema.values !== null) {
+    return [...schema.values.values()].every(
+      (value) => isOfType(value, type) || includes(type, typeof value, notation),
+    );
+  }
+  const { bounds, patterns, multiples, hasUniqueItems, required } = schema;
+  const told: readonly (string | undefined)[] = [
+    ...[...lowerBounds, ...upperBounds].filter((key) => bounds[key] !== null).map((key) => aspectTypes[key]),
+    ...(patterns.length > 0 ? ['string'] : []),
+    ...(multiples.length > 0 ? ['number'] : []),
+    ...(hasUniqueItems ? ['array'] : []),
+    ...(required.size > 0 ? ['object'] : []),
+  ];
+  return told.length === 0 || told.includes(type === 'integer' ? 'number' : type) ? null : false;
 }
 
 function turnOfTypes(before: string, after: string, notation: Notation): Turn {
@@ -62,7 +89,9 @@ export function valueTurns(old: SchemaConstraints, now: SchemaConstraints, notat
     ...formatTurn(old, now),
     ...enumTurns(toldApart(old.values, notation), toldApart(now.values, notation)),
     ...patternTurn(old.patterns, now.patterns),
-    ...[...lowerBounds, ...upperBounds].flatMap((key) => boundTurn(key, old.bounds[key], now.bounds[key])),
+    ...[...lowerBounds, ...upperBounds].flatMap((key) =>
+      boundTurn(key, old.bounds[key], now.bounds[key]).filter(({ turn }) => !isMootBound(key, turn, [old, now])),
+    ),
     ...multipleTurn(old.multiples, now.multiples),
     ...uniquenessTurn(old.hasUniqueItems, now.hasUniqueItems),
   ];
