@@ -1,7 +1,8 @@
 import { projectPath } from '../../../server/src/core/project-path';
 import type { Source } from '../../../server/src/core/source';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
-import type { FoundInput } from '../../../server/src/hosts/laravel/rules/finding/action-rules';
+import type { FoundInput, RequestUse } from '../../../server/src/hosts/laravel/inputs/found-input';
+import { RequestUseReader } from '../../../server/src/hosts/laravel/inputs/request-use';
 import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rules-reader';
 import type { FoundRules } from '../../../server/src/hosts/laravel/rules/parsing/found-rules';
 import type { RouteRecord } from '../../../server/src/hosts/laravel/routes/route-record';
@@ -35,11 +36,13 @@ use Illuminate\\Validation\\Rules\\Password;
 export class RulesProject {
   readonly laravel: Laravel;
   readonly #reader: RulesReader;
+  readonly #uses: RequestUseReader;
   readonly #files: ReadonlyMap<string, string>;
 
   private constructor(laravel: Laravel, files: ReadonlyMap<string, string>) {
     this.laravel = laravel;
     this.#reader = new RulesReader(laravel);
+    this.#uses = new RequestUseReader(laravel, ['App', 'App\\Models'], null);
     this.#files = files;
   }
 
@@ -86,7 +89,12 @@ export class RulesProject {
   }
 
   get foundInputs(): readonly FoundInput[] {
-    return this.operations.flatMap(({ route }) => this.#reader.inputs(route));
+    return this.uses.flatMap(({ inputs }) => inputs);
+  }
+
+  /** What each operation does with the request. */
+  get uses(): readonly RequestUse[] {
+    return this.operations.map(({ route, method }) => this.#uses.of(route, method));
   }
 
   get found(): readonly FoundRules[] {

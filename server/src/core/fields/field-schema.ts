@@ -41,6 +41,8 @@ export interface FieldSchema {
   readonly notEnum?: readonly FieldValue[];
   readonly items?: FieldSchema;
   readonly uniqueItems?: boolean;
+  /** Whether an array is sent in a query as one text, its items separated by commas. */
+  readonly isDelimited?: true;
   /** Sets of values of which an array holds at least one each. */
   readonly contains?: readonly (readonly FieldValue[])[];
   readonly properties?: Readonly<Record<string, FieldSchema>>;

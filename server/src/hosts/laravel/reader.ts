@@ -24,14 +24,22 @@ export function createReader(staysOpen: boolean): HostReader {
     version: FrameworkVersion.of(files),
   }));
   return {
-    read: ({ files, environment }) =>
-      readApplication({ files, environment, cache, memory, ...installedIn(files, null) }),
+    read: ({ files, environment, namespaces }) =>
+      readApplication({
+        files,
+        environment,
+        modelNamespaces: namespaces.models,
+        cache,
+        memory,
+        ...installedIn(files, null),
+      }),
   };
 }
 
 function readApplication(project: {
   readonly files: SourceFiles;
   readonly environment: EnvironmentVariables;
+  readonly modelNamespaces: readonly string[];
   readonly cache: PhpFileCache;
   readonly memory: RulesCache | null;
   readonly composer: Composer;
@@ -41,6 +49,9 @@ function readApplication(project: {
   const laravel = new Laravel(php, project.environment, project.version, project.memory);
   boot(laravel);
   const { application, docblockOf } = linkRoutes(laravel);
-  const operationOf = operationReader(laravel, application.routes, docblockOf);
+  const operationOf = operationReader(laravel, application.routes, {
+    docblockOf,
+    modelNamespaces: project.modelNamespaces,
+  });
   return { application, operationOf, shapes: noShapes, guardsNamed };
 }

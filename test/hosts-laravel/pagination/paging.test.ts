@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Paging } from '../../../server/src/core/read-operation';
-import { pagingOfRoute } from '../../../server/src/hosts/laravel/pagination/paging-of-route';
 import { RulesProject } from '../rules/rules-project';
 
 function pagingOf(body: string): readonly Paging[] {
-  const { laravel, operations } = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
+  const { uses } = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
     `class C extends Controller { function m(Request $request) { ${body} } }`,
   ]);
-  return operations.flatMap(({ route }) => pagingOfRoute(laravel.machine.files, route));
+  return uses.flatMap(({ paging }) => paging);
 }
 
 const page: Paging = { by: 'page', parameter: 'page' };
