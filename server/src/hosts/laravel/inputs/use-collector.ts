@@ -9,6 +9,8 @@ export type Read = Pick<FoundInput, 'name' | 'in' | 'source'> &
     readonly isTyped?: boolean;
   };
 
+const unsaid = { type: null, enum: null, byDefault: null, isChecked: false, field: null, attribute: null } as const;
+
 /** Puts together what is found of one action, each field once. */
 export class UseCollector {
   readonly #inputs = new Map<string, FoundInput>();
@@ -23,25 +25,26 @@ export class UseCollector {
   /** The first that is told of a field stands, but for where it is looked for: what any of its reads looks for. */
   read({ isTyped = false, ...read }: Read): void {
     if (isTyped) this.#typed.add(read.name);
+    const found = { ...unsaid, ...read };
     const key = `${read.in === 'header' ? 'header' : 'field'} ${read.name}`;
     const before = this.#inputs.get(key);
-    const { type = null, enum: of = null, byDefault = null, isChecked = false, field = null, attribute = null } = read;
-    if (before === undefined) {
-      this.#inputs.set(key, { ...read, type, enum: of, byDefault, isChecked, field, attribute });
-      return;
+    this.#inputs.set(key, before === undefined ? found : this.#both(key, before, found));
+  }
+
+  #both(key: string, before: FoundInput, read: FoundInput): FoundInput {
+    if (before.byDefault !== null && read.byDefault !== null && before.byDefault !== read.byDefault) {
+      this.#contradicted.add(key);
     }
-    if (before.byDefault !== null && byDefault !== null && before.byDefault !== byDefault) this.#contradicted.add(key);
-    const isTold = before.type !== null;
-    this.#inputs.set(key, {
+    const { type, enum: of } = before.type === null ? read : before;
+    return {
       ...before,
+      ...{ type, enum: of },
       in: placeOfBoth(before, read),
-      type: isTold ? before.type : type,
-      enum: isTold ? before.enum : of,
-      byDefault: this.#contradicted.has(key) ? null : (before.byDefault ?? byDefault),
-      isChecked: before.isChecked && isChecked,
-      field: before.field ?? field,
-      attribute: before.attribute ?? attribute,
-    });
+      byDefault: this.#contradicted.has(key) ? null : (before.byDefault ?? read.byDefault),
+      isChecked: before.isChecked && read.isChecked,
+      field: before.field ?? read.field,
+      attribute: before.attribute ?? read.attribute,
+    };
   }
 
   /** Notes that the keys of a field's entries are of use: whether it is a list or a map is not told. */
