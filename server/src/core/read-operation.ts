@@ -10,6 +10,13 @@ export interface ReadOperation {
   readonly checked: readonly CheckedInput[];
   /** What the code that answers reads by name, whether it is checked or not. */
   readonly read: readonly ReadField[];
+  /**
+   * What the code that answers takes the parameters of its path for, by their names, beside what the route says of them.
+   * Requests that bring something else find nothing.
+   */
+  readonly pathTypes: Readonly<Record<string, FieldSchema>>;
+  /** The field of a form that names the method of its request, where forms with files are read of POST alone; else null. */
+  readonly methodField: string | null;
   /** How it answers a part of a list at a time, each way once; empty where it does not, or source does not tell. */
   readonly paging: readonly Paging[];
   /** Each status once; null where source does not tell. */
@@ -70,6 +77,8 @@ export type OperationReader = (route: Route, method: HttpMethod) => ReadOperatio
 const nothing: ReadOperation = {
   checked: [],
   read: [],
+  pathTypes: {},
+  methodField: null,
   paging: [],
   answers: null,
   documentation: {},

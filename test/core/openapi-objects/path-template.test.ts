@@ -26,6 +26,8 @@ describe('paths of a route', () => {
     '{page?}': ['/{page}', '/'],
     'a/{x?}/{y?}': ['/a/{x}/{y}', '/a/{x}', '/a'],
     'report.{format?}': ['/report.{format}', '/report'],
+    'ping{format?}': ['/ping{format}', '/ping'],
+    'v{major}{minor?}/x': ['/v{major}{minor}/x', '/v{major}/x'],
     'what?/#{id}': ['/what%3F/%23{id}'],
   };
   for (const [uri, expected] of Object.entries(rows)) {

@@ -69,6 +69,93 @@ describe('the body of a request', () => {
   });
 });
 
+describe('a body with files that may be left out', () => {
+  const file = field('file');
+  const text = field('string');
+  const name = { 'name*': text } as const;
+
+  /** The properties of each way in which it can be sent, `*` behind those that must be there. */
+  function sent(input: FieldSchema): Readonly<Record<string, readonly string[]>> {
+    const content = requestOf(input, 'POST').requestBody?.content ?? {};
+    return Object.fromEntries(
+      Object.entries(content).map(([type, { schema }]) => {
+        const { properties = {}, required = [] } = schema as { properties?: object; required?: readonly string[] };
+        return [type, Object.keys(properties).map((key) => (required.includes(key) ? `${key}*` : key))];
+      }),
+    );
+  }
+
+  it('is JSON without them, too', () => {
+    assert.deepEqual(sent(fields({ ...name, photo: file, scans: field('array', { items: file }) })), {
+      'multipart/form-data': ['name*', 'photo', 'scans[]'],
+      'application/json': ['name*'],
+    });
+  });
+
+  it('leaves out what cannot be without a file', () => {
+    assert.deepEqual(sent(fields({ ...name, cover: fields({ 'image*': file, title: text }) })), {
+      'multipart/form-data': ['name*', 'cover[image]', 'cover[title]'],
+      'application/json': ['name*'],
+    });
+  });
+
+  it('is a form alone where a file must be there, or nothing else is', () => {
+    for (const input of [
+      fields({ ...name, 'photo*': file }),
+      fields({ ...name, 'cover*': fields({ 'image*': file }) }),
+      fields({ photo: file }),
+      // Whether it may be left out nobody checks.
+      fields({ ...name, photo: field('file', { isRead: true }) }),
+    ])
+      assert.deepEqual(Object.keys(sent(input)), ['multipart/form-data']);
+  });
+
+  it('has one of other fields where it must have one', () => {
+    const input = fields({ photo: file, link: text }, { anyProperty: [['photo', 'link']] });
+    assert.deepEqual(requestOf(input, 'POST').requestBody?.content['application/json']?.schema, {
+      type: 'object',
+      properties: { link: string },
+      anyOf: [{ required: ['link'], properties: { link: {} } }],
+    });
+  });
+});
+
+describe('a boolean where all is text', () => {
+  const flag = field('boolean', { textBooleans: [0, 1], default: false });
+  const sent = { type: 'integer', default: 0, enum: [0, 1] };
+
+  it('is what stands for it in a query', () => {
+    const filter = fields({ on: flag });
+    const { parameters } = requestOf(fields({ flag, flags: field('array', { items: flag }), filter }), 'GET');
+    assert.deepEqual(
+      parameters.map(({ name, schema, example }) => ({ name, schema, example })),
+      [
+        { name: 'flag', schema: sent, example: 1 },
+        { name: 'flags[]', schema: { type: 'array', items: sent }, example: [1] },
+        { name: 'filter', schema: { type: 'object', properties: { on: sent } }, example: { on: 1 } },
+      ],
+    );
+  });
+
+  it('is what stands for it in a form, and a boolean in JSON', () => {
+    const { requestBody } = requestOf(fields({ flag, file: field('file') }), 'POST');
+    const schemas = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema as { properties: object });
+    assert.deepEqual(
+      schemas.map(({ properties }) => ({ ...properties })),
+      [{ flag: sent, file: { type: 'string', format: 'binary' } }, { flag: { type: 'boolean', default: false } }],
+    );
+  });
+
+  it('is one of the values that it may have', () => {
+    const accepted = field('boolean', { textBooleans: [0, 1], enum: { values: [true], name: null } });
+    assert.deepEqual(requestOf(fields({ accepted }), 'GET').parameters[0]?.schema, { type: 'integer', enum: [1] });
+  });
+
+  it('stays one where nobody says what stands for it', () => {
+    assert.deepEqual(requestOf(fields({ on: field('boolean') }), 'GET').parameters[0]?.schema, { type: 'boolean' });
+  });
+});
+
 describe('a form', () => {
   const string = field('string');
   const file = field('file');

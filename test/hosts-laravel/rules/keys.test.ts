@@ -53,7 +53,34 @@ const cases: Readonly<Record<string, object>> = {
     ['p', 'p_confirmation'],
   ),
   "'p' => 'string|confirmed:again'": object({ p: text, again: { ...text, description: 'Must equal `p`.' } }),
-  "'a.0.b' => 'required', 'a.1.b' => 'string'": object({ a: { type: 'array', items: {}, minItems: 1 } }, ['a']),
+  "'a.0.b' => 'required', 'a.1.b' => 'string'": object(
+    { a: { type: 'array', items: { anyOf: [object({ b: {} }, ['b']), object({ b: text })] }, minItems: 1 } },
+    ['a'],
+  ),
+  "'points.0' => 'required|numeric', 'points.1' => 'numeric'": object(
+    { points: { type: 'array', items: { type: 'number' }, minItems: 1 } },
+    ['points'],
+  ),
+  "'points.0' => 'integer', 'points.1' => 'string'": object({
+    points: { type: 'array', items: { anyOf: [integer, text] } },
+  }),
+  "'starts_at' => 'date', 'endTime' => 'date|after:today', 'born' => 'date', 'opened_at' => 'date_format:Y-m-d'":
+    object({
+      starts_at: { type: 'string', format: 'date-time' },
+      endTime: { type: 'string', format: 'date-time', description: 'Must be after `today`.' },
+      born: { type: 'string', pattern: '^(?!\\d+:|\\d{4}-1[3-9]|1[3-9]/).*\\d' },
+      opened_at: { type: 'string', format: 'date' },
+    }),
+  "'photos' => 'max:100000', 'photos.*' => 'image'": object({
+    photos: { type: 'array', items: { type: 'string', format: 'binary' } },
+  }),
+  "'photos' => 'array|max:3', 'photos.*' => 'image|max:100000'": object({
+    photos: {
+      type: 'array',
+      items: { type: 'string', format: 'binary', description: 'At most 100000 kilobytes.' },
+      maxItems: 3,
+    },
+  }),
 };
 
 describe('names of fields', () => {

@@ -279,6 +279,16 @@ const cases: readonly RequestCase[] = [
     rules: [`a: x`, `b: y ? the input q`],
   },
   {
+    of: `a ternary of a type and a rule that says none`,
+    body: `function rules() { return ['x' => $this->boolean('f') ? 'nullable' : 'integer', 'y' => $this->boolean('f') ? ['required', 'max:9'] : ['required', 'string', 'max:5'], 'z' => $this->boolean('f') ? 'integer' : 'string']; }`,
+    rules: [`x: nullable|integer ~ the input f`, `y: required|max:…|string ~ the input f`, `z:  ~ the input f`],
+  },
+  {
+    of: `passwords of two kinds`,
+    body: `function rules() { return ['p' => ['required', $this->boolean('f') ? Password::min(9)->letters()->numbers() : Password::min(6)->letters()]]; }`,
+    rules: [`p: required|string|min:…|password:letters ~ the input f`],
+  },
+  {
     of: `a ternary on the HTTP method, merged`,
     body: `function rules() { return array_merge(['a' => 'x'], $this->isMethod('POST') ? ['b' => 'y'] : []); }`,
     rules: [`a: x`, `b: y`],

@@ -39,12 +39,16 @@ export interface FieldSchema {
   readonly notPatterns?: readonly string[];
   readonly enum?: FieldEnum;
   readonly notEnum?: readonly FieldValue[];
+  /** What stands for a boolean where all is text (a path, a query, a form): for false, then for true. Absent: its own name. */
+  readonly textBooleans?: readonly [FieldValue, FieldValue];
   readonly items?: FieldSchema;
   readonly uniqueItems?: boolean;
   /** Whether an array is sent in a query as one text, its items separated by commas. */
   readonly isDelimited?: true;
   /** Sets of values of which an array holds at least one each. */
   readonly contains?: readonly (readonly FieldValue[])[];
+  /** Values beside which an array holds another one at least. */
+  readonly notOnly?: readonly FieldValue[];
   readonly properties?: Readonly<Record<string, FieldSchema>>;
   /** What other properties are; false where there may be none. Absent: anything. */
   readonly additional?: FieldSchema | false;

@@ -104,14 +104,15 @@ function isOfFormat(name: string, text: string): Verdict {
 }
 
 function verdictOnList(
-  { items, minSize = 0, maxSize = Infinity, uniqueItems, contains = [] }: FieldSchema,
+  { items, minSize = 0, maxSize = Infinity, uniqueItems, contains = [], notOnly }: FieldSchema,
   list: readonly Json[],
 ): Verdict {
   const distinct = new Set(list.map((item) => JSON.stringify(item))).size;
   const hasSize = list.length >= minSize && list.length <= maxSize;
   const ofItems = items === undefined ? [] : list.map((item) => verdictOn(items, item));
   const hasAll = contains.every((values) => values.some((value) => list.includes(value)));
-  return allHold([hasSize, hasAll, uniqueItems !== true || distinct === list.length, ...ofItems]);
+  const hasOther = notOnly === undefined || list.some((item) => !notOnly.some((value) => value === item));
+  return allHold([hasSize, hasAll, hasOther, uniqueItems !== true || distinct === list.length, ...ofItems]);
 }
 
 function verdictOnObject(field: FieldSchema, value: Readonly<Record<string, Json>>): Verdict {

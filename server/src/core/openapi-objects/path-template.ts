@@ -25,9 +25,9 @@ export function pathsOf(route: Route): readonly [PathTemplate, ...PathTemplate[]
   return [templateOf(full), ...shorter.map(templateOf)];
 }
 
-/** The URI without a parameter and the character that parts it from what is before it. */
+/** The URI without a parameter and the character that parts it from what is before it, if one does (`ping{format?}`). */
 function without(uri: string, name: string): string {
-  return uri.replace(new RegExp(`(?:^|[/.;,:~@+_-])\\{${escaped(name)}\\}`), '');
+  return uri.replace(new RegExp(`[/.;,:~@+_-]?\\{${escaped(name)}\\}`), '');
 }
 
 function escaped(name: string): string {

@@ -23,6 +23,7 @@ import type {
   Tag,
 } from '../openapi-objects/document';
 import { endpointInputs } from './endpoint-inputs';
+import { sendableOperations, type SentOperation } from './form-operations';
 import { type MergedEndpoint, mergePaths } from './merge-paths';
 import { describedOperation } from './operation';
 import { identified } from './operation-ids';
@@ -62,7 +63,7 @@ export interface Description {
   readonly problems: readonly Problem[];
 }
 
-interface DescribedOperation {
+export interface DescribedOperation {
   readonly path: string;
   readonly method: PathItemMethod;
   readonly operation: Operation;
@@ -79,11 +80,11 @@ export function describeApplication(request: DescriptionRequest): Description {
   const merged = mergePaths(endpoints);
   const wanted = apiTypes.filter(({ key }) => apiTypeFilter === null || apiTypeFilter.includes(key));
   const described = describeEndpoints(merged, request, tagger(endpoints));
-  const operations = described.operations.filter(({ endpoints: [first] }) =>
-    wanted.some(({ key }) => key === first.apiType.key),
-  );
+  const sendable = sendableOperations(described.operations, described.schemas);
+  const operations = sendable.filter(({ endpoints: [first] }) => wanted.some(({ key }) => key === first.apiType.key));
   const paths = pathItems(operations);
-  const isWhole = described.usesAllSchemas && operations.length === described.operations.length;
+  const isAsDescribed = sendable === described.operations && operations.length === sendable.length;
+  const isWhole = described.usesAllSchemas && isAsDescribed;
   const used = isWhole ? described.schemas : usedSchemas(paths, described.schemas);
   const schemas = { ...used, ...sharedSchemas };
   const tags = operations.flatMap((operation) => operation.tags);
@@ -114,7 +115,7 @@ function documentedEndpoints({
 }
 
 interface DescribedEndpoints {
-  readonly operations: readonly DescribedOperation[];
+  readonly operations: readonly SentOperation[];
   /** Components of all of them. */
   readonly schemas: Readonly<Record<string, SchemaOrReference>>;
   /** False where documentation stands in place of what refers to some. */
@@ -153,6 +154,9 @@ function describeEndpoints(
       tags: tags.map(({ name }) => name),
       documentation,
       input: operationInputOf({ endpoint, read }),
+      pathTypes: [read, ...others.map((other) => operationOf(other.endpoint.route, other.endpoint.method))].map(
+        ({ pathTypes }) => pathTypes,
+      ),
       answers: read.answers,
     };
     return {
@@ -160,6 +164,7 @@ function describeEndpoints(
       method: lowercased(endpoint.method),
       operation: describedOperation(one, facts, shared),
       tags,
+      methodField: read.methodField,
       endpoints: [endpoint, ...others.map((other) => other.endpoint)] as const,
     };
   });

@@ -50,6 +50,7 @@ export function endpointInputs(
   const { componentOf, schemas } = fieldComponents(
     [
       ...asked.flatMap((one) => writtenFieldsOf(endpointInputOf(one), table)),
+      ...asked.flatMap(({ read }) => Object.entries(read.pathTypes)),
       ...asked.flatMap(({ read }) => (read.answers ?? []).flatMap((answer: Answer) => answerFields(answer))),
     ],
     table,

@@ -103,8 +103,12 @@ function numberMembers({ minimum, maximum, multipleOf }: FieldSchema): Schema {
   });
 }
 
-function textMembers({ type, minSize, maxSize, patterns }: FieldSchema): Schema {
+/** Lengths that all values of an enumeration have go without saying. */
+function textMembers({ type, minSize: least, maxSize: most, patterns, enum: values }: FieldSchema): Schema {
   const pattern = allOfThem(patterns ?? []);
+  const lengths = values?.values.map((value) => value.toString().length) ?? [];
+  const minSize = values !== undefined && lengths.every((length) => length >= (least ?? 0)) ? undefined : least;
+  const maxSize = values !== undefined && lengths.every((length) => length <= (most ?? 0)) ? undefined : most;
   return type === 'string' ? defined({ minLength: minSize, maxLength: maxSize, pattern }) : defined({ pattern });
 }
 
@@ -167,9 +171,10 @@ function containsOf({ contains = [] }: FieldSchema): readonly Schema[] {
 }
 
 /** What is refused. A value of another type than a pattern's is none of its matches. */
-function notOf({ notEnum, notPatterns, refused }: FieldSchema): Schema | undefined {
+function notOf({ notEnum, notOnly, notPatterns, refused }: FieldSchema): Schema | undefined {
   const [first, ...others] = [
     ...(notEnum === undefined ? [] : [{ enum: notEnum }]),
+    ...(notOnly === undefined ? [] : [{ type: 'array' as const, items: { enum: notOnly } }]),
     ...(notPatterns ?? []).map((pattern) => ({ type: 'string' as const, pattern })),
     ...(refused ?? []).map(refusalOf),
   ];

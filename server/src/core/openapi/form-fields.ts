@@ -1,5 +1,6 @@
 import { defined } from '../defined';
 import type { FieldSchema } from '../fields/field-schema';
+import { asText } from './text-fields';
 
 const known = new WeakMap<FieldSchema, boolean>();
 
@@ -25,7 +26,8 @@ function hasFileWithin(field: FieldSchema): boolean {
  * The input as a form sends it: `a[b]` for a field of an object, `a[]` for a list. That an object within takes no other
  * fields cannot be said of names like these, nor what is asked of one that may be left out.
  */
-export function formFields(input: FieldSchema): FieldSchema {
+export function formFields(given: FieldSchema): FieldSchema {
+  const input = asText(given);
   const { name, source, minSize, maxSize, additional } = input;
   const root: FlatObject = { field: input, nameOf: (key) => key, isDemanded: true };
   const within = objectsWithin(root);

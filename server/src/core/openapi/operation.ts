@@ -2,7 +2,7 @@ import { defined } from '../defined';
 import type { Documentation } from '../documentation/documentation';
 import type { Endpoint } from '../selection/endpoint';
 import type { Operation, Responses, SecurityRequirement } from '../openapi-objects/document';
-import type { Answer } from '../read-operation';
+import type { Answer, ReadOperation } from '../read-operation';
 import { documentedParameters } from './documented-parameters';
 import type { MergedEndpoint } from './merge-paths';
 import { parametersOf } from './parameters';
@@ -17,6 +17,8 @@ export interface OperationFacts {
   readonly tags: readonly string[];
   readonly documentation: Documentation & { readonly summary: string };
   readonly input: OperationInput;
+  /** What the code of each of its endpoints takes the parameters of the path for. */
+  readonly pathTypes: readonly ReadOperation['pathTypes'][];
   /** What source says of its answers; null where it does not. */
   readonly answers: readonly Answer[] | null;
 }
@@ -35,8 +37,9 @@ export function describedOperation(
   shared: SharedByOperations,
 ): Operation {
   const [{ endpoint }] = merged.endpoints;
-  const { operationId, tags, documentation, input, answers } = facts;
-  const ofPath = parametersOf(merged, input.pathFields, shared.context.componentOf);
+  const { operationId, tags, documentation, input, pathTypes, answers } = facts;
+  const known = { checked: input.pathFields, types: pathTypes };
+  const ofPath = parametersOf(merged, known, shared.context.componentOf);
   const parameters = documentedParameters([...ofPath, ...input.parameters], documentation);
   const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
   const security = shared.securityOf(endpoint);

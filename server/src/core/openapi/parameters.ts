@@ -6,25 +6,30 @@ import type { ComponentOf } from './field-schemas';
 import type { MergedEndpoint, PlacedEndpoint } from './merge-paths';
 import { parameterSchema } from './parameter-schema';
 
-/** What is checked of an operation's path parameters, by their names in the first route. */
-type CheckedFields = Readonly<Record<string, FieldSchema>>;
+/** What is known of an operation's path parameters, by the names that the routes give them. */
+export interface PathKnowledge {
+  /** What is checked, in the first route. */
+  readonly checked: Readonly<Record<string, FieldSchema>>;
+  /** What the code that answers takes them for: one table for each of the endpoints. */
+  readonly types: readonly Readonly<Record<string, FieldSchema>>[];
+}
 
 /** The path parameters of an operation, under the names of its path. */
 export function parametersOf(
   { template, endpoints }: MergedEndpoint,
-  checked: CheckedFields,
+  { checked, types }: PathKnowledge,
   componentOf: ComponentOf,
 ): readonly PathParameter[] {
   const byName = endpoints.map(({ endpoint }) => new Map(endpoint.route.parameters.map((one) => [one.name, one])));
   return template.parameters.map((name, position) => {
     const declared = endpoints.map((placed, index) => parameterAt(placed, position, byName[index]));
-    const schemas = declared.map((parameter, index) =>
-      parameterSchema(
-        parameter,
-        index === 0 && Object.hasOwn(checked, parameter.name) ? checked[parameter.name] : undefined,
-        componentOf,
-      ),
-    );
+    const schemas = declared.map((parameter, index) => {
+      const known = {
+        checked: index === 0 ? own(checked, parameter.name) : undefined,
+        type: own(types[index], parameter.name),
+      };
+      return parameterSchema(parameter, known, componentOf);
+    });
     return {
       name,
       in: 'path',
@@ -33,6 +38,10 @@ export function parametersOf(
       schema: sharedSchema(schemas),
     };
   });
+}
+
+function own(fields: Readonly<Record<string, FieldSchema>> = {}, name: string): FieldSchema | undefined {
+  return Object.hasOwn(fields, name) ? fields[name] : undefined;
 }
 
 function parameterAt(

@@ -5,7 +5,8 @@ import { type ShapeTable, unfolded, withShape } from '../fields/shapes';
 import type { Content, MediaType, RequestBody, SentParameter } from '../openapi-objects/document';
 import { schemaOf, type SchemaContext } from './field-schemas';
 import { formFields, hasFile } from './form-fields';
-import { namedParameters, queryFields, queryParameters, sentHeaders } from './sent-parameters';
+import { withoutFiles } from './without-files';
+import { namedParameters, queryFields, queryParameters, sentFields, sentHeaders } from './sent-parameters';
 
 /** What of an operation its input makes. */
 export interface OperationInput {
@@ -26,9 +27,9 @@ export function inputOfOperation(input: EndpointInput, context: SchemaContext): 
     parameters: [
       ...queryParameters(query, context),
       ...namedParameters('header', sentHeaders(header), context),
-      ...namedParameters('cookie', Object.entries(cookie.properties ?? {}), context),
+      ...namedParameters('cookie', sentFields(cookie), context),
     ],
-    pathFields: path.properties ?? {},
+    pathFields: Object.fromEntries(sentFields(path)),
     isChecked: input.isChecked,
   };
 }
@@ -40,8 +41,8 @@ export function writtenFieldsOf(input: EndpointInput, shapes: ShapeTable): reado
     ...input.bodies.flatMap((body) => writtenFieldsOfBody(body, shapes)),
     ...queryFields(query),
     ...sentHeaders(header),
-    ...Object.entries(cookie.properties ?? {}),
-    ...Object.entries(path.properties ?? {}),
+    ...sentFields(cookie),
+    ...sentFields(path),
   ];
 }
 
@@ -62,16 +63,28 @@ function requestBody(bodies: readonly BodyInput[], context: SchemaContext): Requ
   // Who may leave out the one need not send the other.
   const isRequired = known.every(({ schema }) => isAnythingRequired(withShape(schema, context.shapes)));
   const content: Content = Object.fromEntries(
-    known.map((body) => {
-      const mediaType = mediaTypeOf(body, context.shapes);
-      return [mediaType, mediaOf(mediaType, body.schema, context)] as const;
-    }),
+    known
+      .flatMap((body) => sentBodies(body, context.shapes))
+      .map(({ mediaType, schema }) => [mediaType, mediaOf(mediaType, schema, context)] as const),
   );
   return { ...(isRequired && { required: true }), content };
 }
 
-function mediaTypeOf({ mediaType, schema }: BodyInput, shapes: ShapeTable): string {
-  return mediaType ?? (hasFile(unfolded(schema, shapes)) ? 'multipart/form-data' : 'application/json');
+interface SentBody {
+  readonly mediaType: string;
+  readonly schema: FieldSchema;
+}
+
+/** The ways in which a body may be sent: as a form where a file is in it, and as JSON where it may be left out. */
+function sentBodies({ mediaType, schema }: BodyInput, shapes: ShapeTable): readonly SentBody[] {
+  if (mediaType !== null) return [{ mediaType, schema }];
+  const whole = unfolded(schema, shapes);
+  if (!hasFile(whole)) return [{ mediaType: 'application/json', schema }];
+  const plain = withoutFiles(whole);
+  return [
+    { mediaType: 'multipart/form-data', schema },
+    ...(plain === null || isNothing(plain) ? [] : [{ mediaType: 'application/json', schema: plain }]),
+  ];
 }
 
 /** Media types whose bodies are fields with a name each. */
@@ -80,10 +93,11 @@ function isForm(mediaType: string): boolean {
 }
 
 function writtenFieldsOfBody(body: BodyInput, shapes: ShapeTable): readonly (readonly [string, FieldSchema])[] {
-  const { schema } = body;
-  if (isNothing(schema)) return [];
-  if (!isForm(mediaTypeOf(body, shapes))) return [[schema.name ?? '', schema]];
-  return Object.entries(formFields(unfolded(schema, shapes)).properties ?? {});
+  if (isNothing(body.schema)) return [];
+  return sentBodies(body, shapes).flatMap(({ mediaType, schema }): readonly (readonly [string, FieldSchema])[] => {
+    if (!isForm(mediaType)) return [[schema.name ?? '', schema]];
+    return Object.entries(formFields(unfolded(schema, shapes)).properties ?? {});
+  });
 }
 
 function mediaOf(mediaType: string, schema: FieldSchema, context: SchemaContext): MediaType {

@@ -3,6 +3,7 @@ import type { FieldSchema } from '../fields/field-schema';
 import type { SentParameter } from '../openapi-objects/document';
 import { descriptionOf, type SchemaContext, schemaOf } from './field-schemas';
 import { flattened } from './form-fields';
+import { asText } from './text-fields';
 
 type NamedField = readonly [name: string, FieldSchema];
 
@@ -16,8 +17,8 @@ export function queryParameters(input: FieldSchema, context: SchemaContext): rea
 }
 
 /** The fields that are parameters of a query, by the names of these, each once. */
-export function queryFields({ properties = {} }: FieldSchema): readonly NamedField[] {
-  return Object.entries(properties).flatMap(([name, field]): readonly NamedField[] => {
+export function queryFields(input: FieldSchema): readonly NamedField[] {
+  return Object.entries(asText(input).properties ?? {}).flatMap(([name, field]): readonly NamedField[] => {
     if (isPlainObject(field)) return [[name, field]];
     const single: FieldSchema = { type: 'object', required: true, nullable: false, properties: { [name]: field } };
     return flattened(single, (key) => key);
@@ -27,8 +28,13 @@ export function queryFields({ properties = {} }: FieldSchema): readonly NamedFie
 /** Headers that OpenAPI says elsewhere, and ignores among parameters. https://spec.openapis.org/oas/v3.0.3#fixed-fields-9 */
 const saidElsewhere = /^(?:accept|content-type|authorization)$/i;
 
-export function sentHeaders({ properties = {} }: FieldSchema): readonly NamedField[] {
-  return Object.entries(properties).filter(([name]) => !saidElsewhere.test(name));
+export function sentHeaders(input: FieldSchema): readonly NamedField[] {
+  return sentFields(input).filter(([name]) => !saidElsewhere.test(name));
+}
+
+/** The fields of headers or cookies. */
+export function sentFields(input: FieldSchema): readonly NamedField[] {
+  return Object.entries(asText(input).properties ?? {});
 }
 
 /** One parameter a field. */

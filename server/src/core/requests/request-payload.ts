@@ -41,14 +41,17 @@ function formEntries(value: Json | undefined, { schema }: MediaType, schemas: Sc
   return Object.entries(isJsonObject(value) ? value : {}).flatMap(([name, member]) => {
     const property = Object.hasOwn(properties, name) ? resolvedSchema(properties[name], schemas) : null;
     const description = property?.description ?? '';
-    return formFields(name, member).map((field) => ({
-      name: field.name,
-      value: textOf(field.value),
-      description,
-      // Servers differ in which words of a form they take for true.
-      isSent: typeof field.value !== 'boolean' || required.includes(name),
-      isFile: isBinary(property?.format) || isBinary(schemaAt(property, field.keys, schemas)?.format),
-    }));
+    return formFields(name, member).map((field) => {
+      const isFile = isBinary(property?.format) || isBinary(schemaAt(property, field.keys, schemas)?.format);
+      return {
+        name: field.name,
+        value: textOf(field.value),
+        description,
+        // Servers differ in which words of a form they take for true; a file of the example's name is not there.
+        isSent: required.includes(name) || (typeof field.value !== 'boolean' && !isFile),
+        isFile,
+      };
+    });
   });
 }
 

@@ -9,6 +9,7 @@ import { string } from '../../../languages/php/evaluate/values';
 import { EnumRuleObject } from '../rules/parsing/objects/enum-rule';
 import { named, type Rule } from '../rules/parsing/rule';
 import type { WordsByField } from '../rules/request/words-in-source';
+import { timedByName } from '../rules/schema/dated-field';
 import { fieldOf } from '../rules/schema/field-of';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import type { FoundInput, ReadPlace, RequestUse } from './found-input';
@@ -60,10 +61,11 @@ function readField(input: FoundInput, runtime: PhpRuntime, isBoolean: boolean): 
 }
 
 function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
-  const { in: place, source } = input;
+  const { name, in: place, source } = input;
   const rules = rulesFor(input, runtime);
   if (rules === null) return place === 'header' ? { ...anyField, type: 'string', nullable: false } : anyField;
-  return fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, runtime);
+  const node = { rules, order: 0, source, condition: undefined, children: new Map(), each: null };
+  return timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));
 }
 
 /** One list for each type: of the same list the same field is made. */

@@ -13,9 +13,9 @@ const has: NativeMethod<RoutingFramework> = ({ router, startUp }, { args }) => {
   ]);
 };
 
-/** No request has come yet: nothing is bound, and there is no current route. */
+/** No request has come yet, and there is no current route. */
 const ofRequest = [
-  ...['bind', 'model', 'matched', 'substituteimplicitbindings', 'substituteimplicitbindingsusing'],
+  ...['matched', 'substituteimplicitbindings', 'substituteimplicitbindingsusing'],
   ...['current', 'currentroutename', 'currentrouteaction', 'getcurrentroute'],
 ];
 

@@ -24,6 +24,24 @@ const patterns: NativeMethod<RoutingFramework> = ({ router }, { args }) => {
   return nullValue;
 };
 
+const model: NativeMethod<RoutingFramework> = ({ router }, { args }) => {
+  const [parameter, className] = [textOf(args.at(0)), textOf(args.at(1))];
+  if (parameter !== null && className !== null)
+    router.bindings.set(boundName(parameter), { kind: 'model', class: className.replace(/^\\/, '') });
+  return nullValue;
+};
+
+const bind: NativeMethod<RoutingFramework> = ({ router }, { args }) => {
+  const parameter = textOf(args.at(0));
+  if (parameter !== null) router.bindings.set(boundName(parameter), { kind: 'callback', binder: args.or(1, 'binder') });
+  return nullValue;
+};
+
+/** `Illuminate\Routing\Router::bind` */
+function boundName(parameter: string): string {
+  return parameter.replaceAll('-', '_');
+}
+
 const resourceVerbs: NativeMethod<RoutingFramework> = ({ routing: { settings } }, { args }) => {
   for (const [verb, word] of whereAttribute(args.at(0))) {
     if (verb === 'create' || verb === 'edit') settings.verbs = { ...settings.verbs, [verb]: word };
@@ -59,6 +77,8 @@ export const routerSettings = methodTable<RoutingFramework>(
   [['group'], group],
   [['pattern'], pattern],
   [['patterns'], patterns],
+  [['model'], model],
+  [['bind'], bind],
   [['resourceverbs'], resourceVerbs],
   [['resourceparameters'], resourceParameters],
   [['singularresourceparameters'], singularResourceParameters],

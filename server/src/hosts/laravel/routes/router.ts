@@ -1,5 +1,5 @@
 import type { Source } from '../../../core/source';
-import { string, type StringValue } from '../../../languages/php/evaluate/values';
+import { string, type StringValue, type Value } from '../../../languages/php/evaluate/values';
 import { joinTexts, mergeGroups, trimSlashes, type RouteAttributes } from './group';
 import { RouteRecord, type ActionTarget } from './route-record';
 
@@ -17,9 +17,16 @@ export interface Registration {
   readonly condition: string | null;
 }
 
+/** What a parameter stands for wherever it is named: `Route::model` and `Route::bind`. */
+export type ParameterBinding =
+  | { readonly kind: 'model'; readonly class: string }
+  /** A function or `Class@method`, which is given the value. */
+  | { readonly kind: 'callback'; readonly binder: Value };
+
 /** `Illuminate\Routing\Router`, as far as it registers routes. */
 export class Router {
   readonly patterns = new Map<string, string>();
+  readonly bindings = new Map<string, ParameterBinding>();
   readonly #routes = new Map<string, RouteRecord>();
   readonly #classExists: (name: string) => boolean;
   #pending: (() => void)[] = [];

@@ -15,11 +15,15 @@ import {
 import { docblockDocumentation } from '../documentation/docblock-documentation';
 import { readFields } from '../inputs/read-fields';
 import { RequestUseReader } from '../inputs/request-use';
+import { parameterTypes } from '../parameters/parameter-types';
 import type { RouteRecord } from '../routes/route-record';
 import type { Router } from '../routes/router';
 import { RulesReader } from './finding/rules-reader';
 import type { PhpRuntime } from '../runtime/php-runtime';
+import type { FrameworkVersion } from '../version';
+import { methodField } from './request/method-field';
 import type { RulesFramework } from './finding/rules-framework';
+import { datedByExample } from './schema/dated-field';
 import { fieldsOf } from './schema/fields-of';
 import type { ActionRules } from './finding/action-rules';
 import type { FoundRules } from './parsing/found-rules';
@@ -35,7 +39,7 @@ interface OperationSources {
 
 /** Reads the operations of the routes that the router has, which `routes` are in the same order. */
 export function operationReader(
-  laravel: RulesFramework & { readonly router: Router },
+  laravel: RulesFramework & { readonly router: Router; readonly version: FrameworkVersion },
   routes: readonly Route[],
   { docblockOf, modelNamespaces }: OperationSources,
 ): OperationReader {
@@ -47,6 +51,7 @@ export function operationReader(
     wordsByClass.set(className, words);
     return words;
   };
+  const fieldOfMethod = methodField(laravel.machine.files.sources, laravel.version);
   const reader = new RulesReader(laravel);
   const misspellingsIn = misspellingFinder(laravel);
   const uses = new RequestUseReader(laravel, modelNamespaces, laravel.memory?.uses ?? null);
@@ -64,9 +69,11 @@ export function operationReader(
     const use = once(() => uses.of(record, method));
     const check = once(() => checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }));
     const operation = new FoundOperation(found, hasBody, {
+      methodField: fieldOfMethod,
       problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
       check: () => checkedInputs(check(), hasBody),
       read: () => readFields(laravel, use(), { checked: check(), hasBody, words: wordsOfAction() }),
+      typePath: () => parameterTypes(record, laravel),
       page: () => use().paging,
       document: () => docblockDocumentation(docblock),
     });
@@ -85,9 +92,11 @@ class FoundOperation implements ReadOperation {
   readonly found: ActionRules;
   readonly hasBody: boolean;
   readonly answers = null;
+  readonly methodField: string | null;
   readonly problems: readonly Problem[];
   readonly #check: () => readonly CheckedInput[];
   readonly #read: () => readonly ReadField[];
+  readonly #typePath: () => ReadOperation['pathTypes'];
   readonly #page: () => readonly Paging[];
   readonly #document: () => Documentation;
 
@@ -96,8 +105,10 @@ class FoundOperation implements ReadOperation {
     hasBody: boolean,
     told: {
       readonly problems: readonly Problem[];
+      readonly methodField: string | null;
       readonly check: () => readonly CheckedInput[];
       readonly read: () => readonly ReadField[];
+      readonly typePath: () => ReadOperation['pathTypes'];
       readonly page: () => readonly Paging[];
       readonly document: () => Documentation;
     },
@@ -105,8 +116,10 @@ class FoundOperation implements ReadOperation {
     this.found = found;
     this.hasBody = hasBody;
     this.problems = told.problems;
+    this.methodField = told.methodField;
     this.#check = once(told.check);
     this.#read = once(told.read);
+    this.#typePath = once(told.typePath);
     this.#page = once(told.page);
     this.#document = once(told.document);
   }
@@ -117,6 +130,10 @@ class FoundOperation implements ReadOperation {
 
   get read(): readonly ReadField[] {
     return this.#read();
+  }
+
+  get pathTypes(): ReadOperation['pathTypes'] {
+    return this.#typePath();
   }
 
   get paging(): readonly Paging[] {
@@ -152,6 +169,6 @@ function checkedFields(
     const ofClass = found.class === null ? null : wordsOf(found.class);
     const fields = fieldsOf(found, runtime);
     if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
-    return withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name));
+    return datedByExample(withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name)));
   });
 }

@@ -4,10 +4,12 @@ import type { CallSite, Machine } from '../../../../languages/php/evaluate/machi
 import { list, stringWithGap, type ArrayKey, type Value } from '../../../../languages/php/evaluate/values';
 import type { FoundRules } from '../parsing/found-rules';
 import { RuleObject } from '../parsing/objects/rule-object';
+import { commonTerms } from './common-terms';
 import { pathIn } from '../request/request-input';
 import type { Validation } from '../request/request-context';
 import type { Execution } from './executions';
 import { pipedTexts } from '../parsing/rule-text';
+import { saysType } from '../schema/field-type';
 import { isSameRule } from './same-rules';
 
 /** The rules of one field in one execution. */
@@ -183,17 +185,22 @@ const loosening: ReadonlySet<string> = new Set(['nullable', 'sometimes']);
 function inCommon(one: Value, other: Value): Value {
   if (isSameRule(one, other)) return one;
   const [left, right] = [rulesIn(one), rulesIn(other)];
+  // A list of rules that says no type takes none away.
+  const saysAny = (rules: readonly Value[]): boolean => rules.some((rule) => saysType(nameOf(rule) ?? ''));
+  const [leftSaysType, rightSaysType] = [saysAny(left), saysAny(right)];
   const kept = left.flatMap((rule) => {
     if (right.some((also) => isSameRule(rule, also))) return [rule];
     const name = nameOf(rule);
-    if (name === null) return [];
-    if (loosening.has(name)) return [rule];
+    if (name === null) return commonTerms(rule, right);
+    if (loosening.has(name) || (saysType(name) && !rightSaysType)) return [rule];
     const isThere = right.some((also) => nameOf(also) === name);
     return isThere ? [stringWithGap(`${name}:`, 'a condition', rule.source)] : [];
   });
-  const added = right.filter(
-    (rule) => loosening.has(nameOf(rule) ?? '') && !kept.some((also) => isSameRule(rule, also)),
-  );
+  const added = right.filter((rule) => {
+    const name = nameOf(rule) ?? '';
+    const stays = loosening.has(name) || (saysType(name) && !leftSaysType);
+    return stays && !kept.some((also) => isSameRule(rule, also));
+  });
   return list([...kept, ...added]);
 }
 

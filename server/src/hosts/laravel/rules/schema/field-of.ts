@@ -2,7 +2,8 @@ import type { FieldSchema, FieldType, RefusedProperty } from '../../../../core/f
 import type { PhpRuntime } from '../../runtime/php-runtime';
 import { confirmations } from './confirmations';
 import { fieldDraft, finished, type FieldDraft } from './field-draft';
-import { typeOfRules } from './field-type';
+import { timedByName } from './dated-field';
+import { suggestsText, typeOfRules } from './field-type';
 import { isClassName, tableOf } from './model-table';
 import { presenceOf } from './presence';
 import type { NamedRule, Rule } from '../parsing/rule';
@@ -36,17 +37,39 @@ function fieldOfAlternatives(node: RuleNode, runtime: PhpRuntime): FieldSchema {
   const fields = [first, ...others].filter((field) => field !== undefined);
   if (first === undefined || others.length === 0) return first ?? finished(fieldDraft('any'));
   const required = fields.every((field) => field.required);
-  const distinct = new Map(
-    fields.map((field) => ({ ...field, required })).map((field) => [JSON.stringify(field), field]),
+  // Alternatives that say nothing of values leave them what the others say.
+  const saying = fields.filter((field) => !saysNothing(field));
+  const nullable = fields.some((field) => field.nullable && saysNothing(field));
+  const [only, ...distinct] = oneOfEach(
+    (saying.length === 0 ? fields : saying).map((field) => ({
+      ...field,
+      required,
+      nullable: field.nullable || nullable,
+    })),
   );
-  if (distinct.size === 1) return { ...first, required };
-  const anyOf = [...distinct.values()];
-  return { type: 'any', required, nullable: false, anyOf, ...(node.source && { source: node.source }) };
+  if (only === undefined || distinct.length === 0) return { ...(only ?? first), required };
+  return { ...anyOf([only, ...distinct]), required, ...(node.source && { source: node.source }) };
+}
+
+function anyOf(fields: readonly FieldSchema[]): FieldSchema {
+  return { type: 'any', required: false, nullable: false, anyOf: fields };
+}
+
+function oneOfEach(fields: readonly FieldSchema[]): readonly FieldSchema[] {
+  const told = (field: FieldSchema): string => JSON.stringify({ ...field, source: undefined });
+  return [...new Map(fields.toReversed().map((field) => [told(field), field])).values()].toReversed();
+}
+
+/** Whether any value is taken, or none but null is refused. */
+function saysNothing(field: FieldSchema): boolean {
+  const ofPlace = new Set(['type', 'required', 'nullable', 'source']);
+  return field.type === 'any' && Object.keys(field).every((member) => ofPlace.has(member));
 }
 
 function fieldOfAlternative(node: RuleNode, rules: readonly Rule[], runtime: PhpRuntime): FieldSchema {
   const presence = presenceOf(rules);
   const field = fieldDraft(typeOf(node, rules));
+  if (field.type === 'boolean' && !isStrict(rules)) field.textBooleans = textBooleans;
   if (node.source !== undefined) field.source = node.source;
   addStructure(field, node, runtime);
   const below = Object.values(field.properties ?? {}).some(({ required }) => required);
@@ -66,19 +89,27 @@ function fieldOfAlternative(node: RuleNode, rules: readonly Rule[], runtime: Php
   return finished(field);
 }
 
+/** What `validateBoolean` and `Request::boolean` take of a query or a form, for false and true. */
+const textBooleans = [0, 1] as const;
+
+/** `boolean:strict` refuses all that is no boolean of JSON. */
+function isStrict(rules: readonly Rule[]): boolean {
+  return rules.some((rule) => rule.kind === 'named' && rule.name === 'boolean' && rule.parameters?.[0] === 'strict');
+}
+
 function typeOf({ children, each }: RuleNode, rules: readonly Rule[]): FieldType {
   const type = typeOfRules(rules);
   if (children.size > 0) return [...children.keys()].every((name) => /^\d+$/.test(name)) ? 'array' : 'object';
   if (each !== null) return type === 'object' ? 'object' : 'array';
-  // A rule that is not known may be one that types the field.
-  return type ?? (rules.some(({ kind }) => kind === 'anyOf' || kind === 'unknown') ? 'any' : 'string');
+  return type ?? (suggestsText(rules) ? 'string' : 'any');
 }
 
 /** Fields below: the items of a list, the properties of an object. */
 function addStructure(field: FieldDraft, { children, each }: RuleNode, runtime: PhpRuntime): void {
   const item = each === null ? null : fieldOf(each, runtime);
   if (field.type === 'array') {
-    if (item !== null) field.items = item;
+    const items = item ?? itemOfIndexes([...children.values()].map((child) => fieldOf(child, runtime)));
+    if (items !== null) field.items = items;
     if (each?.rules?.some((rule) => rule.kind === 'named' && rule.name === 'distinct')) field.uniqueItems = true;
     return;
   }
@@ -89,11 +120,18 @@ function addStructure(field: FieldDraft, { children, each }: RuleNode, runtime: 
     const presence = presenceOf(child.rules ?? []);
     if (presence.isRefused) refused.push({ name, mayBeEmpty: !presence.isMissing });
     const checked = presence.isIgnored ? beforeExclude(child) : child;
-    if (!presence.isRefused && checked !== null) properties.push([name, fieldOf(checked, runtime)]);
+    if (!presence.isRefused && checked !== null) properties.push([name, timedByName(fieldOf(checked, runtime), name)]);
   }
   field.properties = Object.fromEntries([...properties, ...confirmations(children, properties)]);
   if (refused.length > 0) field.refused = refused;
   if (item !== null) field.additional = item;
+}
+
+/** What items are of which some are spoken of by their number; null where none is. */
+function itemOfIndexes(fields: readonly FieldSchema[]): FieldSchema | null {
+  const [first, ...others] = oneOfEach(fields.map((field) => ({ ...field, required: false })));
+  if (first === undefined) return null;
+  return others.length === 0 ? first : anyOf([first, ...others]);
 }
 
 /** What is dropped is held against the rules that stand before `exclude`; null where these say nothing. */

@@ -2,7 +2,7 @@ import type { FieldType } from '../../../../core/fields/field-schema';
 import { isNumeric } from '../../../../languages/php/evaluate/conversions';
 import type { NamedRule, Rule } from '../parsing/rule';
 
-/** The rules that say a type, the strongest first. What none of them types is a string. */
+/** The rules that say a type, the strongest first. */
 const typing: readonly (readonly [FieldType, readonly string[]])[] = [
   ['file', ['file', 'image', 'uploaded', 'mimes', 'mimetypes', 'extensions', 'dimensions']],
   ['object', ['required_array_keys', 'in_array_keys', 'array_keys']],
@@ -48,6 +48,14 @@ const typing: readonly (readonly [FieldType, readonly string[]])[] = [
 const comparing = ['gt', 'gte', 'lt', 'lte'];
 const consenting = ['accepted_if', 'declined_if'];
 
+/** Rules of texts, as far as nothing else says what the field is: lengths and lists of values are mostly theirs. */
+const suggesting: readonly string[] = ['min', 'max', 'between', 'size', 'in', 'not_in', 'confirmed', 'same'];
+
+/** Whether a rule says by itself of which type a field is. */
+export function saysType(name: string): boolean {
+  return typing.some(([, names]) => names.includes(name));
+}
+
 /** The type of a field by its rules alone; null where they say nothing of it. */
 export function typeOfRules(rules: readonly Rule[]): FieldType | null {
   const named = rules.filter((rule) => rule.kind === 'named');
@@ -65,6 +73,12 @@ export function typeOfRules(rules: readonly Rule[]): FieldType | null {
     return 'number';
   if (has(...consenting)) return 'boolean';
   return existsType(named.find(({ name }) => name === 'exists'));
+}
+
+/** Whether rules that type nothing are those of a text; not so beside one that is not known, and may be the one that does. */
+export function suggestsText(rules: readonly Rule[]): boolean {
+  if (rules.some(({ kind }) => kind === 'anyOf' || kind === 'unknown')) return false;
+  return rules.some((rule) => rule.kind === 'named' && suggesting.includes(rule.name));
 }
 
 /** `array:name,email` */

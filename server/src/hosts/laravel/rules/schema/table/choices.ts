@@ -13,7 +13,12 @@ export const choices: Effects = {
     else if (field.type === 'array' || field.type === 'object') field.isImpossible = true;
     else take(field, castAll(parameters, field.type));
   },
-  not_in: (field, parameters) => {
+  not_in: (field, parameters, { has }) => {
+    // It is `in` turned round, which asks of an array that all its items are named.
+    if (field.type === 'array' && has('array')) {
+      field.notOnly = [...(field.notOnly ?? []), ...castAll(parameters, field.items?.type ?? 'string')];
+      return;
+    }
     const values = castAll(parameters, field.type);
     if (values.length > 0) field.notEnum = [...(field.notEnum ?? []), ...values];
   },

@@ -27,7 +27,7 @@ export function isDate(text: string): boolean {
   return /^(?:\d|[+-]|(?:first|last|next) |(?:now|today|tomorrow|yesterday|midnight|noon)\b)/i.test(text.trim());
 }
 
-/** Dates that the rules let through, as they are written; none where the rules say no more than that it is a date. */
+/** Dates that the rules let through, as they are written. */
 export function dateSamples({ formats, bounds }: DateRules): readonly string[] {
   const [format = 'Y-m-d'] = formats;
   const equal = bounds.find(({ side }) => side === 'equal');
@@ -35,7 +35,6 @@ export function dateSamples({ formats, bounds }: DateRules): readonly string[] {
     const fixed = fixedDay(equal.to);
     return fixed === null ? [] : [dateText(format, new Date(fixed))];
   }
-  if (formats.length === 0 && bounds.length === 0) return [];
   const first = firstDay(bounds);
   return days.map((index) => dateText(format, new Date(first + index * day + half)));
 }

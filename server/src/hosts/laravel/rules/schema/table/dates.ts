@@ -3,10 +3,14 @@ import { datePattern } from './date-pattern';
 import { isDate, type DateBound } from './date-samples';
 import { besideName, relate, type Effect, type Effects } from './effect';
 
+/** A date has digits, no time before it and no thirteenth month: `validateDate` refuses `tomorrow`, `10:00`, `13/1/2024`. */
+export const anyDate = '^(?!\\d+:|\\d{4}-1[3-9]|1[3-9]/).*\\d';
+
 /** Rules on a date. */
 export const dates: Effects = {
   date: (field, _, { has }) => {
-    if (!has('date_format')) field.format = 'date';
+    field.dates ??= { formats: [], bounds: [] };
+    if (!has('date_format')) field.patterns.push(anyDate);
   },
   date_format: (field, formats) => {
     haveFormat(field, formats);

@@ -9,6 +9,10 @@ import { literalPattern } from './literal-pattern';
 import { pcreParts } from './pcre-parts';
 import { quoted, type Effect, type Effects } from './effect';
 
+/** How a text of JSON begins and ends: what stands between no pattern tells. */
+const jsonText =
+  '^\\s*(?:\\{\\s*(?:"[\\s\\S]*\\S\\s*)?\\}|\\[(?:[\\s\\S]*[^\\s,])?\\s*\\]|"[\\s\\S]*"|-?\\d[\\d.eE+-]*|true|false|null)\\s*$';
+
 const ascii = '^[\\x00-\\x7f]*$';
 const hex = '[0-9A-Fa-f]';
 
@@ -88,6 +92,7 @@ export const texts: Effects = {
   },
   json: (field) => {
     field.contentMediaType = 'application/json';
+    field.patterns.push(jsonText);
   },
   alpha: letters('A-Za-z', unicodeLetters),
   alpha_dash: letters('A-Za-z0-9_-', `0-9_${unicodeLetters}${unicodeNumbers}-`),

@@ -1,0 +1,157 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { FunctionLike, Parameter } from '../../../languages/php/syntax/ast';
+import type { PhpFile } from '../../../languages/php/php-file';
+import { modelClass } from '../models/model-class';
+import { anyText, wholeNumber } from '../models/route-key';
+import { actionCode, type ActionCode } from '../rules/finding/action-code';
+import type { PhpRuntime } from '../runtime/php-runtime';
+import { splitUses } from '../routes/controller-methods';
+import type { RouteRecord } from '../routes/route-record';
+import type { ParameterBinding } from '../routes/router';
+import { snake } from '../strings/str';
+import { boundModelValues } from './bound-model-values';
+import { documentedType } from './documented-type';
+import { enumValues } from './enum-values';
+import { mayTell, usedValues } from './used-values';
+
+/** What parameters of routes are taken for, beside what the routes themselves say. */
+export interface ParameterContext extends PhpRuntime {
+  readonly router: { readonly bindings: ReadonlyMap<string, ParameterBinding> };
+}
+
+/**
+ * What the values of a route's parameters are by what they are bound to: explicit bindings first, then the arguments of the
+ * code that answers (`Illuminate\Routing\ImplicitRouteBinding`). Parameters of which nothing is told are left out.
+ */
+export function parameterTypes(record: RouteRecord, context: ParameterContext): Readonly<Record<string, FieldSchema>> {
+  const names = parameterNames(record);
+  if (names.length === 0) return {};
+  const code = actionCode(context.machine.files, record);
+  const taken = code === null ? new Map<string, Parameter>() : argumentsByParameter(code, names, context);
+  const found = names.flatMap((name) => {
+    const binding = context.router.bindings.get(name);
+    const argument = taken.get(name);
+    const schema =
+      binding !== undefined
+        ? boundValues(binding, context)
+        : code === null || argument === undefined
+          ? null
+          : argumentValues(argument, code, { column: record.bindingFields.get(name) ?? null, context });
+    return schema === null ? [] : [[name, schema] as const];
+  });
+  return Object.fromEntries(found);
+}
+
+/** In the order in which the code that answers gets them: those of the domain first. */
+function parameterNames({ domain, uri }: RouteRecord): readonly string[] {
+  if (domain === undefined && !uri.value.includes('{')) return [];
+  return Array.from(`${domain?.value ?? ''}/${uri.value}`.matchAll(/\{(\w+)\??\}/g), ([, name = '']) => name);
+}
+
+/**
+ * Which argument gets which parameter: models and enums the one of their name, others what stands at their place, as
+ * `ControllerDispatcher` passes values without names.
+ */
+function argumentsByParameter(
+  { parameters }: ActionCode,
+  names: readonly string[],
+  { machine: { files } }: ParameterContext,
+): ReadonlyMap<string, Parameter> {
+  const found = new Map<string, Parameter>();
+  let position = 0;
+  for (const parameter of parameters) {
+    const named = names.find((name) => name === parameter.name || name === snake(parameter.name));
+    const className = classOf(parameter);
+    if (className === null) {
+      const name = names[position++];
+      if (name !== undefined && !found.has(name)) found.set(name, parameter);
+    } else if (named !== undefined && isBound(className, files)) {
+      found.set(named, parameter);
+      position++;
+    }
+  }
+  return found;
+}
+
+/** Whether a class is bound to a parameter of its name; a class of a package may be. */
+function isBound(className: string, files: PhpRuntime['machine']['files']): boolean {
+  const linked = files.class(className);
+  return linked === null || linked.declaration.kind === 'enum' || modelClass(files, className) !== null;
+}
+
+const builtIn: ReadonlySet<string> = new Set([
+  ...['int', 'float', 'string', 'bool', 'mixed', 'array', 'iterable', 'object', 'callable', 'true', 'false'],
+]);
+
+/** The one class that an argument is declared with; null for a plain value. */
+function classOf({ type }: Parameter): string | null {
+  const [only, ...others] = type?.names ?? [];
+  return only === undefined || others.length > 0 || builtIn.has(only.toLowerCase()) ? null : only;
+}
+
+function argumentValues(
+  argument: Parameter,
+  code: ActionCode,
+  { column, context }: { readonly column: string | null; readonly context: ParameterContext },
+): FieldSchema | null {
+  const className = classOf(argument);
+  if (className !== null) {
+    const model = modelClass(context.machine.files, className);
+    return model === null ? enumValues(className, context) : boundModelValues(model, column, context);
+  }
+  const declared = new Set(argument.type?.names.map((name) => name.toLowerCase()));
+  if (declared.size === 1 && declared.has('int')) return wholeNumber;
+  if (declared.size === 1 && declared.has('float')) return { type: 'number', required: true, nullable: false };
+  if (declared.size === 1 && declared.has('bool')) return flag;
+  // The framework writes `string $id` into each new controller: what it does with it says more.
+  const used = valuesUsedIn(code.declaration, argument.name, { file: code.file, className: code.className, context });
+  return (
+    used ?? (declared.size > 0 && !declared.has('mixed') ? anyText : documentedType(code.declaration, argument.name))
+  );
+}
+
+/** PHP makes `false` of `0` alone, and true of any other word. */
+const flag: FieldSchema = { type: 'boolean', required: true, nullable: false, textBooleans: [0, 1] };
+
+interface CodePlace {
+  readonly file: PhpFile;
+  readonly className: string | null;
+  readonly context: ParameterContext;
+}
+
+function valuesUsedIn(
+  code: FunctionLike,
+  variable: string,
+  { file, className, context }: CodePlace,
+): FieldSchema | null {
+  if (!mayTell(file.textAt(code), variable)) return null;
+  const statements = context.machine.files.body(file, code.body);
+  return usedValues(variable, { statements, className, byDefault: null }, context);
+}
+
+/** What an explicit binding takes; any text where its code does not tell. */
+function boundValues(binding: ParameterBinding, context: ParameterContext): FieldSchema {
+  if (binding.kind === 'model') {
+    const model = modelClass(context.machine.files, binding.class);
+    return model === null ? anyText : boundModelValues(model, null, context);
+  }
+  const code = binderCode(binding, context);
+  const [argument] = code?.declaration.parameters ?? [];
+  if (code === null || argument === undefined) return anyText;
+  return valuesUsedIn(code.declaration, argument.name, { ...code, context }) ?? anyText;
+}
+
+function binderCode(
+  { binder }: ParameterBinding & { kind: 'callback' },
+  { machine: { files } }: ParameterContext,
+): { readonly declaration: FunctionLike; readonly file: PhpFile; readonly className: string | null } | null {
+  if (binder.kind === 'closure' && binder.callable.kind === 'closure') {
+    const { closure, scope } = binder.callable;
+    return { declaration: closure, file: scope.file, className: scope.lexicalClass };
+  }
+  if (binder.kind !== 'string' || binder.gap !== undefined) return null;
+  // `RouteBinding::createClassBinding`
+  const { className, method } = splitUses(binder.value.includes('@') ? binder.value : `${binder.value}@bind`);
+  const found = files.method(className, method);
+  return found.kind === 'found' ? { declaration: found.method, file: found.of.file, className } : null;
+}

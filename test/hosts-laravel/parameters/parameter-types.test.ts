@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
+import { parameterTypes } from '../../../server/src/hosts/laravel/parameters/parameter-types';
+import { RulesProject } from '../rules/rules-project';
+
+/** What the parameters of the only route are taken for; `-` for one of which nothing is told. */
+function typesOf(routes: string, classes: readonly string[]): Readonly<Record<string, string>> {
+  const { laravel, operations } = RulesProject.read(routes, classes);
+  const [first, ...others] = operations;
+  assert.ok(first !== undefined && others.length === 0);
+  const { uri } = first.route;
+  const types = parameterTypes(first.route, laravel);
+  const names = Array.from(uri.value.matchAll(/\{(\w+)\??\}/g), ([, name = '']) => name);
+  return Object.fromEntries(names.map((name) => [name, textOf(types[name])]));
+}
+
+function textOf(field: Parameters<typeof schemaOf>[0] | undefined): string {
+  return field === undefined
+    ? '-'
+    : JSON.stringify(schemaOf(field))
+        .replaceAll('"', '')
+        .replace(/^\{(.*)\}$/, '$1');
+}
+
+const integer = 'type:integer';
+const text = 'type:string';
+const uuid = 'type:string,format:uuid';
+const ulid = 'type:string,pattern:^[0-7][0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{25}$';
+
+describe('Laravel: the type of a path parameter', () => {
+  const byArgument: Readonly<Record<string, string>> = {
+    'int $id': integer,
+    'string $id': text,
+    '?int $id = null': integer,
+    'float $id': 'type:number',
+    'bool $id': 'type:boolean',
+    'int|string $id': text,
+    'mixed $id': '-',
+    $id: '-',
+    'Request $request, int $id': integer,
+    // What has no model or case for it is made by the container.
+    'Service $id, int $other': integer,
+    'Suit $id': 'type:string,enum:[hearts,spades]',
+    'Level $id': 'type:integer,enum:[1,2]',
+  };
+  for (const [argument, expected] of Object.entries(byArgument)) {
+    it(`is by the argument ${argument}`, () => {
+      const types = typesOf(`Route::get('a/{id}', [App\\C::class, 'm']);`, [
+        `class C extends Controller { function m(${argument}) {} }`,
+        `class Service {}`,
+        `enum Suit: string { case Hearts = 'hearts'; case Spades = 'spades'; }`,
+        `enum Level: int { case Low = 1; case High = 2; }`,
+      ]);
+      assert.deepEqual(types, { id: expected });
+    });
+  }
+
+  it('is by place for plain values, and by name for models', () => {
+    const types = typesOf(`Route::get('{team}/{user_name}/{photo}', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(Request $request, Team $team, int $anything, Photo $photo) {} }`,
+      `class Team extends \\Illuminate\\Database\\Eloquent\\Model { protected $keyType = 'string'; }`,
+      `class Photo extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+    ]);
+    assert.deepEqual(types, { team: text, user_name: integer, photo: integer });
+  });
+
+  it('is that of a function, too', () => {
+    const types = typesOf(`Route::get('a/{postId}', fn (int $postId) => $postId);`, []);
+    assert.deepEqual(types, { postId: integer });
+  });
+
+  it('is what a comment says of an argument without a type', () => {
+    const types = typesOf(`Route::get('a/{x}/{y}', [App\\C::class, 'm']);`, [
+      `class C extends Controller {
+        /**
+         * @param  int  $x
+         * @param string|null $y
+         */
+        function m($x, $y) {} }`,
+    ]);
+    assert.deepEqual(types, { x: integer, y: '-' });
+  });
+});
+
+describe('Laravel: the type of a path parameter that is a model', () => {
+  const byModel: Readonly<Record<string, readonly [declaration: string, expected: string]>> = {
+    'with nothing of its own': [`{}`, integer],
+    'with keys that are texts': [`{ protected $keyType = 'string'; public $incrementing = false; }`, text],
+    'with keys that do not count up': [`{ public $incrementing = false; }`, text],
+    'with keys of a type that a method answers': [`{ public function getKeyType() { return 'string'; } }`, text],
+    'with UUIDs': [`{ use \\Illuminate\\Database\\Eloquent\\Concerns\\HasUuids; }`, uuid],
+    'with ULIDs': [`{ use \\Illuminate\\Database\\Eloquent\\Concerns\\HasUlids; }`, ulid],
+    'with UUIDs of its own making': [
+      `{ use \\Illuminate\\Database\\Eloquent\\Concerns\\HasUuids; public function newUniqueId() { return uniqid(); } }`,
+      text,
+    ],
+    'with UUIDs in another column': [`{ use UuidColumn; }`, integer],
+    'with a trait of a package that makes keys': [`{ use \\Vendor\\HasUuid; }`, text],
+    'with a trait that sets the type of the key': [`{ use TextKey; }`, text],
+    'found by another column': [`{ public function getRouteKeyName() { return 'slug'; } }`, text],
+    'found by a column of UUIDs': [`{ use UuidColumn; public function getRouteKeyName() { return 'uuid'; } }`, uuid],
+    'found by its key, under another name': [
+      `{ protected $primaryKey = 'number'; public function getRouteKeyName() { return 'number'; } }`,
+      integer,
+    ],
+    'found in a way of its own': [
+      `{ public function resolveRouteBinding($value, $field = null) { return Finder::look($value); } }`,
+      text,
+    ],
+    'found by two columns': [
+      `{ public function resolveRouteBinding($value, $field = null) { return $this->where('id', $value)->orWhere('slug', $value)->first(); } }`,
+      text,
+    ],
+    'found as usual but for one number': [
+      `{ public function resolveRouteBinding($value, $field = null) { return $value === '0' ? new self : parent::resolveRouteBinding($value, $field); } }`,
+      integer,
+    ],
+    'found as usual but for one word': [
+      `{ public function resolveRouteBinding($value, $field = null) { return $value === 'me' ? user() : parent::resolveRouteBinding($value, $field); } }`,
+      text,
+    ],
+  };
+  const traits = [
+    `trait UuidColumn { use \\Illuminate\\Database\\Eloquent\\Concerns\\HasUuids; public function uniqueIds() { return ['uuid']; } }`,
+    `trait TextKey { public function initializeTextKey() { $this->keyType = 'string'; } }`,
+  ];
+  for (const [title, [declaration, expected]] of Object.entries(byModel)) {
+    it(title, () => {
+      const types = typesOf(`Route::get('posts/{post}', [App\\C::class, 'm']);`, [
+        `class C extends Controller { function m(Post $post) {} }`,
+        `class Post extends Base ${declaration}`,
+        `abstract class Base extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+        ...traits,
+      ]);
+      assert.deepEqual(types, { post: expected });
+    });
+  }
+
+  it('is that of the column that the route names', () => {
+    const types = typesOf(`Route::get('{post:id}/{tag:slug}', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(Post $post, Tag $tag) {} }`,
+      `class Post extends \\Illuminate\\Database\\Eloquent\\Model { public function getRouteKeyName() { return 'slug'; } }`,
+      `class Tag extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+    ]);
+    assert.deepEqual(types, { post: integer, tag: text });
+  });
+
+  it('is said by an attribute', () => {
+    const types = typesOf(`Route::get('{setting}', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(Setting $setting) {} }`,
+      `#[\\Illuminate\\Database\\Eloquent\\Attributes\\Table(key: 'key', keyType: 'string')]
+       class Setting extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+    ]);
+    assert.deepEqual(types, { setting: text });
+  });
+});
+
+describe('Laravel: the type of a path parameter that code looks something up by', () => {
+  const byCode: Readonly<Record<string, string>> = {
+    'return Post::findOrFail($id);': integer,
+    'return Post::query()->with("tags")->find($id);': integer,
+    'return Post::where("id", $id)->first();': integer,
+    'return Song::findOrFail($id);': uuid,
+    'return Post::find((int) $id);': integer,
+    'return load((int) $id);': integer,
+    'log($id); return load((int) $id);': '-',
+    'return Post::find($id) ?? Post::where("slug", $id)->first();': text,
+    'return is_numeric($id) ? Post::find($id) : Post::named($id);': text,
+    // The comments are those of a post, and not posts.
+    'return Post::first()->comments()->findOrFail($id);': '-',
+    'return $this->posts->byKey($id);': integer,
+    'return $this->posts->load($id);': integer,
+    'return $this->found($id);': uuid,
+    'return view("a", compact("id"));': '-',
+  };
+  for (const [body, expected] of Object.entries(byCode)) {
+    it(`is by ${body}`, () => {
+      const types = typesOf(`Route::get('a/{id}', [App\\C::class, 'm']);`, [
+        `class C extends Controller {
+          public function __construct(private Posts $posts) {}
+          public function m($id) { ${body} }
+          private function found($key) { return Song::findOrFail($key); }
+        }`,
+        `class Posts {
+          public function byKey(int $key) {}
+          public function load($key) { return Post::findOrFail($key); }
+        }`,
+        `class Post extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+        `class Song extends \\Illuminate\\Database\\Eloquent\\Model { use \\Illuminate\\Database\\Eloquent\\Concerns\\HasUuids; }`,
+      ]);
+      assert.deepEqual(types, { id: expected });
+    });
+  }
+});
+
+describe('Laravel: the type of a path parameter that is bound explicitly', () => {
+  const byBinding: Readonly<Record<string, string>> = {
+    "Route::model('post', App\\Post::class);": uuid,
+    "Route::bind('post', fn ($value) => App\\Post::findOrFail($value));": uuid,
+    "Route::bind('post', fn (string $value) => App\\Post::findOrFail((int) $value));": integer,
+    "Route::bind('post', fn ($value) => App\\Post::named($value));": text,
+    "Route::bind('post', App\\PostBinder::class);": uuid,
+    "Route::bind('post', 'App\\PostBinder@number');": integer,
+    "Route::bind('post', $unknown);": text,
+  };
+  for (const [binding, expected] of Object.entries(byBinding)) {
+    it(`by ${binding}`, () => {
+      const types = typesOf(`${binding} Route::get('{post}', [App\\C::class, 'm']);`, [
+        `class C extends Controller { function m($anything) {} }`,
+        `class Post extends \\Illuminate\\Database\\Eloquent\\Model { use \\Illuminate\\Database\\Eloquent\\Concerns\\HasUuids; }`,
+        `class PostBinder {
+          public function bind($value) { return Post::findOrFail($value); }
+          public function number($value) { return Post::byNumber(intval($value)); }
+        }`,
+      ]);
+      assert.deepEqual(types, { post: expected });
+    });
+  }
+});
