@@ -74,6 +74,8 @@ export interface FieldSchema {
   readonly samples?: readonly Json[];
   /** Whether the application reads it and checks nothing. */
   readonly isRead?: true;
+  /** Whether that is told by the entity that it is stored in, and not by a read of its name. */
+  readonly isAttribute?: true;
   /** Sentences for the reader, of what a schema cannot say. */
   readonly notes?: readonly string[];
   /** Rules that only the application knows, as it calls them. */

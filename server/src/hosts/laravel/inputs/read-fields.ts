@@ -12,7 +12,8 @@ import type { WordsByField } from '../rules/request/words-in-source';
 import { timedByName } from '../rules/schema/dated-field';
 import { fieldOf } from '../rules/schema/field-of';
 import type { PhpRuntime } from '../runtime/php-runtime';
-import type { FoundInput, ReadPlace, RequestUse } from './found-input';
+import { attributeReads, fieldOfAttribute } from './attribute-reads';
+import type { FoundInput, ModelFill, ReadPlace, RequestUse } from './found-input';
 
 /** An operation, as far as what it reads hangs on it. */
 interface ReadingOperation {
@@ -26,16 +27,37 @@ interface ReadingOperation {
 /** The fields that an operation reads, in the order in which they are written. */
 export function readFields(
   laravel: PhpRuntime,
-  { inputs }: RequestUse,
+  { inputs, fills }: RequestUse,
   { checked, hasBody, words }: ReadingOperation,
 ): readonly ReadField[] {
-  return inputs.flatMap((input) => {
+  const read = inputs.flatMap((input) => {
     const place = placeOf(input.in, hasBody);
     if (place === null || (input.isChecked && !isAmong(checked, input.name))) return [];
     const isBoolean = checked.some((fields) => fieldNamed(fields, input.name)?.type === 'boolean');
     const field = readField(input, laravel, isBoolean);
     const said = words.get(input.name);
     return [{ name: input.name, in: place, field: said === undefined ? field : withWords(field, () => said) }];
+  });
+  // Attributes of models are told where nothing is validated, and go before what is read.
+  return checked.some(hasFields) ? read : [...attributes(laravel, fills, { hasBody, words }), ...read];
+}
+
+function hasFields({ properties = {} }: FieldSchema): boolean {
+  return Object.keys(properties).length > 0;
+}
+
+function attributes(
+  laravel: PhpRuntime,
+  fills: readonly ModelFill[],
+  { hasBody, words }: Pick<ReadingOperation, 'hasBody' | 'words'>,
+): readonly ReadField[] {
+  return fills.flatMap((fill) => {
+    const place = placeOf(fill.in, hasBody);
+    if (place === null) return [];
+    return attributeReads(fill, laravel).map(({ name, field }) => {
+      const said = words.get(name);
+      return { name, in: place, field: said === undefined ? field : withWords(field, () => said) };
+    });
   });
 }
 
@@ -63,6 +85,7 @@ function readField(input: FoundInput, runtime: PhpRuntime, isBoolean: boolean): 
 function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
   const { name, in: place, source } = input;
   const rules = rulesFor(input, runtime);
+  if (rules === null && input.attribute !== null) return fieldOfAttribute(input, runtime) ?? anyField;
   if (rules === null) return place === 'header' ? { ...anyField, type: 'string', nullable: false } : anyField;
   const node = { rules, order: 0, source, condition: undefined, children: new Map(), each: null };
   return timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));
