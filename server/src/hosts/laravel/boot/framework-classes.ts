@@ -12,6 +12,7 @@ import { validatingTrait } from '../packages/validating-models';
 import { ruleClasses } from '../rules/parsing/objects/rule-classes';
 import { ApplicationBehaviour } from './application-object';
 import { collection } from '../runtime/collection';
+import { schemaFacade } from '../database/schema-calls';
 import { eloquentModel } from '../runtime/eloquent-model';
 import { DirectoryWalk, fileSystemCall, Finder } from '../runtime/file-system';
 import { arrCall } from '../runtime/arr';
@@ -68,6 +69,7 @@ function defineFoundation(laravel: Framework, define: Define): void {
     construct: () => new ApplicationBehaviour(laravel),
     callStatic: (name) => (name === 'configure' ? applicationBuilder(laravel) : undefined),
   });
+  define(['Schema', 'Illuminate\\Support\\Facades\\Schema'], schemaFacade({ changes: () => laravel.database.changes }));
   define(['Illuminate\\Support\\ServiceProvider'], serviceProvider(laravel));
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
   define(['Illuminate\\Database\\Eloquent\\Model', 'Illuminate\\Foundation\\Auth\\User'], eloquentModel);

@@ -23,6 +23,7 @@ import { wildcardKey } from '../rules/parsing/wildcard-key';
 import { applicationObject } from './application-object';
 import { frameworkClasses } from './framework-classes';
 import { Configuration } from '../runtime/configuration';
+import { Database } from '../database/database';
 import { Container } from '../runtime/container';
 import { LaravelEnvironment } from '../runtime/laravel-environment';
 import { globalVariables } from '../runtime/global-variables';
@@ -34,7 +35,7 @@ import type { Framework } from './framework';
 import { sharedInstances } from './shared-instances';
 import { StartUp } from './start-up';
 import { Providers } from './providers';
-import { bindingOf, configurationAt, macroAt } from '../runtime/questions';
+import { bindingOf, configurationAt, macroAt, tableNamed } from '../runtime/questions';
 import { routerObject } from '../routes/router-object';
 
 /** What one reading of a Laravel application knows and builds up: the parts of the framework, put together. */
@@ -43,6 +44,7 @@ export class Laravel implements Framework {
   readonly environment: LaravelEnvironment;
   readonly configuration: Configuration;
   readonly container: Container;
+  readonly database: Database;
   readonly providers: Providers;
   readonly modules: Modules;
   readonly middleware = new MiddlewareNames();
@@ -93,6 +95,7 @@ export class Laravel implements Framework {
     this.routerObject = routerObject(this);
     this.app = applicationObject(this);
     this.container = new Container(this);
+    this.database = new Database(this);
     this.providers = new Providers(this);
     this.modules = new Modules(this);
     this.configuration = new Configuration({
@@ -104,6 +107,7 @@ export class Laravel implements Framework {
     files.tracker.answer(constantNamed, (name) => this.machine.constants.get(name));
     files.tracker.answer(configurationAt, (key) => this.configuration.said(key));
     files.tracker.answer(bindingOf, (name) => this.container.binding(name));
+    files.tracker.answer(tableNamed, (table) => this.database.columnsOf(table));
     files.tracker.answer(macroAt, (key) => this.macros.get(key));
     this.configObject = configurationObject(this.configuration);
   }

@@ -1,6 +1,8 @@
 import type { NativeClass } from '../../../languages/php/evaluate/natives';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import { nullValue, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import { fromVirtualPath } from '../../../languages/php/paths';
+import { listOf } from '../runtime/argument-values';
 import { methodTable, type NativeMethod } from '../runtime/method-table';
 import { defaultProvidersObject } from './default-providers';
 import type { Framework } from './framework';
@@ -34,6 +36,14 @@ const mergeConfigFrom: NativeMethod<Provider> = ({ laravel }, call) => {
   return nullValue;
 };
 
+const loadMigrationsFrom: NativeMethod<Provider> = ({ laravel }, { args }) => {
+  for (const one of listOf(args.at(0, 'paths'))) {
+    const path = fromVirtualPath(textOf(one) ?? '');
+    if (path !== null) laravel.database.directories.push(path);
+  }
+  return nullValue;
+};
+
 const callAfterResolving: NativeMethod<Provider> = ({ laravel }, call) =>
   call.machine.callMethod(laravel.app, 'afterResolving', call.args, call);
 
@@ -51,10 +61,11 @@ const nothing = (): Value => nullValue;
 const methods = methodTable<Provider>(
   [['loadroutesfrom'], loadRoutesFrom],
   [['mergeconfigfrom'], mergeConfigFrom],
+  [['loadmigrationsfrom'], loadMigrationsFrom],
   [['callafterresolving'], callAfterResolving],
   [['booting'], on('booting')],
   [['booted'], on('booted')],
   [['__construct', 'register', 'boot', 'publishes', 'publishesmigrations', 'commands', 'optimizes'], nothing],
-  [['loadviewsfrom', 'loadviewcomponentsas', 'loadmigrationsfrom', 'loadfactoriesfrom'], nothing],
+  [['loadviewsfrom', 'loadviewcomponentsas', 'loadfactoriesfrom'], nothing],
   [['loadtranslationsfrom', 'loadjsontranslationsfrom'], nothing],
 );

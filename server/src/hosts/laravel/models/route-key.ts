@@ -1,6 +1,8 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { textOf, type Value } from '../../../languages/php/evaluate/values';
+import { valuesOfColumn } from '../database/column';
 import type { PhpRuntime } from '../runtime/php-runtime';
+import { tableOf } from '../rules/schema/model-table';
 import type { ModelClass } from './model-class';
 import { modelAnswer, modelMethod, modelProperty, tableAttribute } from './model-member';
 
@@ -34,7 +36,15 @@ export function primaryKey(model: ModelClass, runtime: PhpRuntime): FieldSchema 
 export function columnValues(model: ModelClass, column: string, runtime: PhpRuntime): FieldSchema {
   const unique = uniqueValues(model, column, runtime);
   if (unique !== null) return unique;
-  return column === keyName(model, runtime) ? keyValues(model, column, runtime) : anyText;
+  if (column === keyName(model, runtime)) return keyValues(model, column, runtime);
+  return migratedValues(model, column, runtime) ?? anyText;
+}
+
+/** What the column of a model's table holds; null where no migration tells. */
+function migratedValues(model: ModelClass, column: string, runtime: PhpRuntime): FieldSchema | null {
+  const type = runtime.database.columnsOf(tableOf(model.name, runtime))?.get(column);
+  const values = type === undefined ? null : valuesOfColumn(type);
+  return values === null ? null : { ...inPath, ...values };
 }
 
 /** The name of the primary key; null where source does not tell, or where it is of several columns. */
@@ -55,7 +65,8 @@ function keyValues(model: ModelClass, name: string, runtime: PhpRuntime): FieldS
     modelProperty(model, 'keyType', runtime) ??
     tableAttribute(model, 'keyType', runtime);
   if (type !== undefined) return ['int', 'integer'].includes(textOf(type) ?? '') ? wholeNumber : anyText;
-  return mayBeOtherwise(model, runtime) ? anyText : wholeNumber;
+  if (!mayBeOtherwise(model, runtime)) return wholeNumber;
+  return migratedValues(model, name, runtime) ?? anyText;
 }
 
 /** Whether something that is not followed may make the key a text. */

@@ -1,3 +1,4 @@
+import type { Columns } from '../database/column';
 import type { Question } from '../../../core/dependencies/question';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import { questionOfData } from '../../../languages/php/evaluate/value-questions';
@@ -6,6 +7,13 @@ import { questionOfData } from '../../../languages/php/evaluate/value-questions'
 
 export const configurationAt = questionOfData('configuration');
 export const bindingOf = questionOfData('binding');
+
+/** The columns of a table, as migrations leave it. */
+export const tableNamed: Question<string, Columns | null> = {
+  name: 'table',
+  isSame: (one, other) => JSON.stringify([...(one ?? [])]) === JSON.stringify([...(other ?? [])]),
+  isComparable: () => true,
+};
 
 /** A closure is another in each reading; that there is none is what can be compared. */
 export const macroAt: Question<string, ClosureValue | undefined> = {

@@ -1,10 +1,13 @@
 import type { FieldSchema, FieldType, RefusedProperty } from '../../../../core/fields/field-schema';
+import { defined } from '../../../../core/defined';
+import { groupBy } from '../../../../core/group-by';
 import type { PhpRuntime } from '../../runtime/php-runtime';
 import { confirmations } from './confirmations';
 import { fieldDraft, finished, type FieldDraft } from './field-draft';
 import { timedByName } from './dated-field';
 import { suggestsText, typeOfRules } from './field-type';
-import { isClassName, tableOf } from './model-table';
+import { valuesLookedUp } from './column-rule';
+import { tableOf } from './model-table';
 import { presenceOf } from './presence';
 import type { NamedRule, Rule } from '../parsing/rule';
 import { isByKey, nestedTree, type RuleNode } from '../parsing/rule-tree';
@@ -18,58 +21,80 @@ import { alternativesOf } from './alternatives';
 const leaves = new WeakMap<readonly Rule[], FieldSchema>();
 
 /** What the rules of a field and of those below it come to. */
-export function fieldOf(node: RuleNode, runtime: PhpRuntime): FieldSchema {
+export function fieldOf(node: RuleNode, runtime: PhpRuntime, name = ''): FieldSchema {
   const { rules, source, condition, children, each } = node;
-  if (rules === null || condition !== undefined || children.size > 0 || each !== null)
-    return fieldOfAlternatives(node, runtime);
-  const field = leaves.get(rules) ?? fieldOfAlternatives({ ...node, source: undefined }, runtime);
-  if (!rules.some(asksForClass)) leaves.set(rules, field);
+  if (rules === null || condition !== undefined || children.size > 0 || each !== null || rules.some(asksForTable))
+    return fieldOfAlternatives(node, runtime, name);
+  const field = leaves.get(rules) ?? fieldOfAlternatives({ ...node, source: undefined }, runtime, name);
+  leaves.set(rules, field);
   return source === undefined ? field : { ...field, source };
 }
 
-/** What a class is asked for is noted for each that asks. */
-function asksForClass(rule: Rule): boolean {
-  return rule.kind === 'named' && ['exists', 'unique'].includes(rule.name) && isClassName(rule.parameters?.[0] ?? '');
+/** What a table or a class is asked for is noted for each that asks. */
+function asksForTable(rule: Rule): boolean {
+  return rule.kind === 'named' && ['exists', 'unique'].includes(rule.name);
 }
 
-function fieldOfAlternatives(node: RuleNode, runtime: PhpRuntime): FieldSchema {
-  const [first, ...others] = alternativesOf(node.rules ?? []).map((rules) => fieldOfAlternative(node, rules, runtime));
+function fieldOfAlternatives(node: RuleNode, runtime: PhpRuntime, name: string): FieldSchema {
+  const [first, ...others] = alternativesOf(node.rules ?? []).map((rules) =>
+    fieldOfAlternative(node, rules, { runtime, name }),
+  );
   const fields = [first, ...others].filter((field) => field !== undefined);
   if (first === undefined || others.length === 0) return first ?? finished(fieldDraft('any'));
   const required = fields.every((field) => field.required);
-  // Alternatives that say nothing of values leave them what the others say.
-  const saying = fields.filter((field) => !saysNothing(field));
-  const nullable = fields.some((field) => field.nullable && saysNothing(field));
-  const [only, ...distinct] = oneOfEach(
-    (saying.length === 0 ? fields : saying).map((field) => ({
-      ...field,
-      required,
-      nullable: field.nullable || nullable,
-    })),
-  );
-  if (only === undefined || distinct.length === 0) return { ...(only ?? first), required };
-  return { ...anyOf([only, ...distinct]), required, ...(node.source && { source: node.source }) };
+  return { ...joined(first, fields), required, ...(node.source && { source: node.source }) };
+}
+
+/** Alternatives as one field. Those that say nothing of values leave them what the others say. */
+function joined(first: FieldSchema, fields: readonly FieldSchema[]): FieldSchema {
+  const silent = fields.filter(saysNothing);
+  const saying = fields.filter((field) => !silent.includes(field));
+  const [only, ...others] = oneOfEach(saying.length === 0 ? fields : saying);
+  if (only === undefined || others.length > 0) return anyOf([only ?? first, ...others]);
+  const nullable = fields.some((field) => field.nullable);
+  return { ...only, nullable, ...annotationsOf([only, ...silent]) };
+}
+
+function annotationsOf(fields: readonly FieldSchema[]): Partial<FieldSchema> {
+  const all = <Item>(of: (field: FieldSchema) => readonly Item[] | undefined): readonly Item[] | undefined => {
+    const items = [...new Set(fields.flatMap((field) => of(field) ?? []))];
+    return items.length === 0 ? undefined : items;
+  };
+  return defined({
+    notes: all(({ notes }) => notes),
+    conditions: all(({ conditions }) => conditions),
+    rules: all(({ rules }) => rules),
+  });
 }
 
 function anyOf(fields: readonly FieldSchema[]): FieldSchema {
   return { type: 'any', required: false, nullable: false, anyOf: fields };
 }
 
+/** Fields that differ in nothing but whether they must be there and may be null are one. */
 function oneOfEach(fields: readonly FieldSchema[]): readonly FieldSchema[] {
-  const told = (field: FieldSchema): string => JSON.stringify({ ...field, source: undefined });
-  return [...new Map(fields.toReversed().map((field) => [told(field), field])).values()].toReversed();
+  const told = (field: FieldSchema): string =>
+    JSON.stringify({ ...field, source: undefined, required: false, nullable: false });
+  const byTold = groupBy(fields, told);
+  return [...byTold.values()].map((same) => ({ ...same[0], nullable: same.some(({ nullable }) => nullable) }));
 }
+
+const ofPlace: ReadonlySet<string> = new Set([
+  ...['type', 'required', 'nullable', 'source', 'notes', 'conditions', 'rules', 'relations'],
+]);
 
 /** Whether any value is taken, or none but null is refused. */
 function saysNothing(field: FieldSchema): boolean {
-  const ofPlace = new Set(['type', 'required', 'nullable', 'source']);
   return field.type === 'any' && Object.keys(field).every((member) => ofPlace.has(member));
 }
 
-function fieldOfAlternative(node: RuleNode, rules: readonly Rule[], runtime: PhpRuntime): FieldSchema {
+function fieldOfAlternative(
+  node: RuleNode,
+  rules: readonly Rule[],
+  { runtime, name }: { readonly runtime: PhpRuntime; readonly name: string },
+): FieldSchema {
   const presence = presenceOf(rules);
-  const field = fieldDraft(typeOf(node, rules));
-  if (field.type === 'boolean' && !isStrict(rules)) field.textBooleans = textBooleans;
+  const field = typedDraft(node, rules, { runtime, name });
   if (node.source !== undefined) field.source = node.source;
   addStructure(field, node, runtime);
   const below = Object.values(field.properties ?? {}).some(({ required }) => required);
@@ -89,6 +114,20 @@ function fieldOfAlternative(node: RuleNode, rules: readonly Rule[], runtime: Php
   return finished(field);
 }
 
+/** A field of which no more is said than its type. */
+function typedDraft(
+  node: RuleNode,
+  rules: readonly Rule[],
+  { runtime, name }: { readonly runtime: PhpRuntime; readonly name: string },
+): FieldDraft {
+  const type = typeOf(node, rules);
+  const lookedUp = type === null ? valuesLookedUp(rules, name, runtime) : null;
+  const field = fieldDraft(type ?? lookedUp?.type ?? (suggestsText(rules) ? 'string' : 'any'));
+  if (lookedUp?.format !== undefined) field.format = lookedUp.format;
+  if (field.type === 'boolean' && !isStrict(rules)) field.textBooleans = textBooleans;
+  return field;
+}
+
 /** What `validateBoolean` and `Request::boolean` take of a query or a form, for false and true. */
 const textBooleans = [0, 1] as const;
 
@@ -97,11 +136,12 @@ function isStrict(rules: readonly Rule[]): boolean {
   return rules.some((rule) => rule.kind === 'named' && rule.name === 'boolean' && rule.parameters?.[0] === 'strict');
 }
 
-function typeOf({ children, each }: RuleNode, rules: readonly Rule[]): FieldType {
+/** Null where the rules say nothing of it. */
+function typeOf({ children, each }: RuleNode, rules: readonly Rule[]): FieldType | null {
   const type = typeOfRules(rules);
   if (children.size > 0) return [...children.keys()].every((name) => /^\d+$/.test(name)) ? 'array' : 'object';
   if (each !== null) return type === 'object' ? 'object' : 'array';
-  return type ?? (suggestsText(rules) ? 'string' : 'any');
+  return type;
 }
 
 /** Fields below: the items of a list, the properties of an object. */
@@ -120,7 +160,8 @@ function addStructure(field: FieldDraft, { children, each }: RuleNode, runtime: 
     const presence = presenceOf(child.rules ?? []);
     if (presence.isRefused) refused.push({ name, mayBeEmpty: !presence.isMissing });
     const checked = presence.isIgnored ? beforeExclude(child) : child;
-    if (!presence.isRefused && checked !== null) properties.push([name, timedByName(fieldOf(checked, runtime), name)]);
+    if (!presence.isRefused && checked !== null)
+      properties.push([name, timedByName(fieldOf(checked, runtime, name), name)]);
   }
   field.properties = Object.fromEntries([...properties, ...confirmations(children, properties)]);
   if (refused.length > 0) field.refused = refused;

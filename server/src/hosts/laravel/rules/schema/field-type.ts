@@ -71,8 +71,7 @@ export function typeOfRules(rules: readonly Rule[]): FieldType | null {
   if (byEnum?.length) return byEnum.every((value) => typeof value === 'number') ? 'integer' : 'string';
   if (named.some((rule) => rule.name === 'multiple_of' || (comparing.includes(rule.name) && comparesNumber(rule))))
     return 'number';
-  if (has(...consenting)) return 'boolean';
-  return existsType(named.find(({ name }) => name === 'exists'));
+  return has(...consenting) ? 'boolean' : null;
 }
 
 /** Whether rules that type nothing are those of a text; not so beside one that is not known, and may be the one that does. */
@@ -92,11 +91,4 @@ function isWholeDecimal(named: readonly NamedRule[]): boolean {
 
 function comparesNumber({ parameters }: NamedRule): boolean {
   return isNumeric(parameters?.[0]?.trim() ?? '');
-}
-
-/** What exists in a table is a key of it, unless another column is named. */
-function existsType(rule: NamedRule | undefined): FieldType | null {
-  if (rule === undefined) return null;
-  const column = rule.parameters?.[1] ?? 'NULL';
-  return column === 'NULL' || column === 'id' || column.endsWith('_id') ? 'integer' : 'string';
 }

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { RulesProject } from '../rules/rules-project';
+
+const head = `<?php use Illuminate\\Database\\Migrations\\Migration; use Illuminate\\Database\\Schema\\Blueprint; use Illuminate\\Support\\Facades\\Schema;`;
+
+function migration(up: string): string {
+  return `${head} return new class extends Migration { public function up(): void { ${up} } public function down(): void { Schema::drop('posts'); } };`;
+}
+
+/** The columns of `posts` after the bodies of migrations, in order: `name type`. */
+function columnsAfter(
+  migrations: readonly string[],
+  files: Readonly<Record<string, string>> = {},
+): readonly string[] | null {
+  const texts = Object.fromEntries(
+    migrations.map((up, index) => [`database/migrations/2024_01_0${index + 1}_000000_m.php`, migration(up)]),
+  );
+  const { laravel } = RulesProject.read(
+    '',
+    [
+      `class Song extends \\Illuminate\\Database\\Eloquent\\Model {
+    use \\Illuminate\\Database\\Eloquent\\Concerns\\HasUuids; }`,
+    ],
+    { ...texts, ...files },
+  );
+  const columns = laravel.database.columnsOf('posts');
+  return columns === null ? null : [...columns].map(([name, type]) => `${name} ${type}`);
+}
+
+const created = `Schema::create('posts', function (Blueprint $table) { $table->id(); $table->string('title', 80)->nullable(); });`;
+
+const rows: readonly (readonly [title: string, migrations: readonly string[], columns: readonly string[] | null])[] = [
+  [
+    'those that it is created with',
+    [
+      `Schema::create('posts', function (Blueprint $table) {
+        $table->uuid('id')->primary();
+        $table->foreignId('user_id')->constrained()->cascadeOnDelete();
+        $table->foreignIdFor(\\App\\Song::class);
+        $table->enum('state', ['a', 'b'])->default('a');
+        $table->decimal('price', 8, 2);
+        $table->boolean('on');
+        $table->json('meta')->nullable();
+        $table->date('day');
+        $table->nullableUuidMorphs('owner');
+        $table->rememberToken();
+        $table->softDeletes();
+        $table->timestamps();
+      });`,
+    ],
+    [
+      ...['id uuid', 'user_id integer', 'song_id uuid', 'state string', 'price number', 'on boolean', 'meta json'],
+      ...['day date', 'owner_type string', 'owner_id uuid', 'remember_token string', 'deleted_at datetime'],
+      ...['created_at datetime', 'updated_at datetime'],
+    ],
+  ],
+  [
+    'those that are added, changed, renamed and dropped later',
+    [
+      created,
+      `Schema::table('posts', function ($table) { $table->text('body'); $table->renameColumn('title', 'name'); });`,
+      `Schema::table('posts', function (Blueprint $table) { $table->ulid('id')->change(); $table->dropColumn(['body']); });`,
+    ],
+    ['id ulid', 'name string'],
+  ],
+  [
+    'those of the table that it was',
+    [created.replace('posts', 'articles'), `Schema::rename('articles', 'posts');`],
+    ['id integer', 'title string'],
+  ],
+  ['those of its last creation', [created, `Schema::dropIfExists('posts');`], null],
+  [
+    'those added on a condition that source does not tell',
+    [
+      created,
+      `if (! Schema::hasColumn('posts', 'slug')) { Schema::table('posts', fn (Blueprint $table) => $table->string('slug')); }`,
+    ],
+    ['id integer', 'title string', 'slug string'],
+  ],
+  [
+    'those added in a loop',
+    [created, `foreach (['a', 'b'] as $name) { Schema::table('posts', fn ($table) => $table->integer($name)); }`],
+    ['id integer', 'title string', 'a integer', 'b integer'],
+  ],
+  ['none where no migration tells of it', [`Schema::create('tags', fn ($table) => $table->id());`], null],
+  ['none where code fails', [`throw new Exception('posts');`], null],
+];
+
+describe('Laravel: the columns of a table', () => {
+  for (const [title, migrations, columns] of rows) {
+    it(`are ${title}`, () => {
+      assert.deepEqual(columnsAfter(migrations), columns);
+    });
+  }
+
+  it('are those of a dump, and of the migrations after it', () => {
+    const dump = `
+CREATE TABLE \`posts\` (
+  \`id\` bigint unsigned NOT NULL AUTO_INCREMENT,
+  \`kind\` enum('a','b (c)','d') DEFAULT NULL,
+  \`on\` tinyint(1) NOT NULL DEFAULT '0',
+  \`price\` decimal(8,2) DEFAULT NULL,
+  PRIMARY KEY (\`id\`),
+  KEY \`posts_kind_index\` (\`kind\`)
+) ENGINE=InnoDB;
+INSERT INTO \`migrations\` VALUES (1,'2024_01_01_000000_m',1);`;
+    const migrations = [
+      `Schema::table('posts', fn ($table) => $table->string('stands in the dump'));`,
+      `Schema::table('posts', fn ($table) => $table->string('later'));`,
+    ];
+    assert.deepEqual(columnsAfter(migrations, { 'database/schema/mysql-schema.sql': dump }), [
+      ...['id integer', 'kind string', 'on boolean', 'price number', 'later string'],
+    ]);
+  });
+
+  it('are those of a dump of PostgreSQL', () => {
+    const dump = `
+CREATE TABLE public.posts (
+    id uuid NOT NULL,
+    title character varying(255) NOT NULL,
+    at timestamp(0) without time zone,
+    CONSTRAINT posts_check CHECK (((title)::text = ANY ((ARRAY['a'::character varying])::text[])))
+);`;
+    assert.deepEqual(columnsAfter([], { 'database/schema/pgsql-schema.sql': dump }), [
+      ...['id uuid', 'title string', 'at datetime'],
+    ]);
+  });
+
+  it('are those of directories that providers name', () => {
+    assert.deepEqual(
+      columnsAfter([], {
+        'bootstrap/providers.php': `<?php return [App\\BlogProvider::class];`,
+        'app/BlogProvider.php': `<?php namespace App; class BlogProvider extends \\Illuminate\\Support\\ServiceProvider {
+          public function boot() { $this->loadMigrationsFrom(base_path('blog/migrations')); } }`,
+        'blog/migrations/2024_05_01_000000_posts.php': migration(created),
+      }),
+      ['id integer', 'title string'],
+    );
+  });
+});
