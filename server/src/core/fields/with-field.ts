@@ -32,7 +32,7 @@ function placed(at: FieldSchema | undefined, segments: readonly string[], field:
 
 /** What a field leaves open another says: what stands for it where it is not sent, and its type. */
 function filled(at: FieldSchema, field: FieldSchema): FieldSchema {
-  const typed = isUntyped(at) && field.type !== 'file' ? { ...at, ...typeOf(field) } : at;
+  const typed = isUntyped(at) && isPlain(field) ? { ...at, ...typeOf(field) } : at;
   if (field.default === undefined || at.default !== undefined || at.required) return typed;
   const byDefault = asTaken(typed, field.default);
   if (!takesValue(typed, byDefault)) return typed;
@@ -43,8 +43,13 @@ function isUntyped({ type, anyOf, shape, enum: values }: FieldSchema): boolean {
   return type === 'any' && anyOf === undefined && shape === undefined && values === undefined;
 }
 
-function typeOf({ type, format, enum: values, items }: FieldSchema): Partial<FieldSchema> {
-  return { type, ...defined({ format, enum: values, items }) };
+/** What is read as a list may be a map. */
+function isPlain({ type }: FieldSchema): boolean {
+  return ['string', 'integer', 'number', 'boolean'].includes(type);
+}
+
+function typeOf({ type, format, enum: values }: FieldSchema): Partial<FieldSchema> {
+  return { type, ...defined({ format, enum: values }) };
 }
 
 /** A number that is written as a text stays what it is. */

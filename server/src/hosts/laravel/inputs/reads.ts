@@ -27,14 +27,14 @@ export function noteReads(
   { node, frame, hint = noHint }: { readonly node: Place; readonly frame: Frame; readonly hint?: Hint },
 ): void {
   for (const name of names) {
-    if (name === '' || name === '*' || name.startsWith('.') || name.endsWith('.')) continue;
     const path = of.path === '' ? name : `${of.path}.${name}`;
-    if (!isLeft(of, path)) continue;
-    if (place === 'header' ? !isHeaderOfCaller(name) : tracer.overwritten.has(path.split('.')[0] ?? path)) continue;
+    if (!isField(tracer, of, { name, path, place })) continue;
+    const said = type ?? hint.type ?? null;
     tracer.found.read({
       name: path,
       in: place,
-      type: type ?? hint.type ?? null,
+      // Of a name with `*` a list is answered, whose items the fields are.
+      type: path.includes('*') && said === 'array' ? null : said,
       enum: asEnum,
       byDefault: hint.byDefault ?? null,
       isChecked: of.isChecked,
@@ -43,6 +43,16 @@ export function noteReads(
       source: frame.file.source(node),
     });
   }
+}
+
+/** Whether a name that is read is one that a caller may have sent. */
+function isField(
+  { overwritten }: Tracer,
+  of: TracedInput,
+  { name, path, place }: { readonly name: string; readonly path: string; readonly place: ReadPlace },
+): boolean {
+  if (/^(?:\*?|\..*|.*\.)$/.test(name) || !isLeft(of, path)) return false;
+  return place === 'header' ? isHeaderOfCaller(name) : !overwritten.has(path.split('.')[0] ?? path);
 }
 
 /** Whether a field is among those that were chosen of the input. */

@@ -4,7 +4,7 @@ import type { Source } from '../../../core/source';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string, textOf, type Value } from '../../../languages/php/evaluate/values';
 import { EnumRuleObject } from '../rules/parsing/objects/enum-rule';
-import { named, type Rule } from '../rules/parsing/rule';
+import type { Rule } from '../rules/parsing/rule';
 import { fieldOf } from '../rules/schema/field-of';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import type { ModelClass } from './model-class';
@@ -32,26 +32,30 @@ function castOf(model: ModelClass, name: string, runtime: PhpRuntime): Value | u
   return undefined;
 }
 
-/** https://laravel.com/docs/eloquent-mutators#attribute-casting, by the part before a colon, in lower case */
-const rulesByCast: ReadonlyMap<string, string> = new Map([
-  ...['int', 'integer', 'timestamp'].map((cast) => [cast, 'integer'] as const),
-  ...['real', 'float', 'double', 'decimal'].map((cast) => [cast, 'numeric'] as const),
-  ...['bool', 'boolean'].map((cast) => [cast, 'boolean'] as const),
-  ...['string', 'hashed', 'encrypted'].map((cast) => [cast, 'string'] as const),
-  ...['date', 'immutable_date', 'custom_datetime'].map((cast) => [cast, 'date'] as const),
-  ...['datetime', 'immutable_datetime', 'immutable_custom_datetime'].map((cast) => [cast, 'date'] as const),
+type Values = Pick<FieldSchema, 'type' | 'format'>;
+
+const dateTime: Values = { type: 'string', format: 'date-time' };
+
+/** What casts take, by the part before a colon, in lower case. https://laravel.com/docs/eloquent-mutators#attribute-casting */
+const valuesByCast: ReadonlyMap<string, Values> = new Map<string, Values>([
+  ...['int', 'integer', 'timestamp'].map((cast): [string, Values] => [cast, { type: 'integer' }]),
+  ...['real', 'float', 'double', 'decimal'].map((cast): [string, Values] => [cast, { type: 'number' }]),
+  ...['bool', 'boolean'].map((cast): [string, Values] => [cast, { type: 'boolean' }]),
+  ...['string', 'hashed', 'encrypted', 'date', 'immutable_date'].map((cast): [string, Values] => [
+    cast,
+    { type: 'string' },
+  ]),
+  ...['datetime', 'immutable_datetime'].map((cast): [string, Values] => [cast, dateTime]),
 ]);
 
 /** Null for a cast of which nothing is known: of JSON, and of a class of the application. */
 function fieldOfCast(cast: string, source: Source, runtime: PhpRuntime): FieldSchema | null {
   const [kind = ''] = cast.split(':');
-  const rule = cast.startsWith('encrypted:') ? undefined : rulesByCast.get(kind.toLowerCase());
-  const rules = rule === undefined ? enumRules(cast, source, runtime) : [named(rule)];
+  const values = cast.startsWith('encrypted:') ? undefined : valuesByCast.get(kind.toLowerCase());
+  if (values !== undefined) return { required: false, nullable: true, ...values };
+  const rules = enumRules(cast, source, runtime);
   if (rules === null) return null;
-  const field = fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, runtime);
-  return rule === 'date' && kind.includes('time') && field.type === 'string'
-    ? { ...field, format: 'date-time' }
-    : field;
+  return fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, runtime);
 }
 
 function enumRules(className: string, source: Source, runtime: PhpRuntime): readonly Rule[] | null {
