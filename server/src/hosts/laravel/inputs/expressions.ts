@@ -6,6 +6,7 @@ import { methodCall, newObject, staticCall } from './calls';
 import { decided, scalarOf } from './decided-conditions';
 import { defaultIn } from './default-of-read';
 import { indexRead, propertyRead } from './entry-reads';
+import { either } from './either';
 import { functionCall, keysOf } from './function-calls';
 import { textsOf } from './names-read';
 import { noteUse } from './reads';
@@ -99,8 +100,7 @@ function binary(
       type: hint.type ?? said.type,
       byDefault: said.byDefault ?? hint.byDefault ?? null,
     });
-    const other = tracer.expression(right, frame, hint);
-    return held ?? other;
+    return either([held, tracer.expression(right, frame, hint)]);
   }
   const isDecided = ['&&', 'and', '||', 'or'].includes(operator) ? decided(tracer, left, frame) : null;
   const one = tracer.expression(left, frame);
@@ -131,13 +131,13 @@ function ternary(
   const withDefault: Hint = { ...hint, byDefault: said.byDefault, type: hint.type ?? said.type };
   if (then === null) {
     const held = tracer.expression(condition, frame, withDefault);
-    return held ?? tracer.expression(otherwise, frame, hint);
+    return either([held, tracer.expression(otherwise, frame, hint)]);
   }
   const holds = decided(tracer, condition, frame);
   tracer.expression(condition, frame);
   const taken = holds === false ? null : tracer.expression(then, frame, asksWhether(condition) ? withDefault : hint);
   const other = holds === true ? null : tracer.expression(otherwise, frame, hint);
-  return taken ?? other;
+  return holds === null ? either([taken, other]) : (taken ?? other);
 }
 
 /** Whether a condition asks whether there is a field, so that what stands for it otherwise is its default. */
@@ -167,17 +167,16 @@ function match(
 ): Traced | null {
   tracer.expression(subject, frame);
   const value = scalarOf(tracer, subject, frame);
-  let found: Traced | null = null;
+  const found: (Traced | null)[] = [];
   for (const { conditions, value: answer } of arms) {
     const tests = (conditions ?? []).map((one) => scalarOf(tracer, one, frame));
     const isOther = value !== null && conditions !== null && tests.every((test) => test !== null && !same(test, value));
     if (isOther) continue;
     for (const condition of conditions ?? []) tracer.expression(condition, frame);
-    const held = tracer.expression(answer, frame, hint);
-    found ??= held;
+    found.push(tracer.expression(answer, frame, hint));
     if (value !== null && tests.some((test) => test !== null && same(test, value))) break;
   }
-  return found;
+  return either(found);
 }
 
 function same(one: object, other: object): boolean {

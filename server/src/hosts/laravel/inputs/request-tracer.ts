@@ -1,4 +1,5 @@
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
+import { either } from './either';
 import { traceExpression } from './expressions';
 import { heldBy } from './held-objects';
 import type { InputFramework } from './input-framework';
@@ -68,7 +69,7 @@ export class RequestTracer implements Tracer {
     given: readonly (Traced | null)[],
   ): void {
     const variables = new Map(frame.variables);
-    bind(this.laravel, closure, variables, (index) => given[index]);
+    bind(this.laravel, closure, variables, (index) => given[index] ?? null);
     const inner: Frame = { ...frame, variables, returned: [] };
     this.statements(frame.file.body(closure.body), inner);
   }
@@ -99,10 +100,10 @@ export class RequestTracer implements Tracer {
     if (known !== undefined) return known;
     answers.set(key.join(' '), null);
     this.#calls++;
-    const returned: Traced[] = [];
+    const returned: (Traced | null)[] = [];
     const inner: Frame = { ...of, file, variables, assigned: new Map(), returned, depth: depth + 1 };
     this.statements(this.laravel.machine.files.body(file, declaration.body), inner);
-    const answer = returned[0] ?? null;
+    const answer = either(returned);
     answers.set(key.join(' '), answer);
     return answer;
   }

@@ -71,7 +71,8 @@ export class RequestUseReader {
       ...{ variables: new Map<string, Traced>(), assigned: new Map(), returned: [], depth: 0 },
     };
     if (self !== null) this.#construct(tracer, self, frame);
-    bind(this.#laravel, declaration, frame.variables, () => undefined);
+    // The route, and not the code, says what parameters are that hold no request.
+    bind(this.#laravel, declaration, frame.variables, () => null);
     const isHanded = [...frame.variables.values()].some(({ kind }) => kind === 'request');
     if (!isHanded && !this.#reach.of(declaration, file, className)) return;
     tracer.statements(this.#laravel.machine.files.body(file, declaration.body), frame);

@@ -1,6 +1,7 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { setTarget } from './assignments';
 import { decided, scalarOf } from './decided-conditions';
+import { joinBranch } from './either';
 import { noteUse } from './reads';
 import { inputAt, type Traced } from './traced';
 import type { Frame, Tracer } from './tracer';
@@ -20,7 +21,7 @@ function leaves(tracer: Tracer, statement: Statement, frame: Frame): boolean {
       return statement.expression.kind === 'throw' || statement.expression.kind === 'exit';
     case 'return': {
       const answer = statement.value === null ? null : tracer.expression(statement.value, frame);
-      if (answer !== null) frame.returned.push(answer);
+      frame.returned.push(answer);
       return true;
     }
     case 'block':
@@ -31,17 +32,17 @@ function leaves(tracer: Tracer, statement: Statement, frame: Frame): boolean {
       return leavesEach(tracer, statement, frame);
     case 'for':
       all(tracer, [...statement.initial, ...statement.condition, ...statement.step], frame);
-      leaves(tracer, statement.body, frame);
+      branch(tracer, statement.body, frame);
       return false;
     case 'while':
       tracer.expression(statement.condition, frame);
-      leaves(tracer, statement.body, frame);
+      branch(tracer, statement.body, frame);
       return false;
     case 'switch':
       return leavesSwitch(tracer, statement, frame);
     case 'try':
-      leaves(tracer, statement.body, frame);
-      for (const { body } of statement.catches) leaves(tracer, body, frame);
+      branch(tracer, statement.body, frame);
+      for (const { body } of statement.catches) branch(tracer, body, frame);
       return statement.last === null ? false : leaves(tracer, statement.last, frame);
     case 'echo':
       all(tracer, statement.parts, frame);
@@ -69,12 +70,19 @@ function leavesIf(tracer: Tracer, statement: Statement & { readonly kind: 'if' }
   if (holds !== false || !isPure(condition)) tracer.expression(condition, frame);
   if (holds === true) return leaves(tracer, then, frame);
   if (holds === false) return otherwise !== null && leaves(tracer, otherwise, frame);
+  const isLeft = branch(tracer, then, frame);
+  const isLeftOtherwise = otherwise !== null && branch(tracer, otherwise, frame);
+  return isLeft && isLeftOtherwise;
+}
+
+/** Goes through code of which it is not known whether it runs. */
+function branch(tracer: Tracer, statement: Statement, frame: Frame): boolean {
   const before = new Map(frame.variables);
-  const isLeft = leaves(tracer, then, frame);
+  const isLeft = leaves(tracer, statement, frame);
   // What a branch sets that leaves nobody sees after it.
   if (isLeft) restore(frame.variables, before);
-  const isLeftOtherwise = otherwise !== null && leaves(tracer, otherwise, frame);
-  return isLeft && isLeftOtherwise;
+  else joinBranch(frame.variables, before);
+  return isLeft;
 }
 
 function restore(variables: Map<string, Traced>, before: ReadonlyMap<string, Traced>): void {
@@ -95,7 +103,7 @@ function leavesEach(tracer: Tracer, statement: Statement & { readonly kind: 'for
     if (key !== null) tracer.found.keyed(of.path);
     setTarget(tracer, value, inputAt(of, '*'), frame);
   } else setTarget(tracer, value, of?.kind === 'texts' && key === null ? of : null, frame);
-  leaves(tracer, body, frame);
+  branch(tracer, body, frame);
   return false;
 }
 
@@ -108,7 +116,9 @@ function leavesSwitch(tracer: Tracer, statement: Statement & { readonly kind: 's
   if (!isDecided) {
     for (const { test, statements } of cases) {
       if (test !== null) tracer.expression(test, frame);
+      const before = new Map(frame.variables);
       traceStatements(tracer, statements, frame);
+      joinBranch(frame.variables, before);
     }
     return false;
   }

@@ -18,7 +18,7 @@ export interface Frame {
   /** Expressions that variables are set to, where source does not tell more of them. */
   readonly assigned: Map<string, readonly Expression[]>;
   /** What it answers, by each `return` that is met. */
-  readonly returned: Traced[];
+  readonly returned: (Traced | null)[];
   /** Calls within calls. */
   readonly depth: number;
 }
