@@ -24,6 +24,10 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
     tracer.arguments(node.arguments, frame, [{ type: 'integer' }]);
     return null;
   }
+  if ((name === 'when' || name === 'unless') && of?.kind !== 'object') {
+    conditional(tracer, node, frame);
+    return of;
+  }
   switch (of?.kind) {
     case 'request':
       return callOfRequest(tracer, node, of.class, frame, hint);
@@ -57,7 +61,6 @@ function callOfRequest(tracer: Tracer, node: MethodCall, className: string, fram
 function callOfUnknown(tracer: Tracer, node: MethodCall, frame: Frame): Traced | null {
   const name = methodName(node);
   if (fillOfUnknown(tracer, node, frame)) return null;
-  if (name === 'when' || name === 'unless') return conditional(tracer, node, frame);
   tracer.arguments(node.arguments, frame);
   const { of } = node;
   const calls = of.kind === 'call' && 'name' in of.function ? of.function.fallback.toLowerCase() : '';
@@ -68,14 +71,13 @@ function callOfUnknown(tracer: Tracer, node: MethodCall, frame: Frame): Traced |
 }
 
 /** `$query->when($request->a, fn ($query, $a) => …)` */
-function conditional(tracer: Tracer, node: MethodCall, frame: Frame): null {
+function conditional(tracer: Tracer, node: MethodCall, frame: Frame): void {
   const [condition, ...callbacks] = node.arguments;
   const held = condition === undefined ? null : tracer.expression(condition.value, frame);
   for (const { value } of callbacks) {
     if (value.kind === 'closure') tracer.closure(value, frame, [null, held]);
     else tracer.expression(value, frame);
   }
-  return null;
 }
 
 const requestFacades = /^(?:illuminate\\support\\facades\\)?(?:request|input)$/i;

@@ -19,6 +19,45 @@ function at(names: readonly string[], positions: readonly number[]): [string, re
 /** Methods that let no guard of the model hold: of the query builder, and the ones that say so. */
 const forcing = /^(?:force|insert)/;
 
+/** Methods of query builders, in lower case, that no model has of its own: its class need not be read for them. */
+const queryMethods: ReadonlySet<string> = new Set([
+  ...['query', 'newquery', 'where', 'orwhere', 'wherein', 'wherenotin', 'wherenull', 'wherenotnull', 'wherehas'],
+  ...['wheredate', 'wherebetween', 'wherekey', 'wherelike', 'find', 'findorfail', 'findmany', 'first', 'firstorfail'],
+  ...['firstwhere', 'get', 'all', 'pluck', 'value', 'count', 'exists', 'sum', 'max', 'min', 'avg', 'with', 'withcount'],
+  ...[
+    'without',
+    'orderby',
+    'orderbydesc',
+    'latest',
+    'oldest',
+    'limit',
+    'take',
+    'skip',
+    'offset',
+    'select',
+    'selectraw',
+  ],
+  ...['addselect', 'join', 'leftjoin', 'groupby', 'having', 'distinct', 'withtrashed', 'onlytrashed', 'lockforupdate'],
+  ...[
+    'save',
+    'delete',
+    'refresh',
+    'fresh',
+    'load',
+    'loadmissing',
+    'loadcount',
+    'toarray',
+    'getkey',
+    'destroy',
+    'fresh',
+  ],
+]);
+
+/** Whether a static call is one of a model, judged by the names alone. */
+export function asksModel(className: string, method: string | null): boolean {
+  return method !== null && /\\Models?\\/.test(className) && queryMethods.has(method);
+}
+
 /** A call of a method on a model, or on what builds queries for it. */
 export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: string, frame: Frame): Traced | null {
   const { files } = tracer.laravel.machine;
@@ -30,6 +69,10 @@ export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: 
   const filled = fillingMethods.get(name);
   if (filled !== undefined) {
     fillModel(tracer, node, { model, isForced: forcing.test(name), positions: filled }, frame);
+    return { kind: 'model', class: model };
+  }
+  if (queryMethods.has(name)) {
+    tracer.arguments(node.arguments, frame);
     return { kind: 'model', class: model };
   }
   const own = ownScope(tracer, node, model, name, frame);

@@ -1,6 +1,6 @@
 import { isFormRequest, plainRequest } from '../rules/request/form-request-classes';
 import { declaredProperty, heldBy } from './held-objects';
-import { isModelClass, modelCall } from './model-calls';
+import { asksModel, isModelClass, modelCall } from './model-calls';
 import { objectOf, wholeInput, type Traced, type TracedObject } from './traced';
 import { methodName, type CallArguments, type Frame, type MethodCall, type StaticCall, type Tracer } from './tracer';
 import type { Expression } from '../../../languages/php/syntax/ast';
@@ -22,7 +22,8 @@ export function staticMethodCall(tracer: Tracer, node: StaticCall, className: st
   const name = methodName(node);
   const isOwn = 'name' in node.class && ['self', 'static', 'parent'].includes(node.class.name);
   const { files } = tracer.laravel.machine;
-  if (!isOwn && isModelClass(tracer, className)) return modelCall(tracer, node, className, frame);
+  if (!isOwn && (asksModel(className, name) || isModelClass(tracer, className)))
+    return modelCall(tracer, node, className, frame);
   const found = name === null ? null : files.method(className, name);
   const traced = tracer.arguments(node.arguments, frame);
   if (found?.kind !== 'found' || found.method.isAbstract) {
@@ -58,11 +59,15 @@ export function instance(
 ): Traced | null {
   const { files } = tracer.laravel.machine;
   const traced = tracer.arguments(node.arguments, frame);
-  if (files.class(className) === null) return null;
-  if (isFormRequest(files, className)) return { kind: 'request', class: className };
+  if (/request$/i.test(className) && isFormRequest(files, className)) return { kind: 'request', class: className };
   const object = objectOf(className);
-  construct(tracer, object, frame, { written: node.arguments, traced });
+  // Of what is given nothing of the request nothing is looked at until somebody calls it.
+  if (traced.some(bringsInput)) construct(tracer, object, frame, { written: node.arguments, traced });
   return object;
+}
+
+function bringsInput(value: Traced | null): boolean {
+  return value?.kind === 'request' || value?.kind === 'input';
 }
 
 /** Goes through the constructor of an object. */

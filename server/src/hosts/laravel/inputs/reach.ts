@@ -6,7 +6,16 @@ import type { InputFramework } from './input-framework';
 
 /** What is in the text of code that does something with the request, or pages what it answers. */
 const speaksOfRequests =
-  /\brequest\s*(?:\(|::)|\bRequest\b|\$\w*request\b|->\s*request\b|['"]request['"]|\bInput\s*::|paginate\s*\(|->\s*allowed(?:Filter|Sort|Include|Field)s?\s*\(/i;
+  /\brequest\s*(?:\(|::)|\bRequest\s*::|->\s*request\b|['"]request['"]|\bInput\s*::|paginate\s*\(|->\s*allowed(?:Filter|Sort|Include|Field)s?\s*\(/i;
+
+/** A variable, with what stands before it and the method that is called on it, if it is without arguments. */
+const variableUses = /(=>?\s*)?\$(\w+)(?:\s*\??->\s*(\w+)\s*\(\s*\))?/g;
+
+/** Methods of the request without arguments that read no field, in lower case. */
+const readingNothing: ReadonlySet<string> = new Set([
+  ...['user', 'authenticate', 'session', 'ip', 'url', 'fullurl', 'wantsjson', 'expectsjson', 'ajax', 'route'],
+  ...['bearertoken', 'useragent', 'getlocale', 'ensureisnotratelimited'],
+]);
 
 const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
 const propertyCalls = /\$this\s*->\s*(\w+)\s*->\s*(\w+)\s*\(/g;
@@ -30,7 +39,7 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
   const before = saidByFunction.get(code);
   if (before !== undefined) return before;
   const text = file.textAt(code);
-  const speaks = speaksOfRequests.test(text);
+  const speaks = speaksOfRequests.test(text) || usesRequest(text, code);
   const calls = (pattern: RegExp): RegExpExecArray[] => (speaks ? [] : [...text.matchAll(pattern)]);
   const said: Said = {
     speaks,
@@ -42,6 +51,21 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
   };
   saidByFunction.set(code, said);
   return said;
+}
+
+/** Whether code does anything with a parameter that may be the request but what reads nothing of it. */
+function usesRequest(text: string, { parameters }: FunctionLike): boolean {
+  const names = parameters.flatMap(({ name, type }) =>
+    type?.names.some((one) => /request$/i.test(one)) === true || /request$/i.test(name) ? [name] : [],
+  );
+  if (names.length === 0) return false;
+  const body = text.slice(Math.max(0, text.indexOf('{')));
+  return [...body.matchAll(variableUses)].some(([, before = '', variable = '', method = '']) => {
+    if (!names.includes(variable)) return false;
+    // What is validated and handed on says nothing but what the rules say.
+    const isHandedOn = method.toLowerCase() === 'validated' && !/^=\s*$/.test(before);
+    return !isHandedOn && !readingNothing.has(method.toLowerCase());
+  });
 }
 
 /** Tells by its text whether code may do something with the request, so that nothing is parsed for it that does not. */

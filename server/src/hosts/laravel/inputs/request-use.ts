@@ -73,8 +73,7 @@ export class RequestUseReader {
     if (self !== null) this.#construct(tracer, self, frame);
     // The route, and not the code, says what parameters are that hold no request.
     bind(this.#laravel, declaration, frame.variables, () => null);
-    const isHanded = [...frame.variables.values()].some(({ kind }) => kind === 'request');
-    if (!isHanded && !this.#reach.of(declaration, file, className)) return;
+    if (!this.#reach.of(declaration, file, className)) return;
     tracer.statements(this.#laravel.machine.files.body(file, declaration.body), frame);
   }
 
