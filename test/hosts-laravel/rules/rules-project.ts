@@ -2,8 +2,10 @@ import { projectPath } from '../../../server/src/core/project-path';
 import type { Source } from '../../../server/src/core/source';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
 import type { FoundInput, RequestUse } from '../../../server/src/hosts/laravel/inputs/found-input';
+import { readFields } from '../../../server/src/hosts/laravel/inputs/read-fields';
 import { RequestUseReader } from '../../../server/src/hosts/laravel/inputs/request-use';
 import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rules-reader';
+import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
 import type { FoundRules } from '../../../server/src/hosts/laravel/rules/parsing/found-rules';
 import type { RouteRecord } from '../../../server/src/hosts/laravel/routes/route-record';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
@@ -95,6 +97,24 @@ export class RulesProject {
   /** What each operation does with the request. */
   get uses(): readonly RequestUse[] {
     return this.operations.map(({ route, method }) => this.#uses.of(route, method));
+  }
+
+  /** `place name type` of what operations read beside their rules; an attribute of a model with `*`. */
+  get reads(): readonly string[] {
+    return this.operations.flatMap(({ route, method }) => {
+      const checked = this.#reader.of(route, method).rules.map((one) => fieldsOf(one, this.laravel));
+      const asked = { checked, hasBody: method !== 'GET', words: new Map() };
+      return readFields(this.laravel, this.#uses.of(route, method), asked).map(({ name, in: place, field }) => {
+        const { type, format, items, enum: values, default: byDefault, isAttribute } = field;
+        const listed = values?.values ?? items?.enum?.values;
+        return [
+          ...[`${place} ${name}${isAttribute === true ? '*' : ''}`, type, format],
+          ...[listed?.join('|'), byDefault === undefined ? undefined : `= ${JSON.stringify(byDefault)}`],
+        ]
+          .filter((word) => word !== undefined)
+          .join(' ');
+      });
+    });
   }
 
   get found(): readonly FoundRules[] {

@@ -26,12 +26,13 @@ export function functionCall(tracer: Tracer, node: FunctionCall, site: CallSite)
   const known = helpers.get(name)?.(tracer, node, site);
   if (known !== undefined) return known;
   const type = typeOfArguments(name, node.arguments);
+  const place = name === 'explode' ? 1 : 0;
   const traced = tracer.arguments(
     node.arguments,
     frame,
-    node.arguments.map((_, index) => (type !== null && (index === 0 || isOfNumbers(name)) ? { type } : undefined)),
+    node.arguments.map((_, index) => (type !== null && (index === place || isOfNumbers(name)) ? { type } : undefined)),
   );
-  if (type !== null) noteUse(tracer, traced[0] ?? null, type, { node, frame });
+  if (type !== null) noteUse(tracer, traced[place] ?? null, type, { node, frame });
   const found = tracer.laravel.machine.files.function(node.function.name);
   const declared = found ?? tracer.laravel.machine.files.function(node.function.fallback);
   if (declared === null) return null;

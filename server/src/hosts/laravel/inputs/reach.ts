@@ -9,7 +9,7 @@ const speaksOfRequests =
   /\brequest\s*(?:\(|::)|\bRequest\s*::|->\s*request\b|['"]request['"]|\bInput\s*::|paginate\s*\(|->\s*allowed(?:Filter|Sort|Include|Field)s?\s*\(/i;
 
 /** A variable, with what stands before it and the method that is called on it, if it is without arguments. */
-const variableUses = /(=>?\s*)?\$(\w+)(?:\s*\??->\s*(\w+)\s*\(\s*\))?/g;
+const variableUses = /(=>?\s*)?\$(\w+)(?:\s*\??->\s*(\w+)\s*\(\s*\)(?!\s*\[))?/g;
 
 /** Methods of the request without arguments that read no field, in lower case. */
 const readingNothing: ReadonlySet<string> = new Set([
@@ -17,7 +17,9 @@ const readingNothing: ReadonlySet<string> = new Set([
   ...['bearertoken', 'useragent', 'getlocale', 'ensureisnotratelimited'],
 ]);
 
-const ownCalls = /(?:\$this\s*->|\b(?:self|static|parent)\s*::)\s*(\w+)\s*\(/g;
+const ownCalls = /(?:\$this\s*->|\b(?:self|static)\s*::)\s*(\w+)\s*\(/g;
+const parentCalls = /\bparent\s*::\s*(\w+)\s*\(/g;
+const functionCalls = /(?<![\w$>:\\])([a-z]\w+)\s*\(/gi;
 const propertyCalls = /\$this\s*->\s*(\w+)\s*->\s*(\w+)\s*\(/g;
 const variableCalls = /\$(\w+)\s*->\s*(\w+)\s*\(/g;
 
@@ -28,6 +30,8 @@ const mostLevels = 3;
 interface Said {
   readonly speaks: boolean;
   readonly ownMethods: readonly string[];
+  readonly parentMethods: readonly string[];
+  readonly functions: readonly string[];
   /** Methods of what properties and variables hold. */
   readonly otherMethods: readonly (readonly [holder: string, method: string, isProperty: boolean])[];
 }
@@ -44,6 +48,8 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
   const said: Said = {
     speaks,
     ownMethods: [...new Set(calls(ownCalls).map(([, name = '']) => name))],
+    parentMethods: calls(parentCalls).map(([, name = '']) => name),
+    functions: [...new Set(calls(functionCalls).map(([, name = '']) => name))],
     otherMethods: [
       ...calls(propertyCalls).map(([, holder = '', method = '']) => [holder, method, true] as const),
       ...calls(variableCalls).map(([, holder = '', method = '']) => [holder, method, false] as const),
@@ -68,6 +74,16 @@ function usesRequest(text: string, { parameters }: FunctionLike): boolean {
   });
 }
 
+/** Where code stands. */
+export interface ClassOfCode {
+  /** The class whose methods `$this->x()` means; null outside of one. */
+  readonly className: string | null;
+  /** The class that it is written in. */
+  readonly lexicalClass: string | null;
+}
+
+const noClass: ClassOfCode = { className: null, lexicalClass: null };
+
 /** Tells by its text whether code may do something with the request, so that nothing is parsed for it that does not. */
 export class Reach {
   readonly #laravel: InputFramework;
@@ -78,12 +94,16 @@ export class Reach {
     this.#laravel = laravel;
   }
 
-  /** `className` is the class whose methods `$this->x()` means. */
-  of(code: FunctionLike, file: PhpFile, className: string | null, level = 0): boolean {
-    const { speaks, ownMethods, otherMethods } = saidIn(file, code);
+  of(code: FunctionLike, file: PhpFile, { className, lexicalClass }: ClassOfCode, level = 0): boolean {
+    const { speaks, ownMethods, parentMethods, functions, otherMethods } = saidIn(file, code);
     if (speaks) return true;
     if (level >= mostLevels) return false;
     if (className !== null && ownMethods.some((name) => this.#ofMethod(className, name, level + 1))) return true;
+    if (functions.some((name) => this.#ofFunction(name, level + 1))) return true;
+    const { files } = this.#laravel.machine;
+    const parent =
+      parentMethods.length === 0 || lexicalClass === null ? null : files.class(lexicalClass)?.declaration.parent;
+    if (parent != null && parentMethods.some((name) => this.#ofMethod(parent, name, level + 1))) return true;
     return otherMethods.some(([holder, method, isProperty]) => {
       const held = isProperty
         ? className === null
@@ -92,6 +112,11 @@ export class Reach {
         : heldBy(this.#laravel, code.parameters.find(({ name }) => name === holder)?.type ?? null);
       return held?.kind === 'object' && this.#ofMethod(held.class, method, level + 1);
     });
+  }
+
+  #ofFunction(name: string, level: number): boolean {
+    const found = this.#laravel.machine.files.function(name);
+    return found !== null && this.of(found.declaration, found.file, noClass, level);
   }
 
   #ofMethod(className: string, name: string, level: number): boolean {
@@ -105,7 +130,10 @@ export class Reach {
     this.#byMethod.set(key, null);
     const reaches = files.tracker.track(() => {
       const found = files.method(className, name);
-      return found.kind === 'found' && this.of(found.method, found.of.file, className, level);
+      return (
+        found.kind === 'found' &&
+        this.of(found.method, found.of.file, { className, lexicalClass: found.of.declaration.name }, level)
+      );
     });
     this.#byMethod.set(key, reaches);
     return reaches.result;

@@ -94,7 +94,7 @@ export const castTypes: ReadonlyMap<string, InputType> = new Map([
   ['array', 'array'],
 ]);
 
-/** What PHP's functions say of their first argument, in lower case: of others they fail, or say nothing of use. */
+/** What PHP's functions say of their first argument (`explode` of its second), in lower case. */
 export const argumentTypes: ReadonlyMap<string, InputType> = new Map([
   ['intval', 'integer'],
   ['floatval', 'number'],

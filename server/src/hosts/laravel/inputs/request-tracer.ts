@@ -79,10 +79,10 @@ export class RequestTracer implements Tracer {
   }
 
   follow(callee: Callee, frame: Frame, { written, traced }: CallArguments): Traced | null {
-    const { declaration, file, className, self } = callee;
+    const { declaration, file, self } = callee;
     const isHanded = traced.some((one) => one !== null && one.kind !== 'model' && one.kind !== 'object');
     const holdsRequest = self?.kind === 'request';
-    if (!isHanded && !holdsRequest && !this.#reach.of(declaration, file, className)) return null;
+    if (!isHanded && !holdsRequest && !this.#reach.of(declaration, file, callee)) return null;
     if (frame.depth >= mostLevels || this.#calls >= mostCalls) return null;
     const variables = new Map<string, Traced>();
     bind(this.laravel, declaration, variables, (index, name) => {

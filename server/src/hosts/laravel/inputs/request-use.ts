@@ -73,7 +73,7 @@ export class RequestUseReader {
     if (self !== null) this.#construct(tracer, self, frame);
     // The route, and not the code, says what parameters are that hold no request.
     bind(this.#laravel, declaration, frame.variables, () => null);
-    if (!this.#reach.of(declaration, file, className)) return;
+    if (!this.#reach.of(declaration, file, { className, lexicalClass })) return;
     tracer.statements(this.#laravel.machine.files.body(file, declaration.body), frame);
   }
 

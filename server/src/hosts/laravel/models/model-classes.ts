@@ -1,5 +1,6 @@
 import { textOf } from '../../../languages/php/evaluate/values';
 import type { PhpFiles } from '../../../languages/php/php-files';
+import { type Node, visit } from '../rules/finding/syntax-walk';
 import type { Configuration } from '../runtime/configuration';
 
 const frameworkModels =
@@ -38,17 +39,18 @@ export function relatedModel(files: PhpFiles, className: string, method: string)
   if (found.kind !== 'found') return null;
   const { file } = found.of;
   if (!/->\s*(?:has|belongsTo|morph)/i.test(file.textAt(found.method))) return null;
+  let related: string | null = null;
   for (const statement of files.body(file, found.method.body)) {
-    let node = statement.kind === 'return' ? statement.value : null;
-    while (node?.kind === 'methodCall') {
-      const [first] = node.arguments;
-      const named =
-        first?.value.kind === 'classConstant' && 'name' in first.value.class ? first.value.class.name : null;
-      if ('name' in node.member && relations.has(node.member.name.toLowerCase()) && named !== null) {
-        return named === 'self' || named === 'static' ? className : named;
-      }
-      node = node.of;
-    }
+    visit(statement, (node) => (related ??= relatedBy(node)));
   }
-  return null;
+  return related === 'self' || related === 'static' ? className : related;
+}
+
+/** `$this->hasMany(Post::class)` */
+function relatedBy(node: Node): string | null {
+  if (node.kind !== 'methodCall' || !('name' in node.member)) return null;
+  const [first] = node.arguments;
+  const isRelation = relations.has(node.member.name.toLowerCase());
+  const named = first?.value.kind === 'classConstant' ? first.value.class : null;
+  return isRelation && named !== null && 'name' in named ? named.name : null;
 }
