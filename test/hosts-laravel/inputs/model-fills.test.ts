@@ -122,6 +122,14 @@ describe('Laravel: models that are filled with the input', () => {
     ]);
     assert.deepEqual(project.reads, ['body name* any']);
   });
+
+  it('are those that configuration names for an entity', () => {
+    const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(Request $request) { $person = $this->find(); $person->update($request->all()); } }`,
+      `class Client extends \\Illuminate\\Database\\Eloquent\\Model { protected $fillable = ['name']; }`,
+    ]);
+    assert.deepEqual(project.reads, ['body name* any']);
+  });
 });
 
 describe('Laravel: what is read beside rules', () => {

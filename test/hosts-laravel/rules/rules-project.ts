@@ -44,7 +44,11 @@ export class RulesProject {
   private constructor(laravel: Laravel, files: ReadonlyMap<string, string>) {
     this.laravel = laravel;
     this.#reader = new RulesReader(laravel);
-    this.#uses = new RequestUseReader(laravel, ['App', 'App\\Models'], null);
+    this.#uses = new RequestUseReader(
+      laravel,
+      { models: ['App', 'App\\Models'], entities: { people: 'Client' } },
+      null,
+    );
     this.#files = files;
   }
 

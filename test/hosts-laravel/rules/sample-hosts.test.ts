@@ -15,7 +15,7 @@ function rulesOf(host: string) {
   const laravel = new Laravel(files, {}, FrameworkVersion.of(sources));
   boot(laravel);
   const reader = new RulesReader(laravel);
-  const uses = new RequestUseReader(laravel, ['App\\Models'], null);
+  const uses = new RequestUseReader(laravel, { models: ['App\\Models'], entities: {} }, null);
   const before = laravel.machine.problems.length;
   const found = laravel.router.routes.flatMap((route) => [
     ...route.methods.map((method) => uses.of(route, method)),

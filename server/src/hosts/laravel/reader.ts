@@ -1,3 +1,4 @@
+import type { ModelNames } from './models/model-names';
 import type { EnvironmentVariables, SourceFiles } from '../../core/ports';
 import type { ApplicationReading } from '../../core/application-reading';
 import { noShapes } from '../../core/fields/shapes';
@@ -28,7 +29,7 @@ export function createReader(staysOpen: boolean): HostReader {
       readApplication({
         files,
         environment,
-        modelNamespaces: namespaces.models,
+        modelNames: namespaces,
         cache,
         memory,
         ...installedIn(files, null),
@@ -39,7 +40,7 @@ export function createReader(staysOpen: boolean): HostReader {
 function readApplication(project: {
   readonly files: SourceFiles;
   readonly environment: EnvironmentVariables;
-  readonly modelNamespaces: readonly string[];
+  readonly modelNames: ModelNames;
   readonly cache: PhpFileCache;
   readonly memory: RulesCache | null;
   readonly composer: Composer;
@@ -51,7 +52,7 @@ function readApplication(project: {
   const { application, docblockOf } = linkRoutes(laravel);
   const operationOf = operationReader(laravel, application.routes, {
     docblockOf,
-    modelNamespaces: project.modelNamespaces,
+    modelNames: project.modelNames,
   });
   return { application, operationOf, shapes: noShapes, guardsNamed };
 }

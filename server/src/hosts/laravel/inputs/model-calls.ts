@@ -165,7 +165,7 @@ export function fillOfUnknown(tracer: Tracer, node: MethodCall, frame: Frame): b
   const name = methodName(node);
   const positions = name === null ? undefined : fillingMethods.get(name);
   if (name === null || positions === undefined || node.of.kind !== 'variable') return false;
-  const model = modelNamed(tracer.laravel.machine.files, tracer.modelNamespaces, node.of.name);
+  const model = modelNamed(tracer.laravel.machine.files, tracer.modelNames, node.of.name);
   if (model === null) return false;
   fillModel(tracer, node, { model, isForced: forcing.test(name), positions }, frame);
   return true;

@@ -1,3 +1,4 @@
+import type { ModelNames } from '../models/model-names';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import { either } from './either';
 import { traceExpression } from './expressions';
@@ -18,7 +19,7 @@ const mostCalls = 400;
 /** Goes through the code that answers one route, for one HTTP method. */
 export class RequestTracer implements Tracer {
   readonly laravel: InputFramework;
-  readonly modelNamespaces: readonly string[];
+  readonly modelNames: ModelNames;
   readonly found = new UseCollector();
   readonly routeParameters: ReadonlySet<string>;
   readonly overwritten = new Set<string>();
@@ -35,14 +36,14 @@ export class RequestTracer implements Tracer {
     options: {
       readonly method: string;
       readonly routeParameters: ReadonlySet<string>;
-      readonly modelNamespaces: readonly string[];
+      readonly modelNames: ModelNames;
       readonly reach: Reach;
     },
   ) {
     this.laravel = laravel;
     this.#method = options.method;
     this.routeParameters = options.routeParameters;
-    this.modelNamespaces = options.modelNamespaces;
+    this.modelNames = options.modelNames;
     this.#reach = options.reach;
   }
 

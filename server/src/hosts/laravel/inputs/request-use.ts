@@ -1,3 +1,4 @@
+import type { ModelNames } from '../models/model-names';
 import { fileAt } from '../../../languages/php/questions';
 import type { RouteRecord } from '../routes/route-record';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
@@ -13,15 +14,15 @@ import type { UseCache } from './use-cache';
 /** Finds what the code that answers routes does with the request. One reader serves one reading of an application. */
 export class RequestUseReader {
   readonly #laravel: InputFramework;
-  readonly #modelNamespaces: readonly string[];
+  readonly #modelNames: ModelNames;
   readonly #cache: UseCache | null;
   readonly #known = new Map<string, RequestUse>();
   readonly #reach: Reach;
 
-  /** `modelNamespaces` are those in which models are looked for by their short names. */
-  constructor(laravel: InputFramework, modelNamespaces: readonly string[], cache: UseCache | null) {
+  /** `modelNames`: where models are looked for by what they are called. */
+  constructor(laravel: InputFramework, modelNames: ModelNames, cache: UseCache | null) {
     this.#laravel = laravel;
-    this.#modelNamespaces = modelNamespaces;
+    this.#modelNames = modelNames;
     this.#cache = cache;
     this.#reach = new Reach(laravel);
   }
@@ -50,7 +51,7 @@ export class RequestUseReader {
     const { tracker } = this.#laravel.machine.files;
     const tracer = new RequestTracer(this.#laravel, {
       ...{ method, routeParameters },
-      modelNamespaces: this.#modelNamespaces,
+      modelNames: this.#modelNames,
       reach: this.#reach,
     });
     const { result, dependencies } = tracker.track(() => {

@@ -1,3 +1,4 @@
+import type { ModelNames } from '../models/model-names';
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { FoundInput } from './found-input';
@@ -44,8 +45,8 @@ export type FunctionCall = Expression & { readonly kind: 'call' };
 /** Follows the request through code. */
 export interface Tracer {
   readonly laravel: InputFramework;
-  /** Namespaces in which models are looked for by their short names. */
-  readonly modelNamespaces: readonly string[];
+  /** Where models are looked for by what they are called. */
+  readonly modelNames: ModelNames;
   readonly found: UseCollector;
   /** Names of the route's parameters, which hide fields of the same name. */
   readonly routeParameters: ReadonlySet<string>;

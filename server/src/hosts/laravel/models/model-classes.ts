@@ -39,18 +39,19 @@ export function relatedModel(files: PhpFiles, className: string, method: string)
   if (found.kind !== 'found') return null;
   const { file } = found.of;
   if (!/->\s*(?:has|belongsTo|morph)/i.test(file.textAt(found.method))) return null;
-  let related: string | null = null;
+  const related: string[] = [];
   for (const statement of files.body(file, found.method.body)) {
-    visit(statement, (node) => (related ??= relatedBy(node)));
+    visit(statement, (node) => related.push(...relatedBy(node)));
   }
-  return related === 'self' || related === 'static' ? className : related;
+  const [first = null] = related;
+  return first === 'self' || first === 'static' ? className : first;
 }
 
 /** `$this->hasMany(Post::class)` */
-function relatedBy(node: Node): string | null {
-  if (node.kind !== 'methodCall' || !('name' in node.member)) return null;
+function relatedBy(node: Node): readonly string[] {
+  if (node.kind !== 'methodCall' || !('name' in node.member)) return [];
   const [first] = node.arguments;
   const isRelation = relations.has(node.member.name.toLowerCase());
   const named = first?.value.kind === 'classConstant' ? first.value.class : null;
-  return isRelation && named !== null && 'name' in named ? named.name : null;
+  return isRelation && named !== null && 'name' in named ? [named.name] : [];
 }

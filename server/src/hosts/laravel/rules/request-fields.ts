@@ -1,3 +1,4 @@
+import type { ModelNames } from '../models/model-names';
 import { type Route, takesBody } from '../../../core/application';
 import type { Documentation } from '../../../core/documentation/documentation';
 import type { FieldSchema } from '../../../core/fields/field-schema';
@@ -33,15 +34,15 @@ import { misspellingFinder } from './finding/misspelt-rules';
 interface OperationSources {
   /** The text of the documentation comment above what answers a route. */
   readonly docblockOf: (route: Route) => string;
-  /** Namespaces in which models are looked for by their short names. */
-  readonly modelNamespaces: readonly string[];
+  /** Where models are looked for by what they are called. */
+  readonly modelNames: ModelNames;
 }
 
 /** Reads the operations of the routes that the router has, which `routes` are in the same order. */
 export function operationReader(
   laravel: RulesFramework & { readonly router: Router; readonly version: FrameworkVersion },
   routes: readonly Route[],
-  { docblockOf, modelNamespaces }: OperationSources,
+  { docblockOf, modelNames }: OperationSources,
 ): OperationReader {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
@@ -54,7 +55,7 @@ export function operationReader(
   const fieldOfMethod = methodField(laravel.machine.files.sources, laravel.version);
   const reader = new RulesReader(laravel);
   const misspellingsIn = misspellingFinder(laravel);
-  const uses = new RequestUseReader(laravel, modelNamespaces, laravel.memory?.uses ?? null);
+  const uses = new RequestUseReader(laravel, modelNames, laravel.memory?.uses ?? null);
   const operations = new Map<RouteRecord, readonly FoundOperation[]>();
   return (route, method) => {
     const record = records.get(route);
