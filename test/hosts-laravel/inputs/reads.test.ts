@@ -62,6 +62,8 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$query->when($request->input('f'), fn ($query, $f) => f($f['x']));`]: ['f.x any'],
   // What nobody sends
   [`$request->merge(['a' => 1]); f($request->a, $request->b);`]: ['b any'],
+  [`if ($x) { $request->merge(['a' => 1]); } f($request->a);`]: ['a any'],
+  [`$all = $request->all(); if ($x) { $all['a'] = 1; } f($all['a']);`]: ['a any'],
   [`$request->merge(['a' => trim($request->a)]); f($request->a);`]: ['a any'],
   [`$request->validated()['a'] ?? 5;`]: ['a integer = 5'],
   // Headers

@@ -24,6 +24,8 @@ function textsOfTraced(value: Traced | null): readonly string[] {
 export function joinBranch(variables: Map<string, Traced>, before: ReadonlyMap<string, Traced>): void {
   for (const [name, held] of variables) {
     const earlier = before.get(name) ?? null;
+    // What only one branch has set somebody may have sent all the same.
+    if (held.kind === 'input' && earlier?.kind === 'input' && held.path === earlier.path) variables.set(name, earlier);
     if (held === earlier || (held.kind !== 'scalar' && held.kind !== 'texts')) continue;
     const joined = either([held, earlier]);
     if (joined === null) variables.delete(name);

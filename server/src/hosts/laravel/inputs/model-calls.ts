@@ -1,9 +1,9 @@
+import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { isModel, relatedModel } from '../models/model-classes';
 import { modelNamed } from '../models/model-names';
 import { textsOf } from './names-read';
 import type { Traced, TracedInput } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
-import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 
 /** Methods of models and of what builds queries for them that set attributes, by the positions of these. */
 const fillingMethods: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
@@ -129,12 +129,24 @@ export function fillModel(
       ? attributes(tracer, value, model, frame)
       : tracer.expression(value, frame),
   );
-  const filled = traced.filter((one, index): one is TracedInput => positions.includes(index) && one?.kind === 'input');
-  for (const { path, in: place, only, except } of filled) {
-    if (path !== '' || place === 'header') continue;
-    const left = [...except, ...tracer.overwritten];
-    tracer.found.fill({ model, isForced, only, except: left, in: place, source: frame.file.source(node) });
+  for (const [index, input] of traced.entries()) {
+    if (positions.includes(index) && input?.kind === 'input') {
+      noteFill(tracer, node, { model, isForced, input }, frame);
+    }
   }
+}
+
+/** Notes that the input, or what is left of it, is filled into a model. A field of it is no set of attributes. */
+export function noteFill(
+  tracer: Tracer,
+  node: Pick<Expression, 'start' | 'end'>,
+  { model, isForced, input }: Omit<Filling, 'positions'> & { readonly input: TracedInput },
+  frame: Frame,
+): void {
+  const { path, in: place, only, except } = input;
+  if (path !== '' || place === 'header') return;
+  const set = [...except, ...tracer.overwritten];
+  tracer.found.fill({ model, isForced, only, except: set, in: place, source: frame.file.source(node) });
 }
 
 /** `Post::create(['title' => $request->title, …$request->all()])`: each read is of what the attribute is. */

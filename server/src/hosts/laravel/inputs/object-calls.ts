@@ -1,6 +1,6 @@
 import { isFormRequest, plainRequest } from '../rules/request/form-request-classes';
 import { declaredProperty, heldBy } from './held-objects';
-import { asksModel, fillModel, isModelClass, modelCall } from './model-calls';
+import { asksModel, isModelClass, modelCall, noteFill } from './model-calls';
 import { objectOf, wholeInput, type Traced, type TracedObject } from './traced';
 import { methodName, type CallArguments, type Frame, type MethodCall, type StaticCall, type Tracer } from './tracer';
 import type { Expression } from '../../../languages/php/syntax/ast';
@@ -58,11 +58,11 @@ export function instance(
   frame: Frame,
 ): Traced | null {
   const { files } = tracer.laravel.machine;
-  if (node.arguments.length > 0 && isModelClass(tracer, className)) {
-    fillModel(tracer, node, { model: className, isForced: false, positions: [0] }, frame);
+  const traced = tracer.arguments(node.arguments, frame);
+  if (traced[0]?.kind === 'input' && isModelClass(tracer, className)) {
+    noteFill(tracer, node, { model: className, isForced: false, input: traced[0] }, frame);
     return { kind: 'model', class: className };
   }
-  const traced = tracer.arguments(node.arguments, frame);
   if (/request$/i.test(className) && isFormRequest(files, className)) return { kind: 'request', class: className };
   const object = objectOf(className);
   // Of what is given nothing of the request nothing is looked at until somebody calls it.

@@ -78,7 +78,9 @@ function leavesIf(tracer: Tracer, statement: Statement & { readonly kind: 'if' }
 /** Goes through code of which it is not known whether it runs. */
 function branch(tracer: Tracer, statement: Statement, frame: Frame): boolean {
   const before = new Map(frame.variables);
+  const overwritten = new Set(tracer.overwritten);
   const isLeft = leaves(tracer, statement, frame);
+  for (const name of [...tracer.overwritten]) if (!overwritten.has(name)) tracer.overwritten.delete(name);
   // What a branch sets that leaves nobody sees after it.
   if (isLeft) restore(frame.variables, before);
   else joinBranch(frame.variables, before);
