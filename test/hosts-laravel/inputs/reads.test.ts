@@ -31,6 +31,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   [`$all = $request->except('a'); f($all['a'], $all['b']);`]: ['b any'],
   [`$all = $request->only('a'); f($all['a'], $all['b']);`]: ['a any'],
+  [`$some = $request->only(array_keys($this->rules)); f((string) ($some['a'] ?? ''));`]: [],
   [`$all = $request->all(); $all['a'] = 1; f($all['a'], $all['b']);`]: ['b any'],
   // Fields of fields, and items
   [`$f = $request->input('filter', []); f($f['from'] ?? null, $f['to']);`]: ['filter.from any', 'filter.to any'],

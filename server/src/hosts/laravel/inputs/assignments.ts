@@ -76,8 +76,8 @@ function setItem(tracer: Tracer, target: Expression, key: Expression | null, hel
     setTarget(tracer, target, null, frame);
     return;
   }
-  noteReads(tracer, [name], { of: held, in: held.in }, { node: key, frame });
-  setTarget(tracer, target, inputAt(held, name), frame);
+  const [read] = noteReads(tracer, [name], { of: held, in: held.in }, { node: key, frame });
+  setTarget(tracer, target, read === undefined ? null : inputAt(held, read), frame);
 }
 
 /** `$data['user_id'] = 1`: that entry nobody sends any more. */

@@ -18,8 +18,10 @@ export function indexRead(
   if (node.index !== null) tracer.expression(node.index, frame);
   const input = of?.kind === 'request' ? anyInput : of;
   if (input?.kind !== 'input' || node.index === null) return null;
-  const names = namesOf(tracer, node.index, input, frame).filter((name) => !input.except.includes(name));
-  noteReads(tracer, names, { of: input, in: input.in }, { node, frame, hint });
+  const indexes = namesOf(tracer, node.index, input, frame);
+  // Any item of a list is read by what is read of it.
+  const names =
+    indexes[0] === '*' ? indexes : noteReads(tracer, indexes, { of: input, in: input.in }, { node, frame, hint });
   const [only] = names;
   return only === undefined || names.length > 1 ? null : inputAt(input, only);
 }
@@ -49,8 +51,9 @@ export function propertyRead(
       return propertyOfRequest(tracer, node, name, { className: of.class, frame, hint });
     case 'input':
       if (!of.isBag) return null;
-      noteReads(tracer, [name], { of, in: of.in }, { node, frame, hint });
-      return inputAt(of, name);
+      return noteReads(tracer, [name], { of, in: of.in }, { node, frame, hint }).length === 0
+        ? null
+        : inputAt(of, name);
     case 'object':
       if (isModel(tracer.laravel.machine.files, of.class)) return relationOf(tracer, of.class, name);
       return propertyOf(tracer, of, name);
@@ -95,8 +98,8 @@ function propertyOfRequest(
   if (bag !== undefined) return wholeInput(bag, { isBag: true });
   if (requestProperties.has(name) || tracer.routeParameters.has(name)) return null;
   if (declares(tracer, className, name)) return null;
-  noteReads(tracer, [name], { of: anyInput, in: 'any' }, { node, frame, hint });
-  return inputAt(anyInput, name);
+  const [read] = noteReads(tracer, [name], { of: anyInput, in: 'any' }, { node, frame, hint });
+  return read === undefined ? null : inputAt(anyInput, read);
 }
 
 /** Whether a class, an ancestor or a trait of one declares a property. */

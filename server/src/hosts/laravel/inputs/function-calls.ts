@@ -96,15 +96,15 @@ function requestHelper(tracer: Tracer, node: FunctionCall, { frame, hint }: Call
   const names = textsOf(tracer.laravel, first.value, frame);
   const said = defaultIn(tracer.laravel, second?.value, frame);
   const isList = first.value.kind === 'array';
-  noteReads(
+  const read = noteReads(
     tracer,
     names,
     { of: anyInput, in: 'any', type: hint.type ?? said.type },
     { node, frame, hint: { ...hint, byDefault: said.byDefault ?? hint.byDefault ?? null } },
   );
   tracer.arguments(node.arguments, frame);
-  const [only] = names;
-  if (isList) return { ...anyInput, only: names };
+  const [only] = read;
+  if (isList) return { ...anyInput, only: read };
   return only === undefined ? null : inputAt(anyInput, only);
 }
 
@@ -146,13 +146,13 @@ export function entryRead(
   if (input?.kind !== 'input' || named === undefined) return null;
   const names = textsOf(tracer.laravel, named.value, frame);
   const said = of === 0 ? defaultIn(tracer.laravel, node.arguments[2]?.value, frame) : noDefault;
-  noteReads(
+  const read = noteReads(
     tracer,
     names,
     { of: input, in: input.in, type: hint.type ?? said.type },
     { node, frame, hint: { ...hint, byDefault: said.byDefault ?? hint.byDefault ?? null } },
   );
-  const [only] = names;
+  const [only] = read;
   return only === undefined || names.length > 1 ? null : inputAt(input, only);
 }
 

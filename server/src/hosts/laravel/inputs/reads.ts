@@ -19,16 +19,17 @@ export interface ReadOf {
 
 type Place = Pick<Expression, 'start' | 'end'>;
 
-/** Notes reads of fields by their names. */
+/** Notes reads of fields by their names, and answers the names that a caller may have sent. */
 export function noteReads(
   tracer: Tracer,
   names: readonly string[],
   { of, in: place, type = null, enum: asEnum = null, isTyped = false }: ReadOf,
   { node, frame, hint = noHint }: { readonly node: Place; readonly frame: Frame; readonly hint?: Hint },
-): void {
-  for (const name of names) {
-    const path = of.path === '' ? name : `${of.path}.${name}`;
-    if (!isField(tracer, of, { name, path, place })) continue;
+): readonly string[] {
+  const pathOf = (name: string): string => (of.path === '' ? name : `${of.path}.${name}`);
+  const left = names.filter((name) => isField(tracer, of, { name, path: pathOf(name), place }));
+  for (const name of left) {
+    const path = pathOf(name);
     const said = type ?? hint.type ?? null;
     tracer.found.read({
       name: path,
@@ -43,6 +44,7 @@ export function noteReads(
       source: frame.file.source(node),
     });
   }
+  return left;
 }
 
 /** Whether a name that is read is one that a caller may have sent. */
@@ -83,16 +85,15 @@ export function readByMethod(
   const [first] = node.arguments;
   if (method === undefined || first === undefined) return undefined;
   const place = method.in === 'any' ? of.in : method.in;
-  const names = namesIn(tracer, node, method, frame);
   const second = argumentAt(node.arguments, 1, 'default')?.value;
   const isCallback = name.startsWith('when');
   const byDefault = !takingDefault.has(name) ? noDefault : defaultIn(tracer.laravel, second, frame);
   const asEnum = method.type === 'enum' ? textIn(tracer.laravel, second, frame) : null;
   const type = method.type ?? hint.type ?? (place === 'header' ? null : byDefault.type);
   const said: Hint = { ...hint, byDefault: byDefault.byDefault ?? hint.byDefault ?? null };
-  noteReads(
+  const names = noteReads(
     tracer,
-    names,
+    namesIn(tracer, node, method, frame),
     { of, in: place, type, enum: asEnum, isTyped: method.type !== null },
     { node, frame, hint: said },
   );
