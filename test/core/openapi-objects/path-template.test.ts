@@ -29,6 +29,7 @@ describe('paths of a route', () => {
     'ping{format?}': ['/ping{format}', '/ping'],
     'v{major}{minor?}/x': ['/v{major}{minor}/x', '/v{major}/x'],
     'what?/#{id}': ['/what%3F/%23{id}'],
+    'half/50%/{id}/a%20b': ['/half/50%25/{id}/a%20b'],
   };
   for (const [uri, expected] of Object.entries(rows)) {
     it(`of ${uri}`, () => {

@@ -39,7 +39,8 @@ describe('components of fields', () => {
       required: ['status'],
       properties: {
         status: { description: 'Where it is.', allOf: [referenceTo('OrderStatus')] },
-        before: { anyOf: [referenceTo('OrderStatus'), { type: 'string', nullable: true, enum: [null] }] },
+        // Null beside a reference many generators do not read.
+        before: { type: 'string', nullable: true, enum: ['draft', 'paid', null] },
         others: { type: 'array', items: referenceTo('OrderStatus') },
       },
     });

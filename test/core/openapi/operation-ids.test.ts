@@ -51,6 +51,10 @@ const rows: Readonly<Record<string, readonly (readonly [line: string, id: string
     ['api GET - users.show 1', 'general.users.show.2'],
     ['api GET - users.show 1', 'general.users.show.3'],
   ],
+  'are numbered where generators of clients would make one name of them': [
+    ['api GET - song.file-show 0', 'general.song.file-show'],
+    ['api GET - song-file.show 0', 'general.song-file.show.2'],
+  ],
   'need no escaping in URLs': [['api GET - straßen.größte|alle 0', 'general.stra-en.gr-te-alle']],
 };
 

@@ -35,8 +35,8 @@ function escaped(name: string): string {
 }
 
 function templateOf(uri: string): PathTemplate {
-  // A literal `?` or `#` would end the path.
-  const path = `/${uri.replace(/^\/+/, '')}`.replace(/[?#]/g, encodeURIComponent);
+  // A literal `?` or `#` would end the path, a `%` alone is no part of one.
+  const path = `/${uri.replace(/^\/+/, '')}`.replace(/[?#]|%(?![0-9a-f]{2})/gi, encodeURIComponent);
   if (!path.includes('{')) return { path, parameters: [], shape: path };
   return {
     path,

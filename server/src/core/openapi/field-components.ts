@@ -5,7 +5,7 @@ import { capitalized, singularOf, wordsOf } from '../naming/words';
 import { isVerb } from '../naming/verbs';
 import { sharedSchemas } from '../openapi-objects/shared-schemas';
 import type { SchemaOrReference } from '../openapi-objects/document';
-import { type ComponentOf, inlineSchema, schemaOf } from './field-schemas';
+import { type ComponentOf, inlineSchema, isWrittenOut, schemaOf } from './field-schemas';
 
 /** The components of fields: enumerations, and objects that occur more than once. */
 export interface FieldComponents {
@@ -72,7 +72,7 @@ function collect(field: FieldSchema, place: Place, found: Map<string, Occurrence
     return;
   }
   const { names, isRoot, shapes } = place;
-  const key = keyOf(field);
+  const key = isWrittenOut(field) ? null : keyOf(field);
   if (key !== null) {
     const known = found.get(key);
     if (known !== undefined) {

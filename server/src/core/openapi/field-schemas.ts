@@ -22,13 +22,21 @@ export interface SchemaContext {
 /** The schema of a field, or a reference to it. */
 export function schemaOf(field: FieldSchema, componentOf: ComponentOf = noComponents): SchemaOrReference {
   const name = componentOf(field);
-  if (name === null) return inlineSchema(field, componentOf);
+  if (name === null || isWrittenOut(field)) return inlineSchema(field, componentOf);
   const reference = { $ref: `#/components/schemas/${name}` };
   const beside = annotations(field);
   if (field.nullable) {
     return { ...beside, anyOf: [reference, onlyNull(field)] };
   }
   return Object.keys(beside).length === 0 ? reference : { ...beside, allOf: [reference] };
+}
+
+/**
+ * Whether a field stands in its place though a component has its values: null beside a reference is what many generators
+ * of clients do not read. A shape may hold itself, and has to be referred to.
+ */
+export function isWrittenOut({ nullable, shape }: FieldSchema): boolean {
+  return nullable && shape === undefined;
 }
 
 /** The schema of a field, written out. */

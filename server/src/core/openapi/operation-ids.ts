@@ -64,6 +64,11 @@ function urlSafe(id: string): string {
   return id.replace(/[^A-Za-z0-9._~-]+/g, '-');
 }
 
+/** What generators of clients make one name of: `general.3.b` and `general.3b`. */
+function spoken(id: string): string {
+  return id.replace(/[^A-Za-z0-9]/g, '').toLowerCase();
+}
+
 /** What nothing tells apart is numbered. */
 function unique<Operation extends OperationIdParts>(
   operations: readonly Identified<Operation>[],
@@ -72,8 +77,8 @@ function unique<Operation extends OperationIdParts>(
   return operations.map(({ operation, id }) => {
     const wanted = urlSafe(id);
     let candidate = wanted;
-    for (let number = 2; taken.has(candidate); number++) candidate = `${wanted}.${number}`;
-    taken.add(candidate);
+    for (let number = 2; taken.has(spoken(candidate)); number++) candidate = `${wanted}.${number}`;
+    taken.add(spoken(candidate));
     return { operation, id: candidate };
   });
 }

@@ -9,6 +9,7 @@ import type { Json } from '../json';
 export function asText(field: FieldSchema): FieldSchema {
   const { type, textBooleans, properties, items, additional, anyOf } = field;
   if (type === 'boolean') return textBooleans === undefined ? field : withTexts(field, textBooleans);
+  if (type === 'array' && items === undefined) return { ...field, items: text };
   if (properties === undefined && items === undefined && anyOf === undefined && !additional) return field;
   return {
     ...field,
@@ -17,11 +18,18 @@ export function asText(field: FieldSchema): FieldSchema {
         properties === undefined
           ? undefined
           : Object.fromEntries(Object.entries(properties).map(([name, property]) => [name, asText(property)])),
-      items: items === undefined ? undefined : asText(items),
+      items: items === undefined ? undefined : asText(isUnknown(items) ? text : items),
       additional: additional ? asText(additional) : additional,
       anyOf: anyOf?.map(asText),
     }),
   };
+}
+
+const text: FieldSchema = { type: 'string', required: false, nullable: false };
+
+/** An item of which nothing is known: there it is a text. */
+function isUnknown({ type, anyOf, enum: values, notEnum }: FieldSchema): boolean {
+  return type === 'any' && anyOf === undefined && values === undefined && notEnum === undefined;
 }
 
 function withTexts(field: FieldSchema, [no, yes]: readonly [FieldValue, FieldValue]): FieldSchema {

@@ -21,8 +21,8 @@ export interface ChangeOfTable {
 /** The columns of a table by their names. */
 export type Columns = ReadonlyMap<string, ColumnType>;
 
-/** What a request says of a value that is in a column; null where that may be anything. */
-export function valuesOfColumn(type: ColumnType): Pick<FieldSchema, 'type' | 'format'> | null {
+/** What a request says of a value that is in a column. */
+export function valuesOfColumn(type: ColumnType): Pick<FieldSchema, 'type' | 'format'> {
   switch (type) {
     case 'integer':
     case 'number':
@@ -38,7 +38,7 @@ export function valuesOfColumn(type: ColumnType): Pick<FieldSchema, 'type' | 'fo
       return { type: 'string' };
     case 'json':
     case 'binary':
-      return null;
+      return { type: 'any' };
     default:
       return type satisfies never;
   }

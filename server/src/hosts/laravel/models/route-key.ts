@@ -40,11 +40,15 @@ export function columnValues(model: ModelClass, column: string, runtime: PhpRunt
   return migratedValues(model, column, runtime) ?? anyText;
 }
 
+/** In a path all is text. */
+function pathValues(values: Pick<FieldSchema, 'type' | 'format'>): FieldSchema {
+  return values.type === 'integer' || values.type === 'string' ? { ...inPath, ...values } : anyText;
+}
+
 /** What the column of a model's table holds; null where no migration tells. */
 function migratedValues(model: ModelClass, column: string, runtime: PhpRuntime): FieldSchema | null {
   const type = runtime.database.columnsOf(tableOf(model.name, runtime))?.get(column);
-  const values = type === undefined ? null : valuesOfColumn(type);
-  return values === null ? null : { ...inPath, ...values };
+  return type === undefined ? null : pathValues(valuesOfColumn(type));
 }
 
 /** The name of the primary key; null where source does not tell, or where it is of several columns. */
