@@ -2,7 +2,7 @@ import type { Application } from '../../server/src/core/application';
 import { type EnvironmentVariables, neverAborted, type SourceFiles } from '../../server/src/core/ports';
 import { laravelHost } from '../../server/src/hosts/laravel/host';
 
-const namespaces = { models: ['App\\Models'], requests: ['App\\Http\\Requests'] };
+const namespaces = { models: ['App\\Models'], requests: ['App\\Http\\Requests'], entities: {} };
 
 export type ReadApplication = (files: SourceFiles) => Application;
 

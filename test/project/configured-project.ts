@@ -51,7 +51,7 @@ export async function configured(project: ConfiguredProject): Promise<Outcome> {
   const { routes = sampleRoutes, complete = true, environment = {}, choice = wholeDescription } = project;
   const { operationOf = documentedOnly } = project;
   const files = new NodeSourceFiles(temporaryDirectory({ 'fake.txt': '', ...project.files }));
-  let namespaces: ClassNamespaces = { models: [], requests: [] };
+  let namespaces: ClassNamespaces = { models: [], requests: [], entities: {} };
   const host = {
     ...fakeHost(reading(routes)),
     load: () =>

@@ -42,6 +42,8 @@ export interface HostModule {
 export interface ClassNamespaces {
   readonly models: readonly string[];
   readonly requests: readonly string[];
+  /** Classes of models by the names of their entities, as users wrote them. */
+  readonly entities: Readonly<Record<string, string>>;
 }
 
 export interface ReadingInput {

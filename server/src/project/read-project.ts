@@ -1,3 +1,4 @@
+import type { SettingsByFile } from '../core/configuration/files';
 import type { ApplicationReading } from '../core/application-reading';
 import type { Configuration } from '../core/configuration/configuration';
 import {
@@ -62,6 +63,7 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
     {
       models: namespaces(paths.models, moduleDirectories),
       requests: namespaces(paths.requests, moduleDirectories),
+      entities: modelsOf(files['openapi-docs'].settings.entities),
     },
     signal,
   );
@@ -147,6 +149,13 @@ function directoriesIn(files: SourceFiles, path: string): readonly string[] {
   const directory = projectDirectory(path);
   if (directory === null) return [];
   return files.list(directory).flatMap(({ name, kind }) => (kind === 'directory' ? [name] : []));
+}
+
+/** The models that entities name. */
+function modelsOf(entities: SettingsByFile['openapi-docs']['entities']): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(entities).flatMap(([name, { model }]) => (model === undefined ? [] : [[name, model]])),
+  );
 }
 
 function namespaces(patterns: readonly string[], modules: readonly string[]): readonly string[] {

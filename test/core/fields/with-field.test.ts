@@ -58,6 +58,38 @@ describe('a field that is read or described', () => {
     });
   }
 
+  const withDefault = field('integer', { default: 25, isRead: true });
+  const defaults: Readonly<Record<string, readonly [FieldSchema, FieldSchema]>> = {
+    'is the default of one that is checked': [field('integer'), field('integer', { default: 25, samples: [25] })],
+    'is no default of one that must be there': [
+      field('integer', { required: true }),
+      field('integer', { required: true }),
+    ],
+    'is no default that is refused': [
+      field('integer', { maximum: { value: 10, isExclusive: false } }),
+      field('integer', { maximum: { value: 10, isExclusive: false } }),
+    ],
+    'is no default of one that has one': [field('integer', { default: 1 }), field('integer', { default: 1 })],
+    'types one that is not': [field('any'), field('integer', { default: 25, samples: [25] })],
+  };
+  for (const [title, [before, after]] of Object.entries(defaults)) {
+    it(title, () => {
+      assert.deepEqual(withField(fields({ a: before }), 'a', withDefault), fields({ a: after }));
+    });
+  }
+
+  it('is a number where its default is written as a text', () => {
+    const read = field('any', { default: '25', isRead: true });
+    assert.deepEqual(
+      withField(fields({ a: field('integer') }), 'a', read),
+      fields({ a: field('integer', { default: 25, samples: [25] }) }),
+    );
+  });
+
+  it('makes no list of one that is not typed', () => {
+    assert.deepEqual(withField(fields({ a: field('any') }), 'a', field('array')), fields({ a: field('any') }));
+  });
+
   it('has an example in its place', () => {
     assert.deepEqual(exampleOf(withField(fields({}), 'items.*.id', read)), { items: [{ id: 1 }] });
   });

@@ -230,6 +230,7 @@ describe('the query of a request', () => {
   const input = fields({
     'page*': field('integer', { notes: ['Of the list.'] }),
     species: field('array', { items: field('integer') }),
+    order: field('array', { items: field('integer'), isDelimited: true }),
     filter: fields({ name: field('string') }),
     sort: fields({ 'by*': field('array', { items: field('string') }), asc: field('boolean') }),
   });
@@ -240,6 +241,14 @@ describe('the query of a request', () => {
       in: 'query',
       style: 'form',
       explode: true,
+      schema: { type: 'array', items: integer },
+      example: [1],
+    },
+    {
+      name: 'order',
+      in: 'query',
+      style: 'form',
+      explode: false,
       schema: { type: 'array', items: integer },
       example: [1],
     },

@@ -84,6 +84,21 @@ describe('a parameter that is an object', () => {
     ]);
   });
 
+  it('is one text where it is a list whose items commas separate', () => {
+    const parameter: Parameter = {
+      name: 'sort',
+      in: 'query',
+      style: 'form',
+      explode: false,
+      schema: { type: 'array', items: { type: 'string' } },
+      example: ['name', '-age'],
+    };
+    assert.deepEqual(
+      requestEntries([parameter], 'query', {}).map(({ name, value }) => `${name}=${value}`),
+      ['sort=name,-age'],
+    );
+  });
+
   it('keeps its name in a request where it is empty', () => {
     assert.deepEqual(entriesOf({}), ['filter=']);
   });

@@ -5,7 +5,9 @@ import { projectPath } from '../../../server/src/core/project-path';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
 import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
 import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rules-reader';
-import type { ActionRules, FoundInput } from '../../../server/src/hosts/laravel/rules/finding/action-rules';
+import type { RequestUse } from '../../../server/src/hosts/laravel/inputs/found-input';
+import { RequestUseReader } from '../../../server/src/hosts/laravel/inputs/request-use';
+import type { ActionRules } from '../../../server/src/hosts/laravel/rules/finding/action-rules';
 import { RulesCache } from '../../../server/src/hosts/laravel/rules/finding/rules-cache';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
 import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
@@ -58,7 +60,7 @@ Route::post('f', function (Illuminate\\Http\\Request $request) { $request->valid
 interface Answer {
   readonly operation: string;
   readonly rules: ActionRules;
-  readonly inputs: readonly FoundInput[];
+  readonly use: RequestUse;
 }
 
 /** What an answer says, without the objects that it is made of. */
@@ -67,7 +69,7 @@ interface Said {
   readonly problems: readonly Problem[];
   readonly fields: readonly FieldSchema[];
   readonly conditional: readonly (readonly (readonly [string, string])[])[];
-  readonly inputs: readonly FoundInput[];
+  readonly use: RequestUse;
 }
 
 /** A project that is read again after each edit, by a reader that remembers. */
@@ -107,6 +109,7 @@ class EditedProject {
     const laravel = new Laravel(php, {}, FrameworkVersion.of(sources), memory);
     boot(laravel);
     const reader = new RulesReader(laravel);
+    const uses = new RequestUseReader(laravel, { models: ['App'], entities: {} }, memory?.uses ?? null);
     const answers = laravel.router.routes
       .filter((route) => !route.isBuiltIn)
       .flatMap((route) =>
@@ -115,15 +118,15 @@ class EditedProject {
           .map((method) => ({
             operation: `${method} ${route.uri.value}`,
             rules: reader.of(route, method),
-            inputs: reader.inputs(route),
+            use: uses.of(route, method),
           })),
       );
-    const said = answers.map(({ operation, rules, inputs }) => ({
+    const said = answers.map(({ operation, rules, use }) => ({
       operation,
       problems: rules.problems,
       fields: rules.rules.map((one) => fieldsOf(one, laravel)),
       conditional: rules.rules.map((one) => [...one.conditional]),
-      inputs,
+      use,
     }));
     return { answers, said };
   }
@@ -239,8 +242,8 @@ describe('What is remembered of validation', () => {
     const before = project.read();
     project.edit('app/X.php', () => '<?php namespace App; class X {}');
     const after = project.read();
-    after.answers.forEach(({ inputs }, index) => {
-      strictEqual(inputs, before.answers[index]?.inputs);
+    after.answers.forEach(({ use }, index) => {
+      strictEqual(use, before.answers[index]?.use);
     });
   });
 

@@ -1,8 +1,12 @@
 import { projectPath } from '../../../server/src/core/project-path';
 import type { Source } from '../../../server/src/core/source';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
-import type { ActionRules, FoundInput } from '../../../server/src/hosts/laravel/rules/finding/action-rules';
+import type { FoundInput, RequestUse } from '../../../server/src/hosts/laravel/inputs/found-input';
+import { readFields } from '../../../server/src/hosts/laravel/inputs/read-fields';
+import { RequestUseReader } from '../../../server/src/hosts/laravel/inputs/request-use';
+import type { ActionRules } from '../../../server/src/hosts/laravel/rules/finding/action-rules';
 import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rules-reader';
+import { fieldsOf } from '../../../server/src/hosts/laravel/rules/schema/fields-of';
 import type { FoundRules } from '../../../server/src/hosts/laravel/rules/parsing/found-rules';
 import type { RouteRecord } from '../../../server/src/hosts/laravel/routes/route-record';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
@@ -35,11 +39,17 @@ use Illuminate\\Validation\\Rules\\Password;
 export class RulesProject {
   readonly laravel: Laravel;
   readonly #reader: RulesReader;
+  readonly #uses: RequestUseReader;
   readonly #files: ReadonlyMap<string, string>;
 
   private constructor(laravel: Laravel, files: ReadonlyMap<string, string>) {
     this.laravel = laravel;
     this.#reader = new RulesReader(laravel);
+    this.#uses = new RequestUseReader(
+      laravel,
+      { models: ['App', 'App\\Models'], entities: { people: 'Client' } },
+      null,
+    );
     this.#files = files;
   }
 
@@ -86,7 +96,30 @@ export class RulesProject {
   }
 
   get foundInputs(): readonly FoundInput[] {
-    return this.operations.flatMap(({ route }) => this.#reader.inputs(route));
+    return this.uses.flatMap(({ inputs }) => inputs);
+  }
+
+  /** What each operation does with the request. */
+  get uses(): readonly RequestUse[] {
+    return this.operations.map(({ route, method }) => this.#uses.of(route, method));
+  }
+
+  /** `place name type` of what operations read beside their rules; an attribute of a model with `*`. */
+  get reads(): readonly string[] {
+    return this.operations.flatMap(({ route, method }) => {
+      const checked = this.#reader.of(route, method).rules.map((one) => fieldsOf(one, this.laravel));
+      const asked = { checked, hasBody: method !== 'GET', words: new Map() };
+      return readFields(this.laravel, this.#uses.of(route, method), asked).map(({ name, in: place, field }) => {
+        const { type, format, items, enum: values, default: byDefault, isAttribute } = field;
+        const listed = values?.values ?? items?.enum?.values;
+        return [
+          ...[`${place} ${name}${isAttribute === true ? '*' : ''}`, type, format],
+          ...[listed?.join('|'), byDefault === undefined ? undefined : `= ${JSON.stringify(byDefault)}`],
+        ]
+          .filter((word) => word !== undefined)
+          .join(' ');
+      });
+    });
   }
 
   get found(): readonly FoundRules[] {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { boot } from '../../../server/src/hosts/laravel/boot/boot';
+import { RequestUseReader } from '../../../server/src/hosts/laravel/inputs/request-use';
 import { RulesReader } from '../../../server/src/hosts/laravel/rules/finding/rules-reader';
 import { ApplicationFiles } from '../../../server/src/hosts/laravel/runtime/application-files';
 import { Laravel } from '../../../server/src/hosts/laravel/boot/laravel';
@@ -14,9 +15,10 @@ function rulesOf(host: string) {
   const laravel = new Laravel(files, {}, FrameworkVersion.of(sources));
   boot(laravel);
   const reader = new RulesReader(laravel);
+  const uses = new RequestUseReader(laravel, { models: ['App\\Models'], entities: {} }, null);
   const before = laravel.machine.problems.length;
   const found = laravel.router.routes.flatMap((route) => [
-    reader.inputs(route),
+    ...route.methods.map((method) => uses.of(route, method)),
     ...route.methods.map((method) => reader.of(route, method)),
   ]);
   return { found, problems: laravel.machine.problems.slice(before) };

@@ -43,6 +43,8 @@ export interface FieldSchema {
   readonly textBooleans?: readonly [FieldValue, FieldValue];
   readonly items?: FieldSchema;
   readonly uniqueItems?: boolean;
+  /** Whether an array is sent in a query as one text, its items separated by commas. */
+  readonly isDelimited?: true;
   /** Sets of values of which an array holds at least one each. */
   readonly contains?: readonly (readonly FieldValue[])[];
   /** Values beside which an array holds another one at least. */
@@ -77,6 +79,8 @@ export interface FieldSchema {
   readonly samples?: readonly Json[];
   /** Whether the application reads it and checks nothing. */
   readonly isRead?: true;
+  /** Whether that is told by the entity that it is stored in, and not by a read of its name. */
+  readonly isAttribute?: true;
   /** Sentences for the reader, of what a schema cannot say. */
   readonly notes?: readonly string[];
   /** Rules that only the application knows, as it calls them. */

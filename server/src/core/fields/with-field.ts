@@ -1,8 +1,12 @@
+import { defined } from '../defined';
+import type { Json } from '../json';
 import type { FieldSchema } from './field-schema';
+import { takesValue } from './takes-value';
 
 /**
- * The input with a field of that name (`a.b` for a field of a field, `a.*` or `a.0` for an item of a list) if it has none.
- * One below something that holds no fields has no place.
+ * The input with a field of that name (`a.b` for a field of a field, `a.*` or `a.0` for an item of a list) if it has none;
+ * one that it has takes over what is said of a field that may be left out, and a type where it has none. One below
+ * something that holds no fields has no place.
  */
 export function withField(input: FieldSchema, name: string, field: FieldSchema): FieldSchema {
   return placed(input, name.split('.'), field);
@@ -10,7 +14,7 @@ export function withField(input: FieldSchema, name: string, field: FieldSchema):
 
 function placed(at: FieldSchema | undefined, segments: readonly string[], field: FieldSchema): FieldSchema {
   const [segment, ...rest] = segments;
-  if (segment === undefined) return at ?? field;
+  if (segment === undefined) return at === undefined ? field : filled(at, field);
   if (at === undefined) {
     const type = isItem(segment) ? 'array' : 'object';
     return placed({ type, required: false, nullable: false, ...(field.isRead && { isRead: true }) }, segments, field);
@@ -24,6 +28,34 @@ function placed(at: FieldSchema | undefined, segments: readonly string[], field:
   if (declared === undefined && additional === false) return at;
   const property = declared ?? (others === undefined ? undefined : { ...others, required: false });
   return { ...at, properties: { ...properties, [segment]: placed(property, rest, field) } };
+}
+
+/** What a field leaves open another says: what stands for it where it is not sent, and its type. */
+function filled(at: FieldSchema, field: FieldSchema): FieldSchema {
+  const typed = isUntyped(at) && isPlain(field) ? { ...at, ...typeOf(field) } : at;
+  if (field.default === undefined || at.default !== undefined || at.required) return typed;
+  const byDefault = asTaken(typed, field.default);
+  if (!takesValue(typed, byDefault)) return typed;
+  return { ...typed, default: byDefault, samples: [byDefault, ...(typed.samples ?? [])] };
+}
+
+function isUntyped({ type, anyOf, shape, enum: values }: FieldSchema): boolean {
+  return type === 'any' && anyOf === undefined && shape === undefined && values === undefined;
+}
+
+/** What is read as a list may be a map. */
+function isPlain({ type }: FieldSchema): boolean {
+  return ['string', 'integer', 'number', 'boolean'].includes(type);
+}
+
+function typeOf({ type, format, enum: values }: FieldSchema): Partial<FieldSchema> {
+  return { type, ...defined({ format, enum: values }) };
+}
+
+/** A number that is written as a text stays what it is. */
+function asTaken({ type }: FieldSchema, value: Json): Json {
+  const isNumber = type === 'integer' || type === 'number';
+  return isNumber && typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value;
 }
 
 /** Whether it stands for any item of a list, or for one by its number. */

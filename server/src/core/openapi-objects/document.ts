@@ -79,7 +79,7 @@ export interface SentParameter {
   readonly required?: boolean;
   readonly description?: string;
   readonly style?: 'form' | 'deepObject';
-  readonly explode?: true;
+  readonly explode?: boolean;
   readonly schema: SchemaOrReference;
   readonly example?: Json;
   readonly [extension: `x-${string}`]: Json;

@@ -190,7 +190,19 @@ function shapeOf(field: FieldSchema): FieldSchema {
 
 /** Members that say something of one place. */
 const ofOnePlace: ReadonlySet<string> = new Set([
-  ...['description', 'default', 'example', 'samples', 'relations', 'isRead', 'notes', 'rules', 'conditions', 'name'],
+  ...[
+    'description',
+    'default',
+    'example',
+    'samples',
+    'relations',
+    'isRead',
+    'isAttribute',
+    'notes',
+    'rules',
+    'conditions',
+    'name',
+  ],
   'source',
 ]);
 

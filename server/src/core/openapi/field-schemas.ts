@@ -82,7 +82,7 @@ function onlyNull(field: FieldSchema): Schema {
 
 /** What is said of a field that no value is held against. */
 function annotations(field: FieldSchema): Schema {
-  const { example, isRead, contentMediaType, rules, conditions } = field;
+  const { example, contentMediaType, rules, conditions } = field;
   return defined({
     description: descriptionOf(field),
     default: field.default,
@@ -90,8 +90,14 @@ function annotations(field: FieldSchema): Schema {
     'x-contentMediaType': contentMediaType,
     'x-rules': rules,
     'x-conditional': conditions,
-    'x-source': isRead === true ? 'input' : undefined,
+    'x-source': sourceOf(field),
   });
+}
+
+/** Where it is told of, of what nothing checks. */
+function sourceOf({ isRead, isAttribute }: FieldSchema): string | undefined {
+  if (isRead !== true) return undefined;
+  return isAttribute === true ? 'model' : 'input';
 }
 
 /** What people say of it, then what no schema can say. */

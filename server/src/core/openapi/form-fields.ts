@@ -111,7 +111,8 @@ export function flattened(
     const name = nameOf(key);
     const demanded = isDemanded && field.required;
     if (isFlat(field)) return flattened(field, (inner) => `${name}[${inner}]`, demanded);
-    const isList = field.type === 'array' && field.items?.type !== 'object' && field.items?.type !== 'array';
+    const hasPlainItems = field.items?.type !== 'object' && field.items?.type !== 'array';
+    const isList = field.type === 'array' && hasPlainItems && field.isDelimited !== true;
     return [[isList ? `${name}[]` : name, { ...field, required: demanded }] as const];
   });
 }

@@ -64,7 +64,7 @@ function parameter(
       required: field.required ? (true as const) : undefined,
       description: descriptionOf({ ...said, ...defined({ notes, description }) }),
       ...(isQuery && field.type === 'object' ? { style: 'deepObject' as const, explode: true as const } : {}),
-      ...(isQuery && field.type === 'array' ? { style: 'form' as const, explode: true as const } : {}),
+      ...(isQuery && field.type === 'array' ? { style: 'form' as const, explode: field.isDelimited !== true } : {}),
     }),
     schema: schemaOf(said, componentOf),
     ...defined({ example: example ?? exampleOf(said, name) }),

@@ -41,10 +41,11 @@ function valueOfName(name: string, schema: unknown, schemas: Schemas): Json {
 
 /** A parameter as it is sent: `a[]` once for each item, `a[b]` once for each member of a `deepObject`, however deep. */
 function namedValues(
-  { name, example, schema, style }: SentParameter,
+  { name, example, schema, style, explode }: SentParameter,
   schemas: Schemas,
 ): readonly (readonly [string | null, string])[] {
   const value = example ?? schemaExample(schema, schemas, name) ?? '';
+  if (isJsonList(value) && style === 'form' && explode === false) return [[null, value.map(textOf).join(',')]];
   if (isJsonList(value)) return value.length === 0 ? [[null, '']] : value.map((item) => [null, textOf(item)] as const);
   if (style === 'deepObject' && isJsonObject(value)) {
     const fields = formFields(name, value).map((field) => [field.name, textOf(field.value)] as const);

@@ -1,3 +1,4 @@
+import type { ModelNames } from './models/model-names';
 import type { EnvironmentVariables, SourceFiles } from '../../core/ports';
 import type { ApplicationReading } from '../../core/application-reading';
 import { noShapes } from '../../core/fields/shapes';
@@ -23,14 +24,22 @@ export function createReader(staysOpen: boolean): HostReader {
     version: FrameworkVersion.of(files),
   }));
   return {
-    read: ({ files, environment }) =>
-      readApplication({ files, environment, cache, memory, ...installedIn(files, null) }),
+    read: ({ files, environment, namespaces }) =>
+      readApplication({
+        files,
+        environment,
+        modelNames: namespaces,
+        cache,
+        memory,
+        ...installedIn(files, null),
+      }),
   };
 }
 
 function readApplication(project: {
   readonly files: SourceFiles;
   readonly environment: EnvironmentVariables;
+  readonly modelNames: ModelNames;
   readonly cache: PhpFileCache;
   readonly memory: RulesCache | null;
   readonly composer: Composer;
@@ -40,6 +49,9 @@ function readApplication(project: {
   const laravel = new Laravel(php, project.environment, project.version, project.memory);
   boot(laravel);
   const { application, docblockOf, ...middleware } = linkRoutes(laravel);
-  const operationOf = operationReader(laravel, application.routes, docblockOf);
+  const operationOf = operationReader(laravel, application.routes, {
+    docblockOf,
+    modelNames: project.modelNames,
+  });
   return { application, operationOf, shapes: noShapes, ...middleware };
 }

@@ -76,8 +76,17 @@ export class PhpFile {
     return this.text.slice(place.start, place.end);
   }
 
+  /** The absolute name of the class that a name means where it stands. */
+  classNamed(written: string, at: number): string {
+    return this.#namesAt(at).class(written);
+  }
+
+  #namesAt(place: number): NameScope {
+    return this.#sections.findLast((section) => section.start <= place)?.names ?? new NameScope('');
+  }
+
   #readBody(start: number, end: number): ReadBody {
-    const names = this.#sections.findLast((section) => section.start <= start)?.names ?? new NameScope('');
+    const names = this.#namesAt(start);
     const read = readBody(this.path, this.text, { start, end, names });
     return { statements: read.statements, problems: this.#problemsOf(read) };
   }

@@ -71,7 +71,11 @@ export const docsTable = {
         keys: {
           singular: { kind: 'text', description: 'Its singular in generated summaries and placeholders' },
           plural: { kind: 'text', description: 'Its plural there' },
-          model: { kind: 'text', description: 'The class of its model; informational' },
+          model: {
+            kind: 'text',
+            description:
+              'The class of its model, whole or below one of `paths.models`; found for variables that are called after the entity',
+          },
           description: {
             kind: 'text',
             description: 'What it is; describes its CRUD operations where nothing else does',

@@ -1,9 +1,8 @@
+import type { ModelNames } from '../models/model-names';
 import { type Route, takesBody } from '../../../core/application';
 import type { Documentation } from '../../../core/documentation/documentation';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { takesValue } from '../../../core/fields/takes-value';
 import { withWords } from '../../../core/fields/field-words';
-import { anyField } from '../../../core/fields/plain-fields';
 import { once } from '../../../core/once';
 import type { Problem } from '../../../core/problems';
 import {
@@ -15,10 +14,9 @@ import {
   routesOnly,
 } from '../../../core/read-operation';
 import { docblockDocumentation } from '../documentation/docblock-documentation';
-import { Arguments } from '../../../languages/php/evaluate/arguments';
-import { string } from '../../../languages/php/evaluate/values';
+import { readFields } from '../inputs/read-fields';
+import { RequestUseReader } from '../inputs/request-use';
 import { parameterTypes } from '../parameters/parameter-types';
-import { pagingOfRoute } from '../pagination/paging-of-route';
 import type { RouteRecord } from '../routes/route-record';
 import type { Router } from '../routes/router';
 import { RulesReader } from './finding/rules-reader';
@@ -27,20 +25,24 @@ import type { FrameworkVersion } from '../version';
 import { methodField } from './request/method-field';
 import type { RulesFramework } from './finding/rules-framework';
 import { casesByValue } from './schema/cases-by-value';
-import { datedByExample, timedByName } from './schema/dated-field';
-import { fieldOf } from './schema/field-of';
+import { datedByExample } from './schema/dated-field';
 import { fieldsOf } from './schema/fields-of';
-import type { ActionRules, FoundInput } from './finding/action-rules';
+import type { ActionRules } from './finding/action-rules';
 import { type WordsByField, wordsOfClass, wordsOfDocblock } from './request/words-in-source';
 import { misspellingFinder } from './finding/misspelt-rules';
-import { EnumRuleObject } from './parsing/objects/enum-rule';
-import { named, type Rule } from './parsing/rule';
+
+interface OperationSources {
+  /** The text of the documentation comment above what answers a route. */
+  readonly docblockOf: (route: Route) => string;
+  /** Where models are looked for by what they are called. */
+  readonly modelNames: ModelNames;
+}
 
 /** Reads the operations of the routes that the router has, which `routes` are in the same order. */
 export function operationReader(
   laravel: RulesFramework & { readonly router: Router; readonly version: FrameworkVersion },
   routes: readonly Route[],
-  docblockOf: (route: Route) => string,
+  { docblockOf, modelNames }: OperationSources,
 ): OperationReader {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
@@ -53,6 +55,7 @@ export function operationReader(
   const fieldOfMethod = methodField(laravel.machine.files.sources, laravel.version);
   const reader = new RulesReader(laravel);
   const misspellingsIn = misspellingFinder(laravel);
+  const uses = new RequestUseReader(laravel, modelNames, laravel.memory?.uses ?? null);
   const operations = new Map<RouteRecord, readonly FoundOperation[]>();
   return (route, method) => {
     const record = records.get(route);
@@ -64,14 +67,15 @@ export function operationReader(
     if (same !== undefined) return same;
     const docblock = docblockOf(route);
     const wordsOfAction = once(() => wordsOfDocblock(docblock));
-    const readHere = (): readonly FoundField[] => readFields(reader.inputs(record), wordsOfAction(), laravel);
+    const use = once(() => uses.of(record, method));
+    const check = once(() => checkedFields(laravel, found, { wordsOfAction, wordsOf }));
     const operation = new FoundOperation(found, hasBody, {
       methodField: fieldOfMethod,
       problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
-      check: () => checkedInputs(checkedFields(laravel, found, { wordsOfAction, wordsOf }), hasBody),
-      read: () => readHere().flatMap((field) => placedField(field, hasBody) ?? []),
+      check: () => checkedInputs(check(), hasBody),
+      read: () => readFields(laravel, use(), { checked: check(), hasBody, words: wordsOfAction() }),
       typePath: () => parameterTypes(record, laravel),
-      page: () => pagingOfRoute(laravel.machine.files, record),
+      page: () => use().paging,
       document: () => docblockDocumentation(docblock),
     });
     operations.set(record, [...before, operation]);
@@ -82,12 +86,6 @@ export function operationReader(
 /** Rules are held against all that a request brings, and that is mostly its body. */
 function checkedInputs(fields: readonly FieldSchema[], hasBody: boolean): readonly CheckedInput[] {
   return fields.map((schema) => (hasBody ? { in: 'body', mediaTypes: null, schema } : { in: 'query', schema }));
-}
-
-/** Null for what is looked for in a body that requests do not have. */
-function placedField({ in: place, ...field }: FoundField, hasBody: boolean): ReadField | null {
-  if (place === 'body' && !hasBody) return null;
-  return { ...field, in: place === 'any' ? (hasBody ? 'body' : 'query') : place };
 }
 
 /** After an edit the problems are wanted of all routes, the fields of few. */
@@ -177,58 +175,4 @@ function checkedFields(
     if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
     return datedByExample(withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name)));
   });
-}
-
-/** A field that is read, from the query, the body, or whichever brings it. */
-interface FoundField extends Omit<ReadField, 'in'> {
-  readonly in: FoundInput['in'];
-}
-
-function readFields(
-  inputs: readonly FoundInput[],
-  wordsOfAction: WordsByField,
-  runtime: PhpRuntime,
-): readonly FoundField[] {
-  return inputs.map((input) => {
-    const read = readField(input, runtime);
-    const words = wordsOfAction.get(input.name);
-    return words === undefined ? read : { ...read, field: withWords(read.field, () => words) };
-  });
-}
-
-function readField(input: FoundInput, runtime: PhpRuntime): FoundField {
-  const { name, in: place, byDefault, source } = input;
-  const rules = rulesFor(input, runtime);
-  const field: FieldSchema =
-    rules === null
-      ? anyField
-      : timedByName(
-          fieldOf({ rules, order: 0, source, condition: undefined, children: new Map(), each: null }, runtime),
-          name.slice(name.lastIndexOf('.') + 1),
-        );
-  // Where nothing else says that it is a boolean, `false` stands for nothing.
-  const isKnown =
-    byDefault !== null && (byDefault !== false || field.type === 'boolean') && takesValue(field, byDefault);
-  const said = isKnown ? { default: byDefault, samples: [byDefault] } : {};
-  return { name, in: place, field: { ...field, ...said, isRead: true, source } };
-}
-
-/** One list for each type: of the same list the same field is made. */
-const rulesByType = new Map(
-  (['string', 'integer', 'number', 'boolean', 'date', 'array', 'file'] as const).map((type) => [
-    type,
-    [named(type === 'number' ? 'numeric' : type)],
-  ]),
-);
-
-/** The rule that lets through what a field is read as. */
-function rulesFor({ type, enum: className, source }: FoundInput, runtime: PhpRuntime): readonly Rule[] | null {
-  if (type === null) return null;
-  if (type !== 'enum') return rulesByType.get(type) ?? null;
-  if (className === null) return null;
-  const { machine, nowhere } = runtime;
-  const args = new Arguments([string(className)]);
-  const rule = machine.tryComplete(() => new EnumRuleObject({ ...nowhere, machine, args, source, calledOn: null }));
-  const [term] = rule?.terms() ?? [];
-  return term?.kind === 'enum' ? [term] : null;
 }

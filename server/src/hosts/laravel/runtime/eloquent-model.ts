@@ -1,4 +1,6 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { trueValue } from '../../../languages/php/scalars';
+import type { Machine } from '../../../languages/php/evaluate/machine';
 import type { NativeClass } from '../../../languages/php/evaluate/natives';
 
 /** Methods that answer a model of the class, or none; what is described is the request for which there is one. */
@@ -7,11 +9,21 @@ const findingMethods: ReadonlySet<string> = new Set([
   ...['make', 'create', 'forcecreate', 'updateorcreate'],
 ]);
 
+/** Where it is kept whether models guard nothing: `Illuminate\Database\Eloquent\Concerns\GuardsAttributes::$unguarded`. */
+const unguarded = 'illuminate\\database\\eloquent\\model::$unguarded';
+
+/** Whether the application has said that its models guard nothing (`Model::unguard()`). */
+export function isUnguarded({ lasting }: Machine): boolean {
+  const said = lasting.get(unguarded)?.value;
+  return said?.kind === 'boolean' && said.value;
+}
+
 /** `Illuminate\Database\Eloquent\Model`: nothing is known of what its table holds, but all that its class says. */
 export const eloquentModel: NativeClass = {
   // What it implements is not looked at here.
   parent: 'Illuminate\\Contracts\\Routing\\UrlRoutable',
   callStatic(name, { machine, args, calledOn, source, scope }) {
+    if (name === 'unguard') machine.lasting.set(unguarded, { value: args.at(0) ?? trueValue });
     if (calledOn === null || !findingMethods.has(name)) return undefined;
     // Of several keys it answers a collection.
     if (args.at(0)?.kind === 'array' && name.startsWith('find')) return undefined;

@@ -1,7 +1,8 @@
 import type { Dependencies } from '../../../../core/dependencies/dependencies';
 import type { DependencyTracker } from '../../../../core/dependencies/dependency-tracker';
 import { SharedDependencies, type SharedDependency } from '../../../../core/dependencies/shared-dependencies';
-import type { ActionRules, FoundInput } from './action-rules';
+import type { RequestUse } from '../../inputs/found-input';
+import type { ActionRules } from './action-rules';
 import type { AskedRequests } from './request-classes';
 import { withoutBehaviour } from './without-behaviour';
 
@@ -24,7 +25,7 @@ export class RulesCache {
   readonly rules = new Entries<ActionRules>(this.#shared, withoutBehaviour);
   /** Keys of rules that hung on their route. */
   readonly asksRoute = new Set<string>();
-  readonly inputs = new Entries<readonly FoundInput[]>(this.#shared);
+  readonly uses = new Entries<RequestUse>(this.#shared);
 }
 
 class Entries<T> {

@@ -12,8 +12,7 @@ import { ActionRunner } from './action-runner';
 import { ActionSlices } from './action-slices';
 import { areWhole } from '../schema/fields-of';
 import { contextOf } from './code-context';
-import { foundInputs } from './found-inputs';
-import type { ActionRules, FoundInput, RulesByValue } from './action-rules';
+import type { ActionRules, RulesByValue } from './action-rules';
 import type { FoundRules } from '../parsing/found-rules';
 import { literalRules } from './literal-rules';
 import { mergeExecutions } from './merge-executions';
@@ -34,7 +33,6 @@ export class RulesReader {
   readonly #laravel: RulesFramework;
   readonly #code: ValidatingCode;
   readonly #rules = new Map<string, ActionRules>();
-  readonly #inputs = new Map<string, readonly FoundInput[]>();
   readonly #slices: ActionSlices;
   readonly #askedRequests = new Map<string, AskedRequests>();
   readonly #asksRoute: Set<string>;
@@ -73,31 +71,6 @@ export class RulesReader {
     });
     laravel.memory?.requests.set(place, result, dependencies);
     this.#askedRequests.set(place, result);
-    return result;
-  }
-
-  /** The fields that the handler of a route reads of the request, whether there are rules for them or not. */
-  inputs(route: RouteRecord): readonly FoundInput[] {
-    const code = actionCode(this.#laravel.machine.files, route);
-    if (code === null) return [];
-    const parameters = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)\??\}/g)];
-    const names = parameters.map(([, name = '']) => name);
-    const key = [placeOfAction(code), ...names].join(' ');
-    const known = this.#inputs.get(key) ?? this.#rememberedInputs(key, code, names);
-    this.#inputs.set(key, known);
-    return known;
-  }
-
-  #rememberedInputs(key: string, code: ActionCode, names: readonly string[]): readonly FoundInput[] {
-    const laravel = this.#laravel;
-    const known = laravel.memory?.inputs.get(key, laravel.machine.files.tracker);
-    if (known !== undefined) return known;
-    const { tracker } = laravel.machine.files;
-    const { result, dependencies } = tracker.track(() => {
-      tracker.note(fileAt, code.file.path, code.file);
-      return foundInputs(laravel, code, new Set(names));
-    });
-    laravel.memory?.inputs.set(key, result, dependencies);
     return result;
   }
 

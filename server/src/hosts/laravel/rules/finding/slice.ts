@@ -353,7 +353,7 @@ const statementKinds: ReadonlySet<string> = new Set([
   ...['label', 'global', 'unset', 'echo', 'constants', 'static', 'function', 'class'],
 ]);
 
-function isStatement(node: Node): node is Statement {
+export function isStatement(node: Node): node is Statement {
   return statementKinds.has(node.kind);
 }
 

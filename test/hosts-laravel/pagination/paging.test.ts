@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import type { Paging } from '../../../server/src/core/read-operation';
-import { pagingOfRoute } from '../../../server/src/hosts/laravel/pagination/paging-of-route';
 import { RulesProject } from '../rules/rules-project';
 
 function pagingOf(body: string): readonly Paging[] {
-  const { laravel, operations } = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
+  const { uses } = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
     `class C extends Controller { function m(Request $request) { ${body} } }`,
   ]);
-  return operations.flatMap(({ route }) => pagingOfRoute(laravel.machine.files, route));
+  return uses.flatMap(({ paging }) => paging);
 }
 
 const page: Paging = { by: 'page', parameter: 'page' };
@@ -51,4 +50,55 @@ describe('Laravel: the paging of an action', () => {
       assert.deepEqual(pagingOf(body), expected);
     });
   }
+
+  const around: Readonly<Record<string, readonly [classes: readonly string[], paging: readonly Paging[]]>> = {
+    'of a repository': [
+      [
+        `class C extends Controller { function __construct(private Songs $songs) {} function m() { return $this->songs->paginate(5); } }`,
+        `class Songs { function paginate($size) { return Song::query()->latest()->simplePaginate($size, ['*'], 'seite'); } }`,
+        `class Song extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+      ],
+      [{ by: 'page', parameter: 'seite' }],
+    ],
+    'of a model in a property': [
+      [
+        `class C extends Controller { protected $model; function __construct(Song $model) { $this->model = $model; } function m() { return $this->model->paginate(); } }`,
+        `class Song extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+      ],
+      [page],
+    ],
+    'of a method of a model': [
+      [
+        `class C extends Controller { function m() { return Song::feed(); } }`,
+        `class Song extends \\Illuminate\\Database\\Eloquent\\Model { static function feed() { return self::query()->cursorPaginate(); } }`,
+      ],
+      [cursor],
+    ],
+    'of a method of its base class': [
+      [
+        `class C extends Base { function m() { return $this->answer(User::query()); } }`,
+        `class Base extends Controller { function answer($query) { return $query->paginate(); } function other($q) { return $q->cursorPaginate(); } }`,
+      ],
+      [page],
+    ],
+  };
+  for (const [title, [classes, expected]] of Object.entries(around)) {
+    it(`is that ${title}`, () => {
+      const { uses } = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, classes);
+      assert.deepEqual(
+        uses.flatMap(({ paging }) => paging),
+        expected,
+      );
+    });
+  }
+
+  it('says more of its parameter than that it is read', () => {
+    const { uses } = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(Request $request) { f($request->page); return User::paginate($request->size ?? 15); } }`,
+    ]);
+    assert.deepEqual(
+      uses.map(({ inputs, paging }) => [inputs.map(({ name, type, byDefault }) => [name, type, byDefault]), paging]),
+      [[[['size', 'integer', 15]], [page]]],
+    );
+  });
 });

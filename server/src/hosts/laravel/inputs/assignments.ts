@@ -1,0 +1,100 @@
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { textsOf } from './names-read';
+import { noteReads } from './reads';
+import { inputAt, type Traced, type TracedInput } from './traced';
+import type { Frame, Hint, Tracer } from './tracer';
+
+type Assignment = Expression & { readonly kind: 'assign' };
+
+/** `$target = value`: what is set is not read. */
+export function assignment(tracer: Tracer, { target, value }: Assignment, frame: Frame): Traced | null {
+  const of = target.kind === 'property' ? tracer.expression(target.of, frame) : null;
+  const held = tracer.expression(value, frame, hintOf(target, of));
+  if (target.kind === 'property') setProperty(tracer, target, of, held);
+  else setTarget(tracer, target, held, frame, value);
+  return held;
+}
+
+/** `$post->title = $request->title`: the field is what the attribute is. */
+function hintOf(target: Expression, of: Traced | null): Hint {
+  if (target.kind !== 'property' || !('name' in target.member)) return {};
+  const model = of?.kind === 'model' || of?.kind === 'object' ? of.class : null;
+  return model === null ? {} : { attribute: { model, name: target.member.name } };
+}
+
+function setProperty(
+  tracer: Tracer,
+  { member }: Expression & { readonly kind: 'property' },
+  of: Traced | null,
+  held: Traced | null,
+): void {
+  if (!('name' in member)) return;
+  if (of?.kind === 'object' && held !== null) of.properties.set(member.name, held);
+  // What the code puts into the request nobody sent.
+  if (of?.kind === 'request') tracer.overwritten.add(member.name);
+}
+
+/** Sets a variable, or those of a list. */
+export function setTarget(
+  tracer: Tracer,
+  target: Expression,
+  held: Traced | null,
+  frame: Frame,
+  value?: Expression,
+): void {
+  switch (target.kind) {
+    case 'variable':
+      if (held === null) frame.variables.delete(target.name);
+      else frame.variables.set(target.name, held);
+      if (value !== undefined && isKept(value)) {
+        frame.assigned.set(target.name, [...(frame.assigned.get(target.name) ?? []), value]);
+      }
+      return;
+    case 'list':
+      for (const item of target.items) if (item !== null) setItem(tracer, item.target, item.key, held, frame);
+      return;
+    case 'array':
+      for (const { key, value: inner } of target.items) setItem(tracer, inner, key, held, frame);
+      return;
+    case 'index':
+      setEntry(tracer, target, held, frame);
+      return;
+    default:
+      return;
+  }
+}
+
+/** Whether an expression may be asked for again: what packages allow is put together before it is handed over. */
+function isKept({ kind }: Expression): boolean {
+  return kind === 'staticCall' || kind === 'array' || kind === 'methodCall';
+}
+
+/** `['a' => $a] = $request->all()` reads `a`. */
+function setItem(tracer: Tracer, target: Expression, key: Expression | null, held: Traced | null, frame: Frame): void {
+  const [name] = key === null ? [] : textsOf(tracer.laravel, key, frame);
+  if (held?.kind !== 'input' || name === undefined || key === null) {
+    setTarget(tracer, target, null, frame);
+    return;
+  }
+  const [read] = noteReads(tracer, [name], { of: held, in: held.in }, { node: key, frame });
+  setTarget(tracer, target, read === undefined ? null : inputAt(held, read), frame);
+}
+
+/** `$data['user_id'] = 1`: that entry nobody sends any more. */
+function setEntry(
+  tracer: Tracer,
+  { of, index }: Expression & { readonly kind: 'index' },
+  held: Traced | null,
+  frame: Frame,
+): void {
+  if (index !== null) tracer.expression(index, frame);
+  if (of.kind !== 'variable') return;
+  const before = frame.variables.get(of.name);
+  const [name] = index === null ? [] : textsOf(tracer.laravel, index, frame);
+  if (before?.kind === 'request' && name !== undefined) tracer.overwritten.add(name);
+  if (before?.kind !== 'input' || name === undefined) return;
+  const isItself = held?.kind === 'input' && held.path.split('.').at(-1) === name;
+  if (isItself) return;
+  const without: TracedInput = { ...before, except: [...before.except, name] };
+  frame.variables.set(of.name, without);
+}

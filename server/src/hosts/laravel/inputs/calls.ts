@@ -1,0 +1,177 @@
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { userModel } from '../models/model-classes';
+import { pagingAt } from '../pagination/paging-at';
+import { entryRead, madeOf } from './function-calls';
+import { fillOfUnknown, modelCall } from './model-calls';
+import { answerOfUnknown, instance, objectCall, staticMethodCall } from './object-calls';
+import { packageCall } from './package-calls';
+import { inputCall, requestCall } from './request-calls';
+import { textsOf } from './names-read';
+import { noteReads, without } from './reads';
+import { objectOf, type Traced } from './traced';
+import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
+
+/** A call of a method on whatever it is called on. */
+export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint: Hint): Traced | null {
+  const name = methodName(node);
+  // What a controller puts around its actions is told as what guards them.
+  if (name === 'middleware' && isThis(node.of)) return null;
+  const of = tracer.expression(node.of, frame);
+  packageCall(tracer, node, frame);
+  const paging = pagingAt(tracer.laravel.machine.files, node, of);
+  if (paging !== null) {
+    tracer.found.page(paging);
+    tracer.arguments(node.arguments, frame, [{ type: 'integer' }]);
+    return null;
+  }
+  if ((name === 'when' || name === 'unless') && of?.kind !== 'object') {
+    conditional(tracer, node, frame);
+    return of;
+  }
+  switch (of?.kind) {
+    case 'request':
+      return callOfRequest(tracer, node, of.class, frame, hint);
+    case 'input':
+      return inputCall(tracer, node, of, { frame, hint });
+    case 'object':
+      return objectCall(tracer, node, of, frame);
+    case 'model':
+      return modelCall(tracer, node, of.class, frame);
+    default:
+      return callOfUnknown(tracer, node, frame);
+  }
+}
+
+function isThis(expression: Expression): boolean {
+  return expression.kind === 'variable' && expression.name === 'this';
+}
+
+/** A method that the request class declares reads its own fields. */
+function callOfRequest(tracer: Tracer, node: MethodCall, className: string, frame: Frame, hint: Hint): Traced | null {
+  const name = methodName(node);
+  const found = name === null ? null : tracer.laravel.machine.files.method(className, name);
+  if (found?.kind !== 'found') return requestCall(tracer, node, { frame, hint });
+  const { method, of } = found;
+  const traced = tracer.arguments(node.arguments, frame);
+  const self = { kind: 'request', class: className } as const;
+  const callee = { declaration: method, file: of.file, className, lexicalClass: of.declaration.name, self };
+  return tracer.follow(callee, frame, { written: node.arguments, traced });
+}
+
+function callOfUnknown(tracer: Tracer, node: MethodCall, frame: Frame): Traced | null {
+  const name = methodName(node);
+  if (fillOfUnknown(tracer, node, frame)) return null;
+  tracer.arguments(node.arguments, frame);
+  const { of } = node;
+  const calls = of.kind === 'call' && 'name' in of.function ? of.function.fallback.toLowerCase() : '';
+  if (name === 'user' && calls === 'auth') return userModel(tracer.laravel);
+  const [first] = node.arguments;
+  if (name === 'make' && calls === 'app' && first !== undefined) return madeOf(tracer, first.value, frame);
+  return answerOfUnknown(name);
+}
+
+/** `$query->when($request->a, fn ($query, $a) => …)` */
+function conditional(tracer: Tracer, node: MethodCall, frame: Frame): void {
+  const [condition, ...callbacks] = node.arguments;
+  const held = condition === undefined ? null : tracer.expression(condition.value, frame);
+  for (const { value } of callbacks) {
+    if (value.kind === 'closure') tracer.closure(value, frame, [null, held]);
+    else tracer.expression(value, frame);
+  }
+}
+
+const requestFacades = /^(?:illuminate\\support\\facades\\)?(?:request|input)$/i;
+const authFacades = /^(?:illuminate\\support\\facades\\)?auth$/i;
+const arrHelpers = /^(?:illuminate\\support\\)?arr$/i;
+
+/** A static call. */
+export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint: Hint): Traced | null {
+  if (!('name' in node.class)) {
+    tracer.expression(node.class.expression, frame);
+    tracer.arguments(node.arguments, frame);
+    return null;
+  }
+  const { name: written } = node.class;
+  const name = methodName(node);
+  if (requestFacades.test(written)) return requestCall(tracer, node, { frame, hint });
+  if (arrHelpers.test(written)) return arrCall(tracer, node, { frame, hint });
+  if (authFacades.test(written) && name === 'user') return userModel(tracer.laravel);
+  const [first] = node.arguments;
+  if (/(?:^|\\)app$/i.test(written) && name === 'make' && first !== undefined)
+    return madeOf(tracer, first.value, frame);
+  const className = classNamed(tracer, written, frame);
+  const paging = pagingAt(tracer.laravel.machine.files, node, className === null ? null : objectOf(className));
+  if (paging !== null) {
+    tracer.found.page(paging);
+    tracer.arguments(node.arguments, frame, [{ type: 'integer' }]);
+    return null;
+  }
+  if (className === null || /^(?:Illuminate|Symfony)\\/.test(className)) {
+    tracer.arguments(node.arguments, frame);
+    return answerOfUnknown(name);
+  }
+  return staticMethodCall(tracer, node, className, frame);
+}
+
+/** The class that a name means where it stands. */
+function classNamed({ laravel }: Tracer, name: string, { className, lexicalClass }: Frame): string | null {
+  switch (name) {
+    case 'static':
+    case 'self':
+      return className;
+    case 'parent':
+      return lexicalClass === null ? null : (laravel.machine.files.class(lexicalClass)?.declaration.parent ?? null);
+    default:
+      return name;
+  }
+}
+
+/** `Arr::get($all, 'a')` and its like. */
+function arrCall(tracer: Tracer, node: StaticCall, site: { frame: Frame; hint: Hint }): Traced | null {
+  const { frame } = site;
+  switch (methodName(node)) {
+    case 'get':
+    case 'has':
+    case 'exists':
+    case 'pull':
+    case 'integer':
+    case 'string':
+    case 'boolean':
+      return entryRead(tracer, node, { ...site, of: 0, name: 1 });
+    case 'only':
+      return chosen(tracer, node, frame);
+    case 'except': {
+      const [first, ...rest] = node.arguments;
+      const of = first === undefined ? null : tracer.expression(first.value, frame);
+      return of?.kind === 'input' ? without(tracer, { ...node, arguments: rest }, of, frame) : null;
+    }
+    default:
+      tracer.arguments(node.arguments, frame);
+      return null;
+  }
+}
+
+/** `Arr::only($all, ['a', 'b'])` */
+function chosen(tracer: Tracer, node: StaticCall, frame: Frame): Traced | null {
+  const [first, second] = node.arguments;
+  const [of] = tracer.arguments(node.arguments, frame);
+  if (first === undefined || second === undefined || of?.kind !== 'input') return null;
+  const names = textsOf(tracer.laravel, second.value, frame);
+  noteReads(tracer, names, { of, in: of.in }, { node, frame });
+  return { ...of, only: names };
+}
+
+/** `new X(…)` */
+export function newObject(tracer: Tracer, node: Expression & { readonly kind: 'new' }, frame: Frame): Traced | null {
+  if (!('name' in node.class)) {
+    tracer.expression(node.class.expression, frame);
+    tracer.arguments(node.arguments, frame);
+    return null;
+  }
+  const className = classNamed(tracer, node.class.name, frame);
+  if (className === null) {
+    tracer.arguments(node.arguments, frame);
+    return null;
+  }
+  return instance(tracer, node, className, frame);
+}

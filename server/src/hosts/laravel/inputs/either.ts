@@ -1,0 +1,34 @@
+import { textOf } from '../../../languages/php/evaluate/values';
+import type { Traced } from './traced';
+
+/**
+ * What a value is that is one of several. One that the request is in is followed; of scalars only that they may be texts of
+ * a list is left, since nobody knows which it is.
+ */
+export function either(values: readonly (Traced | null)[]): Traced | null {
+  const [first = null, ...others] = values;
+  if (others.length === 0) return first;
+  const followed = values.find((one) => one !== null && one.kind !== 'scalar' && one.kind !== 'texts');
+  if (followed !== undefined) return followed;
+  const texts = values.flatMap((one) => textsOfTraced(one));
+  return texts.length === 0 ? null : { kind: 'texts', texts: [...new Set(texts)] };
+}
+
+function textsOfTraced(value: Traced | null): readonly string[] {
+  if (value?.kind === 'texts') return value.texts;
+  const text = value?.kind === 'scalar' ? textOf(value.value) : null;
+  return text === null ? [] : [text];
+}
+
+/** Joins what code that may not have run has set with what was there before it. */
+export function joinBranch(variables: Map<string, Traced>, before: ReadonlyMap<string, Traced>): void {
+  for (const [name, held] of variables) {
+    const earlier = before.get(name) ?? null;
+    // What only one branch has set somebody may have sent all the same.
+    if (held.kind === 'input' && earlier?.kind === 'input' && held.path === earlier.path) variables.set(name, earlier);
+    if (held === earlier || (held.kind !== 'scalar' && held.kind !== 'texts')) continue;
+    const joined = either([held, earlier]);
+    if (joined === null) variables.delete(name);
+    else variables.set(name, joined);
+  }
+}

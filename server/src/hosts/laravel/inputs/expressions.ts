@@ -1,0 +1,206 @@
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { isStatement } from '../rules/finding/slice';
+import { childrenOf } from '../rules/finding/syntax-walk';
+import { assignment } from './assignments';
+import { methodCall, newObject, staticCall } from './calls';
+import { decided, scalarOf } from './decided-conditions';
+import { defaultIn } from './default-of-read';
+import { indexRead, propertyRead } from './entry-reads';
+import { either } from './either';
+import { functionCall, keysOf } from './function-calls';
+import { textsOf } from './names-read';
+import { noteUse } from './reads';
+import { castTypes } from './request-methods';
+import type { Traced, TracedInput } from './traced';
+import type { Frame, Hint, Tracer } from './tracer';
+
+/** Goes through an expression once, notes what it reads, and answers what it comes to. */
+export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, hint: Hint): Traced | null {
+  switch (node.kind) {
+    case 'variable':
+      return variable(tracer, node, frame, hint);
+    case 'literal':
+      return { kind: 'scalar', value: node.value };
+    case 'assign':
+      return assignment(tracer, node, frame);
+    case 'cast':
+      return cast(tracer, node, frame, hint);
+    case 'methodCall':
+      return methodCall(tracer, node, frame, hint);
+    case 'staticCall':
+      return staticCall(tracer, node, frame, hint);
+    case 'call':
+      return functionCall(tracer, node, { frame, hint });
+    case 'new':
+      return newObject(tracer, node, frame);
+    case 'property':
+      return propertyRead(tracer, node, frame, hint);
+    case 'index':
+      return indexRead(tracer, node, frame, hint);
+    case 'binary':
+      return binary(tracer, node, frame, hint);
+    case 'ternary':
+      return ternary(tracer, node, frame, hint);
+    case 'match':
+      return match(tracer, node, frame, hint);
+    case 'array':
+      return array(tracer, node, frame);
+    case 'closure':
+      tracer.closure(node, frame, []);
+      return null;
+    case 'classConstant':
+      return constantTexts(tracer, node, frame);
+    case 'callable':
+    case 'newAnonymous':
+      return null;
+    case 'clone':
+      return tracer.expression(node.operand, frame, hint);
+    default:
+      for (const child of childrenOf(node)) if (!isStatement(child)) tracer.expression(child, frame);
+      return null;
+  }
+}
+
+/** A field that a variable holds is read again where it is used: what is said of it there is said of the field. */
+function variable(
+  tracer: Tracer,
+  node: Expression & { readonly kind: 'variable' },
+  frame: Frame,
+  hint: Hint,
+): Traced | null {
+  if (node.name === 'this') return frame.self;
+  const held = frame.variables.get(node.name) ?? null;
+  if (held?.kind === 'input' && hint.type != null) noteUse(tracer, held, hint.type, { node, frame });
+  return held;
+}
+
+function cast(
+  tracer: Tracer,
+  { to, operand }: Expression & { readonly kind: 'cast' },
+  frame: Frame,
+  hint: Hint,
+): Traced | null {
+  const type = castTypes.get(to) ?? null;
+  const held = tracer.expression(operand, frame, { ...hint, type });
+  return held?.kind === 'input' ? held : null;
+}
+
+/** `$a ?? 50`: what stands for a field that is not sent. `$all + ['a' => 1]` brings what is not sent, too. */
+function binary(
+  tracer: Tracer,
+  node: Expression & { readonly kind: 'binary' },
+  frame: Frame,
+  hint: Hint,
+): Traced | null {
+  const { operator, left, right } = node;
+  if (operator === '??') {
+    const said = defaultIn(tracer.laravel, right, frame);
+    const held = tracer.expression(left, frame, {
+      ...hint,
+      type: hint.type ?? said.type,
+      byDefault: said.byDefault ?? hint.byDefault ?? null,
+    });
+    return either([held, tracer.expression(right, frame, hint)]);
+  }
+  const isDecided = ['&&', 'and', '||', 'or'].includes(operator) ? decided(tracer, left, frame) : null;
+  const one = tracer.expression(left, frame);
+  if (isDecided !== null && isDecided === (operator === '||' || operator === 'or')) return null;
+  const other = tracer.expression(right, frame);
+  return operator === '+' ? union({ one, left }, other, tracer, frame) : null;
+}
+
+/** What the left of two arrays says goes before the right. */
+function union(
+  { one, left }: { readonly one: Traced | null; readonly left: Expression },
+  other: Traced | null,
+  tracer: Tracer,
+  frame: Frame,
+): Traced | null {
+  if (one?.kind === 'input') return one;
+  if (other?.kind !== 'input') return null;
+  return { ...other, except: [...other.except, ...keysOf(tracer, left, frame)] };
+}
+
+function ternary(
+  tracer: Tracer,
+  { condition, then, otherwise }: Expression & { readonly kind: 'ternary' },
+  frame: Frame,
+  hint: Hint,
+): Traced | null {
+  const said = defaultIn(tracer.laravel, otherwise, frame);
+  const withDefault: Hint = { ...hint, byDefault: said.byDefault, type: hint.type ?? said.type };
+  if (then === null) {
+    const held = tracer.expression(condition, frame, withDefault);
+    return either([held, tracer.expression(otherwise, frame, hint)]);
+  }
+  const holds = decided(tracer, condition, frame);
+  tracer.expression(condition, frame);
+  const taken = holds === false ? null : tracer.expression(then, frame, asksWhether(condition) ? withDefault : hint);
+  const other = holds === true ? null : tracer.expression(otherwise, frame, hint);
+  return holds === null ? either([taken, other]) : (taken ?? other);
+}
+
+/** Whether a condition asks whether there is a field, so that what stands for it otherwise is its default. */
+function asksWhether(condition: Expression): boolean {
+  switch (condition.kind) {
+    case 'methodCall':
+      return 'name' in condition.member && /^(?:has|filled|exists)$/i.test(condition.member.name);
+    case 'call':
+      return 'name' in condition.function && /^(?:isset|array_key_exists)$/i.test(condition.function.fallback);
+    case 'unary':
+      return (
+        condition.operator === '!' &&
+        condition.operand.kind === 'call' &&
+        'name' in condition.operand.function &&
+        /^(?:empty|is_null)$/i.test(condition.operand.function.fallback)
+      );
+    default:
+      return false;
+  }
+}
+
+function match(
+  tracer: Tracer,
+  { subject, arms }: Expression & { readonly kind: 'match' },
+  frame: Frame,
+  hint: Hint,
+): Traced | null {
+  tracer.expression(subject, frame);
+  const value = scalarOf(tracer, subject, frame);
+  const found: (Traced | null)[] = [];
+  for (const { conditions, value: answer } of arms) {
+    const tests = (conditions ?? []).map((one) => scalarOf(tracer, one, frame));
+    const isOther = value !== null && conditions !== null && tests.every((test) => test !== null && !same(test, value));
+    if (isOther) continue;
+    for (const condition of conditions ?? []) tracer.expression(condition, frame);
+    found.push(tracer.expression(answer, frame, hint));
+    if (value !== null && tests.some((test) => test !== null && same(test, value))) break;
+  }
+  return either(found);
+}
+
+function same(one: object, other: object): boolean {
+  return 'value' in one && 'value' in other && one.value === other.value;
+}
+
+/** `[...$request->all(), 'a' => 1]`; a list of texts; any other array is nothing that is followed. */
+function array(tracer: Tracer, node: Expression & { readonly kind: 'array' }, frame: Frame): Traced | null {
+  let spread: TracedInput | null = null;
+  for (const item of node.items) {
+    if (item.key !== null) tracer.expression(item.key, frame);
+    const held = tracer.expression(item.value, frame);
+    if (item.spread && held?.kind === 'input' && held.path === '') spread = held;
+  }
+  if (spread !== null) return { ...spread, except: [...spread.except, ...keysOf(tracer, node, frame)] };
+  const isList =
+    node.items.length > 0 && node.items.every(({ key, value }) => key === null && value.kind === 'literal');
+  return isList ? textsTraced(textsOf(tracer.laravel, node, frame)) : null;
+}
+
+function constantTexts(tracer: Tracer, node: Expression, frame: Frame): Traced | null {
+  return textsTraced(textsOf(tracer.laravel, node, frame));
+}
+
+function textsTraced(texts: readonly string[]): Traced | null {
+  return texts.length === 0 ? null : { kind: 'texts', texts };
+}

@@ -1,0 +1,60 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Paging } from '../../../core/read-operation';
+import type { Source } from '../../../core/source';
+
+export type DefaultValue = string | number | boolean;
+
+/** What a field is read as; null where that says nothing. */
+export type InputType = 'string' | 'integer' | 'number' | 'boolean' | 'date' | 'array' | 'file' | 'enum' | null;
+
+/** Where a read looks: `query` never in the body, `body` never in the query, `any` in both. */
+export type ReadPlace = 'query' | 'body' | 'any' | 'header';
+
+/** A field of the request that the code which answers reads by its name. */
+export interface FoundInput {
+  /** `a.b` for a field of a field, `a.*` for an item of a list. */
+  readonly name: string;
+  readonly type: InputType;
+  /** The enum's class, for the type `enum`. */
+  readonly enum: string | null;
+  /** What stands for it where it is not sent; null where that is nothing, not told, or told in two ways. */
+  readonly byDefault: DefaultValue | null;
+  readonly in: ReadPlace;
+  /** Whether all reads are of what was validated: without a rule there is no such field. */
+  readonly isChecked: boolean;
+  /** What a package says that it takes; null for a read that says no more than its type. */
+  readonly field: FieldSchema | null;
+  /** The attribute of a model that it is stored as; null where it is not seen to be. */
+  readonly attribute: ModelAttribute | null;
+  readonly source: Source;
+}
+
+export interface ModelAttribute {
+  /** The model's class. */
+  readonly model: string;
+  readonly name: string;
+}
+
+/** The request's input, or what is left of it, filled into a model. */
+export interface ModelFill {
+  /** The model's class; null where source does not tell. */
+  readonly model: string | null;
+  /** Whether what guards the model is passed by (`forceFill`). */
+  readonly isForced: boolean;
+  /** Names of the fields that are taken; null for all but `except`. */
+  readonly only: readonly string[] | null;
+  readonly except: readonly string[];
+  readonly in: Exclude<ReadPlace, 'header'>;
+  readonly source: Source;
+}
+
+/** What the code that answers a route does with the request, beside validating it. */
+export interface RequestUse {
+  /** In the order in which they are written, each once. */
+  readonly inputs: readonly FoundInput[];
+  readonly fills: readonly ModelFill[];
+  /** How it pages what it answers, each way once. */
+  readonly paging: readonly Paging[];
+}
+
+export const noUse: RequestUse = { inputs: [], fills: [], paging: [] };

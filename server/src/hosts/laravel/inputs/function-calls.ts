@@ -1,0 +1,201 @@
+import type { Argument, Expression } from '../../../languages/php/syntax/ast';
+import { defaultIn, noDefault } from './default-of-read';
+import { implementationOf } from './held-objects';
+import type { InputType } from './found-input';
+import { textsOf } from './names-read';
+import { theRequest } from './object-calls';
+import { anyInput, noteReads, noteUse } from './reads';
+import { argumentTypes } from './request-methods';
+import { inputAt, objectOf, type Traced, type TracedInput } from './traced';
+import type { Frame, FunctionCall, Hint, StaticCall, Tracer } from './tracer';
+
+interface CallSite {
+  readonly frame: Frame;
+  readonly hint: Hint;
+}
+
+/** A call of a function. */
+export function functionCall(tracer: Tracer, node: FunctionCall, site: CallSite): Traced | null {
+  const { frame } = site;
+  if (!('name' in node.function)) {
+    tracer.expression(node.function.expression, frame);
+    tracer.arguments(node.arguments, frame);
+    return null;
+  }
+  const name = node.function.fallback.toLowerCase();
+  const known = helpers.get(name)?.(tracer, node, site);
+  if (known !== undefined) return known;
+  const type = typeOfArguments(name, node.arguments);
+  const place = name === 'explode' ? 1 : 0;
+  const traced = tracer.arguments(
+    node.arguments,
+    frame,
+    node.arguments.map((_, index) => (type !== null && (index === place || isOfNumbers(name)) ? { type } : undefined)),
+  );
+  if (type !== null) noteUse(tracer, traced[place] ?? null, type, { node, frame });
+  const found = tracer.laravel.machine.files.function(node.function.name);
+  const declared = found ?? tracer.laravel.machine.files.function(node.function.fallback);
+  if (declared === null) return null;
+  const { declaration, file } = declared;
+  const callee = { declaration, file, className: null, lexicalClass: null, self: null };
+  return tracer.follow(callee, frame, { written: node.arguments, traced });
+}
+
+function isOfNumbers(name: string): boolean {
+  return name === 'min' || name === 'max';
+}
+
+/** What a function says of the type of its arguments. */
+function typeOfArguments(name: string, args: readonly Argument[]): InputType {
+  if (isOfNumbers(name)) {
+    const isWhole = args.some(
+      ({ value }) => value.kind === 'literal' && value.value.kind === 'number' && !value.value.isFloat,
+    );
+    return isWhole ? 'integer' : null;
+  }
+  if (name === 'filter_var') {
+    const [, filter] = args;
+    return filter?.value.kind === 'constant' ? (typesOfFilters.get(filter.value.fallback) ?? null) : null;
+  }
+  return argumentTypes.get(name) ?? null;
+}
+
+const typesOfFilters: ReadonlyMap<string, InputType> = new Map([
+  ['FILTER_VALIDATE_BOOLEAN', 'boolean'],
+  ['FILTER_VALIDATE_BOOL', 'boolean'],
+  ['FILTER_VALIDATE_INT', 'integer'],
+  ['FILTER_VALIDATE_FLOAT', 'number'],
+]);
+
+type Helper = (tracer: Tracer, node: FunctionCall, site: CallSite) => Traced | null | undefined;
+
+/** PHP's and the framework's functions that hand the input on, or read of it. */
+const helpers: ReadonlyMap<string, Helper> = new Map<string, Helper>([
+  ['request', requestHelper],
+  ['app', made],
+  ['resolve', made],
+  ['isset', looked],
+  ['empty', looked],
+  ['array_key_exists', (tracer, node, site) => entryRead(tracer, node, { ...site, of: 1, name: 0 })],
+  ['key_exists', (tracer, node, site) => entryRead(tracer, node, { ...site, of: 1, name: 0 })],
+  ['data_get', (tracer, node, site) => entryRead(tracer, node, { ...site, of: 0, name: 1 })],
+  ['array_get', (tracer, node, site) => entryRead(tracer, node, { ...site, of: 0, name: 1 })],
+  ['array_merge', merged],
+  ['array_replace', merged],
+  ['array_filter', (tracer, node, { frame }) => items(tracer, node.arguments, frame, 0)],
+  ['array_map', (tracer, node, { frame }) => (items(tracer, node.arguments, frame, 1), null)],
+  ['collect', collected],
+  ['tap', handedOn],
+  ['with', handedOn],
+  ['trim', (tracer, node, { frame, hint }) => tracer.arguments(node.arguments, frame, [hint])[0] ?? null],
+]);
+
+function requestHelper(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite): Traced | null {
+  const [first, second] = node.arguments;
+  if (first === undefined) return theRequest;
+  const names = textsOf(tracer.laravel, first.value, frame);
+  const said = defaultIn(tracer.laravel, second?.value, frame);
+  const isList = first.value.kind === 'array';
+  const read = noteReads(
+    tracer,
+    names,
+    { of: anyInput, in: 'any', type: hint.type ?? said.type },
+    { node, frame, hint: { ...hint, byDefault: said.byDefault ?? hint.byDefault ?? null } },
+  );
+  tracer.arguments(node.arguments, frame);
+  const [only] = read;
+  if (isList) return { ...anyInput, only: read };
+  return only === undefined ? null : inputAt(anyInput, only);
+}
+
+/** `app(X::class)`, `resolve(X::class)` */
+function made(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced | null {
+  tracer.arguments(node.arguments, frame);
+  const [first] = node.arguments;
+  return first === undefined ? null : madeOf(tracer, first.value, frame);
+}
+
+/** What the container makes for a name. */
+export function madeOf(tracer: Tracer, named: Expression, frame: Frame): Traced | null {
+  const [className] = textsOf(tracer.laravel, named, frame);
+  if (className === undefined) return null;
+  if (/^request$|^illuminate\\http\\request$/i.test(className)) return theRequest;
+  return className.includes('\\') ? objectOf(implementationOf(tracer.laravel, className)) : null;
+}
+
+/** `isset($all['a'])`: whether a field is there says nothing of its type. */
+function looked(tracer: Tracer, node: FunctionCall, { frame }: CallSite): null {
+  tracer.arguments(node.arguments, frame);
+  return null;
+}
+
+interface EntryRead extends CallSite {
+  /** Positions of what is read of, and of the name. */
+  readonly of: number;
+  readonly name: number;
+}
+
+/** `Arr::get($all, 'a', 1)`, `array_key_exists('a', $all)` */
+export function entryRead(
+  tracer: Tracer,
+  node: FunctionCall | StaticCall,
+  { of, name, frame, hint }: EntryRead,
+): Traced | null {
+  const traced = tracer.arguments(node.arguments, frame);
+  const [input, named] = [traced[of], node.arguments[name]];
+  if (input?.kind !== 'input' || named === undefined) return null;
+  const names = textsOf(tracer.laravel, named.value, frame);
+  const said = of === 0 ? defaultIn(tracer.laravel, node.arguments[2]?.value, frame) : noDefault;
+  const read = noteReads(
+    tracer,
+    names,
+    { of: input, in: input.in, type: hint.type ?? said.type },
+    { node, frame, hint: { ...hint, byDefault: said.byDefault ?? hint.byDefault ?? null } },
+  );
+  const [only] = read;
+  return only === undefined || names.length > 1 ? null : inputAt(input, only);
+}
+
+/** `array_merge($request->all(), ['a' => 1])`: what is set over it nobody sends. */
+function merged(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced | null {
+  const traced = tracer.arguments(node.arguments, frame);
+  const input = traced.findIndex((one) => one?.kind === 'input' && one.path === '');
+  const found = traced[input];
+  if (found?.kind !== 'input') return null;
+  const set = node.arguments.slice(input + 1).flatMap(({ value }) => keysOf(tracer, value, frame));
+  return { ...found, except: [...found.except, ...set] };
+}
+
+/** Names of the entries of an array that is written out. */
+export function keysOf(tracer: Tracer, node: Expression, frame: Frame): readonly string[] {
+  if (node.kind !== 'array') return [];
+  return node.items.flatMap(({ key }) => (key === null ? [] : textsOf(tracer.laravel, key, frame)));
+}
+
+/** A function that hands each item of a list to a closure. */
+function items(tracer: Tracer, args: readonly Argument[], frame: Frame, list: number): Traced | null {
+  const subject = args[list];
+  const of = subject === undefined ? null : tracer.expression(subject.value, frame, { type: 'array' });
+  const item = of?.kind === 'input' && of.path !== '' ? inputAt(of, '*') : null;
+  if (item !== null) noteUse(tracer, of, 'array', { node: subject?.value ?? { start: 0, end: 0 }, frame });
+  for (const [index, { value }] of args.entries()) {
+    if (index === list) continue;
+    if (value.kind === 'closure') tracer.closure(value, frame, [item]);
+    else tracer.expression(value, frame);
+  }
+  return of;
+}
+
+function collected(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite): Traced | null {
+  const [first] = tracer.arguments(node.arguments, frame, [hint]);
+  return first?.kind === 'input' ? ({ ...first, isBag: true } satisfies TracedInput) : null;
+}
+
+/** `tap($x, fn ($x) => …)` answers what it hands on. */
+function handedOn(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced | null {
+  const [first, second] = node.arguments;
+  const handed = first === undefined ? null : tracer.expression(first.value, frame);
+  if (second?.value.kind === 'closure') tracer.closure(second.value, frame, [handed]);
+  else if (second !== undefined) tracer.expression(second.value, frame);
+  return handed;
+}

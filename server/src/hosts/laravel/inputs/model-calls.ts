@@ -1,0 +1,189 @@
+import type { Argument, Expression } from '../../../languages/php/syntax/ast';
+import { isModel, relatedModel } from '../models/model-classes';
+import { modelNamed } from '../models/model-names';
+import { textsOf } from './names-read';
+import type { Traced, TracedInput } from './traced';
+import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
+
+/** Methods of models and of what builds queries for them that set attributes, by the positions of these. */
+const fillingMethods: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
+  ...at(['create', 'createquietly', 'fill', 'make', 'update', 'updatequietly', 'updateorfail'], [0]),
+  ...at(['forcefill', 'forcecreate', 'forcecreatequietly', 'insert', 'insertgetid', 'insertorignore'], [0]),
+  ...at(['firstorcreate', 'firstornew', 'updateorcreate', 'createorfirst'], [0, 1]),
+]);
+
+function at(names: readonly string[], positions: readonly number[]): [string, readonly number[]][] {
+  return names.map((name) => [name, positions]);
+}
+
+/** Methods that let no guard of the model hold: of the query builder, and the ones that say so. */
+const forcing = /^(?:force|insert)/;
+
+/** Methods of query builders, in lower case, that no model has of its own: its class need not be read for them. */
+const queryMethods: ReadonlySet<string> = new Set([
+  ...['query', 'newquery', 'where', 'orwhere', 'wherein', 'wherenotin', 'wherenull', 'wherenotnull', 'wherehas'],
+  ...['wheredate', 'wherebetween', 'wherekey', 'wherelike', 'find', 'findorfail', 'findmany', 'first', 'firstorfail'],
+  ...['firstwhere', 'get', 'all', 'pluck', 'value', 'count', 'exists', 'sum', 'max', 'min', 'avg', 'with', 'withcount'],
+  ...[
+    'without',
+    'orderby',
+    'orderbydesc',
+    'latest',
+    'oldest',
+    'limit',
+    'take',
+    'skip',
+    'offset',
+    'select',
+    'selectraw',
+  ],
+  ...['addselect', 'join', 'leftjoin', 'groupby', 'having', 'distinct', 'withtrashed', 'onlytrashed', 'lockforupdate'],
+  ...[
+    'save',
+    'delete',
+    'refresh',
+    'fresh',
+    'load',
+    'loadmissing',
+    'loadcount',
+    'toarray',
+    'getkey',
+    'destroy',
+    'fresh',
+  ],
+]);
+
+/** Whether a static call is one of a model, judged by the names alone. */
+export function asksModel(className: string, method: string | null): boolean {
+  return method !== null && /\\Models?\\/.test(className) && queryMethods.has(method);
+}
+
+/** A call of a method on a model, or on what builds queries for it. */
+export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: string, frame: Frame): Traced | null {
+  const { files } = tracer.laravel.machine;
+  const name = methodName(node);
+  if (name === null) {
+    tracer.arguments(node.arguments, frame);
+    return null;
+  }
+  const filled = fillingMethods.get(name);
+  if (filled !== undefined) {
+    fillModel(tracer, node, { model, isForced: forcing.test(name), positions: filled }, frame);
+    return { kind: 'model', class: model };
+  }
+  if (queryMethods.has(name)) {
+    tracer.arguments(node.arguments, frame);
+    return { kind: 'model', class: model };
+  }
+  const own = ownScope(tracer, node, model, name, frame);
+  if (own !== undefined) return own;
+  tracer.arguments(node.arguments, frame);
+  const related = files.class(model) === null ? null : relatedModel(files, model, name);
+  return { kind: 'model', class: related ?? model };
+}
+
+/** A method that the model's class declares, or a scope of it: `scopePopular($query)` is `->popular()`. */
+function ownScope(
+  tracer: Tracer,
+  node: MethodCall | StaticCall,
+  model: string,
+  name: string,
+  frame: Frame,
+): Traced | null | undefined {
+  const { files } = tracer.laravel.machine;
+  const self = { kind: 'model', class: model } as const;
+  const scope = files.method(model, `scope${name}`);
+  const found = scope.kind === 'found' ? scope : files.method(model, name);
+  if (found.kind !== 'found' || relatedModel(files, model, name) !== null) return undefined;
+  const isScope = found === scope || found.method.attributes.some(({ class: of }) => of.endsWith('\\Scope'));
+  const traced = tracer.arguments(node.arguments, frame);
+  const { method, of } = found;
+  const callee = {
+    declaration: isScope ? { ...method, parameters: method.parameters.slice(1) } : method,
+    file: of.file,
+    className: model,
+    lexicalClass: of.declaration.name,
+    self,
+  };
+  const answered = tracer.follow(callee, frame, { written: node.arguments, traced });
+  return isScope ? self : answered;
+}
+
+interface Filling {
+  /** Null where the class is not told. */
+  readonly model: string | null;
+  readonly isForced: boolean;
+  /** Positions of the arguments that hold attributes. */
+  readonly positions: readonly number[];
+}
+
+/** Notes what of the request is filled into a model. */
+export function fillModel(
+  tracer: Tracer,
+  node: { readonly arguments: readonly Argument[] } & Pick<Expression, 'start' | 'end'>,
+  { model, isForced, positions }: Filling,
+  frame: Frame,
+): void {
+  const traced = node.arguments.map(({ value }, index) =>
+    positions.includes(index) && value.kind === 'array' && model !== null
+      ? attributes(tracer, value, model, frame)
+      : tracer.expression(value, frame),
+  );
+  for (const [index, input] of traced.entries()) {
+    if (positions.includes(index) && input?.kind === 'input') {
+      noteFill(tracer, node, { model, isForced, input }, frame);
+    }
+  }
+}
+
+/** Notes that the input, or what is left of it, is filled into a model. A field of it is no set of attributes. */
+export function noteFill(
+  tracer: Tracer,
+  node: Pick<Expression, 'start' | 'end'>,
+  { model, isForced, input }: Omit<Filling, 'positions'> & { readonly input: TracedInput },
+  frame: Frame,
+): void {
+  const { path, in: place, only, except } = input;
+  if (path !== '' || place === 'header') return;
+  const set = [...except, ...tracer.overwritten];
+  tracer.found.fill({ model, isForced, only, except: set, in: place, source: frame.file.source(node) });
+}
+
+/** `Post::create(['title' => $request->title, …$request->all()])`: each read is of what the attribute is. */
+function attributes(
+  tracer: Tracer,
+  node: Expression & { readonly kind: 'array' },
+  model: string,
+  frame: Frame,
+): Traced | null {
+  let spread: TracedInput | null = null;
+  const set: string[] = [];
+  for (const item of node.items) {
+    if (item.key !== null) tracer.expression(item.key, frame);
+    const [name] = item.key === null ? [] : textsOf(tracer.laravel, item.key, frame);
+    const hint: Hint = name === undefined ? {} : { attribute: { model, name } };
+    const value = tracer.expression(item.value, frame, hint);
+    if (item.spread && value?.kind === 'input') spread = value;
+    else if (name !== undefined) set.push(name);
+  }
+  return spread === null ? null : { ...spread, except: [...spread.except, ...set] };
+}
+
+/**
+ * `$client->fill($request->all())` of something that is called after a model, and of which source tells no class: the
+ * model of that name is meant, if there is one.
+ */
+export function fillOfUnknown(tracer: Tracer, node: MethodCall, frame: Frame): boolean {
+  const name = methodName(node);
+  const positions = name === null ? undefined : fillingMethods.get(name);
+  if (name === null || positions === undefined || node.of.kind !== 'variable') return false;
+  const model = modelNamed(tracer.laravel.machine.files, tracer.modelNames, node.of.name);
+  if (model === null) return false;
+  fillModel(tracer, node, { model, isForced: forcing.test(name), positions }, frame);
+  return true;
+}
+
+/** Whether an object or static call of a class is one of a model. */
+export function isModelClass(tracer: Tracer, className: string): boolean {
+  return isModel(tracer.laravel.machine.files, className);
+}

@@ -1,0 +1,216 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { anyField } from '../../../core/fields/plain-fields';
+import { textOf } from '../../../languages/php/evaluate/values';
+import type { Argument, Expression } from '../../../languages/php/syntax/ast';
+import { tableOf } from '../rules/schema/model-table';
+import { textIn, textsOf } from './names-read';
+import { argumentAt, methodName, type Frame, type MethodCall, type StaticCall, type Tracer } from './tracer';
+
+/** One value that a query builder allows: `'name'`, `AllowedFilter::exact('name')`. */
+interface Allowed {
+  readonly name: string;
+  /** The method that made it in lower case, `relationship` and the like; empty for a name alone. */
+  readonly kind: string;
+  readonly byDefault: string | null;
+  readonly node: Expression;
+}
+
+/**
+ * Notes the parameters that a call of a query builder of spatie/laravel-query-builder allows, or that a paginator of
+ * spatie/laravel-json-api-paginate reads. Its arguments are gone through by the caller.
+ * https://spatie.be/docs/laravel-query-builder/v6/introduction
+ */
+export function packageCall(tracer: Tracer, node: MethodCall, frame: Frame): void {
+  const name = methodName(node);
+  const note = name === null ? undefined : notes.get(name);
+  note?.(tracer, node, frame);
+}
+
+type Note = (tracer: Tracer, node: MethodCall, frame: Frame) => void;
+
+const notes: ReadonlyMap<string, Note> = new Map([
+  ['allowedfilters', noteFilters],
+  ['allowedsorts', noteSorts],
+  ['allowedincludes', noteIncludes],
+  ['allowedfields', noteFields],
+  ['defaultsort', noteDefaultSort],
+  ['defaultsorts', noteDefaultSort],
+  ['jsonpaginate', noteJsonPaginate],
+]);
+
+function noteFilters(tracer: Tracer, node: MethodCall, frame: Frame): void {
+  const parameter = parameterName(tracer, 'filter');
+  for (const { name, kind, byDefault, node: at } of allowedIn(tracer, node.arguments, frame)) {
+    const values = kind === 'trashed' ? listed(['with', 'only']) : anyField;
+    const field = byDefault === null ? values : { ...values, default: byDefault, samples: [byDefault] };
+    noteParameter(tracer, `${parameter}.${name}`, field, { node: at, frame });
+  }
+}
+
+/** Each may be turned round by a `-` before it. */
+function noteSorts(tracer: Tracer, node: MethodCall, frame: Frame): void {
+  const names = allowedIn(tracer, node.arguments, frame).map(({ name }) => name.replace(/^-/, ''));
+  if (names.length === 0) return;
+  const values = [...new Set(names)].flatMap((name) => [name, `-${name}`]);
+  const byDefault = defaultSortOf(tracer, node, frame);
+  const field = { ...delimited(values), ...(byDefault.length > 0 && { default: byDefault, samples: [byDefault] }) };
+  noteParameter(tracer, parameterName(tracer, 'sort'), field, { node, frame });
+}
+
+/** The default that stands in the chain before `allowedSorts`; one after it is noted by itself. */
+function defaultSortOf(tracer: Tracer, node: MethodCall, frame: Frame): readonly string[] {
+  let at: Expression = node.of;
+  while (at.kind === 'methodCall') {
+    if (/^defaultsorts?$/.test(methodName(at) ?? '')) return sortsIn(tracer, at, frame);
+    at = at.of;
+  }
+  return [];
+}
+
+function sortsIn(tracer: Tracer, node: MethodCall, frame: Frame): readonly string[] {
+  return allowedIn(tracer, node.arguments, frame).map(({ name }) => name);
+}
+
+function noteDefaultSort(tracer: Tracer, node: MethodCall, frame: Frame): void {
+  const byDefault = sortsIn(tracer, node, frame);
+  if (byDefault.length === 0) return;
+  const name = parameterName(tracer, 'sort');
+  tracer.found.refine(name, { default: byDefault, samples: [byDefault] });
+}
+
+/** A relationship brings its ancestors, and of the first of them its count and whether it exists. */
+function noteIncludes(tracer: Tracer, node: MethodCall, frame: Frame): void {
+  const values = allowedIn(tracer, node.arguments, frame).flatMap(({ name, kind }) => {
+    if (kind !== '' && kind !== 'relationship') return [name];
+    if (/(?:Count|Exists)$/.test(name)) return [name];
+    const parts = name.split('.');
+    const paths = parts.map((_, index) => parts.slice(0, index + 1).join('.'));
+    return paths.flatMap((path) => (path.includes('.') ? [path] : [path, `${path}Count`, `${path}Exists`]));
+  });
+  if (values.length === 0) return;
+  noteParameter(tracer, parameterName(tracer, 'include'), delimited(values), { node, frame });
+}
+
+/** `posts.title` is a field of `posts`; one without a table is of the builder's own. */
+function noteFields(tracer: Tracer, node: MethodCall, frame: Frame): void {
+  const own = tableOfBuilder(tracer, node, frame);
+  const byTable = new Map<string, string[]>();
+  for (const { name } of allowedIn(tracer, node.arguments, frame)) {
+    const dot = name.lastIndexOf('.');
+    const table = dot === -1 ? own : name.slice(0, dot);
+    if (table === null) continue;
+    byTable.set(table, [...(byTable.get(table) ?? []), name.slice(dot + 1)]);
+  }
+  const parameter = parameterName(tracer, 'fields');
+  for (const [table, names] of byTable) {
+    noteParameter(tracer, `${parameter}.${table}`, delimited(names), { node, frame });
+  }
+}
+
+/** The table of what `QueryBuilder::for(X::class)` is for; null where source does not tell. */
+function tableOfBuilder(tracer: Tracer, node: MethodCall, frame: Frame): string | null {
+  let at: Expression = node;
+  while (at.kind === 'methodCall') at = at.of;
+  if (at.kind !== 'staticCall' || methodName(at) !== 'for') return null;
+  let [subject] = at.arguments.map(({ value }) => value);
+  while (subject?.kind === 'methodCall') subject = subject.of;
+  const named = subject?.kind === 'staticCall' && 'name' in subject.class ? subject.class.name : null;
+  const className = named ?? textIn(tracer.laravel, subject, frame);
+  return className?.includes('\\') === true ? tableOf(className, tracer.laravel) : null;
+}
+
+/** `jsonPaginate($maxResults, $defaultSize)` */
+function noteJsonPaginate(tracer: Tracer, node: MethodCall, frame: Frame): void {
+  const setting = (key: string, byDefault: string): string =>
+    textOf(tracer.laravel.configuration.get(`json-api-paginate.${key}`)) ?? byDefault;
+  const configured = tracer.laravel.configuration.get('json-api-paginate.default_size');
+  const size = configured.kind === 'number' ? configured.value : 30;
+  const page = setting('pagination_parameter', 'page');
+  const isCursor = tracer.laravel.configuration.get('json-api-paginate.use_cursor_pagination');
+  const integer: FieldSchema = { ...anyField, type: 'integer', nullable: false };
+  const one = { value: 1, isExclusive: false };
+  if (isCursor.kind === 'boolean' && isCursor.value) {
+    const cursor: FieldSchema = { ...integer, type: 'string' };
+    noteParameter(tracer, `${page}.${setting('cursor_parameter', 'cursor')}`, cursor, { node, frame });
+  } else {
+    const number = { ...integer, minimum: one, default: 1, samples: [1] };
+    noteParameter(tracer, `${page}.${setting('number_parameter', 'number')}`, number, { node, frame });
+  }
+  // A size that is too large is cut down, and none is refused.
+  const isOwn = node.arguments.length > 0;
+  noteParameter(
+    tracer,
+    `${page}.${setting('size_parameter', 'size')}`,
+    { ...integer, minimum: one, ...(!isOwn && { default: size, samples: [size] }) },
+    { node, frame },
+  );
+}
+
+function noteParameter(
+  tracer: Tracer,
+  name: string,
+  field: FieldSchema,
+  { node, frame }: { readonly node: Expression; readonly frame: Frame },
+): void {
+  tracer.found.read({ name, in: 'query', field, source: frame.file.source(node) });
+}
+
+/** `config/query-builder.php` may call parameters something else. */
+function parameterName({ laravel }: Tracer, key: string): string {
+  return textOf(laravel.configuration.get(`query-builder.parameters.${key}`)) ?? key;
+}
+
+function listed(values: readonly string[]): FieldSchema {
+  return { ...anyField, type: 'string', enum: { values, name: null }, nullable: false };
+}
+
+/** Several of these values, separated by commas. */
+function delimited(values: readonly string[]): FieldSchema {
+  const items = listed([...new Set(values)]);
+  return { type: 'array', required: false, nullable: false, items, isDelimited: true };
+}
+
+function allowedIn(tracer: Tracer, args: readonly Argument[], frame: Frame): readonly Allowed[] {
+  return args.flatMap(({ value }) => allowedOf(tracer, value, frame));
+}
+
+function allowedOf(tracer: Tracer, node: Expression, frame: Frame): readonly Allowed[] {
+  switch (node.kind) {
+    case 'array':
+      return node.items.flatMap(({ value }) => allowedOf(tracer, value, frame));
+    case 'methodCall': {
+      // `->default('x')`, `->nullable()`, `->ignore(…)` of what stands before.
+      const [first] = node.arguments;
+      const byDefault = methodName(node) === 'default' ? textIn(tracer.laravel, first?.value, frame) : null;
+      return allowedOf(tracer, node.of, frame).map((one) => ({ ...one, byDefault: byDefault ?? one.byDefault }));
+    }
+    case 'staticCall':
+      return allowedByClass(tracer, node, frame);
+    case 'new': {
+      const name = textIn(tracer.laravel, argumentAt(node.arguments, 0, 'name')?.value, frame);
+      return name === null ? [] : [{ name, kind: 'custom', byDefault: null, node }];
+    }
+    case 'variable': {
+      const held = frame.assigned.get(node.name);
+      if (held === undefined) return namesAlone(tracer, node, frame);
+      // What is put together of itself comes to an end.
+      const assigned = new Map([...frame.assigned].filter(([name]) => name !== node.name));
+      return held.flatMap((one) => allowedOf(tracer, one, { ...frame, assigned }));
+    }
+    default:
+      return namesAlone(tracer, node, frame);
+  }
+}
+
+function namesAlone(tracer: Tracer, node: Expression, frame: Frame): readonly Allowed[] {
+  return textsOf(tracer.laravel, node, frame).map((name) => ({ name, kind: '', byDefault: null, node }));
+}
+
+/** `AllowedFilter::exact('name')`, `AllowedSort::field('name', 'column')` */
+function allowedByClass(tracer: Tracer, node: StaticCall, frame: Frame): readonly Allowed[] {
+  const kind = methodName(node) ?? '';
+  if (!('name' in node.class) || !/(?:^|\\)Allowed(?:Filter|Sort|Include|Field)$/.test(node.class.name)) return [];
+  const first = argumentAt(node.arguments, 0, 'name');
+  const name = textIn(tracer.laravel, first?.value, frame) ?? (kind === 'trashed' ? 'trashed' : null);
+  return name === null ? [] : [{ name, kind, byDefault: null, node }];
+}

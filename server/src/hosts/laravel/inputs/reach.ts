@@ -1,0 +1,151 @@
+import type { Tracked } from '../../../core/dependencies/dependency-tracker';
+import type { PhpFile } from '../../../languages/php/php-file';
+import type { FunctionLike } from '../../../languages/php/syntax/ast';
+import { declaredProperty, heldBy } from './held-objects';
+import type { InputFramework } from './input-framework';
+import { asksModel } from './model-calls';
+
+/** What is in the text of code that does something with the request, or pages what it answers. */
+const speaksOfRequests =
+  /\brequest\s*(?:\(|::)|\bRequest\s*::|->\s*request\b|['"]request['"]|\bInput\s*::|paginate\s*\(|->\s*allowed(?:Filter|Sort|Include|Field)s?\s*\(/i;
+
+/** A variable, with what stands before it and the method that is called on it, if it is without arguments. */
+const variableUses = /(=>?\s*)?\$(\w+)(?:\s*\??->\s*(\w+)\s*\(\s*\)(?!\s*\[))?/g;
+
+/** Methods of the request without arguments that read no field, in lower case. */
+const readingNothing: ReadonlySet<string> = new Set([
+  ...['user', 'authenticate', 'session', 'ip', 'url', 'fullurl', 'wantsjson', 'expectsjson', 'ajax', 'route'],
+  ...['bearertoken', 'useragent', 'getlocale', 'ensureisnotratelimited'],
+]);
+
+const ownCalls = /(?:\$this\s*->|\b(?:self|static)\s*::)\s*(\w+)\s*\(/g;
+const parentCalls = /\bparent\s*::\s*(\w+)\s*\(/g;
+const staticCalls = /(?<![\w$\\])(\\?[A-Z][\w\\]*)\s*::\s*([a-z]\w*)\s*\(/g;
+const functionCalls = /(?<![\w$>:\\])([a-z]\w+)\s*\(/gi;
+const propertyCalls = /\$this\s*->\s*(\w+)\s*->\s*(\w+)\s*\(/g;
+const variableCalls = /\$(\w+)\s*->\s*(\w+)\s*\(/g;
+
+const ofFramework = /^(?:Illuminate|Symfony|Carbon)\\/;
+
+/** Calls within calls that are looked into by their text. */
+const mostLevels = 3;
+
+/** What the text of code says, without a look at anything else. */
+interface Said {
+  readonly speaks: boolean;
+  readonly ownMethods: readonly string[];
+  readonly parentMethods: readonly string[];
+  readonly functions: readonly string[];
+  /** Static methods of other classes, by their absolute names. */
+  readonly staticMethods: readonly (readonly [className: string, method: string])[];
+  /** Methods of what properties and variables hold. */
+  readonly otherMethods: readonly (readonly [holder: string, method: string, isProperty: boolean])[];
+}
+
+/** Code of a file that does not change stays the same in all readings. */
+const saidByFunction = new WeakMap<FunctionLike, Said>();
+
+function saidIn(file: PhpFile, code: FunctionLike): Said {
+  const before = saidByFunction.get(code);
+  if (before !== undefined) return before;
+  const text = file.textAt(code);
+  const speaks = speaksOfRequests.test(text) || usesRequest(text, code);
+  const calls = (pattern: RegExp): RegExpExecArray[] => (speaks ? [] : [...text.matchAll(pattern)]);
+  const said: Said = {
+    speaks,
+    ownMethods: [...new Set(calls(ownCalls).map(([, name = '']) => name))],
+    parentMethods: calls(parentCalls).map(([, name = '']) => name),
+    staticMethods: calls(staticCalls)
+      .map(([, name = '', method = '']) => [file.classNamed(name, code.start), method] as const)
+      .filter(([className, method]) => !ofFramework.test(className) && !asksModel(className, method.toLowerCase())),
+    functions: [...new Set(calls(functionCalls).map(([, name = '']) => name))],
+    otherMethods: [
+      ...calls(propertyCalls).map(([, holder = '', method = '']) => [holder, method, true] as const),
+      ...calls(variableCalls).map(([, holder = '', method = '']) => [holder, method, false] as const),
+    ],
+  };
+  saidByFunction.set(code, said);
+  return said;
+}
+
+/** Whether code does anything with a parameter that may be the request but what reads nothing of it. */
+function usesRequest(text: string, { parameters }: FunctionLike): boolean {
+  const names = parameters.flatMap(({ name, type }) =>
+    type?.names.some((one) => /request$/i.test(one)) === true || /request$/i.test(name) ? [name] : [],
+  );
+  if (names.length === 0) return false;
+  const body = text.slice(Math.max(0, text.indexOf('{')));
+  return [...body.matchAll(variableUses)].some(([, before = '', variable = '', method = '']) => {
+    if (!names.includes(variable)) return false;
+    // What is validated and handed on says nothing but what the rules say.
+    const isHandedOn = method.toLowerCase() === 'validated' && !/^=\s*$/.test(before);
+    return !isHandedOn && !readingNothing.has(method.toLowerCase());
+  });
+}
+
+/** Where code stands. */
+export interface ClassOfCode {
+  /** The class whose methods `$this->x()` means; null outside of one. */
+  readonly className: string | null;
+  /** The class that it is written in. */
+  readonly lexicalClass: string | null;
+}
+
+const noClass: ClassOfCode = { className: null, lexicalClass: null };
+
+/** Tells by its text whether code may do something with the request, so that nothing is parsed for it that does not. */
+export class Reach {
+  readonly #laravel: InputFramework;
+  /** Null while it is found out. */
+  readonly #byMethod = new Map<string, Tracked<boolean> | null>();
+
+  constructor(laravel: InputFramework) {
+    this.#laravel = laravel;
+  }
+
+  of(code: FunctionLike, file: PhpFile, { className, lexicalClass }: ClassOfCode, level = 0): boolean {
+    const { speaks, ownMethods, parentMethods, staticMethods, functions, otherMethods } = saidIn(file, code);
+    if (speaks) return true;
+    if (level >= mostLevels) return false;
+    if (className !== null && ownMethods.some((name) => this.#ofMethod(className, name, level + 1))) return true;
+    if (staticMethods.some(([of, name]) => this.#ofMethod(of, name, level + 1))) return true;
+    if (functions.some((name) => this.#ofFunction(name, level + 1))) return true;
+    const { files } = this.#laravel.machine;
+    const parent =
+      parentMethods.length === 0 || lexicalClass === null ? null : files.class(lexicalClass)?.declaration.parent;
+    if (parent != null && parentMethods.some((name) => this.#ofMethod(parent, name, level + 1))) return true;
+    return otherMethods.some(([holder, method, isProperty]) => {
+      const held = isProperty
+        ? className === null
+          ? null
+          : declaredProperty(this.#laravel, className, holder)
+        : heldBy(this.#laravel, code.parameters.find(({ name }) => name === holder)?.type ?? null);
+      return held?.kind === 'object' && this.#ofMethod(held.class, method, level + 1);
+    });
+  }
+
+  #ofFunction(name: string, level: number): boolean {
+    const found = this.#laravel.machine.files.function(name);
+    return found !== null && this.of(found.declaration, found.file, noClass, level);
+  }
+
+  #ofMethod(className: string, name: string, level: number): boolean {
+    const key = `${className}::${name}`.toLowerCase();
+    const { files } = this.#laravel.machine;
+    const known = this.#byMethod.get(key);
+    // Code that calls itself does if the rest of it does.
+    if (known === null) files.tracker.markUntracked();
+    else if (known !== undefined) files.tracker.include(known.dependencies);
+    if (known !== undefined) return known?.result ?? false;
+    this.#byMethod.set(key, null);
+    const reaches = files.tracker.track(() => {
+      const found = files.method(className, name);
+      return (
+        found.kind === 'found' &&
+        this.of(found.method, found.of.file, { className, lexicalClass: found.of.declaration.name }, level)
+      );
+    });
+    this.#byMethod.set(key, reaches);
+    return reaches.result;
+  }
+}

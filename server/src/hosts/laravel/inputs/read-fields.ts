@@ -1,0 +1,112 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { fieldNamed } from '../../../core/fields/fields-below';
+import { withWords } from '../../../core/fields/field-words';
+import { anyField } from '../../../core/fields/plain-fields';
+import { takesValue } from '../../../core/fields/takes-value';
+import type { InputPlace, ReadField } from '../../../core/read-operation';
+import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { string } from '../../../languages/php/evaluate/values';
+import { EnumRuleObject } from '../rules/parsing/objects/enum-rule';
+import { named, type Rule } from '../rules/parsing/rule';
+import type { WordsByField } from '../rules/request/words-in-source';
+import { timedByName } from '../rules/schema/dated-field';
+import { fieldOf } from '../rules/schema/field-of';
+import type { PhpRuntime } from '../runtime/php-runtime';
+import { attributeReads, fieldOfAttribute } from './attribute-reads';
+import type { FoundInput, ModelFill, ReadPlace, RequestUse } from './found-input';
+
+/** An operation, as far as what it reads hangs on it. */
+interface ReadingOperation {
+  /** What is validated of it. */
+  readonly checked: readonly FieldSchema[];
+  readonly hasBody: boolean;
+  /** What is said of fields in words. */
+  readonly words: WordsByField;
+}
+
+/** The fields that an operation reads, in the order in which they are written. */
+export function readFields(
+  laravel: PhpRuntime,
+  { inputs, fills }: RequestUse,
+  { checked, hasBody, words }: ReadingOperation,
+): readonly ReadField[] {
+  const read = inputs.flatMap((input) => {
+    const place = placeOf(input.in, hasBody);
+    if (place === null || (input.isChecked && !isAmong(checked, input.name))) return [];
+    const isBoolean = checked.some((fields) => fieldNamed(fields, input.name)?.type === 'boolean');
+    const field = readField(input, laravel, isBoolean);
+    const said = words.get(input.name);
+    return [{ name: input.name, in: place, field: said === undefined ? field : withWords(field, () => said) }];
+  });
+  // Attributes of models are told where nothing is validated, and go before what is read.
+  return checked.some(hasFields) ? read : [...attributes(laravel, fills, { hasBody, words }), ...read];
+}
+
+function hasFields({ properties = {} }: FieldSchema): boolean {
+  return Object.keys(properties).length > 0;
+}
+
+function attributes(
+  laravel: PhpRuntime,
+  fills: readonly ModelFill[],
+  { hasBody, words }: Pick<ReadingOperation, 'hasBody' | 'words'>,
+): readonly ReadField[] {
+  return fills.flatMap((fill) => {
+    const place = placeOf(fill.in, hasBody);
+    if (place === null) return [];
+    return attributeReads(fill, laravel).map(({ name, field }) => {
+      const said = words.get(name);
+      return { name, in: place, field: said === undefined ? field : withWords(field, () => said) };
+    });
+  });
+}
+
+/** Null for what is looked for in a body that requests do not have. */
+function placeOf(place: ReadPlace, hasBody: boolean): InputPlace | null {
+  if (place === 'any') return hasBody ? 'body' : 'query';
+  return place === 'body' && !hasBody ? null : place;
+}
+
+/** Of what was validated only what has a rule is there. */
+function isAmong(checked: readonly FieldSchema[], name: string): boolean {
+  return checked.some((fields) => fieldNamed(fields, name) !== undefined);
+}
+
+function readField(input: FoundInput, runtime: PhpRuntime, isBoolean: boolean): FieldSchema {
+  const { byDefault, source } = input;
+  const field = input.field ?? fieldAsRead(input, runtime);
+  // Where nothing else says that it is a boolean, `false` stands for nothing.
+  const isMeant = byDefault !== false || isBoolean || field.type === 'boolean';
+  const isKnown = byDefault !== null && isMeant && takesValue(field, byDefault);
+  const said = isKnown ? { default: byDefault, samples: [byDefault] } : {};
+  return { ...field, ...said, isRead: true, source };
+}
+
+function fieldAsRead(input: FoundInput, runtime: PhpRuntime): FieldSchema {
+  const { name, in: place, source } = input;
+  const rules = rulesFor(input, runtime);
+  if (rules === null && input.attribute !== null) return fieldOfAttribute(input, runtime) ?? anyField;
+  if (rules === null) return place === 'header' ? { ...anyField, type: 'string', nullable: false } : anyField;
+  const node = { rules, order: 0, source, condition: undefined, children: new Map(), each: null };
+  return timedByName(fieldOf(node, runtime), name.slice(name.lastIndexOf('.') + 1));
+}
+
+/** One list for each type: of the same list the same field is made. */
+const rulesByType = new Map(
+  (['string', 'integer', 'number', 'boolean', 'date', 'array', 'file'] as const).map((type) => [
+    type,
+    [named(type === 'number' ? 'numeric' : type)],
+  ]),
+);
+
+/** The rule that lets through what a field is read as. */
+function rulesFor({ type, enum: className, source }: FoundInput, runtime: PhpRuntime): readonly Rule[] | null {
+  if (type === null) return null;
+  if (type !== 'enum') return rulesByType.get(type) ?? null;
+  if (className === null) return null;
+  const { machine, nowhere } = runtime;
+  const args = new Arguments([string(className)]);
+  const rule = machine.tryComplete(() => new EnumRuleObject({ ...nowhere, machine, args, source, calledOn: null }));
+  const [term] = rule?.terms() ?? [];
+  return term?.kind === 'enum' ? [term] : null;
+}

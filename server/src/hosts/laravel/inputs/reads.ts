@@ -1,0 +1,139 @@
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { defaultIn, noDefault } from './default-of-read';
+import type { InputType, ReadPlace } from './found-input';
+import { textIn, textsOf } from './names-read';
+import { bagMethods, inputMethods, isHeaderOfCaller, type InputMethod } from './request-methods';
+import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
+import { argumentAt, noHint, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
+
+/** What a read takes its names from, and how. */
+export interface ReadOf {
+  /** What it reads of. */
+  readonly of: TracedInput;
+  readonly in: ReadPlace;
+  readonly type?: InputType;
+  readonly enum?: string | null;
+  /** Whether the read itself says the type. */
+  readonly isTyped?: boolean;
+}
+
+type Place = Pick<Expression, 'start' | 'end'>;
+
+/** Notes reads of fields by their names, and answers the names that a caller may have sent. */
+export function noteReads(
+  tracer: Tracer,
+  names: readonly string[],
+  { of, in: place, type = null, enum: asEnum = null, isTyped = false }: ReadOf,
+  { node, frame, hint = noHint }: { readonly node: Place; readonly frame: Frame; readonly hint?: Hint },
+): readonly string[] {
+  const pathOf = (name: string): string => (of.path === '' ? name : `${of.path}.${name}`);
+  const left = names.filter((name) => isField(tracer, of, { name, path: pathOf(name), place }));
+  for (const name of left) {
+    const path = pathOf(name);
+    const said = type ?? hint.type ?? null;
+    tracer.found.read({
+      name: path,
+      in: place,
+      // Of a name with `*` a list is answered, whose items the fields are.
+      type: path.includes('*') && said === 'array' ? null : said,
+      enum: asEnum,
+      byDefault: hint.byDefault ?? null,
+      isChecked: of.isChecked,
+      isTyped,
+      attribute: hint.attribute ?? null,
+      source: frame.file.source(node),
+    });
+  }
+  return left;
+}
+
+/** Whether a name that is read is one that a caller may have sent. */
+function isField(
+  { overwritten }: Tracer,
+  of: TracedInput,
+  { name, path, place }: { readonly name: string; readonly path: string; readonly place: ReadPlace },
+): boolean {
+  if (/^(?:\*?|\..*|.*\.)$/.test(name) || !isLeft(of, path)) return false;
+  return place === 'header' ? isHeaderOfCaller(name) : !overwritten.has(path.split('.')[0] ?? path);
+}
+
+/** Whether a field is among those that were chosen of the input. */
+function isLeft({ only, except }: TracedInput, path: string): boolean {
+  const [field = path] = path.split('.');
+  return !except.includes(field) && (only === null || only.some((one) => one === path || one.split('.')[0] === field));
+}
+
+/** Notes that a part of the input is used as something of a type. */
+export function noteUse(tracer: Tracer, used: Traced | null, type: InputType, at: { node: Place; frame: Frame }): void {
+  if (used?.kind !== 'input' || used.path === '' || used.path.endsWith('*')) return;
+  noteReads(tracer, [used.path], { of: { ...used, path: '' }, in: used.in, type }, at);
+}
+
+/** Methods whose second argument stands for what is not sent. */
+const takingDefault: ReadonlySet<string> = new Set([
+  ...['input', 'get', 'query', 'post', 'json', 'string', 'str', 'integer', 'float', 'boolean', 'array', 'header'],
+  ...['getint', 'getboolean', 'getstring', 'getalpha', 'getalnum', 'getdigits', 'validated', 'value'],
+]);
+
+/** A call of a method that names fields; undefined where it is none. Its arguments are gone through. */
+export function readByMethod(
+  tracer: Tracer,
+  node: MethodCall | StaticCall,
+  { of, frame, hint, name }: { of: TracedInput; frame: Frame; hint: Hint; name: string },
+): Traced | null | undefined {
+  const method = (of.isBag ? bagMethods : inputMethods).get(name);
+  const [first] = node.arguments;
+  if (method === undefined || first === undefined) return undefined;
+  const place = method.in === 'any' ? of.in : method.in;
+  const second = argumentAt(node.arguments, 1, 'default')?.value;
+  const isCallback = name.startsWith('when');
+  const byDefault = !takingDefault.has(name) ? noDefault : defaultIn(tracer.laravel, second, frame);
+  const asEnum = method.type === 'enum' ? textIn(tracer.laravel, second, frame) : null;
+  const type = method.type ?? hint.type ?? (place === 'header' ? null : byDefault.type);
+  const said: Hint = { ...hint, byDefault: byDefault.byDefault ?? hint.byDefault ?? null };
+  const names = noteReads(
+    tracer,
+    namesIn(tracer, node, method, frame),
+    { of, in: place, type, enum: asEnum, isTyped: method.type !== null },
+    { node, frame, hint: said },
+  );
+  const read = { ...of, in: place };
+  const [only] = names;
+  const answered = only === undefined || names.length > 1 ? null : inputAt(read, only);
+  for (const { value } of node.arguments) {
+    if (isCallback && value.kind === 'closure') tracer.closure(value, frame, [answered]);
+    else tracer.expression(value, frame);
+  }
+  return answerOf(name, read, names, answered);
+}
+
+function answerOf(
+  name: string,
+  read: TracedInput,
+  names: readonly string[],
+  answered: TracedInput | null,
+): Traced | null {
+  if (name === 'only' || name === 'all') return { ...read, isBag: false, only: names };
+  if (name === 'collect') return answered === null ? null : { ...answered, isBag: true };
+  const isValue = ['input', 'get', 'query', 'post', 'json', 'array', 'value', 'validated'].includes(name);
+  return isValue ? answered : null;
+}
+
+function namesIn(
+  tracer: Tracer,
+  node: MethodCall | StaticCall,
+  { isList }: InputMethod,
+  frame: Frame,
+): readonly string[] {
+  const named = isList ? node.arguments : node.arguments.slice(0, 1);
+  return named.flatMap(({ value }) => (value.kind === 'array' && !isList ? [] : textsOf(tracer.laravel, value, frame)));
+}
+
+/** `$request->except('a')`, `->except(['a', 'b'])` */
+export function without(tracer: Tracer, node: MethodCall | StaticCall, of: TracedInput, frame: Frame): TracedInput {
+  const names = node.arguments.flatMap(({ value }) => textsOf(tracer.laravel, value, frame));
+  tracer.arguments(node.arguments, frame);
+  return { ...of, except: [...of.except, ...names] };
+}
+
+export const anyInput = wholeInput('any');

@@ -1,0 +1,95 @@
+import type { Argument } from '../../../languages/php/syntax/ast';
+import { defaultIn } from './default-of-read';
+import { userModel } from '../models/model-classes';
+import { textsOf } from './names-read';
+import { anyInput, noteReads, readByMethod, without } from './reads';
+import { checkedInputMethods, sameEntriesMethods, wholeInputMethods } from './request-methods';
+import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
+import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
+
+interface CallSite {
+  readonly frame: Frame;
+  readonly hint: Hint;
+}
+
+/** A call of one of the framework's methods of the request: notes what it reads, and answers what it comes to. */
+export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { frame, hint }: CallSite): Traced | null {
+  const name = methodName(node);
+  if (name === null) return callOfUnknown(tracer, node, frame);
+  if (name === 'validated' && node.arguments.length > 0) {
+    const of = { ...anyInput, isChecked: true, isBag: true };
+    return readByMethod(tracer, asInput(node), { of, frame, hint, name: 'input' }) ?? null;
+  }
+  if (checkedInputMethods.has(name)) {
+    tracer.arguments(node.arguments, frame);
+    return wholeInput('any', { isChecked: true, isBag: name === 'safe' });
+  }
+  if (name === 'except') return without(tracer, node, anyInput, frame);
+  const place = wholeInputMethods.get(name);
+  if (place !== undefined && (node.arguments.length === 0 || isNull(node.arguments[0]))) {
+    return wholeInput(place, { isBag: ['collect', 'fluent', 'json'].includes(name) });
+  }
+  if (name === 'merge' || name === 'mergeifmissing' || name === 'replace') return merge(tracer, node, frame, name);
+  const read = readByMethod(tracer, node, { of: anyInput, frame, hint, name });
+  if (read !== undefined) return read;
+  tracer.arguments(node.arguments, frame);
+  return name === 'user' ? userModel(tracer.laravel) : null;
+}
+
+/** `validated('a', 1)` reads as `input('a', 1)` does. */
+function asInput(node: MethodCall | StaticCall): MethodCall | StaticCall {
+  return { ...node, member: { name: 'input' } };
+}
+
+function isNull(argument: Argument | undefined): boolean {
+  return argument?.value.kind === 'literal' && argument.value.value.kind === 'null';
+}
+
+function callOfUnknown(tracer: Tracer, node: MethodCall | StaticCall, frame: Frame): null {
+  tracer.arguments(node.arguments, frame);
+  return null;
+}
+
+/** What the code puts into the input itself is no field from there on; what it puts where nothing is is a default. */
+function merge(tracer: Tracer, node: MethodCall | StaticCall, frame: Frame, name: string): Traced | null {
+  tracer.arguments(node.arguments, frame);
+  const [first] = node.arguments;
+  for (const { key, value } of first?.value.kind === 'array' ? first.value.items : []) {
+    const [field] = key === null ? [] : textsOf(tracer.laravel, key, frame);
+    if (field === undefined) continue;
+    if (name !== 'mergeifmissing') {
+      tracer.overwritten.add(field);
+      continue;
+    }
+    const { type, byDefault } = defaultIn(tracer.laravel, value, frame);
+    noteReads(tracer, [field], { of: anyInput, in: 'any', type }, { node, frame, hint: { byDefault } });
+  }
+  return anyInput;
+}
+
+/** A call of a method of a bag, or of a collection of fields. */
+export function inputCall(tracer: Tracer, node: MethodCall, of: TracedInput, { frame, hint }: CallSite): Traced | null {
+  const name = methodName(node);
+  if (name === null || !of.isBag) return callOfUnknown(tracer, node, frame);
+  if (name === 'except' || name === 'forget') return without(tracer, node, of, frame);
+  if (name === 'set' || name === 'add' || name === 'remove') return overwrite(tracer, node, frame);
+  const read = readByMethod(tracer, node, { of, frame, hint, name });
+  if (read !== undefined) return read;
+  const item = of.path === '' ? null : inputAt(of, '*');
+  for (const { value } of node.arguments) {
+    if (value.kind === 'closure') tracer.closure(value, frame, [item]);
+    else tracer.expression(value, frame);
+    if (value.kind === 'closure' && value.closure.parameters.length > 1) tracer.found.keyed(of.path);
+  }
+  return sameEntriesMethods.has(name) ? { ...of, isBag: name !== 'all' && name !== 'toarray' } : null;
+}
+
+/** `$request->request->set('a', 1)` */
+function overwrite(tracer: Tracer, node: MethodCall, frame: Frame): null {
+  tracer.arguments(node.arguments, frame);
+  const [first] = node.arguments;
+  for (const name of first === undefined ? [] : textsOf(tracer.laravel, first.value, frame)) {
+    tracer.overwritten.add(name);
+  }
+  return null;
+}

@@ -1,0 +1,85 @@
+import type { ModelNames } from '../models/model-names';
+import { fileAt } from '../../../languages/php/questions';
+import type { RouteRecord } from '../routes/route-record';
+import { actionCode, type ActionCode } from '../rules/finding/action-code';
+import { noUse, type RequestUse } from './found-input';
+import type { InputFramework } from './input-framework';
+import { construct } from './object-calls';
+import { Reach } from './reach';
+import { bind, RequestTracer } from './request-tracer';
+import { objectOf, type Traced, type TracedObject } from './traced';
+import type { Frame } from './tracer';
+import type { UseCache } from './use-cache';
+
+/** Finds what the code that answers routes does with the request. One reader serves one reading of an application. */
+export class RequestUseReader {
+  readonly #laravel: InputFramework;
+  readonly #modelNames: ModelNames;
+  readonly #cache: UseCache | null;
+  readonly #known = new Map<string, RequestUse>();
+  readonly #reach: Reach;
+
+  /** `modelNames`: where models are looked for by what they are called. */
+  constructor(laravel: InputFramework, modelNames: ModelNames, cache: UseCache | null) {
+    this.#laravel = laravel;
+    this.#modelNames = modelNames;
+    this.#cache = cache;
+    this.#reach = new Reach(laravel);
+  }
+
+  /** What the handler of a route does, for one of its HTTP methods. */
+  of(route: RouteRecord, method: string): RequestUse {
+    const code = actionCode(this.#laravel.machine.files, route);
+    if (code === null) return noUse;
+    const parameters = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)\??\}/g)];
+    const names = parameters.map(([, name = '']) => name);
+    const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), ...names].join(' ');
+    const known = this.#knownBy(key) ?? this.#knownBy(`${key} ${method}`);
+    return known ?? this.#found(code, { key, method, routeParameters: new Set(names) });
+  }
+
+  #knownBy(key: string): RequestUse | undefined {
+    const known = this.#known.get(key) ?? this.#cache?.get(key, this.#laravel.machine.files.tracker);
+    if (known !== undefined) this.#known.set(key, known);
+    return known;
+  }
+
+  #found(
+    code: ActionCode,
+    { key, method, routeParameters }: { key: string; method: string; routeParameters: ReadonlySet<string> },
+  ): RequestUse {
+    const { tracker } = this.#laravel.machine.files;
+    const tracer = new RequestTracer(this.#laravel, {
+      ...{ method, routeParameters },
+      modelNames: this.#modelNames,
+      reach: this.#reach,
+    });
+    const { result, dependencies } = tracker.track(() => {
+      tracker.note(fileAt, code.file.path, code.file);
+      this.#trace(tracer, code);
+      return tracer.found.use;
+    });
+    const at = tracer.asksMethod ? `${key} ${method}` : key;
+    this.#cache?.set(at, result, dependencies);
+    this.#known.set(at, result);
+    return result;
+  }
+
+  #trace(tracer: RequestTracer, { declaration, file, className, lexicalClass, isStatic }: ActionCode): void {
+    const self = className === null || isStatic ? null : objectOf(className);
+    const frame: Frame = {
+      ...{ file, className, lexicalClass, self },
+      ...{ variables: new Map<string, Traced>(), assigned: new Map(), returned: [], depth: 0 },
+    };
+    if (self !== null) this.#construct(tracer, self, frame);
+    // The route, and not the code, says what parameters are that hold no request.
+    bind(this.#laravel, declaration, frame.variables, () => null);
+    if (!this.#reach.of(declaration, file, { className, lexicalClass })) return;
+    tracer.statements(this.#laravel.machine.files.body(file, declaration.body), frame);
+  }
+
+  /** The container makes the controller before the action is called. */
+  #construct(tracer: RequestTracer, self: TracedObject, frame: Frame): void {
+    construct(tracer, self, frame, { written: [], traced: [] });
+  }
+}

@@ -1,0 +1,142 @@
+import type { Expression, Statement } from '../../../languages/php/syntax/ast';
+import { setTarget } from './assignments';
+import { decided, scalarOf } from './decided-conditions';
+import { joinBranch } from './either';
+import { noteUse } from './reads';
+import { inputAt, type Traced } from './traced';
+import type { Frame, Tracer } from './tracer';
+
+/**
+ * Goes through statements in their order, and answers whether what follows them is not reached. Of a condition that the
+ * HTTP method or a constant argument decides only the branch that is taken is gone through.
+ */
+export function traceStatements(tracer: Tracer, statements: readonly Statement[], frame: Frame): boolean {
+  return statements.some((statement) => leaves(tracer, statement, frame));
+}
+
+function leaves(tracer: Tracer, statement: Statement, frame: Frame): boolean {
+  switch (statement.kind) {
+    case 'expression':
+      tracer.expression(statement.expression, frame);
+      return statement.expression.kind === 'throw' || statement.expression.kind === 'exit';
+    case 'return': {
+      const answer = statement.value === null ? null : tracer.expression(statement.value, frame);
+      frame.returned.push(answer);
+      return true;
+    }
+    case 'block':
+      return traceStatements(tracer, statement.statements, frame);
+    case 'if':
+      return leavesIf(tracer, statement, frame);
+    case 'foreach':
+      return leavesEach(tracer, statement, frame);
+    case 'for':
+      all(tracer, [...statement.initial, ...statement.condition, ...statement.step], frame);
+      branch(tracer, statement.body, frame);
+      return false;
+    case 'while':
+      tracer.expression(statement.condition, frame);
+      branch(tracer, statement.body, frame);
+      return false;
+    case 'switch':
+      return leavesSwitch(tracer, statement, frame);
+    case 'try':
+      branch(tracer, statement.body, frame);
+      for (const { body } of statement.catches) branch(tracer, body, frame);
+      return statement.last === null ? false : leaves(tracer, statement.last, frame);
+    case 'echo':
+      all(tracer, statement.parts, frame);
+      return false;
+    case 'static':
+      all(
+        tracer,
+        statement.variables.flatMap(({ value }) => value ?? []),
+        frame,
+      );
+      return false;
+    default:
+      // What is unset is not read, and what is declared here nobody calls by itself.
+      return statement.kind === 'break' || statement.kind === 'continue';
+  }
+}
+
+function all(tracer: Tracer, expressions: readonly Expression[], frame: Frame): void {
+  for (const expression of expressions) tracer.expression(expression, frame);
+}
+
+function leavesIf(tracer: Tracer, statement: Statement & { readonly kind: 'if' }, frame: Frame): boolean {
+  const { condition, then, otherwise } = statement;
+  const holds = decided(tracer, condition, frame);
+  if (holds !== false || !isPure(condition)) tracer.expression(condition, frame);
+  if (holds === true) return leaves(tracer, then, frame);
+  if (holds === false) return otherwise !== null && leaves(tracer, otherwise, frame);
+  const isLeft = branch(tracer, then, frame);
+  const isLeftOtherwise = otherwise !== null && branch(tracer, otherwise, frame);
+  return isLeft && isLeftOtherwise;
+}
+
+/** Goes through code of which it is not known whether it runs. */
+function branch(tracer: Tracer, statement: Statement, frame: Frame): boolean {
+  const before = new Map(frame.variables);
+  const overwritten = new Set(tracer.overwritten);
+  const isLeft = leaves(tracer, statement, frame);
+  for (const name of [...tracer.overwritten]) if (!overwritten.has(name)) tracer.overwritten.delete(name);
+  // What a branch sets that leaves nobody sees after it.
+  if (isLeft) restore(frame.variables, before);
+  else joinBranch(frame.variables, before);
+  return isLeft;
+}
+
+function restore(variables: Map<string, Traced>, before: ReadonlyMap<string, Traced>): void {
+  variables.clear();
+  for (const [name, held] of before) variables.set(name, held);
+}
+
+/** Whether a condition that does not hold is decided by what stands first in it, so that nothing after is looked at. */
+function isPure(condition: Expression): boolean {
+  return condition.kind === 'binary' && (condition.operator === '&&' || condition.operator === 'and');
+}
+
+function leavesEach(tracer: Tracer, statement: Statement & { readonly kind: 'foreach' }, frame: Frame): boolean {
+  const { subject, key, value, body } = statement;
+  const of = tracer.expression(subject, frame);
+  if (of?.kind === 'input' && of.path !== '') {
+    noteUse(tracer, of, 'array', { node: subject, frame });
+    if (key !== null) tracer.found.keyed(of.path);
+    setTarget(tracer, value, inputAt(of, '*'), frame);
+  } else setTarget(tracer, value, of?.kind === 'texts' && key === null ? of : null, frame);
+  branch(tracer, body, frame);
+  return false;
+}
+
+function leavesSwitch(tracer: Tracer, statement: Statement & { readonly kind: 'switch' }, frame: Frame): boolean {
+  const { subject, cases } = statement;
+  tracer.expression(subject, frame);
+  const value = scalarOf(tracer, subject, frame);
+  const tests = cases.map(({ test }) => (test === null ? null : scalarOf(tracer, test, frame)));
+  const isDecided = value !== null && cases.every(({ test }, index) => test === null || tests[index] !== null);
+  if (!isDecided) {
+    for (const { test, statements } of cases) {
+      if (test !== null) tracer.expression(test, frame);
+      const before = new Map(frame.variables);
+      traceStatements(tracer, statements, frame);
+      joinBranch(frame.variables, before);
+    }
+    return false;
+  }
+  const taken = tests.findIndex((test) => test !== null && sameScalar(test, value));
+  const first = taken === -1 ? cases.findIndex(({ test }) => test === null) : taken;
+  if (first === -1) return false;
+  for (const { statements } of cases.slice(first)) {
+    if (statements.some((one) => leaves(tracer, one, frame))) return endsIn(statements, 'return');
+  }
+  return false;
+}
+
+function endsIn(statements: readonly Statement[], kind: Statement['kind']): boolean {
+  return statements.at(-1)?.kind === kind;
+}
+
+function sameScalar(one: object, other: object): boolean {
+  return 'value' in one && 'value' in other && one.value === other.value;
+}

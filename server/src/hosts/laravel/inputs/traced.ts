@@ -1,0 +1,48 @@
+import type { ScalarValue } from '../../../languages/php/scalars';
+import type { ReadPlace } from './found-input';
+
+/** What is known of a value while the request is followed through code; null stands for all else. */
+export type Traced =
+  /** The request, with its class. */
+  | { readonly kind: 'request'; readonly class: string }
+  | TracedInput
+  | TracedObject
+  /** A model, or what builds queries for it. */
+  | { readonly kind: 'model'; readonly class: string }
+  | { readonly kind: 'scalar'; readonly value: ScalarValue }
+  | { readonly kind: 'texts'; readonly texts: readonly string[] };
+
+/** All of the input (`path` is empty), or a field of it. */
+export interface TracedInput {
+  readonly kind: 'input';
+  readonly path: string;
+  readonly in: ReadPlace;
+  /** Whether it is what a validation let through. */
+  readonly isChecked: boolean;
+  /** Whether it is an object whose methods read entries by name. */
+  readonly isBag: boolean;
+  /** Names that were chosen of it; null for all but `except`. */
+  readonly only: readonly string[] | null;
+  readonly except: readonly string[];
+}
+
+/** An object of a class of the project. What code sets in it is seen by all that is read after that. */
+export interface TracedObject {
+  readonly kind: 'object';
+  readonly class: string;
+  readonly properties: Map<string, Traced>;
+}
+
+export function wholeInput(place: ReadPlace, rest: Partial<TracedInput> = {}): TracedInput {
+  return { kind: 'input', path: '', in: place, isChecked: false, isBag: false, only: null, except: [], ...rest };
+}
+
+/** A field of the input, or of a field of it. */
+export function inputAt(of: TracedInput, name: string): TracedInput {
+  const path = of.path === '' ? name : `${of.path}.${name}`;
+  return { ...of, path, only: null, except: [], isBag: false };
+}
+
+export function objectOf(className: string): TracedObject {
+  return { kind: 'object', class: className, properties: new Map() };
+}

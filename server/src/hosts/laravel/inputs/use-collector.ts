@@ -1,0 +1,97 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Paging } from '../../../core/read-operation';
+import type { FoundInput, ModelFill, RequestUse } from './found-input';
+
+/** What one read says of a field. */
+export type Read = Pick<FoundInput, 'name' | 'in' | 'source'> &
+  Partial<FoundInput> & {
+    /** Whether the read itself says the type, and not what is around it. */
+    readonly isTyped?: boolean;
+  };
+
+const unsaid = { type: null, enum: null, byDefault: null, isChecked: false, field: null, attribute: null } as const;
+
+/** Puts together what is found of one action, each field once. */
+export class UseCollector {
+  readonly #inputs = new Map<string, FoundInput>();
+  /** Fields for which reads name different defaults, by their keys. */
+  readonly #contradicted = new Set<string>();
+  readonly #typed = new Set<string>();
+  /** Fields whose entries have keys. */
+  readonly #keyed = new Set<string>();
+  readonly #fills: ModelFill[] = [];
+  readonly #paging = new Map<string, Paging>();
+
+  /** The first that is told of a field stands, but for where it is looked for: what any of its reads looks for. */
+  read({ isTyped = false, ...read }: Read): void {
+    if (isTyped) this.#typed.add(read.name);
+    const found = { ...unsaid, ...read };
+    const key = `${read.in === 'header' ? 'header' : 'field'} ${read.name}`;
+    const before = this.#inputs.get(key);
+    this.#inputs.set(key, before === undefined ? found : this.#both(key, before, found));
+  }
+
+  #both(key: string, before: FoundInput, read: FoundInput): FoundInput {
+    if (before.byDefault !== null && read.byDefault !== null && before.byDefault !== read.byDefault) {
+      this.#contradicted.add(key);
+    }
+    const { type, enum: of } = before.type === null ? read : before;
+    return {
+      ...before,
+      ...{ type, enum: of },
+      in: placeOfBoth(before, read),
+      byDefault: this.#contradicted.has(key) ? null : (before.byDefault ?? read.byDefault),
+      isChecked: before.isChecked && read.isChecked,
+      field: before.field ?? read.field,
+      attribute: before.attribute ?? read.attribute,
+    };
+  }
+
+  /** Notes that the keys of a field's entries are of use: whether it is a list or a map is not told. */
+  keyed(name: string): void {
+    this.#keyed.add(name);
+  }
+
+  /** Says more of what a package takes by a name, if it takes it. */
+  refine(name: string, said: Partial<FieldSchema>): void {
+    const key = `field ${name}`;
+    const before = this.#inputs.get(key);
+    if (before?.field != null) this.#inputs.set(key, { ...before, field: { ...before.field, ...said } });
+  }
+
+  fill(fill: ModelFill): void {
+    this.#fills.push(fill);
+  }
+
+  page(paging: Paging): void {
+    this.#paging.set(`${paging.by} ${paging.parameter ?? ''}`, paging);
+  }
+
+  get use(): RequestUse {
+    const all = [...this.#inputs.values()].map((input) =>
+      input.type === 'array' && this.#keyed.has(input.name) && !this.#typed.has(input.name)
+        ? { ...input, type: null }
+        : input,
+    );
+    const paging = [...this.#paging.values()];
+    // A paginator says more of its parameter than that it is read, and what is read of a field more than that one is.
+    const isPaged = ({ name, type }: FoundInput): boolean =>
+      type === null && paging.some(({ parameter }) => parameter === name);
+    return { inputs: all.filter((input) => !isHolder(input, all) && !isPaged(input)), fills: this.#fills, paging };
+  }
+}
+
+/** An upload is in the body, wherever else is asked whether it is there. */
+function placeOfBoth(
+  one: Pick<FoundInput, 'in' | 'type'>,
+  other: Pick<FoundInput, 'in'> & Partial<FoundInput>,
+): FoundInput['in'] {
+  if (one.type === 'file' || other.type === 'file') return 'body';
+  return one.in === other.in ? one.in : 'any';
+}
+
+/** Whether a field is read whole and by its fields, too. */
+function isHolder({ name, type, in: place }: FoundInput, all: readonly FoundInput[]): boolean {
+  if (type !== null && type !== 'array') return false;
+  return all.some((other) => other.in !== 'header' && place !== 'header' && other.name.startsWith(`${name}.`));
+}

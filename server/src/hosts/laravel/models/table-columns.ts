@@ -1,0 +1,19 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { type Columns, valuesOfColumn } from '../database/column';
+import { tableOf } from '../rules/schema/model-table';
+import type { PhpRuntime } from '../runtime/php-runtime';
+import type { ModelClass } from './model-class';
+
+/** The columns of a model's table by their names; null where no migration tells of it. */
+export function columnsOfModel({ name }: ModelClass, runtime: PhpRuntime): Columns | null {
+  return runtime.database.columnsOf(tableOf(name, runtime));
+}
+
+/** What a request may bring for a column of a model; null where source does not tell. */
+export function fieldOfColumn(model: ModelClass, column: string, runtime: PhpRuntime): FieldSchema | null {
+  const type = columnsOfModel(model, runtime)?.get(column);
+  const values = type === undefined ? null : valuesOfColumn(type);
+  if (values === null) return null;
+  const format = type === 'datetime' ? { format: 'date-time' } : {};
+  return { required: false, nullable: true, ...values, ...format };
+}

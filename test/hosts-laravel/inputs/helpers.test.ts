@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { RulesProject } from '../rules/rules-project';
+
+interface Case {
+  /** What the action does. */
+  readonly body: string;
+  /** Other members of its controller, which extends `Base`. */
+  readonly members?: string;
+  readonly classes?: readonly string[];
+  readonly files?: Readonly<Record<string, string>>;
+  readonly inputs: readonly string[];
+}
+
+const cases: Readonly<Record<string, Case>> = {
+  'a method of a base class that asks the helper': {
+    body: `return $this->respond($rows);`,
+    classes: [
+      `class Base extends Controller {
+        protected function respond($rows) { return $this->transform($rows)->including($this->includes()); }
+        protected function includes() { return $this->listOf('include'); }
+        private function listOf($key) { return explode(',', request()->input($key, '')); }
+      }`,
+    ],
+    inputs: ['include string'],
+  },
+  'a constructor': {
+    body: `return $this->size;`,
+    members: `function __construct(private Request $request) { $this->size = $request->integer('size', 20); }`,
+    inputs: ['size integer = 20'],
+  },
+  'a constructor of a base class': {
+    body: `return 1;`,
+    members: `function __construct() { parent::__construct(); }`,
+    classes: [`class Base extends Controller { function __construct() { $this->lang = request('lang', 'en'); } }`],
+    inputs: ['lang string = "en"'],
+  },
+  'the request in a property': {
+    body: `return $this->search();`,
+    members: `function __construct(Request $request) { $this->request = $request; }
+      function search() { return $this->request->get('q'); }`,
+    inputs: ['q any'],
+  },
+  'a trait': {
+    body: `return $this->sorted();`,
+    members: `use Sorts;`,
+    classes: [`trait Sorts { function sorted() { return request()->query('sort', 'name'); } }`],
+    inputs: ['sort string query = "name"'],
+  },
+  'a service that is handed the request': {
+    body: `return $this->songs->all($request);`,
+    members: `function __construct(private Songs $songs) {}`,
+    classes: [`class Songs { function all(Request $r) { return $r->input('genre'); } }`],
+    inputs: ['genre any'],
+  },
+  'a service that is handed the input': {
+    body: `return app(Songs::class)->all($request->all());`,
+    classes: [`class Songs { function all(array $data) { return $data['genre'] ?? 'rock'; } }`],
+    inputs: ['genre string = "rock"'],
+  },
+  'a service behind an interface': {
+    body: `return $this->songs->all();`,
+    members: `function __construct(private Songs $songs) {}`,
+    classes: [
+      `interface Songs { function all(); }`,
+      `class FileSongs implements Songs { function all() { return request('genre'); } }`,
+    ],
+    files: {
+      'bootstrap/providers.php': `<?php return [App\\Bindings::class];`,
+      'app/Bindings.php': `<?php namespace App; class Bindings extends \\Illuminate\\Support\\ServiceProvider {
+        function register() { $this->app->bind(Songs::class, FileSongs::class); } }`,
+    },
+    inputs: ['genre any'],
+  },
+  'an object that is made with the request': {
+    body: `return (new Listing($query, request()))->rows();`,
+    classes: [
+      `class Listing { protected $request;
+        function __construct($query, Request $request) { $this->request = $request; }
+        function rows() { return $this->page(); }
+        private function page() { return $this->request->get('offset', 0); } }`,
+    ],
+    inputs: ['offset integer = 0'],
+  },
+  'a static method': {
+    body: `return Filters::of($request);`,
+    classes: [`class Filters { static function of($r) { return $r->only(['a', 'b']); } }`],
+    inputs: ['a any', 'b any'],
+  },
+  'a global function': {
+    body: `return page_size();`,
+    files: { 'app/helpers.php': `<?php function page_size() { return (int) request('size', 30); }` },
+    inputs: ['size integer = 30'],
+  },
+  'a scope of a model': {
+    body: `return Post::query()->matching($request->only('status'))->get();`,
+    classes: [
+      `class Post extends \\Illuminate\\Database\\Eloquent\\Model {
+        function scopeMatching($query, array $filters) { return $query->where('s', $filters['status'] ?? 'open'); } }`,
+    ],
+    inputs: ['status string = "open"'],
+  },
+  'code that calls itself': {
+    body: `return $this->again($request, 3);`,
+    members: `function again($r, $n) { f($r->a); return $this->again($r, $n - 1); }`,
+    inputs: ['a any'],
+  },
+  'nothing that is not called': {
+    body: `return $this->one($request);`,
+    members: `function one($r) { return $r->a; } function other($r) { return $r->b; }`,
+    inputs: ['a any'],
+  },
+  'nothing of the middleware of a controller': {
+    body: `return 1;`,
+    members: `function __construct() { $this->middleware(function ($request, $next) { f($request->key); return $next($request); }); }`,
+    inputs: [],
+  },
+};
+
+describe('Laravel: what the code around an action reads', () => {
+  for (const [title, { body, members = '', classes = [], files = {}, inputs }] of Object.entries(cases)) {
+    it(`is that of ${title}`, () => {
+      const hasBase = classes.some((one) => one.includes('class Base'));
+      const project = RulesProject.read(
+        `Route::get('a', [App\\C::class, 'm']);`,
+        [
+          `class C extends Base { function m(Request $request) { ${body} } ${members} }`,
+          ...(hasBase ? [] : ['class Base extends Controller {}']),
+          ...classes,
+        ],
+        files,
+      );
+      assert.deepEqual(project.inputs, inputs);
+    });
+  }
+});

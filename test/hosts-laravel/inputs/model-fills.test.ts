@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { RulesProject } from '../rules/rules-project';
+
+const migration = `<?php use Illuminate\\Database\\Migrations\\Migration; use Illuminate\\Support\\Facades\\Schema;
+return new class extends Migration { public function up() {
+  Schema::create('clients', function ($table) {
+    $table->id(); $table->string('name'); $table->integer('age'); $table->boolean('vip'); $table->json('tags');
+    $table->string('secret'); $table->timestamps();
+  });
+} };`;
+
+interface Case {
+  readonly body: string;
+  /** What stands in the model. */
+  readonly model?: string;
+  readonly classes?: readonly string[];
+  readonly files?: Readonly<Record<string, string>>;
+  readonly reads: readonly string[];
+}
+
+const fillable = `protected $fillable = ['name', 'age', 'born', 'kind'];
+  protected $casts = ['age' => 'integer', 'born' => 'datetime', 'kind' => Kind::class];`;
+const name = 'body name* string';
+const age = 'body age* integer';
+const born = 'body born* string date-time';
+const kind = 'body kind* string big|small';
+const all = [name, age, born, kind];
+
+const cases: Readonly<Record<string, Case>> = {
+  'fill()': { body: `$client = new Client; $client->fill($request->all());`, reads: all },
+  'create()': { body: `return Client::create($request->all());`, reads: all },
+  'update() of what the route binds': { body: `$client->update($request->all());`, reads: all },
+  'update() of what was found': { body: `Client::findOrFail(1)->update($request->input());`, reads: all },
+  new: { body: `new Client($request->all());`, reads: all },
+  'a relation': {
+    body: `$owner->clients()->create($request->all());`,
+    reads: all,
+  },
+  'an array with more than the input': {
+    body: `Client::create($request->except('born') + ['owner_id' => 1]); Client::create(['name' => 'x', ...$request->only('name', 'age')]);`,
+    reads: [name, age, kind, age, 'body name any', 'body age any'],
+  },
+  'what the code sets itself': {
+    body: `$data = $request->all(); $data['kind'] = 'big'; $data['born'] ??= now(); Client::create($data);`,
+    reads: [name, age, born, 'body born any'],
+  },
+  'what was merged into the input': {
+    body: `$request->merge(['kind' => 'big']); Client::create(array_merge($request->all(), ['born' => now()]));`,
+    reads: [name, age],
+  },
+  'a repository': {
+    body: `return $this->store($request->all());`,
+    classes: [`class Store { function store($data) { return Client::query()->create($data); } }`],
+    reads: all,
+  },
+  'what is not guarded': {
+    body: `Client::create($request->all());`,
+    model: `protected $guarded = ['secret'];`,
+    reads: [name, age, 'body vip* boolean', 'body tags* any'],
+  },
+  'a model that guards all': { body: `Client::create($request->all());`, model: '', reads: [] },
+  'forceFill()': {
+    body: `$client->forceFill($request->all())->save();`,
+    model: '',
+    reads: [name, age, 'body vip* boolean', 'body tags* any', 'body secret* string'],
+  },
+  'models that guard nothing': {
+    body: `Client::create($request->all());`,
+    model: '',
+    files: {
+      'bootstrap/providers.php': `<?php return [App\\Bindings::class];`,
+      'app/Bindings.php': `<?php namespace App; class Bindings extends \\Illuminate\\Support\\ServiceProvider {
+        function boot() { \\Illuminate\\Database\\Eloquent\\Model::unguard(); } }`,
+    },
+    reads: [name, age, 'body vip* boolean', 'body tags* any', 'body secret* string'],
+  },
+  'casts() of a method': {
+    body: `Client::create($request->all());`,
+    model: `protected $fillable = ['age']; protected function casts(): array { return ['age' => 'bool']; }`,
+    reads: ['body age* boolean'],
+  },
+  'attributes that a read is stored as': {
+    body: `$client->age = $request->years; Client::create(['vip' => $request->important ?? true, 'x' => $request->y]);`,
+    reads: ['body years integer', 'body important boolean = true', 'body y any'],
+  },
+};
+
+describe('Laravel: models that are filled with the input', () => {
+  for (const [title, { body, model = fillable, classes = [], files = {}, reads }] of Object.entries(cases)) {
+    it(`are those of ${title}`, () => {
+      const extending = `extends \\Illuminate\\Database\\Eloquent\\Model`;
+      const hasStore = classes.some((one) => one.includes('class Store'));
+      const project = RulesProject.read(
+        `Route::post('a/{client}/{owner}', [App\\C::class, 'm']);`,
+        [
+          `class C extends ${hasStore ? 'Store' : 'Controller'} { function m(Request $request, Client $client, Owner $owner) { ${body} } }`,
+          `class Client ${extending} { ${model} }`,
+          `class Owner ${extending} { function clients() { return $this->hasMany(Client::class)->latest(); } }`,
+          `enum Kind: string { case Big = 'big'; case Small = 'small'; }`,
+          ...classes,
+        ],
+        { 'database/migrations/2024_01_01_000000_clients.php': migration, ...files },
+      );
+      assert.deepEqual(project.reads, reads);
+    });
+  }
+
+  it('say nothing where the input is validated', () => {
+    const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(Request $request) {
+        Client::create($request->validate(['name' => 'required'])); } }`,
+      `class Client extends \\Illuminate\\Database\\Eloquent\\Model { ${fillable} }`,
+    ]);
+    assert.deepEqual(project.reads, []);
+  });
+
+  it('are found by the name of a variable of which nothing else is known', () => {
+    const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(Request $request) {
+        $client = $this->find(); $client->fill($request->all()); $thing->fill($request->all()); } }`,
+      `class Client extends \\Illuminate\\Database\\Eloquent\\Model { protected $fillable = ['name']; }`,
+    ]);
+    assert.deepEqual(project.reads, ['body name* any']);
+  });
+
+  it('are those that configuration names for an entity', () => {
+    const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(Request $request) { $person = $this->find(); $person->update($request->all()); } }`,
+      `class Client extends \\Illuminate\\Database\\Eloquent\\Model { protected $fillable = ['name']; }`,
+    ]);
+    assert.deepEqual(project.reads, ['body name* any']);
+  });
+});
+
+describe('Laravel: what is read beside rules', () => {
+  const cases: Readonly<Record<string, readonly string[]>> = {
+    [`$data = $request->validated(); f($data['size'] ?? 50);`]: ['query size integer = 50'],
+    [`f($request->validated('size', 50));`]: ['query size integer = 50'],
+    [`f($request->safe()->integer('size', 50));`]: ['query size integer = 50'],
+    [`f($request->boolean('flag', false));`]: ['query flag boolean = false'],
+    [`$data = $request->validated(); f($data['unknown'] ?? 1);`]: [],
+  };
+  for (const [body, reads] of Object.entries(cases)) {
+    it(`is told of ${body}`, () => {
+      const project = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
+        `class C extends Controller { function m(R $request) { ${body} } }`,
+        `class R extends FormRequest { function rules() { return ['size' => 'integer', 'flag' => 'boolean']; } }`,
+      ]);
+      assert.deepEqual(project.reads, reads);
+    });
+  }
+});

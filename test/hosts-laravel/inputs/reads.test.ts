@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { RulesProject } from '../rules/rules-project';
+
+/** What an action with this body reads, by `method` of its route. */
+function inputsOf(body: string, rest: { members?: string; classes?: readonly string[]; route?: string } = {}) {
+  const { members = '', classes = [], route = 'get' } = rest;
+  const project = RulesProject.read(`Route::${route}('a/{id}', [App\\C::class, 'm']);`, [
+    `class C extends Controller { function m(Request $request, $id = null) { ${body} } ${members} }`,
+    ...classes,
+  ]);
+  return project.inputs;
+}
+
+const cases: Readonly<Record<string, readonly string[]>> = {
+  // Bags of Symfony's request
+  [`$request->query->get('a');`]: ['a any query'],
+  [`$request->query->getInt('a', 5);`]: ['a integer query = 5'],
+  [`$request->query->getBoolean('a');`]: ['a boolean query'],
+  [`$request->query->getString('a', 'x'); $request->query->has('b');`]: ['a string query = "x"', 'b any query'],
+  [`$request->request->get('a');`]: ['a any body'],
+  [`$request->json()->get('a');`]: ['a any body'],
+  [`$request->collect()->get('a');`]: ['a any'],
+  // The input in an array
+  [`$all = $request->all(); $limit = $all['limit'] ?? 50;`]: ['limit integer = 50'],
+  [`$q = $request->query(); f($q['a']);`]: ['a any query'],
+  [`['a' => $a, 'b' => $b] = $request->all();`]: ['a any', 'b any'],
+  [`$all = request()->all(); isset($all['a']) ? (int) $all['a'] : 7;`]: ['a integer = 7'],
+  [`$all = $request->all(); \\Illuminate\\Support\\Arr::get($all, 'a.b', 'x'); array_key_exists('c', $all);`]: [
+    'a.b string = "x"',
+    'c any',
+  ],
+  [`$all = $request->except('a'); f($all['a'], $all['b']);`]: ['b any'],
+  [`$all = $request->only('a'); f($all['a'], $all['b']);`]: ['a any'],
+  [`$some = $request->only(array_keys($this->rules)); f((string) ($some['a'] ?? ''));`]: [],
+  [`$all = $request->all(); $all['a'] = 1; f($all['a'], $all['b']);`]: ['b any'],
+  // Fields of fields, and items
+  [`$f = $request->input('filter', []); f($f['from'] ?? null, $f['to']);`]: ['filter.from any', 'filter.to any'],
+  [`foreach ($request->input('items') as $item) { f($item['id'], (int) $item['count']); }`]: [
+    'items.*.id any',
+    'items.*.count integer',
+  ],
+  [`collect($request->items)->map(fn ($item) => $item['id']);`]: ['items.*.id any'],
+  [`array_map(fn ($one) => $one['id'], $request->items);`]: ['items.*.id any'],
+  [`f(array_filter($request->validated('items.*.id')));`]: [],
+  [`collect($request->get('filter', []))->map(fn ($value, $key) => "$key=$value");`]: ['filter any'],
+  // Defaults and types
+  [`$request->input('a') ?: 10;`]: ['a integer = 10'],
+  [`$request->has('a') ? $request->a : 'x';`]: ['a string = "x"'],
+  [`$x ? $request->a : 'x';`]: ['a any'],
+  [`$request->boolean('a', true);`]: ['a boolean = true'],
+  [`$request->input('a', self::SIZE);`]: ['a integer = 25'],
+  [`$request->input('a', config('paging.size'));`]: ['a integer = 40'],
+  [`$request->input('a', 5); $request->input('a', 6);`]: ['a integer'],
+  [`$request->date('a', 'Y-m-d');`]: ['a date'],
+  [`intval($request->a); filter_var($request->b, FILTER_VALIDATE_BOOLEAN); min($request->c, 100);`]: [
+    'a integer',
+    'b boolean',
+    'c integer',
+  ],
+  [`$a = $request->input('a'); f((int) $a);`]: ['a integer'],
+  [`$request->mergeIfMissing(['a' => 5]); f($request->a);`]: ['a integer = 5'],
+  [`foreach (['a', 'b'] as $name) { f($request->input($name)); }`]: ['a any', 'b any'],
+  [`$query->when($request->input('f'), fn ($query, $f) => f($f['x']));`]: ['f.x any'],
+  // What nobody sends
+  [`$request->merge(['a' => 1]); f($request->a, $request->b);`]: ['b any'],
+  [`if ($x) { $request->merge(['a' => 1]); } f($request->a);`]: ['a any'],
+  [`$all = $request->all(); if ($x) { $all['a'] = 1; } f($all['a']);`]: ['a any'],
+  [`$request->merge(['a' => trim($request->a)]); f($request->a);`]: ['a any'],
+  [`$request->validated()['a'] ?? 5;`]: ['a integer = 5'],
+  // Headers
+  [`$request->header('X-Tenant'); $request->headers->get('X-Region', 'eu'); $request->hasHeader('X-Flag');`]: [
+    'X-Tenant any header',
+    'X-Region any header = "eu"',
+    'X-Flag any header',
+  ],
+  [`$request->header('Authorization'); $request->header('User-Agent'); $request->header('X-Forwarded-For');`]: [],
+  // Ways
+  [`if ($request->isMethod('post')) { f($request->a); } else { f($request->b); }`]: ['b any'],
+  [`if ($request->isMethod('get')) { return f($request->a); } f($request->b);`]: ['a any'],
+  [`match ($request->method()) { 'GET' => f($request->a), default => f($request->b) };`]: ['a any'],
+  [`return f($request->a); f($request->b);`]: ['a any'],
+  [`if ($x) { return f($request->a); } f($request->b);`]: ['a any', 'b any'],
+};
+
+describe('Laravel: what an action reads', () => {
+  for (const [body, inputs] of Object.entries(cases)) {
+    it(`is told of ${body}`, () => {
+      const project = RulesProject.read(
+        `Route::get('a/{id}', [App\\C::class, 'm']);`,
+        [`class C extends Controller { const SIZE = 25; function m(Request $request) { ${body} } }`],
+        { 'config/paging.php': `<?php return ['size' => 40];` },
+      );
+      const told = project.foundInputs.filter(({ isChecked }) => !isChecked || body.includes('?? 5'));
+      const names = told.map(({ name }) => name);
+      assert.deepEqual(
+        project.inputs.filter((line) => names.includes(line.split(' ')[0] ?? '')),
+        inputs,
+      );
+    });
+  }
+
+  it('hangs on the method of the operation', () => {
+    const body = `$this->both($request);`;
+    const members = `function both($r) { if ($r->isMethod('POST')) { f($r->a); return; } f($r->b); }`;
+    assert.deepEqual(inputsOf(body, { members, route: 'post' }), ['a any']);
+    assert.deepEqual(inputsOf(body, { members }), ['b any']);
+  });
+
+  it('hangs on a constant argument', () => {
+    const body = `$this->list($request, false, 'x');`;
+    const members = `function list($r, $all, $kind) {
+      if ($all) { f($r->a); }
+      switch ($kind) { case 'x': f($r->b); break; case 'y': f($r->c); break; }
+    }`;
+    assert.deepEqual(inputsOf(body, { members }), ['b any']);
+  });
+
+  it('does not hang on what one of two branches says', () => {
+    const body = `$kind = $this->kind(); if ($kind === 'x') { f($request->a); } else { f($request->b); }`;
+    const members = `function kind() { if (rand()) { return 'x'; } return g(); }`;
+    assert.deepEqual(inputsOf(body, { members }), ['a any', 'b any']);
+  });
+});
