@@ -19,6 +19,8 @@ export interface OperationFacts {
   readonly input: OperationInput;
   /** What source says of its answers; null where it does not. */
   readonly answers: readonly Answer[] | null;
+  /** What people state of its answers. */
+  readonly statedAnswers: readonly Answer[];
 }
 
 /** What all operations of one document are made with. */
@@ -35,7 +37,7 @@ export function describedOperation(
   shared: SharedByOperations,
 ): Operation {
   const [{ endpoint }] = merged.endpoints;
-  const { operationId, tags, documentation, input, answers } = facts;
+  const { operationId, tags, documentation, input, answers, statedAnswers } = facts;
   const ofPath = parametersOf(merged, input.pathFields, shared.context.componentOf);
   const parameters = documentedParameters([...ofPath, ...input.parameters], documentation);
   const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
@@ -47,9 +49,11 @@ export function describedOperation(
     hasParameters: ofPath.length > 0,
     isChecked: input.isChecked,
     answers,
+    statedAnswers,
   });
   return {
     operationId,
+    ...defined({ deprecated: documentation.deprecated }),
     summary: `[${endpoint.apiType.prefix || '/'}] ${documentation.summary}`,
     description: [documentation.description ?? '', ...notesOn(merged)].filter((part) => part !== '').join('\n\n'),
     tags,

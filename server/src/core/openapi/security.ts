@@ -28,7 +28,8 @@ export function securityResolver(sources: SecuritySources): SecurityResolver {
   return (endpoint) => {
     const byMiddleware = byType.get(endpoint.apiType) ?? new Map<Route['middleware'], readonly SecurityRequirement[]>();
     byType.set(endpoint.apiType, byMiddleware);
-    const { middleware } = endpoint.route;
+    const { middleware, access } = endpoint.route;
+    if (access !== undefined) return securityOf(endpoint, sources);
     const security = byMiddleware.get(middleware) ?? securityOf(endpoint, sources);
     byMiddleware.set(middleware, security);
     return security;
@@ -37,10 +38,19 @@ export function securityResolver(sources: SecuritySources): SecurityResolver {
 
 /**
  * What an endpoint asks of its caller. Schemes of one middleware are alternatives; several middlewares must all be
- * satisfied. Empty where nothing is asked.
+ * satisfied. Empty where nothing is asked. What people state counts where no middleware asks for anything.
  */
 export function securityOf(endpoint: Guarded, sources: SecuritySources): readonly SecurityRequirement[] {
-  return requirements(middlewareOf(endpoint, sources.guardsNamed).map((one) => neededBy(one, sources)));
+  const asked = requirements(middlewareOf(endpoint, sources.guardsNamed).map((one) => neededBy(one, sources)));
+  return asked.length > 0 ? asked : requirements([statedSchemes(endpoint, sources).map(neededScheme)]);
+}
+
+function statedSchemes({ route: { access } }: Guarded, sources: SecuritySources): readonly CredentialScheme[] {
+  return schemesOfGuard(access?.guard ?? null, sources);
+}
+
+function neededScheme({ name, scopes }: CredentialScheme): NeededScheme {
+  return { scheme: name, scopes };
 }
 
 /** What endpoints ask for by schemes that nobody configured, each endpoint's credentials as its middleware reads them. */
@@ -49,15 +59,20 @@ export function inferredCredentials(
   sources: SecuritySources,
 ): readonly CredentialScheme[] {
   const lists = new Set(endpoints.map(({ route }) => route.middleware));
-  return [...lists]
+  const ofMiddleware = [...lists]
     .flatMap(({ applied }) => applied)
     .filter((middleware) => mappedSchemes(middleware, sources) === null)
-    .flatMap(({ guard }) => schemesOfGuard(guard, sources))
-    .filter(({ name }) => !Object.hasOwn(sources.schemes, name));
+    .flatMap(({ guard }) => schemesOfGuard(guard, sources));
+  const stated = endpoints
+    .filter((one) => middlewareOf(one, sources.guardsNamed).every((part) => neededBy(part, sources).length === 0))
+    .flatMap((one) => statedSchemes(one, sources));
+  return [...ofMiddleware, ...stated].filter(({ name }) => !Object.hasOwn(sources.schemes, name));
 }
 
 /** The middleware that guards an endpoint; that of its API type takes part as if the route carried it. */
 export function middlewareOf({ route, apiType }: Guarded, guardsNamed: GuardsNamed): readonly AppliedMiddleware[] {
+  // Configuration speaks of all routes of a type, source of this one.
+  if (route.access?.guard === null) return route.middleware.applied;
   return [...route.middleware.applied, ...apiType.middleware.map((name) => configuredMiddleware(name, guardsNamed))];
 }
 
@@ -71,7 +86,7 @@ function configuredMiddleware(name: string, guardsNamed: GuardsNamed): AppliedMi
 function neededBy(middleware: AppliedMiddleware, sources: SecuritySources): readonly NeededScheme[] {
   const mapped = mappedSchemes(middleware, sources);
   if (mapped !== null) return mapped.map((scheme) => ({ scheme, scopes: [] }));
-  return schemesOfGuard(middleware.guard, sources).map(({ name, scopes }) => ({ scheme: name, scopes }));
+  return schemesOfGuard(middleware.guard, sources).map(neededScheme);
 }
 
 function schemesOfGuard(guard: Guard | null, { schemes }: SecuritySources): readonly CredentialScheme[] {

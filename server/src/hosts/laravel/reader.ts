@@ -1,11 +1,11 @@
 import type { EnvironmentVariables, SourceFiles } from '../../core/ports';
 import type { ApplicationReading } from '../../core/application-reading';
-import { noShapes } from '../../core/fields/shapes';
 import { memoizedByFiles } from '../../core/memoized-by-files';
 import { Composer } from '../../languages/php/composer';
 import type { PhpFileCache } from '../../languages/php/php-files';
 import type { HostReader } from '../host';
 import { boot } from './boot/boot';
+import { ActionDocumentation } from './documentation/action-documentation';
 import { linkRoutes } from './link/link-routes';
 import { guardsNamed } from './middleware/guards-named';
 import { operationReader } from './rules/request-fields';
@@ -40,7 +40,8 @@ function readApplication(project: {
   const php = new ApplicationFiles(project.files, project.cache, project.composer);
   const laravel = new Laravel(php, project.environment, project.version, project.memory);
   boot(laravel);
-  const { application, docblockOf } = linkRoutes(laravel);
-  const operationOf = operationReader(laravel, application.routes, docblockOf);
-  return { application, operationOf, shapes: noShapes, guardsNamed };
+  const documentation = new ActionDocumentation(laravel);
+  const application = linkRoutes(laravel, documentation);
+  const operationOf = operationReader(laravel, application.routes, documentation);
+  return { application, operationOf, shapes: documentation.shapes, guardsNamed };
 }

@@ -15,6 +15,7 @@ import { collection } from '../runtime/collection';
 import { eloquentModel } from '../runtime/eloquent-model';
 import { DirectoryWalk, fileSystemCall, Finder } from '../runtime/file-system';
 import { arrCall } from '../runtime/arr';
+import { responseClasses } from '../runtime/http-statuses';
 import { envValue } from '../runtime/application-helpers';
 import { serviceProvider } from './service-provider';
 import { fluentObject } from '../runtime/native-object';
@@ -35,6 +36,7 @@ export function frameworkClasses(laravel: Framework): ReadonlyMap<string, Native
   define(['Illuminate\\Routing\\Controllers\\Middleware'], controllerMiddlewareClass);
   define(['Illuminate\\Foundation\\Auth\\Access\\AuthorizesRequests'], authorizesRequests);
   for (const [name, native] of middlewareClasses) define([name], native);
+  for (const [name, native] of responseClasses) define([name], native);
   for (const [name, native] of ruleClasses(laravel.macros)) define([name], native);
   return classes;
 }

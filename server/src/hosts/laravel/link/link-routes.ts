@@ -1,32 +1,24 @@
-import type { Application, Route, RouteAction } from '../../../core/application';
+import { type Application, isHttpMethod, type Route, type RouteAction } from '../../../core/application';
 import { problem, type Problem } from '../../../core/problems';
 import { phpProblem } from '../../../languages/php/problems';
 import { textOf } from '../../../languages/php/evaluate/values';
 import { ControllerMiddlewareReader } from '../middleware/controller-middleware';
 import type { Laravel } from '../boot/laravel';
+import type { ActionDocumentation } from '../documentation/action-documentation';
+import { noWords } from '../documentation/action-words';
 import type { RouteRecord } from '../routes/route-record';
 import { controllerAction, linkHandler } from './link-handler';
 import { linkMiddleware, type MiddlewareContext } from './link-middleware';
 import { parametersOf } from './link-parameters';
-
-export interface LinkedRoutes {
-  readonly application: Application;
-  /** The text of the documentation comment above what answers a route; empty where there is none. */
-  readonly docblockOf: (route: Route) => string;
-}
+import { statedParameter } from './stated-parameter';
 
 /** Turns what the router has in the end into the application model, and says what could not be told. */
-export function linkRoutes(laravel: Laravel): LinkedRoutes {
+export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation): Application {
   const reader = new ControllerMiddlewareReader(laravel);
   const problems: Problem[] = [];
   const records = laravel.router.routes;
   const context = { reader, problems, resolved: new Map() };
-  const docblocks = new Map<Route, string>();
-  const routes = records.map((record) => {
-    const { route, docblock } = linkRoute(laravel, record, context);
-    if (docblock !== null) docblocks.set(route, docblock);
-    return route;
-  });
+  const routes = records.map((record) => statedRoute(linkRoute(laravel, record, context), record, documentation));
   const name = textOf(laravel.machine.tryComplete(() => laravel.configuration.get('app.name')) ?? undefined);
   const { files } = laravel.machine;
   const missing = files.composer.isThere ? [] : [phpProblem('composer.missing', null, {})];
@@ -38,10 +30,7 @@ export function linkRoutes(laravel: Laravel): LinkedRoutes {
     ...problems,
   ]);
   const complete = !all.some(({ code }) => hidesRoutes.has(code));
-  return {
-    application: { name, routes, problems: all, complete },
-    docblockOf: (route) => docblocks.get(route) ?? '',
-  };
+  return { name, routes, problems: all, complete };
 }
 
 /** Problems after which "there is no such route" cannot be said for certain. */
@@ -66,12 +55,21 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'route.nameUnknown',
 ]);
 
-interface LinkedRoute {
-  readonly route: Route;
-  readonly docblock: string | null;
+/** The route with what people state of it: of whether it is documented, who may call it, and the parameters of its path. */
+function statedRoute(route: Route, record: RouteRecord, documentation: ActionDocumentation): Route {
+  const method = route.methods.find(isHttpMethod);
+  const { isHidden, access, fields } = method === undefined ? noWords : documentation.words(record, method);
+  const ofPath = fields.filter((field) => field.in === 'path');
+  if (!isHidden && access === null && ofPath.length === 0) return route;
+  return {
+    ...route,
+    parameters: route.parameters.map((parameter) => statedParameter(parameter, ofPath)),
+    ...(isHidden && { isHidden }),
+    ...(access !== null && { access }),
+  };
 }
 
-function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareContext): LinkedRoute {
+function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareContext): Route {
   const { source } = record;
   const { problems } = context;
   const action = actionOf(record, problems);
@@ -91,7 +89,7 @@ function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareCon
     record.target.kind === 'closure' ? closureAction() : action,
     context,
   );
-  const route: Route = {
+  return {
     methods: record.methods.filter((method) => method !== 'HEAD'),
     domain: domain === undefined || (domain.gap !== undefined && domain.value === '') ? null : domain.value,
     // Where a part is missing no empty segment stays behind.
@@ -108,9 +106,8 @@ function linkRoute(laravel: Laravel, record: RouteRecord, context: MiddlewareCon
     isFallback: record.isFallback,
     isBuiltIn: record.isBuiltIn,
     source,
-    handler: handler?.source ?? null,
+    handler,
   };
-  return { route, docblock: handler?.docblock ?? null };
 }
 
 const namespaceOfModule = /(?:^|\\)Modules\\([^\\]+)\\/;

@@ -13,8 +13,10 @@ import {
   type ReadField,
   type ReadOperation,
   routesOnly,
+  type StatedOperation,
 } from '../../../core/read-operation';
-import { docblockDocumentation } from '../documentation/docblock-documentation';
+import type { ActionDocumentation } from '../documentation/action-documentation';
+import type { ActionWords } from '../documentation/action-words';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { string } from '../../../languages/php/evaluate/values';
 import { pagingOfRoute } from '../pagination/paging-of-route';
@@ -27,7 +29,7 @@ import { fieldOf } from './schema/field-of';
 import { fieldsOf } from './schema/fields-of';
 import type { ActionRules, FoundInput } from './finding/action-rules';
 import type { FoundRules } from './parsing/found-rules';
-import { type WordsByField, wordsOfClass, wordsOfDocblock } from './request/words-in-source';
+import { type WordsByField, wordsOfClass, wordsOfFields } from './request/words-in-source';
 import { misspellingFinder } from './finding/misspelt-rules';
 import { EnumRuleObject } from './parsing/objects/enum-rule';
 import { named, type Rule } from './parsing/rule';
@@ -36,7 +38,7 @@ import { named, type Rule } from './parsing/rule';
 export function operationReader(
   laravel: RulesFramework & { readonly router: Router },
   routes: readonly Route[],
-  docblockOf: (route: Route) => string,
+  documentation: ActionDocumentation,
 ): OperationReader {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
@@ -55,17 +57,16 @@ export function operationReader(
     const found = reader.of(record, method);
     const hasBody = takesBody(method);
     const before = operations.get(record) ?? [];
-    const same = before.find((one) => one.hasBody === hasBody && isSame(one.found, found));
+    const words = documentation.words(record, method);
+    const same = before.find((one) => one.words === words && one.hasBody === hasBody && isSame(one.found, found));
     if (same !== undefined) return same;
-    const docblock = docblockOf(route);
-    const wordsOfAction = once(() => wordsOfDocblock(docblock));
+    const wordsOfAction = once(() => wordsOfFields(words.fields));
     const readHere = (): readonly FoundField[] => readFields(reader.inputs(record), wordsOfAction(), laravel);
-    const operation = new FoundOperation(found, hasBody, {
+    const operation = new FoundOperation({ found, hasBody, words }, {
       problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
       check: () => checkedInputs(checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }), hasBody),
       read: () => readHere().flatMap((field) => placedField(field, hasBody) ?? []),
       page: () => pagingOfRoute(laravel.machine.files, record),
-      document: () => docblockDocumentation(docblock),
     });
     operations.set(record, [...before, operation]);
     return operation;
@@ -87,31 +88,29 @@ function placedField({ in: place, ...field }: FoundField, hasBody: boolean): Rea
 class FoundOperation implements ReadOperation {
   readonly found: ActionRules;
   readonly hasBody: boolean;
+  readonly words: ActionWords;
   readonly answers = null;
   readonly problems: readonly Problem[];
   readonly #check: () => readonly CheckedInput[];
   readonly #read: () => readonly ReadField[];
   readonly #page: () => readonly Paging[];
-  readonly #document: () => Documentation;
 
   constructor(
-    found: ActionRules,
-    hasBody: boolean,
+    of: { readonly found: ActionRules; readonly hasBody: boolean; readonly words: ActionWords },
     told: {
       readonly problems: readonly Problem[];
       readonly check: () => readonly CheckedInput[];
       readonly read: () => readonly ReadField[];
       readonly page: () => readonly Paging[];
-      readonly document: () => Documentation;
     },
   ) {
-    this.found = found;
-    this.hasBody = hasBody;
+    this.found = of.found;
+    this.hasBody = of.hasBody;
+    this.words = of.words;
     this.problems = told.problems;
     this.#check = once(told.check);
     this.#read = once(told.read);
     this.#page = once(told.page);
-    this.#document = once(told.document);
   }
 
   get checked(): readonly CheckedInput[] {
@@ -127,7 +126,11 @@ class FoundOperation implements ReadOperation {
   }
 
   get documentation(): Documentation {
-    return this.#document();
+    return this.words.documentation;
+  }
+
+  get stated(): StatedOperation {
+    return this.words;
   }
 }
 
