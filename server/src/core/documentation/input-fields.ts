@@ -37,9 +37,9 @@ export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs
   const written = requestFields(endpoint, docs);
   const described = describer(written, docs);
   const hasBody = takesBody(endpoint.method);
-  const joining = joiningFields(checked, read, stated, shapes);
+  const reads = [...read.map((field) => withStatedType(field, stated)), ...joiningFields(checked, read, stated, shapes)];
   const fieldsIn = (place: InputPlace, of: readonly CheckedInput[]): FieldSchema =>
-    withReads(checkedFields(of, shapes), place, [...read, ...joining], shapes);
+    withReads(checkedFields(of, shapes), place, reads, shapes);
   const query = fieldsIn(
     'query',
     checked.filter((input) => input.in === 'query'),
@@ -72,6 +72,14 @@ export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs
 }
 
 const nothingRead = { checked: [], read: [], stated: undefined };
+
+/** Code that only reads a field says nothing of its type. */
+function withStatedType(read: ReadField, stated: StatedOperation | undefined): ReadField {
+  if (read.field.type !== 'any') return read;
+  const field = stated?.fields.find(({ name, in: place }) => name === read.name && place === read.in)?.field;
+  if (field === undefined) return read;
+  return { ...read, field: { ...read.field, ...field, isRead: true } };
+}
 
 /** What people state of fields of which the code says nothing, wherever these are sent. Routes tell their path. */
 function joiningFields(

@@ -7,6 +7,7 @@ import { type ActionWords, joined, noWords } from '../action-words';
 import type { AttributeArguments } from '../attribute-arguments';
 import { declaredType } from '../declared-type';
 import { statedField } from '../stated-field';
+import { writtenTitle } from '../written-title';
 
 export const scrambleNamespace = 'Dedoc\\Scramble\\Attributes\\';
 
@@ -40,7 +41,7 @@ function wordsOf(attribute: AttributeArguments): Partial<ActionWords> {
       return {
         documentation: defined({
           operationId: attribute.text(0, 'operationId'),
-          summary: attribute.text(1, 'title')?.replace(/\.$/, ''),
+          summary: writtenTitle(attribute.text(1, 'title')),
           description: attribute.text(2, 'description'),
         }),
       };

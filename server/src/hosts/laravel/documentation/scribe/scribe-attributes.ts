@@ -1,13 +1,15 @@
-import type { FieldSchema, FieldValue } from '../../../../core/fields/field-schema';
+import type { FieldSchema } from '../../../../core/fields/field-schema';
 import type { StatedAccess } from '../../../../core/guards';
-import { isJsonList, type Json } from '../../../../core/json';
+import type { Json } from '../../../../core/json';
 import { defined } from '../../../../core/defined';
 import type { Answer, InputPlace, StatedField } from '../../../../core/read-operation';
 import type { Source } from '../../../../core/source';
-import { type ActionWords, distinct, joined, noWords } from '../action-words';
+import { type ActionWords, joined, noWords } from '../action-words';
 import type { AttributeArguments } from '../attribute-arguments';
 import { declaredType } from '../declared-type';
+import { enumerated } from '../enumerated';
 import { statedField } from '../stated-field';
+import { writtenTitle } from '../written-title';
 import { withAnswerFields } from './answer-fields';
 import { writtenAnswer } from './response-tag';
 
@@ -45,7 +47,7 @@ function wordsOf(attribute: AttributeArguments, context: Context): Partial<Actio
     case 'Endpoint':
       return {
         documentation: defined({
-          summary: attribute.text(0, 'title')?.replace(/\.$/, ''),
+          summary: writtenTitle(attribute.text(0, 'title')),
           description: attribute.text(1, 'description'),
         }),
         ...accessOf(2),
@@ -99,22 +101,8 @@ function fieldOf(attribute: AttributeArguments, place: InputPlace, { enumValues 
 }
 
 function typeOf(attribute: AttributeArguments, enumValues: Context['enumValues']): FieldSchema {
-  const type = declaredType(attribute.text(1, 'type') ?? 'mixed');
-  const written = attribute.json(5, 'enum');
-  const listed = typeof written === 'string' ? enumValues(written) : isJsonList(written) ? written : null;
-  const values = distinct((listed ?? []).filter(isScalar), String);
-  return {
-    ...type,
-    ...(attribute.flag(6, 'nullable') === true && { nullable: true }),
-    ...(values.length > 0 && {
-      type: values.every((value) => typeof value === 'string') ? 'string' : type.type,
-      enum: { values, name: null },
-    }),
-  };
-}
-
-function isScalar(value: Json): value is FieldValue {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  const type = enumerated(declaredType(attribute.text(1, 'type') ?? 'mixed'), attribute.json(5, 'enum'), enumValues);
+  return attribute.flag(6, 'nullable') === true ? { ...type, nullable: true } : type;
 }
 
 function headerOf(attribute: AttributeArguments): readonly StatedField[] {

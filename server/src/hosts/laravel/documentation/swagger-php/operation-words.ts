@@ -8,6 +8,7 @@ import { isJsonList } from '../../../../core/json';
 import type { Answer, InputPlace, StatedField } from '../../../../core/read-operation';
 import type { ActionWords } from '../action-words';
 import { statedField } from '../stated-field';
+import { writtenTitle } from '../written-title';
 import { type Annotation, annotationsIn, flagAt, jsonAt, textAt } from './annotation';
 import { type AnnotationComponents, dereferenced } from './components';
 import { schemaField } from './schema-field';
@@ -20,7 +21,7 @@ export function operationWords(operation: Annotation, components: AnnotationComp
   const access: StatedAccess | null = statedSecurity(operation, components);
   return {
     documentation: defined({
-      summary: textAt(operation, 'summary')?.replace(/\.$/, ''),
+      summary: writtenTitle(textAt(operation, 'summary')),
       description: textAt(operation, 'description'),
       operationId: textAt(operation, 'operationId'),
       tags: names.length === 0 ? undefined : names,

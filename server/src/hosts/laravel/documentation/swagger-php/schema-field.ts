@@ -1,8 +1,9 @@
 import { defined } from '../../../../core/defined';
-import type { Bound, FieldSchema, FieldType, FieldValue } from '../../../../core/fields/field-schema';
+import type { Bound, FieldSchema, FieldType } from '../../../../core/fields/field-schema';
 import { merged } from '../../../../core/fields/merge-fields';
 import { anyField } from '../../../../core/fields/plain-fields';
 import { withShape, type ShapeTable } from '../../../../core/fields/shapes';
+import { enumerated } from '../enumerated';
 import { compiling } from '../../../../core/fields/compiling-pattern';
 import { isJsonList, type Json } from '../../../../core/json';
 import { type Annotation, annotationsIn, annotationsOf, flagAt, jsonAt, numberAt, textAt } from './annotation';
@@ -29,8 +30,8 @@ export function schemaField(schema: Annotation, context: SchemaContext, depth = 
   }
   const below = (one: Annotation): FieldSchema => schemaField(one, context, depth + 1);
   const composed = composedField(schema, context, below);
-  const own = ownField(schema, context, below);
-  const field = composed === null ? own : own.type === 'any' ? composed : merged(composed, own);
+  const own = ownField(schema, below);
+  const field = enumerated(composed === null ? own : own.type === 'any' ? composed : merged(composed, own), jsonAt(schema, 'enum'), context.enumValues);
   const example = jsonAt(schema, 'example');
   return { ...field, ...words, ...(example !== undefined && example !== null && { example }) };
 }
@@ -51,16 +52,16 @@ function composedField(schema: Annotation, { shapes }: SchemaContext, below: Bel
   return { type: 'any', required: false, nullable: any.some(({ nullable }) => nullable), anyOf: any };
 }
 
-function ownField(schema: Annotation, context: SchemaContext, below: Below): FieldSchema {
+function ownField(schema: Annotation, below: Below): FieldSchema {
   const properties = annotationsIn(schema, ['Property']);
   const [items] = annotationsIn(schema, ['Items']);
   const { type, isNullable } = typeOf(schema, properties.length > 0, items !== undefined);
-  if (type === 'any') return { ...anyField, ...limits(schema, context) };
+  if (type === 'any') return { ...anyField, ...limits(schema) };
   return {
     type,
     required: false,
     nullable: isNullable,
-    ...limits(schema, context),
+    ...limits(schema),
     ...(type === 'object' && properties.length > 0 && { properties: propertiesOf(schema, properties, below) }),
     ...(type === 'object' && additionalOf(schema, below)),
     ...(type === 'array' && items !== undefined && { items: below(items) }),
@@ -109,17 +110,13 @@ function additionalOf(schema: Annotation, below: Below): Pick<FieldSchema, 'addi
   return flagAt(schema, 'additionalProperties') === false ? { additional: false } : {};
 }
 
-function limits(schema: Annotation, { enumValues }: SchemaContext): Partial<FieldSchema> {
-  const written = jsonAt(schema, 'enum');
-  const listed = typeof written === 'string' ? enumValues(written) : isJsonList(written) ? written : null;
-  const values = (listed ?? []).filter(isScalar);
+function limits(schema: Annotation): Partial<FieldSchema> {
   const pattern = textAt(schema, 'pattern');
   const compiled = pattern === undefined ? null : compiling(pattern);
   const byDefault = jsonAt(schema, 'default');
   const format = textAt(schema, 'format');
   return defined({
     format: format === 'binary' ? undefined : format,
-    enum: values.length === 0 ? undefined : { values, name: null },
     minimum: boundAt(schema, 'minimum', 'exclusiveMinimum'),
     maximum: boundAt(schema, 'maximum', 'exclusiveMaximum'),
     minSize: numberAt(schema, 'minLength') ?? numberAt(schema, 'minItems') ?? numberAt(schema, 'minProperties'),
@@ -135,8 +132,4 @@ function boundAt(schema: Annotation, key: string, exclusiveKey: string): Bound |
   if (typeof exclusive === 'number') return { value: exclusive, isExclusive: true };
   const value = numberAt(schema, key);
   return value === undefined ? undefined : { value, isExclusive: exclusive === true };
-}
-
-function isScalar(value: Json): value is FieldValue {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
