@@ -1,6 +1,7 @@
 import type { FieldSchema, FieldType } from '../fields/field-schema';
 import { fieldNamed } from '../fields/fields-below';
 import { type ShapeTable, unfolded } from '../fields/shapes';
+import { groupBy } from '../group-by';
 import { didYouMean, nearest } from '../nearest';
 import { securitySources } from '../openapi/describe';
 import { securityResolver } from '../openapi/security';
@@ -26,7 +27,7 @@ export function statedOtherwise(input: CheckInput): readonly Problem[] {
   });
   const keyOf = ({ code, message, source }: Problem): string =>
     `${code} ${source?.file ?? ''} ${(source?.start ?? 0).toString()} ${message}`;
-  return [...new Map(found.toReversed().map((one) => [keyOf(one), one])).values()].reverse();
+  return [...groupBy(found, keyOf).values()].map(([first]) => first);
 }
 
 /** Whether an endpoint of which people state that everybody may call it is guarded. */

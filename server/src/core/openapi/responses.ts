@@ -44,10 +44,16 @@ export function responder(examples: Responses, context: SchemaContext): (facts: 
 function toldResponses(facts: ResponseFacts, examples: Responses, context: SchemaContext): Responses {
   const { action, answers, statedAnswers } = facts;
   const isTold = answers !== null || statedAnswers.some(({ status }) => !/^[45]/.test(status));
-  const stated = answeredResponses(statedAnswers, examples, context);
+  const stated = answeredResponses(statedAnswers.map(ofSuccess), examples, context);
   const told = { ...stated, ...answeredResponses(answers ?? [], examples, context) };
   const successes = isTold ? {} : statedResponses(successStatuses(action), facts, examples);
   return withErrors({ ...successes, ...told }, facts, examples);
+
+  /** What is stated of whichever success the operation has. */
+  function ofSuccess(answer: Answer): Answer {
+    const status = answers?.find((one) => one.status.startsWith('2'))?.status ?? successStatuses(action)[0];
+    return answer.status === '2XX' && status !== undefined ? { ...answer, status } : answer;
+  }
 }
 
 /** What source tells, then the errors that it does not. */

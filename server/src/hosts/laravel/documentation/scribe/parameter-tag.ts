@@ -10,8 +10,9 @@ import { statedField } from '../stated-field';
  * left out. https://scribe.knuckles.wtf/laravel/documenting/query-body-parameters. Null without a name.
  */
 export function parameterTag(content: string, place: InputPlace, source: Source): StatedField | null {
-  const [paragraph = ''] = content.split(/\n[ \t]*\n/);
-  const [, name, rest = ''] = /^(\S+)([\s\S]*)$/.exec(paragraph.replace(/\s*\n\s*/g, ' ')) ?? [];
+  const lines = content.split('\n').map((line) => line.trim());
+  const end = lines.indexOf('');
+  const [, name, rest = ''] = /^(\S+)(.*)$/.exec(lines.slice(0, end === -1 ? undefined : end).join(' ')) ?? [];
   if (name === undefined) return null;
   const { words, example } = exampleIn(rest);
   const [, type = '', necessity = '', text = ''] = parts.exec(words) ?? [];
