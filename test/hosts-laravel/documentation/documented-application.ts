@@ -30,7 +30,12 @@ use Knuckles\\Scribe\\Attributes as Scribe;
 use OpenApi\\Attributes as OA;
 `;
 
-function filesOf({ routes, classes, packages = [], files = {} }: DocumentedApplication): Readonly<Record<string, string>> {
+function filesOf({
+  routes,
+  classes,
+  packages = [],
+  files = {},
+}: DocumentedApplication): Readonly<Record<string, string>> {
   const required = ['laravel/framework', ...packages].map((name) => [name, '^12.0'] as const);
   const texts: Record<string, string> = {
     'composer.json': JSON.stringify({
@@ -87,7 +92,14 @@ export async function described(application: DocumentedApplication): Promise<Des
 /** The only operation of a controller `C` whose method `m` has this above it. */
 export async function documentedAction(
   above: string,
-  { line = 'POST /api/things', body = '', ofClass = '', route = '', classes = [], ...rest }: {
+  {
+    line = 'POST /api/things',
+    body = '',
+    ofClass = '',
+    route = '',
+    classes = [],
+    ...rest
+  }: {
     readonly line?: string;
     readonly body?: string;
     readonly ofClass?: string;

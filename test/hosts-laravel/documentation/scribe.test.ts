@@ -77,9 +77,9 @@ describe('tags of Scribe', () => {
       },
     });
     assert.deepEqual(problems, [
+      'documentation.field The documentation in source says that "name" is optional, but the validation rules say that it is required; the rules take precedence. Correct the documentation.',
       'documentation.field The documentation in source says that "size" is an integer, but the validation rules say that it is a string; the rules take precedence. Correct the documentation.',
       'documentation.field The documentation in source says that "size" is required, but the validation rules say that it is optional; the rules take precedence. Correct the documentation.',
-      'documentation.field The documentation in source says that "name" is optional, but the validation rules say that it is required; the rules take precedence. Correct the documentation.',
     ]);
   });
 
@@ -257,7 +257,10 @@ describe('attributes of Scribe', () => {
 #[Scribe\\ResponseField('id', 'integer', 'The number.')]
 #[Scribe\\Response('{"message": "No."}', 404)]
 #[Scribe\\Unauthenticated]`,
-      { ofClass: `#[Scribe\\Group('Things', 'About things')] #[Scribe\\Authenticated]`, classes: [`enum Kind: string { case A = 'a'; case B = 'b'; }`] },
+      {
+        ofClass: `#[Scribe\\Group('Things', 'About things')] #[Scribe\\Authenticated]`,
+        classes: [`enum Kind: string { case A = 'a'; case B = 'b'; }`],
+      },
     );
     assert.deepEqual(
       [only.summary, only.description, only.tags, only.security],

@@ -37,7 +37,10 @@ export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs
   const written = requestFields(endpoint, docs);
   const described = describer(written, docs);
   const hasBody = takesBody(endpoint.method);
-  const reads = [...read.map((field) => withStatedType(field, stated)), ...joiningFields(checked, read, stated, shapes)];
+  const reads = [
+    ...read.map((field) => withStatedType(field, stated)),
+    ...joiningFields(checked, read, stated, shapes),
+  ];
   const fieldsIn = (place: InputPlace, of: readonly CheckedInput[]): FieldSchema =>
     withReads(checkedFields(of, shapes), place, reads, shapes);
   const query = fieldsIn(

@@ -3,7 +3,9 @@ import { anyField } from '../../../core/fields/plain-fields';
 
 /** What words for types stand for; what no word of these says is left open. */
 const types: ReadonlyMap<string, FieldType> = new Map([
-  ...(['string', 'non-empty-string', 'numeric-string', 'class-string'] as const).map((name) => [name, 'string'] as const),
+  ...(['string', 'non-empty-string', 'numeric-string', 'class-string'] as const).map(
+    (name) => [name, 'string'] as const,
+  ),
   ...(['int', 'integer', 'positive-int', 'negative-int'] as const).map((name) => [name, 'integer'] as const),
   ...(['float', 'double', 'number'] as const).map((name) => [name, 'number'] as const),
   ...(['bool', 'boolean'] as const).map((name) => [name, 'boolean'] as const),

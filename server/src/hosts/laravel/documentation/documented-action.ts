@@ -12,7 +12,7 @@ import { docblockTags, type DocblockTag } from './docblock-tags';
 /** The parts of the framework that documentation in source needs. */
 export interface DocumentationFramework {
   readonly machine: Interpreter;
-  readonly configuration: { get(key: string): Value };
+  readonly configuration: { get(key: string, byDefault?: Value): Value };
   /** A call site for what the framework itself calls. */
   readonly nowhere: CallSite;
 }

@@ -15,7 +15,8 @@ export function enumerated(
   const valueType = typeOfValue(first);
   const enumeration = { values, name: null };
   // Where no type is written, the values tell it.
-  if (type.type !== 'any' || values.some((value) => typeOfValue(value) !== valueType)) return { ...type, enum: enumeration };
+  if (type.type !== 'any' || values.some((value) => typeOfValue(value) !== valueType))
+    return { ...type, enum: enumeration };
   return { ...type, type: valueType, nullable: false, enum: enumeration };
 }
 

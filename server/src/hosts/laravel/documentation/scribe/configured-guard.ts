@@ -5,16 +5,18 @@ import { string, textOf, type Value } from '../../../../languages/php/evaluate/v
 
 /** What callers show where documentation says that they must, as `auth` of `config/scribe.php` has it; a bearer token by default. */
 export function configuredGuard(
-  configuration: { get(key: string): Value },
+  configuration: { get(key: string, byDefault?: Value): Value },
   source: Source,
 ): StatedAccess {
-  const credential = credentialIn(configuration.get('scribe.auth.in'), textOf(configuration.get('scribe.auth.name')));
+  const credential = credentialIn(
+    configuration.get('scribe.auth.in', string('bearer')),
+    textOf(configuration.get('scribe.auth.name')),
+  );
   return { guard: { name: '@authenticated', credentials: [credential] }, source };
 }
 
 function credentialIn(written: Value, name: string | null): Credential {
   const place = written.kind === 'object' ? written.properties.get('value') : written;
-  if (place === undefined || place.kind === 'null') return { kind: 'bearer', format: null };
   switch (textOf(place)) {
     case 'bearer':
       return { kind: 'bearer', format: null };

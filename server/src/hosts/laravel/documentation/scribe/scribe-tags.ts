@@ -20,9 +20,15 @@ export function scribeTags(
   { source, guarded }: { readonly source: Source; readonly guarded: () => StatedAccess },
 ): ActionWords {
   if (tags.length === 0) return noWords;
-  const group = tags.find(({ name }) => name === 'group')?.content.split('\n')[0]?.trim() ?? '';
+  const group =
+    tags
+      .find(({ name }) => name === 'group')
+      ?.content.split('\n')[0]
+      ?.trim() ?? '';
   const status = tags.find(({ name }) => name === 'authenticated' || name === 'unauthenticated')?.name;
-  const answers = tags.flatMap(({ name, content }) => (name === 'response' ? (responseTag(content, source) ?? []) : []));
+  const answers = tags.flatMap(({ name, content }) =>
+    name === 'response' ? (responseTag(content, source) ?? []) : [],
+  );
   return {
     documentation: group === '' ? {} : { tags: [group] },
     fields: distinct(

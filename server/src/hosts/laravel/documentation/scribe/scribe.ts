@@ -15,7 +15,10 @@ export function scribeWords(laravel: DocumentationFramework, action: DocumentedA
   const guarded = (at: Source): StatedAccess => configuredGuard(laravel.configuration, at);
   const tags = { source, guarded: () => guarded(source) };
   const context = { guarded, enumValues: (name: string) => enumValues(machine, name) };
-  const ofClass = attributesOf(machine, scribeNamespace, { attributes: controller.declaration.attributes, of: controller });
+  const ofClass = attributesOf(machine, scribeNamespace, {
+    attributes: controller.declaration.attributes,
+    of: controller,
+  });
   const ofMethod = attributesOf(machine, scribeNamespace, { attributes: method.attributes, of });
   return joined([
     scribeTags(action.classTags(), tags),

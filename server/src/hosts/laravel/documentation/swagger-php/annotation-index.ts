@@ -69,7 +69,9 @@ function indexOf(classes: readonly ClassAnnotations[]): AnnotationIndex {
       [
         ...flat.flatMap((one) => (one.name === 'Schema' ? [{ annotation: one, name: textAt(one, 'schema') }] : [])),
         ...named.map(({ schema }) => schema),
-      ].flatMap((schema) => (schema.name === undefined ? [] : [[schema.name, { ...schema, name: schema.name }] as const])),
+      ].flatMap((schema) =>
+        schema.name === undefined ? [] : [[schema.name, { ...schema, name: schema.name }] as const],
+      ),
     ),
     schemasByClass: new Map(
       named.map(({ linked, schema }) => [linked.declaration.name.toLowerCase(), schema.name] as const),
@@ -110,7 +112,10 @@ function annotatedClasses(laravel: DocumentationFramework): readonly LinkedClass
   const { machine } = laravel;
   const { sources } = machine.files;
   return directoriesOf(laravel)
-    .flatMap((directory) => machine.aside(mostSteps, () => filesBelow({ machine, source: laravel.nowhere.source }, directory)) ?? [])
+    .flatMap(
+      (directory) =>
+        machine.aside(mostSteps, () => filesBelow({ machine, source: laravel.nowhere.source }, directory)) ?? [],
+    )
     .filter((path) => path.endsWith('.php'))
     .flatMap((path) => {
       const content = sources.read(path);

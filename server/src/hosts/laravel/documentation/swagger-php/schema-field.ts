@@ -26,12 +26,18 @@ export function schemaField(schema: Annotation, context: SchemaContext, depth = 
   if (depth > deepest) return anyField;
   if (reference !== undefined) {
     const shape = context.shapeOf(reference);
-    return shape === null ? { ...anyField, ...words } : { type: 'any', required: false, nullable: false, shape, ...words };
+    return shape === null
+      ? { ...anyField, ...words }
+      : { type: 'any', required: false, nullable: false, shape, ...words };
   }
   const below = (one: Annotation): FieldSchema => schemaField(one, context, depth + 1);
   const composed = composedField(schema, context, below);
   const own = ownField(schema, below);
-  const field = enumerated(composed === null ? own : own.type === 'any' ? composed : merged(composed, own), jsonAt(schema, 'enum'), context.enumValues);
+  const field = enumerated(
+    composed === null ? own : own.type === 'any' ? composed : merged(composed, own),
+    jsonAt(schema, 'enum'),
+    context.enumValues,
+  );
   const example = jsonAt(schema, 'example');
   return { ...field, ...words, ...(example !== undefined && example !== null && { example }) };
 }
@@ -46,7 +52,9 @@ function composedField(schema: Annotation, { shapes }: SchemaContext, below: Bel
   // One reference stays what it is called; several are put together from what they say.
   if (first !== undefined && others.length === 0) return first;
   if (first !== undefined) {
-    return all.map((one) => withShape(one, shapes)).reduce((whole, one) => (one.type === 'any' ? whole : merged(whole, one)));
+    return all
+      .map((one) => withShape(one, shapes))
+      .reduce((whole, one) => (one.type === 'any' ? whole : merged(whole, one)));
   }
   if (any.length === 0) return null;
   return { type: 'any', required: false, nullable: any.some(({ nullable }) => nullable), anyOf: any };
@@ -83,7 +91,9 @@ function typeOf(
   // A list, as OpenAPI 3.1 has it.
   const names = (isJsonList(written) ? written : [written]).filter((name) => typeof name === 'string');
   const isNullable = flagAt(schema, 'nullable') === true || names.includes('null');
-  const [name = hasProperties ? 'object' : hasItems ? 'array' : 'any', ...others] = names.filter((one) => one !== 'null');
+  const [name = hasProperties ? 'object' : hasItems ? 'array' : 'any', ...others] = names.filter(
+    (one) => one !== 'null',
+  );
   if (others.length > 0 || !isFieldType(name)) return { type: 'any', isNullable };
   const isFile = name === 'string' && textAt(schema, 'format') === 'binary';
   return { type: isFile ? 'file' : name, isNullable };
