@@ -42,7 +42,10 @@ describe('responses', () => {
     it(title, () => {
       assert.deepEqual(
         Object.keys(
-          responder(responseExamples, context)({ ...facts, isGuarded, hasParameters, isChecked, answers: null, statedAnswers: [] }),
+          responder(
+            responseExamples,
+            context,
+          )({ ...facts, isGuarded, hasParameters, isChecked, answers: null, statedAnswers: [] }),
         ),
         statuses,
       );

@@ -99,7 +99,8 @@ class TypeReader {
     const properties = new Map<string, FieldSchema>();
     while (!this.#take('}')) {
       if (this.#take('...')) continue;
-      const [, quoted, , name = quoted?.slice(1, -1)] = this.#next() ?? [];
+      const found = this.#next();
+      const name = found?.[3] ?? found?.[1]?.slice(1, -1);
       const isOptional = this.#take('?');
       if (name === undefined || !this.#take(':')) return this.#fail();
       properties.set(name, { ...this.union(), required: !isOptional });

@@ -62,12 +62,15 @@ export function operationReader(
     if (same !== undefined) return same;
     const wordsOfAction = once(() => wordsOfFields(words.fields));
     const readHere = (): readonly FoundField[] => readFields(reader.inputs(record), wordsOfAction(), laravel);
-    const operation = new FoundOperation({ found, hasBody, words }, {
-      problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
-      check: () => checkedInputs(checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }), hasBody),
-      read: () => readHere().flatMap((field) => placedField(field, hasBody) ?? []),
-      page: () => pagingOfRoute(laravel.machine.files, record),
-    });
+    const operation = new FoundOperation(
+      { found, hasBody, words },
+      {
+        problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
+        check: () => checkedInputs(checkedFields(laravel, found.rules, { wordsOfAction, wordsOf }), hasBody),
+        read: () => readHere().flatMap((field) => placedField(field, hasBody) ?? []),
+        page: () => pagingOfRoute(laravel.machine.files, record),
+      },
+    );
     operations.set(record, [...before, operation]);
     return operation;
   };

@@ -38,7 +38,10 @@ export function attributeAnnotations(
     });
 }
 
-type Place = { readonly start: number; readonly end: number };
+interface Place {
+  readonly start: number;
+  readonly end: number;
+}
 
 class AttributeReader {
   readonly #machine: Interpreter;

@@ -88,8 +88,10 @@ class AnnotationParser {
       if (this.#take(':') || this.#take('=')) {
         const value = this.#value();
         if (first.kind !== 'json' || value === null) return null;
+        const key = typeof first.json === 'number' ? first.json.toString() : first.json;
+        if (typeof key !== 'string') return null;
         const json = plainJson(value);
-        if (json !== undefined) members.push([String(first.json), json]);
+        if (json !== undefined) members.push([key, json]);
       } else items.push(first);
       if (!this.#take(',') && !this.#sees(close)) return null;
     }
