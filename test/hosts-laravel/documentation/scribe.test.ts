@@ -286,6 +286,16 @@ describe('attributes of Scribe', () => {
     assert.deepEqual(problems, []);
   });
 
+  it('keep their order, the last of each name standing where the first does', async () => {
+    const { only } = await documentedAction(
+      `#[Scribe\\BodyParam('b', 'integer')] #[Scribe\\BodyParam('a')] #[Scribe\\BodyParam('b', 'string')]`,
+    );
+    assert.equal(
+      JSON.stringify(only.requestBody?.content['application/json']?.schema),
+      '{"type":"object","properties":{"b":{"type":"string"},"a":{}}}',
+    );
+  });
+
   it('leave the summary to what is known where a title is no more than the name of an action', async () => {
     const { only } = await documentedAction(`#[Scribe\\Endpoint(title: 'create', description: 'Make a thing.')]`);
     assert.deepEqual([only.summary, only.description], ['[api] Create a thing', 'Make a thing.']);

@@ -22,12 +22,22 @@ export function joined(words: readonly ActionWords[]): ActionWords {
     if (higher === noWords) return lower;
     return {
       documentation: over(lower.documentation, higher.documentation),
-      fields: distinct([...higher.fields, ...lower.fields], (field) => `${field.in} ${field.name}`),
-      answers: distinct([...higher.answers, ...lower.answers], ({ status }) => status),
+      fields: lastOfEach([...lower.fields, ...higher.fields], fieldKey),
+      answers: lastOfEach([...lower.answers, ...higher.answers], ({ status }) => status),
       access: higher.access ?? lower.access,
       isHidden: lower.isHidden || higher.isHidden,
     };
   }, noWords);
+}
+
+/** The last of each key, where the first stands. */
+export function lastOfEach<Item>(items: readonly Item[], keyOf: (item: Item) => string): readonly Item[] {
+  return [...new Map(items.map((item) => [keyOf(item), item])).values()];
+}
+
+/** Each place has fields of its own. */
+export function fieldKey(field: StatedField): string {
+  return `${field.in} ${field.name}`;
 }
 
 /** The first of each key. */

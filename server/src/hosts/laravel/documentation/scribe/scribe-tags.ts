@@ -1,7 +1,7 @@
 import type { InputPlace, StatedField } from '../../../../core/read-operation';
 import type { StatedAccess } from '../../../../core/guards';
 import type { Source } from '../../../../core/source';
-import { type ActionWords, distinct, noWords } from '../action-words';
+import { type ActionWords, distinct, fieldKey, lastOfEach, noWords } from '../action-words';
 import type { DocblockTag } from '../docblock-tags';
 import { withAnswerFields } from './answer-fields';
 import { parameterTag } from './parameter-tag';
@@ -31,10 +31,10 @@ export function scribeTags(
   );
   return {
     documentation: group === '' ? {} : { tags: [group] },
-    fields: distinct(
-      tags.flatMap((tag) => [...parametersOf(tag, source), ...headersOf(tag, source)]).toReversed(),
-      (field) => `${field.in} ${field.name}`,
-    ).toReversed(),
+    fields: lastOfEach(
+      tags.flatMap((tag) => [...parametersOf(tag, source), ...headersOf(tag, source)]),
+      fieldKey,
+    ),
     answers: withAnswerFields(
       distinct(answers, (answer) => answer.status),
       tags.flatMap(({ name, content }) =>
