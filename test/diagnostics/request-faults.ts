@@ -4,6 +4,8 @@ const docs = 'config/openapi-docs.php';
 const login = 'app/Http/Requests/Admin/LoginRequest.php';
 const sync = 'app/Http/Requests/Mobile/SyncRequest.php';
 const address = 'app/Http/Requests/Concerns/ValidatesAddress.php';
+const device = 'app/Http/Controllers/Mobile/DeviceController.php';
+const account = 'app/Http/Controllers/Mobile/AccountController.php';
 const importing = 'app/Http/Requests/Admin/ImportRequest.php';
 
 /** `config/openapi-docs.yaml` with fields of one endpoint. */
@@ -49,6 +51,37 @@ export const requestFaults: Readonly<Record<string, Fault>> = {
       [importing]: ["'boolean'", "$this->has('file') ? 'boolean' : ['⟦bolean⟧']"],
     },
     fixes: ['Replace with "boolean"'],
+  },
+  'a type in a comment that the rules contradict': {
+    codes: ['documentation.field'],
+    files: {
+      [device]: [
+        '    public function update(',
+        '    /** @bodyParam platform integer The system. */\n    public function ⟦update⟧(',
+      ],
+    },
+  },
+  'a parameter in an attribute that the path does not have': {
+    codes: ['documentation.parameter'],
+    files: {
+      [device]: [
+        '    public function update(',
+        "    #[⟦\\Knuckles\\Scribe\\Attributes\\UrlParam('tokn')⟧]\n    public function update(",
+      ],
+    },
+  },
+  'a comment that opens what is guarded': {
+    codes: ['documentation.open'],
+    files: {
+      [device]: ['    public function update(', '    /** @unauthenticated */\n    public function ⟦update⟧('],
+    },
+  },
+  'an id that two comments give': {
+    codes: ['documentation.sameId'],
+    files: {
+      [device]: ['    public function update(', '    /** @operationId save */\n    public function ⟦update⟧('],
+      [account]: ['    public function update(', '    /** @operationId save */\n    public function update('],
+    },
   },
   'a rule that is misspelt where an action validates': {
     codes: ['request.unknownRule'],

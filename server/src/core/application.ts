@@ -1,5 +1,5 @@
 import type { FieldSchema } from './fields/field-schema';
-import type { Guard } from './guards';
+import type { Guard, StatedAccess } from './guards';
 import type { Problem } from './problems';
 import type { Source } from './source';
 
@@ -60,6 +60,10 @@ export interface Route {
   readonly isApi: boolean;
   /** Whether it answers whatever no other route does. It says nothing of the API, and so is not documented. */
   readonly isFallback: boolean;
+  /** Whether its source says that it is not to be documented. */
+  readonly isHidden?: true;
+  /** Who may call it, in the words of people; left out where nobody wrote any. */
+  readonly access?: StatedAccess;
   /** Whether the framework registers it by itself where the application switches something on. */
   readonly isBuiltIn: boolean;
   /** Where it is registered. */

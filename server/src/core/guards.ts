@@ -1,3 +1,5 @@
+import type { Source } from './source';
+
 /** What a middleware asks of a caller. */
 export interface Guard {
   /** The middleware as people call it, for messages. */
@@ -22,6 +24,13 @@ export type Credential =
   | { readonly kind: 'session'; readonly cookie: string }
   | { readonly kind: 'oauth2'; readonly scopes: readonly string[]; readonly flows: OAuthFlows }
   | { readonly kind: 'unknown' };
+
+/** What people state in source of who may call; what middleware asks for goes before it. */
+export interface StatedAccess {
+  /** What callers show; null for nothing: everybody may call. */
+  readonly guard: Guard | null;
+  readonly source: Source;
+}
 
 /** Where tokens of OAuth 2 come from, by the names of OpenAPI's flows. https://spec.openapis.org/oas/v3.0.3#oauth-flows-object */
 export interface OAuthFlows {

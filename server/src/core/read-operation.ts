@@ -23,6 +23,8 @@ export interface ReadOperation {
   readonly answers: readonly Answer[] | null;
   /** What stands in source in words. */
   readonly documentation: Documentation;
+  /** What people state in source beside the code; left out where nobody does. */
+  readonly stated?: StatedOperation;
   readonly problems: readonly Problem[];
 }
 
@@ -44,6 +46,20 @@ export interface ReadField {
   readonly name: string;
   readonly field: FieldSchema;
   readonly in: InputPlace;
+}
+
+/** What people state of an operation beside its code. Where the code says it, too, the code goes before. */
+export interface StatedOperation {
+  /** Each joins where nothing of its name is checked or read; words about one that is stand in that field already. */
+  readonly fields: readonly StatedField[];
+  /** Each status once. */
+  readonly answers: readonly Answer[];
+}
+
+export interface StatedField extends ReadField {
+  /** Whether people say that it must be there; null where they leave that open. */
+  readonly isRequired: boolean | null;
+  readonly source: Source;
 }
 
 /** How requests say which part of a list they want. */

@@ -42,7 +42,10 @@ describe('responses', () => {
     it(title, () => {
       assert.deepEqual(
         Object.keys(
-          responder(responseExamples, context)({ ...facts, isGuarded, hasParameters, isChecked, answers: null }),
+          responder(
+            responseExamples,
+            context,
+          )({ ...facts, isGuarded, hasParameters, isChecked, answers: null, statedAnswers: [] }),
         ),
         statuses,
       );
@@ -56,6 +59,7 @@ describe('responses', () => {
     hasParameters: false,
     isChecked: false,
     answers: null,
+    statedAnswers: [],
   } as const;
 
   it('of a list have many data', () => {

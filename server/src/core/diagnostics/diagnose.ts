@@ -7,7 +7,9 @@ import { docsEntries } from './docs-entries';
 import { entityNames } from './entity-names';
 import { idlePatterns } from './idle-patterns';
 import { requestProblems } from './request-problems';
+import { sameIds } from './same-ids';
 import { samePrefixes } from './same-prefixes';
+import { statedOtherwise } from './stated-otherwise';
 import type { Check, CheckInput } from './check-input';
 import { templateNames } from './template-names';
 import { templatePlaceholders } from './template-placeholders';
@@ -41,6 +43,8 @@ const checks: readonly Check[] = [
   templateShape,
   templatePlaceholders,
   requestProblems,
+  statedOtherwise,
+  sameIds,
 ];
 
 /** What can be said of a project only when configuration, templates and application are held against each other. */

@@ -12,6 +12,9 @@ export interface Documentation {
   readonly responseDescription?: string;
   /** In place of the module's. */
   readonly tags?: readonly string[];
+  /** In place of the derived one; made unique among all. */
+  readonly operationId?: string;
+  readonly deprecated?: true;
   readonly parameters?: readonly WrittenParameter[];
   /** Added where the operation has none of their name and place; one that it has stays as it is. */
   readonly joiningParameters?: readonly WrittenParameter[];

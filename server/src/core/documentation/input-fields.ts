@@ -7,7 +7,7 @@ import { merged } from '../fields/merge-fields';
 import { anyField, noFields } from '../fields/plain-fields';
 import { type ShapeTable, unfolded, withShape } from '../fields/shapes';
 import { withField } from '../fields/with-field';
-import type { CheckedInput, InputPlace, ReadField, ReadOperation } from '../read-operation';
+import type { CheckedInput, InputPlace, ReadField, ReadOperation, StatedOperation } from '../read-operation';
 import type { Endpoint } from '../selection/endpoint';
 
 type Docs = SettingsByFile['openapi-docs'];
@@ -33,16 +33,20 @@ export interface BodyInput {
  * of. Descriptions and examples that users wrote for fields by name are put to them.
  */
 export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs, shapes: ShapeTable): EndpointInput {
-  const { checked, read } = docs.auto_detect.fields ? operation : { checked: [], read: [] };
+  const { checked, read, stated } = docs.auto_detect.fields ? operation : nothingRead;
   const written = requestFields(endpoint, docs);
   const described = describer(written, docs);
+  const hasBody = takesBody(endpoint.method);
+  const reads = [
+    ...read.map((field) => withStatedType(field, stated)),
+    ...joiningFields(checked, read, stated, shapes),
+  ];
   const fieldsIn = (place: InputPlace, of: readonly CheckedInput[]): FieldSchema =>
-    withReads(checkedFields(of, shapes), place, read, shapes);
+    withReads(checkedFields(of, shapes), place, reads, shapes);
   const query = fieldsIn(
     'query',
     checked.filter((input) => input.in === 'query'),
   );
-  const hasBody = takesBody(endpoint.method);
   const bodies = !hasBody
     ? []
     : bodyInputs(checked).map(({ mediaType, inputs }) => {
@@ -68,6 +72,30 @@ export function inputOf(endpoint: Endpoint, operation: ReadOperation, docs: Docs
     bodies,
     isChecked: checked.length > 0,
   };
+}
+
+const nothingRead = { checked: [], read: [], stated: undefined };
+
+/** Code that only reads a field says nothing of its type. */
+function withStatedType(read: ReadField, stated: StatedOperation | undefined): ReadField {
+  if (read.field.type !== 'any') return read;
+  const field = stated?.fields.find(({ name, in: place }) => name === read.name && place === read.in)?.field;
+  if (field === undefined) return read;
+  return { ...read, field: { ...read.field, ...field, isRead: true } };
+}
+
+/** What people state of fields of which the code says nothing, wherever these are sent. Routes tell their path. */
+function joiningFields(
+  checked: readonly CheckedInput[],
+  read: readonly ReadField[],
+  stated: StatedOperation | undefined,
+  shapes: ShapeTable,
+): readonly ReadField[] {
+  if (stated === undefined || stated.fields.length === 0) return [];
+  const schemas = checked.map(({ schema }) => unfolded(schema, shapes));
+  const isKnown = (name: string): boolean =>
+    read.some((field) => field.name === name) || schemas.some((schema) => fieldNamed(schema, name) !== undefined);
+  return stated.fields.filter((field) => field.in !== 'path' && !isKnown(field.name));
 }
 
 interface InputsOfMediaType {

@@ -48,6 +48,7 @@ export type PathItem = Readonly<Partial<Record<PathItemMethod, Operation>>>;
 
 export interface Operation {
   readonly operationId: string;
+  readonly deprecated?: true;
   readonly summary: string;
   readonly description: string;
   readonly tags: readonly string[];

@@ -151,8 +151,8 @@ function describeEndpoints(
   const documentationOf = documenter(sourcesOf(request));
   const documented = asked.map(({ one, endpoint, read }) => {
     const { apiType, method, module, entity, action, parents } = endpoint;
-    const idParts = { apiType, method, module, entity, action, parents };
     const documentation = documentationOf({ endpoint, shape: one.template.shape }, read);
+    const idParts = { apiType, method, module, entity, action, parents, written: documentation.operationId };
     return { ...idParts, parameterCount: one.template.parameters.length, one, endpoint, read, documentation };
   });
   const operations = identified(documented).map(({ operation: { one, endpoint, read, documentation }, id }) => {
@@ -167,6 +167,7 @@ function describeEndpoints(
         ({ pathTypes }) => pathTypes,
       ),
       answers: read.answers,
+      statedAnswers: read.stated?.answers ?? [],
     };
     return {
       path: one.template.path,

@@ -51,7 +51,7 @@ export function endpointInputs(
     [
       ...asked.flatMap((one) => writtenFieldsOf(endpointInputOf(one), table)),
       ...asked.flatMap(({ read }) => Object.entries(read.pathTypes)),
-      ...asked.flatMap(({ read }) => (read.answers ?? []).flatMap((answer: Answer) => answerFields(answer))),
+      ...asked.flatMap(({ read }) => answersIn(read).flatMap((answer) => answerFields(answer))),
     ],
     table,
   );
@@ -71,6 +71,10 @@ export function endpointInputs(
     schemas,
     context,
   };
+}
+
+function answersIn({ answers, stated }: ReadOperation): readonly Answer[] {
+  return [...(answers ?? []), ...(stated?.answers ?? [])];
 }
 
 /** Shapes with what users wrote of fields by name, wherever they are. */

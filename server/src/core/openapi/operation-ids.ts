@@ -7,6 +7,8 @@ import type { Structure } from '../selection/structure';
 export interface OperationIdParts extends Structure {
   readonly apiType: Pick<ApiType, 'key'>;
   readonly method: HttpMethod;
+  /** The id that somebody wrote down; undefined where nobody did. */
+  readonly written?: string | undefined;
   /** How many parameters its path has. */
   readonly parameterCount: number;
 }
@@ -22,15 +24,23 @@ type Sharing = readonly [OperationIdParts, ...OperationIdParts[]];
 /** What one of several operations that share an id appends to it; empty where it keeps the id. */
 type Qualifier = (operation: OperationIdParts, sharing: Sharing) => string;
 
-/** Gives each operation `<module>.<entity>.<action>`; where several share one, what tells them apart is appended. */
+/**
+ * Gives each operation the id that is written down for it, else `<module>.<entity>.<action>`; where several share one of
+ * these, what tells them apart is appended.
+ */
 export function identified<Operation extends OperationIdParts>(
   operations: readonly Operation[],
 ): readonly Identified<Operation>[] {
-  const plain = operations.map((operation) => {
-    const { module, entity, action } = operation;
-    return { operation, id: `${module}.${entity}.${action}` };
+  const derived = operations.flatMap((operation) => {
+    const { module, entity, action, written } = operation;
+    return written === undefined ? [{ operation, id: `${module}.${entity}.${action}` }] : [];
   });
-  return unique([byType, byParents, byMethod, byReach].reduce<readonly Identified<Operation>[]>(qualified, plain));
+  const told = [byType, byParents, byMethod, byReach].reduce<readonly Identified<Operation>[]>(qualified, derived);
+  const written = operations.flatMap((operation) =>
+    operation.written === undefined ? [] : [{ operation, id: operation.written }],
+  );
+  const ids = new Map(unique([...qualified(written, byMethod), ...told]).map(({ operation, id }) => [operation, id]));
+  return operations.map((operation) => ({ operation, id: ids.get(operation) ?? '' }));
 }
 
 const byType: Qualifier = ({ apiType: { key } }, sharing) =>

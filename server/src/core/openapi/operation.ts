@@ -21,6 +21,8 @@ export interface OperationFacts {
   readonly pathTypes: readonly ReadOperation['pathTypes'][];
   /** What source says of its answers; null where it does not. */
   readonly answers: readonly Answer[] | null;
+  /** What people state of its answers. */
+  readonly statedAnswers: readonly Answer[];
 }
 
 /** What all operations of one document are made with. */
@@ -39,7 +41,7 @@ export function describedOperation(
   shared: SharedByOperations,
 ): Operation {
   const [{ endpoint }] = merged.endpoints;
-  const { operationId, tags, documentation, input, pathTypes, answers } = facts;
+  const { operationId, tags, documentation, input, pathTypes, answers, statedAnswers } = facts;
   const known = { checked: input.pathFields, types: pathTypes };
   const ofPath = parametersOf(merged, known, shared.context.componentOf);
   const parameters = documentedParameters([...ofPath, ...input.parameters], documentation);
@@ -52,9 +54,11 @@ export function describedOperation(
     hasParameters: ofPath.length > 0,
     isChecked: input.isChecked,
     answers,
+    statedAnswers,
   });
   return {
     operationId,
+    ...defined({ deprecated: documentation.deprecated }),
     summary: `[${endpoint.apiType.prefix || '/'}] ${documentation.summary}`,
     description: [documentation.description ?? '', ...notesOn(merged), ...shared.securityNotesOf(endpoint)]
       .filter((part) => part !== '')

@@ -17,6 +17,8 @@ export interface ResponseFacts {
   readonly isChecked: boolean;
   /** What source says; null where it does not. */
   readonly answers: readonly Answer[] | null;
+  /** What people state beside it. */
+  readonly statedAnswers: readonly Answer[];
 }
 
 /** Not among the examples that can be configured by default, and the same wherever it stands. */
@@ -29,13 +31,29 @@ const decidedErrors: readonly string[] = ['401', '403', '404', '422', '500'];
 export function responder(examples: Responses, context: SchemaContext): (facts: ResponseFacts) => Responses {
   const made = new Map<string, Responses>();
   return (facts) => {
-    const { method, action, isGuarded, hasParameters, isChecked, answers } = facts;
-    if (answers !== null) return withErrors(answeredResponses(answers, examples, context), facts, examples);
+    const { method, action, isGuarded, hasParameters, isChecked, answers, statedAnswers } = facts;
+    if (answers !== null || statedAnswers.length > 0) return toldResponses(facts, examples, context);
     const key = [takesBody(method), action, isGuarded, hasParameters, isChecked].join();
     const responses = made.get(key) ?? responsesOf(facts, examples);
     made.set(key, responses);
     return responses;
   };
+}
+
+/** What source tells, its code before its people; a success that neither tells is that of the action. */
+function toldResponses(facts: ResponseFacts, examples: Responses, context: SchemaContext): Responses {
+  const { action, answers, statedAnswers } = facts;
+  const isTold = answers !== null || statedAnswers.some(({ status }) => !/^[45]/.test(status));
+  const stated = answeredResponses(statedAnswers.map(ofSuccess), examples, context);
+  const told = { ...stated, ...answeredResponses(answers ?? [], examples, context) };
+  const successes = isTold ? {} : statedResponses(successStatuses(action), facts, examples);
+  return withErrors({ ...successes, ...told }, facts, examples);
+
+  /** What is stated of whichever success the operation has. */
+  function ofSuccess(answer: Answer): Answer {
+    const status = answers?.find((one) => one.status.startsWith('2'))?.status ?? successStatuses(action)[0];
+    return answer.status === '2XX' && status !== undefined ? { ...answer, status } : answer;
+  }
 }
 
 /** What source tells, then the errors that it does not. */

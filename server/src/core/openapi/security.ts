@@ -32,7 +32,8 @@ export function securityResolver(sources: SecuritySources): SecurityResolver {
   return (endpoint) => {
     const byMiddleware = byType.get(endpoint.apiType) ?? new Map<Route['middleware'], readonly SecurityRequirement[]>();
     byType.set(endpoint.apiType, byMiddleware);
-    const { middleware } = endpoint.route;
+    const { middleware, access } = endpoint.route;
+    if (access !== undefined) return securityOf(endpoint, sources);
     const security = byMiddleware.get(middleware) ?? securityOf(endpoint, sources);
     byMiddleware.set(middleware, security);
     return security;
@@ -41,10 +42,22 @@ export function securityResolver(sources: SecuritySources): SecurityResolver {
 
 /**
  * What an endpoint asks of its caller. Schemes of one middleware are alternatives; several middlewares must all be
- * satisfied. Empty where nothing is asked.
+ * satisfied. Empty where nothing is asked. What people state counts where no middleware asks for anything.
  */
 export function securityOf(endpoint: Guarded, sources: SecuritySources): readonly SecurityRequirement[] {
-  return requirements(middlewareOf(endpoint, sources.guardsNamed).map((one) => neededBy(one, sources)));
+  const asked = requirements(middlewareOf(endpoint, sources.guardsNamed).map((one) => neededBy(one, sources)));
+  return asked.length > 0 ? asked : requirements([statedSchemes(endpoint, sources).map(neededTogether)]);
+}
+
+function statedSchemes(
+  { route: { access } }: Guarded,
+  sources: SecuritySources,
+): readonly (readonly CredentialScheme[])[] {
+  return guardSchemes(access?.guard ?? null, sources) ?? [];
+}
+
+function neededTogether(set: readonly CredentialScheme[]): NeededTogether {
+  return set.map(({ name, scopes }) => ({ scheme: name, scopes }));
 }
 
 /** What endpoints ask for, as their middleware reads it, with the schemes that stand for it. */
@@ -53,12 +66,17 @@ export function inferredCredentials(
   sources: SecuritySources,
 ): readonly CredentialScheme[] {
   const lists = new Set(endpoints.map(({ route }) => route.middleware));
-  return [...lists]
+  const ofMiddleware = [...lists]
     .flatMap(({ applied }) => applied)
     .flatMap((middleware) =>
       writtenSchemes(middleware, sources) === null ? (guardSchemes(middleware.guard, sources) ?? []) : [],
     )
     .flat();
+  const stated = endpoints
+    .filter((one) => middlewareOf(one, sources.guardsNamed).every((part) => neededBy(part, sources).length === 0))
+    .flatMap((one) => statedSchemes(one, sources))
+    .flat();
+  return [...ofMiddleware, ...stated];
 }
 
 /**
@@ -92,6 +110,8 @@ export function securityNotesOf(endpoint: Guarded, sources: SecuritySources): re
 
 /** The middleware that guards an endpoint; that of its API type takes part as if the route carried it. */
 export function middlewareOf({ route, apiType }: Guarded, guardsNamed: GuardsNamed): readonly AppliedMiddleware[] {
+  // Configuration speaks of all routes of a type, source of this one.
+  if (route.access?.guard === null) return route.middleware.applied;
   return [...route.middleware.applied, ...apiType.middleware.map((name) => configuredMiddleware(name, guardsNamed))];
 }
 
@@ -121,7 +141,7 @@ function neededBy(middleware: AppliedMiddleware, sources: SecuritySources): read
   const written = writtenSchemes(middleware, sources);
   if (written !== null) return eachAlone(written);
   const inferred = guardSchemes(middleware.guard, sources);
-  if (inferred !== null) return inferred.map((set) => set.map(({ name, scopes }) => ({ scheme: name, scopes })));
+  if (inferred !== null) return inferred.map(neededTogether);
   return eachAlone(mappedSchemes(middleware, sources, sources.map) ?? []);
 }
 

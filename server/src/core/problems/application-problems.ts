@@ -64,6 +64,26 @@ export const applicationProblems = {
     message:
       'The controller {class} has no {methods}; requests to {routes} fail. Add what is missing, or leave the routes out.',
   },
+  'documentation.field': {
+    severity: 'hint',
+    message:
+      'The documentation in source says that "{field}" is {stated}, but the validation rules say {found}; the rules take precedence. Correct the documentation.',
+  },
+  'documentation.parameter': {
+    severity: 'hint',
+    message:
+      'The documentation in source describes a path parameter "{name}", which {endpoint} does not have; ignored. Correct or delete it.{nearest}',
+  },
+  'documentation.open': {
+    severity: 'warning',
+    message:
+      'The documentation in source says that {endpoint} needs no authentication, but its middleware asks for it; the middleware takes precedence. Correct the documentation, or remove the middleware from the route.',
+  },
+  'documentation.sameId': {
+    severity: 'warning',
+    message:
+      'The operation id "{id}" is written for {operations} operations; all but the first get another one. Give each an id of its own.',
+  },
   'request.rulesUnknown': {
     severity: 'information',
     message:

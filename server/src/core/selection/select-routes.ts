@@ -15,7 +15,10 @@ export interface RouteFilter {
   readonly excludeRoutes: readonly string[];
 }
 
-/** The routes that an enabled API type covers and no pattern excludes, in their own order; fallbacks are left out. */
+/**
+ * The routes that an enabled API type covers and no pattern excludes, in their own order; fallbacks, and what source hides,
+ * are left out.
+ */
 export function selectRoutes(routes: readonly Route[], filter: RouteFilter): readonly SelectedRoute[] {
   const isExcluded = matchesOneOf(filter.excludeRoutes);
   const longestFirst = filter.apiTypes
@@ -23,6 +26,7 @@ export function selectRoutes(routes: readonly Route[], filter: RouteFilter): rea
     .sort((one, other) => other.prefix.length - one.prefix.length);
   return routes.flatMap((route) => {
     const apiType = longestFirst.find((type) => isUnder(type.prefix, route.uri));
-    return apiType === undefined || route.isFallback || isExcluded(route.uri) ? [] : [{ route, apiType }];
+    const isLeftOut = route.isFallback || route.isHidden === true || isExcluded(route.uri);
+    return apiType === undefined || isLeftOut ? [] : [{ route, apiType }];
   });
 }

@@ -1,12 +1,12 @@
 import type { ModelNames } from './models/model-names';
 import type { EnvironmentVariables, SourceFiles } from '../../core/ports';
 import type { ApplicationReading } from '../../core/application-reading';
-import { noShapes } from '../../core/fields/shapes';
 import { memoizedByFiles } from '../../core/memoized-by-files';
 import { Composer } from '../../languages/php/composer';
 import type { PhpFileCache } from '../../languages/php/php-files';
 import type { HostReader } from '../host';
 import { boot } from './boot/boot';
+import { ActionDocumentation } from './documentation/action-documentation';
 import { linkRoutes } from './link/link-routes';
 import { operationReader } from './rules/request-fields';
 import { RulesCache } from './rules/finding/rules-cache';
@@ -48,10 +48,11 @@ function readApplication(project: {
   const php = new ApplicationFiles(project.files, project.cache, project.composer);
   const laravel = new Laravel(php, project.environment, project.version, project.memory);
   boot(laravel);
-  const { application, docblockOf, ...middleware } = linkRoutes(laravel);
+  const documentation = new ActionDocumentation(laravel);
+  const { application, ...middleware } = linkRoutes(laravel, documentation);
   const operationOf = operationReader(laravel, application.routes, {
-    docblockOf,
+    documentation,
     modelNames: project.modelNames,
   });
-  return { application, operationOf, shapes: noShapes, ...middleware };
+  return { application, operationOf, shapes: documentation.shapes, ...middleware };
 }

@@ -16,6 +16,8 @@ import { schemaFacade } from '../database/schema-calls';
 import { eloquentModel } from '../runtime/eloquent-model';
 import { DirectoryWalk, fileSystemCall, Finder } from '../runtime/file-system';
 import { arrCall } from '../runtime/arr';
+import { responseClasses } from '../runtime/http-statuses';
+import { authIn } from '../documentation/scribe/configured-guard';
 import { envValue } from '../runtime/application-helpers';
 import { serviceProvider } from './service-provider';
 import { fluentObject } from '../runtime/native-object';
@@ -36,6 +38,7 @@ export function frameworkClasses(laravel: Framework): ReadonlyMap<string, Native
   define(['Illuminate\\Routing\\Controllers\\Middleware'], controllerMiddlewareClass);
   define(['Illuminate\\Foundation\\Auth\\Access\\AuthorizesRequests'], authorizesRequests);
   for (const [name, native] of middlewareClasses) define([name], native);
+  for (const [name, native] of [...responseClasses, authIn]) define([name], native);
   for (const [name, native] of ruleClasses(laravel.macros)) define([name], native);
   return classes;
 }

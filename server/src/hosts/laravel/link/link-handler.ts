@@ -12,27 +12,20 @@ export function controllerAction(uses: string): RouteAction & { readonly kind: '
   return { kind: 'controller', class: className, method: method === '__invoke' ? null : method };
 }
 
-/** The method that answers a route. */
-export interface FoundHandler {
-  readonly source: Source;
-  /** The text of its documentation comment without comment marks; null where it has none. */
-  readonly docblock: string | null;
-}
-
-/** Finds the method that answers a route. Where the project should have it and has not, that is a problem. */
+/** Where the method that answers a route stands. Where the project should have it and has not, that is a problem. */
 export function linkHandler(
   laravel: Laravel,
   action: RouteAction,
   record: RouteRecord,
   { problems, missing }: { readonly problems: Problem[]; readonly missing: MissingMethods },
-): FoundHandler | null {
+): Source | null {
   if (action.kind === 'closure') return null;
   const { files } = laravel.machine;
   const name = action.method ?? '__invoke';
   const found = controllerMethod(files, action.class, name);
   switch (found.kind) {
     case 'found':
-      return { source: found.of.file.source(found.method.nameAt), docblock: found.method.docblock };
+      return found.of.file.source(found.method.nameAt);
     case 'noClass':
       problems.push(problem('route.missingController', record.source, { class: action.class }));
       return null;

@@ -1,4 +1,4 @@
-import type { Application, Route, RouteAction } from '../../../core/application';
+import { type Application, isHttpMethod, type Route, type RouteAction } from '../../../core/application';
 import type { MiddlewarePlace } from '../../../core/application-reading';
 import type { GuardsNamed } from '../../../core/guards';
 import { distinct, problem, type Problem } from '../../../core/problems';
@@ -9,23 +9,24 @@ import { GuardReader } from '../guards/guard-reader';
 import { ControllerMiddlewareReader } from '../middleware/controller-middleware';
 import { guardsNamed } from '../middleware/guards-named';
 import type { Laravel } from '../boot/laravel';
+import type { ActionDocumentation } from '../documentation/action-documentation';
+import { noWords } from '../documentation/action-words';
 import type { RouteRecord } from '../routes/route-record';
 import { controllerAction, linkHandler } from './link-handler';
 import { linkMiddleware, type MiddlewareContext } from './link-middleware';
 import { MissingMethods } from './missing-methods';
 import { middlewarePlaces } from './middleware-places';
 import { parametersOf } from './link-parameters';
+import { statedParameter } from './stated-parameter';
 
 export interface LinkedRoutes {
   readonly application: Application;
-  /** The text of the documentation comment above what answers a route; empty where there is none. */
-  readonly docblockOf: (route: Route) => string;
   readonly guardsNamed: GuardsNamed;
   readonly middlewarePlaces: () => readonly MiddlewarePlace[];
 }
 
 /** Turns what the router has in the end into the application model, and says what could not be told. */
-export function linkRoutes(laravel: Laravel): LinkedRoutes {
+export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation): LinkedRoutes {
   const reader = new ControllerMiddlewareReader(laravel);
   const problems: Problem[] = [];
   const records = laravel.router.routes;
@@ -39,12 +40,7 @@ export function linkRoutes(laravel: Laravel): LinkedRoutes {
     resolved: new Map(),
     written: [],
   };
-  const docblocks = new Map<Route, string>();
-  const routes = records.map((record) => {
-    const { route, docblock } = linkRoute(laravel, record, context);
-    if (docblock !== null) docblocks.set(route, docblock);
-    return route;
-  });
+  const routes = records.map((record) => statedRoute(linkRoute(laravel, record, context), record, documentation));
   const name = textOf(laravel.machine.tryComplete(() => laravel.configuration.get('app.name')) ?? undefined);
   const { files } = laravel.machine;
   const unmanaged = files.composer.isThere ? [] : [phpProblem('composer.missing', null, {})];
@@ -59,7 +55,6 @@ export function linkRoutes(laravel: Laravel): LinkedRoutes {
   const complete = !all.some(({ code }) => hidesRoutes.has(code));
   return {
     application: { name, routes, problems: all, complete },
-    docblockOf: (route) => docblocks.get(route) ?? '',
     middlewarePlaces: () => middlewarePlaces(context.written, laravel.middleware),
     guardsNamed: (middleware) => guardsNamed(middleware, drivers.defaultGuard),
   };
@@ -87,16 +82,25 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'route.nameUnknown',
 ]);
 
-interface LinkedRoute {
-  readonly route: Route;
-  readonly docblock: string | null;
+/** The route with what people state of it: of whether it is documented, who may call it, and the parameters of its path. */
+function statedRoute(route: Route, record: RouteRecord, documentation: ActionDocumentation): Route {
+  const method = route.methods.find(isHttpMethod);
+  const { isHidden, access, fields } = method === undefined ? noWords : documentation.words(record, method);
+  const ofPath = fields.filter((field) => field.in === 'path');
+  if (!isHidden && access === null && ofPath.length === 0) return route;
+  return {
+    ...route,
+    parameters: route.parameters.map((parameter) => statedParameter(parameter, ofPath)),
+    ...(isHidden && { isHidden }),
+    ...(access !== null && { access }),
+  };
 }
 
 function linkRoute(
   laravel: Laravel,
   record: RouteRecord,
   context: MiddlewareContext & { readonly missing: MissingMethods },
-): LinkedRoute {
+): Route {
   const { source } = record;
   const { problems } = context;
   const action = actionOf(record, problems);
@@ -116,7 +120,7 @@ function linkRoute(
     record.target.kind === 'closure' ? closureAction() : action,
     context,
   );
-  const route: Route = {
+  return {
     methods: record.methods.filter((method) => method !== 'HEAD'),
     domain: domain === undefined || (domain.gap !== undefined && domain.value === '') ? null : domain.value,
     // Where a part is missing no empty segment stays behind.
@@ -133,9 +137,8 @@ function linkRoute(
     isFallback: record.isFallback,
     isBuiltIn: record.isBuiltIn,
     source,
-    handler: handler?.source ?? null,
+    handler,
   };
-  return { route, docblock: handler?.docblock ?? null };
 }
 
 const namespaceOfModule = /(?:^|\\)Modules\\([^\\]+)\\/;

@@ -12,8 +12,10 @@ import {
   type ReadField,
   type ReadOperation,
   routesOnly,
+  type StatedOperation,
 } from '../../../core/read-operation';
-import { docblockDocumentation } from '../documentation/docblock-documentation';
+import type { ActionDocumentation } from '../documentation/action-documentation';
+import type { ActionWords } from '../documentation/action-words';
 import { readFields } from '../inputs/read-fields';
 import { RequestUseReader } from '../inputs/request-use';
 import { parameterTypes } from '../parameters/parameter-types';
@@ -28,12 +30,11 @@ import { casesByValue } from './schema/cases-by-value';
 import { datedByExample } from './schema/dated-field';
 import { fieldsOf } from './schema/fields-of';
 import type { ActionRules } from './finding/action-rules';
-import { type WordsByField, wordsOfClass, wordsOfDocblock } from './request/words-in-source';
+import { type WordsByField, wordsOfClass, wordsOfFields } from './request/words-in-source';
 import { misspellingFinder } from './finding/misspelt-rules';
 
 interface OperationSources {
-  /** The text of the documentation comment above what answers a route. */
-  readonly docblockOf: (route: Route) => string;
+  readonly documentation: ActionDocumentation;
   /** Where models are looked for by what they are called. */
   readonly modelNames: ModelNames;
 }
@@ -42,7 +43,7 @@ interface OperationSources {
 export function operationReader(
   laravel: RulesFramework & { readonly router: Router; readonly version: FrameworkVersion },
   routes: readonly Route[],
-  { docblockOf, modelNames }: OperationSources,
+  { documentation, modelNames }: OperationSources,
 ): OperationReader {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
@@ -63,21 +64,23 @@ export function operationReader(
     const found = reader.of(record, method);
     const hasBody = takesBody(method);
     const before = operations.get(record) ?? [];
-    const same = before.find((one) => one.hasBody === hasBody && isSame(one.found, found));
+    const words = documentation.words(record, method);
+    const same = before.find((one) => one.words === words && one.hasBody === hasBody && isSame(one.found, found));
     if (same !== undefined) return same;
-    const docblock = docblockOf(route);
-    const wordsOfAction = once(() => wordsOfDocblock(docblock));
+    const wordsOfAction = once(() => wordsOfFields(words.fields));
     const use = once(() => uses.of(record, method));
     const check = once(() => checkedFields(laravel, found, { wordsOfAction, wordsOf }));
-    const operation = new FoundOperation(found, hasBody, {
-      methodField: fieldOfMethod,
-      problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
-      check: () => checkedInputs(check(), hasBody),
-      read: () => readFields(laravel, use(), { checked: check(), hasBody, words: wordsOfAction() }),
-      typePath: () => parameterTypes(record, laravel),
-      page: () => use().paging,
-      document: () => docblockDocumentation(docblock),
-    });
+    const operation = new FoundOperation(
+      { found, hasBody, words },
+      {
+        methodField: fieldOfMethod,
+        problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
+        check: () => checkedInputs(check(), hasBody),
+        read: () => readFields(laravel, use(), { checked: check(), hasBody, words: wordsOfAction() }),
+        typePath: () => parameterTypes(record, laravel),
+        page: () => use().paging,
+      },
+    );
     operations.set(record, [...before, operation]);
     return operation;
   };
@@ -92,6 +95,7 @@ function checkedInputs(fields: readonly FieldSchema[], hasBody: boolean): readon
 class FoundOperation implements ReadOperation {
   readonly found: ActionRules;
   readonly hasBody: boolean;
+  readonly words: ActionWords;
   readonly answers = null;
   readonly methodField: string | null;
   readonly problems: readonly Problem[];
@@ -99,11 +103,9 @@ class FoundOperation implements ReadOperation {
   readonly #read: () => readonly ReadField[];
   readonly #typePath: () => ReadOperation['pathTypes'];
   readonly #page: () => readonly Paging[];
-  readonly #document: () => Documentation;
 
   constructor(
-    found: ActionRules,
-    hasBody: boolean,
+    of: { readonly found: ActionRules; readonly hasBody: boolean; readonly words: ActionWords },
     told: {
       readonly problems: readonly Problem[];
       readonly methodField: string | null;
@@ -111,18 +113,17 @@ class FoundOperation implements ReadOperation {
       readonly read: () => readonly ReadField[];
       readonly typePath: () => ReadOperation['pathTypes'];
       readonly page: () => readonly Paging[];
-      readonly document: () => Documentation;
     },
   ) {
-    this.found = found;
-    this.hasBody = hasBody;
+    this.found = of.found;
+    this.hasBody = of.hasBody;
+    this.words = of.words;
     this.problems = told.problems;
     this.methodField = told.methodField;
     this.#check = once(told.check);
     this.#read = once(told.read);
     this.#typePath = once(told.typePath);
     this.#page = once(told.page);
-    this.#document = once(told.document);
   }
 
   get checked(): readonly CheckedInput[] {
@@ -142,7 +143,11 @@ class FoundOperation implements ReadOperation {
   }
 
   get documentation(): Documentation {
-    return this.#document();
+    return this.words.documentation;
+  }
+
+  get stated(): StatedOperation {
+    return this.words;
   }
 }
 

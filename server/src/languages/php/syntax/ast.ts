@@ -229,6 +229,8 @@ export interface PropertyDeclaration extends Place {
   readonly isStatic: boolean;
   readonly type: TypeName | null;
   readonly byDefault: Expression | null;
+  readonly attributes: readonly Attribute[];
+  readonly docblock: string | null;
 }
 
 export interface MethodDeclaration extends FunctionLike {
@@ -261,6 +263,7 @@ export interface ClassDeclaration extends Place {
   /** `use T { a as b; }`: the new name of a trait's method. */
   readonly traitAliases: readonly { readonly method: string; readonly alias: string }[];
   readonly attributes: readonly Attribute[];
+  readonly docblock: string | null;
   readonly constants: readonly ConstantDeclaration[];
   readonly properties: readonly PropertyDeclaration[];
   readonly methods: readonly MethodDeclaration[];

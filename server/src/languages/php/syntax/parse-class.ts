@@ -1,6 +1,7 @@
 import type { Attribute, ClassDeclaration } from './ast';
 import type { Cursor } from './cursor';
 import { Members } from './class-members';
+import { docblockBefore } from './docblock';
 import { parseMembers } from './parse-member';
 import { parseAttributes, parseType } from './parse-signature';
 import { isClassName, isKeyword, Token } from './tokens';
@@ -47,6 +48,7 @@ export function parseClass(c: Cursor, parseHead: (() => void) | null, before?: B
     traits: members.traits,
     traitAliases: members.traitAliases,
     attributes,
+    docblock: docblockBefore(c.text, start),
     constants: members.constants,
     properties: members.properties,
     methods: members.methods,

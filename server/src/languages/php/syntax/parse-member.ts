@@ -151,7 +151,7 @@ function parseCase(c: Cursor, { start, docblock }: Modifiers, members: Members):
   members.cases.push({ start, end: c.lastEnd, name, value, docblock });
 }
 
-function parseProperties(c: Cursor, { isStatic }: Modifiers, members: Members): void {
+function parseProperties(c: Cursor, { isStatic, attributes, docblock }: Modifiers, members: Members): void {
   const type = parseType(c);
   if (!c.is(Token.Variable)) {
     c.expected('a member of the class');
@@ -162,7 +162,7 @@ function parseProperties(c: Cursor, { isStatic }: Modifiers, members: Members): 
     if (!c.is(Token.Variable)) break;
     const name = c.takeWritten().slice(1);
     const byDefault = c.take(Token.Assign) ? c.expression() : null;
-    members.properties.push({ start, end: c.lastEnd, name, isStatic, type, byDefault });
+    members.properties.push({ start, end: c.lastEnd, name, isStatic, type, byDefault, attributes, docblock });
   } while (c.take(Token.Comma));
   // Hooks are not read.
   if (c.is(Token.OpenCurly)) c.skipBrackets();

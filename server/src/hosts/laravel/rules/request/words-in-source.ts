@@ -1,5 +1,6 @@
 import type { FieldWords } from '../../../../core/fields/field-words';
-import type { Json } from '../../../../core/json';
+import { fieldsBelow } from '../../../../core/fields/fields-below';
+import type { StatedField } from '../../../../core/read-operation';
 import { capitalized } from '../../../../core/naming/words';
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { toJson } from '../../../../languages/php/evaluate/json';
@@ -54,38 +55,14 @@ function entriesOf({ entries }: ArrayValue): readonly (readonly [string, Value])
   return [...entries].map(([key, value]) => [key.toString(), value] as const);
 }
 
-/**
- * What tags of a documentation comment say of fields: `@bodyParam items[].id integer required The number. Example: 3`, as
- * Scribe reads them.
- */
-export function wordsOfDocblock(docblock: string): WordsByField {
+/** What people state of fields of bodies and queries beside the code, of those below others, too. */
+export function wordsOfFields(stated: readonly StatedField[]): WordsByField {
   const words = new Map<string, FieldWords>();
-  for (const [, name = '', rest = ''] of docblock.matchAll(parameterTag)) {
-    const mark = [...rest.matchAll(exampleMark)].at(-1);
-    const example = mark?.[0].endsWith(':') === true ? rest.slice(mark.index + mark[0].length).trim() : '';
-    const description = rest.slice(0, mark?.index).trim().replace(leadingType, '').trim();
-    words.set(name.replaceAll('[]', '.*').replace(/^\.\*\./, '*.'), {
-      ...(description !== '' && { description }),
-      ...(example !== '' && { example: exampleText(example) }),
-    });
+  for (const { name, in: place, field } of stated) {
+    if (place !== 'body' && place !== 'query') continue;
+    for (const [below, { description, example }] of [[name, field] as const, ...fieldsBelow(field, `${name}.`)]) {
+      if (description !== undefined || example !== undefined) words.set(below, { description, example });
+    }
   }
   return words;
-}
-
-const parameterTag = /^[ \t]*@(?:body|query)Param[ \t]+(\S+)([^\n]*)$/gm;
-
-/** `Example: 3` or `No-example` at the end of the line; Scribe takes the last that there is, too. */
-const exampleMark = /\b(?:(?:[Ff]or )?Example:|No-example\b)/g;
-
-/** The type, and whether the field must be there: rules tell both. */
-const leadingType =
-  /^(?:(?:string|int(?:eger)?|number|float|double|bool(?:ean)?|object|array|file|date|email)(?:\[\])*\b\s*)?(?:(?:required|optional)\b\s*)?/i;
-
-/** A tag holds text alone; what reads as JSON is meant so. */
-function exampleText(text: string): Json {
-  try {
-    return JSON.parse(text) as Json;
-  } catch {
-    return text.replace(/^(["'])(.*)\1$/, '$2');
-  }
 }

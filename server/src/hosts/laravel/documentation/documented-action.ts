@@ -1,0 +1,47 @@
+import type { Source } from '../../../core/source';
+import { once } from '../../../core/once';
+import type { CallSite } from '../../../languages/php/evaluate/machine';
+import type { Interpreter } from '../../../languages/php/evaluate/interpreter';
+import type { Value } from '../../../languages/php/evaluate/values';
+import type { LinkedClass, PhpFiles } from '../../../languages/php/php-files';
+import type { MethodDeclaration } from '../../../languages/php/syntax/ast';
+import { controllerMethod, splitUses } from '../routes/controller-methods';
+import type { RouteRecord } from '../routes/route-record';
+import { docblockTags, type DocblockTag } from './docblock-tags';
+
+/** The parts of the framework that documentation in source needs. */
+export interface DocumentationFramework {
+  readonly machine: Interpreter;
+  readonly configuration: { get(key: string, byDefault?: Value): Value };
+  /** A call site for what the framework itself calls. */
+  readonly nowhere: CallSite;
+}
+
+/** The method that answers a route, with what is written above it and above its controller. */
+export interface DocumentedAction {
+  readonly method: MethodDeclaration;
+  /** The class that has the method in its own code. */
+  readonly of: LinkedClass;
+  readonly controller: LinkedClass;
+  readonly source: Source;
+  readonly methodTags: () => readonly DocblockTag[];
+  readonly classTags: () => readonly DocblockTag[];
+}
+
+/** Null where no file of the project has the method. */
+export function documentedAction(files: PhpFiles, { target }: RouteRecord): DocumentedAction | null {
+  if (target.kind !== 'controller') return null;
+  const { className, method: name } = splitUses(target.uses);
+  const found = controllerMethod(files, className, name);
+  if (found.kind !== 'found') return null;
+  const { method, of } = found;
+  const controller = files.class(className) ?? of;
+  return {
+    method,
+    of,
+    controller,
+    source: of.file.source(method.nameAt),
+    methodTags: once(() => docblockTags(method.docblock ?? '')),
+    classTags: once(() => docblockTags(controller.declaration.docblock ?? '')),
+  };
+}
