@@ -97,6 +97,8 @@ export interface ProjectSummary {
   readonly apiTypes: readonly ApiTypeSummary[];
   readonly environments: readonly string[];
   readonly routes: number;
+  /** What of them is not documented, a line a reason, each with how to have it. */
+  readonly leftOut: readonly string[];
 }
 
 /** What the page of `serve` is told of its project. */

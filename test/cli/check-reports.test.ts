@@ -14,7 +14,7 @@ const ofTheProject = problem('apiTypes.none', null, {});
 const sample = { ...application([route('GET api/users')]), problems: [missing, ofTheProject], complete: false };
 const files = { 'fake.txt': '', [file]: '<?php\n\nRoute::get();\n😀' };
 const missingMessage =
-  'The controller 100 %:\r\nA,B does not exist; requests to this route fail. Create it, or correct the reference.';
+  'The controller 100 %:\r\nA,B does not exist; requests to this route fail, and it is not documented. Create it, or correct the reference.';
 
 function check(words: readonly string[], circumstances: Partial<Circumstances> = {}): Promise<Ran> {
   return runCommand(['check', ...words], { root: temporaryDirectory(files), application: sample, ...circumstances });
@@ -82,7 +82,7 @@ describe('check --report sarif', () => {
                 {
                   id: 'route.missingController',
                   shortDescription: {
-                    text: 'The controller … does not exist; requests to this route fail. Create it, or correct the reference.',
+                    text: 'The controller … does not exist; requests to this route fail, and it is not documented. Create it, or correct the reference.',
                   },
                   defaultConfiguration: { level: 'note' },
                 },
@@ -133,7 +133,7 @@ describe('check --report github', () => {
     const { out } = await check(['--report', 'github']);
     assert.deepEqual(out.split('\n'), [
       `::warning title=apiTypes.none::${ofTheProject.message}`,
-      '::notice file=routes/api #1%2Ca%3Ab.php,line=3,col=1,title=route.missingController::The controller 100 %25:%0D%0AA,B does not exist; requests to this route fail. Create it, or correct the reference.',
+      '::notice file=routes/api #1%2Ca%3Ab.php,line=3,col=1,title=route.missingController::The controller 100 %25:%0D%0AA,B does not exist; requests to this route fail, and it is not documented. Create it, or correct the reference.',
       '1 warning, 1 hint; some routes may be missing.',
       '',
     ]);

@@ -20,7 +20,7 @@ function check(words: string, files: Readonly<Record<string, string>>): Promise<
 }
 
 const hint =
-  'routes/api.php:3:1 hint The controller UserController does not exist; requests to this route fail. Create it, or correct the reference. (route.missingController)';
+  'routes/api.php:3:1 hint The controller UserController does not exist; requests to this route fail, and it is not documented. Create it, or correct the reference. (route.missingController)';
 const warnings = { 'config/openapi.yaml': '\u{feff}info:\n  titel: Shop\noutput_path: 5\n' };
 const warned = [
   'config/openapi.yaml:2:3 warning Unknown key "info.titel"; ignored. Did you mean title? (config.unknownKey)',

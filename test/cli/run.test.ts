@@ -44,7 +44,7 @@ function projectRoot(): string {
 describe('routes', () => {
   const problems = [
     'routes/api.php:3:1 warning A part of this route’s URI cannot be determined statically (the\u{fffd}[31m variable $x); it is missing from "api/users". Use a literal or a configuration value. (route.uriUnknown)',
-    'routes/api.php:1:1 hint The controller UserController does not exist; requests to this route fail. Create it, or correct the reference. (route.missingController)',
+    'routes/api.php:1:1 hint The controller UserController does not exist; requests to this route fail, and it is not documented. Create it, or correct the reference. (route.missingController)',
     'warning This code is nested too deeply; it was skipped. Split it up if routes depend on it. (php.nesting)',
     '3 routes, 2 warnings, 1 hint; some routes may be missing.',
     '',

@@ -1,3 +1,4 @@
+import { nothingStated } from '../../server/src/core/about';
 import type { Application, Route, RouteAction, RouteParameter } from '../../server/src/core/application';
 import type { ApplicationReading } from '../../server/src/core/application-reading';
 import { bareRoute } from '../../server/src/core/bare-route';
@@ -79,7 +80,7 @@ function actionOf(text: string): RouteAction {
 export const noExclusions: Exclusions = { routes: [], modules: [], moduleRoutes: [] };
 
 export function application(routes: readonly Route[], name = 'Sample'): Application {
-  return { name, routes, problems: [], complete: true };
+  return { name, about: nothingStated, routes, problems: [], complete: true };
 }
 
 /** A reading of routes of which no more is known than what stands above what answers them. */

@@ -34,7 +34,7 @@ describe('Laravel: fallback routes', () => {
       Route::fallback(fn () => abort(404));
       Route::prefix('api')->group(fn () => Route::fallback(fn () => abort(404)));
       Route::get('{any}', fn () => 1)->where('any', '.*')->fallback();`;
-    assert.deepEqual(await uris(routes, {}, ({ isFallback }) => isFallback), [
+    assert.deepEqual(await uris(routes, {}, ({ undocumented }) => undocumented === 'fallback'), [
       '{fallbackPlaceholder}',
       'api/{fallbackPlaceholder}',
       '{any}',

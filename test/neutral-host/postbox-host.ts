@@ -1,3 +1,4 @@
+import { nothingStated } from '../../server/src/core/about';
 import type { AppliedMiddleware, Route } from '../../server/src/core/application';
 import { bareRoute } from '../../server/src/core/bare-route';
 import { neutralDefaults } from '../../server/src/core/configuration/host-defaults';
@@ -172,7 +173,7 @@ export const postboxHost: Host = {
     Promise.resolve({
       createReader: () => ({
         read: () => ({
-          application: { name: 'Postbox', routes, problems: [], complete: true },
+          application: { name: 'Postbox', about: nothingStated, routes, problems: [], complete: true },
           operationOf,
           shapes,
           guardsNamed: noGuardsNamed,

@@ -20,6 +20,7 @@ const nothing: Omit<Generation, 'cache'> = {
     operations: 0,
     apiTypes: [],
     apiTypesOrigin: 'default',
+    leftOut: [],
     problems: [],
     warnings: [],
   },

@@ -136,6 +136,7 @@ describe('service', () => {
       paths: 2,
       operations: 3,
       apiTypesOrigin: 'configured',
+      leftOut: [],
       warnings: ['Unknown environment: moon. Using devserver. Available environments: devserver, local, production.'],
     });
     assert.deepEqual(

@@ -77,7 +77,8 @@ export class StatusItem implements Disposable {
     const status = this.projects.status(project.root);
     const command = { title: 'Check', command: 'routespec.checkProject' };
     const choice = choiceText(this.choices.current(project));
-    const detail = choice === null ? project.name : `${project.name}, ${choice}`;
+    const name = choice === null ? project.name : `${project.name}, ${choice}`;
+    const detail = [name, ...project.leftOut.map((line) => `Left out: ${line}`)].join('\n');
     const routes = counted(project.routes, 'route');
     if (status?.state === 'indexing') return { text: 'Routespec is reading the application', detail, busy: true };
     if (status?.state === 'failed') {

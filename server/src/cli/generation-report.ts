@@ -1,5 +1,7 @@
 import { placeFinder } from '../core/place';
 import type { SourceFiles } from '../core/ports';
+import { onePerCause } from '../core/problems';
+import { leftOutLines } from '../project/left-out-text';
 import type { Generation, GenerationReport, WrittenFile } from '../project/service';
 import type { ExitCode } from './command';
 import type { OutputPlaces } from './generation-options';
@@ -36,12 +38,14 @@ export function sayCompared(compared: readonly ComparedFile[], report: Generatio
   return report.refusals.length > 0 || compared.some(({ state }) => state !== 'current') ? 1 : 0;
 }
 
-function warn({ problems, warnings, emptyReason }: Generation['report'], { files, terminal }: Audience): void {
-  const important = problems.filter(isImportant);
+function warn({ problems, warnings, emptyReason, leftOut }: Generation['report'], { files, terminal }: Audience): void {
+  const important = onePerCause(problems.filter(isImportant));
   terminal.error(problemLines(important, placeFinder(files)));
   if (important.length > 0) terminal.error(`${problemCount(important)}.\n`);
   for (const warning of warnings) terminal.error(`warning ${printable(warning)}\n`);
-  if (emptyReason !== null) terminal.error(`warning ${printable(emptyReason)}\n`);
+  if (emptyReason === null) return;
+  terminal.error(`warning ${printable(emptyReason)}\n`);
+  for (const line of leftOutLines(leftOut)) terminal.error(`Left out: ${printable(line)}.\n`);
 }
 
 function reportTable(
@@ -58,6 +62,7 @@ function reportTable(
     ['Operations:', String(report.operations)],
     ['API types:', isInferred ? `${types}, inferred from the routes` : types],
     ...(isInferred ? [['', 'To set them, add "api_types" to config/openapi.php (or .yaml, .json).']] : []),
+    ...leftOutLines(report.leftOut).map((line, index) => [index === 0 ? 'Left out:' : '', line]),
   ];
   return table(
     rows.map((row) => row.map(printable)),

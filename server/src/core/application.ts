@@ -1,3 +1,4 @@
+import type { About } from './about';
 import type { FieldSchema } from './fields/field-schema';
 import type { Guard, StatedAccess } from './guards';
 import type { Problem } from './problems';
@@ -35,6 +36,12 @@ export interface RouteParameter {
   readonly bindingField: string | null;
 }
 
+/**
+ * `fallback`: it answers whatever no other route does. `redirect`: it only leads elsewhere. `noHandler`: what should answer
+ * it does not exist, so requests to it fail. `hidden`: its source says that it is not to be documented.
+ */
+export type UndocumentedReason = 'fallback' | 'redirect' | 'noHandler' | 'hidden';
+
 /** One route, as the framework's own router would have registered it. */
 export interface Route {
   /** In the order in which the router has them, without `HEAD`; a router may know more than can be described (`QUERY`). */
@@ -58,12 +65,10 @@ export interface Route {
   readonly conditional: boolean;
   /** Whether the framework's own notion of an API covers the route. */
   readonly isApi: boolean;
-  /** Whether it answers whatever no other route does. It says nothing of the API, and so is not documented. */
-  readonly isFallback: boolean;
-  /** Whether its source says that it is not to be documented. */
-  readonly isHidden?: true;
   /** Who may call it, in the words of people; left out where nobody wrote any. */
   readonly access?: StatedAccess;
+  /** Why it is no part of an API, whatever the configuration says; null where it may be. */
+  readonly undocumented: UndocumentedReason | null;
   /** Whether the framework registers it by itself where the application switches something on. */
   readonly isBuiltIn: boolean;
   /** Where it is registered. */
@@ -105,6 +110,7 @@ export interface UnreadMiddleware {
 export interface Application {
   /** The name that the application gives itself, if source tells. */
   readonly name: string | null;
+  readonly about: About;
   /** In the order of registration, a route that a later one replaced left out. */
   readonly routes: readonly Route[];
   readonly problems: readonly Problem[];

@@ -15,7 +15,7 @@ export function bareRoute({ methods, uri, source }: Pick<Route, 'methods' | 'uri
     codeModule: null,
     conditional: false,
     isApi: true,
-    isFallback: false,
+    undocumented: null,
     isBuiltIn: false,
     source,
     handler: null,

@@ -5,6 +5,7 @@ import { fileProblems } from './problems/file-problems';
 import { problemMaker, type ProblemMaker } from './problems/problem-kinds';
 
 export { distinct, type Fix, type Problem, type Replacement, type Rewording, type Severity } from './problems/problem';
+export { onePerCause } from './problems/one-per-cause';
 export { problemMaker, type ProblemKinds, type ProblemMaker } from './problems/problem-kinds';
 
 /**

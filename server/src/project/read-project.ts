@@ -68,7 +68,7 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
     signal,
   );
   const { application } = reading;
-  const { configuration, problems } = readConfiguration(files, context, application.name);
+  const { configuration, problems } = readConfiguration(files, context, application);
   // Where they lie cannot be told from a file that is not read.
   const templates = sources.unread.includes('openapi-templates')
     ? noTemplates

@@ -7,6 +7,7 @@ import { neverAborted, type Signal, type SourceFiles, type WriteResult } from '.
 import { problem, type Problem } from '../core/problems';
 import { type ApiType, deprecatedKey } from '../core/selection/api-type';
 import type { ChosenApiTypes } from '../core/selection/choose-api-types';
+import type { LeftOutRoutes } from '../core/selection/left-out-routes';
 import { requestIdentity } from './cache/cache-key';
 import { checkpoint } from './checkpoint';
 import { DescriptionMemo } from './description-memo';
@@ -15,6 +16,7 @@ import { type DescriptionChoice, wholeDescription } from './description-choice';
 import { isValidated } from './finished-output';
 import { withGivenDocument } from './given-document';
 import { MadeMemo } from './made-memo';
+import { leftOutOf } from './left-out';
 import { mainFile, type MadeFile, madeFiles, type MadeOf, openApi, outputs } from './outputs';
 import type { OutputName } from './output-name';
 import { noRoutesMessage } from './no-routes';
@@ -57,6 +59,8 @@ export interface GenerationReport {
   /** Those that were described. */
   readonly apiTypes: readonly ApiType[];
   readonly apiTypesOrigin: ChosenApiTypes['origin'];
+  /** What the application has beside them. */
+  readonly leftOut: readonly LeftOutRoutes[];
   readonly problems: readonly Problem[];
   /** About the request, in sentences. */
   readonly warnings: readonly string[];
@@ -232,6 +236,7 @@ export class ProjectService {
         operations: operations.length,
         apiTypes: describedTypes(project, described),
         apiTypesOrigin: project.apiTypes.origin,
+        leftOut: leftOutOf(project),
         problems,
         warnings,
       },

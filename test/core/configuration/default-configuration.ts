@@ -1,3 +1,4 @@
+import { nothingStated } from '../../../server/src/core/about';
 import type { Configuration } from '../../../server/src/core/configuration/configuration';
 import { readConfigurationFile } from '../../../server/src/core/configuration/files';
 import { type ConfigurationFiles, readConfiguration } from '../../../server/src/core/configuration/read-configuration';
@@ -13,5 +14,5 @@ export function defaultConfiguration(environment: EnvironmentVariables, applicat
     'openapi-templates': readConfigurationFile('openapi-templates', null, context),
     'openapi-tests': readConfigurationFile('openapi-tests', null, context),
   };
-  return readConfiguration(files, context, applicationName).configuration;
+  return readConfiguration(files, context, { name: applicationName, about: nothingStated }).configuration;
 }

@@ -39,7 +39,7 @@ async function operationOf(routes: readonly [Route, ...Route[]], stated?: Stated
 
 describe('what people state beside the code', () => {
   it('hides a route', async () => {
-    const { document } = await operationOf([route('GET api/a', { isHidden: true }), route('GET api/b')]);
+    const { document } = await operationOf([route('GET api/a', { undocumented: 'hidden' }), route('GET api/b')]);
     assert.deepEqual(Object.keys(document.paths), ['/api/b']);
   });
 

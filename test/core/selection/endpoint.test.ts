@@ -17,7 +17,7 @@ describe('endpoints', () => {
   it('are none of a route that answers whatever no other does', () => {
     const apiTypes = [{ key: 'all', prefix: '', description: '', folderName: 'API', middleware: [], enabled: true }];
     const exclusions = { routes: [], modules: [], moduleRoutes: [] };
-    const routes = [route('GET users'), route('GET api/{any}', { isFallback: true })];
+    const routes = [route('GET users'), route('GET api/{any}', { undocumented: 'fallback' })];
     assert.deepEqual(
       endpointsOf(routes, { apiTypes, exclusions, moduleDirectories: [] }).map((endpoint) => endpoint.route.uri),
       ['users'],

@@ -60,9 +60,10 @@ describe('inferred API types', () => {
 
   it('do not come from the route for all others', () => {
     assert.deepEqual(
-      inferApiTypes([route('GET users', { isApi: false }), route('GET {any}', { isApi: false, isFallback: true })]).map(
-        ({ key }) => key,
-      ),
+      inferApiTypes([
+        route('GET users', { isApi: false }),
+        route('GET {any}', { isApi: false, undocumented: 'fallback' }),
+      ]).map(({ key }) => key),
       ['users'],
     );
   });

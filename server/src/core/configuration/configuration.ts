@@ -9,6 +9,8 @@ import type { HostDefaults } from './host-defaults';
 /** What the user decides about the outputs, defaults filled in. */
 export interface Configuration {
   readonly info: Info;
+  /** Keys of the main file whose defaults stand in the document, as nobody said otherwise. */
+  readonly standingDefaults: readonly string[];
   readonly servers: readonly Server[];
   /** Security schemes by name. */
   readonly security: Readonly<Record<string, SecurityScheme>>;

@@ -1,8 +1,10 @@
+import type { Application } from '../application';
 import { didYouMean, nearest } from '../nearest';
 import { problem, type Problem } from '../problems';
 import type { ModulePattern } from '../selection/exclusions';
 import { readApiTypes } from './api-types';
 import type { Configuration } from './configuration';
+import { documentInfo } from './document-info';
 import { type ApiEnvironment, nameInEnvironments, readEnvironments } from './environments';
 import type { ConfigurationContext, ConfigurationFile, SettingsByFile } from './files';
 import { projectNameOf, withProjectName } from './project-name';
@@ -20,10 +22,10 @@ export interface ReadConfiguration {
 export function readConfiguration(
   files: ConfigurationFiles,
   { environment, defaults }: ConfigurationContext,
-  applicationName: string | null,
+  application: Pick<Application, 'name' | 'about'>,
 ): ReadConfiguration {
   const { settings, places } = files.openapi;
-  const ownName = filled(applicationName);
+  const ownName = filled(application.name);
   const name = filled(environment['APP_NAME']) ?? ownName;
   const projectName = projectNameOf(nameInEnvironments(settings.environments) ?? name ?? '');
   const apiTypes = settings.api_types === undefined ? null : readApiTypes(settings.api_types, places);
@@ -36,7 +38,7 @@ export function readConfiguration(
   const schemes = knownSchemes(files.openapi);
   return {
     configuration: {
-      info: { ...settings.info, title: filled(settings.info.title) ?? ownName ?? 'API Documentation' },
+      ...documentInfo({ file: files.openapi, environment, name: ownName, about: application.about }),
       servers: settings.servers.map(({ url, ...rest }) => ({ url: withProjectName(url, projectName), ...rest })),
       security: settings.security,
       defaults,

@@ -11,6 +11,7 @@ import { sameIds } from './same-ids';
 import { samePrefixes } from './same-prefixes';
 import { statedOtherwise } from './stated-otherwise';
 import type { Check, CheckInput } from './check-input';
+import { standingDefaults } from './standing-defaults';
 import { templateNames } from './template-names';
 import { templatePlaceholders } from './template-placeholders';
 import { templateShape } from './template-shape';
@@ -23,6 +24,7 @@ import { unusedMiddleware } from './unused-middleware';
 import { wordsOfFields } from './field-descriptions';
 
 const checks: readonly Check[] = [
+  standingDefaults,
   apiTypePrefixes,
   samePrefixes,
   disabledApiTypes,

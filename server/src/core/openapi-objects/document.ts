@@ -27,7 +27,7 @@ export interface Contact {
 
 export interface License {
   readonly name: string;
-  readonly url: string;
+  readonly url?: string;
 }
 
 export interface Server {

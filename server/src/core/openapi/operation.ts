@@ -1,5 +1,6 @@
 import { defined } from '../defined';
 import type { Documentation } from '../documentation/documentation';
+import { isForAnyMethod } from '../selection/documented-methods';
 import type { Endpoint } from '../selection/endpoint';
 import type { Operation, Responses, SecurityRequirement } from '../openapi-objects/document';
 import type { Answer, ReadOperation } from '../read-operation';
@@ -80,6 +81,7 @@ function notesOn({ endpoints }: MergedEndpoint): readonly string[] {
   const paths = new Set(others.map(({ template }) => template.path));
   paths.delete(first.template.path);
   return [
+    ...(isForAnyMethod(first.endpoint.route) ? ['Answers every method.'] : []),
     ...[...domains].map((domain) => `Answers on the domain \`${domain}\`.`),
     ...[...paths].map((path) => `Also answers as \`${path}\`.`),
   ];

@@ -57,12 +57,18 @@ export const applicationProblems = {
   },
   'route.missingController': {
     severity: 'hint',
-    message: 'The controller {class} does not exist; requests to this route fail. Create it, or correct the reference.',
+    message:
+      'The controller {class} does not exist; requests to this route fail, and it is not documented. Create it, or correct the reference.',
   },
   'route.missingMethod': {
     severity: 'hint',
     message:
-      'The controller {class} has no {methods}; requests to {routes} fail. Add what is missing, or leave the routes out.',
+      'The controller {class} has no {methods}; requests to {routes} fail, and nothing of them is documented. Add what is missing, or leave the routes out.',
+  },
+  'route.missingHandlers': {
+    severity: 'hint',
+    message:
+      '{count} routes of this file lead to controllers or methods that do not exist ({routes}); requests to them fail, and they are not documented. Add what is missing, or leave the routes out.',
   },
   'documentation.field': {
     severity: 'hint',

@@ -83,6 +83,11 @@ export const configurationProblems = {
     message:
       'The API type {type} is disabled, which excludes {routes} under "{prefix}". Set "enabled" to true to document it.',
   },
+  'info.defaults': {
+    severity: 'hint',
+    message:
+      'The document has default values for {keys}, as neither the configuration nor the application says anything else. Write them in config/openapi.php (or .yaml, .json).',
+  },
   'environments.base': {
     severity: 'warning',
     message: 'The environments have no "base"; the default one is used. Add "base".',

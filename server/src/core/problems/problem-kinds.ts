@@ -34,7 +34,8 @@ export function problemMaker<Kinds extends KindsOf<Kinds>>(kinds: Kinds): Proble
     const kind: ProblemKind = kinds[code];
     const words: Readonly<Record<string, string>> = values;
     const message = kind.message.replace(/\{(\w+)\}/g, (whole, word: string) => words[word] ?? whole);
-    const made = { code, severity: kind.severity, message, source };
+    const { reason } = words;
+    const made = { code, severity: kind.severity, message, source, ...(reason !== undefined && { cause: reason }) };
     return rewording === undefined || rewording.instead.length === 0 ? made : { ...made, rewording };
   };
 }

@@ -24,6 +24,10 @@ export interface Problem {
   readonly source: Source | null;
   /** The likeliest first; left out where none is certain. */
   readonly fixes?: readonly Fix[];
+  /** Why, where the message gives a reason: several messages may have the same. */
+  readonly cause?: string;
+  /** The route that it is about (`GET api/users`), where it is about one. */
+  readonly route?: string;
   /** What becomes fixes once the text of the file is at hand, which says how a word is written there. */
   readonly rewording?: Rewording;
 }

@@ -1,5 +1,6 @@
-import { isHttpMethod, type HttpMethod, type Route } from '../application';
+import type { HttpMethod, Route } from '../application';
 import type { ApiType } from './api-type';
+import { documentedMethods } from './documented-methods';
 import { excludedByModule, type Exclusions } from './exclusions';
 import { selectRoutes } from './select-routes';
 import { type Structure, structureOf } from './structure';
@@ -80,9 +81,7 @@ export function endpointsOf(routes: readonly Route[], selection: EndpointSelecti
   const { apiTypes, exclusions, moduleDirectories } = selection;
   const isExcluded = excludedByModule(exclusions);
   return selectRoutes(routes, { apiTypes, excludeRoutes: exclusions.routes }).flatMap(({ route, apiType }) =>
-    // OpenAPI 3.0.3 has no place for any other method.
-    route.methods
-      .filter(isHttpMethod)
+    documentedMethods(route)
       .map((method) => new RoutedEndpoint(route, method, { apiType, modules: moduleDirectories }))
       .filter((endpoint) => !isExcluded(route, endpoint)),
   );

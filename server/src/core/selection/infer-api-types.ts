@@ -11,7 +11,7 @@ const version = /^v\d+(?:\.\d+)*(?:(?:alpha|beta)\d*)?$/i;
  * that are the application's own where it calls none so.
  */
 export function inferApiTypes(routes: readonly Route[]): readonly ApiType[] {
-  const answering = routes.filter((route) => !route.isFallback);
+  const answering = routes.filter((route) => route.undocumented === null);
   const apiRoutes = answering.filter((route) => route.isApi);
   const asked = apiRoutes.length > 0 ? apiRoutes : answering.filter((route) => !route.isBuiltIn);
   const prefixes = new Set(asked.map((route) => prefixOf(route.uri)));

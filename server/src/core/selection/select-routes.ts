@@ -15,10 +15,7 @@ export interface RouteFilter {
   readonly excludeRoutes: readonly string[];
 }
 
-/**
- * The routes that an enabled API type covers and no pattern excludes, in their own order; fallbacks, and what source hides,
- * are left out.
- */
+/** The routes of an API that an enabled API type covers and no pattern excludes, in their own order. */
 export function selectRoutes(routes: readonly Route[], filter: RouteFilter): readonly SelectedRoute[] {
   const isExcluded = matchesOneOf(filter.excludeRoutes);
   const longestFirst = filter.apiTypes
@@ -26,7 +23,6 @@ export function selectRoutes(routes: readonly Route[], filter: RouteFilter): rea
     .sort((one, other) => other.prefix.length - one.prefix.length);
   return routes.flatMap((route) => {
     const apiType = longestFirst.find((type) => isUnder(type.prefix, route.uri));
-    const isLeftOut = route.isFallback || route.isHidden === true || isExcluded(route.uri);
-    return apiType === undefined || isLeftOut ? [] : [{ route, apiType }];
+    return apiType === undefined || route.undocumented !== null || isExcluded(route.uri) ? [] : [{ route, apiType }];
   });
 }

@@ -6,6 +6,11 @@ export const laravelProblemKinds = {
     severity: 'warning',
     message: 'bootstrap/app.php {reason}: Laravel cannot boot, so its routes were not read. Restore the file.',
   },
+  'application.tooOld': {
+    severity: 'warning',
+    message:
+      'This application uses Laravel {version}; versions 10 to 13 are read, so routes, fields and security may be missing or wrong. Check the outputs by hand, or upgrade.',
+  },
   'provider.missing': {
     severity: 'warning',
     message:

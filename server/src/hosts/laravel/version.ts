@@ -1,7 +1,9 @@
 import type { SourceFiles } from '../../core/ports';
 import type { Problem } from '../../core/problems';
 import { projectPath } from '../../core/project-path';
+import type { Source } from '../../core/source';
 import { refusedFile } from '../../languages/php/refused-file';
+import { laravelProblem } from './problems';
 
 /** The framework's version, as far as it decides what is registered. */
 export class FrameworkVersion {
@@ -25,9 +27,16 @@ export class FrameworkVersion {
       content.kind === 'text'
         ? /"name":\s*"laravel\/framework",\s*"version":\s*"v?(\d+)\.(\d+)/.exec(content.text)
         : null;
-    if (locked !== null) return new FrameworkVersion(Number(locked[1]), Number(locked[2]));
+    if (locked !== null) {
+      const [major, minor] = [Number(locked[1]), Number(locked[2])];
+      return new FrameworkVersion(major, minor, tooOld(major, { file: path, start: locked.index, end: locked.index }));
+    }
     const refused = refusedFile(path, content, 'data');
-    return new FrameworkVersion(newestAllowed(files), Number.POSITIVE_INFINITY, refused === null ? [] : [refused]);
+    const major = newestAllowed(files);
+    return new FrameworkVersion(major, Number.POSITIVE_INFINITY, [
+      ...(refused === null ? [] : [refused]),
+      ...tooOld(major, { file: projectPath('composer.json'), start: 0, end: 0 }),
+    ]);
   }
 
   isAtLeast(major: number, minor = 0): boolean {
@@ -36,6 +45,12 @@ export class FrameworkVersion {
 }
 
 const newest = 13;
+const oldest = 10;
+
+/** Of an application that is older than all that is read. */
+function tooOld(major: number, source: Source): readonly Problem[] {
+  return major < oldest ? [laravelProblem('application.tooOld', source, { version: major.toString() })] : [];
+}
 
 function newestAllowed(files: SourceFiles): number {
   const content = files.read(projectPath('composer.json'), 'data');

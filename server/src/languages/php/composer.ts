@@ -36,12 +36,24 @@ export interface LocalPackage {
   readonly laravelAliases: ReadonlyMap<string, string>;
 }
 
+/** What composer.json says of the package itself; empty or null where it does not. https://getcomposer.org/doc/04-schema.md */
+export interface PackageFacts {
+  readonly name: string | null;
+  readonly description: string | null;
+  /** Any of which holds. */
+  readonly licenses: readonly string[];
+  readonly homepage: string | null;
+  /** Addresses by kind: `email`, `docs`, `forum`, `issues`, `source`. */
+  readonly support: ReadonlyMap<string, string>;
+}
+
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /** What the project's composer.json says of where classes and functions are. */
 export class Composer {
   /** Whether there is such a file. */
   readonly isThere: boolean;
+  readonly facts: PackageFacts;
   /** Names of the packages that it requires, development ones included. */
   readonly packages: ReadonlySet<string>;
   /** Required packages that lie inside the project. */
@@ -57,6 +69,7 @@ export class Composer {
     files: SourceFiles;
     problems: readonly Problem[];
     isThere: boolean;
+    facts: PackageFacts;
     packages: ReadonlySet<string>;
     localPackages: readonly LocalPackage[];
     autoloadedFiles: readonly ProjectPath[];
@@ -64,6 +77,7 @@ export class Composer {
   }) {
     this.#problems = parts.problems;
     this.isThere = parts.isThere;
+    this.facts = parts.facts;
     this.packages = parts.packages;
     this.localPackages = parts.localPackages;
     this.autoloadedFiles = parts.autoloadedFiles;
@@ -86,6 +100,7 @@ export class Composer {
       files,
       isThere: files.kindOf(manifestPath) === 'file',
       problems: [...(root.problem === null ? [] : [root.problem]), ...search.problems],
+      facts: packageFacts(root.manifest),
       packages: required,
       localPackages: discovered.map(({ directory, manifest }) => ({
         directory,
@@ -117,6 +132,21 @@ export class Composer {
     this.#candidates.set(className, candidates);
     return candidates;
   }
+}
+
+function packageFacts(manifest: Json): PackageFacts {
+  const text = (key: string): string | null => strings(member(manifest, key))[0]?.trim() || null;
+  return {
+    name: text('name'),
+    description: text('description'),
+    licenses: strings(member(manifest, 'license')),
+    homepage: text('homepage'),
+    support: new Map(
+      entries(member(manifest, 'support')).flatMap(([kind, address]) =>
+        typeof address === 'string' ? [[kind, address] as const] : [],
+      ),
+    ),
+  };
 }
 
 interface Autoloading {

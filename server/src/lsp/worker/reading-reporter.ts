@@ -2,6 +2,8 @@ import { basename } from 'node:path';
 import type { Diagnostic } from 'vscode-languageserver';
 import { groupBy } from '../../core/group-by';
 import type { ProjectPath } from '../../core/project-path';
+import { leftOutOf } from '../../project/left-out';
+import { leftOutLines } from '../../project/left-out-text';
 import type { ProjectReading } from '../../project/live-project';
 import type { LiveSession } from './live-session';
 import type { FileDiagnostics, ReadingNews } from './messages';
@@ -44,13 +46,15 @@ export class ReadingReporter {
     return patterns;
   }
 
-  #summaryOf({ project: { application, configuration, apiTypes } }: ProjectReading): ReadingNews['summary'] {
+  #summaryOf({ project }: ProjectReading): ReadingNews['summary'] {
+    const { application, configuration, apiTypes } = project;
     return {
       name: application.name ?? basename(this.#session.root),
       framework: this.#session.project.framework,
       apiTypes: apiTypes.apiTypes.map(({ key, prefix, enabled }) => ({ key, prefix, enabled })),
       environments: configuration.environments.all.map(({ name }) => name),
       routes: application.routes.length,
+      leftOut: leftOutLines(leftOutOf(project)),
     };
   }
 

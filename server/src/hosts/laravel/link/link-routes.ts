@@ -12,12 +12,14 @@ import type { Laravel } from '../boot/laravel';
 import type { ActionDocumentation } from '../documentation/action-documentation';
 import { noWords } from '../documentation/action-words';
 import type { RouteRecord } from '../routes/route-record';
+import { aboutApplication, applicationName } from './about';
 import { controllerAction, linkHandler } from './link-handler';
 import { linkMiddleware, type MiddlewareContext } from './link-middleware';
-import { MissingMethods } from './missing-methods';
 import { middlewarePlaces } from './middleware-places';
 import { parametersOf } from './link-parameters';
+import { MissingHandlers } from './missing-handlers';
 import { statedParameter } from './stated-parameter';
+import { undocumentedReason } from './undocumented-reason';
 
 export interface LinkedRoutes {
   readonly application: Application;
@@ -31,7 +33,7 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
   const problems: Problem[] = [];
   const records = laravel.router.routes;
   const drivers = new GuardDrivers(laravel);
-  const missing = new MissingMethods();
+  const missing = new MissingHandlers();
   const context = {
     missing,
     reader,
@@ -40,9 +42,16 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
     resolved: new Map(),
     written: [],
   };
-  const routes = records.map((record) => statedRoute(linkRoute(laravel, record, context), record, documentation));
-  const name = textOf(laravel.machine.tryComplete(() => laravel.configuration.get('app.name')) ?? undefined);
+  const routes = records.map((record) => {
+    const before = problems.length;
+    const route = statedRoute(linkRoute(laravel, record, context), record, documentation);
+    const name = `${route.methods.join('|')} ${route.uri}`;
+    for (const one of problems.splice(before)) problems.push({ ...one, route: name });
+    return route;
+  });
+  const configured = textOf(laravel.machine.tryComplete(() => laravel.configuration.get('app.name')) ?? undefined);
   const { files } = laravel.machine;
+  const { facts } = files.composer;
   const unmanaged = files.composer.isThere ? [] : [phpProblem('composer.missing', null, {})];
   const all = distinct([
     ...unmanaged,
@@ -54,7 +63,13 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
   ]);
   const complete = !all.some(({ code }) => hidesRoutes.has(code));
   return {
-    application: { name, routes, problems: all, complete },
+    application: {
+      name: applicationName(configured, facts),
+      about: aboutApplication(facts, files.sources),
+      routes,
+      problems: all,
+      complete,
+    },
     middlewarePlaces: () => middlewarePlaces(context.written, laravel.middleware),
     guardsNamed: (middleware) => guardsNamed(middleware, drivers.defaultGuard),
   };
@@ -74,6 +89,7 @@ const hidesRoutes: ReadonlySet<string> = new Set([
   'composer.directories',
   'composer.limit',
   'application.none',
+  'application.tooOld',
   'provider.missing',
   'routes.fileUnknown',
   'routes.fileMissing',
@@ -91,7 +107,7 @@ function statedRoute(route: Route, record: RouteRecord, documentation: ActionDoc
   return {
     ...route,
     parameters: route.parameters.map((parameter) => statedParameter(parameter, ofPath)),
-    ...(isHidden && { isHidden }),
+    ...(isHidden && { undocumented: 'hidden' as const }),
     ...(access !== null && { access }),
   };
 }
@@ -99,7 +115,7 @@ function statedRoute(route: Route, record: RouteRecord, documentation: ActionDoc
 function linkRoute(
   laravel: Laravel,
   record: RouteRecord,
-  context: MiddlewareContext & { readonly missing: MissingMethods },
+  context: MiddlewareContext & { readonly missing: MissingHandlers },
 ): Route {
   const { source } = record;
   const { problems } = context;
@@ -113,7 +129,7 @@ function linkRoute(
   if (domain?.gap !== undefined) problems.push(problem('route.domainUnknown', source, { reason: domain.gap }));
   if (name?.gap !== undefined) problems.push(problem('route.nameUnknown', source, { reason: name.gap }));
   if (record.condition !== null) problems.push(problem('route.conditional', source, { reason: record.condition }));
-  const handler = linkHandler(laravel, handlerAction, record, context);
+  const handler = linkHandler(laravel, handlerAction, record, context.missing);
   const middleware = linkMiddleware(
     laravel,
     record,
@@ -134,10 +150,10 @@ function linkRoute(
     codeModule: moduleOfNamespace(action),
     conditional: record.condition !== null,
     isApi: middleware.raw.includes('api'),
-    isFallback: record.isFallback,
+    undocumented: undocumentedReason(record, action, handler),
     isBuiltIn: record.isBuiltIn,
     source,
-    handler,
+    handler: handler.kind === 'found' ? handler.source : null,
   };
 }
 
