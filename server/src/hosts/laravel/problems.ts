@@ -11,6 +11,16 @@ export const laravelProblemKinds = {
     message:
       'This application uses Laravel {version}; versions 10 to 13 are read, so routes, fields and security may be missing or wrong. Check the outputs by hand, or upgrade.',
   },
+  'routes.fileUnloaded': {
+    severity: 'hint',
+    message:
+      'Nothing loads this file, so its routes are not documented. Load it in bootstrap/app.php or in a service provider, or delete it.',
+  },
+  'modules.unloaded': {
+    severity: 'hint',
+    message:
+      'Nothing registers the service providers that this file names, so the routes of the module are missing. Register them in bootstrap/providers.php (or config/app.php), or require the package that reads this file.',
+  },
   'provider.missing': {
     severity: 'warning',
     message:

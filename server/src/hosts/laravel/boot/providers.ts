@@ -52,6 +52,11 @@ export class Providers {
     return object;
   }
 
+  /** Whether a class was registered. */
+  has(className: string): boolean {
+    return this.#names.has(className.replace(/^\\/, '').toLowerCase());
+  }
+
   /** Boots what is registered, what is registered meanwhile included. */
   bootAll(): void {
     for (const registered of this.#registered) this.#boot(registered);

@@ -20,6 +20,7 @@ import { parametersOf } from './link-parameters';
 import { MissingHandlers } from './missing-handlers';
 import { statedParameter } from './stated-parameter';
 import { undocumentedReason } from './undocumented-reason';
+import { unloadedSources } from './unloaded-sources';
 
 export interface LinkedRoutes {
   readonly application: Application;
@@ -62,12 +63,13 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
     ...missing.problems,
   ]);
   const complete = !all.some(({ code }) => hidesRoutes.has(code));
+  const unloaded = complete ? unloadedSources(laravel) : [];
   return {
     application: {
       name: applicationName(configured, facts),
       about: aboutApplication(facts, files.sources),
       routes,
-      problems: all,
+      problems: [...all, ...unloaded],
       complete,
     },
     middlewarePlaces: () => middlewarePlaces(context.written, laravel.middleware),

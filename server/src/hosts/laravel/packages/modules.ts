@@ -1,7 +1,7 @@
 import { childPath, projectPath, resolvedPath, type ProjectPath } from '../../../core/project-path';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { fromJson } from '../../../languages/php/evaluate/builtins/encoding';
-import { compare, toText } from '../../../languages/php/evaluate/conversions';
+import { compare, toText, truthOf } from '../../../languages/php/evaluate/conversions';
 import type { NativeCall, NativeObject } from '../../../languages/php/evaluate/natives';
 import { PhpException } from '../../../languages/php/evaluate/machine';
 import { Scope } from '../../../languages/php/evaluate/scope';
@@ -32,6 +32,9 @@ export interface ModulesFramework extends PhpRuntime {
 
 const packageName = 'nwidart/laravel-modules';
 
+/** Where other packages keep modules. */
+const otherRoots: readonly ProjectPath[] = ['modules', 'app/Modules', 'src/Modules'].map((path) => projectPath(path));
+
 /** What the package's own configuration file says, as far as it decides where modules lie. */
 const defaults = map([
   ['namespace', string('Modules')],
@@ -54,7 +57,8 @@ const defaults = map([
 
 /**
  * Modules of the package nwidart/laravel-modules: each directory with a `module.json` that is switched on in the statuses
- * file registers the providers which it names. Read only where the application requires the package.
+ * file registers the providers which it names. Read only where the application requires the package, or another that is
+ * called after modules: their manifests are the same.
  */
 export class Modules {
   readonly #laravel: ModulesFramework;
@@ -66,8 +70,8 @@ export class Modules {
 
   /** `LaravelModulesServiceProvider::register` */
   register(): void {
-    const { machine, configuration, providers } = this.#laravel;
-    if (!machine.files.composer.packages.has(packageName)) return;
+    const { configuration, providers } = this.#laravel;
+    if (!this.#isInstalled) return;
     configuration.merge('modules', defaults);
     const enabled = this.all()
       .filter((module) => module.isEnabled)
@@ -123,7 +127,25 @@ export class Modules {
   /** The directory in which they lie. */
   get root(): ProjectPath {
     const configured = textOf(this.#laravel.configuration.get('modules.paths.modules'));
-    return fromVirtualPath(configured ?? `${virtualRoot}/Modules`) ?? projectPath('Modules');
+    const root = fromVirtualPath(configured ?? `${virtualRoot}/Modules`) ?? projectPath('Modules');
+    const { packages, sources } = this.#packagesAndSources;
+    if (packages.has(packageName) || sources.kindOf(root) === 'directory') return root;
+    return otherRoots.find((other) => sources.kindOf(other) === 'directory') ?? root;
+  }
+
+  /** Manifests of modules that name providers and are read by no package, as far as the application requires any. */
+  get unread(): readonly Module[] {
+    return this.#isInstalled ? [] : this.all().filter(({ manifest }) => strings(manifest, 'providers').length > 0);
+  }
+
+  /** Whether a package reads the manifests: this one, or one that is called after modules and so does the same. */
+  get #isInstalled(): boolean {
+    return [...this.#packagesAndSources.packages].some((name) => name === packageName || /[/-]modul(?:e|es|ar)\b/.test(name));
+  }
+
+  get #packagesAndSources() {
+    const { composer, sources } = this.#laravel.machine.files;
+    return { packages: composer.packages, sources };
   }
 
   /** Those that have a manifest, whether they are switched on or not. */
@@ -148,7 +170,7 @@ export class Modules {
     if (manifest?.kind !== 'array') return null;
     const name = textOf(manifest.entries.get('name')) ?? '';
     const priority = manifest.entries.get('priority') ?? number(0);
-    return { directory, name, manifest, priority, isEnabled: isEnabled(statuses, name) };
+    return { directory, name, manifest, priority, isEnabled: isEnabled(statuses, name) && !isSwitchedOff(manifest) };
   }
 
   #readJson(path: ProjectPath): Value | null {
@@ -218,6 +240,18 @@ function isEnabled(statuses: Value | null, name: string): boolean {
   if (statuses?.kind !== 'array') return true;
   const status = statuses.entries.get(name);
   return status?.kind === 'boolean' && status.value;
+}
+
+/** Older packages, and others than this one, keep it in the manifest. */
+function isSwitchedOff(manifest: Value): boolean {
+  if (manifest.kind !== 'array') return false;
+  const { entries } = manifest;
+  return [entries.get('active'), entries.get('enabled')].some((one) => one !== undefined && truthOf(one) === false);
+}
+
+/** The names of its service providers. */
+export function providersOf({ manifest }: Module): readonly string[] {
+  return strings(manifest, 'providers');
 }
 
 function strings(manifest: Value, key: string): readonly string[] {

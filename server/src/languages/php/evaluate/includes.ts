@@ -21,6 +21,11 @@ export class Includes {
     this.#machine = machine;
   }
 
+  /** The files that were executed. */
+  get files(): ReadonlySet<ProjectPath> {
+    return this.#included;
+  }
+
   include(path: Value, options: { readonly once: boolean; readonly optional: boolean }, site: CallSite): Value {
     const machine = this.#machine;
     machine.files.tracker.markUntracked();

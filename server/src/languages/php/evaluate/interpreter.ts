@@ -71,6 +71,10 @@ export class Interpreter implements Machine {
     this.#includes = new Includes(this);
   }
 
+  get executed(): ReadonlySet<ProjectPath> {
+    return this.#includes.files;
+  }
+
   get isGuarded(): boolean {
     return this.#guards > 0;
   }

@@ -111,6 +111,8 @@ export interface Machine {
   report(problem: Problem): void;
   /** Counts a step, or work that is worth so many; throws `LimitReached` when there were too many. */
   step(at: Source, count?: number): void;
+  /** Files that were executed. */
+  readonly executed: ReadonlySet<ProjectPath>;
   /** Files that are being executed now, the outermost first. */
   readonly running: ProjectPath[];
 }
