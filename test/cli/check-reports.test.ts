@@ -12,7 +12,7 @@ const missing = problem('route.missingController', { file, start: 7, end: 21 }, 
 const ofTheProject = problem('apiTypes.none', null, {});
 
 const sample = { ...application([route('GET api/users')]), problems: [missing, ofTheProject], complete: false };
-const files = { 'fake.txt': '', [file]: '<?php\n\nRoute::get();\n😀' };
+const files = { 'fake.txt': '', 'config/openapi.yaml': '{}', [file]: '<?php\n\nRoute::get();\n😀' };
 const missingMessage =
   'The controller 100 %:\r\nA,B does not exist; requests to this route fail, and it is not documented. Create it, or correct the reference.';
 

@@ -157,6 +157,7 @@ describe('openapi:generate', () => {
       'Operations:    3',
       'API types:     api (/api), inferred from the routes',
       '               To set them, add "api_types" to config/openapi.php (or .yaml, .json).',
+      'Left out:      1 route under no API type (/): add their prefixes to "api_types" in config/openapi.php (or .yaml, .json)',
       '',
     ].join('\n');
   }

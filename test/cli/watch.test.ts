@@ -157,12 +157,12 @@ describe('watch', () => {
     const root = temporaryDirectory(application);
     const watching = await startWatching(root);
     const before = filesIn(join(root, outputs));
-    const http = join(root, 'app/Http');
-    cpSync(http, join(root, 'kept'), { recursive: true });
-    rmSync(http, { recursive: true });
+    const requests = join(root, 'app/Http/Requests');
+    cpSync(requests, join(root, 'kept'), { recursive: true });
+    rmSync(requests, { recursive: true });
     await watching.until(() => watching.out.at(-1)?.endsWith('; wrote openapi.json.') === true);
     assert.deepEqual(filesIn(join(root, outputs)), generatedAnew(root));
-    renameSync(join(root, 'kept'), http);
+    renameSync(join(root, 'kept'), requests);
     const isAsBefore = (): boolean =>
       readFileSync(join(root, description), 'utf8') === before.get('/openapi/openapi.json');
     await watching.until(isAsBefore);

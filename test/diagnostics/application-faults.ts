@@ -228,6 +228,30 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
       ],
     },
   },
+  'many methods of one file that were removed': {
+    codes: ['route.missingHandlers'],
+    files: {
+      'routes/web.php':
+        "<?php\n\n⟦Route::get('a', 'App\\A@a')⟧; Route::get('b', 'App\\B@b'); Route::get('c', 'App\\C@c'); Route::get('d', 'App\\D@d');\n",
+    },
+  },
+  'a version of the framework that is too old': {
+    codes: ['application.tooOld'],
+    files: { 'composer.json': ['"laravel/framework": "^12.0"', '"laravel/framework": "^5.7"'] },
+    startOf: 'composer.json',
+  },
+  'a file of routes that nothing loads': {
+    codes: ['routes.fileUnloaded'],
+    files: { 'routes/old.php': "<?php\n\nRoute::get('old', fn () => 1);\n" },
+    startOf: 'routes/old.php',
+  },
+  'a module that nothing loads': {
+    codes: ['modules.unloaded'],
+    files: {
+      'Modules/Attic/module.json': '{"name": "Attic", "providers": ["Modules\\\\Attic\\\\AtticServiceProvider"]}',
+    },
+    startOf: 'Modules/Attic/module.json',
+  },
   'a guard that is neither configured nor mapped': {
     codes: ['security.unmappedMiddleware'],
     files: {

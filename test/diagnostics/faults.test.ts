@@ -66,6 +66,8 @@ describe('the faults', () => {
     const seeded = new Set<string>(Object.values(faults).flatMap(({ codes, nowhere = [] }) => [...codes, ...nowhere]));
     // Only an editor tells of a reading that was ended; `test/lsp/workers.test.ts` has it.
     seeded.add('application.readingEnded');
+    // It is told of projects without configuration; `test/project/document-info.test.ts` has it.
+    seeded.add('info.defaults');
     // Only what is made can be refused; `test/project/patched-outputs.test.ts` has it.
     seeded.add('template.invalidOutput');
     assert.deepEqual(

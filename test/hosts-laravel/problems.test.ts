@@ -38,6 +38,13 @@ const cases: readonly Case[] = [
     complete: true,
   },
   {
+    code: 'route.missingHandlers',
+    routes: `«Route::get('a', [App\\C::class, 'nowhere'])»; Route::get('b', [App\\Nowhere::class, 'index']);
+      Route::get('c', 'App\\C@c'); Route::resource('d', 'App\\C')->only(['show', 'store']);`,
+    files: { 'app/C.php': controller },
+    complete: true,
+  },
+  {
     code: 'provider.missing',
     routes: '',
     files: { 'bootstrap/providers.php': `<?php return [«App\\Nowhere::class»];` },
@@ -53,6 +60,7 @@ const ofFiles: readonly string[] = [
   'composer.directories',
   'composer.limit',
   'php.nesting',
+  'routes.fileUnloaded',
 ];
 
 describe('Laravel: problems', () => {
@@ -78,6 +86,19 @@ describe('Laravel: problems', () => {
       assert.equal(project.application.complete, complete);
     });
   }
+
+  it('are said of files of routes that nothing loads, as far as they have any', async () => {
+    const { application } = await LaravelProject.read(`require __DIR__.'/more.php';`, {
+      'routes/more.php': `<?php Route::get('b', fn () => 1);`,
+      'routes/old.php': `<?php Route::get('c', fn () => 1);`,
+      'routes/helpers.php': `<?php function helper() {}`,
+      'routes/console.php': `<?php Route::get('d', fn () => 1);`,
+    });
+    assert.deepEqual(
+      application.problems.map(({ code, source }) => [code, source?.file]),
+      [['routes.fileUnloaded', 'routes/old.php']],
+    );
+  });
 
   it('are said of a composer.json that is no JSON', async () => {
     const { application } = await LaravelProject.read('', { 'composer.json': '{"require": ' });

@@ -120,8 +120,8 @@ describe('outputs over HTTP', () => {
     const shared = { token: '', api_key: '', last_user_id: '', last_role_id: '', last_permission_id: '' };
     const environments = {
       devserver: { base_url: 'http://127.0.0.1:8000', ...shared, api_key: '__GENERATED__' },
-      local: { base_url: 'http://localhost/laravel/public', ...shared },
-      production: { base_url: 'http://laravel.com', ...shared },
+      local: { base_url: 'http://localhost/shop/public', ...shared },
+      production: { base_url: 'http://shop.com', ...shared },
     };
     assert.deepEqual(
       await get('environments/json'),

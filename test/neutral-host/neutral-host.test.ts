@@ -201,7 +201,7 @@ describe('a host of no framework', () => {
     assert.equal(code, 0);
     assert.deepEqual(
       out.split('\n').flatMap((line) => /\((\w+\.\w+)\)$/.exec(line)?.[1] ?? []),
-      ['security.unmappedMiddleware'],
+      ['info.defaults', 'security.unmappedMiddleware'],
     );
   });
 

@@ -240,6 +240,12 @@ const rows: readonly Row[] = [
     expected: ['/admin/users', '/admin/shop/drafts', '/site/pages'],
   },
   {
+    key: 'tags',
+    says: { tags: 'entity' },
+    effect: (outcome) => listUsers(outcome)?.tags,
+    expected: ['users'],
+  },
+  {
     key: 'response_examples.*.description',
     says: { response_examples: { 200: { description: 'Fine' }, 503: { description: 'Closed at night' } } },
     effect: (outcome) =>

@@ -69,7 +69,11 @@ async function said(root: string, environment: EnvironmentVariables) {
     text: file?.text,
     routes,
     complete,
-    problems: problems.map(({ severity, code, message }) => `${severity} ${code} ${message}`).sort(),
+    // Who has published a file has seen which defaults stand.
+    problems: problems
+      .filter(({ code }) => code !== 'info.defaults')
+      .map(({ severity, code, message }) => `${severity} ${code} ${message}`)
+      .sort(),
     configuration: { ...project.configuration, apiTypes: project.apiTypes.apiTypes },
   };
 }

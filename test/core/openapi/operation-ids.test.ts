@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import type { HttpMethod } from '../../../server/src/core/application';
 import { type OperationIdParts, identified } from '../../../server/src/core/openapi/operation-ids';
 
-/** `type METHOD parents entity.action parameters`, parents with `/` or `-` for none. */
+/** `type METHOD parents entity.action parameters id`, parents with `/` or `-` for none; the id only where one is given. */
 function parts(line: string): OperationIdParts {
-  const [key = '', method = '', parents = '', name = '', count = ''] = line.split(' ');
+  const [key = '', method = '', parents = '', name = '', count = '', id = ''] = line.split(' ');
   const [entity = '', action = ''] = name.split('.');
   return {
     apiType: { key },
@@ -13,7 +13,8 @@ function parts(line: string): OperationIdParts {
     entity,
     action,
     parents: parents === '-' ? [] : parents.split('/'),
-    parameterCount: Number(count),
+    ...(id !== '' && { written: id }),
+    parameters: Array.from({ length: Number(count) }, (_, index) => `p${(index + 1).toString()}`),
   };
 }
 
@@ -45,6 +46,15 @@ const rows: Readonly<Record<string, readonly (readonly [line: string, id: string
   'say all where one asks for less': [
     ['api DELETE - users.delete 0', 'general.users.delete.all'],
     ['api DELETE - users.delete 1', 'general.users.delete'],
+  ],
+  'name the parameter that one of two reads more by': [
+    ['api GET - profile.show 0', 'general.profile.show'],
+    ['api GET - profile.show 1', 'general.profile.show.by-p1'],
+  ],
+  'are those that somebody gave, which change no other': [
+    ['api GET - users.list 0 listUsers', 'listUsers'],
+    ['admin GET - users.list 0', 'general.users.list'],
+    ['admin GET - teams.list 0 listUsers', 'listUsers.2'],
   ],
   'are numbered where nothing else differs': [
     ['api GET - users.show 1', 'general.users.show'],

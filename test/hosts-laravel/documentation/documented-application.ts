@@ -79,7 +79,9 @@ export async function described(application: DocumentedApplication): Promise<Des
   );
   return {
     document,
-    problems: checkProject(project, files).map(({ code, message }) => `${code} ${message}`),
+    problems: checkProject(project, files)
+      .filter(({ code }) => code !== 'info.defaults')
+      .map(({ code, message }) => `${code} ${message}`),
     operation: (line) => {
       const operation = operations.get(line);
       if (operation === undefined) throw new Error(`${line} is none of ${[...operations.keys()].join(', ')}`);

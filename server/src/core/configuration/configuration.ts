@@ -22,6 +22,8 @@ export interface Configuration {
   readonly apiTypes: readonly ApiType[] | null;
   readonly environments: Environments;
   readonly exclusions: Exclusions;
+  /** What operations are tagged with. */
+  readonly tags: SettingsByFile['openapi']['tags'];
   /** By status. */
   readonly responseExamples: Responses;
   /** The directory that outputs are written under, each kind in one of its own. */

@@ -38,7 +38,7 @@ export function readConfiguration(
   const schemes = knownSchemes(files.openapi);
   return {
     configuration: {
-      ...documentInfo({ file: files.openapi, environment, name: ownName, about: application.about }),
+      ...documentInfo({ settings, environment, name: ownName, about: application.about }),
       servers: settings.servers.map(({ url, ...rest }) => ({ url: withProjectName(url, projectName), ...rest })),
       security: settings.security,
       defaults,
@@ -53,6 +53,7 @@ export function readConfiguration(
         modules: settings.exclude_modules,
         moduleRoutes: settings.exclude_module_routes.map(modulePattern),
       },
+      tags: settings.tags,
       responseExamples: settings.response_examples,
       outputPath: settings.output_path,
       cache: settings.cache,

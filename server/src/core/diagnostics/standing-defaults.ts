@@ -1,9 +1,12 @@
 import { problem, type Problem } from '../problems';
 import type { CheckInput } from './check-input';
 
-/** What stands in the document although neither the configuration nor the application says it. */
+/**
+ * What stands in the document although neither the configuration nor the application says it. Who has written a main file
+ * knows what can stand there.
+ */
 export function standingDefaults({ configuration, configurationFiles }: CheckInput): readonly Problem[] {
   const { standingDefaults: keys } = configuration;
-  if (keys.length === 0) return [];
-  return [problem('info.defaults', configurationFiles.openapi.places.keyOf('info'), { keys: keys.join(', ') })];
+  const isConfigured = configurationFiles.openapi.places.valueOf() !== null;
+  return isConfigured || keys.length === 0 ? [] : [problem('info.defaults', null, { keys: keys.join(', ') })];
 }

@@ -74,7 +74,7 @@ function typeProblem({ name, field, source }: StatedField, found: FieldSchema): 
   ];
 }
 
-/** Types that may mean the same are no contradiction: every integer is a number, and an array of PHP is a list or a map. */
+/** Types that may mean the same are no contradiction: every integer is a number, and what people call an array may be a list or a map. */
 function agree({ type: stated }: FieldSchema, { type: found }: FieldSchema): boolean {
   const both = new Set([stated, found]);
   if (both.size === 1 || both.has('any')) return true;

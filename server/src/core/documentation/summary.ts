@@ -1,7 +1,7 @@
 import type { HttpMethod, RouteAction } from '../application';
 import { spelled } from '../naming/abbreviations';
 import { shortName } from '../naming/short-name';
-import { isVerb } from '../naming/verbs';
+import { changesThings, isAboutOneself, isVerb } from '../naming/verbs';
 import { capitalized, isPlural, singularOf, wordsOf } from '../naming/words';
 import { crudActionOf } from '../selection/crud-action';
 import type { Endpoint } from '../selection/endpoint';
@@ -12,7 +12,9 @@ import { doneByVerb, verbOf } from './verb-phrase';
 
 /** A short English sentence that says what an endpoint does, without prefix and full stop. */
 export function summaryOf(endpoint: Endpoint, nounsOf: NounResolver): string {
-  const phrase = handlerPhrase(endpoint.route.action) ?? actionPhrase(endpoint, targetOf(endpoint, nounsOf));
+  const target = targetOf(endpoint, nounsOf);
+  const { action } = endpoint.route;
+  const phrase = handlerPhrase(action) ?? doneByHandler(endpoint, target) ?? actionPhrase(endpoint, target);
   return capitalized(spelled(phrase));
 }
 
@@ -27,6 +29,19 @@ function handlerPhrase(action: RouteAction): string | null {
   return words.length < 2 || isSingleWord ? null : words.join(' ');
 }
 
+/** What a method of one word does: `logout` on DELETE logs out, and `clear` deletes no cart. */
+function doneByHandler(endpoint: Endpoint, target: Target): string | null {
+  const verb = handlerVerb(endpoint.route.action);
+  if (verb === null || crudActionOf(verb) !== null) return null;
+  const isOwn = isAboutOneself(verb) && verb !== 'register';
+  if (isOwn) return doneByVerb(endpoint, { verb, rest: '' }, null);
+  const isCrud = /^(?:list|show|create|update|delete)$/.test(endpoint.action);
+  if (!isCrud || !changesThings(verb) || endpoint.method === 'GET' || verbOf(endpoint.entity) !== null) return null;
+  // `invite` creates invitations, and not for them.
+  if (target.singular.startsWith(verb.slice(0, 4))) return null;
+  return doneByVerb(endpoint, { verb, rest: '' }, target.thing + target.ofParent);
+}
+
 function isAction(word: string): boolean {
   return crudActionOf(word) !== null || isVerb(word);
 }
@@ -39,6 +54,7 @@ function actionPhrase(endpoint: Endpoint, target: Target): string {
       if (owner !== null && ofParent === '' && isParticiple(singular)) return `list ${singular} ${owner}`;
       return entityByVerb(endpoint, target) ?? `list ${plural}${ofParent}`;
     case 'show':
+      if (endpoint.entity === 'up') return 'check that the application is up';
       return entityByVerb(endpoint, target) ?? `show ${thing}${ofParent}`;
     case 'create':
       return entityByVerb(endpoint, target) ?? `create ${withArticle(singular)}${ofParent}`;

@@ -8,7 +8,20 @@ export function byWords<Thing>(rows: readonly (readonly [words: readonly string[
 
 /** Words that say less than the one before them: a `phone_number` is a phone, an `email_address` no address. */
 const weak: ReadonlySet<string> = new Set([
-  ...['number', 'no', 'nr', 'code', 'address', 'line', 'value', 'field', 'string', 'text', 'confirmation'],
+  ...[
+    'number',
+    'no',
+    'nr',
+    'code',
+    'address',
+    'line',
+    'value',
+    'field',
+    'string',
+    'text',
+    'confirmation',
+    'expression',
+  ],
   ...['from', 'to', 'min', 'max', 'start', 'end', 'new', 'old', 'in', 'page'],
 ]);
 

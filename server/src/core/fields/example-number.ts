@@ -15,10 +15,20 @@ const byWord = byWords([
   [['minute', 'minutes', 'duration'], 30],
   [['age'], 30],
   [['quantity', 'qty', 'count', 'stock'], 2],
-  [['limit', 'per', 'size'], 15],
+  [['limit', 'per', 'size', 'perpage'], 15],
+  [['page'], 1],
+  [['port'], 8080],
   [['weight'], 4.5],
   [['rating', 'score', 'stars'], 4],
 ]);
+
+/** Numbers that the last word of a name says even where nothing says that it is one. */
+const counting: ReadonlySet<string> = new Set(['limit', 'page', 'perpage', 'offset', 'skip', 'take', 'year']);
+
+/** Whether what is called so is a number, whatever else is known of it. */
+export function isCountName(name: string): boolean {
+  return counting.has(wordsOf(name).at(-1) ?? '');
+}
 
 /** A number within the bounds, near to what the name suggests. */
 export function numberExample(field: FieldSchema, name: string, index: number): number | undefined {

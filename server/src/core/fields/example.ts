@@ -1,6 +1,6 @@
 import type { Json } from '../json';
 import { wholeCases } from './whole-cases';
-import { numberExample, takesNumber } from './example-number';
+import { isCountName, numberExample, takesNumber } from './example-number';
 import { takesText, textExample } from './example-text';
 import { FieldRelations } from './field-relations';
 import type { FieldSchema, FieldValue } from './field-schema';
@@ -58,6 +58,7 @@ function variant(field: FieldSchema, name: string, index: number, budget: Budget
 /** Of anything a text, unless the name says that it is a key. */
 function anyExample(name: string, index: number): Json {
   if (/(?:^|_)ids?$|[a-z]Ids?$/.test(name)) return index + 1;
+  if (isCountName(name)) return numberExample({ ...anyField, type: 'integer' }, name, index) ?? 1;
   const text = name === '' ? undefined : textExample({ type: 'string', required: false, nullable: false }, name, index);
   return text ?? `value${index === 0 ? '' : (index + 1).toString()}`;
 }

@@ -89,6 +89,8 @@ export interface FieldSchema {
   readonly conditions?: readonly string[];
   /** What the application calls this shape (`StoreClientRequest`). */
   readonly name?: string;
+  /** What the name lies in, the nearest last (`Admin`, `Catalog`): it tells shapes of one name apart. */
+  readonly within?: readonly string[];
   /** Where it is written. */
   readonly source?: Source;
 }

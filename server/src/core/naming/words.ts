@@ -1,5 +1,6 @@
 import pluralize from 'pluralize';
 import { isAscii } from './ascii';
+import { isVerb } from './verbs';
 
 // Words that end in an `s` or an `a` of their own, which the library would cut.
 for (const word of ['canvas', 'data', 'dns', 'gps', 'metadata', 'os', 'sms']) pluralize.addUncountableRule(word);
@@ -12,8 +13,14 @@ export const wordsOf = memoized((identifier): readonly string[] => {
     .replace(capitals, '$1 $2')
     .split(between)
     .filter((word) => word !== '')
-    .map((word) => word.toLowerCase());
+    .flatMap((word) => withoutDigits(word.toLowerCase()));
 });
+
+/** `verify2fa` is a verb and what it is done to; `oauth2`, `base64` and `s3` are words. */
+function withoutDigits(word: string): readonly string[] {
+  const [, verb = '', rest = ''] = /^([a-z]{3,})(\d\w*)$/.exec(word) ?? [];
+  return verb !== '' && isVerb(verb) ? [verb, rest] : [word];
+}
 
 const unicode = {
   hump: /([\p{Ll}\d])(\p{Lu})/gu,

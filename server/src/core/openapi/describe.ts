@@ -86,7 +86,7 @@ export function describeApplication(request: DescriptionRequest): Description {
   const endpoints = documentedEndpoints(request);
   const merged = mergePaths(endpoints);
   const wanted = apiTypes.filter(({ key }) => apiTypeFilter === null || apiTypeFilter.includes(key));
-  const described = describeEndpoints(merged, request, tagger(endpoints));
+  const described = describeEndpoints(merged, request, tagger(endpoints, configuration.tags));
   const sendable = sendableOperations(described.operations, described.schemas);
   const operations = sendable.filter(({ endpoints: [first] }) => wanted.some(({ key }) => key === first.apiType.key));
   const paths = pathItems(operations);
@@ -153,7 +153,7 @@ function describeEndpoints(
     const { apiType, method, module, entity, action, parents } = endpoint;
     const documentation = documentationOf({ endpoint, shape: one.template.shape }, read);
     const idParts = { apiType, method, module, entity, action, parents, written: documentation.operationId };
-    return { ...idParts, parameterCount: one.template.parameters.length, one, endpoint, read, documentation };
+    return { ...idParts, parameters: one.template.parameters, one, endpoint, read, documentation };
   });
   const operations = identified(documented).map(({ operation: { one, endpoint, read, documentation }, id }) => {
     const [, ...others] = one.endpoints;

@@ -32,7 +32,10 @@ export function fieldComponents(
     const names =
       field.name === undefined
         ? [studly(name)]
-        : requestNames(field.name).filter((one) => one === field.name || !written.has(one));
+        : [
+            ...requestNames(field.name).filter((one) => one === field.name || !written.has(one)),
+            ...namesWithin(field.name, field.within ?? []),
+          ];
     collect(field, { names, isRoot: field.name !== undefined, shapes }, found);
   }
   const names = new Map<string, string>();
@@ -190,20 +193,8 @@ function shapeOf(field: FieldSchema): FieldSchema {
 
 /** Members that say something of one place. */
 const ofOnePlace: ReadonlySet<string> = new Set([
-  ...[
-    'description',
-    'default',
-    'example',
-    'samples',
-    'relations',
-    'isRead',
-    'isAttribute',
-    'notes',
-    'rules',
-    'conditions',
-    'name',
-  ],
-  'source',
+  ...['description', 'default', 'example', 'samples', 'relations', 'isRead', 'isAttribute', 'notes', 'rules'],
+  ...['conditions', 'name', 'source', 'within'],
 ]);
 
 /** `StoreClientRequest` is a `ClientRequest`, unless another shape is that already. */
@@ -213,6 +204,11 @@ function requestNames(name: string): readonly string[] {
   const isShorter = isVerb(first) && !isVerb(next) && rest.length > 1;
   const shorter = isShorter ? [rest.map(capitalized).join('')] : [];
   return [...shorter, componentName(name)];
+}
+
+/** Where another shape has the name: with what it lies in before it, the nearest first (`CatalogStoreRequest`). */
+function namesWithin(name: string, within: readonly string[]): readonly string[] {
+  return within.map((_, index) => componentName(within.slice(-1 - index).join('') + name));
 }
 
 function studly(name: string): string {

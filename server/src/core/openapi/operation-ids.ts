@@ -9,8 +9,8 @@ export interface OperationIdParts extends Structure {
   readonly method: HttpMethod;
   /** The id that somebody wrote down; undefined where nobody did. */
   readonly written?: string | undefined;
-  /** How many parameters its path has. */
-  readonly parameterCount: number;
+  /** Names of the parameters of its path. */
+  readonly parameters: readonly string[];
 }
 
 /** An operation, with all that the caller knows of it, and its id. */
@@ -54,9 +54,16 @@ const byParents: Qualifier = ({ parents }, sharing) => {
 
 const byMethod: Qualifier = ({ method }, [first]) => (method === first.method ? '' : `.${method.toLowerCase()}`);
 
-/** `DELETE /songs/{song}` keeps the id; what asks for less, as `DELETE /songs` does, reaches all. */
-const byReach: Qualifier = ({ parameterCount }, sharing) =>
-  sharing.some((other) => other.parameterCount > parameterCount) ? '.all' : '';
+/**
+ * `DELETE /songs/{song}` keeps the id; what asks for less, as `DELETE /songs` does, reaches all. What only reads reaches no
+ * more: `GET /profile` keeps it, and `GET /profile/{user}` is told by `user`.
+ */
+const byReach: Qualifier = ({ method, parameters }, sharing) => {
+  const counts = sharing.map((other) => other.parameters.length);
+  if (method !== 'GET') return parameters.length < Math.max(...counts) ? '.all' : '';
+  const least = Math.min(...counts);
+  return parameters.length > least ? `.by-${parameters.slice(least).join('-')}` : '';
+};
 
 function qualified<Operation extends OperationIdParts>(
   operations: readonly Identified<Operation>[],

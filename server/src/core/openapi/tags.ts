@@ -1,3 +1,4 @@
+import type { Configuration } from '../configuration/configuration';
 import { groupBy } from '../group-by';
 import { capitalized, wordsOf } from '../naming/words';
 import type { ApiType } from '../selection/api-type';
@@ -5,20 +6,33 @@ import type { Endpoint } from '../selection/endpoint';
 import { generalModule } from '../selection/modules';
 import type { Tag } from '../openapi-objects/document';
 
-/** Gives an endpoint its tag: its module, told apart by API type where several of the endpoints' types share it. */
-export function tagger(endpoints: readonly Endpoint[]): (endpoint: Endpoint) => Tag {
-  const byModule = groupBy(endpoints, ({ module }) => module);
+/**
+ * Gives an endpoint its tag: its module, or its entity within that, told apart by API type where several of the endpoints'
+ * types share it.
+ */
+export function tagger(endpoints: readonly Endpoint[], by: Configuration['tags']): (endpoint: Endpoint) => Tag {
+  const nameOf = by === 'module' ? ({ module }: Endpoint) => module : entityTag;
+  const byModule = groupBy(endpoints, nameOf);
   const shared = new Set(
     [...byModule].flatMap(([module, [first, ...others]]) =>
       others.some(({ apiType }) => apiType.key !== first.apiType.key) ? [module] : [],
     ),
   );
-  return ({ module, apiType }) => ({
-    name: shared.has(module) ? `${module} (${apiType.folderName})` : module,
-    description: descriptionOf(module, apiType),
-    'x-api-type': apiType.key,
-    'x-display-name': apiType.folderName,
-  });
+  return (endpoint) => {
+    const { apiType } = endpoint;
+    const name = nameOf(endpoint);
+    return {
+      name: shared.has(name) ? `${name} (${apiType.folderName})` : name,
+      description: descriptionOf(name, apiType),
+      'x-api-type': apiType.key,
+      'x-display-name': apiType.folderName,
+    };
+  };
+}
+
+/** What is of no module is told by the entity alone. */
+function entityTag({ module, entity }: Endpoint): string {
+  return module === generalModule ? entity : `${module} ${entity}`;
 }
 
 /** The tags of an operation: its module's, or those of the given names in its place. */

@@ -86,7 +86,7 @@ export const configurationProblems = {
   'info.defaults': {
     severity: 'hint',
     message:
-      'The document has default values for {keys}, as neither the configuration nor the application says anything else. Write them in config/openapi.php (or .yaml, .json).',
+      'The document has default values for {keys}, as neither the configuration nor the application says anything else. Write them in the main configuration file.',
   },
   'environments.base': {
     severity: 'warning',

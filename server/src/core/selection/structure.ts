@@ -109,10 +109,13 @@ function isDeleted(method: HttpMethod, index: number, rest: readonly string[]): 
   return method === 'DELETE' && isLast && !isVerb(wordsOf(rest[index] ?? '')[0] ?? '');
 }
 
+/** Nouns that have no plural, of what there is only one. */
+const alone: ReadonlySet<string> = new Set(['health', 'progress', 'me']);
+
 function actionByMethod(method: HttpMethod, rest: readonly string[], entity: string): CrudAction | 'options' {
   switch (method) {
     case 'GET':
-      return isParameter(rest.at(-1) ?? '') || isSingular(entity) ? 'show' : 'list';
+      return isParameter(rest.at(-1) ?? '') || isSingular(entity) || alone.has(entity) ? 'show' : 'list';
     case 'POST':
       return 'create';
     case 'PUT':

@@ -135,7 +135,10 @@ export class Composer {
 }
 
 function packageFacts(manifest: Json): PackageFacts {
-  const text = (key: string): string | null => strings(member(manifest, key))[0]?.trim() || null;
+  const text = (key: string): string | null => {
+    const [written = ''] = strings(member(manifest, key)).map((one) => one.trim());
+    return written === '' ? null : written;
+  };
   return {
     name: text('name'),
     description: text('description'),

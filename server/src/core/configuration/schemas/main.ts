@@ -123,6 +123,12 @@ export const mainTable = {
       default: ['api/documentation/*', '*/create', '*/{id}/edit', '*/{*}/edit'],
       description: 'URIs that are excluded. `*` stands for any characters, `/` included, all else for itself',
     },
+    tags: {
+      kind: 'choice',
+      choices: ['module', 'entity'],
+      default: 'module',
+      description: 'What operations are tagged with. `entity` parts those of an application without modules',
+    },
     response_examples: responseExamples,
     cache: {
       kind: 'object',

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../core/naming/words';
 import { isAscii } from '../../../core/naming/ascii';
 import { isBoilerplate } from './boilerplate';
 import type { Documentation } from '../../../core/documentation/documentation';
@@ -5,7 +6,10 @@ import type { Documentation } from '../../../core/documentation/documentation';
 /** What a documentation comment says in words before its first tag: its first sentence, and what follows. */
 export function docblockDocumentation(docblock: string): Documentation {
   const [paragraph = '', ...others] = paragraphsOf(docblock);
-  const lines = paragraph.split('\n').map((line) => line.trim());
+  const lines = paragraph
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => !isRequestLine.test(line));
   const list = startOfList(lines);
   const line = lines.slice(0, list).join(' ');
   const sentence = firstSentence(line);
@@ -14,9 +18,14 @@ export function docblockDocumentation(docblock: string): Documentation {
   const rest = [line.slice(sentence.length).trim(), lines.slice(list).join('\n'), ...others];
   const description = rest.filter((part) => part !== '').join('\n\n');
   return {
-    ...(summary === '' || isBoilerplate(summary) ? {} : { summary }),
+    ...(summary === '' || isBoilerplate(summary) ? {} : { summary: withCapital(summary) }),
     ...(description === '' ? {} : { description }),
   };
+}
+
+/** A sentence begins with a capital, unless it begins with a name (`iPhone`, `user_id`). */
+function withCapital(sentence: string): string {
+  return /^[a-z]+(?=\s|$)/.test(sentence) ? capitalized(sentence) : sentence;
 }
 
 /** The line at which a list begins, or what it is called. */
@@ -25,6 +34,9 @@ function startOfList(lines: readonly string[]): number {
   if (first === -1) return lines.length;
   return first > 1 && /^[A-Z].*:$/.test(lines[first - 1] ?? '') ? first - 1 : first;
 }
+
+/** `GET /users/{id}`: the route says it. */
+const isRequestLine = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)(?:\s*[|,/]\s*[A-Z]+)*\s+\/\S*$/;
 
 function isItem(line: string): boolean {
   return /^[-*] /.test(line);

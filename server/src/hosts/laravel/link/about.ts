@@ -1,5 +1,6 @@
 import type { About } from '../../../core/about';
 import type { SourceFiles } from '../../../core/ports';
+import { capitalized } from '../../../core/naming/words';
 import { projectPath } from '../../../core/project-path';
 import type { PackageFacts } from '../../../languages/php/composer';
 
@@ -36,7 +37,7 @@ export function applicationName(configured: string | null, { name }: PackageFact
   if (configured !== null && configured !== '' && configured !== 'Laravel') return configured;
   if (name === null || name === skeleton) return configured;
   const words = (name.split('/').at(-1) ?? '').split(/[-_\s]+/).filter((word) => word !== '');
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ') || configured;
+  return words.length === 0 ? configured : words.map(capitalized).join(' ');
 }
 
 const licenseFiles = ['LICENSE', 'LICENSE.md', 'LICENSE.txt'] as const;
@@ -60,7 +61,9 @@ function licenseInFile(files: SourceFiles): string | null {
     const content = files.read(projectPath(name), 'data');
     if (content.kind !== 'text') continue;
     const start = content.text.slice(0, 400).replace(/^[\s#*=]+/, '');
-    return beginnings.find(([beginning]) => beginning.test(start))?.[1] ?? (start.split('\n')[0]?.trim() || null);
+    const known = beginnings.find(([beginning]) => beginning.test(start))?.[1];
+    const [firstLine = ''] = start.split('\n');
+    return known ?? (firstLine.trim() === '' ? null : firstLine.trim());
   }
   return null;
 }

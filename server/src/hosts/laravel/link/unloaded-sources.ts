@@ -8,7 +8,8 @@ import { laravelProblem } from '../problems';
 const withoutRoutes: ReadonlySet<string> = new Set(['console.php', 'channels.php']);
 
 /** What looks like a registration of routes. */
-const registration = /\bRoute::(?:get|post|put|patch|delete|any|match|prefix|middleware|group|name|(?:api)?resources?|controller)\(/i;
+const registration =
+  /\bRoute::(?:get|post|put|patch|delete|any|match|prefix|middleware|group|name|(?:api)?resources?|controller)\(/i;
 
 /** Route files, and modules with providers of their own, that nothing loads. Meant for applications that were read whole. */
 export function unloadedSources(laravel: Laravel): readonly Problem[] {

@@ -140,7 +140,9 @@ export class Modules {
 
   /** Whether a package reads the manifests: this one, or one that is called after modules and so does the same. */
   get #isInstalled(): boolean {
-    return [...this.#packagesAndSources.packages].some((name) => name === packageName || /[/-]modul(?:e|es|ar)\b/.test(name));
+    return [...this.#packagesAndSources.packages].some(
+      (name) => name === packageName || /[/-]modul(?:e|es|ar)\b/.test(name),
+    );
   }
 
   get #packagesAndSources() {

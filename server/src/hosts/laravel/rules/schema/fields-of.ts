@@ -41,5 +41,33 @@ function read(found: FoundRules, runtime: PhpRuntime): ReadFields {
   const { root, isWhole } = ruleTree(found, runtime);
   const hasFields = root.children.size > 0 || root.each !== null;
   const fields: FieldSchema = hasFields ? fieldOf(root, runtime) : noFields;
-  return { fields: { ...fields, ...(className === null ? {} : { name: shortName(className) }), source }, isWhole };
+  return {
+    fields: {
+      ...fields,
+      ...(className === null ? {} : { name: shortName(className), within: moduleSegments(className) }),
+      source,
+    },
+    isWhole,
+  };
+}
+
+/** Segments of namespaces that every class of its kind has. */
+const everywhere: ReadonlySet<string> = new Set([
+  'app',
+  'domain',
+  'domains',
+  'http',
+  'modules',
+  'packages',
+  'request',
+  'requests',
+  'src',
+]);
+
+/** The segments of a class's namespace that say where in the application it belongs. */
+function moduleSegments(className: string): readonly string[] {
+  return className
+    .split('\\')
+    .slice(0, -1)
+    .filter((segment) => segment !== '' && !everywhere.has(segment.toLowerCase()));
 }
