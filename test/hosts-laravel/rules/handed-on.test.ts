@@ -55,6 +55,20 @@ describe('rules of code that an action hands the request to', () => {
     });
   }
 
+  it('are of the fields that an array is put together of, for a service that keeps it and validates it by its own rules', () => {
+    const action = `class C extends Controller { function m(Request $request, $id) {
+      $data = ['user' => Auth::id(), 'pot_id' => $id, 'size' => $request->input('height')];
+      (new Resize)->execute($data);
+    } }`;
+    const service = `class Resize extends Service { private array $data;
+      function rules() { return ['pot_id' => 'required|integer', 'size' => 'required|integer']; }
+      function execute(array $data) { $this->data = $data; $this->check(); $this->save(); }
+      private function check() { $this->validateRules($this->data); }
+      private function save() { Pot::find($this->data['pot_id'])->save(); } }`;
+    const base = `abstract class Service { function validateRules(array $data) { Validator::make($data, $this->rules())->validate(); } }`;
+    assert.deepEqual(rulesOf([action, service, base]), ['height: required|integer']);
+  });
+
   it('are found in what is bound to an interface', () => {
     const project = RulesProject.read(`app()->bind(App\\Storing::class, App\\Orders::class); ${post}`, [
       'class C extends Controller { function m(Request $request, Storing $storing) { $storing->store($request->all()); } }',

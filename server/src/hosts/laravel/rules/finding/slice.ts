@@ -1,5 +1,5 @@
 import type { Expression, Statement } from '../../../../languages/php/syntax/ast';
-import type { CodeContext } from './code-context';
+import { holdsInput, type CodeContext } from './code-context';
 import { childrenOf, visit, type Node } from './syntax-walk';
 import type { ValidatingCode } from './validating-code';
 
@@ -207,6 +207,7 @@ class Slice {
       case 'exit':
         return true;
       case 'assign':
+        return this.#isNeeded(expression.target) || this.#keepsInput(expression);
       case 'assignReference':
       case 'assignWith':
       case 'increment':
@@ -233,6 +234,12 @@ class Slice {
       default:
         return false;
     }
+  }
+
+  /** `$this->data = $data`: another method of the object may validate it. */
+  #keepsInput({ target, value }: Expression & { readonly kind: 'assign' }): boolean {
+    const isOwn = target.kind === 'property' && target.of.kind === 'variable' && target.of.name === 'this';
+    return isOwn && holdsInput(value, this.#names);
   }
 
   #setsNeeded(expression: Expression): boolean {

@@ -224,7 +224,7 @@ function inputUses(names: string): RegExp {
   const known =
     usesByNames.get(names) ??
     new RegExp(
-      `[(,=]\\s*(?:\\.\\.\\.)?(?:${variable}(?<![>:$\\w])request\\s*\\(\\s*\\))\\s*` +
+      `(?:[(,=]|=>)\\s*(?:\\.\\.\\.)?(?:${variable}(?<![>:$\\w])request\\s*\\(\\s*\\))\\s*` +
         `(?:[),]|->\\s*(?:all|input|only|except|post|json|get|collect|toArray|query)\\s*\\()`,
       'i',
     );
