@@ -19,7 +19,7 @@ const info = {
     description: {
       kind: 'text',
       default: 'Documentation of the endpoints of all modules of the application.',
-      description: 'What the API is',
+      description: 'What the API is. What the application says of itself goes before the default, here and below',
     },
     version: { kind: 'text', variable: 'API_VERSION', default: '1.0.0', description: 'The version of the API' },
     contact: {
