@@ -40,6 +40,18 @@ const cases: Readonly<Record<string, Case>> = {
       function search() { return $this->request->get('q'); }`,
     inputs: ['q any'],
   },
+  'a parameter of a plain type': {
+    body: `return $this->songs->find($request->id, size: $request->size, q: $request->q, of: $request->of);`,
+    members: `function __construct(private Songs $songs) {}`,
+    classes: [`class Songs { function find(int $id, ?string $q = null, bool|array $of = [], float $size = 1) { return $q; } }`],
+    inputs: ['id integer', 'size number', 'q string', 'of any'],
+  },
+  'a method that declares what it answers': {
+    body: `return [$this->term(), $this->places()];`,
+    members: `private function term(): string { return request()->input('term'); }
+      private function places(): array|string { return request('places'); }`,
+    inputs: ['term string', 'places any'],
+  },
   'a trait': {
     body: `return $this->sorted();`,
     members: `use Sorts;`,

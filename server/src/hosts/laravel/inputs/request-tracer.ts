@@ -1,13 +1,15 @@
 import type { ModelNames } from '../models/model-names';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
+import { inputTypeOf, noteTypesOfParameters } from './declared-types';
 import { either } from './either';
 import { traceExpression } from './expressions';
 import { heldBy } from './held-objects';
 import type { InputFramework } from './input-framework';
 import type { Reach } from './reach';
+import { noteUse } from './reads';
 import { traceStatements } from './statements';
 import type { Traced } from './traced';
-import { noHint, type Callee, type CallArguments, type Frame, type Hint, type Tracer } from './tracer';
+import { argumentFor, noHint, type Callee, type CallArguments, type Frame, type Hint, type Tracer } from './tracer';
 import { UseCollector } from './use-collector';
 
 /** Calls within calls; real code has up to ten. */
@@ -81,13 +83,14 @@ export class RequestTracer implements Tracer {
 
   follow(callee: Callee, frame: Frame, { written, traced }: CallArguments): Traced | null {
     const { declaration, file, self } = callee;
+    noteTypesOfParameters(this, declaration, { written, traced }, frame);
     const isHanded = traced.some((one) => one !== null && one.kind !== 'model' && one.kind !== 'object');
     const holdsRequest = self?.kind === 'request';
     if (!isHanded && !holdsRequest && !this.#reach.of(declaration, file, callee)) return null;
     if (frame.depth >= mostLevels || this.#calls >= mostCalls) return null;
     const variables = new Map<string, Traced>();
     bind(this.laravel, declaration, variables, (index, name) => {
-      const at = written.findIndex((one, position) => (one.name === null ? position === index : one.name === name));
+      const at = argumentFor(written, index, name);
       return at === -1 ? undefined : traced[at];
     });
     return this.#answer(callee, variables, frame);
@@ -105,6 +108,8 @@ export class RequestTracer implements Tracer {
     const inner: Frame = { ...of, file, variables, assigned: new Map(), returned, depth: depth + 1 };
     this.statements(this.laravel.machine.files.body(file, declaration.body), inner);
     const answer = either(returned);
+    const type = inputTypeOf(declaration.returnType);
+    if (type !== null) noteUse(this, answer, type, { node: declaration, frame: inner });
     answers.set(key.join(' '), answer);
     return answer;
   }

@@ -76,6 +76,11 @@ export function methodName(node: MethodCall | StaticCall): string | null {
   return 'name' in node.member ? node.member.name.toLowerCase() : null;
 }
 
+/** Where the argument for a parameter stands among those that are written; -1 where there is none. */
+export function argumentFor(args: readonly Argument[], position: number, parameter: string): number {
+  return args.findIndex((one, index) => (one.name === null ? index === position : one.name === parameter));
+}
+
 /** The argument at a position, or under its name. */
 export function argumentAt(args: readonly Argument[], position: number, name?: string): Argument | undefined {
   return args.find((one, index) => (one.name === null ? index === position : one.name === name));
