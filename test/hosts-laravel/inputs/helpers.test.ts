@@ -43,7 +43,9 @@ const cases: Readonly<Record<string, Case>> = {
   'a parameter of a plain type': {
     body: `return $this->songs->find($request->id, size: $request->size, q: $request->q, of: $request->of);`,
     members: `function __construct(private Songs $songs) {}`,
-    classes: [`class Songs { function find(int $id, ?string $q = null, bool|array $of = [], float $size = 1) { return $q; } }`],
+    classes: [
+      `class Songs { function find(int $id, ?string $q = null, bool|array $of = [], float $size = 1) { return $q; } }`,
+    ],
     inputs: ['id integer', 'size number', 'q string', 'of any'],
   },
   'a method that declares what it answers': {
