@@ -74,7 +74,7 @@ describe('collections and environments', () => {
     const [before, after] = await changeOf('routes/api.admin.php', (text) =>
       text.replace(
         "Route::post('owners/{owner}/restore'",
-        "Route::get('owners/{owner}/balance', [OwnerController::class, 'balance']);\n$&",
+        "Route::get('owners/{owner}/balance', [OwnerController::class, 'show']);\n$&",
       ),
     );
     const { removed, added } = changedLines(before, after);

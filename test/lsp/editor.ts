@@ -337,7 +337,9 @@ export class Editor {
   #listen(): void {
     this.#client.onNotification(PublishDiagnosticsNotification.type, (params) => {
       this.published.push(params);
-      this.#diagnostics.set(params.uri, params.diagnostics);
+      // Of which defaults stand in the document every application without configuration is told.
+      const told = params.diagnostics.filter(({ code }) => code !== 'info.defaults');
+      this.#diagnostics.set(params.uri, told);
     });
     this.#client.onNotification('routespec/status', (status: ProjectStatus) => {
       this.statuses.push(status);

@@ -139,7 +139,7 @@ describe('a worker that ends', () => {
       assert.deepEqual(await editor.request('routespec/check', { project: editor.uri('one') }), {
         errors: 0,
         warnings: 0,
-        others: 0,
+        others: 1,
       });
       assert.deepEqual(await codesOf(editor, 'one/composer.json'), []);
       assert.equal(endings(editor).length, 1);

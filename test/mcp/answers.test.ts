@@ -195,7 +195,7 @@ describe('routespec mcp', () => {
       severity: 'hint',
       code: 'route.missingController',
       message:
-        'The controller App\\Http\\Controllers\\Missing does not exist; requests to this route fail. Create it, or correct the reference.',
+        'The controller App\\Http\\Controllers\\Missing does not exist; requests to this route fail, and it is not documented. Create it, or correct the reference.',
       source: 'routes/web.php:3',
     };
     const counts = { error: 0, warning: 0, information: 0, hint: 0 };
