@@ -72,6 +72,8 @@ export class DamageCheck {
   }
 
   #expectedCode({ file, content }: DamagedApplication): ProblemCode | null {
+    // No package reads the manifests of modules here: they decide on a hint alone.
+    if (file.endsWith('/module.json')) return null;
     switch (content.kind) {
       case 'tooLarge':
         return 'file.tooLarge';

@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { problemKindsOf } from '../../server/src/hosts/problem-kinds';
 import { hosts, type ProblemCode } from '../../server/src/hosts/registry';
+import { projectPath } from '../../server/src/core/project-path';
+import { MemoryFiles } from '../damage/memory-files';
+import { sampleReader } from '../damage/sample-reader';
 import { LaravelProject, type Texts } from './laravel-project';
 
 interface Case {
@@ -97,6 +100,17 @@ describe('Laravel: problems', () => {
     assert.deepEqual(
       application.problems.map(({ code, source }) => [code, source?.file]),
       [['routes.fileUnloaded', 'routes/old.php']],
+    );
+  });
+
+  it('are said of a manifest that the package for modules cannot read', async () => {
+    const whole = MemoryFiles.load('test/hosts/laravel-modules');
+    const manifest = projectPath('Modules/Archive/module.json');
+    const read = await sampleReader();
+    const { problems, complete } = read(whole.with(manifest, { kind: 'unreadable', reason: 'EACCES' }));
+    assert.deepEqual(
+      [problems.map(({ code, source }) => [code, source?.file]), complete],
+      [[['file.unreadable', manifest]], false],
     );
   });
 

@@ -16,6 +16,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/php/evaluate/values';
+import { refusedFile } from '../../../languages/php/refused-file';
 import { fromVirtualPath, virtualPath, virtualRoot } from '../../../languages/php/paths';
 import { listOf } from '../runtime/argument-values';
 import type { Configuration } from '../runtime/configuration';
@@ -176,7 +177,10 @@ export class Modules {
   }
 
   #readJson(path: ProjectPath): Value | null {
-    const content = this.#laravel.machine.files.sources.read(path);
+    const { machine } = this.#laravel;
+    const content = machine.files.sources.read(path);
+    const refused = refusedFile(path, content, 'data');
+    if (refused !== null && this.#isInstalled) machine.report(refused);
     if (content.kind !== 'text') return null;
     try {
       return fromJson(JSON.parse(content.text) as unknown);
