@@ -36,6 +36,11 @@ const byName: readonly (readonly [string, FieldSchema, Json])[] = [
   ['currency_id', string, '1'],
   ['price_id', integer, 1],
   ['max_per_order', integer, 1],
+  ['iban', string, 'NL91ABNA0417164300'],
+  ['cron', string, '0 3 * * *'],
+  ['version', string, '1.0.0'],
+  ['mac_address', string, '00:00:5e:00:53:01'],
+  ['port', integer, 8080],
   ['tags', field('array', { items: string }), ['Example tags']],
   ['avatar', field('file', { mediaTypes: ['image/png'] }), 'avatar.png'],
 ];

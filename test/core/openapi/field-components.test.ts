@@ -113,6 +113,13 @@ describe('components of fields', () => {
     });
   });
 
+  it('have what they lie in before a name that another shape has', () => {
+    const lie = (within: readonly string[], type: 'string' | 'integer'): FieldSchema =>
+      fields({ a: field(type), b: field('string') }, { name: 'StoreRequest', within });
+    const all = [lie(['Orders'], 'string'), lie(['Catalog'], 'integer')];
+    assert.deepEqual(shared(...all, ...all).names, ['CatalogStoreRequest', 'StoreRequest']);
+  });
+
   it('tell shapes apart by each property, whatever it is called', () => {
     const named = fields({ name: field('string'), source: field('string') });
     const other = fields({ name: field('integer'), source: field('string') });
