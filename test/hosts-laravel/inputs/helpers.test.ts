@@ -48,6 +48,14 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     inputs: ['id integer', 'size number', 'q string', 'of any'],
   },
+  'a service that keeps the items of a list': {
+    body: `return $this->save($request->input('tags'));`,
+    members: `private function save(array $tags) {
+        return collect($tags)->filter(function ($tag) { return boolval(trim($tag['name'])); })->map(fn ($tag) => $this->one($tag));
+      }
+      private function one(array $tag) { return [$tag['name'], (int) trim($tag['rank']), $tag['of'] ?? 'all']; }`,
+    inputs: ['tags.*.name string', 'tags.*.rank integer', 'tags.*.of string = "all"'],
+  },
   'a method that declares what it answers': {
     body: `return [$this->term(), $this->places()];`,
     members: `private function term(): string { return request()->input('term'); }

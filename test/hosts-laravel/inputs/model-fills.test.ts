@@ -139,12 +139,16 @@ describe('Laravel: what is read beside rules', () => {
     [`f($request->safe()->integer('size', 50));`]: ['query size integer = 50'],
     [`f($request->boolean('flag', false));`]: ['query flag boolean = false'],
     [`$data = $request->validated(); f($data['unknown'] ?? 1);`]: [],
+    // What is below a list of which the rules say no more is validated with it.
+    [`foreach ($request->validated()['tags'] as $tag) { f($tag['name']); }`]: ['query tags.*.name any'],
+    [`foreach ($request->validated()['ids'] as $id) { f($id['name']); }`]: [],
   };
   for (const [body, reads] of Object.entries(cases)) {
     it(`is told of ${body}`, () => {
       const project = RulesProject.read(`Route::get('a', [App\\C::class, 'm']);`, [
         `class C extends Controller { function m(R $request) { ${body} } }`,
-        `class R extends FormRequest { function rules() { return ['size' => 'integer', 'flag' => 'boolean']; } }`,
+        `class R extends FormRequest { function rules() { return
+          ['size' => 'integer', 'flag' => 'boolean', 'tags' => 'array', 'ids' => 'array', 'ids.*' => 'integer']; } }`,
       ]);
       assert.deepEqual(project.reads, reads);
     });

@@ -65,7 +65,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$request->merge(['a' => 1]); f($request->a, $request->b);`]: ['b any'],
   [`if ($x) { $request->merge(['a' => 1]); } f($request->a);`]: ['a any'],
   [`$all = $request->all(); if ($x) { $all['a'] = 1; } f($all['a']);`]: ['a any'],
-  [`$request->merge(['a' => trim($request->a)]); f($request->a);`]: ['a any'],
+  [`$request->merge(['a' => trim($request->a)]); f($request->a);`]: ['a string'],
   [`$request->validated()['a'] ?? 5;`]: ['a integer = 5'],
   // Headers
   [`$request->header('X-Tenant'); $request->headers->get('X-Region', 'eu'); $request->hasHeader('X-Flag');`]: [

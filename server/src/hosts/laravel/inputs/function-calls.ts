@@ -87,7 +87,7 @@ const helpers: ReadonlyMap<string, Helper> = new Map<string, Helper>([
   ['collect', collected],
   ['tap', handedOn],
   ['with', handedOn],
-  ['trim', (tracer, node, { frame, hint }) => tracer.arguments(node.arguments, frame, [hint])[0] ?? null],
+  ['trim', trimmed],
 ]);
 
 function requestHelper(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite): Traced | null {
@@ -189,6 +189,13 @@ function items(tracer: Tracer, args: readonly Argument[], frame: Frame, list: nu
 function collected(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite): Traced | null {
   const [first] = tracer.arguments(node.arguments, frame, [hint]);
   return first?.kind === 'input' ? ({ ...first, isBag: true } satisfies TracedInput) : null;
+}
+
+/** Of a text; what is made of it after that (`(int) trim($x)`) says more than that, unless it is whether it is empty. */
+function trimmed(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite): Traced | null {
+  const { type = null } = hint;
+  const isText = type === null || type === 'boolean';
+  return tracer.arguments(node.arguments, frame, [isText ? { ...hint, type: 'string' } : hint])[0] ?? null;
 }
 
 /** `tap($x, fn ($x) => …)` answers what it hands on. */

@@ -67,9 +67,23 @@ function placeOf(place: ReadPlace, hasBody: boolean): InputPlace | null {
   return place === 'body' && !hasBody ? null : place;
 }
 
-/** Of what was validated only what has a rule is there. */
+/**
+ * Of what was validated only what has a rule is there, and all that is below it where nothing below it has one.
+ * `Illuminate\\Validation\\Validator::validated`
+ */
 function isAmong(checked: readonly FieldSchema[], name: string): boolean {
-  return checked.some((fields) => fieldNamed(fields, name) !== undefined);
+  const segments = name.split('.');
+  return checked.some((fields) => {
+    if (fieldNamed(fields, name) !== undefined) return true;
+    const holders = segments.slice(1).map((_, index) => segments.slice(0, -1 - index).join('.'));
+    const nearest = holders.map((holder) => fieldNamed(fields, holder)).find((field) => field !== undefined);
+    return nearest !== undefined && isOpen(nearest);
+  });
+}
+
+/** Whether rules say nothing of what is in a list or a map. */
+function isOpen({ type, properties, items }: FieldSchema): boolean {
+  return ['array', 'object', 'any'].includes(type) && properties === undefined && (items?.type ?? 'any') === 'any';
 }
 
 function readField(input: FoundInput, runtime: PhpRuntime, isBoolean: boolean): FieldSchema {

@@ -83,7 +83,8 @@ export function readByMethod(
 ): Traced | null | undefined {
   const method = (of.isBag ? bagMethods : inputMethods).get(name);
   const [first] = node.arguments;
-  if (method === undefined || first === undefined) return undefined;
+  // With a closure `filter` is that of a collection.
+  if (method === undefined || first === undefined || first.value.kind === 'closure') return undefined;
   const place = method.in === 'any' ? of.in : method.in;
   const second = argumentAt(node.arguments, 1, 'default')?.value;
   const isCallback = name.startsWith('when');
