@@ -1,5 +1,6 @@
 import type { FieldSchema, FieldType, FieldValue } from '../../../core/fields/field-schema';
 import { anyField } from '../../../core/fields/plain-fields';
+import { type DocType, parseDocType } from '../../../languages/php/syntax/parse-doc-type';
 
 /** What words for types stand for; what no word of these says is left open. */
 const types: ReadonlyMap<string, FieldType> = new Map([
@@ -15,133 +16,56 @@ const types: ReadonlyMap<string, FieldType> = new Map([
   ['list', 'array'],
 ]);
 
-/**
- * What a type says as comments of PHP and tools that read these have it: `int`, `?string`, `int[]`, `list<int>`,
- * `array{id: int, name?: string}`, `'a'|'b'`. Classes, and whatever else is not known, leave it open.
- * https://docs.phpdoc.org/guide/references/phpdoc/types.html
- */
+/** The plain type that a word of a comment stands for; undefined for a class, and whatever else is not known. */
+export function typeOfWord(word: string): FieldType | undefined {
+  return types.get(word) ?? types.get(word.toLowerCase());
+}
+
+/** What a type says as comments have it. Classes, and whatever else is not known, leave it open. */
 export function declaredType(text: string): FieldSchema {
-  const reader = new TypeReader(text);
-  const field = reader.union();
-  return reader.isRead ? field : anyField;
+  const type = parseDocType(text);
+  return type === null ? anyField : (fieldOf(type) ?? anyField);
 }
 
 const plain = { required: false, nullable: false } as const;
 
-const token = /\s*(?:("[^"]*"|'[^']*')|(-?\d+(?:\.\d+)?)(?![\w.])|(\\?[A-Za-z_][\w\\-]*)|(\[\]|\.\.\.|[?|&<>{}(),:]))/y;
-
-/** Types nest no deeper. */
-const deepest = 20;
-
-class TypeReader {
-  readonly #text: string;
-  #at = 0;
-  #depth = 0;
-  #hasFailed = false;
-
-  constructor(text: string) {
-    this.#text = text.trimEnd();
-  }
-
-  /** Whether it was read to its end. */
-  get isRead(): boolean {
-    return this.#isAtEnd && !this.#hasFailed;
-  }
-
-  get #isAtEnd(): boolean {
-    return this.#at >= this.#text.length;
-  }
-
-  union(): FieldSchema {
-    if (++this.#depth > deepest) return this.#fail();
-    const parts = [this.#postfixed()];
-    while (this.#take('|')) parts.push(this.#postfixed());
-    this.#depth--;
-    return unionOf(parts);
-  }
-
-  /** `null`, of which no more is said, is a nullable nothing. */
-  #postfixed(): FieldSchema | null {
-    let field = this.#single();
-    while (this.#take('[]')) field = { ...plain, type: 'array', items: field ?? anyField };
-    return field;
-  }
-
-  #single(): FieldSchema | null {
-    if (this.#take('?')) return { ...(this.#postfixed() ?? anyField), nullable: true };
-    if (this.#take('(')) {
-      const inner = this.union();
-      return this.#take(')') ? inner : this.#fail();
+/** `null`, of which no more is said, is a nullable nothing. */
+function fieldOf(type: DocType): FieldSchema | null {
+  switch (type.kind) {
+    case 'literal':
+      return literal(type.value);
+    case 'listOf':
+      return { ...plain, type: 'array', items: fieldOf(type.item) ?? anyField };
+    case 'nullable':
+      return { ...(fieldOf(type.of) ?? anyField), nullable: true };
+    case 'union':
+      return unionOf(type.of.map(fieldOf));
+    case 'shape': {
+      const entries = type.entries.map(
+        ({ name, isOptional, type: of }) => [name, { ...(fieldOf(of) ?? anyField), required: !isOptional }] as const,
+      );
+      return { ...plain, type: 'object', properties: Object.fromEntries(entries) };
     }
-    const [, quoted, number, name] = this.#next() ?? [];
-    if (quoted !== undefined) return literal('string', quoted.slice(1, -1));
-    if (number !== undefined) return literal(number.includes('.') ? 'number' : 'integer', Number(number));
-    return name === undefined ? this.#fail() : this.#named(name);
-  }
-
-  #named(name: string): FieldSchema | null {
-    const type = types.get(name) ?? types.get(name.toLowerCase());
-    if (name.toLowerCase() === 'null') return null;
-    if (type === undefined) return this.#skipArguments();
-    if (type !== 'array' && type !== 'object') return { ...plain, type };
-    if (this.#take('{')) return this.#shape();
-    if (!this.#take('<')) return { ...plain, type };
-    const first = this.union();
-    const second = this.#take(',') ? this.union() : null;
-    if (!this.#take('>')) return this.#fail();
-    // Under texts stand the members of an object, under numbers the items of a list.
-    if (second !== null && first.type !== 'integer') return { ...plain, type: 'object', additional: second };
-    return { ...plain, type: 'array', items: second ?? first };
-  }
-
-  /** `array{id: int, name?: string}`; a list of types without names is an array of which no more is said. */
-  #shape(): FieldSchema {
-    const properties = new Map<string, FieldSchema>();
-    while (!this.#take('}')) {
-      if (this.#take('...')) continue;
-      const found = this.#next();
-      const name = found?.[3] ?? found?.[1]?.slice(1, -1);
-      const isOptional = this.#take('?');
-      if (name === undefined || !this.#take(':')) return this.#fail();
-      properties.set(name, { ...this.union(), required: !isOptional });
-      if (this.#isAtEnd) return this.#fail();
-      this.#take(',');
-    }
-    return { ...plain, type: 'object', properties: Object.fromEntries(properties) };
-  }
-
-  /** Of what a class is, and of what there is in it, nothing is said. */
-  #skipArguments(): FieldSchema {
-    if (!this.#take('<')) return anyField;
-    do this.union();
-    while (this.#take(','));
-    return this.#take('>') ? anyField : this.#fail();
-  }
-
-  /** Nothing of the rest can be read. */
-  #fail(): FieldSchema {
-    this.#hasFailed = true;
-    this.#at = this.#text.length;
-    return anyField;
-  }
-
-  #take(mark: string): boolean {
-    token.lastIndex = this.#at;
-    const found = this.#at < this.#text.length ? token.exec(this.#text) : null;
-    if (found?.[4] !== mark) return false;
-    this.#at = token.lastIndex;
-    return true;
-  }
-
-  #next(): RegExpExecArray | null {
-    token.lastIndex = this.#at;
-    const found = this.#at < this.#text.length ? token.exec(this.#text) : null;
-    if (found !== null) this.#at = token.lastIndex;
-    return found;
+    case 'name':
+      return type.name.toLowerCase() === 'null' ? null : named(type);
+    default:
+      return type satisfies never;
   }
 }
 
-function literal(type: 'string' | 'integer' | 'number', value: FieldValue): FieldSchema {
+function named({ name, arguments: [first, second] }: DocType & { readonly kind: 'name' }): FieldSchema {
+  const type = typeOfWord(name);
+  if (type === undefined) return anyField;
+  if ((type !== 'array' && type !== 'object') || first === undefined) return { ...plain, type };
+  const key = fieldOf(first) ?? anyField;
+  const value = second === undefined ? null : (fieldOf(second) ?? anyField);
+  // Under texts stand the members of an object, under numbers the items of a list.
+  if (value !== null && key.type !== 'integer') return { ...plain, type: 'object', additional: value };
+  return { ...plain, type: 'array', items: value ?? key };
+}
+
+function literal(value: FieldValue): FieldSchema {
+  const type = typeof value === 'string' ? 'string' : Number.isInteger(value) ? 'integer' : 'number';
   return { ...plain, type, enum: { values: [value], name: null } };
 }
 
