@@ -81,6 +81,8 @@ export interface FieldSchema {
   readonly isRead?: true;
   /** Whether that is told by the entity that it is stored in, and not by a read of its name. */
   readonly isAttribute?: true;
+  /** The code that makes it, where that is all that is known of it. */
+  readonly madeBy?: string;
   /** Sentences for the reader, of what a schema cannot say. */
   readonly notes?: readonly string[];
   /** Rules that only the application knows, as it calls them. */

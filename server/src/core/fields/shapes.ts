@@ -18,7 +18,8 @@ export function withShape(field: FieldSchema, shapes: ShapeTable): FieldSchema {
   const said = shapes.get(shape);
   if (said === undefined) return own;
   const whole = withShape(said, withoutShape(shapes, shape));
-  return { ...whole, ...own, type: whole.type, nullable: own.nullable || whole.nullable, name: own.name ?? shape };
+  const properties = own.properties === undefined ? whole.properties : { ...whole.properties, ...own.properties };
+  return { ...whole, ...own, ...defined({ properties }), type: whole.type, nullable: own.nullable || whole.nullable, name: own.name ?? shape };
 }
 
 /**

@@ -73,6 +73,9 @@ interface Place {
 function collect(field: FieldSchema, place: Place, found: Map<string, Occurrences>): void {
   if (field.shape !== undefined) {
     collectShape(field.shape, place.shapes, found);
+    for (const [name, property] of Object.entries(field.properties ?? {})) {
+      collect(property, { names: [studly(name)], isRoot: false, shapes: place.shapes }, found);
+    }
     return;
   }
   const { names, isRoot, shapes } = place;
@@ -106,7 +109,8 @@ function collectShape(shape: string, shapes: ShapeTable, found: Map<string, Occu
   const key = keyOfShape(shape);
   const field = shapes.get(shape);
   if (found.has(key) || field === undefined) return;
-  found.set(key, { field, names: [shape], count: Infinity });
+  const names = field.name === undefined ? [shape] : [field.name, ...namesWithin(field.name, field.within ?? [])];
+  found.set(key, { field, names, count: Infinity });
   for (const below of fieldsIn(field))
     collect(below.field, { names: [studly(below.name)], isRoot: false, shapes }, found);
 }

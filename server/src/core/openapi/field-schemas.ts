@@ -26,10 +26,18 @@ export function schemaOf(field: FieldSchema, componentOf: ComponentOf = noCompon
   if (name === null || isWrittenOut(field)) return inlineSchema(field, componentOf);
   const reference = { $ref: `#/components/schemas/${name}` };
   const beside = annotations(field);
+  if (field.shape !== undefined && field.properties !== undefined) return extended(field, reference, componentOf);
   if (field.nullable) {
     return { ...beside, anyOf: [reference, onlyNull(field)] };
   }
   return Object.keys(beside).length === 0 ? reference : { ...beside, allOf: [reference] };
+}
+
+/** What its shape says, and properties of its own. */
+function extended(field: FieldSchema, reference: { readonly $ref: string }, componentOf: ComponentOf): Schema {
+  const own = { type: 'object', ...objectMembers(field, componentOf) } as const;
+  const whole = { ...annotations(field), allOf: [reference, own] };
+  return field.nullable ? { ...annotations(field), anyOf: [{ allOf: whole.allOf }, onlyNull(field)] } : whole;
 }
 
 /**
@@ -94,9 +102,9 @@ function annotations(field: FieldSchema): Schema {
   });
 }
 
-/** Where it is told of, of what nothing checks. */
-function sourceOf({ isRead, isAttribute }: FieldSchema): string | undefined {
-  if (isRead !== true) return undefined;
+/** Where it is told of, of what nothing checks; of what is answered the code, where nobody knows more. */
+function sourceOf({ isRead, isAttribute, madeBy }: FieldSchema): string | undefined {
+  if (isRead !== true) return madeBy;
   return isAttribute === true ? 'model' : 'input';
 }
 

@@ -5,6 +5,7 @@ import { memoizedByFiles } from '../../core/memoized-by-files';
 import { Composer } from '../../languages/php/composer';
 import type { PhpFileCache } from '../../languages/php/php-files';
 import type { HostReader } from '../host';
+import { AnswersReader } from './answers/answers-reader';
 import { boot } from './boot/boot';
 import { ActionDocumentation } from './documentation/action-documentation';
 import { linkRoutes } from './link/link-routes';
@@ -50,9 +51,11 @@ function readApplication(project: {
   boot(laravel);
   const documentation = new ActionDocumentation(laravel);
   const { application, ...middleware } = linkRoutes(laravel, documentation);
+  const answers = new AnswersReader(laravel, { ...project.modelNames, hasRelations: true });
   const operationOf = operationReader(laravel, application.routes, {
+    answers,
     documentation,
     modelNames: project.modelNames,
   });
-  return { application, operationOf, shapes: documentation.shapes, ...middleware };
+  return { application, operationOf, shapes: { get: (name) => answers.shapes.get(name) ?? documentation.shapes.get(name) }, ...middleware };
 }

@@ -10,6 +10,7 @@ import { middlewareClasses } from '../middleware/named-middleware';
 import { moduleServiceProvider } from '../packages/module-service-provider';
 import { validatingTrait } from '../packages/validating-models';
 import { ruleClasses } from '../rules/parsing/objects/rule-classes';
+import { jsonResource } from '../answers/resources/wrapper';
 import { ApplicationBehaviour } from './application-object';
 import { collection } from '../runtime/collection';
 import { schemaFacade } from '../database/schema-calls';
@@ -76,6 +77,7 @@ function defineFoundation(laravel: Framework, define: Define): void {
   define(['Illuminate\\Support\\ServiceProvider'], serviceProvider(laravel));
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
   define(['Illuminate\\Database\\Eloquent\\Model', 'Illuminate\\Foundation\\Auth\\User'], eloquentModel);
+  define(['Illuminate\\Http\\Resources\\Json\\JsonResource'], jsonResource);
   define(['Watson\\Validating\\ValidatingTrait'], validatingTrait);
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
 }

@@ -4,18 +4,47 @@ import { modelClass } from '../models/model-class';
 import { fluentObject } from '../runtime/native-object';
 import { classBasename, snake } from '../strings/str';
 import { addedColumns, columnTypeNamed } from './column-methods';
-import type { TableChange } from './column';
+import { type Column, columnOf, type TableChange } from './column';
 
 type Record = (change: TableChange) => void;
 
-/** `$table` of a migration: each call that changes a column is told. What else a column is given (`nullable()`) is not. */
+/** `$table` of a migration: each call that changes a column is told, and each that says more of the one before it. */
 export function blueprint(record: Record): ObjectValue {
+  let defined: readonly string[] = [];
   return fluentObject('Illuminate\\Database\\Schema\\Blueprint', {
     call: (name, call) => {
-      for (const change of changesOf(name, call)) record(change);
+      const said = modifierOf(name, call);
+      if (said !== null) {
+        for (const column of defined) record({ kind: 'modify', column, to: said });
+        return undefined;
+      }
+      const changes = changesOf(name, call);
+      const added = changes.flatMap((change) => (change.kind === 'add' ? [change.column] : []));
+      if (added.length > 0) defined = added;
+      for (const change of changes) record(change);
       return undefined;
     },
   });
+}
+
+/** What a call says more of a column; null for any other. https://laravel.com/docs/migrations#column-modifiers */
+function modifierOf(method: string, { args }: NativeCall): Partial<Column> | null {
+  switch (method) {
+    case 'nullable': {
+      const given = args.at(0, 'value');
+      return { isNullable: !(given?.kind === 'boolean' && !given.value) };
+    }
+    case 'default':
+    case 'usecurrent':
+    case 'storedas':
+    case 'virtualas':
+      return { hasDefault: true };
+    case 'autoincrement':
+    case 'generatedas':
+      return { isGenerated: true };
+    default:
+      return null;
+  }
 }
 
 function changesOf(method: string, call: NativeCall): readonly TableChange[] {
@@ -38,12 +67,18 @@ function changesOf(method: string, call: NativeCall): readonly TableChange[] {
       return [{ kind: 'drop' }];
     case 'addcolumn': {
       const [type, column] = [columnTypeNamed(first ?? ''), textOf(args.at(1, 'name'))];
-      return type === null || column === null ? [] : [{ kind: 'add', column, type }];
+      return type === null || column === null ? [] : [{ kind: 'add', column, of: columnOf(type) }];
     }
     case 'foreignidfor':
       return foreignKey(call);
+    case 'enum': {
+      const given = args.at(1, 'allowed');
+      const values = given?.kind === 'array' && given.gap === undefined ? textsIn([given]) : [];
+      const of = columnOf('string', { values: values.length === 0 ? null : values });
+      return first === null ? [] : [{ kind: 'add', column: first, of }];
+    }
     default:
-      return addedColumns(method, first).map(([column, type]) => ({ kind: 'add', column, type }));
+      return addedColumns(method, first).map(([column, of]) => ({ kind: 'add', column, of }));
   }
 }
 
@@ -63,5 +98,5 @@ function foreignKey({ args, machine: { files } }: NativeCall): readonly TableCha
     [...framework].some((name) => name.startsWith('illuminate\\database\\eloquent\\concerns\\') && name.includes(type)),
   );
   const column = textOf(args.at(1, 'column')) ?? `${snake(classBasename(className))}_id`;
-  return [{ kind: 'add', column, type: made ?? 'integer' }];
+  return [{ kind: 'add', column, of: columnOf(made ?? 'integer') }];
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from './column';
+import { type Column, columnOf, type ColumnType } from './column';
 
 /** The methods of `Illuminate\Database\Schema\Blueprint` that add one column, in lower case, by what it holds. */
 const byType: Readonly<Record<ColumnType, readonly string[]>> = {
@@ -8,7 +8,8 @@ const byType: Readonly<Record<ColumnType, readonly string[]>> = {
     ...['unsignedinteger', 'unsignedtinyinteger', 'unsignedsmallinteger', 'unsignedmediuminteger'],
     ...['unsignedbiginteger', 'foreignid'],
   ],
-  number: ['float', 'double', 'decimal', 'unsignedfloat', 'unsigneddouble', 'unsigneddecimal'],
+  number: ['float', 'double', 'unsignedfloat', 'unsigneddouble'],
+  decimal: ['decimal', 'unsigneddecimal'],
   string: [
     ...['char', 'string', 'tinytext', 'text', 'mediumtext', 'longtext', 'enum', 'ipaddress', 'macaddress'],
     ...['remembertoken', 'set'],
@@ -48,34 +49,47 @@ const namesByDefault: Readonly<Record<string, string>> = {
   softdeletesdatetime: 'deleted_at',
 };
 
-export type NamedColumn = readonly [name: string, type: ColumnType];
+export type NamedColumn = readonly [name: string, column: Column];
+
+const nullable = { isNullable: true } as const;
 
 const timestamps: readonly NamedColumn[] = [
-  ['created_at', 'datetime'],
-  ['updated_at', 'datetime'],
+  ['created_at', columnOf('datetime', nullable)],
+  ['updated_at', columnOf('datetime', nullable)],
 ];
+
+/** Methods whose columns may be null without a word. */
+const nullableMethods: ReadonlySet<string> = new Set([
+  ...['softdeletes', 'softdeletestz', 'softdeletesdatetime', 'remembertoken'],
+]);
+
+/** Methods whose columns the database counts up. */
+const counted = /^(?:id|(?:\w+)?increments)$/;
 
 const timestampMethods: ReadonlySet<string> = new Set([
   ...['timestamps', 'timestampstz', 'nullabletimestamps', 'nullabletimestampstz', 'datetimes'],
 ]);
 
 /** `morphs('taggable')` and its kin: `uuidMorphs`, `nullableUlidMorphs`. */
-const morphs = /^(?:nullable)?(numeric|uuid|ulid)?morphs$/;
+const morphs = /^(nullable)?(numeric|uuid|ulid)?morphs$/;
 
 /** The columns that a call of a method adds; none for any other method. `name`: its first argument, null for none. */
 export function addedColumns(method: string, name: string | null): readonly NamedColumn[] {
   if (timestampMethods.has(method)) return timestamps;
   const morph = morphs.exec(method);
   if (morph !== null && name !== null) {
-    const type = morph[1] === 'uuid' || morph[1] === 'ulid' ? morph[1] : 'integer';
+    const type = morph[2] === 'uuid' || morph[2] === 'ulid' ? morph[2] : 'integer';
+    const isNullable = morph[1] !== undefined;
     return [
-      [`${name}_type`, 'string'],
-      [`${name}_id`, type],
+      [`${name}_type`, columnOf('string', { isNullable })],
+      [`${name}_id`, columnOf(type, { isNullable })],
     ];
   }
   const type = types.get(method);
   const column = name ?? namesByDefault[method];
-  return type === undefined || column === undefined ? [] : [[column, type]];
+  if (type === undefined || column === undefined) return [];
+  const isGenerated = counted.test(method);
+  return [[column, columnOf(type, { isGenerated, isNullable: nullableMethods.has(method) })]];
 }
 
 /** What `addColumn` and dumps call types. */
@@ -84,7 +98,8 @@ export function columnTypeNamed(name: string): ColumnType | null {
   if (/^(?:big|small|tiny|medium)?(?:int|integer|serial)/.test(plain)) {
     return plain.startsWith('tinyint(1)') ? 'boolean' : 'integer';
   }
-  if (/^(?:decimal|numeric|float|double|real)/.test(plain)) return 'number';
+  if (/^(?:decimal|numeric)/.test(plain)) return 'decimal';
+  if (/^(?:float|double|real)/.test(plain)) return 'number';
   if (/^(?:datetime|timestamp)/.test(plain)) return 'datetime';
   if (/^(?:(?:tiny|medium|long)?text|(?:var)?char|character|enum|set|citext|inet|macaddr)/.test(plain)) return 'string';
   if (/^(?:tiny|medium|long)?(?:blob|binary|bytea)/.test(plain)) return 'binary';

@@ -4,7 +4,7 @@ import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../languages/php/evaluate/machine';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import { tableNamed } from '../runtime/questions';
-import type { ChangeOfTable, Columns, ColumnType } from './column';
+import type { ChangeOfTable, Column, Columns } from './column';
 import { readSqlDump } from './sql-dump';
 
 /** Steps for one migration. */
@@ -139,17 +139,21 @@ function changedColumns(
   change: Exclude<ChangeOfTable['change'], { kind: 'create' } | { kind: 'drop' }>,
 ): Columns | null {
   // What only adds to a table that is not known tells of these columns, all the same.
-  const columns = new Map<string, ColumnType>(before ?? []);
+  const columns = new Map<string, Column>(before ?? []);
   switch (change.kind) {
     case 'add':
-      return columns.set(change.column, change.type);
+      return columns.set(change.column, change.of);
+    case 'modify': {
+      const column = columns.get(change.column);
+      return column === undefined ? columns : columns.set(change.column, { ...column, ...change.to });
+    }
     case 'remove':
       columns.delete(change.column);
       return columns;
     case 'renameColumn': {
-      const type = columns.get(change.from);
+      const column = columns.get(change.from);
       columns.delete(change.from);
-      return type === undefined ? columns : columns.set(change.to, type);
+      return column === undefined ? columns : columns.set(change.to, column);
     }
     case 'rename':
       return null;

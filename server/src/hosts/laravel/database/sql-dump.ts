@@ -1,4 +1,4 @@
-import type { ChangeOfTable } from './column';
+import { type ChangeOfTable, type Column, columnOf } from './column';
 import { columnTypeNamed } from './column-methods';
 
 /** What a dump of `schema:dump` says: its tables, and the names of the migrations that it stands for. */
@@ -15,7 +15,7 @@ export function readSqlDump(text: string): SqlDump {
     for (const part of body.split(/,(?![^()]*\))|\n/)) {
       const [, column = '', typeName = ''] = columnLine.exec(part) ?? [];
       const type = column === '' || constraint.test(part) ? null : columnTypeNamed(typeName);
-      if (type !== null) changes.push({ table, change: { kind: 'add', column, type } });
+      if (type !== null) changes.push({ table, change: { kind: 'add', column, of: columnOf(type, restOf(part)) } });
     }
   }
   const migrations = Array.from(text.matchAll(migration), ([, name = '']) => name);
@@ -28,3 +28,14 @@ const columnLine = /^\s*[`"]?(\w+)[`"]?\s+(\w+(?:\(\d+\))?)/;
 const constraint = /^\s*(?:primary|unique|key|constraint|foreign|index|fulltext|spatial|check)\b/i;
 /** `INSERT INTO migrations VALUES (1,'2014_10_12_000000_create_users_table',1);`, or a line of PostgreSQL's `COPY`. */
 const migration = /\b(\d{4}_\d{2}_\d{2}_\d{6}_\w+)/g;
+
+/** What a line says of a column beside its type. */
+function restOf(line: string): Partial<Column> {
+  const [, list] = /\benum\s*\(([^)]*)\)/i.exec(line) ?? [];
+  return {
+    isNullable: !/\bnot null\b|\bprimary key\b/i.test(line),
+    hasDefault: /\bdefault\b(?!\s+null\b)/i.test(line),
+    isGenerated: /\bauto_?increment\b|\bnextval\(|\bgenerated\b|^\s*[`"]?\w+[`"]?\s+(?:big|small)?serial\b/i.test(line),
+    values: list === undefined ? null : Array.from(list.matchAll(/'((?:[^']|'')*)'/g), ([, one = '']) => one.replaceAll("''", "'")),
+  };
+}

@@ -47,8 +47,8 @@ function pathValues(values: Pick<FieldSchema, 'type' | 'format'>): FieldSchema {
 
 /** What the column of a model's table holds; null where no migration tells. */
 function migratedValues(model: ModelClass, column: string, runtime: PhpRuntime): FieldSchema | null {
-  const type = runtime.database.columnsOf(tableOf(model.name, runtime))?.get(column);
-  return type === undefined ? null : pathValues(valuesOfColumn(type));
+  const stored = runtime.database.columnsOf(tableOf(model.name, runtime))?.get(column);
+  return stored === undefined ? null : pathValues(valuesOfColumn(stored));
 }
 
 /** The name of the primary key; null where source does not tell, or where it is of several columns. */

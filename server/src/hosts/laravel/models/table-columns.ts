@@ -11,9 +11,9 @@ export function columnsOfModel({ name }: ModelClass, runtime: PhpRuntime): Colum
 
 /** What a request may bring for a column of a model; null where source does not tell. */
 export function fieldOfColumn(model: ModelClass, column: string, runtime: PhpRuntime): FieldSchema | null {
-  const type = columnsOfModel(model, runtime)?.get(column);
-  const values = type === undefined ? null : valuesOfColumn(type);
-  if (values === null) return null;
-  const format = type === 'datetime' ? { format: 'date-time' } : {};
+  const stored = columnsOfModel(model, runtime)?.get(column);
+  if (stored === undefined) return null;
+  const values = valuesOfColumn(stored);
+  const format = stored.type === 'datetime' ? { format: 'date-time' } : {};
   return { required: false, nullable: true, ...values, ...format };
 }

@@ -5,7 +5,9 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withWords } from '../../../core/fields/field-words';
 import { once } from '../../../core/once';
 import type { Problem } from '../../../core/problems';
+import type { AnswersReader } from '../answers/answers-reader';
 import {
+  type Answer,
   type CheckedInput,
   type OperationReader,
   type Paging,
@@ -34,6 +36,7 @@ import { type WordsByField, wordsOfClass, wordsOfFields } from './request/words-
 import { misspellingFinder } from './finding/misspelt-rules';
 
 interface OperationSources {
+  readonly answers: AnswersReader;
   readonly documentation: ActionDocumentation;
   /** Where models are looked for by what they are called. */
   readonly modelNames: ModelNames;
@@ -43,7 +46,7 @@ interface OperationSources {
 export function operationReader(
   laravel: RulesFramework & { readonly router: Router; readonly version: FrameworkVersion },
   routes: readonly Route[],
-  { documentation, modelNames }: OperationSources,
+  { answers, documentation, modelNames }: OperationSources,
 ): OperationReader {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
@@ -79,6 +82,7 @@ export function operationReader(
         read: () => readFields(laravel, use(), { checked: check(), hasBody, words: wordsOfAction() }),
         typePath: () => parameterTypes(record, laravel),
         page: () => use().paging,
+        answer: () => answers.of(record),
       },
     );
     operations.set(record, [...before, operation]);
@@ -96,13 +100,13 @@ class FoundOperation implements ReadOperation {
   readonly found: ActionRules;
   readonly hasBody: boolean;
   readonly words: ActionWords;
-  readonly answers = null;
   readonly methodField: string | null;
   readonly problems: readonly Problem[];
   readonly #check: () => readonly CheckedInput[];
   readonly #read: () => readonly ReadField[];
   readonly #typePath: () => ReadOperation['pathTypes'];
   readonly #page: () => readonly Paging[];
+  readonly #answer: () => readonly Answer[] | null;
 
   constructor(
     of: { readonly found: ActionRules; readonly hasBody: boolean; readonly words: ActionWords },
@@ -113,6 +117,7 @@ class FoundOperation implements ReadOperation {
       readonly read: () => readonly ReadField[];
       readonly typePath: () => ReadOperation['pathTypes'];
       readonly page: () => readonly Paging[];
+      readonly answer: () => readonly Answer[] | null;
     },
   ) {
     this.found = of.found;
@@ -124,6 +129,7 @@ class FoundOperation implements ReadOperation {
     this.#read = once(told.read);
     this.#typePath = once(told.typePath);
     this.#page = once(told.page);
+    this.#answer = once(told.answer);
   }
 
   get checked(): readonly CheckedInput[] {
@@ -140,6 +146,10 @@ class FoundOperation implements ReadOperation {
 
   get paging(): readonly Paging[] {
     return this.#page();
+  }
+
+  get answers(): readonly Answer[] | null {
+    return this.#answer();
   }
 
   get documentation(): Documentation {

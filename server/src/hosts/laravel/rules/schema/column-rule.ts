@@ -41,8 +41,8 @@ function columnNamed({ parameters }: NamedRule): string | null {
 function columnOf(named: string, column: string, runtime: PhpRuntime): Values | null {
   // `connection.table`
   const table = tableOf(named, runtime).replace(/^[^.]*\./, '');
-  const type = runtime.database.columnsOf(table)?.get(column);
-  if (type !== undefined) return valuesOfColumn(type);
+  const stored = runtime.database.columnsOf(table)?.get(column);
+  if (stored !== undefined) return valuesOfColumn(stored);
   const model = isClassName(named) ? modelClass(runtime.machine.files, named.replace(/^\\/, '')) : null;
   if (model === null || column !== 'id') return null;
   const { type: ofKey, format } = columnValues(model, column, runtime);

@@ -1,0 +1,57 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Answer, AnswerHeader } from '../../../core/read-operation';
+import type { Source } from '../../../core/source';
+import { either } from './either';
+import type { FieldWriter } from './fields/field-writer';
+import type { Typed, TypedResponse } from './typed';
+
+/**
+ * Answers by their statuses, of the responses that code makes; null where it tells of no success. `null` among the
+ * responses is one of which nothing is known.
+ */
+export function answersOf(
+  responses: readonly (TypedResponse | null)[],
+  writer: FieldWriter,
+  source: Source,
+): readonly Answer[] | null {
+  const known = responses.flatMap((one) => one ?? []);
+  if (known.length === 0) return null;
+  const isSuccessKnown = known.some(({ status }) => status === null || status < 400);
+  // What fails is known, and what succeeds is not.
+  if (!isSuccessKnown) return null;
+  const byStatus = new Map<string, TypedResponse[]>();
+  for (const response of known) {
+    const status = response.status === null ? 'default' : response.status.toString();
+    byStatus.set(status, [...(byStatus.get(status) ?? []), response]);
+  }
+  return [...byStatus]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([status, alike]) => ({
+      status,
+      description: null,
+      headers: headersOf(alike),
+      content: contentOf(alike, writer),
+      source,
+    }));
+}
+
+const text: FieldSchema = { type: 'string', required: true, nullable: false };
+
+function headersOf(responses: readonly TypedResponse[]): Answer['headers'] {
+  const names = new Set(responses.flatMap(({ headers }) => headers));
+  const header = (name: string): AnswerHeader => ({
+    description: null,
+    schema: name === 'Location' ? { ...text, format: 'uri' } : text,
+  });
+  return Object.fromEntries([...names].map((name) => [name, header(name)]));
+}
+
+function contentOf(responses: readonly TypedResponse[], writer: FieldWriter): Answer['content'] {
+  const bodies = new Map<string, Typed[]>();
+  for (const { mediaType, body } of responses) {
+    if (body === null) continue;
+    const type = mediaType ?? 'application/json';
+    bodies.set(type, [...(bodies.get(type) ?? []), body]);
+  }
+  return Object.fromEntries([...bodies].map(([type, alike]) => [type, writer.field(either(alike))]));
+}

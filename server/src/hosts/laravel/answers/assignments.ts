@@ -1,0 +1,102 @@
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { joined } from './either';
+import type { Frame, Typer } from './frame';
+import { itemOf } from './items';
+import { entryOf } from './members';
+import { emptyList, literalText, nothing, type Typed, type TypedRecord } from './typed';
+
+/** Sets what an assignment names. */
+export function assign(typer: Typer, target: Expression, value: Typed, frame: Frame): void {
+  switch (target.kind) {
+    case 'variable':
+      frame.variables.set(target.name, value);
+      return;
+    case 'property':
+      setProperty(typer, target, value, frame);
+      return;
+    case 'index':
+      setIndex(typer, target, value, frame);
+      return;
+    case 'list':
+    case 'array':
+      setEach(typer, target, value, frame);
+      return;
+    default:
+      return;
+  }
+}
+
+function setProperty(
+  typer: Typer,
+  { of, member }: Expression & { readonly kind: 'property' },
+  value: Typed,
+  frame: Frame,
+): void {
+  if (!('name' in member)) return;
+  const held = typer.expression(of, frame);
+  if (held.kind === 'object') held.properties.set(member.name, value);
+  if (held.kind === 'model') {
+    const extra = new Map(held.view.extra).set(member.name, { value, isOptional: false });
+    const isColumn = typer.models.of(held.class)?.columns?.has(member.name) === true;
+    if (!isColumn) replace(of, { ...held, view: { ...held.view, extra } }, frame);
+  }
+}
+
+/** Puts another value where an expression took one from, if that is a variable. */
+export function replace(of: Expression, value: Typed, frame: Frame): void {
+  if (of.kind === 'variable' && of.name !== 'this') frame.variables.set(of.name, value);
+}
+
+function setIndex(
+  typer: Typer,
+  { of, index }: Expression & { readonly kind: 'index' },
+  value: Typed,
+  frame: Frame,
+): void {
+  const held = of.kind === 'variable' && !frame.variables.has(of.name) ? emptyList : typer.expression(of, frame);
+  const name = index === null ? null : literalText(typer.expression(index, frame));
+  const isNumbered = index === null;
+  const changed = isNumbered ? pushed(held, value) : put(held, name, value);
+  if (changed !== null) assign(typer, of, changed, frame);
+}
+
+/** `$list[] = $value` */
+export function pushed(held: Typed, value: Typed): Typed | null {
+  if (held.kind === 'list') return { kind: 'list', item: held.item === null ? value : joined(held.item, value) };
+  if (held.kind === 'collection') {
+    return { ...held, item: held.item.kind === 'unknown' ? value : joined(held.item, value) };
+  }
+  return held.kind === 'unknown' || held.kind === 'scalar' ? { kind: 'list', item: value } : null;
+}
+
+/** `$record['name'] = $value`; `name` is null where it is not known. */
+export function put(held: Typed, name: string | null, value: Typed): Typed | null {
+  if (held.kind === 'collection') return { ...held, isKeyed: true, item: value };
+  const of: TypedRecord | null =
+    held.kind === 'record'
+      ? held
+      : held.kind === 'list' && held.item === null
+        ? { kind: 'record', entries: new Map(), rest: null }
+        : null;
+  if (of === null) return held.kind === 'list' ? { kind: 'list', item: joined(held.item ?? nothing, value) } : null;
+  if (name === null) return { ...of, rest: of.rest === null ? value : joined(of.rest, value) };
+  return { ...of, entries: new Map(of.entries).set(name, { value, isOptional: false }) };
+}
+
+/** `[$a, 'k' => $b] = …` */
+function setEach(
+  typer: Typer,
+  target: Expression & { readonly kind: 'list' | 'array' },
+  value: Typed,
+  frame: Frame,
+): void {
+  const items =
+    target.kind === 'list'
+      ? target.items
+      : target.items.map(({ key, value: to }) => ({ key, target: to }));
+  for (const item of items) {
+    if (item === null) continue;
+    const name = item.key === null ? null : literalText(typer.expression(item.key, frame));
+    assign(typer, item.target, name === null ? itemOf(value, typer) : entryOf(value, name, typer), frame);
+  }
+}

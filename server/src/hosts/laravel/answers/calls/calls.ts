@@ -1,0 +1,124 @@
+import type { Expression } from '../../../../languages/php/syntax/ast';
+import { replace } from '../assignments';
+import { ownClass } from '../constants';
+import { dateMethod } from '../dates';
+import { eachWay, orNull, present, waysOf } from '../either';
+import { type Call, type Frame, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
+import { isNull, literalText, nothing, type Typed } from '../typed';
+import { functionCall } from './function-calls';
+import { instance } from './instances';
+import { modelCall } from './model-calls';
+import { methodOn } from './method-on';
+import { transformedItems } from './paginator-calls';
+import { resourceCall } from './resource-calls';
+import { responseCall } from './response-calls';
+import { staticCallOf } from './static-calls';
+
+/** What a call answers. */
+export function typeCall(typer: Typer, node: Expression, frame: Frame): Typed {
+  const found = calledBy(typer, node, frame);
+  return found.kind === 'unknown' && found.code === null ? unknownAt(node, frame) : found;
+}
+
+function calledBy(typer: Typer, node: Expression, frame: Frame): Typed {
+  switch (node.kind) {
+    case 'call':
+      return functionCall(typer, node, frame);
+    case 'methodCall':
+      return methodCall(typer, node, frame);
+    case 'staticCall':
+      return staticCall(typer, node, frame);
+    case 'new': {
+      const given = typer.given(node.arguments, frame);
+      if (!('name' in node.class)) return nothing;
+      const name = ownClass(node.class.name, frame) ?? node.class.name;
+      return instance(typer, name, given, frame.depth);
+    }
+    default:
+      return nothing;
+  }
+}
+
+function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
+  const of = typer.expression(node.of, frame);
+  const given = typer.given(node.arguments, frame);
+  if (!('name' in node.member)) return nothing;
+  const call: Call = { name: node.member.name.toLowerCase(), given, frame, node };
+  const items = transformedItems(typer, node, call);
+  if (items !== null) return items;
+  const called = present(of);
+  const changed = changedBy(typer, called, call);
+  if (changed !== null) replace(node.of, changed, frame);
+  const answer = eachWay(called, (way) => onValue(typer, way, call));
+  return node.nullsafe && waysOf(of).some(isNull) ? orNull(answer) : answer;
+}
+
+/** What a call makes of the value that it is made on, where that is one that changes in place; null where it changes nothing. */
+function changedBy(typer: Typer, value: Typed, call: Call): Typed | null {
+  if (value.kind === 'model' && (call.name === 'save' || call.name === 'saveorfail' || call.name === 'savequietly')) {
+    return value.view.isNew === 'unsaved' ? { ...value, view: { ...value.view, isNew: 'yes' } } : null;
+  }
+  if (!['model', 'query', 'resource', 'resources', 'response', 'paginator'].includes(value.kind)) return null;
+  if (notChanging.test(call.name)) return null;
+  const answer = onValue(typer, value, call);
+  return answer.kind === value.kind ? answer : null;
+}
+
+/** Methods that answer another one of the kind, and leave this one as it is. */
+const notChanging = /^(?:fresh|replicate|clone|find|first|newquery|newinstance|parent|children)/;
+
+function onValue(typer: Typer, value: Typed, call: Call): Typed {
+  switch (value.kind) {
+    case 'resource':
+    case 'resources':
+      return resourceCall(typer, value, call);
+    case 'response':
+      return responseCall(typer, value, call);
+    case 'date':
+      return dateMethod(call.name, literalText(call.given[0]?.value)) ?? nothing;
+    case 'closure':
+      return typer.callClosure(
+        value,
+        call.given.map((one) => one.value),
+      );
+    case 'record':
+    case 'list':
+    case 'field':
+    case 'scalar':
+      return call.name === 'toarray' || call.name === 'all' ? value : nothing;
+    default:
+      return methodOn(typer, value, call);
+  }
+}
+
+function staticCall(typer: Typer, node: StaticCall, frame: Frame): Typed {
+  const given = typer.given(node.arguments, frame);
+  if (!('name' in node.member)) return nothing;
+  const call: Call = { name: node.member.name.toLowerCase(), given, frame, node };
+  if (!('name' in node.class)) {
+    const of = present(typer.expression(node.class.expression, frame));
+    return of.kind === 'scalar' ? nothing : eachWay(of, (way) => onValue(typer, way, call));
+  }
+  const { name } = node.class;
+  if (name === 'parent') return parentCall(typer, call);
+  const own = ownClass(name, frame);
+  return staticCallOf(typer, own ?? name, { call, isOwn: own !== null });
+}
+
+/** `parent::x()`: of the class above the one that the code is written in, on the same object. */
+function parentCall(typer: Typer, call: Call): Typed {
+  const { self, lexicalClass, className, depth } = call.frame;
+  const { files } = typer.laravel.machine;
+  const parent = lexicalClass === null ? null : (files.class(lexicalClass)?.declaration.parent ?? null);
+  if (parent === null || className === null) return nothing;
+  const found = files.method(parent, call.name);
+  if (found.kind === 'found') {
+    const { method, of } = found;
+    const lexical = of.declaration.kind === 'trait' ? parent : of.declaration.name;
+    const callee = { declaration: method, file: of.file, className, lexicalClass: lexical, self };
+    return typer.follow(callee, call.given, depth);
+  }
+  if (self === null) return nothing;
+  if (self.kind === 'resource' || self.kind === 'resources') return resourceCall(typer, self, call, true);
+  return self.kind === 'model' ? modelCall(typer, self, call, true) : nothing;
+}

@@ -1,0 +1,176 @@
+import { either, joined, orNull } from '../either';
+import type { Call, Typer } from '../frame';
+import { itemOf, modelsBelow } from '../items';
+import { entryOf } from '../members';
+import {
+  collection,
+  emptyList,
+  flag,
+  integer,
+  literalText,
+  nothing,
+  numeric,
+  text,
+  type Typed,
+  type TypedCollection,
+} from '../typed';
+import { modelCall } from './model-calls';
+import { loadedOn } from './query-calls';
+
+/** Methods of collections, in lower case, that answer one of the same things. https://laravel.com/docs/collections */
+const same: ReadonlySet<string> = new Set([
+  ...['values', 'filter', 'reject', 'sort', 'sortby', 'sortbydesc', 'sortdesc', 'sortkeys', 'sortkeysdesc', 'unique'],
+  ...['uniquestrict', 'where', 'wherestrict', 'wherein', 'wherenotin', 'wherenotnull', 'wherenull', 'wherebetween'],
+  ...['whereinstanceof', 'take', 'takeuntil', 'takewhile', 'skip', 'skipuntil', 'skipwhile', 'slice', 'reverse'],
+  ...['shuffle', 'each', 'eachspread', 'tap', 'duplicates', 'diff', 'diffkeys', 'intersect', 'intersectbykeys', 'only'],
+  ...['except', 'forget', 'nth', 'forpage', 'splice', 'collect', 'lazy', 'when', 'unless', 'whenempty', 'whennotempty'],
+  ...['unlessempty', 'tobase', 'fresh', 'dump', 'ensure', 'multiply', 'remember', 'eager', 'whereinstrict', 'find'],
+  ...['sortkeysusing', 'wherenotinstrict', 'wherenotbetween', 'diffassoc', 'random'],
+]);
+
+const single: ReadonlySet<string> = new Set(['first', 'last', 'firstwhere', 'pop', 'shift', 'get', 'pull', 'find']);
+const certain: ReadonlySet<string> = new Set(['firstorfail', 'sole']);
+const flags: ReadonlySet<string> = new Set([
+  ...['contains', 'containsstrict', 'doesntcontain', 'isempty', 'isnotempty', 'every', 'some', 'has', 'hasany'],
+  ...['containsoneitem', 'containsmanyitems'],
+]);
+const numbers: ReadonlySet<string> = new Set(['sum', 'avg', 'average', 'median', 'percentage']);
+
+/** What a method of a collection answers. */
+export function collectionCall(typer: Typer, of: TypedCollection, call: Call): Typed {
+  const { name, given } = call;
+  const [first] = given.map(({ value }) => value);
+  if (single.has(name) && !(name === 'find' && (first?.kind === 'list' || first?.kind === 'collection'))) {
+    return orNull(of.item);
+  }
+  if (same.has(name)) return name === 'values' ? { ...of, isKeyed: false } : of;
+  if (certain.has(name)) return of.item;
+  if (flags.has(name)) return flag;
+  if (numbers.has(name)) return numeric;
+  return (
+    loadedOn(of, call, typer) ??
+    shown(typer, of, call) ??
+    turned(typer, of, call) ??
+    grouped(typer, of, call) ??
+    told(of, call) ??
+    nothing
+  );
+}
+
+/** `makeHidden` and its like reach each model. */
+function shown(typer: Typer, of: TypedCollection, call: Call): Typed | null {
+  const names = ['makehidden', 'makevisible', 'sethidden', 'setvisible', 'append', 'setappends', 'withoutappends'];
+  if (!names.includes(call.name)) return null;
+  return modelsBelow(of, (one) => {
+    const changed = modelCall(typer, one, call, true);
+    return changed.kind === 'model' ? changed : one;
+  });
+}
+
+/** Each of the things turned into another. */
+function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed | null {
+  const [first] = given.map(({ value }) => value);
+  const answer = (): Typed => typer.callClosure(first, [of.item, of.isKeyed ? text : integer]);
+  switch (name) {
+    case 'map':
+    case 'transform':
+      return { ...of, item: answer() };
+    case 'flatmap':
+      return collection(itemOf(answer(), typer));
+    case 'mapwithkeys':
+    case 'maptodictionary':
+      return { kind: 'collection', item: itemOf(answer(), typer), isKeyed: true };
+    case 'mapinto': {
+      const name = literalText(first);
+      return name === null
+        ? nothing
+        : { ...of, item: { kind: 'resource', class: name, of: of.item, additional: null } };
+    }
+    case 'pluck': {
+      const column = literalText(first);
+      const item = column === null ? nothing : column.split('.').reduce((held, key) => entryOf(held, key, typer), of.item);
+      return { kind: 'collection', item, isKeyed: given.length > 1 };
+    }
+    case 'pipe':
+    case 'pipethrough':
+      return typer.callClosure(first, [of]);
+    case 'reduce': {
+      const initial = given[1]?.value ?? nothing;
+      return either([initial, typer.callClosure(first, [initial, of.item])]);
+    }
+    default:
+      return null;
+  }
+}
+
+/** Put together with others, or in groups. */
+function grouped(typer: Typer, of: TypedCollection, { name, given }: Call): Typed | null {
+  const [first] = given.map(({ value }) => value);
+  const more = (item: Typed): TypedCollection => {
+    if (item.kind === 'unknown' || item === of.item) return of;
+    return { ...of, item: of.item.kind === 'unknown' ? item : joined(of.item, item) };
+  };
+  switch (name) {
+    case 'keyby':
+      return { ...of, isKeyed: true };
+    case 'groupby':
+    case 'mapto groups':
+    case 'maptogroups':
+      return { kind: 'collection', item: collection(of.item), isKeyed: true };
+    case 'chunk':
+    case 'split':
+    case 'splitin':
+    case 'sliding':
+    case 'chunkwhile':
+    case 'partition':
+      return collection(collection(of.item));
+    case 'merge':
+    case 'concat':
+    case 'union':
+    case 'mergerecursive':
+    case 'replace':
+      return more(first === undefined ? nothing : itemOf(first, typer));
+    case 'push':
+    case 'add':
+    case 'prepend':
+      return more(first ?? nothing);
+    case 'put':
+      return { ...more(given[1]?.value ?? nothing), isKeyed: true };
+    case 'flatten':
+    case 'collapse':
+      return collection(itemOf(of.item, typer).kind === 'unknown' ? of.item : itemOf(of.item, typer));
+    case 'flip':
+    case 'keys':
+      return collection(of.isKeyed ? text : integer);
+    case 'countby':
+      return { kind: 'collection', item: integer, isKeyed: true };
+    default:
+      return null;
+  }
+}
+
+function told(of: TypedCollection, { name }: Call): Typed | null {
+  switch (name) {
+    case 'count':
+      return integer;
+    case 'toarray':
+    case 'all':
+    case 'jsonserialize':
+      return of;
+    case 'max':
+    case 'min':
+      return nothing;
+    case 'join':
+    case 'implode':
+    case 'tojson':
+      return text;
+    case 'modelkeys':
+      return collection(integer);
+    case 'search':
+      return nothing;
+    case 'empty':
+      return emptyList;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,160 @@
+import { either, joined, merged, present } from '../either';
+import type { Typer } from '../frame';
+import { itemOf, valuesOf } from '../items';
+import { entryOf } from '../members';
+import {
+  emptyList,
+  flag,
+  integer,
+  literalText,
+  nothing,
+  numeric,
+  text,
+  type Typed,
+  type TypedRecord,
+} from '../typed';
+
+/** What functions of PHP and helpers of the framework answer whose answer is always of one type. */
+const byType: readonly (readonly [Typed, readonly string[]])[] = [
+  [
+    text,
+    [
+      ...['trim', 'ltrim', 'rtrim', 'strtolower', 'strtoupper', 'ucfirst', 'ucwords', 'lcfirst', 'substr', 'sprintf'],
+      ...['implode', 'join', 'str_replace', 'preg_replace', 'number_format', 'date', 'gmdate', 'nl2br', 'strip_tags'],
+      ...['htmlspecialchars', 'html_entity_decode', 'htmlentities', 'e', 'md5', 'sha1', 'hash', 'base64_encode'],
+      ...['bin2hex', 'json_encode', 'serialize', 'url', 'route', 'asset', 'secure_url', 'secure_asset', 'action', 'mix'],
+      ...['__', 'trans', 'trans_choice', 'bcrypt', 'encrypt', 'csrf_token', 'storage_path', 'public_path', 'base_path'],
+      ...['app_path', 'resource_path', 'config_path', 'database_path', 'basename', 'dirname', 'uniqid', 'strrev'],
+      ...['str_repeat', 'str_pad', 'mb_substr', 'mb_strtolower', 'mb_strtoupper', 'ucwords', 'rawurlencode', 'urlencode'],
+      ...['http_build_query', 'gettype', 'get_class', 'class_basename', 'phpversion', 'php_uname', 'signed_route'],
+      ...['vsprintf', 'money_format', 'wordwrap', 'strstr', 'substr_replace', 'strval', 'file_get_contents', 'gethostname'],
+      ...['addslashes', 'stripslashes', 'utf8_encode', 'iconv', 'chr', 'dechex', 'long2ip', 'mb_convert_encoding'],
+    ],
+  ],
+  [
+    integer,
+    [
+      ...['count', 'sizeof', 'strlen', 'mb_strlen', 'intval', 'time', 'strtotime', 'mktime', 'rand', 'mt_rand'],
+      ...['random_int', 'filesize', 'filemtime', 'memory_get_usage', 'intdiv', 'ord', 'str_word_count', 'substr_count'],
+      ...['ip2long', 'crc32', 'array_push', 'array_unshift', 'levenshtein', 'similar_text', 'abs_int'],
+    ],
+  ],
+  [
+    numeric,
+    [
+      ...['round', 'floor', 'ceil', 'floatval', 'doubleval', 'microtime', 'array_sum', 'array_product', 'sqrt', 'pow'],
+      ...['fmod', 'disk_free_space', 'disk_total_space', 'pi', 'log', 'exp', 'sin', 'cos', 'abs'],
+    ],
+  ],
+  [
+    flag,
+    [
+      ...['in_array', 'array_key_exists', 'isset', 'empty', 'is_null', 'is_array', 'is_string', 'is_numeric', 'is_int'],
+      ...['file_exists', 'is_file', 'is_dir', 'str_contains', 'str_starts_with', 'str_ends_with', 'boolval', 'filled'],
+      ...['blank', 'is_bool', 'is_object', 'method_exists', 'property_exists', 'class_exists', 'function_exists'],
+      ...['array_is_list', 'is_callable', 'app_is_local', 'ctype_digit', 'checkdate', 'password_verify', 'hash_equals'],
+    ],
+  ],
+  [{ kind: 'list', item: text }, ['explode', 'str_split', 'preg_split', 'file', 'scandir', 'glob', 'mb_str_split']],
+];
+
+const typeByName: ReadonlyMap<string, Typed> = new Map(
+  byType.flatMap(([typed, names]) => names.map((name) => [name, typed] as const)),
+);
+
+/** What a function of PHP answers, by its name in lower case; null where nobody knows. */
+export function typedOfPhp(name: string, given: readonly Typed[], typer: Typer): Typed | null {
+  return typeByName.get(name) ?? ofArrays(name, given, typer);
+}
+
+/** Functions of arrays. https://www.php.net/manual/ref.array.php */
+function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | null {
+  const [first = nothing, second = nothing] = given;
+  const list = (item: Typed): Typed => ({ kind: 'list', item: item.kind === 'unknown' && first.kind === 'list' ? null : item });
+  switch (name) {
+    case 'array_merge':
+    case 'array_replace':
+    case 'array_merge_recursive':
+      return given.reduce(mergedArrays, emptyList);
+    case 'array_map': {
+      const item = typer.callClosure(first, given.slice(1).map((one) => itemOf(one, typer)));
+      const of = present(second);
+      return of.kind === 'record' ? eachEntry(of, item) : { kind: 'list', item };
+    }
+    case 'array_filter':
+    case 'array_unique':
+    case 'array_reverse':
+    case 'array_slice':
+    case 'array_pad':
+    case 'array_diff_key':
+    case 'array_intersect_key':
+    case 'array_change_key_case':
+    case 'iterator_to_array':
+      return name === 'array_filter' && first.kind === 'record' ? withOptional(first) : first;
+    case 'array_values':
+    case 'array_diff':
+    case 'array_intersect':
+      return first.kind === 'record' ? list(valuesOf(first)) : list(itemOf(first, typer));
+    case 'array_keys':
+      return { kind: 'list', item: first.kind === 'record' ? text : nothing };
+    case 'array_column': {
+      const column = literalText(second);
+      return column === null ? nothing : list(entryOf(itemOf(first, typer), column, typer));
+    }
+    case 'array_fill_keys':
+      return { kind: 'record', entries: new Map(), rest: second };
+    case 'array_combine':
+    case 'array_flip':
+      return { kind: 'record', entries: new Map(), rest: name === 'array_flip' ? nothing : itemOf(second, typer) };
+    case 'array_chunk':
+      return { kind: 'list', item: first };
+    case 'range':
+      return { kind: 'list', item: integer };
+    case 'current':
+    case 'reset':
+    case 'end':
+    case 'next':
+    case 'array_pop':
+    case 'array_shift':
+    case 'array_rand':
+    case 'head':
+    case 'last':
+    case 'max':
+    case 'min':
+      return itemOf(first, typer).kind === 'unknown' ? either(given) : itemOf(first, typer);
+    case 'array_search':
+    case 'key':
+      return nothing;
+    default:
+      return null;
+  }
+}
+
+function mergedArrays(one: Typed, other: Typed): Typed {
+  const [first, second] = [present(one), present(other)];
+  if (first.kind === 'list' && first.item === null) return second;
+  if (second.kind === 'list' && second.item === null) return first;
+  if (first.kind === 'record' && second.kind === 'record') return merged(first, second);
+  if (first.kind === 'list' && second.kind === 'list' && first.item !== null && second.item !== null) {
+    return { kind: 'list', item: joined(first.item, second.item) };
+  }
+  // What is not known may bring any name.
+  if (first.kind === 'record') return { ...first, rest: first.rest ?? nothing };
+  return second.kind === 'record' ? { ...second, rest: second.rest ?? nothing } : nothing;
+}
+
+function eachEntry({ entries, rest }: TypedRecord, value: Typed): TypedRecord {
+  return {
+    kind: 'record',
+    entries: new Map(Array.from(entries, ([name, { isOptional }]) => [name, { value, isOptional }])),
+    rest: rest === null ? null : value,
+  };
+}
+
+function withOptional({ entries, rest }: TypedRecord): TypedRecord {
+  return {
+    kind: 'record',
+    entries: new Map(Array.from(entries, ([name, { value }]) => [name, { value: present(value), isOptional: true }])),
+    rest,
+  };
+}

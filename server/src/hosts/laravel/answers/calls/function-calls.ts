@@ -1,0 +1,155 @@
+import { either, orNull, present } from '../either';
+import { type FunctionCall, type Given, type Frame, type Typer } from '../frame';
+import { itemOf } from '../items';
+import { entryOf, propertyOf } from '../members';
+import { implementationOf } from '../../inputs/held-objects';
+import { typedOfValue } from '../constants';
+import {
+  collection,
+  date,
+  literalText,
+  nothing,
+  nullTyped,
+  objectOf,
+  record,
+  type Typed,
+} from '../typed';
+import { typedOfPhp } from './function-answers';
+import { classes, theUser } from './object-calls';
+import { plainResponse, redirect, statusOf } from './response-calls';
+
+/** What a function answers. */
+export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Typed {
+  const given = typer.given(node.arguments, frame);
+  if (!('name' in node.function)) {
+    const called = present(typer.expression(node.function.expression, frame));
+    return typer.callClosure(called, given.map(({ value }) => value));
+  }
+  const { name, fallback } = node.function;
+  const { files } = typer.laravel.machine;
+  const own = files.function(name) ?? (name === fallback ? null : files.function(fallback));
+  if (own !== null) {
+    const callee = { declaration: own.declaration, file: own.file, className: null, lexicalClass: null, self: null };
+    return typer.follow(callee, given, frame.depth);
+  }
+  if (fallback.toLowerCase() === 'compact') return compacted(given, frame);
+  return helperCall(typer, fallback.toLowerCase(), { given, frame });
+}
+
+/** `compact('posts', 'total')` */
+function compacted(given: readonly Given[], { variables }: Frame): Typed {
+  const names = given.flatMap(({ value }) => literalText(value) ?? []);
+  return record(names.map((name) => [name, variables.get(name) ?? nothing]));
+}
+
+interface HelperContext {
+  readonly given: readonly Given[];
+  readonly frame: Frame;
+}
+
+/** Helpers of the framework. https://laravel.com/docs/helpers */
+function helperCall(typer: Typer, name: string, { given, frame }: HelperContext): Typed {
+  const [first, second] = given.map(({ value }) => value);
+  switch (name) {
+    case 'response':
+      return given.length === 0 ? objectOf(classes.responses) : plainResponse(given);
+    case 'redirect':
+      return given.length === 0 ? objectOf(classes.redirector) : redirect(statusOf(given, 1, 302));
+    case 'back':
+    case 'to_route':
+      return redirect(302);
+    case 'view':
+      return objectOf(classes.view);
+    case 'inertia':
+      return objectOf(classes.view);
+    case 'auth':
+      return objectOf(classes.guard);
+    case 'user':
+      return theUser(typer);
+    case 'request':
+      return given.length === 0 ? objectOf(classes.request) : nothing;
+    case 'now':
+    case 'today':
+      return date;
+    case 'collect':
+      return collected(typer, first);
+    case 'app':
+    case 'resolve':
+    case 'make': {
+      const className = literalText(first);
+      return className === null ? nothing : objectOf(implementationOf(typer.laravel, className));
+    }
+    case 'config':
+      return configured(typer, literalText(first));
+    default:
+      return flowCall(typer, name, given) ?? typedOfPhp(name, [first, second, ...given.slice(2).map(({ value }) => value)].flatMap((one) => one ?? []), typer) ?? callUser(typer, name, { given, frame });
+  }
+}
+
+function collected(typer: Typer, first: Typed | undefined): Typed {
+  if (first === undefined) return collection(nothing);
+  if (first.kind === 'record') return first.rest === null ? collectedRecord(first) : { kind: 'collection', item: first.rest, isKeyed: true };
+  return collection(itemOf(first, typer));
+}
+
+/** `collect(['a' => 1])` stays a map of what is in it. */
+function collectedRecord(of: Typed & { readonly kind: 'record' }): Typed {
+  const values = Array.from(of.entries.values(), ({ value }) => value);
+  return { kind: 'collection', item: either(values), isKeyed: true };
+}
+
+/** Helpers that hand on what they are given, or what a function of it answers. */
+function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | null {
+  const [first, second, third] = given.map(({ value }) => value);
+  const worth = (value: Typed | undefined): Typed =>
+    value?.kind === 'closure' ? typer.callClosure(value, first === undefined ? [] : [first]) : (value ?? nothing);
+  switch (name) {
+    case 'tap':
+    case 'optional':
+      if (name === 'optional' && first !== undefined) return second === undefined ? orNull(first) : worth(second);
+      if (second?.kind === 'closure') typer.callClosure(second, [first ?? nothing]);
+      return first ?? nothing;
+    case 'with':
+      return second === undefined ? (first ?? nothing) : worth(second);
+    case 'value':
+      return first?.kind === 'closure' ? typer.callClosure(first, []) : (first ?? nothing);
+    case 'once':
+    case 'rescue':
+      return first === undefined ? nothing : either([typer.callClosure(first, []), ...(second === undefined ? [] : [worth(second)])]);
+    case 'retry':
+      return typer.callClosure(second, []);
+    case 'transform':
+      return either([worth(second), third === undefined ? nullTyped : worth(third)]);
+    case 'data_get': {
+      const path = literalText(second);
+      if (first === undefined || path === null) return nothing;
+      return path.split('.').reduce((held, key) => (held.kind === 'model' ? propertyOf(held, key, typer) : entryOf(held, key, typer)), first);
+    }
+    case 'array_first':
+    case 'array_last':
+      return first === undefined ? nothing : itemOf(first, typer);
+    default:
+      return null;
+  }
+}
+
+/** What configuration says. A value of the environment is a text, as long as nothing says otherwise. */
+function configured(typer: Typer, key: string | null): Typed {
+  if (key === null) return nothing;
+  const value = typedOfValue(typer.laravel.configuration.get(key));
+  return value === null || value.kind !== 'scalar' || value.value.kind === 'null' ? nothing : ofItsType(value);
+}
+
+/** Configuration may be another one where it runs: only the type of it is told. */
+function ofItsType(value: Typed & { readonly kind: 'scalar' }): Typed {
+  const { kind } = value.value;
+  if (kind === 'null') return nothing;
+  const type = kind === 'number' ? (value.value.isFloat ? 'number' : 'integer') : kind;
+  return { kind: 'field', field: { type, required: true, nullable: false } };
+}
+
+/** `call_user_func($fn, …)` */
+function callUser(typer: Typer, name: string, { given }: HelperContext): Typed {
+  if (name !== 'call_user_func') return nothing;
+  return typer.callClosure(given[0]?.value, given.slice(1).map(({ value }) => value));
+}

@@ -1,0 +1,84 @@
+import { isResource, isResourceCollection } from '../resources/resource-classes';
+import { isModel } from '../../models/model-classes';
+import { implementationOf } from '../../inputs/held-objects';
+import { argumentOf, type Given, type Typer } from '../frame';
+import { collection, date, model, nothing, objectOf, record, text, type Typed } from '../typed';
+import { itemOf } from '../items';
+import { bytes, file, headerNames, html, json, mediaTypeOf, plainResponse, redirect, response, statusOf } from './response-calls';
+
+const ofFramework = /^(?:Illuminate|Symfony)\\/i;
+
+/** `new X(…)` */
+export function instance(typer: Typer, className: string, given: readonly Given[], depth: number): Typed {
+  const name = className.replace(/^\\/, '');
+  const { files } = typer.laravel.machine;
+  const [first] = given.map(({ value }) => value);
+  if (ofFramework.test(name)) return ofFrameworks(name, given, typer);
+  if (/^(?:Carbon\\.*|DateTime(?:Immutable)?|Carbon)$/i.test(name)) return date;
+  if (name.toLowerCase() === 'stdclass') return record([]);
+  if (files.class(name) === null) return objectOf(name);
+  if (isModel(files, name)) return model(name, { isNew: 'unsaved' });
+  if (isResourceCollection(files, name)) {
+    return { kind: 'resources', class: name, collects: null, of: first ?? nothing, additional: null };
+  }
+  if (isResource(files, name)) return { kind: 'resource', class: name, of: first ?? nothing, additional: null };
+  return constructed(typer, implementationOf(typer.laravel, name), given, depth);
+}
+
+/** An object with what its constructor puts into it. */
+function constructed(typer: Typer, className: string, given: readonly Given[], depth: number): Typed {
+  const object = objectOf(className);
+  const found = typer.laravel.machine.files.method(className, '__construct');
+  if (found.kind !== 'found') return object;
+  for (const [index, parameter] of found.method.parameters.entries()) {
+    if (!parameter.promoted) continue;
+    const value = argumentOf(given, index, parameter.name);
+    if (value !== undefined && value.kind !== 'unknown') object.properties.set(parameter.name, value);
+  }
+  typer.callMethod(object, className, '__construct', given, depth);
+  return object;
+}
+
+function ofFrameworks(name: string, given: readonly Given[], typer: Typer): Typed {
+  const [first] = given.map(({ value }) => value);
+  const short = name.slice(name.lastIndexOf('\\') + 1).toLowerCase();
+  const headers = argumentOf(given, 2, 'headers');
+  switch (short) {
+    case 'jsonresponse': {
+      const status = statusOf(given, 1, 200);
+      return response({ status, mediaType: json, body: first ?? record([]), headers: headerNames(headers) });
+    }
+    case 'response':
+      return plainResponse(given);
+    case 'redirectresponse':
+      return redirect(statusOf(given, 1, 302));
+    case 'streamedresponse':
+    case 'binaryfileresponse': {
+      const type = mediaTypeOf(headers);
+      return response({ status: statusOf(given, 1, 200), mediaType: type ?? bytes, body: file });
+    }
+    case 'streamedjsonresponse':
+      return response({ status: statusOf(given, 1, 200), mediaType: json, body: first ?? nothing });
+    case 'collection':
+    case 'eloquentcollection':
+      return collection(first === undefined ? nothing : itemOf(first, typer));
+    case 'lengthawarepaginator':
+    case 'paginator':
+    case 'cursorpaginator': {
+      const by = short === 'paginator' ? 'simple' : short === 'cursorpaginator' ? 'cursor' : 'pages';
+      return { kind: 'paginator', by, item: first === undefined ? nothing : itemOf(first, typer) };
+    }
+    case 'jsonresource':
+    case 'resourcecollection':
+    case 'anonymousresourcecollection':
+      return short === 'jsonresource'
+        ? { kind: 'resource', class: name, of: first ?? nothing, additional: null }
+        : { kind: 'resources', class: null, collects: null, of: first ?? nothing, additional: null };
+    case 'htmlstring':
+      return response({ mediaType: html, body: text });
+    case 'carbon':
+      return date;
+    default:
+      return objectOf(name);
+  }
+}

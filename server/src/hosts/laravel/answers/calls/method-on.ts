@@ -1,0 +1,27 @@
+import type { Call, Typer } from '../frame';
+import { nothing, type Typed } from '../typed';
+import { collectionCall } from './collection-calls';
+import { modelCall } from './model-calls';
+import { objectCall } from './object-calls';
+import { paginatorCall } from './paginator-calls';
+import { queryCall } from './query-calls';
+
+/** What a method answers of what a resource is made of. */
+export function methodOn(typer: Typer, value: Typed, call: Call): Typed {
+  switch (value.kind) {
+    case 'model':
+      return modelCall(typer, value, call);
+    case 'query':
+      return queryCall(typer, value, call);
+    case 'collection':
+      return collectionCall(typer, value, call);
+    case 'paginator':
+      return paginatorCall(typer, value, call);
+    case 'object':
+      return objectCall(typer, value, call);
+    case 'enum':
+      return typer.callMethod(value, value.class, call.name, call.given, call.frame.depth) ?? nothing;
+    default:
+      return nothing;
+  }
+}

@@ -1,0 +1,179 @@
+import { primaryKey } from '../../models/route-key';
+import type { Call, Typer } from '../frame';
+import { withRelation } from '../loaded';
+import { modelJson } from '../models/model-json';
+import { propertyOf } from '../members';
+import {
+  flag,
+  literalText,
+  model,
+  type ModelView,
+  nothing,
+  nullTyped,
+  text,
+  type Typed,
+  type TypedModel,
+  type TypedQuery,
+  type TypedRelation,
+} from '../typed';
+import { namesGiven, withAggregate, withPaths } from './loads';
+import { queryCall } from './query-calls';
+
+/** `$this->hasMany(Post::class)`, in lower case. https://laravel.com/docs/eloquent-relationships */
+const relations: ReadonlyMap<string, TypedRelation['kind']> = new Map<string, TypedRelation['kind']>([
+  ...['hasone', 'hasonethrough', 'morphone'].map((name) => [name, 'one'] as const),
+  ...['belongsto', 'morphto'].map((name) => [name, 'owner'] as const),
+  ...['hasmany', 'hasmanythrough', 'morphmany', 'belongstomany', 'morphtomany', 'morphedbymany'].map(
+    (name) => [name, 'many'] as const,
+  ),
+]);
+
+/** What a method of a model answers. `isParent`: called past the model's own code. */
+export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = false): Typed {
+  const { name, given, frame } = call;
+  if (!isParent) {
+    const own = typer.callMethod(of, of.class, name, given, frame.depth);
+    if (own !== null) return own.kind === 'query' && own.relation !== null ? own : own;
+  }
+  const relation = relations.get(name);
+  if (relation !== undefined) return relationQuery(call, relation);
+  const viewed = viewCall(of, call) ?? loadCall(typer, of, call);
+  if (viewed !== null) return viewed;
+  return ownAnswer(typer, of, call) ?? queryCall(typer, { kind: 'query', model: model(of.class), relation: null }, call);
+}
+
+function relationQuery({ name, given }: Call, kind: TypedRelation['kind']): TypedQuery {
+  const related = name === 'morphto' ? '' : (literalText(given[0]?.value) ?? '');
+  const foreignKey = kind === 'owner' && name !== 'morphto' ? literalText(given[1]?.value) : null;
+  return { kind: 'query', model: model(related.replace(/^\\/, '')), relation: { kind, foreignKey } };
+}
+
+/** What is shown of it. */
+function viewCall(of: TypedModel, { name, given }: Call): TypedModel | null {
+  const names = (): readonly string[] => namesGiven(given);
+  const viewed = (view: Partial<ModelView>): TypedModel => ({ ...of, view: { ...of.view, ...view } });
+  switch (name) {
+    case 'makehidden':
+    case 'makehiddenif':
+    case 'mergehidden':
+      return viewed({ hides: [...of.view.hides, ...names()] });
+    case 'makevisible':
+    case 'makevisibleif':
+    case 'mergevisible':
+      return viewed({
+        shows: [...of.view.shows, ...names()],
+        hides: of.view.hides.filter((one) => !names().includes(one)),
+      });
+    case 'sethidden':
+      return viewed({ hidden: names() });
+    case 'setvisible':
+      return viewed({ visible: names() });
+    case 'append':
+    case 'setappends':
+    case 'mergeappends':
+      return viewed({ appends: [...of.view.appends, ...names()] });
+    case 'withoutrelations':
+    case 'unsetrelations':
+      return viewed({ extra: new Map([...of.view.extra].filter(([, { isRelation }]) => isRelation !== true)) });
+    default:
+      return null;
+  }
+}
+
+function loadCall(typer: Typer, of: TypedModel, { name, given }: Call): TypedModel | null {
+  switch (name) {
+    case 'load':
+    case 'loadmissing':
+      return withPaths(of, namesGiven(given), typer);
+    case 'setrelation': {
+      const relation = literalText(given[0]?.value);
+      const value = given[1]?.value;
+      return relation === null || value === undefined ? of : withRelation(of, relation, value, typer);
+    }
+    case 'setattribute': {
+      const attribute = literalText(given[0]?.value);
+      const value = given[1]?.value;
+      if (attribute === null || value === undefined) return of;
+      const extra = new Map(of.view.extra).set(attribute, { value, isOptional: false });
+      return { ...of, view: { ...of.view, extra } };
+    }
+    default:
+      return withAggregate(of, name, given);
+  }
+}
+
+/** Methods of each model, in lower case, that change it in ways that its JSON does not show. */
+const changing: ReadonlySet<string> = new Set([
+  ...['refresh', 'fill', 'forcefill', 'syncoriginal', 'setconnection', 'settable', 'setappends', 'touchowners'],
+  ...['setrelations', 'unsetrelation', 'setperpage', 'withcasts', 'mergecasts', 'setraw', 'setrawattributes'],
+]);
+
+const telling: ReadonlySet<string> = new Set([
+  ...['save', 'saveorfail', 'savequietly', 'update', 'updateorfail', 'updatequietly', 'delete', 'deleteorfail', 'push'],
+  ...['forcedelete', 'restore', 'touch', 'exists', 'is', 'isnot', 'wasrecentlycreated', 'isdirty', 'isclean'],
+  ...['waschanged', 'relationloaded', 'trashed', 'hasattribute', 'deletequietly', 'restorequietly'],
+  ...['can', 'cannot', 'cant', 'canany', 'tokencan', 'hasverifiedemail', 'hasrole', 'hasanyrole', 'haspermissionto'],
+]);
+
+function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed | null {
+  if (changing.has(name)) return of;
+  if (telling.has(name)) return flag;
+  switch (name) {
+    case 'toarray':
+    case 'jsonserialize':
+    case 'attributestoarray':
+      return modelJson(of, typer);
+    case 'only': {
+      const names = namesGiven(given);
+      return {
+        kind: 'record',
+        entries: new Map(names.map((one) => [one, { value: propertyOf(of, one, typer), isOptional: false }])),
+        rest: null,
+      };
+    }
+    case 'except': {
+      const json = modelJson(of, typer);
+      const names = namesGiven(given);
+      return { ...json, entries: new Map([...json.entries].filter(([one]) => !names.includes(one))) };
+    }
+    case 'getkey':
+    case 'getauthidentifier': {
+      const facts = typer.models.of(of.class);
+      return facts === null ? nothing : { kind: 'field', field: primaryKey(facts.model, typer.laravel) };
+    }
+    case 'getattribute':
+    case 'getattributevalue':
+    case 'getrawattribute':
+      return propertyOf(of, literalText(given[0]?.value) ?? '', typer);
+    case 'getroutekey':
+      return { kind: 'field', field: { type: 'string', required: true, nullable: false } };
+    case 'tojson':
+    case 'gettable':
+    case 'getkeyname':
+    case 'getmorphclass':
+      return text;
+    case 'fresh':
+    case 'replicate':
+      return { ...of, view: { ...of.view, isNew: name === 'fresh' ? 'no' : 'unsaved' } };
+    case 'createtoken':
+      return { kind: 'object', class: 'Laravel\\Sanctum\\NewAccessToken', properties: new Map([['plainTextToken', text]]) };
+    case 'notify':
+    case 'unsetrelation':
+      return nullTyped;
+    case 'toresource':
+      return {
+        kind: 'resource',
+        class: literalText(given[0]?.value) ?? resourceNamed(of.class),
+        of,
+        additional: null,
+      };
+    default:
+      return null;
+  }
+}
+
+/** `Illuminate\Database\Eloquent\Concerns\TransformsToResource::guessResourceName` */
+export function resourceNamed(modelClass: string): string {
+  const [, before = '', below = ''] = /^(.*?)\\Models\\(.+)$/.exec(modelClass) ?? [];
+  return below === '' ? '' : `${before}\\Http\\Resources\\${below}Resource`;
+}

@@ -1,0 +1,166 @@
+import { userModel } from '../../models/model-classes';
+import { primaryKey } from '../../models/route-key';
+import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
+import { orNull } from '../either';
+import type { Call, Typer } from '../frame';
+import {
+  collection,
+  date,
+  flag,
+  integer,
+  literalText,
+  model,
+  nothing,
+  numeric,
+  objectOf,
+  text,
+  type Typed,
+  type TypedObject,
+} from '../typed';
+import { factoryCall, redirect, response, html, statusOf } from './response-calls';
+
+export const classes = {
+  responses: 'Illuminate\\Contracts\\Routing\\ResponseFactory',
+  guard: 'Illuminate\\Contracts\\Auth\\Guard',
+  redirector: 'Illuminate\\Routing\\Redirector',
+  view: 'Illuminate\\Contracts\\View\\View',
+  request: 'Illuminate\\Http\\Request',
+} as const;
+
+/** What a method of an object answers. */
+export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
+  const { name, given, frame } = call;
+  const own = typer.callMethod(of, of.class, name, given, frame.depth);
+  if (own !== null) return own;
+  const macro = macroCall(typer, of, call);
+  if (macro !== null) return macro;
+  const known = frameworkCall(typer, of, call);
+  if (known !== null) return known;
+  const { files } = typer.laravel.machine;
+  if (isPlainRequest(files, of.class) || isFormRequest(files, of.class)) return requestCall(typer, call);
+  const invoked = name === '__invoke' ? null : typer.callMethod(of, of.class, '__call', given, frame.depth);
+  return invoked ?? nothing;
+}
+
+function frameworkCall(typer: Typer, { class: className }: TypedObject, call: Call): Typed | null {
+  switch (className) {
+    case classes.responses:
+    case 'Illuminate\\Routing\\ResponseFactory':
+      return factoryCall(call) ?? nothing;
+    case classes.guard:
+    case 'Illuminate\\Contracts\\Auth\\Factory':
+    case 'Illuminate\\Auth\\AuthManager':
+      return guardCall(typer, call);
+    case classes.redirector:
+      return redirect(call.name === 'away' || call.name === 'to' ? statusOf(call.given, 1, 302) : 302);
+    case classes.view:
+      return call.name === 'render' ? text : objectOf(classes.view);
+    default:
+      return null;
+  }
+}
+
+/** A macro that the application has given to a class of the framework. */
+function macroCall(typer: Typer, of: TypedObject, { name, given, frame }: Call): Typed | null {
+  const { macros } = typer.laravel;
+  const facade = of.class === classes.responses ? ['response', 'illuminate\\support\\facades\\response'] : [];
+  const keys = [of.class.toLowerCase(), 'illuminate\\routing\\responsefactory', ...facade];
+  const found = keys.map((key) => macros.get(`${key}::${name}`)).find((one) => one !== undefined);
+  if (found?.callable.kind !== 'closure') return null;
+  const { closure, scope } = found.callable;
+  const callee = {
+    declaration: closure,
+    file: scope.file,
+    className: of.class,
+    lexicalClass: scope.lexicalClass,
+    self: of,
+  };
+  return typer.follow(callee, given, frame.depth);
+}
+
+/** `auth()->user()` */
+export function guardCall(typer: Typer, { name }: Call): Typed | null {
+  switch (name) {
+    case 'user':
+    case 'getuser':
+    case 'authenticate':
+    case 'loginusingid':
+    case 'onceusingid':
+      return theUser(typer);
+    case 'id': {
+      const user = theUser(typer);
+      const facts = user.kind === 'model' ? typer.models.of(user.class) : null;
+      return facts === null ? nothing : { kind: 'field', field: primaryKey(facts.model, typer.laravel) };
+    }
+    case 'check':
+    case 'guest':
+    case 'attempt':
+    case 'validate':
+    case 'once':
+    case 'hasuser':
+    case 'viaremember':
+      return flag;
+    case 'guard':
+    case 'shoulduse':
+    case 'setuser':
+      return objectOf(classes.guard);
+    default:
+      return null;
+  }
+}
+
+/** The user that signs in. */
+export function theUser(typer: Typer): Typed {
+  const found = userModel(typer.laravel);
+  return found === null ? nothing : model(found.class);
+}
+
+const requestTexts: ReadonlySet<string> = new Set([
+  ...['string', 'str', 'url', 'fullurl', 'path', 'method', 'getclientip', 'getlocale', 'root', 'host', 'gethost'],
+  ...['getmethod', 'getrequesturi', 'schemeandhttphost', 'getschemeandhttphost', 'getpathinfo', 'fullurlwithquery'],
+]);
+const requestFlags: ReadonlySet<string> = new Set([
+  ...['boolean', 'has', 'hasany', 'filled', 'isnotfilled', 'missing', 'expectsjson', 'wantsjson', 'ajax', 'hasfile'],
+  ...['is', 'routeis', 'ismethod', 'secure', 'hasheader', 'anyfilled', 'isjson', 'bool', 'hasvalidsignature'],
+]);
+
+/** What the request answers: of its input only what its methods make of it. */
+function requestCall(typer: Typer, { name, given }: Call): Typed {
+  if (requestTexts.has(name)) return text;
+  if (requestFlags.has(name)) return flag;
+  switch (name) {
+    case 'user':
+      return theUser(typer);
+    case 'integer':
+      return integer;
+    case 'float':
+      return numeric;
+    case 'date':
+      return orNull(date);
+    case 'ip':
+    case 'useragent':
+    case 'bearertoken':
+      return orNull(text);
+    case 'collect':
+      return collection(nothing);
+    case 'enum': {
+      const className = literalText(given[1]?.value);
+      return className === null ? nothing : orNull({ kind: 'enum', class: className, case: null });
+    }
+    case 'fullurlis':
+      return flag;
+    case 'header':
+      return orNull(text);
+    case 'only':
+    case 'all':
+    case 'validated':
+    case 'input':
+    default:
+      return nothing;
+  }
+}
+
+/** A page of HTML. */
+export function page(status: number | null = 200): Typed {
+  return response({ status, mediaType: html, body: text });
+}

@@ -1,0 +1,58 @@
+import { replace } from '../assignments';
+import type { Call, MethodCall, Typer } from '../frame';
+import { itemOf } from '../items';
+import { paginatorJson } from '../responses/pagination';
+import { collection, flag, integer, text, type Typed, type TypedPaginator } from '../typed';
+import { collectionCall } from './collection-calls';
+
+const counts: ReadonlySet<string> = new Set([
+  ...['total', 'count', 'perpage', 'currentpage', 'lastpage', 'firstitem', 'lastitem'],
+]);
+const addresses: ReadonlySet<string> = new Set(['nextpageurl', 'previouspageurl', 'url', 'path', 'getpagename']);
+
+/** What a method of a paginator answers; those that it lacks are its collection's. https://laravel.com/docs/pagination */
+export function paginatorCall(typer: Typer, of: TypedPaginator, call: Call): Typed {
+  const { name, given } = call;
+  const [first] = given.map(({ value }) => value);
+  if (counts.has(name)) return integer;
+  if (addresses.has(name)) return text;
+  if (name.startsWith('has') || name.startsWith('on') || name === 'isempty' || name === 'isnotempty') return flag;
+  switch (name) {
+    case 'through':
+      return { ...of, item: typer.callClosure(first, [of.item, integer]) };
+    case 'getcollection':
+    case 'collect':
+      return collection(of.item);
+    case 'items':
+      return { kind: 'list', item: of.item };
+    case 'setcollection':
+      return first === undefined ? of : { ...of, item: itemOf(first, typer) };
+    case 'toarray':
+    case 'jsonserialize':
+      return paginatorJson(of);
+    case 'appends':
+    case 'withquerystring':
+    case 'withpath':
+    case 'setpath':
+    case 'oneachside':
+    case 'fragment':
+    case 'setpagename':
+      return of;
+    default: {
+      const answer = collectionCall(typer, collection(of.item), call);
+      // What is loaded into the models of its collection is loaded into its own.
+      return answer.kind === 'collection' && /^(?:load|make|append|set)/.test(name) ? { ...of, item: answer.item } : answer;
+    }
+  }
+}
+
+/** `$page->getCollection()->transform(fn)` changes the page itself; null for any other call. */
+export function transformedItems(typer: Typer, { of }: MethodCall, call: Call): Typed | null {
+  if (call.name !== 'transform' || of.kind !== 'methodCall' || !('name' in of.member)) return null;
+  if (of.member.name.toLowerCase() !== 'getcollection') return null;
+  const page = typer.expression(of.of, call.frame);
+  if (page.kind !== 'paginator') return null;
+  const item = typer.callClosure(call.given[0]?.value, [page.item, integer]);
+  replace(of.of, { ...page, item }, call.frame);
+  return collection(item);
+}

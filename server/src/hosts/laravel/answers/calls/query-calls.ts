@@ -1,0 +1,219 @@
+import { either, orNull } from '../either';
+import { argumentOf, type Call, type Typer } from '../frame';
+import { modelsBelow } from '../items';
+import { propertyOf } from '../members';
+import {
+  collection,
+  flag,
+  integer,
+  literalText,
+  type ModelView,
+  nothing,
+  nullTyped,
+  numeric,
+  type PaginatorKind,
+  text,
+  type Typed,
+  type TypedModel,
+  type TypedQuery,
+} from '../typed';
+import { namesGiven, withAggregate, withPaths } from './loads';
+
+const paginators: ReadonlyMap<string, PaginatorKind> = new Map([
+  ['paginate', 'pages'],
+  ['fastpaginate', 'pages'],
+  ['jsonpaginate', 'pages'],
+  ['simplepaginate', 'simple'],
+  ['cursorpaginate', 'cursor'],
+]);
+
+/** What a method of a query builder answers, or of a relation. https://laravel.com/docs/eloquent */
+export function queryCall(typer: Typer, of: TypedQuery, call: Call): Typed {
+  const { name, given } = call;
+  const by = paginators.get(name);
+  if (by !== undefined) return { kind: 'paginator', by, item: selected(of.model, argumentOf(given, 1, 'columns')) };
+  return (
+    found(of, call) ??
+    made(of, call) ??
+    told(typer, of, call) ??
+    asked(typer, of, call) ??
+    scoped(typer, of, call) ?? { ...of }
+  );
+}
+
+/** A model whose columns are chosen: `get(['id', 'name'])`. */
+function selected(of: TypedModel, columns: Typed | undefined): TypedModel {
+  if (columns === undefined) return of;
+  const names = namesGiven([{ value: columns, name: null }]);
+  return withColumns(of, names);
+}
+
+function withColumns(of: TypedModel, names: readonly string[]): TypedModel {
+  const plain = names.map((name) => name.replace(/^\w+\./, ''));
+  if (plain.length === 0 || plain.includes('*')) return of;
+  const columns = plain.map((name) => /\s+as\s+(\w+)$/i.exec(name)?.[1] ?? name);
+  return { ...of, view: { ...of.view, columns: [...(of.view.columns ?? []), ...columns] } };
+}
+
+/** One or many that are there. */
+function found({ model }: TypedQuery, { name, given }: Call): Typed | null {
+  const [first, second] = given.map(({ value }) => value);
+  switch (name) {
+    case 'first':
+      return orNull(selected(model, first));
+    case 'find':
+    case 'findorfail':
+    case 'findornew': {
+      const one = selected(model, second);
+      if (first?.kind === 'list' || first?.kind === 'collection') return collection(one);
+      return name === 'find' ? orNull(one) : one;
+    }
+    case 'firstorfail':
+    case 'sole':
+      return selected(model, first);
+    case 'firstwhere':
+      return orNull(model);
+    case 'get':
+    case 'all':
+    case 'findmany':
+    case 'cursor':
+    case 'lazy':
+    case 'lazybyid':
+    case 'getresults':
+      return collection(selected(model, name === 'findmany' ? second : first));
+    default:
+      return null;
+  }
+}
+
+/** One that is made. */
+function made({ model, relation }: TypedQuery, { name, given }: Call): Typed | null {
+  const isNew = (how: ModelView['isNew']): TypedModel => ({ ...model, view: { ...model.view, isNew: how } });
+  switch (name) {
+    case 'create':
+    case 'createquietly':
+    case 'forcecreate':
+    case 'forcecreatequietly':
+      return isNew('yes');
+    case 'firstorcreate':
+    case 'updateorcreate':
+    case 'createorfirst':
+      return isNew('maybe');
+    case 'make':
+    case 'newmodelinstance':
+      return isNew('unsaved');
+    case 'firstornew':
+      return isNew('no');
+    case 'createmany':
+    case 'savemany':
+      return collection(isNew('yes'));
+    case 'save':
+    case 'saveorfail':
+      return relation === null ? null : (given[0]?.value ?? nothing);
+    default:
+      return null;
+  }
+}
+
+const counting: ReadonlySet<string> = new Set([
+  ...['count', 'getcountforpagination', 'update', 'delete', 'increment', 'decrement', 'insertgetid', 'upsert'],
+  ...['insertorignore', 'forcedelete', 'restore', 'touch', 'detach', 'updateexistingpivot'],
+]);
+
+/** A value of them all. */
+function told(typer: Typer, { model }: TypedQuery, { name, given }: Call): Typed | null {
+  if (counting.has(name)) return integer;
+  const column = literalText(given[0]?.value);
+  const attribute = (): Typed => (column === null ? nothing : propertyOf(model, column.replace(/^\w+\./, ''), typer));
+  switch (name) {
+    case 'exists':
+    case 'doesntexist':
+    case 'insert':
+    case 'truncate':
+      return flag;
+    case 'sum':
+    case 'avg':
+    case 'average':
+      return numeric;
+    case 'max':
+    case 'min':
+    case 'value':
+      return orNull(attribute());
+    case 'valueorfail':
+    case 'solevalue':
+      return attribute();
+    case 'pluck':
+      return { kind: 'collection', item: attribute(), isKeyed: given.length > 1 };
+    case 'modelkeys':
+      return collection(propertyOf(model, 'id', typer));
+    case 'tosql':
+    case 'torawsql':
+      return text;
+    case 'sync':
+    case 'syncwithoutdetaching':
+    case 'toggle':
+    case 'attach':
+    case 'chunk':
+    case 'each':
+    case 'eachbyid':
+    case 'chunkbyid':
+      return name === 'attach' ? nullTyped : nothing;
+    case 'getmodel':
+    case 'getrelated':
+      return model;
+    default:
+      return null;
+  }
+}
+
+/** A query that asks for more, or for less of each. */
+function asked(typer: Typer, of: TypedQuery, { name, given }: Call): TypedQuery | null {
+  const { model } = of;
+  switch (name) {
+    case 'with':
+    case 'without':
+      return name === 'with' ? { ...of, model: withPaths(model, namesGiven(given), typer) } : of;
+    case 'withwherehas':
+      return { ...of, model: withPaths(model, namesGiven(given.slice(0, 1)), typer) };
+    case 'select':
+    case 'addselect': {
+      const view: ModelView = name === 'select' ? { ...model.view, columns: null } : model.view;
+      if (name === 'addselect' && view.columns === null) return of;
+      return { ...of, model: withColumns({ ...model, view }, namesGiven(given)) };
+    }
+    case 'when':
+    case 'unless':
+    case 'tap': {
+      // What a condition adds may be there or not; what it loads is not followed.
+      return of;
+    }
+    default: {
+      const counted = withAggregate(model, name, given);
+      return counted === null ? null : { ...of, model: counted };
+    }
+  }
+}
+
+/** A scope of the model, or a method of its own builder, where that answers something else than a query. */
+function scoped(typer: Typer, of: TypedQuery, { name, given, frame }: Call): Typed | null {
+  const { model } = of;
+  if (model.class === '') return null;
+  const { files } = typer.laravel.machine;
+  if (files.method(model.class, `scope${name}`).kind !== 'found') return null;
+  const withQuery = [{ value: of, name: null }, ...given];
+  const answer = typer.callMethod(model, model.class, `scope${name}`, withQuery, frame.depth);
+  if (answer === null || answer.kind === 'unknown') return null;
+  const ways = answer.kind === 'either' ? answer.of : [answer];
+  const queries = ways.filter((one) => one.kind === 'query');
+  // A scope that answers nothing has changed the query that it was given.
+  return queries.length === ways.length ? either(queries) : null;
+}
+
+export function loadedOn(value: Typed, { name, given }: Call, typer: Typer): Typed | null {
+  if (name === 'load' || name === 'loadmissing') {
+    return modelsBelow(value, (one) => withPaths(one, namesGiven(given), typer));
+  }
+  return /^load(?:count|sum|avg|min|max|exists)$/.test(name)
+    ? modelsBelow(value, (one) => withAggregate(one, name, given) ?? one)
+    : null;
+}

@@ -1,0 +1,130 @@
+import { either, eachWay, present } from '../either';
+import { type Call, type Typer } from '../frame';
+import { itemOf } from '../items';
+import { propertyOf } from '../members';
+import { resourceRecord } from '../resources/resource-record';
+import { modelJson } from '../models/model-json';
+import {
+  literalText,
+  missing,
+  nothing,
+  nullTyped,
+  type Typed,
+  type TypedResource,
+  type TypedResources,
+} from '../typed';
+import { methodOn } from './method-on';
+
+/** What a method of a resource answers. `isParent`: called past its own code. */
+export function resourceCall(
+  typer: Typer,
+  of: TypedResource | TypedResources,
+  call: Call,
+  isParent = false,
+): Typed {
+  const { name, given, frame } = call;
+  if (!isParent && of.class !== null && name !== 'collection' && name !== 'make') {
+    const own = name === 'toarray' ? null : typer.callMethod(of, of.class, name, given, frame.depth);
+    if (own !== null && own.kind !== 'unknown') return own;
+  }
+  const [first] = given.map(({ value }) => value);
+  switch (name) {
+    case 'toarray':
+    case 'resolve':
+    case 'jsonserialize':
+      return isParent ? inheritedArray(typer, of) : resourceRecord(typer, of);
+    case 'toresponse':
+    case 'response':
+      return { kind: 'response', status: null, mediaType: null, body: of, headers: [], wraps: true };
+    case 'additional':
+      return { ...of, additional: first ?? null };
+    case 'preservequery':
+    case 'withquery':
+    case 'withresponse':
+      return of;
+    default:
+      return conditional(typer, call) ?? ofSubject(typer, of, call);
+  }
+}
+
+/** `parent::toArray($request)`: what it is made of, as JSON. */
+function inheritedArray(typer: Typer, of: TypedResource | TypedResources): Typed {
+  const subject = present(of.of);
+  if (of.kind === 'resources') return { kind: 'list', item: collected(of, itemOf(subject, typer)) };
+  return eachWay(subject, (way) => (way.kind === 'model' ? modelJson(way, typer) : way));
+}
+
+/** One of the things that a collection of resources has: a resource, where its class is known. */
+export function collected({ collects }: TypedResources, item: Typed): Typed {
+  if (collects === null || item.kind === 'resource') return item;
+  return { kind: 'resource', class: collects, of: item, additional: null };
+}
+
+/** What the subject of a resource answers: `Illuminate\Http\Resources\DelegatesToResource`. */
+function ofSubject(typer: Typer, of: TypedResource | TypedResources, call: Call): Typed {
+  const subject = present(of.of);
+  return subject.kind === 'resource' || subject.kind === 'resources'
+    ? nothing
+    : eachWay(subject, (way) => methodOn(typer, way, call));
+}
+
+/** `Illuminate\Http\Resources\ConditionallyLoadsAttributes`; null for any other method. */
+function conditional(typer: Typer, { name, given, frame }: Call): Typed | null {
+  const [first, second, third] = given.map(({ value }) => value);
+  const self = frame.self ?? nothing;
+  /** What a value is that may be a function of it. */
+  const worth = (value: Typed | undefined, ...given: readonly Typed[]): Typed =>
+    value === undefined ? nothing : value.kind === 'closure' ? typer.callClosure(value, given) : value;
+  const orMissing = (value: Typed, otherwise: Typed | undefined): Typed =>
+    either([value, otherwise === undefined ? missing : worth(otherwise)]);
+  const named = (): Typed => propertyOf(self, literalText(first)?.split('.')[0] ?? '', typer);
+  switch (name) {
+    case 'when':
+    case 'unless':
+      return orMissing(worth(second), third);
+    case 'whennotnull':
+    case 'whennull':
+      return name === 'whennull' ? orMissing(nullTyped, second) : orMissing(present(worth(first)), second);
+    case 'whenloaded':
+    case 'whenhas':
+    case 'whenappended':
+      return orMissing(second === undefined || isNullLiteral(second) ? named() : worth(second, present(named())), third);
+    case 'whenexistsloaded':
+    case 'whencounted':
+    case 'whenaggregated':
+      return orMissing(aggregated(name, literalText(given[2]?.value), given.length, second, worth), undefined);
+    case 'whenpivotloaded':
+    case 'whenpivotloadedas':
+      return orMissing(worth(name.endsWith('as') ? third : second), undefined);
+    case 'merge':
+      return { kind: 'merge', of: worth(first), isOptional: false };
+    case 'mergewhen':
+    case 'mergeunless':
+      return { kind: 'merge', of: worth(second), isOptional: true };
+    case 'attributes': {
+      const names = first?.kind === 'list' && first.item !== null ? [first.item] : [];
+      const texts = names.flatMap((one) => (one.kind === 'either' ? one.of : [one])).flatMap((one) => literalText(one) ?? []);
+      const entries = texts.map((one) => [one, { value: propertyOf(self, one, typer), isOptional: true }] as const);
+      return { kind: 'merge', of: { kind: 'record', entries: new Map(entries), rest: null }, isOptional: true };
+    }
+    default:
+      return null;
+  }
+}
+
+function isNullLiteral(value: Typed): boolean {
+  return value.kind === 'scalar' && value.value.kind === 'null';
+}
+
+function aggregated(
+  name: string,
+  aggregate: string | null,
+  count: number,
+  value: Typed | undefined,
+  worth: (value: Typed | undefined) => Typed,
+): Typed {
+  const type = name === 'whenexistsloaded' ? 'boolean' : name === 'whencounted' ? 'integer' : 'number';
+  const plain: Typed = { kind: 'field', field: { type, required: true, nullable: false } };
+  if (name === 'whenaggregated') return aggregate === 'count' ? { ...plain } : either([plain, nullTyped]);
+  return count > 1 && value !== undefined && !isNullLiteral(value) ? worth(value) : plain;
+}

@@ -1,0 +1,151 @@
+import type { Call, Given, Typer } from '../frame';
+import { argumentOf } from '../frame';
+import { present } from '../either';
+import { literalNumber, literalText, nothing, text, type Typed, type TypedRecord, type TypedResponse } from '../typed';
+
+export const html = 'text/html';
+export const json = 'application/json';
+export const bytes = 'application/octet-stream';
+
+export function response(parts: Partial<TypedResponse>): TypedResponse {
+  return { kind: 'response', status: 200, mediaType: null, body: null, headers: [], wraps: false, ...parts };
+}
+
+/** A status that an argument gives; null where source does not tell, `byDefault` where it is not given. */
+export function statusOf(given: readonly Given[], position: number, byDefault: number, name = 'status'): number | null {
+  const value = argumentOf(given, position, name);
+  if (value === undefined) return byDefault;
+  if (value.kind === 'scalar' && value.value.kind === 'null') return byDefault;
+  // Of several the first is what is meant most.
+  const known = value.kind === 'either' ? value.of.find((one) => literalNumber(one) !== null) : value;
+  const status = literalNumber(known);
+  return status !== null && status >= 100 && status < 600 ? status : null;
+}
+
+/** The media type that headers say (`['Content-Type' => 'text/csv']`); null where they say none. */
+export function mediaTypeOf(headers: Typed | undefined): string | null {
+  const given = headers === undefined ? null : present(headers);
+  if (given?.kind !== 'record') return null;
+  const [, entry] = [...given.entries].find(([name]) => name.toLowerCase() === 'content-type') ?? [];
+  return plainMediaType(literalText(entry?.value));
+}
+
+function plainMediaType(value: string | null): string | null {
+  const [type = ''] = (value ?? '').split(';');
+  return /^[\w.+-]+\/[\w.+*-]+$/.test(type.trim()) ? type.trim().toLowerCase() : null;
+}
+
+/** Names of headers, but those that say what the body is. */
+export function headerNames(headers: Typed | undefined): readonly string[] {
+  const given: TypedRecord | null = headers?.kind === 'record' ? headers : null;
+  return [...(given?.entries.keys() ?? [])].filter((name) => !/^content-(?:type|length|disposition)$/i.test(name));
+}
+
+/** What a method of `response()` answers. `Illuminate\Routing\ResponseFactory`; undefined for one that it lacks. */
+export function factoryCall({ name, given }: Call): TypedResponse | undefined {
+  const [first] = given.map(({ value }) => value);
+  const headers = argumentOf(given, 2, 'headers');
+  const shared = { headers: headerNames(headers) };
+  switch (name) {
+    case 'json':
+    case 'jsonp': {
+      const at = name === 'json' ? 0 : 1;
+      const body = argumentOf(given, at, 'data') ?? { kind: 'list', item: null };
+      return response({ status: statusOf(given, at + 1, 200), mediaType: json, body, ...shared });
+    }
+    case 'nocontent':
+      return response({ status: statusOf(given, 0, 204) });
+    case 'make':
+      return plainResponse(given);
+    case 'view':
+      return response({ status: statusOf(given, 2, 200), mediaType: html, body: text });
+    case 'download':
+    case 'file':
+    case 'streamdownload':
+    case 'streamdownloadjson':
+    case 'stream': {
+      const at = name === 'file' ? 1 : 2;
+      const type = mediaTypeOf(argumentOf(given, at, 'headers'));
+      const status = name === 'stream' ? statusOf(given, 1, 200) : 200;
+      return response({ status, mediaType: type ?? typeOfFile(literalText(given[1]?.value ?? first)), body: file });
+    }
+    case 'streamjson':
+      return response({ status: statusOf(given, 1, 200), mediaType: json, body: first ?? nothing });
+    case 'eventstream':
+      return response({ mediaType: 'text/event-stream', body: text });
+    case 'redirectto':
+    case 'redirecttoroute':
+    case 'redirecttoaction':
+    case 'redirectguest':
+    case 'redirecttointended':
+      return redirect(302);
+    default:
+      return undefined;
+  }
+}
+
+/** `response($content, $status, $headers)` */
+export function plainResponse(given: readonly Given[]): TypedResponse {
+  const body = argumentOf(given, 0, 'content');
+  const headers = argumentOf(given, 2, 'headers');
+  const status = statusOf(given, 1, 200);
+  const isEmpty = body === undefined || literalText(body) === '' || (body.kind === 'scalar' && body.value.kind === 'null');
+  return response({
+    status,
+    mediaType: mediaTypeOf(headers),
+    body: isEmpty ? null : body,
+    headers: headerNames(headers),
+  });
+}
+
+export function redirect(status: number | null): TypedResponse {
+  return response({ status, headers: ['Location'] });
+}
+
+export const file: Typed = { kind: 'field', field: { type: 'string', format: 'binary', required: true, nullable: false } };
+
+const typesOfFiles: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  pdf: 'application/pdf',
+  json: 'application/json',
+  xml: 'application/xml',
+  txt: 'text/plain',
+  zip: 'application/zip',
+  html: 'text/html',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+function typeOfFile(name: string | null): string {
+  const [, ending = ''] = /\.(\w+)$/.exec(name ?? '') ?? [];
+  return typesOfFiles[ending.toLowerCase()] ?? bytes;
+}
+
+/** What a method of a response answers: most of them the response itself. */
+export function responseCall(_typer: Typer, of: TypedResponse, { name, given }: Call): Typed {
+  const [first, second] = given.map(({ value }) => value);
+  switch (name) {
+    case 'setstatuscode':
+      return { ...of, status: statusOf(given, 0, 200, 'code') };
+    case 'header': {
+      const header = literalText(first) ?? '';
+      if (header.toLowerCase() === 'content-type') return { ...of, mediaType: plainMediaType(literalText(second)) ?? of.mediaType };
+      return header === '' ? of : { ...of, headers: [...of.headers, header] };
+    }
+    case 'withheaders':
+      return { ...of, mediaType: mediaTypeOf(first) ?? of.mediaType, headers: [...of.headers, ...headerNames(first)] };
+    case 'setdata':
+    case 'setcontent':
+      return first === undefined ? of : { ...of, body: first };
+    case 'getdata':
+    case 'getoriginalcontent':
+      return of.body ?? nothing;
+    case 'getcontent':
+    case 'getstatuscode':
+    case 'status':
+      return nothing;
+    default:
+      return of;
+  }
+}

@@ -1,0 +1,150 @@
+import { implementationOf } from '../../inputs/held-objects';
+import { isModel } from '../../models/model-classes';
+import { isResource, isResourceCollection } from '../resources/resource-classes';
+import { type Call, type Typer } from '../frame';
+import { dateMethod } from '../dates';
+import { orNull } from '../either';
+import { collection, date, flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
+import { itemOf } from '../items';
+import { modelCall } from './model-calls';
+import { classes, guardCall, objectCall, page } from './object-calls';
+import { collectionCall } from './collection-calls';
+import { resourceCall } from './resource-calls';
+import { factoryCall } from './response-calls';
+import { typedOfPhp } from './function-answers';
+
+interface StaticContext {
+  readonly call: Call;
+  /** `self::x()`, `static::x()` */
+  readonly isOwn: boolean;
+}
+
+/** What a static method answers. */
+export function staticCallOf(typer: Typer, className: string, { call, isOwn }: StaticContext): Typed {
+  const { name, given, frame } = call;
+  const { files } = typer.laravel.machine;
+  const linked = files.class(className);
+  if (linked === null) return facadeCall(typer, className, call);
+  if (isResourceCollection(files, className) || isResource(files, className)) {
+    return resourceStatic(typer, className, call);
+  }
+  const self = isOwn ? frame.self : null;
+  if (isModel(files, className)) {
+    return modelCall(typer, self?.kind === 'model' ? self : model(className), call);
+  }
+  const own = typer.callMethod(self ?? objectOf(className), className, name, given, frame.depth);
+  if (own !== null) return own;
+  if (linked.declaration.kind === 'enum') return enumStatic(linked.declaration.name, name);
+  if (name === 'make' || name === 'new' || name === 'create') return objectOf(className);
+  const accessor = files.method(className, 'getFacadeAccessor');
+  if (accessor.kind === 'found') return facadeOf(typer, className, call);
+  return nothing;
+}
+
+/** A facade of the application: what the container has under its accessor answers. */
+function facadeOf(typer: Typer, className: string, call: Call): Typed {
+  const accessor = literalText(typer.callMethod(objectOf(className), className, 'getFacadeAccessor', [], call.frame.depth) ?? nothing);
+  if (accessor === null) return nothing;
+  return objectCall(typer, objectOf(implementationOf(typer.laravel, accessor)), call);
+}
+
+function enumStatic(className: string, name: string): Typed {
+  const one: Typed = { kind: 'enum', class: className, case: null };
+  if (name === 'cases') return { kind: 'list', item: one };
+  if (name === 'from') return one;
+  return name === 'tryfrom' ? orNull(one) : nothing;
+}
+
+function resourceStatic(typer: Typer, className: string, call: Call): Typed {
+  const { name, given, frame } = call;
+  const [first = nothing] = given.map(({ value }) => value);
+  if (name === 'collection') {
+    const own = typer.laravel.machine.files.method(className, name);
+    if (own.kind === 'found') return typer.callMethod(objectOf(className), className, name, given, frame.depth) ?? nothing;
+    return { kind: 'resources', class: null, collects: className, of: first, additional: null };
+  }
+  if (name === 'make') {
+    return isResourceCollection(typer.laravel.machine.files, className)
+      ? { kind: 'resources', class: className, collects: null, of: first, additional: null }
+      : { kind: 'resource', class: className, of: first, additional: null };
+  }
+  const self = frame.self?.kind === 'resource' ? frame.self : null;
+  if (self !== null) return resourceCall(typer, self, call);
+  return typer.callMethod(objectOf(className), className, name, given, frame.depth) ?? nothing;
+}
+
+/** A static call of the framework, or of a package that is not there to be read. */
+function facadeCall(typer: Typer, className: string, call: Call): Typed {
+  const short = className.slice(className.lastIndexOf('\\') + 1).toLowerCase();
+  const { name, given } = call;
+  const [first] = given.map(({ value }) => value);
+  if (!/^(?:Illuminate|Carbon|Inertia)\\|^\w+$/i.test(className)) return nothing;
+  switch (short) {
+    case 'response':
+      return factoryCall(call) ?? objectCall(typer, objectOf(classes.responses), call);
+    case 'auth':
+      return guardCall(typer, call) ?? nothing;
+    case 'redirect':
+      return objectCall(typer, objectOf(classes.redirector), call);
+    case 'view':
+      return objectOf(classes.view);
+    case 'inertia':
+      return name === 'render' ? page() : nothing;
+    case 'carbon':
+    case 'carbonimmutable':
+    case 'date':
+      return dateMethod(name, literalText(first)) ?? date;
+    case 'collection':
+      return name === 'make' || name === 'wrap' ? collection(first === undefined ? nothing : itemOf(first, typer)) : nothing;
+    case 'db':
+      return name === 'transaction' ? typer.callClosure(first, []) : nothing;
+    case 'cache':
+      return cacheCall(typer, call);
+    case 'request':
+      return objectCall(typer, objectOf(classes.request), call);
+    case 'gate':
+      return ['allows', 'denies', 'check', 'any', 'none', 'has'].includes(name) ? flag : nothing;
+    default:
+      return ofHelper(typer, short, call);
+  }
+}
+
+function cacheCall(typer: Typer, { name, given }: Call): Typed {
+  const closure = given.find(({ value }) => value.kind === 'closure')?.value;
+  if (name.startsWith('remember') || name === 'flexible') return typer.callClosure(closure, []);
+  return name === 'has' || name === 'forget' || name === 'put' ? flag : nothing;
+}
+
+const textual: ReadonlySet<string> = new Set(['hash', 'crypt', 'url', 'lang', 'blade', 'number', 'vite', 'uuid']);
+
+function ofHelper(typer: Typer, short: string, call: Call): Typed {
+  const { name, given } = call;
+  if (textual.has(short)) return name === 'check' || name === 'has' || name === 'needsrehash' ? flag : text;
+  if (short === 'str') {
+    if (/^(?:contains|is|endswith|startswith|doesnt|match)/.test(name) && name !== 'match') return flag;
+    if (['length', 'wordcount', 'substrcount', 'position'].includes(name)) return integer;
+    if (name === 'of') return text;
+    return ['ucsplit', 'matchall', 'explode', 'split'].includes(name) ? { kind: 'list', item: text } : text;
+  }
+  if (short === 'arr') return arrCall(typer, call);
+  if (short === 'storage') {
+    if (['url', 'temporaryurl', 'path', 'get', 'put', 'putfile', 'putfileas', 'mimetype'].includes(name)) return text;
+    if (name === 'size' || name === 'lastmodified') return integer;
+    if (name === 'download' || name === 'response') return factoryCall({ ...call, name: 'download' }) ?? nothing;
+    return name === 'disk' ? objectOf('Illuminate\\Filesystem\\FilesystemAdapter') : flag;
+  }
+  if (short === 'config') return nothing;
+  return typedOfPhp(name, given.map(({ value }) => value), typer) ?? nothing;
+}
+
+function arrCall(typer: Typer, call: Call): Typed {
+  const [first = nothing] = call.given.map(({ value }) => value);
+  const item = itemOf(first, typer);
+  if (['map', 'where', 'pluck', 'first', 'last', 'sort', 'values', 'flatten', 'wrap', 'prepend'].includes(call.name)) {
+    const given = call.given.slice(1);
+    const answer = collectionCall(typer, collection(item), { ...call, given });
+    return answer.kind === 'collection' ? { kind: 'list', item: answer.item } : answer;
+  }
+  if (call.name === 'only' || call.name === 'except') return first;
+  return call.name === 'has' || call.name === 'exists' ? flag : nothing;
+}

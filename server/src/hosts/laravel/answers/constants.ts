@@ -1,0 +1,71 @@
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { Scope } from '../../../languages/php/evaluate/scope';
+import type { Value } from '../../../languages/php/evaluate/values';
+import { type Frame, type Typer, unknownAt } from './frame';
+import { record, type Typed } from './typed';
+
+/** `X::Y`, `X::class`, a case of an enum, `PHP_INT_MAX`. */
+export function constantOf(
+  typer: Typer,
+  node: Expression & { readonly kind: 'constant' | 'classConstant' },
+  frame: Frame,
+): Typed {
+  const { machine } = typer.laravel;
+  if (node.kind === 'classConstant') {
+    const { class: of, member } = node;
+    if (!('name' in of) || !('name' in member)) return unknownAt(node, frame);
+    const className = ownClass(of.name, frame) ?? of.name;
+    if (member.name === 'class') return { kind: 'scalar', value: { kind: 'string', value: className } };
+    const declaration = machine.files.class(className)?.declaration;
+    if (declaration?.kind === 'enum' && declaration.cases.some(({ name }) => name === member.name)) {
+      return { kind: 'enum', class: declaration.name, case: member.name };
+    }
+    return typedOfValue(machine.classConstant(className, member.name)) ?? unknownAt(node, frame);
+  }
+  const value = machine.evaluate(node, new Scope(frame.file, { lexicalClass: frame.lexicalClass }));
+  return typedOfValue(value) ?? unknownAt(node, frame);
+}
+
+/** The class that `self`, `static` and `parent` mean; null for any other name. */
+export function ownClass(name: string, { className, lexicalClass }: Frame): string | null {
+  if (name === 'static') return className;
+  return name === 'self' ? (lexicalClass ?? className) : null;
+}
+
+export function staticPropertyOf(
+  typer: Typer,
+  node: Expression & { readonly kind: 'staticProperty' },
+  frame: Frame,
+): Typed {
+  const { class: of, member } = node;
+  if (!('name' in of) || !('name' in member)) return unknownAt(node, frame);
+  const slot = typer.laravel.machine.staticProperty(ownClass(of.name, frame) ?? of.name, member.name);
+  return (slot === null ? null : typedOfValue(slot.value)) ?? unknownAt(node, frame);
+}
+
+/** A value that source tells; null where it does not. */
+export function typedOfValue(value: Value): Typed | null {
+  switch (value.kind) {
+    case 'null':
+    case 'boolean':
+    case 'number':
+      return { kind: 'scalar', value };
+    case 'string':
+      return value.gap === undefined ? { kind: 'scalar', value } : { kind: 'field', field: aText };
+    case 'array': {
+      if (value.gap !== undefined) return null;
+      const entries = Array.from(value.entries, ([key, one]) => [key, typedOfValue(one)] as const);
+      if (entries.some(([, one]) => one === null)) return null;
+      const known = entries.flatMap(([key, one]) => (one === null ? [] : [[String(key), one] as const]));
+      if (entries.every(([key]) => typeof key === 'number')) {
+        const [first] = known;
+        return { kind: 'list', item: first === undefined ? null : first[1] };
+      }
+      return record(known);
+    }
+    default:
+      return null;
+  }
+}
+
+const aText = { type: 'string', required: true, nullable: false } as const;

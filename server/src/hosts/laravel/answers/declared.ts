@@ -1,0 +1,206 @@
+import type { LinkedClass } from '../../../languages/php/php-files';
+import type { PhpFile } from '../../../languages/php/php-file';
+import type { TypeName } from '../../../languages/php/syntax/ast';
+import { type DocType, parseLeadingDocType } from '../../../languages/php/syntax/parse-doc-type';
+import { docblockTags } from '../documentation/docblock-tags';
+import { typeOfWord } from '../documentation/declared-type';
+import { implementationOf } from '../inputs/held-objects';
+import { isModel } from '../models/model-classes';
+import { isResource, isResourceCollection } from './resources/resource-classes';
+import { either, orNull } from './either';
+import type { Typer } from './frame';
+import {
+  collection,
+  date,
+  flag,
+  integer,
+  literal,
+  model,
+  nothing,
+  nullTyped,
+  numeric,
+  objectOf,
+  type PaginatorKind,
+  text,
+  type Typed,
+} from './typed';
+
+/** Where a type is written. */
+interface TypePlace {
+  readonly file: PhpFile;
+  readonly at: number;
+  /** The class that `self`, `static` and `$this` mean; null outside of one. */
+  readonly className: string | null;
+  readonly typer: Typer;
+}
+
+/** What a declared type says; unknown where it says nothing. */
+export function typedOfType(type: TypeName | null, className: string | null, typer: Typer): Typed {
+  if (type === null) return nothing;
+  const typed = either(type.names.map((name) => typedOfName(name, className, typer)));
+  return type.nullable && typed.kind !== 'unknown' ? orNull(typed) : typed;
+}
+
+function typedOfName(name: string, className: string | null, typer: Typer): Typed {
+  switch (name.toLowerCase()) {
+    case 'string':
+      return text;
+    case 'int':
+      return integer;
+    case 'float':
+      return numeric;
+    case 'bool':
+    case 'true':
+    case 'false':
+      return flag;
+    case 'null':
+    case 'void':
+      return nullTyped;
+    case 'self':
+    case 'static':
+    case '$this':
+      return className === null ? nothing : typedOfClass(className, typer);
+    default:
+      return name.includes('\\') || /^[A-Z]/.test(name) ? typedOfClass(name, typer) : nothing;
+  }
+}
+
+const paginators: ReadonlyMap<string, PaginatorKind> = new Map([
+  ['lengthawarepaginator', 'pages'],
+  ['paginator', 'simple'],
+  ['cursorpaginator', 'cursor'],
+]);
+
+const times =
+  /^(?:carbon\\.*|illuminate\\support\\carbon|(?:\\?datetime(?:immutable|interface)?)|(?:\\?carbon(?:immutable)?))$/i;
+
+/** An object of a class, as far as its name tells; `item` is what its comment says that it holds. */
+export function typedOfClass(name: string, typer: Typer, item: Typed = nothing): Typed {
+  const { files } = typer.laravel.machine;
+  const plain = name.replace(/^\\/, '');
+  if (times.test(plain)) return date;
+  if (plain.toLowerCase() === 'closure') return nothing;
+  if (/^Illuminate\\/i.test(plain)) return typedOfFramework(plain, item);
+  const declaration = files.class(plain)?.declaration;
+  if (declaration?.kind === 'enum') return { kind: 'enum', class: declaration.name, case: null };
+  if (declaration !== undefined && isModel(files, plain)) return model(declaration.name);
+  if (isResourceCollection(files, plain)) {
+    return { kind: 'resources', class: plain, collects: null, of: nothing, additional: null };
+  }
+  if (isResource(files, plain)) return { kind: 'resource', class: plain, of: nothing, additional: null };
+  return objectOf(implementationOf(typer.laravel, plain));
+}
+
+function typedOfFramework(name: string, item: Typed): Typed {
+  const short = name.slice(name.lastIndexOf('\\') + 1).toLowerCase();
+  const paginator = /\\Pagination\\/i.test(name) ? paginators.get(short) : undefined;
+  if (paginator !== undefined) return { kind: 'paginator', by: paginator, item };
+  if (['collection', 'lazycollection', 'enumerable'].includes(short)) return collection(item);
+  if (short === 'stringable' || short === 'htmlstring') return text;
+  if (/\\Eloquent\\Builder$|\\Query\\Builder$|\\Relations\\\w+$/i.test(name)) {
+    if (item.kind === 'model') return { kind: 'query', model: item, relation: null };
+    return nothing;
+  }
+  return objectOf(name);
+}
+
+/** What a type of a comment says; unknown where it cannot be read. */
+export function typedOfText(written: string, place: TypePlace): Typed {
+  const type = parseLeadingDocType(written.trim());
+  return type === null ? nothing : typedOfDocType(type, place);
+}
+
+function typedOfDocType(type: DocType, place: TypePlace): Typed {
+  switch (type.kind) {
+    case 'literal':
+      return literal(type.value);
+    case 'listOf':
+      return { kind: 'list', item: typedOfDocType(type.item, place) };
+    case 'nullable':
+      return orNull(typedOfDocType(type.of, place));
+    case 'union':
+      return unionOf(type.of.map((one) => typedOfDocType(one, place)));
+    case 'shape':
+      return {
+        kind: 'record',
+        entries: new Map(
+          type.entries.map(({ name, isOptional, type: of }) => [name, { value: typedOfDocType(of, place), isOptional }]),
+        ),
+        rest: null,
+      };
+    case 'name':
+      return typedOfWord(type, place);
+    default:
+      return type satisfies never;
+  }
+}
+
+/** `Collection|Post[]` is a collection of posts. */
+function unionOf(ways: readonly Typed[]): Typed {
+  const list = ways.find((one) => one.kind === 'list');
+  const holder = ways.find((one) => one.kind === 'collection' && one.item.kind === 'unknown');
+  if (list?.kind === 'list' && holder?.kind === 'collection') {
+    const others = ways.filter((one) => one !== list && one !== holder);
+    return either([collection(list.item ?? nothing), ...others]);
+  }
+  return either(ways);
+}
+
+function typedOfWord({ name, arguments: given }: DocType & { readonly kind: 'name' }, place: TypePlace): Typed {
+  const word = name.replace(/^\\(?=[a-z])/, '');
+  const last = given.at(-1);
+  const item = last === undefined ? nothing : typedOfDocType(last, place);
+  switch (typeOfWord(word)) {
+    case 'string':
+      return text;
+    case 'integer':
+      return integer;
+    case 'number':
+      return numeric;
+    case 'boolean':
+      return flag;
+    case 'array':
+      return typedOfArray(given, item, place);
+    case undefined:
+      break;
+    default:
+      return nothing;
+  }
+  if (/^(?:true|false)$/i.test(word)) return flag;
+  if (/^(?:null|void)$/i.test(word)) return nullTyped;
+  if (/^(?:iterable|non-empty-list|non-empty-array)$/i.test(word)) return typedOfArray(given, item, place);
+  if (/^(?:self|static|\$this|this)$/.test(word)) return typedOfName('self', place.className, place.typer);
+  if (/^[a-z]/.test(word)) return nothing;
+  return typedOfClass(place.file.classNamed(name, place.at), place.typer, item);
+}
+
+function typedOfArray(given: readonly DocType[], item: Typed, place: TypePlace): Typed {
+  if (given.length === 0) return nothing;
+  const [first] = given;
+  const key = given.length > 1 && first !== undefined ? typedOfDocType(first, place) : null;
+  const isNamed = key?.kind === 'field' && key.field.type === 'string';
+  return isNamed ? { kind: 'record', entries: new Map(), rest: item } : { kind: 'list', item };
+}
+
+/** What comments above classes say of properties: `@property`, `@property-read`. Those of the first class count. */
+export function declaredProperties(code: readonly LinkedClass[], typer: Typer): ReadonlyMap<string, Typed> {
+  const found = new Map<string, Typed>();
+  for (const { declaration, file } of code) {
+    const { docblock, start: at, name: className } = declaration;
+    if (docblock === null) continue;
+    for (const { name, content } of docblockTags(docblock)) {
+      if (name !== 'property' && name !== 'property-read') continue;
+      const [, written = '', property = ''] = /^([\s\S]*?)\s*\$(\w+)/.exec(content) ?? [];
+      if (property === '' || found.has(property)) continue;
+      found.set(property, typedOfText(written, { file, at, className, typer }));
+    }
+  }
+  return found;
+}
+
+/** What the comment above a function says that it answers; unknown where it says nothing. */
+export function declaredAnswer(docblock: string | null | undefined, place: TypePlace): Typed {
+  if (docblock == null || !docblock.includes('@return')) return nothing;
+  const tag = docblockTags(docblock).find(({ name }) => name === 'return');
+  return tag === undefined ? nothing : typedOfText(tag.content, place);
+}

@@ -1,0 +1,142 @@
+import type { ScalarValue } from '../../../languages/php/scalars';
+import { isNull, nothing, nullTyped, type Entry, type Typed, type TypedRecord } from './typed';
+
+/** Alternatives of one value; more are nobody's to read. */
+const mostWays = 12;
+
+/** What a value is that is one of several, each way once. */
+export function either(values: readonly Typed[]): Typed {
+  const ways: Typed[] = [];
+  for (const one of values.flatMap((value) => (value.kind === 'either' ? value.of : [value]))) {
+    if (!ways.some((known) => areSame(known, one))) ways.push(one);
+  }
+  const [first, ...others] = ways.slice(0, mostWays);
+  if (first === undefined) return nothing;
+  return others.length === 0 ? first : { kind: 'either', of: [first, ...others] };
+}
+
+/** All ways that a value may be. */
+export function waysOf(value: Typed): readonly Typed[] {
+  return value.kind === 'either' ? value.of : [value];
+}
+
+export function orNull(value: Typed): Typed {
+  return either([value, nullTyped]);
+}
+
+/** Without the way that it is null: what code that goes on with it takes it for. */
+export function present(value: Typed): Typed {
+  if (value.kind !== 'either') return value;
+  const ways = value.of.filter((one) => !isNull(one) && one.kind !== 'missing');
+  return ways.length === 0 ? value : either(ways);
+}
+
+/** Each way of a value turned into another. */
+export function eachWay(value: Typed, turn: (way: Typed) => Typed): Typed {
+  return value.kind === 'either' ? either(value.of.map(turn)) : turn(value);
+}
+
+/** What a variable holds that one branch may have set: of records those entries are left out in some. */
+export function joined(one: Typed, other: Typed): Typed {
+  if (one === other) return one;
+  if (one.kind === 'record' && other.kind === 'record') return joinedRecords(one, other);
+  if (one.kind === 'record' && other.kind === 'list' && other.item === null) return allOptional(one);
+  if (other.kind === 'record' && one.kind === 'list' && one.item === null) return allOptional(other);
+  if (one.kind === 'list' && other.kind === 'list') {
+    if (one.item === null) return other;
+    return other.item === null ? one : { kind: 'list', item: joined(one.item, other.item) };
+  }
+  return either([one, other]);
+}
+
+export function allOptional({ entries, rest }: TypedRecord): TypedRecord {
+  return {
+    kind: 'record',
+    entries: new Map([...entries].map(([name, { value }]) => [name, { value, isOptional: true }])),
+    rest,
+  };
+}
+
+function joinedRecords(one: TypedRecord, other: TypedRecord): TypedRecord {
+  const entries = new Map<string, Entry>();
+  for (const [name, entry] of one.entries) {
+    const same = other.entries.get(name);
+    if (same === undefined) entries.set(name, { ...entry, isOptional: true });
+    else {
+      const isOptional = entry.isOptional || same.isOptional;
+      entries.set(name, entry === same ? entry : { value: joined(entry.value, same.value), isOptional });
+    }
+  }
+  for (const [name, entry] of other.entries) {
+    if (!one.entries.has(name)) entries.set(name, { ...entry, isOptional: true });
+  }
+  const rest = one.rest === null ? other.rest : other.rest === null ? one.rest : joined(one.rest, other.rest);
+  return { kind: 'record', entries, rest };
+}
+
+/** Entries of which the later ones stand for the earlier: `[...$a, ...$b]`, `array_merge`. */
+export function merged(one: TypedRecord, other: TypedRecord): TypedRecord {
+  const entries = new Map(one.entries);
+  for (const [name, entry] of other.entries) {
+    const before = one.entries.get(name);
+    entries.set(
+      name,
+      entry.isOptional && before !== undefined
+        ? { value: joined(before.value, entry.value), isOptional: before.isOptional }
+        : entry,
+    );
+  }
+  const rest = one.rest === null ? other.rest : other.rest === null ? one.rest : joined(one.rest, other.rest);
+  return { kind: 'record', entries, rest };
+}
+
+/** Joins what the variables held before a branch with what they hold after it. */
+export function joinBranch(variables: Map<string, Typed>, branches: readonly ReadonlyMap<string, Typed>[]): void {
+  const names = new Set(branches.flatMap((branch) => [...branch.keys()]));
+  for (const name of names) {
+    const held = branches.flatMap((branch) => branch.get(name) ?? []);
+    const [first, ...others] = held;
+    if (first !== undefined) variables.set(name, others.reduce(joined, first));
+  }
+}
+
+function areSame(one: Typed, other: Typed): boolean {
+  if (one === other) return true;
+  if (one.kind !== other.kind) return false;
+  switch (one.kind) {
+    case 'scalar':
+      return other.kind === 'scalar' && areSameScalars(one.value, other.value);
+    case 'date':
+    case 'missing':
+    case 'unknown':
+      return true;
+    case 'enum':
+      return other.kind === 'enum' && one.class === other.class && one.case === other.case;
+    case 'field':
+      return other.kind === 'field' && JSON.stringify(one.field) === JSON.stringify(other.field);
+    case 'model':
+      return other.kind === 'model' && one.class === other.class && one.view === other.view;
+    case 'query':
+      return other.kind === 'query' && areSame(one.model, other.model);
+    case 'list':
+      return other.kind === 'list' && one.item !== null && other.item !== null && areSame(one.item, other.item);
+    case 'collection':
+      return other.kind === 'collection' && one.isKeyed === other.isKeyed && areSame(one.item, other.item);
+    case 'resource':
+      return (
+        other.kind === 'resource' &&
+        one.class === other.class &&
+        one.additional === other.additional &&
+        areSame(one.of, other.of)
+      );
+    case 'object':
+      return other.kind === 'object' && one.class === other.class && one.properties === other.properties;
+    default:
+      return false;
+  }
+}
+
+function areSameScalars(one: ScalarValue, other: ScalarValue): boolean {
+  if (one.kind === 'null' || other.kind === 'null') return one.kind === other.kind;
+  return one.kind === other.kind && one.value === other.value;
+}

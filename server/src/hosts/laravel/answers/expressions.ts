@@ -1,0 +1,264 @@
+import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
+import { assign, pushed, put, replace } from './assignments';
+import { typeCall } from './calls/calls';
+import { decided } from './conditions';
+import { either, joined, merged, orNull, present, waysOf } from './either';
+import { type Frame, type Typer, unknownAt } from './frame';
+import { itemOf } from './items';
+import { entryOf, propertyOf } from './members';
+import { constantOf, staticPropertyOf } from './constants';
+import { withRelation } from './loaded';
+import {
+  emptyList,
+  flag,
+  integer,
+  isNull,
+  literalText,
+  nothing,
+  numeric,
+  text,
+  type Typed,
+  type TypedRecord,
+} from './typed';
+
+/** What an expression comes to. */
+export function typeExpression(typer: Typer, node: Expression, frame: Frame): Typed {
+  switch (node.kind) {
+    case 'literal':
+      return { kind: 'scalar', value: node.value };
+    case 'interpolated':
+      for (const part of node.parts) typer.expression(part, frame);
+      return text;
+    case 'array':
+      return typeArray(typer, node.items, frame);
+    case 'variable':
+      return node.name === 'this' ? (frame.self ?? nothing) : (frame.variables.get(node.name) ?? nothing);
+    case 'constant':
+    case 'classConstant':
+      return constantOf(typer, node, frame);
+    case 'staticProperty':
+      return staticPropertyOf(typer, node, frame);
+    case 'index':
+      return typeIndex(typer, node, frame);
+    case 'property':
+      return typeProperty(typer, node, frame);
+    case 'call':
+    case 'methodCall':
+    case 'staticCall':
+    case 'new':
+    case 'newAnonymous':
+      return typeCall(typer, node, frame);
+    case 'closure':
+      return { kind: 'closure', closure: node.closure, frame: { ...frame, variables: new Map(frame.variables) } };
+    case 'assign': {
+      const value = typer.expression(node.value, frame);
+      assign(typer, node.target, value, frame);
+      return value;
+    }
+    case 'assignWith':
+      return typeAssignWith(typer, node, frame);
+    case 'clone':
+      return typer.expression(node.operand, frame);
+    case 'ternary':
+    case 'match':
+      return typeChoice(typer, node, frame);
+    default:
+      return typeOperation(typer, node, frame);
+  }
+}
+
+function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
+  switch (node.kind) {
+    case 'binary':
+      return typeBinary(typer, node, frame);
+    case 'unary': {
+      const operand = typer.expression(node.operand, frame);
+      if (node.operator === '!') return flag;
+      return node.operator === '@' ? operand : numberOf([operand]);
+    }
+    case 'cast':
+      return typeCast(node.to, typer.expression(node.operand, frame));
+    case 'instanceof':
+      return flag;
+    case 'increment':
+      return integer;
+    case 'throw':
+      typer.expression(node.value, frame);
+      return { kind: 'either', of: [] };
+    default:
+      return unknownAt(node, frame);
+  }
+}
+
+function typeArray(typer: Typer, items: readonly ArrayItem[], frame: Frame): Typed {
+  let made: Typed = emptyList;
+  for (const { key, value, spread } of items) {
+    const typed = typer.expression(value, frame);
+    if (spread) made = spreadInto(made, typed, typer);
+    else if (key === null) made = typed.kind === 'merge' ? joinMerge(made, typed) : (pushedTo(made, typed) ?? made);
+    else {
+      const keyTyped = typer.expression(key, frame);
+      const name = literalText(keyTyped);
+      if (name === null && keyTyped.kind === 'scalar' && keyTyped.value.kind === 'number') {
+        made = pushedTo(made, typed) ?? made;
+      } else made = put(made, name, typed) ?? made;
+    }
+  }
+  return made;
+}
+
+/** `$this->mergeWhen(…)` stands among entries with names. */
+function joinMerge(made: Typed, merge: Typed & { readonly kind: 'merge' }): Typed {
+  const record: TypedRecord = made.kind === 'record' ? made : { kind: 'record', entries: new Map(), rest: null };
+  const of = present(merge.of);
+  if (of.kind !== 'record') return record;
+  const entries = new Map(
+    Array.from(of.entries, ([name, entry]) => [name, { ...entry, isOptional: entry.isOptional || merge.isOptional }]),
+  );
+  return merged(record, { ...of, entries });
+}
+
+/** An entry without a name among those with names is one more of the record. */
+function pushedTo(made: Typed, value: Typed): Typed | null {
+  return made.kind === 'record' ? put(made, null, value) : pushed(made, value);
+}
+
+function spreadInto(made: Typed, value: Typed, typer: Typer): Typed {
+  const given = present(value);
+  if (given.kind === 'either') {
+    return given.of.map((way) => spreadInto(made, way, typer)).reduce(joined);
+  }
+  if (given.kind === 'merge') return joinMerge(made, given);
+  if (given.kind === 'record') {
+    return made.kind === 'record' || (made.kind === 'list' && made.item === null)
+      ? merged(made.kind === 'record' ? made : { kind: 'record', entries: new Map(), rest: null }, given)
+      : made;
+  }
+  const item = itemOf(given, typer);
+  if (item.kind === 'unknown' && given.kind !== 'list') {
+    // What is spread may bring any name.
+    return made.kind === 'record' ? { ...made, rest: made.rest ?? nothing } : made;
+  }
+  return given.kind === 'list' && given.item === null ? made : (pushedTo(made, item) ?? made);
+}
+
+function typeIndex(typer: Typer, node: Expression & { readonly kind: 'index' }, frame: Frame): Typed {
+  const of = typer.expression(node.of, frame);
+  if (node.index === null) return nothing;
+  const name = literalText(typer.expression(node.index, frame));
+  const found = name === null ? itemOf(of, typer) : entryOf(of, name, typer);
+  return found.kind === 'unknown' && found.code === null ? unknownAt(node, frame) : found;
+}
+
+function typeProperty(typer: Typer, node: Expression & { readonly kind: 'property' }, frame: Frame): Typed {
+  const of = typer.expression(node.of, frame);
+  if (!('name' in node.member)) return unknownAt(node, frame);
+  const { name } = node.member;
+  noteLoaded(typer, node, of, frame);
+  const found = propertyOf(of, name, typer);
+  if (found.kind === 'unknown' && found.code === null) return unknownAt(node, frame);
+  const mayBeNull = node.nullsafe && waysOf(of).some(isNull);
+  return mayBeNull ? orNull(found) : found;
+}
+
+/** Asking a model for a relation loads it: it stands in the model's JSON from then on. */
+function noteLoaded(typer: Typer, node: Expression & { readonly kind: 'property' }, of: Typed, frame: Frame): void {
+  if (of.kind !== 'model' || node.of.kind !== 'variable' || !('name' in node.member)) return;
+  const { name } = node.member;
+  if (typer.models.attribute(of.class, name) !== null) return;
+  const relation = typer.models.relation(of.class, name);
+  if (relation !== null) replace(node.of, withRelation(of, name, propertyOf(of, name, typer), typer), frame);
+}
+
+function typeAssignWith(typer: Typer, node: Expression & { readonly kind: 'assignWith' }, frame: Frame): Typed {
+  const held = typer.expression(node.target, frame);
+  const value = typer.expression(node.value, frame);
+  const operator = node.operator.replace(/=$/, '');
+  const result =
+    operator === '??' ? either([present(held), value]) : operator === '+' ? plus(held, value) : ofOperator(operator, [held, value]);
+  assign(typer, node.target, result, frame);
+  return result;
+}
+
+function typeBinary(typer: Typer, node: Expression & { readonly kind: 'binary' }, frame: Frame): Typed {
+  const { operator, left, right } = node;
+  const one = typer.expression(left, frame);
+  const other = typer.expression(right, frame);
+  if (operator === '??') {
+    if (isNull(one) || (one.kind === 'unknown' && other.kind === 'unknown')) return other;
+    const first = present(one);
+    // What is not there for certain stands for all that may be.
+    return first.kind === 'unknown' && isNull(other) ? first : either([first, other]);
+  }
+  return operator === '+' ? plus(one, other) : ofOperator(operator, [one, other]);
+}
+
+/** Of arrays it keeps what both have. */
+function plus(one: Typed, other: Typed): Typed {
+  if (one.kind === 'record' && other.kind === 'record') return merged(other, one);
+  if (one.kind === 'record' && other.kind === 'list') return one;
+  if (one.kind === 'list' && other.kind === 'record') return one.item === null ? other : one;
+  return numberOf([one, other]);
+}
+
+function ofOperator(operator: string, operands: readonly Typed[]): Typed {
+  if (operator === '.') return text;
+  if (/^(?:[<>]=?|[=!]=+|<>|&&|\|\||and|or|xor)$/i.test(operator)) return flag;
+  if (['%', '&', '|', '^', '<<', '>>', '<=>'].includes(operator)) return integer;
+  return operator === '/' ? numeric : numberOf(operands);
+}
+
+/** Of whole numbers a whole one comes. */
+function numberOf(operands: readonly Typed[]): Typed {
+  return operands.every(isWhole) ? integer : numeric;
+}
+
+function isWhole(value: Typed): boolean {
+  if (value.kind === 'field') return value.field.type === 'integer' || value.field.type === 'boolean';
+  return value.kind === 'scalar' && value.value.kind === 'number' && !value.value.isFloat;
+}
+
+function typeCast(to: string, operand: Typed): Typed {
+  switch (to.toLowerCase()) {
+    case 'int':
+    case 'integer':
+      return integer;
+    case 'float':
+    case 'double':
+    case 'real':
+      return numeric;
+    case 'string':
+    case 'binary':
+      return text;
+    case 'bool':
+    case 'boolean':
+      return flag;
+    case 'array':
+    case 'object':
+      return operand;
+    default:
+      return nothing;
+  }
+}
+
+function typeChoice(
+  typer: Typer,
+  node: Expression & { readonly kind: 'ternary' | 'match' },
+  frame: Frame,
+): Typed {
+  if (node.kind === 'match') {
+    typer.expression(node.subject, frame);
+    return either(node.arms.map(({ value }) => typer.expression(value, frame)).filter(isReached));
+  }
+  const condition = typer.expression(node.condition, frame);
+  const isTrue = decided(typer, node.condition, frame);
+  const then = (): Typed => (node.then === null ? present(condition) : typer.expression(node.then, frame));
+  if (isTrue === true) return then();
+  const otherwise = typer.expression(node.otherwise, frame);
+  return isTrue === false ? otherwise : either([then(), otherwise].filter(isReached));
+}
+
+/** An arm that throws comes to nothing. */
+function isReached(value: Typed): boolean {
+  return value.kind !== 'either' || value.of.length > 0;
+}

@@ -1,0 +1,198 @@
+import type { FieldSchema, FieldValue } from '../../../../core/fields/field-schema';
+import { defined } from '../../../../core/defined';
+import type { ShapeTable } from '../../../../core/fields/shapes';
+import { enumValues } from '../../parameters/enum-values';
+import { classBasename } from '../../strings/str';
+import { present, waysOf } from '../either';
+import type { Typer } from '../frame';
+import { itemOf } from '../items';
+import { modelJson } from '../models/model-json';
+import { declaredSubject } from '../resources/subjects';
+import { resourceRecord } from '../resources/resource-record';
+import { paginatorJson } from '../responses/pagination';
+import { keyOfTyped } from '../typed-key';
+import {
+  isNull,
+  type Typed,
+  type TypedModel,
+  type TypedObject,
+  type TypedRecord,
+  type TypedResource,
+  type TypedResources,
+} from '../typed';
+import { objectRecord } from './object-record';
+import { unionField } from './union-field';
+
+const here = { required: true, nullable: false } as const;
+const anything: FieldSchema = { type: 'any', required: true, nullable: true };
+const anyObject: FieldSchema = { type: 'object', ...here };
+
+/** Writes what values come to as fields; what classes make is a shape under the class's name. */
+export class FieldWriter implements ShapeTable {
+  readonly #typer: Typer;
+  readonly #makers = new Map<string, () => FieldSchema>();
+  readonly #made = new Map<string, FieldSchema>();
+  readonly #hasRelations: boolean;
+
+  /** `hasRelations`: whether models are written with the relations that were loaded. */
+  constructor(typer: Typer, hasRelations: boolean) {
+    this.#typer = typer;
+    this.#hasRelations = hasRelations;
+  }
+
+  get(name: string): FieldSchema | undefined {
+    const made = this.#made.get(name) ?? this.#makers.get(name)?.();
+    if (made !== undefined) this.#made.set(name, made);
+    return made;
+  }
+
+  field(value: Typed): FieldSchema {
+    switch (value.kind) {
+      case 'unknown':
+        return value.code === null ? anything : { ...anything, madeBy: value.code };
+      case 'field':
+        return { ...value.field, required: true };
+      case 'scalar':
+        return literalField(value.value);
+      case 'date':
+        return { type: 'string', format: 'date-time', ...here };
+      case 'enum':
+        return enumValues(value.class, this.#typer.laravel) ?? anything;
+      case 'record':
+        return this.record(value);
+      case 'list':
+        return { type: 'array', ...here, ...defined({ items: value.item === null ? undefined : this.field(value.item) }) };
+      case 'collection':
+        return value.isKeyed
+          ? { ...anyObject, additional: this.field(value.item) }
+          : { type: 'array', ...here, items: this.field(value.item) };
+      case 'paginator':
+        return this.record(paginatorJson(value));
+      case 'model':
+        return this.#model(value);
+      case 'resource':
+        return this.#resource(value);
+      case 'resources':
+        return this.#resources(value);
+      case 'object':
+        return this.#object(value);
+      case 'merge':
+        return this.field(value.of);
+      case 'either':
+        return this.#either(value.of);
+      case 'query':
+      case 'response':
+      case 'closure':
+      case 'missing':
+        return anything;
+      default:
+        return value satisfies never;
+    }
+  }
+
+  record({ entries, rest }: TypedRecord): FieldSchema {
+    const properties = Array.from(entries).flatMap(([name, { value, isOptional, isRelation }]) => {
+      if (isRelation === true && !this.#hasRelations) return [];
+      const ways = waysOf(value);
+      const isLeftOut = ways.some((way) => way.kind === 'missing');
+      if (ways.every((way) => way.kind === 'missing')) return [];
+      const there = ways.filter((way) => way.kind !== 'missing');
+      const field = there.length === ways.length ? this.field(value) : this.#either(there);
+      return [[name, { ...field, required: !isOptional && !isLeftOut }] as const];
+    });
+    const others = rest === null || rest.kind === 'unknown' || properties.length > 0 ? undefined : this.field(rest);
+    return {
+      ...anyObject,
+      ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+      ...defined({ additional: others }),
+    };
+  }
+
+  #either(ways: readonly Typed[]): FieldSchema {
+    const known = ways.filter((way) => !isNull(way));
+    const nullable = known.length < ways.length;
+    return unionField(known.map((way) => this.field(way)), nullable);
+  }
+
+  /** A model as its class says is a shape; what was loaded beside stands with it. */
+  #model(value: TypedModel): FieldSchema {
+    const { view } = value;
+    const facts = this.#typer.models.of(value.class);
+    if (facts === null) return anyObject;
+    const isAsDeclared =
+      view.isNew !== 'yes' &&
+      view.isNew !== 'maybe' &&
+      [view.hidden, view.visible, view.columns].every((list) => list === null) &&
+      [view.hides, view.shows, view.appends].every((list) => list.length === 0);
+    if (!isAsDeclared) return this.record(modelJson(value, this.#typer));
+    const { name } = facts.model;
+    const plain: TypedModel = { ...value, class: name, view: { ...view, extra: new Map() } };
+    const shape = this.#shape(name, name, () => this.record(modelJson(plain, this.#typer)));
+    if (view.extra.size === 0) return shape;
+    const { properties } = this.record({ kind: 'record', entries: view.extra, rest: null });
+    return properties === undefined ? shape : { ...shape, properties };
+  }
+
+  #resource(value: TypedResource): FieldSchema {
+    const isDeclared = declaredSubject(this.#typer, value.class) !== null;
+    const subject = present(value.of);
+    const isKnown = isDeclared || subject.kind === 'unknown';
+    const key = isKnown ? value.class : `${value.class} of ${keyOfTyped(subject)}`;
+    const shape = this.#shape(key, value.class, () => {
+      const record = resourceRecord(this.#typer, { ...value, of: subject });
+      return this.#made.has(key) ? anyObject : objectField(this.field(record));
+    });
+    const nullable = waysOf(value.of).some(isNull);
+    return nullable ? { ...shape, nullable } : shape;
+  }
+
+  #resources(value: TypedResources): FieldSchema {
+    const made = resourceRecord(this.#typer, value);
+    if (value.class === null || made.kind !== 'record') return this.field(made);
+    const key = `${value.class} of ${keyOfTyped(itemOf(value.of, this.#typer))}`;
+    return this.#shape(key, value.class, () => this.field(made));
+  }
+
+  #object(value: TypedObject): FieldSchema {
+    const { files } = this.#typer.laravel.machine;
+    if (files.class(value.class) === null) return anything;
+    const made = objectRecord(value, this.#typer);
+    if (made === null) return anything;
+    return made.isShape ? this.#shape(value.class, value.class, () => this.field(made.value)) : this.field(made.value);
+  }
+
+  /** A reference to what a class makes, which is read when somebody asks for it. */
+  #shape(key: string, className: string, make: () => FieldSchema): FieldSchema {
+    if (!this.#makers.has(key)) {
+      this.#makers.set(key, () => {
+        const linked = this.#typer.laravel.machine.files.class(className);
+        const within = className.split('\\').slice(0, -1);
+        const source = linked === null ? undefined : linked.file.source(linked.declaration.nameAt);
+        return { ...make(), name: classBasename(className), within, ...defined({ source }) };
+      });
+    }
+    return { ...anyObject, shape: key };
+  }
+}
+
+/** A resource that comes to something else than an object is one of which nothing is known. */
+function objectField(field: FieldSchema): FieldSchema {
+  return field.type === 'any' && field.anyOf === undefined ? anyObject : field;
+}
+
+function literalField(value: { readonly kind: string; readonly value?: FieldValue; readonly isFloat?: boolean }): FieldSchema {
+  switch (value.kind) {
+    case 'string':
+      return { type: 'string', ...here, ...defined({ samples: samplesOf(value.value) }) };
+    case 'number':
+      return { type: value.isFloat === true ? 'number' : 'integer', ...here, ...defined({ samples: samplesOf(value.value) }) };
+    case 'boolean':
+      return { type: 'boolean', ...here, ...defined({ samples: samplesOf(value.value) }) };
+    default:
+      return anything;
+  }
+}
+
+function samplesOf(value: FieldValue | undefined): readonly FieldValue[] | undefined {
+  return value === undefined || value === '' ? undefined : [value];
+}

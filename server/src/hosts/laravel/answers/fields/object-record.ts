@@ -1,0 +1,67 @@
+import type { LinkedClass } from '../../../../languages/php/php-files';
+import { typedOfText, typedOfType } from '../declared';
+import { docblockTags } from '../../documentation/docblock-tags';
+import { present } from '../either';
+import type { Typer } from '../frame';
+import { snake } from '../../strings/str';
+import type { Entry, Typed, TypedObject } from '../typed';
+
+/** What an object is as JSON, and whether it is that for all objects of its class. */
+interface ObjectJson {
+  readonly value: Typed;
+  readonly isShape: boolean;
+}
+
+/**
+ * What an object of the application's own is as JSON: what it says itself (`jsonSerialize`, `toArray`), else its public
+ * properties. Null where it has none.
+ */
+export function objectRecord(of: TypedObject, typer: Typer): ObjectJson | null {
+  const { files } = typer.laravel.machine;
+  for (const method of ['jsonSerialize', 'toArray']) {
+    const answer = typer.callMethod(of, of.class, method, [], 1);
+    if (answer !== null && answer.kind !== 'unknown') return { value: answer, isShape: of.properties.size === 0 };
+  }
+  const entries = new Map<string, Entry>();
+  for (const linked of files.lineage(of.class).classes) {
+    for (const [name, entry] of publicProperties(linked, of, typer)) if (!entries.has(name)) entries.set(name, entry);
+  }
+  return entries.size === 0 ? null : { value: { kind: 'record', entries, rest: null }, isShape: true };
+}
+
+const optionalType = /\\(?:Optional|Lazy)$/;
+
+function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): readonly (readonly [string, Entry])[] {
+  const { declaration, file } = linked;
+  const text = file.textAt(declaration);
+  const constructor = declaration.methods.find(({ name }) => name.toLowerCase() === '__construct');
+  const comments = constructor?.docblock == null ? [] : docblockTags(constructor.docblock);
+  const isSnake = declaration.attributes.some(
+    ({ class: name, arguments: given }) => /\\Map(?:Output)?Name$/.test(name) && given.some(({ value }) => speaksOfSnakes(file.textAt(value))),
+  );
+  const promoted = (constructor?.parameters ?? []).filter((one) => one.promoted && isPublic(text, one.name));
+  const declared = declaration.properties.filter((one) => !one.isStatic && isPublic(text, one.name));
+  return [...promoted, ...declared].map((one) => {
+    const docblock = 'docblock' in one ? one.docblock : null;
+    const tag = docblock === null ? undefined : docblockTags(docblock).find(({ name }) => name === 'var')?.content;
+    const written = tag ?? comments.find(({ name, content }) => name === 'param' && content.includes(`$${one.name}`))?.content;
+    const place = { file, at: declaration.start, className: of.class, typer };
+    const said = written === undefined ? null : typedOfText(written, place);
+    const names = one.type?.names ?? [];
+    const plain = one.type === null ? null : { ...one.type, names: names.filter((name) => !optionalType.test(name)) };
+    const typed = said === null || said.kind === 'unknown' ? typedOfType(plain, of.class, typer) : said;
+    const isOptional = names.some((name) => optionalType.test(name));
+    return [isSnake ? snake(one.name) : one.name, { value: isOptional ? present(typed) : typed, isOptional }] as const;
+  });
+}
+
+function speaksOfSnakes(text: string): boolean {
+  return text.includes('SnakeCaseMapper');
+}
+
+/** The tree does not have how properties are seen: their modifiers stand before them in the text. */
+function isPublic(text: string, name: string): boolean {
+  const found = new RegExp(String.raw`\b(public|protected|private|readonly)\b[^;,(){}$]*\$${name}\b`).exec(text);
+  if (found === null) return false;
+  return !/\b(?:protected|private)\b(?!\s*\(set\))/.test(found[0]);
+}

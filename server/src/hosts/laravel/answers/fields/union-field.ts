@@ -1,0 +1,67 @@
+import type { FieldSchema } from '../../../../core/fields/field-schema';
+
+/** What a field is that is one of several. */
+export function unionField(fields: readonly FieldSchema[], nullable: boolean): FieldSchema {
+  const isNullable = nullable || fields.some((field) => field.nullable);
+  const distinct = [...new Map(fields.map((field) => [keyOf(field), field])).values()];
+  const [first, ...others] = distinct;
+  if (first === undefined) return { type: 'any', required: true, nullable: true };
+  if (others.length === 0) return { ...first, nullable: isNullable };
+  // Of what may be anything nothing is said.
+  const open = distinct.find((field) => field.type === 'any' && field.anyOf === undefined);
+  if (open !== undefined) return { ...open, nullable: true };
+  const scalar = scalarOf(distinct);
+  if (scalar !== null) return { ...scalar, nullable: isNullable };
+  const ways = distinct.flatMap((field) => field.anyOf ?? [field]);
+  return {
+    type: 'any',
+    required: true,
+    nullable: isNullable,
+    anyOf: ways.map((way) => ({ ...way, required: false, nullable: false })),
+  };
+}
+
+/** All that says what it is, but whether it is null. */
+function keyOf({ required: _, nullable: __, source: ___, ...told }: FieldSchema): string {
+  return JSON.stringify(told);
+}
+
+const scalars: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);
+
+/** Scalars of one type are one of that type, whose format only stays where all have it; null for all else. */
+function scalarOf(fields: readonly FieldSchema[]): FieldSchema | null {
+  const types = new Set(fields.map((field) => field.type));
+  if ([...types].some((type) => !scalars.has(type))) return null;
+  const isNumeric = [...types].every((type) => type === 'integer' || type === 'number');
+  if (types.size > 1 && !isNumeric) return null;
+  const [first] = fields;
+  if (first === undefined) return null;
+  const type = types.size > 1 ? 'number' : first.type;
+  const values = wordsOf(fields);
+  const formats = new Set(fields.map(({ format }) => format));
+  const [format] = formats;
+  return {
+    type,
+    required: true,
+    nullable: false,
+    ...(values !== null && { enum: { values, name: null } }),
+    ...(formats.size === 1 && format !== undefined && { format }),
+  };
+}
+
+const word = /^[\w.:-]{1,40}$/;
+
+/** Short words that are all written out are all that it can be; null where some are not. */
+function wordsOf(fields: readonly FieldSchema[]): readonly string[] | null {
+  const values: string[] = [];
+  for (const { type, samples = [], enum: listed, format } of fields) {
+    if (type !== 'string' || format !== undefined) return null;
+    const own = listed?.values ?? samples;
+    if (own.length === 0) return null;
+    for (const value of own) {
+      if (typeof value !== 'string' || !word.test(value)) return null;
+      values.push(value);
+    }
+  }
+  return values.length < 2 ? null : [...new Set(values)];
+}

@@ -1,0 +1,81 @@
+import type { PhpFile } from '../../../languages/php/php-file';
+import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
+import type { AnswerFramework } from './answer-framework';
+import type { ModelNames } from '../models/model-names';
+import type { ModelReader } from './models/model-reader';
+import type { Typed } from './typed';
+
+/** Code that is gone through, with what its variables hold. */
+export interface Frame {
+  readonly file: PhpFile;
+  /** The class whose methods `$this->x()` and `static::x()` mean; null outside of one. */
+  readonly className: string | null;
+  /** The class that it is written in: `self::`. */
+  readonly lexicalClass: string | null;
+  /** `$this` */
+  readonly self: Typed | null;
+  readonly variables: Map<string, Typed>;
+  /** What it answers, by each `return` that is met. */
+  readonly returned: Typed[];
+  /** Calls within calls. */
+  readonly depth: number;
+}
+
+/** Code of a function of the project, and what it is called on. */
+export interface Callee {
+  readonly declaration: FunctionLike & { readonly docblock?: string | null };
+  readonly file: PhpFile;
+  readonly className: string | null;
+  readonly lexicalClass: string | null;
+  readonly self: Typed | null;
+}
+
+/** An argument that a function is given; `name` where it is written. */
+export interface Given {
+  readonly value: Typed;
+  readonly name: string | null;
+}
+
+/** Goes through code that answers, and tells what its values are. */
+export interface Typer {
+  readonly laravel: AnswerFramework;
+  readonly models: ModelReader;
+  /** Where models are looked for by what they are called. */
+  readonly modelNames: ModelNames;
+  expression(node: Expression, frame: Frame): Typed;
+  /** Goes through statements; answers whether what follows them is not reached. */
+  statements(statements: readonly Statement[], frame: Frame): boolean;
+  given(args: readonly Argument[], frame: Frame): readonly Given[];
+  /** What a closure answers for these arguments. */
+  callClosure(closure: Typed | undefined, given: readonly Typed[]): Typed;
+  /** What a function of the project answers. */
+  follow(callee: Callee, given: readonly Given[], depth: number): Typed;
+  /** What a method of a class answers that is called on an object; null where no file of the project has it. */
+  callMethod(self: Typed, className: string, name: string, given: readonly Given[], depth: number): Typed | null;
+}
+
+export type MethodCall = Expression & { readonly kind: 'methodCall' };
+export type StaticCall = Expression & { readonly kind: 'staticCall' };
+export type FunctionCall = Expression & { readonly kind: 'call' };
+
+/** The argument at a position, or under its name. */
+export function argumentOf(given: readonly Given[], position: number, name?: string): Typed | undefined {
+  return given.find((one, index) => (one.name === null ? index === position : one.name === name))?.value;
+}
+
+/** A call of a method, on whatever it is made. */
+export interface Call {
+  /** In lower case. */
+  readonly name: string;
+  readonly given: readonly Given[];
+  readonly frame: Frame;
+  readonly node: Expression;
+}
+
+/** What code says of itself where nobody knows more: its own text, shortened. */
+export function unknownAt(node: { readonly start: number; readonly end: number }, { file }: Frame): Typed {
+  const code = file.textAt(node).replaceAll(/\s+/g, ' ');
+  return { kind: 'unknown', code: code.length > mostCode ? `${code.slice(0, mostCode - 1)}…` : code };
+}
+
+const mostCode = 80;

@@ -1,0 +1,58 @@
+import { either, waysOf } from './either';
+import type { Typer } from './frame';
+import { nothing, type Typed, type TypedModel, type TypedRecord } from './typed';
+
+/** What one of the things is that a value holds many of; unknown where it holds none, or source does not tell. */
+export function itemOf(value: Typed, typer: Typer): Typed {
+  switch (value.kind) {
+    case 'list':
+      return value.item ?? nothing;
+    case 'collection':
+    case 'paginator':
+      return value.item;
+    case 'query':
+      return value.model;
+    case 'record':
+      return valuesOf(value);
+    case 'either':
+      return either(value.of.map((one) => itemOf(one, typer)).filter((one) => one.kind !== 'unknown'));
+    case 'resources':
+      return itemOf(value.of, typer);
+    case 'field': {
+      const { items } = value.field;
+      return items === undefined ? nothing : { kind: 'field', field: { ...items, required: true } };
+    }
+    default:
+      return nothing;
+  }
+}
+
+/** What stands under any name of a record. */
+export function valuesOf({ entries, rest }: TypedRecord): Typed {
+  const values = Array.from(entries.values(), ({ value }) => value);
+  return values.length === 0 && rest === null ? nothing : either(rest === null ? values : [...values, rest]);
+}
+
+/** Whether a value holds many things, one of which `itemOf` tells. */
+export function isMany(value: Typed): boolean {
+  return waysOf(value).every((one) => ['list', 'collection', 'paginator', 'query', 'resources'].includes(one.kind));
+}
+
+/** A value with each model in it, one level of a list deep, turned into another. */
+export function modelsBelow(value: Typed, turn: (model: TypedModel) => TypedModel): Typed {
+  switch (value.kind) {
+    case 'model':
+      return turn(value);
+    case 'collection':
+    case 'paginator':
+      return { ...value, item: modelsBelow(value.item, turn) };
+    case 'list':
+      return value.item === null ? value : { ...value, item: modelsBelow(value.item, turn) };
+    case 'query':
+      return { ...value, model: turn(value.model) };
+    case 'either':
+      return { kind: 'either', of: value.of.map((one) => modelsBelow(one, turn)) };
+    default:
+      return value;
+  }
+}

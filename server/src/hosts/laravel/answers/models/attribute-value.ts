@@ -1,0 +1,50 @@
+import type { Column } from '../../database/column';
+import { primaryKey } from '../../models/route-key';
+import { orNull } from '../either';
+import type { Typer } from '../frame';
+import { date, integer, type Typed } from '../typed';
+import { castClass, typedByCast } from './casts';
+import { columnValues } from './column-values';
+import type { ModelFacts } from './model-reader';
+
+/** What an attribute of a model is that is stored: by its cast, else by its column. Null where source tells of none. */
+export function valueOfAttribute(facts: ModelFacts, name: string, typer: Typer): Typed | null {
+  const column = facts.columns?.get(name);
+  const cast = facts.casts.get(name);
+  if (cast !== undefined) {
+    const value = cast === null ? null : castValue(cast, typer);
+    return value === null || column?.isNullable === false ? value : orNull(value);
+  }
+  if (facts.hasTimestamps && (name === 'created_at' || name === 'updated_at')) return orNull(date);
+  if (name === 'deleted_at' && isSoftlyDeleted(facts)) return orNull(date);
+  if (column !== undefined) return columnTyped(column, typer);
+  if (name === 'id' && facts.columns === null) return { kind: 'field', field: primaryKey(facts.model, typer.laravel) };
+  if (/_count$/.test(name)) return integer;
+  return null;
+}
+
+function isSoftlyDeleted({ model }: ModelFacts): boolean {
+  return model.framework.has('illuminate\\database\\eloquent\\softdeletes');
+}
+
+function columnTyped(column: Column, { laravel }: Typer): Typed {
+  const driver = laravel.configuration.get('database.default');
+  const field = columnValues(column, driver.kind === 'string' ? driver.value : null);
+  return { kind: 'field', field };
+}
+
+/** Of a class of the application: an enum, or what its `get` answers. */
+function castValue(cast: string, typer: Typer): Typed | null {
+  const known = typedByCast(cast);
+  if (known !== null) return known;
+  const className = castClass(cast);
+  const { files } = typer.laravel.machine;
+  const linked = files.class(className);
+  if (linked === null) return null;
+  if (linked.declaration.kind === 'enum') return { kind: 'enum', class: linked.declaration.name, case: null };
+  const self: Typed = { kind: 'object', class: className, properties: new Map() };
+  const answer = typer.callMethod(self, className, 'get', [], 1);
+  if (answer !== null) return answer;
+  // Objects that cast themselves (`Castable`), and data objects of spatie.
+  return files.method(className, 'castUsing').kind === 'found' ? null : self;
+}

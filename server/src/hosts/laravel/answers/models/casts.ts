@@ -1,0 +1,95 @@
+import { textOf, type Value } from '../../../../languages/php/evaluate/values';
+import type { ModelClass } from '../../models/model-class';
+import { modelAnswer, modelProperty } from '../../models/model-member';
+import type { PhpRuntime } from '../../runtime/php-runtime';
+import { date, flag, integer, numeric, ofType, text, type Typed } from '../typed';
+import { formattedDate } from '../dates';
+
+/**
+ * The casts of a model by the names of its attributes, as they are written; null for one that source does not tell.
+ * `casts()` goes before `$casts`. `Illuminate\Database\Eloquent\Concerns\HasAttributes::getCasts`
+ */
+export function castsOf(model: ModelClass, runtime: PhpRuntime): ReadonlyMap<string, string | null> {
+  const casts = new Map<string, string | null>();
+  for (const said of [modelProperty(model, 'casts', runtime), modelAnswer(model, 'casts', runtime)]) {
+    if (said?.kind !== 'array') continue;
+    for (const [name, cast] of said.entries) casts.set(String(name), castText(cast));
+  }
+  for (const name of datesOf(model, runtime)) if (!casts.has(name)) casts.set(name, 'datetime');
+  return casts;
+}
+
+/** `AsEnumCollection::of(X::class)` and its like answer texts as casts are written. */
+function castText(cast: Value): string | null {
+  return textOf(cast)?.replace(/^\\/, '') ?? null;
+}
+
+/** `$dates`, up to Laravel 9. */
+function datesOf(model: ModelClass, runtime: PhpRuntime): readonly string[] {
+  const said = modelProperty(model, 'dates', runtime);
+  return said?.kind === 'array' ? [...said.entries.values()].flatMap((one) => textOf(one) ?? []) : [];
+}
+
+const listOrMap: Typed = {
+  kind: 'field',
+  field: {
+    type: 'any',
+    required: true,
+    nullable: false,
+    anyOf: [
+      { type: 'object', required: false, nullable: false },
+      { type: 'array', required: false, nullable: false },
+    ],
+  },
+};
+
+/** What attributes come to by the framework's own casts, in lower case. https://laravel.com/docs/eloquent-mutators */
+const byName: ReadonlyMap<string, Typed> = new Map<string, Typed>([
+  ...all(['int', 'integer', 'timestamp'], integer),
+  ...all(['real', 'float', 'double'], numeric),
+  ...all(['bool', 'boolean'], flag),
+  ...all(['string', 'hashed', 'encrypted', 'decimal'], text),
+  ...all(['date', 'datetime', 'immutable_date', 'immutable_datetime', 'custom_datetime'], date),
+  ...all(['array', 'json', 'collection', 'encrypted:array', 'encrypted:json', 'encrypted:collection'], listOrMap),
+  ...all(['object', 'encrypted:object'], {
+    kind: 'field',
+    field: { type: 'object', required: true, nullable: false },
+  }),
+  ...all(
+    ['asarrayobject', 'ascollection', 'asencryptedarrayobject', 'asencryptedcollection'].map(
+      (name) => `illuminate\\database\\eloquent\\casts\\${name}`,
+    ),
+    listOrMap,
+  ),
+  ...all(['illuminate\\database\\eloquent\\casts\\asstringable'], text),
+]);
+
+function all(names: readonly string[], typed: Typed): [string, Typed][] {
+  return names.map((name) => [name, typed]);
+}
+
+/** The enums of lists: `AsEnumCollection::of(X::class)` is written `AsEnumCollection:X`. */
+const enumLists = /^illuminate\\database\\eloquent\\casts\\asenum(?:collection|arrayobject)$/;
+
+/** What code gets of an attribute with a cast of the framework; null for a class of the application. */
+export function typedByCast(cast: string): Typed | null {
+  const whole = byName.get(cast.toLowerCase());
+  if (whole !== undefined) return whole;
+  const [kind = '', argument = ''] = cast.split(':');
+  const name = kind.toLowerCase();
+  if (enumLists.test(name)) return { kind: 'list', item: { kind: 'enum', class: argument, case: null } };
+  return byName.get(name) ?? null;
+}
+
+/** What a model's own JSON has of a cast that says how times are written; null for any other. `date:Y-m-d` */
+export function writtenByCast(cast: string): Typed | null {
+  const [, format] = /^(?:immutable_)?(?:custom_)?date(?:time)?:(.+)$/i.exec(cast) ?? [];
+  return format === undefined ? null : formattedDate(format);
+}
+
+/** The class of a cast that is the application's own, and what stands behind its colon. */
+export function castClass(cast: string): string {
+  return cast.split(':')[0] ?? cast;
+}
+
+export const writtenText = ofType('string');

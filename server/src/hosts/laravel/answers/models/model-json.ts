@@ -1,0 +1,74 @@
+import type { Typer } from '../frame';
+import { orNull } from '../either';
+import { nothing, text, type Entry, type ModelView, type Typed, type TypedModel, type TypedRecord } from '../typed';
+import { writtenByCast } from './casts';
+import { type ModelFacts, writtenRelation } from './model-reader';
+import { valueOfRelation } from './relations';
+
+/**
+ * What a model is as JSON: its attributes less what is hidden, what is appended, and the relations that were loaded.
+ * `Illuminate\Database\Eloquent\Model::toArray`
+ */
+export function modelJson({ class: className, view }: TypedModel, typer: Typer): TypedRecord {
+  const facts = typer.models.of(className);
+  if (facts === null) return { kind: 'record', entries: new Map(), rest: nothing };
+  const entries = new Map<string, Entry>();
+  const isShown = shownNames(facts, view);
+  for (const [name, isOptional] of attributeNames(facts, view)) {
+    if (isShown(name)) entries.set(name, { value: attributeJson(facts, name, typer), isOptional });
+  }
+  for (const name of [...facts.appends, ...view.appends]) {
+    if (isShown(name)) entries.set(name, { value: attributeJson(facts, name, typer), isOptional: false });
+  }
+  for (const name of facts.loads) {
+    const relation = typer.models.relation(className, name);
+    const written = writtenRelation(facts, name, typer.laravel);
+    if (relation === null || !isShown(written)) continue;
+    entries.set(written, { value: valueOfRelation(relation), isOptional: false, isRelation: true });
+  }
+  for (const [name, entry] of view.extra) if (isShown(name)) entries.set(name, entry);
+  const isPartOfColumns = facts.columns === null && view.columns === null;
+  return { kind: 'record', entries, rest: isPartOfColumns ? nothing : null };
+}
+
+/** The names of its attributes, and whether each may be missing. */
+function attributeNames(facts: ModelFacts, view: ModelView): readonly (readonly [string, boolean])[] {
+  if (view.columns !== null) return view.columns.map((name) => [name, false]);
+  if (facts.columns === null) {
+    const times = facts.hasTimestamps ? ['created_at', 'updated_at'] : [];
+    const names = new Set(['id', ...facts.casts.keys(), ...times]);
+    return Array.from(names, (name) => [name, true]);
+  }
+  const isFresh = view.isNew !== 'no';
+  return Array.from(facts.columns, ([name, column]) => {
+    const isSet = column.isGenerated || name === 'created_at' || name === 'updated_at';
+    // One that was just made has what was set, and no more.
+    return [name, isFresh && !isSet && (column.isNullable || column.hasDefault)] as const;
+  });
+}
+
+function shownNames(facts: ModelFacts, view: ModelView): (name: string) => boolean {
+  const visible = view.visible ?? facts.visible;
+  const hidden = view.hidden ?? facts.hidden;
+  return (name) => {
+    if (view.hides.includes(name)) return false;
+    if (view.shows.includes(name)) return true;
+    return (visible.length === 0 || visible.includes(name) || view.appends.includes(name)) && !hidden.includes(name);
+  };
+}
+
+/** What stands in JSON for an attribute: times as their casts say. */
+function attributeJson(facts: ModelFacts, name: string, typer: Typer): Typed {
+  const cast = facts.casts.get(name) ?? null;
+  const written = cast === null ? null : writtenByCast(cast);
+  const nullable = facts.columns?.get(name)?.isNullable !== false;
+  if (written !== null) return nullable ? orNull(written) : written;
+  const value = typer.models.attribute(facts.model.name, name) ?? nothing;
+  return facts.writesTimes ? withPlainTimes(value) : value;
+}
+
+/** `serializeDate` writes times as it likes. */
+function withPlainTimes(value: Typed): Typed {
+  if (value.kind === 'date') return text;
+  return value.kind === 'either' ? { kind: 'either', of: value.of.map(withPlainTimes) } : value;
+}

@@ -1,0 +1,130 @@
+import type { ModelClass } from '../../models/model-class';
+import { modelClass } from '../../models/model-class';
+import { modelMethod, modelProperty } from '../../models/model-member';
+import { classAttribute } from '../../models/class-attribute';
+import { columnsOfModel } from '../../models/table-columns';
+import { textOf, type Value } from '../../../../languages/php/evaluate/values';
+import type { Columns } from '../../database/column';
+import { snake } from '../../strings/str';
+import { castsOf } from './casts';
+import type { AnswerFramework } from '../answer-framework';
+import { declaredProperties } from '../declared';
+import { type Typed } from '../typed';
+import type { Typer } from '../frame';
+import { accessorOf } from './accessors';
+import { relationOf, type Relation } from './relations';
+import { valueOfAttribute } from './attribute-value';
+
+/** What the class of a model says of it. */
+export interface ModelFacts {
+  readonly model: ModelClass;
+  /** The columns of its table; null where no migration tells of it. */
+  readonly columns: Columns | null;
+  /** By attribute, as they are written; null for one that is not told. */
+  readonly casts: ReadonlyMap<string, string | null>;
+  readonly hidden: readonly string[];
+  /** Empty where it does not choose. */
+  readonly visible: readonly string[];
+  readonly appends: readonly string[];
+  /** Relations that are loaded with it each time. */
+  readonly loads: readonly string[];
+  /** Names that comments above the class list (`@property`), with what they are. */
+  readonly declared: ReadonlyMap<string, Typed>;
+  readonly hasTimestamps: boolean;
+  /** Whether it writes times in a way of its own. */
+  readonly writesTimes: boolean;
+}
+
+/** Reads models: what their classes say, and what each of their attributes and relations is. */
+export class ModelReader {
+  readonly #typer: Typer;
+  readonly #facts = new Map<string, ModelFacts | null>();
+  readonly #attributes = new Map<string, Typed | null>();
+  readonly #relations = new Map<string, Relation | null>();
+
+  constructor(typer: Typer) {
+    this.#typer = typer;
+  }
+
+  /** Null where the class is no model that the project's files tell of. */
+  of(className: string): ModelFacts | null {
+    const key = className.toLowerCase();
+    const known = this.#facts.get(key);
+    if (known !== undefined) return known;
+    const model = modelClass(this.#typer.laravel.machine.files, className);
+    const facts = model === null ? null : factsOf(model, this.#typer);
+    this.#facts.set(key, facts);
+    return facts;
+  }
+
+  /** What code gets for an attribute: by its accessor, its cast, its column; null where source tells of none. */
+  attribute(className: string, name: string): Typed | null {
+    const key = `${className.toLowerCase()} ${name}`;
+    const known = this.#attributes.get(key);
+    if (known !== undefined) return known;
+    // An accessor may ask for what it is.
+    this.#attributes.set(key, null);
+    const facts = this.of(className);
+    const found = facts === null ? null : this.#attribute(facts, name);
+    this.#attributes.set(key, found);
+    return found;
+  }
+
+  #attribute(facts: ModelFacts, name: string): Typed | null {
+    const stored = valueOfAttribute(facts, name, this.#typer);
+    return accessorOf(facts.model, name, { stored, typer: this.#typer }) ?? stored ?? facts.declared.get(name) ?? null;
+  }
+
+  /** What a method of a model relates it to; null where it is no relation. */
+  relation(className: string, method: string): Relation | null {
+    const key = `${className} ${method}`.toLowerCase();
+    const known = this.#relations.get(key);
+    if (known !== undefined) return known;
+    this.#relations.set(key, null);
+    const facts = this.of(className);
+    const found = facts === null ? null : relationOf(facts, method, this.#typer);
+    this.#relations.set(key, found);
+    return found;
+  }
+
+  /** The relation whose name in JSON is given; it is written in snake case. */
+  relationWritten(className: string, written: string): Relation | null {
+    const camel = written.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+    return this.relation(className, written) ?? this.relation(className, camel);
+  }
+}
+
+/** How a relation is called in JSON. `Illuminate\Database\Eloquent\Model::$snakeAttributes` */
+export function writtenRelation({ model }: ModelFacts, name: string, laravel: AnswerFramework): string {
+  const snakes = modelProperty(model, 'snakeAttributes', laravel);
+  return snakes?.kind === 'boolean' && !snakes.value ? name : snake(name);
+}
+
+function factsOf(model: ModelClass, typer: Typer): ModelFacts {
+  const { laravel } = typer;
+  const timestamps = modelProperty(model, 'timestamps', laravel);
+  return {
+    model,
+    columns: columnsOfModel(model, laravel),
+    casts: castsOf(model, laravel),
+    hidden: names(model, 'hidden', laravel),
+    visible: names(model, 'visible', laravel),
+    appends: names(model, 'appends', laravel),
+    loads: names(model, 'with', laravel).map((name) => name.split(/[.:]/)[0] ?? name),
+    declared: declaredProperties(model.code, typer),
+    hasTimestamps: !(timestamps?.kind === 'boolean' && !timestamps.value),
+    writesTimes: modelMethod(model, 'serializeDate') !== null,
+  };
+}
+
+/** What a model lists: in a property, or from Laravel 13 on in an attribute of its class. */
+function names(model: ModelClass, list: string, laravel: AnswerFramework): readonly string[] {
+  const said = modelProperty(model, list, laravel);
+  const values: readonly Value[] =
+    said === undefined
+      ? (classAttribute(model, list.charAt(0).toUpperCase() + list.slice(1), laravel) ?? [])
+      : said.kind === 'array'
+        ? [...said.entries.values()]
+        : [];
+  return values.flatMap((one) => textOf(one) ?? []);
+}

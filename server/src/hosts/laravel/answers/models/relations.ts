@@ -1,0 +1,44 @@
+import { modelMethod } from '../../models/model-member';
+import { snake } from '../../strings/str';
+import type { Typer } from '../frame';
+import { collection, model as modelTyped, nothing, type Typed } from '../typed';
+import { orNull } from '../either';
+import type { ModelFacts } from './model-reader';
+
+/** How a method of a model relates it to others. */
+export interface Relation {
+  readonly isMany: boolean;
+  /** What is at its other end; unknown where source does not tell. */
+  readonly of: Typed;
+  /** Whether there may be none. */
+  readonly isNullable: boolean;
+}
+
+const speaksOfRelations = /(?:->|::)\s*(?:has(?:One|Many)|belongsTo|morph(?:One|Many|To|edBy))/i;
+
+/** Types that methods declare that answer a relation, by the end of their names in lower case. */
+const relationType =
+  /\\relations\\(?:hasone|hasmany|belongsto|belongstomany|hasonethrough|hasmanythrough|morphone|morphmany|morphto|morphtomany)$/i;
+
+/** The relation that a method of a model answers; null where it is none. */
+export function relationOf({ model, columns }: ModelFacts, method: string, typer: Typer): Relation | null {
+  const found = modelMethod(model, method);
+  if (found === null || found.declaration.isStatic) return null;
+  const { declaration, file } = found;
+  if (declaration.parameters.some(({ byDefault, variadic }) => byDefault === null && !variadic)) return null;
+  const isDeclared = declaration.returnType?.names.some((name) => relationType.test(name)) === true;
+  if (!isDeclared && !speaksOfRelations.test(file.textAt(declaration))) return null;
+  const answer = typer.callMethod(modelTyped(model.name), model.name, method, [], 1);
+  if (answer?.kind !== 'query' || answer.relation === null) return null;
+  const { kind, foreignKey } = answer.relation;
+  const key = foreignKey ?? `${snake(declaration.name)}_id`;
+  const column = kind === 'owner' ? columns?.get(key) : undefined;
+  const of: Typed = answer.model.class === '' ? nothing : answer.model;
+  return { isMany: kind === 'many', of, isNullable: kind !== 'many' && column?.isNullable !== false };
+}
+
+/** What code gets that asks for a relation as for an attribute. */
+export function valueOfRelation({ isMany, of, isNullable }: Relation): Typed {
+  if (isMany) return collection(of);
+  return isNullable ? orNull(of) : of;
+}

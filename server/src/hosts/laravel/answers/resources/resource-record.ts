@@ -1,0 +1,42 @@
+import { modelJson } from '../models/model-json';
+import { eachWay, present } from '../either';
+import type { Typer } from '../frame';
+import { isMany, itemOf } from '../items';
+import { nothing, type Typed, type TypedResource, type TypedResources } from '../typed';
+import { collectedClass, subjectOf } from './subjects';
+
+/** What a resource is as JSON, without what wraps it: what its `toArray` answers. */
+export function resourceRecord(typer: Typer, of: TypedResource | TypedResources): Typed {
+  return of.kind === 'resource' ? ofOne(typer, of) : ofMany(typer, of);
+}
+
+function ofOne(typer: Typer, of: TypedResource): Typed {
+  const subject = subjectOf(typer, of);
+  const self: TypedResource = { ...of, of: subject };
+  const own = typer.callMethod(self, of.class, 'toArray', [{ value: nothing, name: null }], 1);
+  if (own !== null) return own;
+  // It is what it is made of.
+  return eachWay(present(subject), (way) => (way.kind === 'model' ? modelJson(way, typer) : way));
+}
+
+function ofMany(typer: Typer, of: TypedResources): Typed {
+  if (of.class !== null) {
+    const collects = of.collects ?? collectedClass(typer, of.class);
+    const self: TypedResources = { ...of, collects, of: collectedItems(typer, of.of, collects) };
+    const own = typer.callMethod(self, of.class, 'toArray', [{ value: nothing, name: null }], 1);
+    if (own !== null) return own;
+    return { kind: 'list', item: itemOf(self.of, typer) };
+  }
+  return { kind: 'list', item: itemOf(collectedItems(typer, of.of, of.collects), typer) };
+}
+
+/** `$this->collection` of a collection of resources: each is one already. */
+export function collectedItems(typer: Typer, of: Typed, collects: string | null): Typed {
+  const subject = present(of);
+  const item = isMany(subject) ? itemOf(subject, typer) : nothing;
+  const made: Typed =
+    collects === null || item.kind === 'resource'
+      ? item
+      : { kind: 'resource', class: collects, of: item, additional: null };
+  return { kind: 'collection', item: made, isKeyed: false };
+}

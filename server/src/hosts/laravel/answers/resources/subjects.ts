@@ -1,0 +1,69 @@
+import { textOf } from '../../../../languages/php/evaluate/values';
+import { Scope } from '../../../../languages/php/evaluate/scope';
+import { docblockTags } from '../../documentation/docblock-tags';
+import { isModel } from '../../models/model-classes';
+import { modelNamed } from '../../models/model-names';
+import { classBasename } from '../../strings/str';
+import { typedOfText } from '../declared';
+import type { Typer } from '../frame';
+import { declaredOf } from '../members';
+import { model, type Typed, type TypedResource } from '../typed';
+
+/**
+ * What a resource is made of: as its class says it, else as it is called (`PostResource` is of a `Post`), else as it is
+ * made of in code.
+ */
+export function subjectOf(typer: Typer, { class: className, of }: TypedResource): Typed {
+  return declaredSubject(typer, className) ?? of;
+}
+
+/** What the class itself tells; null where only code that makes one does. */
+export function declaredSubject(typer: Typer, className: string): Typed | null {
+  const { files } = typer.laravel.machine;
+  for (const { declaration, file } of files.lineage(className).classes) {
+    const { docblock, start: at } = declaration;
+    const written = docblock === null ? undefined : docblockTags(docblock).find(({ name }) => name === 'mixin')?.content;
+    if (written === undefined) continue;
+    const typed = typedOfText(written, { file, at, className, typer });
+    if (typed.kind === 'model' || typed.kind === 'object' || typed.kind === 'enum') return typed;
+  }
+  const property = declaredOf(className, 'resource', typer);
+  if (property !== null && property.kind !== 'unknown' && property.kind !== 'scalar') return property;
+  return ofConstructor(typer, className) ?? ofName(typer, className);
+}
+
+/** `__construct(Post $post)` */
+function ofConstructor(typer: Typer, className: string): Typed | null {
+  const found = typer.laravel.machine.files.method(className, '__construct');
+  if (found.kind !== 'found') return null;
+  const name = found.method.parameters[0]?.type?.names.find((one) => isModel(typer.laravel.machine.files, one));
+  return name === undefined ? null : model(name);
+}
+
+/** `PostResource`, `PostSummaryResource`, `Api\PostTransformer`: the model of that name, or of what it begins with. */
+function ofName(typer: Typer, className: string): Typed | null {
+  const words = classBasename(className)
+    .replace(/(?:Resource|Transformer|Collection|Json)$/, '')
+    .match(/[A-Z][a-z\d]*|[A-Z]+(?![a-z])/g);
+  if (words === null) return null;
+  const { files } = typer.laravel.machine;
+  for (let count = words.length; count > 0; count--) {
+    const named = modelNamed(files, typer.modelNames, words.slice(0, count).join(''));
+    if (named !== null) return model(named);
+  }
+  return null;
+}
+
+/** The class of what a collection of resources collects. `Illuminate\Http\Resources\CollectsResources::collects` */
+export function collectedClass(typer: Typer, className: string): string | null {
+  const { machine } = typer.laravel;
+  for (const { declaration, file } of machine.files.lineage(className).classes) {
+    const property = declaration.properties.find(({ name }) => name === 'collects');
+    if (property?.byDefault == null) continue;
+    const said = textOf(machine.evaluate(property.byDefault, new Scope(file, { lexicalClass: declaration.name })));
+    if (said !== null) return said.replace(/^\\/, '');
+  }
+  const [, single] = /^(.+)Collection$/.exec(className) ?? [];
+  if (single === undefined) return null;
+  return [`${single}Resource`, single].find((name) => machine.files.class(name) !== null) ?? null;
+}

@@ -1,0 +1,122 @@
+import {
+  flag,
+  integer,
+  nullTyped,
+  ofType,
+  type PaginatorKind,
+  record,
+  text,
+  type Typed,
+  type TypedPaginator,
+  type TypedRecord,
+} from '../typed';
+import { orNull } from '../either';
+
+const address = ofType('string', 'uri');
+const addressOrNull = orNull(address);
+const number = orNull(integer);
+
+/** `Illuminate\Pagination\LengthAwarePaginator::linkCollection` */
+const links: Typed = {
+  kind: 'list',
+  item: record([
+    ['url', addressOrNull],
+    ['label', text],
+    ['page', number],
+    ['active', flag],
+  ]),
+};
+
+type Members = readonly (readonly [string, Typed])[];
+
+/** A paginator as JSON. https://laravel.com/docs/pagination#converting-results-to-json */
+export function paginatorJson({ by, item }: TypedPaginator): TypedRecord {
+  return record(membersOf[by]({ kind: 'list', item }));
+}
+
+const membersOf: Readonly<Record<PaginatorKind, (data: Typed) => Members>> = {
+  pages: (data) => [
+    ['current_page', integer],
+    ['data', data],
+    ['first_page_url', address],
+    ['from', number],
+    ['last_page', integer],
+    ['last_page_url', address],
+    ['links', links],
+    ['next_page_url', addressOrNull],
+    ['path', address],
+    ['per_page', integer],
+    ['prev_page_url', addressOrNull],
+    ['to', number],
+    ['total', integer],
+  ],
+  simple: (data) => [
+    ['current_page', integer],
+    ['current_page_url', address],
+    ['data', data],
+    ['first_page_url', address],
+    ['from', number],
+    ['next_page_url', addressOrNull],
+    ['path', address],
+    ['per_page', integer],
+    ['prev_page_url', addressOrNull],
+    ['to', number],
+  ],
+  cursor: (data) => [
+    ['data', data],
+    ['path', address],
+    ['per_page', integer],
+    ['next_cursor', orNull(text)],
+    ['next_page_url', addressOrNull],
+    ['prev_cursor', orNull(text)],
+    ['prev_page_url', addressOrNull],
+  ],
+};
+
+/** What stands beside the resources of a page. `Illuminate\Http\Resources\Json\PaginatedResourceResponse` */
+export function paginationInformation(by: PaginatorKind): { readonly links: Typed; readonly meta: Typed } {
+  const isCounted = by === 'pages';
+  return {
+    links: record([
+      ['first', by === 'cursor' ? nullTyped : addressOrNull],
+      ['last', isCounted ? addressOrNull : nullTyped],
+      ['prev', addressOrNull],
+      ['next', addressOrNull],
+    ]),
+    meta: record(metaOf[by]),
+  };
+}
+
+const metaOf: Readonly<Record<PaginatorKind, Members>> = {
+  pages: [
+    ['current_page', integer],
+    ['from', number],
+    ['last_page', integer],
+    ['links', links],
+    ['path', address],
+    ['per_page', integer],
+    ['to', number],
+    ['total', integer],
+  ],
+  simple: [
+    ['current_page', integer],
+    ['current_page_url', address],
+    ['from', number],
+    ['path', address],
+    ['per_page', integer],
+    ['to', number],
+  ],
+  cursor: [
+    ['path', address],
+    ['per_page', integer],
+    ['next_cursor', orNull(text)],
+    ['prev_cursor', orNull(text)],
+  ],
+};
+
+/** What each kind of a page is called. */
+export const paginationNames: Readonly<Record<PaginatorKind, string>> = {
+  pages: 'Pagination',
+  simple: 'SimplePagination',
+  cursor: 'CursorPagination',
+};

@@ -1,0 +1,98 @@
+import { present, waysOf } from '../either';
+import type { Typer } from '../frame';
+import { classes } from '../calls/object-calls';
+import { html, json, redirect, response } from '../calls/response-calls';
+import { resourceBody } from '../resources/resource-body';
+import { isNull, nothing, type ModelView, text, type Typed, type TypedResponse } from '../typed';
+
+/** Answers that are made of an answer: no deeper. */
+const mostTurns = 4;
+
+/**
+ * The responses that the framework makes of what an action returns, each with what its body is; unknown where source does
+ * not tell. `Illuminate\Routing\Router::toResponse`
+ */
+export function responsesOf(typer: Typer, returned: Typed, turns = 0): readonly (TypedResponse | null)[] {
+  return waysOf(returned).flatMap((way) => ofWay(typer, way, turns));
+}
+
+function ofWay(typer: Typer, way: Typed, turns: number): readonly (TypedResponse | null)[] {
+  if (turns > mostTurns) return [null];
+  switch (way.kind) {
+    case 'response':
+      return ofResponse(typer, way);
+    case 'model':
+      return statusesOf(way.view.isNew).map((status) => response({ status, mediaType: json, body: way }));
+    case 'resource':
+    case 'resources':
+      return ofResource(typer, way);
+    case 'scalar':
+      if (isNull(way)) return [response({})];
+      return [response({ mediaType: html, body: text })];
+    case 'field':
+      return [response({ mediaType: isStructure(way) ? json : html, body: isStructure(way) ? way : text })];
+    case 'record':
+    case 'list':
+    case 'collection':
+    case 'paginator':
+      return [response({ mediaType: json, body: way })];
+    case 'object':
+      return ofObject(typer, way, turns);
+    default:
+      return [null];
+  }
+}
+
+function isStructure({ field }: Typed & { readonly kind: 'field' }): boolean {
+  return field.type === 'object' || field.type === 'array' || field.type === 'any';
+}
+
+function ofResource(typer: Typer, way: Typed & { readonly kind: 'resource' | 'resources' }): readonly TypedResponse[] {
+  const subject = present(way.of);
+  const isNew = way.kind === 'resource' && subject.kind === 'model' ? subject.view.isNew : 'no';
+  const body = resourceBody(typer, way);
+  return statusesOf(isNew).map((status) => response({ status, mediaType: json, body }));
+}
+
+/** A model that was just made answers with 201. */
+function statusesOf(isNew: ModelView['isNew']): readonly number[] {
+  if (isNew === 'maybe') return [200, 201];
+  return [isNew === 'yes' ? 201 : 200];
+}
+
+function ofResponse(typer: Typer, of: TypedResponse): readonly (TypedResponse | null)[] {
+  const { body } = of;
+  // What makes a response of itself has a status of its own, as long as nobody sets another.
+  if (of.status === null && of.wraps && body !== null && (body.kind === 'resource' || body.kind === 'resources')) {
+    return ofResource(typer, body).map((one) => ({ ...one, headers: of.headers }));
+  }
+  if (of.wraps && body !== null && (body.kind === 'resource' || body.kind === 'resources')) {
+    return [{ ...of, mediaType: json, body: resourceBody(typer, body) }];
+  }
+  if (of.status === null && body === null) return [null];
+  if (of.status === 204 || of.status === 304) return [{ ...of, mediaType: null, body: null }];
+  if (body === null || of.mediaType !== null) return [of];
+  // Of what `response()` is given arrays and what can be one are JSON.
+  const inner = responsesOf(typer, body, mostTurns);
+  return inner.map((one) => ({ ...of, mediaType: one?.mediaType ?? null, body: one?.body ?? nothing }));
+}
+
+function ofObject(
+  typer: Typer,
+  way: Typed & { readonly kind: 'object' },
+  turns: number,
+): readonly (TypedResponse | null)[] {
+  if (way.class === classes.view) return [response({ mediaType: html, body: text })];
+  if (way.class === classes.redirector || /\\RedirectResponse$/.test(way.class)) return [redirect(302)];
+  const { files } = typer.laravel.machine;
+  if (files.class(way.class) === null) return [null];
+  const made = typer.callMethod(way, way.class, 'toResponse', [{ value: nothing, name: null }], 1);
+  if (made !== null) return responsesOf(typer, made, turns + 1);
+  const rendered = typer.callMethod(way, way.class, 'render', [], 1);
+  if (rendered !== null && !isData(files.lineage(way.class).external)) return [response({ mediaType: html, body: text })];
+  return [response({ mediaType: json, body: way })];
+}
+
+function isData(external: string | null): boolean {
+  return /^Spatie\\LaravelData\\/i.test(external ?? '');
+}

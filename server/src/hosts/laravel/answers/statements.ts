@@ -1,0 +1,163 @@
+import type { Expression, Statement } from '../../../languages/php/syntax/ast';
+import { assign } from './assignments';
+import { joinBranch, present } from './either';
+import type { Frame, Typer } from './frame';
+import { itemOf } from './items';
+import { decided, narrowed } from './conditions';
+import { nothing, nullTyped, text, type Typed } from './typed';
+
+/** Goes through statements in their order, and answers whether what follows them is not reached. */
+export function typeStatements(typer: Typer, statements: readonly Statement[], frame: Frame): boolean {
+  return statements.some((statement) => leaves(typer, statement, frame));
+}
+
+function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
+  switch (statement.kind) {
+    case 'expression':
+      typer.expression(statement.expression, frame);
+      return neverReturns(statement.expression);
+    case 'return':
+      frame.returned.push(statement.value === null ? nullTyped : typer.expression(statement.value, frame));
+      return true;
+    case 'block':
+      return typeStatements(typer, statement.statements, frame);
+    case 'if':
+      return leavesIf(typer, statement, frame);
+    case 'foreach':
+      leavesEach(typer, statement, frame);
+      return false;
+    case 'for':
+    case 'while':
+      inBranches(frame, [null, (inner) => leaves(typer, statement.body, inner)]);
+      return false;
+    case 'switch':
+      return leavesSwitch(typer, statement, frame);
+    case 'try':
+      return leavesTry(typer, statement, frame);
+    case 'static':
+      for (const { name, value } of statement.variables) {
+        frame.variables.set(name, value === null ? nullTyped : typer.expression(value, frame));
+      }
+      return false;
+    case 'unset':
+      for (const target of statement.targets) unset(typer, target, frame);
+      return false;
+    default:
+      return statement.kind === 'break' || statement.kind === 'continue' || statement.kind === 'goto';
+  }
+}
+
+/** `throw`, `exit`, and the framework's own that throw. */
+function neverReturns(node: Expression): boolean {
+  if (node.kind === 'throw' || node.kind === 'exit') return true;
+  return node.kind === 'call' && 'name' in node.function && /^(?:abort|dd)$/i.test(node.function.fallback);
+}
+
+type Branch = ((frame: Frame) => boolean) | null;
+
+/** Goes through branches of which one runs (null for none of the code), and answers whether none of them goes on. */
+function inBranches(frame: Frame, branches: readonly Branch[]): boolean {
+  const before = new Map(frame.variables);
+  const open: ReadonlyMap<string, Typed>[] = [];
+  for (const branch of branches) {
+    const inner: Frame = { ...frame, variables: new Map(before) };
+    const isLeft = branch?.(inner) ?? false;
+    if (!isLeft) open.push(inner.variables);
+  }
+  joinBranch(frame.variables, open);
+  return open.length === 0;
+}
+
+function leavesIf(typer: Typer, statement: Statement & { readonly kind: 'if' }, frame: Frame): boolean {
+  const { condition, then, otherwise } = statement;
+  typer.expression(condition, frame);
+  const isTrue = decided(typer, condition, frame);
+  if (isTrue === true) return leaves(typer, then, frame);
+  if (isTrue === false) return otherwise !== null && leaves(typer, otherwise, frame);
+  return inBranches(frame, [
+    (inner) => {
+      narrowed(typer, condition, inner, true);
+      return leaves(typer, then, inner);
+    },
+    (inner) => {
+      narrowed(typer, condition, inner, false);
+      return otherwise !== null && leaves(typer, otherwise, inner);
+    },
+  ]);
+}
+
+function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'foreach' }, frame: Frame): void {
+  const { subject, key, value, body } = statement;
+  const item = itemOf(present(typer.expression(subject, frame)), typer);
+  inBranches(frame, [
+    null,
+    (inner) => {
+      assign(typer, value, item, inner);
+      if (key !== null) assign(typer, key, keyOfEach(subject, inner), inner);
+      return leaves(typer, body, inner) && false;
+    },
+  ]);
+}
+
+/** Keys of what is gone through: texts where they stand under names. */
+function keyOfEach(subject: Expression, frame: Frame): Typed {
+  const held = subject.kind === 'variable' ? frame.variables.get(subject.name) : undefined;
+  return held?.kind === 'record' ? text : nothing;
+}
+
+function leavesSwitch(typer: Typer, statement: Statement & { readonly kind: 'switch' }, frame: Frame): boolean {
+  const { subject, cases } = statement;
+  typer.expression(subject, frame);
+  const hasDefault = cases.some(({ test }) => test === null);
+  const branches = cases.map(
+    (_, index): Branch =>
+      (inner) =>
+        // A case that does not leave goes on with the next one.
+        leavesCase(typer, cases.slice(index), inner),
+  );
+  return inBranches(frame, hasDefault ? branches : [...branches, null]);
+}
+
+function leavesCase(
+  typer: Typer,
+  cases: (Statement & { readonly kind: 'switch' })['cases'],
+  frame: Frame,
+): boolean {
+  for (const { statements } of cases) {
+    for (const statement of statements) {
+      if (statement.kind === 'break') return false;
+      if (leaves(typer, statement, frame)) return true;
+    }
+  }
+  return false;
+}
+
+function leavesTry(typer: Typer, statement: Statement & { readonly kind: 'try' }, frame: Frame): boolean {
+  const { body, catches, last } = statement;
+  const isLeft = inBranches(frame, [
+    (inner) => leaves(typer, body, inner),
+    ...catches.map((one): Branch => (inner) => {
+      const [className] = one.classes;
+      if (one.variable !== null) {
+        inner.variables.set(one.variable, className === undefined ? nothing : exception(className));
+      }
+      return leaves(typer, one.body, inner);
+    }),
+  ]);
+  return (last !== null && leaves(typer, last, frame)) || isLeft;
+}
+
+function exception(className: string): Typed {
+  return { kind: 'object', class: className, properties: new Map() };
+}
+
+function unset(typer: Typer, target: Expression, frame: Frame): void {
+  if (target.kind === 'variable') frame.variables.delete(target.name);
+  if (target.kind !== 'index' || target.index === null) return;
+  const held = typer.expression(target.of, frame);
+  const key = typer.expression(target.index, frame);
+  if (held.kind !== 'record' || key.kind !== 'scalar' || key.value.kind !== 'string') return;
+  const entries = new Map(held.entries);
+  entries.delete(key.value.value);
+  assign(typer, target.of, { ...held, entries }, frame);
+}

@@ -1,0 +1,56 @@
+import type { ModelView, Typed } from './typed';
+
+/** What is the same for values that a function answers alike for. */
+export function keyOfTyped(value: Typed | null): string {
+  switch (value?.kind) {
+    case undefined:
+      return '-';
+    case 'unknown':
+      return '?';
+    case 'scalar':
+      return value.value.kind === 'null' ? 'null' : JSON.stringify(value.value.value);
+    case 'field':
+      return JSON.stringify(value.field);
+    case 'date':
+    case 'missing':
+      return value.kind;
+    case 'enum':
+      return `enum ${value.class}:${value.case ?? ''}`;
+    case 'list':
+      return `[${keyOfTyped(value.item)}]`;
+    case 'record': {
+      const entries = Array.from(value.entries, ([name, { value: of, isOptional }]) => `${name}${isOptional ? '?' : ''}:${keyOfTyped(of)}`);
+      return `{${entries.join()} ${keyOfTyped(value.rest)}}`;
+    }
+    case 'model':
+      return `model ${value.class}${keyOfView(value.view)}`;
+    case 'query':
+      return `query ${value.relation?.kind ?? ''} ${keyOfTyped(value.model)}`;
+    case 'collection':
+      return `all${value.isKeyed ? ' keyed' : ''} ${keyOfTyped(value.item)}`;
+    case 'paginator':
+      return `${value.by} ${keyOfTyped(value.item)}`;
+    case 'resource':
+      return `resource ${value.class} ${keyOfTyped(value.of)} ${keyOfTyped(value.additional)}`;
+    case 'resources':
+      return `resources ${value.class ?? ''} ${value.collects ?? ''} ${keyOfTyped(value.of)} ${keyOfTyped(value.additional)}`;
+    case 'response':
+      return `response ${String(value.status)} ${value.mediaType ?? ''} ${keyOfTyped(value.body)}`;
+    case 'object':
+      return `object ${value.class} ${Array.from(value.properties, ([name, of]) => `${name}:${of.kind}`).join()}`;
+    case 'closure':
+      return `closure ${value.frame.file.path} ${value.closure.start.toString()} ${Array.from(value.frame.variables, ([name, of]) => `${name}:${of.kind}`).join()}`;
+    case 'merge':
+      return `merge ${keyOfTyped(value.of)}`;
+    case 'either':
+      return value.of.map(keyOfTyped).join('|');
+    default:
+      return value satisfies never;
+  }
+}
+
+function keyOfView({ isNew, hidden, visible, hides, shows, appends, columns, extra }: ModelView): string {
+  const names = [hidden, visible, hides, shows, appends, columns].map((list) => list?.join() ?? '-');
+  const entries = Array.from(extra, ([name, { value }]) => `${name}:${keyOfTyped(value)}`);
+  return `${isNew} ${names.join(' ')} ${entries.join()}`;
+}

@@ -1,0 +1,231 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { ScalarValue } from '../../../languages/php/scalars';
+import type { Expression } from '../../../languages/php/syntax/ast';
+import type { Frame } from './frame';
+
+/** What is known of a value while the code that answers is followed: what it would be written as. */
+export type Typed =
+  | TypedUnknown
+  /** Whatever a schema says: of a column, of a declared type. */
+  | { readonly kind: 'field'; readonly field: FieldSchema }
+  | { readonly kind: 'scalar'; readonly value: ScalarValue }
+  /** A time of Carbon. */
+  | { readonly kind: 'date' }
+  /** A case of an enum, and which it is where that is known. */
+  | { readonly kind: 'enum'; readonly class: string; readonly case: string | null }
+  | TypedRecord
+  | TypedList
+  | TypedModel
+  | TypedQuery
+  | TypedCollection
+  | TypedPaginator
+  | TypedResource
+  | TypedResources
+  | TypedResponse
+  | TypedObject
+  | TypedClosure
+  /** What `when` answers where its condition does not hold: it is left out. */
+  | { readonly kind: 'missing' }
+  /** `mergeWhen`: its entries join those around it. */
+  | { readonly kind: 'merge'; readonly of: Typed; readonly isOptional: boolean }
+  /** One of several. */
+  | { readonly kind: 'either'; readonly of: readonly Typed[] };
+
+export interface TypedUnknown {
+  readonly kind: 'unknown';
+  /** The code that makes it. */
+  readonly code: string | null;
+}
+
+/** An array whose keys are names. A write makes a new one, as PHP's arrays are values. */
+export interface TypedRecord {
+  readonly kind: 'record';
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** What stands under names that are not known; null where there is nothing else. */
+  readonly rest: Typed | null;
+}
+
+export interface Entry {
+  readonly value: Typed;
+  readonly isOptional: boolean;
+  /** Whether a model has it by a relation to others. */
+  readonly isRelation?: true;
+}
+
+/** An array whose keys are numbers; `item` is null for an empty one. */
+export interface TypedList {
+  readonly kind: 'list';
+  readonly item: Typed | null;
+}
+
+export interface TypedModel {
+  readonly kind: 'model';
+  readonly class: string;
+  readonly view: ModelView;
+}
+
+/** What code has done to a model on the way to the answer. */
+export interface ModelView {
+  /** Whether this request has made it: it answers with 201 then. `unsaved`: it is in no table yet. */
+  readonly isNew: 'no' | 'maybe' | 'yes' | 'unsaved';
+  /** Set by `setHidden`, `setVisible`; null for what its class says. */
+  readonly hidden: readonly string[] | null;
+  readonly visible: readonly string[] | null;
+  /** Added by `makeHidden`, `makeVisible`, `append`. */
+  readonly hides: readonly string[];
+  readonly shows: readonly string[];
+  readonly appends: readonly string[];
+  /** The columns that were asked for; null for all. */
+  readonly columns: readonly string[] | null;
+  /** What it has beside its attributes: relations that were loaded, counts, what was set. */
+  readonly extra: ReadonlyMap<string, Entry>;
+}
+
+export const plainView: ModelView = {
+  isNew: 'no',
+  hidden: null,
+  visible: null,
+  hides: [],
+  shows: [],
+  appends: [],
+  columns: null,
+  extra: new Map(),
+};
+
+/** What builds queries for a model, a relation too. */
+export interface TypedQuery {
+  readonly kind: 'query';
+  readonly model: TypedModel;
+  /** How it relates to the model that it was asked of; null for what is no relation. */
+  readonly relation: TypedRelation | null;
+}
+
+export interface TypedRelation {
+  /** `owner`: the model itself names the other by a key. */
+  readonly kind: 'many' | 'one' | 'owner';
+  /** The name of that key, where code says it. */
+  readonly foreignKey: string | null;
+}
+
+export interface TypedCollection {
+  readonly kind: 'collection';
+  readonly item: Typed;
+  /** Whether items stand under names; else they are a list. */
+  readonly isKeyed: boolean;
+}
+
+export type PaginatorKind = 'pages' | 'simple' | 'cursor';
+
+export interface TypedPaginator {
+  readonly kind: 'paginator';
+  readonly by: PaginatorKind;
+  readonly item: Typed;
+}
+
+/** An object of a resource's class. */
+export interface TypedResource {
+  readonly kind: 'resource';
+  readonly class: string;
+  readonly of: Typed;
+  readonly additional: Typed | null;
+}
+
+/** A collection of resources. */
+export interface TypedResources {
+  readonly kind: 'resources';
+  /** A class of the application for the whole; null for the framework's own. */
+  readonly class: string | null;
+  /** The class of each; null where source does not tell. */
+  readonly collects: string | null;
+  /** What is gone through. */
+  readonly of: Typed;
+  readonly additional: Typed | null;
+}
+
+export interface TypedResponse {
+  readonly kind: 'response';
+  /** Null where source does not tell. */
+  readonly status: number | null;
+  /** Null for what its body comes to. */
+  readonly mediaType: string | null;
+  /** Null where it has none. */
+  readonly body: Typed | null;
+  /** Names of headers that it has. */
+  readonly headers: readonly string[];
+  /** Whether a resource that is its body is wrapped, as one that is answered by itself. */
+  readonly wraps: boolean;
+}
+
+/** An object of any other class. What code sets in it is seen by all that is read after that. */
+export interface TypedObject {
+  readonly kind: 'object';
+  readonly class: string;
+  readonly properties: Map<string, Typed>;
+}
+
+export interface TypedClosure {
+  readonly kind: 'closure';
+  readonly closure: (Expression & { readonly kind: 'closure' })['closure'];
+  readonly frame: Frame;
+}
+
+export const nothing: TypedUnknown = { kind: 'unknown', code: null };
+export const missing: Typed = { kind: 'missing' };
+export const date: Typed = { kind: 'date' };
+export const emptyList: TypedList = { kind: 'list', item: null };
+
+const said = { required: true, nullable: false } as const;
+
+export function ofType(type: 'string' | 'integer' | 'number' | 'boolean', format?: string): Typed {
+  return { kind: 'field', field: { type, ...said, ...(format !== undefined && { format }) } };
+}
+
+export const text = ofType('string');
+export const integer = ofType('integer');
+export const numeric = ofType('number');
+export const flag = ofType('boolean');
+export const nullTyped: Typed = { kind: 'scalar', value: { kind: 'null' } };
+
+export function literal(value: string | number | boolean): Typed {
+  switch (typeof value) {
+    case 'string':
+      return { kind: 'scalar', value: { kind: 'string', value } };
+    case 'number':
+      return { kind: 'scalar', value: { kind: 'number', value, isFloat: !Number.isInteger(value) } };
+    default:
+      return { kind: 'scalar', value: { kind: 'boolean', value } };
+  }
+}
+
+export function model(className: string, view: Partial<ModelView> = {}): TypedModel {
+  return { kind: 'model', class: className, view: { ...plainView, ...view } };
+}
+
+export function objectOf(className: string): TypedObject {
+  return { kind: 'object', class: className, properties: new Map() };
+}
+
+export function record(entries: Iterable<readonly [string, Typed]>): TypedRecord {
+  return {
+    kind: 'record',
+    entries: new Map([...entries].map(([name, value]) => [name, { value, isOptional: false }])),
+    rest: null,
+  };
+}
+
+export function collection(item: Typed): TypedCollection {
+  return { kind: 'collection', item, isKeyed: false };
+}
+
+/** The text of a literal; null for all else. */
+export function literalText(value: Typed | undefined): string | null {
+  return value?.kind === 'scalar' && value.value.kind === 'string' ? value.value.value : null;
+}
+
+export function literalNumber(value: Typed | undefined): number | null {
+  return value?.kind === 'scalar' && value.value.kind === 'number' ? value.value.value : null;
+}
+
+export function isNull(value: Typed): boolean {
+  return value.kind === 'scalar' && value.value.kind === 'null';
+}

@@ -1,0 +1,153 @@
+import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
+import type { ModelNames } from '../models/model-names';
+import type { AnswerFramework } from './answer-framework';
+import { declaredAnswer, typedOfType } from './declared';
+import { either } from './either';
+import { typeExpression } from './expressions';
+import { type Callee, type Frame, type Given, type Typer } from './frame';
+import { ModelReader } from './models/model-reader';
+import { typeStatements } from './statements';
+import { keyOfTyped } from './typed-key';
+import { nothing, nullTyped, type Typed } from './typed';
+
+/** Calls within calls; answers are made by helpers of helpers, and no deeper. */
+const mostLevels = 8;
+/** Functions that are gone through for one answer. */
+const mostCalls = 1_500;
+
+/** Goes through the code of one reading of an application; what functions answer is kept. */
+export class AnswerTyper implements Typer {
+  readonly laravel: AnswerFramework;
+  readonly modelNames: ModelNames;
+  readonly models: ModelReader;
+  /** What functions answered, by what they were given; null while one is gone through. */
+  readonly #answers = new Map<FunctionLike, Map<string, Typed | null>>();
+  #calls = 0;
+
+  constructor(laravel: AnswerFramework, modelNames: ModelNames) {
+    this.laravel = laravel;
+    this.modelNames = modelNames;
+    this.models = new ModelReader(this);
+  }
+
+  /** Goes through code that nobody's call leads to; each time as far as for the first. */
+  begin(callee: Callee, given: readonly Given[]): Typed {
+    this.#calls = 0;
+    return this.follow(callee, given, 0);
+  }
+
+  expression(node: Expression, frame: Frame): Typed {
+    return typeExpression(this, node, frame);
+  }
+
+  statements(statements: readonly Statement[], frame: Frame): boolean {
+    return typeStatements(this, statements, frame);
+  }
+
+  given(args: readonly Argument[], frame: Frame): readonly Given[] {
+    return args.map(({ value, name }) => ({ value: this.expression(value, frame), name }));
+  }
+
+  callClosure(closure: Typed | undefined, given: readonly Typed[]): Typed {
+    if (closure?.kind !== 'closure') return nothing;
+    const { frame } = closure;
+    if (frame.depth >= mostLevels || ++this.#calls > mostCalls) return nothing;
+    const variables = new Map(frame.variables);
+    const args = given.map((value) => ({ value, name: null }));
+    this.#bind(closure.closure, { variables, given: args, className: frame.className });
+    const inner: Frame = { ...frame, variables, returned: [], depth: frame.depth + 1 };
+    const isOpen = !this.statements(frame.file.body(closure.closure.body), inner);
+    return this.#answerOf(closure.closure, inner, isOpen);
+  }
+
+  callMethod(self: Typed, className: string, name: string, given: readonly Given[], depth: number): Typed | null {
+    const found = this.laravel.machine.files.method(className, name);
+    if (found.kind !== 'found') return null;
+    const { method, of } = found;
+    const lexicalClass = of.declaration.kind === 'trait' ? className : of.declaration.name;
+    return this.follow({ declaration: method, file: of.file, className, lexicalClass, self }, given, depth);
+  }
+
+  follow(callee: Callee, given: readonly Given[], depth: number): Typed {
+    const { declaration, className, self } = callee;
+    if (depth >= mostLevels || ++this.#calls > mostCalls) return this.#declared(callee);
+    const variables = new Map<string, Typed>();
+    this.#bind(declaration, { variables, given, className });
+    const answers = this.#answers.get(declaration) ?? new Map<string, Typed | null>();
+    this.#answers.set(declaration, answers);
+    const key = [className ?? '', keyOfTyped(self), ...[...variables].map(([name, held]) => name + keyOfTyped(held))];
+    const at = key.join(' ');
+    const known = answers.get(at);
+    if (known === null) return this.#declared(callee);
+    if (known !== undefined) return known;
+    answers.set(at, null);
+    const answer = this.#followed(callee, variables, depth);
+    answers.set(at, answer);
+    return answer;
+  }
+
+  #followed(callee: Callee, variables: Map<string, Typed>, depth: number): Typed {
+    const { declaration, file, ...of } = callee;
+    if (declaration.body.kind === 'statements' && declaration.body.statements.length === 0) return this.#declared(callee);
+    const inner: Frame = { ...of, file, variables, returned: [], depth: depth + 1 };
+    const isOpen = !this.statements(this.laravel.machine.files.body(file, declaration.body), inner);
+    return this.#answerOf(declaration, inner, isOpen);
+  }
+
+  /** What was returned; where that tells less than what is declared, that. */
+  #answerOf(declaration: Callee['declaration'], frame: Frame, isOpen: boolean): Typed {
+    const returned = isOpen && frame.returned.length > 0 ? [...frame.returned, nullTyped] : frame.returned;
+    if (returned.length === 0) return isOpen ? this.#declaredOr(declaration, frame, nullTyped) : nothing;
+    const known = returned.filter((one) => one.kind !== 'unknown');
+    if (known.length > 0 && known.length === returned.length) return either(returned);
+    const declared = this.#declaredOr(declaration, frame, nothing);
+    return declared.kind === 'unknown' ? either(returned) : either([...known, declared]);
+  }
+
+  #declared({ declaration, file, className }: Callee): Typed {
+    return this.#declaredOr(declaration, { file, className }, nothing);
+  }
+
+  #declaredOr(
+    declaration: Callee['declaration'],
+    { file, className }: Pick<Frame, 'file' | 'className'>,
+    otherwise: Typed,
+  ): Typed {
+    const written = declaredAnswer(declaration.docblock, { file, at: declaration.start, className, typer: this });
+    const type = typedOfType(declaration.returnType, className, this);
+    const said = written.kind === 'unknown' ? type : written;
+    return said.kind === 'unknown' ? otherwise : said;
+  }
+
+  #bind(
+    { parameters }: FunctionLike,
+    { variables, given, className }: { variables: Map<string, Typed>; given: readonly Given[]; className: string | null },
+  ): void {
+    for (const [index, { name, type, byDefault, variadic }] of parameters.entries()) {
+      if (variadic) {
+        const rest = given.slice(index).map(({ value }) => value);
+        variables.set(name, { kind: 'list', item: rest.length === 0 ? null : either(rest) });
+        continue;
+      }
+      const argument = given.find((one, at) => (one.name === null ? at === index : one.name === name))?.value;
+      const declared = typedOfType(type, className, this);
+      if (argument !== undefined && argument.kind !== 'unknown') variables.set(name, argument);
+      else if (argument === undefined && byDefault?.kind === 'literal') {
+        variables.set(name, { kind: 'scalar', value: byDefault.value });
+      } else if (argument === undefined && byDefault !== null) {
+        variables.set(name, this.#constant(byDefault));
+      } else if (declared.kind === 'unknown') variables.set(name, argument ?? nothing);
+      else variables.set(name, declared);
+    }
+  }
+
+  /** What a parameter is by default that is no literal: an empty array, a constant. */
+  #constant(node: Expression): Typed {
+    if (node.kind === 'array' && node.items.length === 0) return { kind: 'list', item: null };
+    if (node.kind !== 'classConstant') return nothing;
+    const { class: of, member } = node;
+    if (!('name' in of) || !('name' in member)) return nothing;
+    const value = this.laravel.machine.classConstant(of.name, member.name);
+    return value.kind === 'string' || value.kind === 'number' ? { kind: 'scalar', value } : nothing;
+  }
+}
