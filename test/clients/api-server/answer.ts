@@ -47,7 +47,9 @@ function filledIn(example: Json, known: Known): readonly Json[] {
   if (!isJsonObject(example)) return [example];
   const keys = Object.fromEntries(Object.entries(known).filter(([key]) => /^(?:id|token|slug|number)$/.test(key)));
   const data = isJsonObject(example['data']) ? example['data'] : {};
+  const [first] = isJsonList(example['data']) ? example['data'] : [];
   return [
+    ...(isJsonObject(first) ? [{ ...example, data: [{ ...first, ...keys }] }] : []),
     { ...example, data: { ...data, ...known } },
     { ...example, data: { ...data, ...keys } },
     { ...example, ...known },

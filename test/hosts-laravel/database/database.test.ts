@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
+import type { Column } from '../../../server/src/hosts/laravel/database/column';
 import { RulesProject } from '../rules/rules-project';
 
-const head = `<?php use Illuminate\\Database\\Migrations\\Migration; use Illuminate\\Database\\Schema\\Blueprint; use Illuminate\\Support\\Facades\\Schema;`;
+const head = `<?php use Illuminate\\Database\\Migrations\\Migration; use Illuminate\\Database\\Schema\\Blueprint; use Illuminate\\Support\\Facades\\{DB, Schema};`;
 
 function migration(up: string): string {
   return `${head} return new class extends Migration { public function up(): void { ${up} } public function down(): void { Schema::drop('posts'); } };`;
 }
+
+const database = { 'config/database.php': `<?php return ['default' => 'mysql'];` };
 
 /** The columns of `posts` after the bodies of migrations, in order: `name type`. */
 function columnsAfter(
@@ -21,10 +24,18 @@ function columnsAfter(
       `class Song extends \\Illuminate\\Database\\Eloquent\\Model {
     use \\Illuminate\\Database\\Eloquent\\Concerns\\HasUuids; }`,
     ],
-    { ...texts, ...files },
+    { ...database, ...texts, ...files },
   );
   const columns = laravel.database.columnsOf('posts');
-  return columns === null ? null : [...columns].map(([name, type]) => `${name} ${type}`);
+  return columns === null ? null : [...columns].map(([name, column]) => `${name} ${written(column)}`);
+}
+
+/** `integer counted`, `string|null`, `a|b by default` */
+function written({ type, isNullable, hasDefault, isGenerated, values }: Column): string {
+  const words = [`${values?.join('|') ?? type}${isNullable ? '|null' : ''}`];
+  if (isGenerated) words.push('counted');
+  if (hasDefault) words.push('by default');
+  return words.join(' ');
 }
 
 const created = `Schema::create('posts', function (Blueprint $table) { $table->id(); $table->string('title', 80)->nullable(); });`;
@@ -49,9 +60,9 @@ const rows: readonly (readonly [title: string, migrations: readonly string[], co
       });`,
     ],
     [
-      ...['id uuid', 'user_id integer', 'song_id uuid', 'state string', 'price number', 'on boolean', 'meta json'],
-      ...['day date', 'owner_type string', 'owner_id uuid', 'remember_token string', 'deleted_at datetime'],
-      ...['created_at datetime', 'updated_at datetime'],
+      ...['id uuid', 'user_id integer', 'song_id uuid', 'state a|b by default', 'price decimal', 'on boolean'],
+      ...['meta json|null', 'day date', 'owner_type string|null', 'owner_id uuid|null', 'remember_token string|null'],
+      ...['deleted_at datetime|null', 'created_at datetime|null', 'updated_at datetime|null'],
     ],
   ],
   [
@@ -61,12 +72,38 @@ const rows: readonly (readonly [title: string, migrations: readonly string[], co
       `Schema::table('posts', function ($table) { $table->text('body'); $table->renameColumn('title', 'name'); });`,
       `Schema::table('posts', function (Blueprint $table) { $table->ulid('id')->change(); $table->dropColumn(['body']); });`,
     ],
-    ['id ulid', 'name string'],
+    ['id ulid', 'name string|null'],
   ],
   [
     'those of the table that it was',
     [created.replace('posts', 'articles'), `Schema::rename('articles', 'posts');`],
-    ['id integer', 'title string'],
+    ['id integer counted', 'title string|null'],
+  ],
+  [
+    'those of the table that it was, made anew in the same migration',
+    [
+      created,
+      `Schema::create('new', fn ($table) => $table->uuid('id')); Schema::drop('posts'); Schema::rename('new', 'posts');`,
+    ],
+    ['id uuid'],
+  ],
+  [
+    'those of the database that is configured',
+    [
+      created,
+      `if (DB::getDriverName() === 'sqlite') { Schema::table('posts', fn ($table) => $table->integer('a')); }
+       else { Schema::table('posts', fn ($table) => $table->integer('b')); }`,
+    ],
+    ['id integer counted', 'title string|null', 'b integer'],
+  ],
+  [
+    'what modifiers say of them',
+    [
+      `Schema::create('posts', function (Blueprint $table) {
+        $table->string('a')->nullable()->index(); $table->string('b')->nullable(false)->default('x'); $table->timestamp('c')->useCurrent();
+        $table->string('d')->nullable(); $table->primary('d'); $table->morphs('e'); });`,
+    ],
+    ['a string|null', 'b string by default', 'c datetime by default', 'd string', 'e_type string', 'e_id integer'],
   ],
   ['those of its last creation', [created, `Schema::dropIfExists('posts');`], null],
   [
@@ -75,12 +112,12 @@ const rows: readonly (readonly [title: string, migrations: readonly string[], co
       created,
       `if (! Schema::hasColumn('posts', 'slug')) { Schema::table('posts', fn (Blueprint $table) => $table->string('slug')); }`,
     ],
-    ['id integer', 'title string', 'slug string'],
+    ['id integer counted', 'title string|null', 'slug string'],
   ],
   [
     'those added in a loop',
     [created, `foreach (['a', 'b'] as $name) { Schema::table('posts', fn ($table) => $table->integer($name)); }`],
-    ['id integer', 'title string', 'a integer', 'b integer'],
+    ['id integer counted', 'title string|null', 'a integer', 'b integer'],
   ],
   ['none where no migration tells of it', [`Schema::create('tags', fn ($table) => $table->id());`], null],
   ['none where code fails', [`throw new Exception('posts');`], null],
@@ -109,7 +146,7 @@ INSERT INTO \`migrations\` VALUES (1,'2024_01_01_000000_m',1);`;
       `Schema::table('posts', fn ($table) => $table->string('later'));`,
     ];
     assert.deepEqual(columnsAfter(migrations, { 'database/schema/mysql-schema.sql': dump }), [
-      ...['id integer', 'kind string', 'on boolean', 'price number', 'later string'],
+      ...['id integer counted', 'kind string|null', 'on boolean by default', 'price decimal|null', 'later string'],
     ]);
   });
 
@@ -122,7 +159,7 @@ CREATE TABLE public.posts (
     CONSTRAINT posts_check CHECK (((title)::text = ANY ((ARRAY['a'::character varying])::text[])))
 );`;
     assert.deepEqual(columnsAfter([], { 'database/schema/pgsql-schema.sql': dump }), [
-      ...['id uuid', 'title string', 'at datetime'],
+      ...['id uuid', 'title string', 'at datetime|null'],
     ]);
   });
 
@@ -134,7 +171,7 @@ CREATE TABLE public.posts (
           public function boot() { $this->loadMigrationsFrom(base_path('blog/migrations')); } }`,
         'blog/migrations/2024_05_01_000000_posts.php': migration(created),
       }),
-      ['id integer', 'title string'],
+      ['id integer counted', 'title string|null'],
     );
   });
 });

@@ -168,8 +168,8 @@ function toldOf(field: FieldSchema): unknown {
 }
 
 function mayBeShared(field: FieldSchema): boolean {
-  const { type, enum: values, properties = {}, isImpossible } = field;
-  if (isImpossible === true) return false;
+  const { type, enum: values, properties = {}, isImpossible, isInline } = field;
+  if (isImpossible === true || isInline === true) return false;
   // A component has the values and nothing else: what else the field says must let all of them through.
   if (values !== undefined) return values.name !== null && values.values.every((value) => takesValue(field, value));
   return type === 'object' && Object.keys(properties).length > 0;

@@ -45,7 +45,8 @@ function toldResponses(facts: ResponseFacts, examples: Responses, context: Schem
   const { action, answers, statedAnswers } = facts;
   const isTold = answers !== null || statedAnswers.some(({ status }) => !/^[45]/.test(status));
   const stated = answeredResponses(statedAnswers.map(ofSuccess), examples, context);
-  const told = { ...stated, ...answeredResponses(answers ?? [], examples, context) };
+  const read = (answers ?? []).filter((answer) => !isOpen(answer) || !Object.hasOwn(stated, answer.status));
+  const told = { ...stated, ...answeredResponses(read, examples, context) };
   const successes = isTold ? {} : statedResponses(successStatuses(action), facts, examples);
   return withErrors({ ...successes, ...told }, facts, examples);
 
@@ -54,6 +55,13 @@ function toldResponses(facts: ResponseFacts, examples: Responses, context: Schem
     const status = answers?.find((one) => one.status.startsWith('2'))?.status ?? successStatuses(action)[0];
     return answer.status === '2XX' && status !== undefined ? { ...answer, status } : answer;
   }
+}
+
+/** Whether code tells no more of an answer than its status. */
+function isOpen({ content }: Answer): boolean {
+  return Object.values(content).every(
+    (schema) => schema === null || (schema.type === 'any' && schema.anyOf === undefined),
+  );
 }
 
 /** What source tells, then the errors that it does not. */

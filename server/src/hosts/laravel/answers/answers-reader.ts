@@ -7,20 +7,24 @@ import type { AnswerFramework } from './answer-framework';
 import { answersOf } from './answers-of';
 import { FieldWriter } from './fields/field-writer';
 import { responsesOf } from './responses/response-of';
+import { signedInUser } from './signed-in-user';
+import { keyOfTyped } from './typed-key';
 import { AnswerTyper } from './typer';
-import { objectOf, type Typed } from './typed';
+import { nothing, objectOf, type Typed } from './typed';
 
 /** Finds how the code that answers routes answers. One reader serves one reading of an application. */
 export class AnswersReader {
   readonly #laravel: AnswerFramework;
-  readonly #typer: AnswerTyper;
+  readonly #modelNames: ModelNames;
   readonly #writer: FieldWriter;
   readonly #known = new Map<string, readonly Answer[] | null>();
+  /** One for each kind of user that signs in. */
+  readonly #typers = new Map<string, AnswerTyper>();
 
   constructor(laravel: AnswerFramework, modelNames: ModelNames & { readonly hasRelations: boolean }) {
     this.#laravel = laravel;
-    this.#typer = new AnswerTyper(laravel, modelNames);
-    this.#writer = new FieldWriter(this.#typer, modelNames.hasRelations);
+    this.#modelNames = modelNames;
+    this.#writer = new FieldWriter(new AnswerTyper(laravel, modelNames, nothing), modelNames.hasRelations);
   }
 
   /** What the answers refer to. */
@@ -32,19 +36,29 @@ export class AnswersReader {
   of(route: RouteRecord): readonly Answer[] | null {
     const code = actionCode(this.#laravel.machine.files, route);
     if (code === null) return null;
-    const key = [code.className ?? '', code.file.path, code.declaration.start.toString()].join(' ');
+    const user = signedInUser(this.#laravel, route);
+    const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(user)].join(' ');
     const known = this.#known.get(key);
     if (known !== undefined) return known;
-    const found = this.#read(code);
+    const found = this.#read(code, this.#typerFor(user));
     this.#known.set(key, found);
     return found;
   }
 
-  #read(code: ActionCode): readonly Answer[] | null {
+  #typerFor(user: Typed): AnswerTyper {
+    const key = keyOfTyped(user);
+    const typer = this.#typers.get(key) ?? new AnswerTyper(this.#laravel, this.#modelNames, user);
+    this.#typers.set(key, typer);
+    return typer;
+  }
+
+  #read(code: ActionCode, typer: AnswerTyper): readonly Answer[] | null {
     const { declaration, file, className, lexicalClass } = code;
+    // An action that does nothing is one that somebody has still to write.
+    if (this.#laravel.machine.files.body(file, declaration.body).length === 0) return null;
     const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
-    if (self !== null && className !== null) this.#typer.callMethod(self, className, '__construct', [], 0);
-    const returned = this.#typer.begin({ declaration, file, className, lexicalClass, self }, []);
-    return answersOf(responsesOf(this.#typer, returned), this.#writer, file.source(declaration));
+    if (self !== null && className !== null) typer.callMethod(self, className, '__construct', [], 0);
+    const returned = typer.begin({ declaration, file, className, lexicalClass, self }, []);
+    return answersOf(responsesOf(typer, returned), this.#writer, file.source(declaration));
   }
 }

@@ -75,8 +75,8 @@ export function put(held: Typed, name: string | null, value: Typed): Typed | nul
   const of: TypedRecord | null =
     held.kind === 'record'
       ? held
-      : held.kind === 'list' && held.item === null
-        ? { kind: 'record', entries: new Map(), rest: null }
+      : held.kind === 'list' && (held.item === null || name !== null)
+        ? { kind: 'record', entries: new Map(), rest: held.item }
         : null;
   if (of === null) return held.kind === 'list' ? { kind: 'list', item: joined(held.item ?? nothing, value) } : null;
   if (name === null) return { ...of, rest: of.rest === null ? value : joined(of.rest, value) };
@@ -90,10 +90,7 @@ function setEach(
   value: Typed,
   frame: Frame,
 ): void {
-  const items =
-    target.kind === 'list'
-      ? target.items
-      : target.items.map(({ key, value: to }) => ({ key, target: to }));
+  const items = target.kind === 'list' ? target.items : target.items.map(({ key, value: to }) => ({ key, target: to }));
   for (const item of items) {
     if (item === null) continue;
     const name = item.key === null ? null : literalText(typer.expression(item.key, frame));

@@ -124,7 +124,10 @@ function typedOfDocType(type: DocType, place: TypePlace): Typed {
       return {
         kind: 'record',
         entries: new Map(
-          type.entries.map(({ name, isOptional, type: of }) => [name, { value: typedOfDocType(of, place), isOptional }]),
+          type.entries.map(({ name, isOptional, type: of }) => [
+            name,
+            { value: typedOfDocType(of, place), isOptional },
+          ]),
         ),
         rest: null,
       };
@@ -200,7 +203,7 @@ export function declaredProperties(code: readonly LinkedClass[], typer: Typer): 
 
 /** What the comment above a function says that it answers; unknown where it says nothing. */
 export function declaredAnswer(docblock: string | null | undefined, place: TypePlace): Typed {
-  if (docblock == null || !docblock.includes('@return')) return nothing;
+  if (docblock?.includes('@return') !== true) return nothing;
   const tag = docblockTags(docblock).find(({ name }) => name === 'return');
   return tag === undefined ? nothing : typedOfText(tag.content, place);
 }

@@ -1,4 +1,4 @@
-import type { ScalarValue } from '../../../languages/php/scalars';
+import { keyOfTyped } from './typed-key';
 import { isNull, nothing, nullTyped, type Entry, type Typed, type TypedRecord } from './typed';
 
 /** Alternatives of one value; more are nobody's to read. */
@@ -26,9 +26,17 @@ export function orNull(value: Typed): Typed {
 
 /** Without the way that it is null: what code that goes on with it takes it for. */
 export function present(value: Typed): Typed {
+  if (value.kind === 'field' && value.field.nullable && value.field.type !== 'any') {
+    return { kind: 'field', field: { ...value.field, nullable: false } };
+  }
   if (value.kind !== 'either') return value;
   const ways = value.of.filter((one) => !isNull(one) && one.kind !== 'missing');
   return ways.length === 0 ? value : either(ways);
+}
+
+/** Whether a value may be null. */
+export function mayBeNull(value: Typed): boolean {
+  return waysOf(value).some((way) => isNull(way) || (way.kind === 'field' && way.field.nullable));
 }
 
 /** Each way of a value turned into another. */
@@ -102,41 +110,12 @@ export function joinBranch(variables: Map<string, Typed>, branches: readonly Rea
 
 function areSame(one: Typed, other: Typed): boolean {
   if (one === other) return true;
-  if (one.kind !== other.kind) return false;
-  switch (one.kind) {
-    case 'scalar':
-      return other.kind === 'scalar' && areSameScalars(one.value, other.value);
-    case 'date':
-    case 'missing':
-    case 'unknown':
-      return true;
-    case 'enum':
-      return other.kind === 'enum' && one.class === other.class && one.case === other.case;
-    case 'field':
-      return other.kind === 'field' && JSON.stringify(one.field) === JSON.stringify(other.field);
-    case 'model':
-      return other.kind === 'model' && one.class === other.class && one.view === other.view;
-    case 'query':
-      return other.kind === 'query' && areSame(one.model, other.model);
-    case 'list':
-      return other.kind === 'list' && one.item !== null && other.item !== null && areSame(one.item, other.item);
-    case 'collection':
-      return other.kind === 'collection' && one.isKeyed === other.isKeyed && areSame(one.item, other.item);
-    case 'resource':
-      return (
-        other.kind === 'resource' &&
-        one.class === other.class &&
-        one.additional === other.additional &&
-        areSame(one.of, other.of)
-      );
-    case 'object':
-      return other.kind === 'object' && one.class === other.class && one.properties === other.properties;
-    default:
-      return false;
-  }
+  if (one.kind !== other.kind || !comparable.has(one.kind)) return false;
+  return keyOfTyped(one) === keyOfTyped(other);
 }
 
-function areSameScalars(one: ScalarValue, other: ScalarValue): boolean {
-  if (one.kind === 'null' || other.kind === 'null') return one.kind === other.kind;
-  return one.kind === other.kind && one.value === other.value;
-}
+/** Kinds of which those with one key are one; of others each is its own. */
+const comparable: ReadonlySet<Typed['kind']> = new Set([
+  ...(['scalar', 'date', 'missing', 'unknown', 'enum', 'field', 'model', 'query', 'list', 'record'] as const),
+  ...(['collection', 'paginator', 'resource', 'resources'] as const),
+]);

@@ -2,7 +2,7 @@ import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
 import { assign, pushed, put, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { decided } from './conditions';
-import { either, joined, merged, orNull, present, waysOf } from './either';
+import { either, joined, mayBeNull, merged, orNull, present } from './either';
 import { type Frame, type Typer, unknownAt } from './frame';
 import { itemOf } from './items';
 import { entryOf, propertyOf } from './members';
@@ -154,11 +154,16 @@ function typeProperty(typer: Typer, node: Expression & { readonly kind: 'propert
   const of = typer.expression(node.of, frame);
   if (!('name' in node.member)) return unknownAt(node, frame);
   const { name } = node.member;
+  if (of.kind === 'collection' && isEachOf(node.of)) return { ...of, item: propertyOf(of.item, name, typer) };
   noteLoaded(typer, node, of, frame);
   const found = propertyOf(of, name, typer);
   if (found.kind === 'unknown' && found.code === null) return unknownAt(node, frame);
-  const mayBeNull = node.nullsafe && waysOf(of).some(isNull);
-  return mayBeNull ? orNull(found) : found;
+  return node.nullsafe && mayBeNull(of) ? orNull(found) : found;
+}
+
+/** `$posts->map->title` */
+export function isEachOf(node: Expression): boolean {
+  return node.kind === 'property' && 'name' in node.member && node.member.name === 'map';
 }
 
 /** Asking a model for a relation loads it: it stands in the model's JSON from then on. */
@@ -175,7 +180,11 @@ function typeAssignWith(typer: Typer, node: Expression & { readonly kind: 'assig
   const value = typer.expression(node.value, frame);
   const operator = node.operator.replace(/=$/, '');
   const result =
-    operator === '??' ? either([present(held), value]) : operator === '+' ? plus(held, value) : ofOperator(operator, [held, value]);
+    operator === '??'
+      ? either([present(held), value])
+      : operator === '+'
+        ? plus(held, value)
+        : ofOperator(operator, [held, value]);
   assign(typer, node.target, result, frame);
   return result;
 }
@@ -215,6 +224,7 @@ function numberOf(operands: readonly Typed[]): Typed {
 
 function isWhole(value: Typed): boolean {
   if (value.kind === 'field') return value.field.type === 'integer' || value.field.type === 'boolean';
+  if (value.kind === 'either') return value.of.every(isWhole);
   return value.kind === 'scalar' && value.value.kind === 'number' && !value.value.isFloat;
 }
 
@@ -241,11 +251,7 @@ function typeCast(to: string, operand: Typed): Typed {
   }
 }
 
-function typeChoice(
-  typer: Typer,
-  node: Expression & { readonly kind: 'ternary' | 'match' },
-  frame: Frame,
-): Typed {
+function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' | 'match' }, frame: Frame): Typed {
   if (node.kind === 'match') {
     typer.expression(node.subject, frame);
     return either(node.arms.map(({ value }) => typer.expression(value, frame)).filter(isReached));

@@ -2,7 +2,7 @@ import type { PhpFile } from '../../../languages/php/php-file';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { AnswerFramework } from './answer-framework';
 import type { ModelNames } from '../models/model-names';
-import type { ModelReader } from './models/model-reader';
+import type { Models } from './models/models';
 import type { Typed } from './typed';
 
 /** Code that is gone through, with what its variables hold. */
@@ -39,9 +39,11 @@ export interface Given {
 /** Goes through code that answers, and tells what its values are. */
 export interface Typer {
   readonly laravel: AnswerFramework;
-  readonly models: ModelReader;
+  readonly models: Models;
   /** Where models are looked for by what they are called. */
   readonly modelNames: ModelNames;
+  /** The user that has signed in. */
+  readonly user: Typed;
   expression(node: Expression, frame: Frame): Typed;
   /** Goes through statements; answers whether what follows them is not reached. */
   statements(statements: readonly Statement[], frame: Frame): boolean;

@@ -49,7 +49,8 @@ function modelProperty(value: Typed & { readonly kind: 'model' }, name: string, 
 }
 
 function enumProperty(value: Typed & { readonly kind: 'enum' }, name: string, typer: Typer): Typed {
-  if (name === 'name') return value.case === null ? text : { kind: 'scalar', value: { kind: 'string', value: value.case } };
+  if (name === 'name')
+    return value.case === null ? text : { kind: 'scalar', value: { kind: 'string', value: value.case } };
   if (name !== 'value') return nothing;
   const field = enumValues(value.class, typer.laravel);
   return field === null ? nothing : { kind: 'field', field };

@@ -118,11 +118,7 @@ function leavesSwitch(typer: Typer, statement: Statement & { readonly kind: 'swi
   return inBranches(frame, hasDefault ? branches : [...branches, null]);
 }
 
-function leavesCase(
-  typer: Typer,
-  cases: (Statement & { readonly kind: 'switch' })['cases'],
-  frame: Frame,
-): boolean {
+function leavesCase(typer: Typer, cases: (Statement & { readonly kind: 'switch' })['cases'], frame: Frame): boolean {
   for (const { statements } of cases) {
     for (const statement of statements) {
       if (statement.kind === 'break') return false;

@@ -19,7 +19,10 @@ export function keyOfTyped(value: Typed | null): string {
     case 'list':
       return `[${keyOfTyped(value.item)}]`;
     case 'record': {
-      const entries = Array.from(value.entries, ([name, { value: of, isOptional }]) => `${name}${isOptional ? '?' : ''}:${keyOfTyped(of)}`);
+      const entries = Array.from(
+        value.entries,
+        ([name, { value: of, isOptional }]) => `${name}${isOptional ? '?' : ''}:${keyOfTyped(of)}`,
+      );
       return `{${entries.join()} ${keyOfTyped(value.rest)}}`;
     }
     case 'model':

@@ -43,6 +43,8 @@ export interface TypedRecord {
   readonly entries: ReadonlyMap<string, Entry>;
   /** What stands under names that are not known; null where there is nothing else. */
   readonly rest: Typed | null;
+  /** What it is called wherever it stands. */
+  readonly name?: string;
 }
 
 export interface Entry {

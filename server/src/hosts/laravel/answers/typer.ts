@@ -19,14 +19,16 @@ const mostCalls = 1_500;
 export class AnswerTyper implements Typer {
   readonly laravel: AnswerFramework;
   readonly modelNames: ModelNames;
+  readonly user: Typed;
   readonly models: ModelReader;
   /** What functions answered, by what they were given; null while one is gone through. */
   readonly #answers = new Map<FunctionLike, Map<string, Typed | null>>();
   #calls = 0;
 
-  constructor(laravel: AnswerFramework, modelNames: ModelNames) {
+  constructor(laravel: AnswerFramework, modelNames: ModelNames, user: Typed) {
     this.laravel = laravel;
     this.modelNames = modelNames;
+    this.user = user;
     this.models = new ModelReader(this);
   }
 
@@ -88,7 +90,8 @@ export class AnswerTyper implements Typer {
 
   #followed(callee: Callee, variables: Map<string, Typed>, depth: number): Typed {
     const { declaration, file, ...of } = callee;
-    if (declaration.body.kind === 'statements' && declaration.body.statements.length === 0) return this.#declared(callee);
+    if (declaration.body.kind === 'statements' && declaration.body.statements.length === 0)
+      return this.#declared(callee);
     const inner: Frame = { ...of, file, variables, returned: [], depth: depth + 1 };
     const isOpen = !this.statements(this.laravel.machine.files.body(file, declaration.body), inner);
     return this.#answerOf(declaration, inner, isOpen);
@@ -121,7 +124,11 @@ export class AnswerTyper implements Typer {
 
   #bind(
     { parameters }: FunctionLike,
-    { variables, given, className }: { variables: Map<string, Typed>; given: readonly Given[]; className: string | null },
+    {
+      variables,
+      given,
+      className,
+    }: { variables: Map<string, Typed>; given: readonly Given[]; className: string | null },
   ): void {
     for (const [index, { name, type, byDefault, variadic }] of parameters.entries()) {
       if (variadic) {

@@ -13,6 +13,7 @@ import { ruleClasses } from '../rules/parsing/objects/rule-classes';
 import { jsonResource } from '../answers/resources/wrapper';
 import { ApplicationBehaviour } from './application-object';
 import { collection } from '../runtime/collection';
+import { databaseFacade } from '../database/driver';
 import { schemaFacade } from '../database/schema-calls';
 import { eloquentModel } from '../runtime/eloquent-model';
 import { DirectoryWalk, fileSystemCall, Finder } from '../runtime/file-system';
@@ -69,11 +70,16 @@ function defineFoundation(laravel: Framework, define: Define): void {
     const className = `Illuminate\\Routing\\${macroable}`;
     define([className], { callStatic: (name, call) => laravel.macros.define(className, name, call) });
   }
+  const responses = 'Illuminate\\Routing\\ResponseFactory';
+  define(['Response', 'Illuminate\\Support\\Facades\\Response', responses], {
+    callStatic: (name, call) => laravel.macros.define(responses, name, call),
+  });
   define(['Illuminate\\Foundation\\Application'], {
     construct: () => new ApplicationBehaviour(laravel),
     callStatic: (name) => (name === 'configure' ? applicationBuilder(laravel) : undefined),
   });
   define(['Schema', 'Illuminate\\Support\\Facades\\Schema'], schemaFacade({ changes: () => laravel.database.changes }));
+  define(['DB', 'Illuminate\\Support\\Facades\\DB'], databaseFacade(laravel));
   define(['Illuminate\\Support\\ServiceProvider'], serviceProvider(laravel));
   define(['Illuminate\\Foundation\\Support\\Providers\\RouteServiceProvider'], routeServiceProvider(laravel));
   define(['Illuminate\\Database\\Eloquent\\Model', 'Illuminate\\Foundation\\Auth\\User'], eloquentModel);

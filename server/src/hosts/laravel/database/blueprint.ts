@@ -34,6 +34,8 @@ function modifierOf(method: string, { args }: NativeCall): Partial<Column> | nul
       const given = args.at(0, 'value');
       return { isNullable: !(given?.kind === 'boolean' && !given.value) };
     }
+    case 'primary':
+      return args.at(0) === undefined ? { isNullable: false } : null;
     case 'default':
     case 'usecurrent':
     case 'storedas':
@@ -54,6 +56,8 @@ function changesOf(method: string, call: NativeCall): readonly TableChange[] {
     case 'dropcolumn':
     case 'dropcolumns':
       return textsIn(args.all).map((column) => ({ kind: 'remove', column }));
+    case 'primary':
+      return textsIn(args.all.slice(0, 1)).map((column) => ({ kind: 'modify', column, to: { isNullable: false } }));
     case 'dropconstrainedforeignid':
       return first === null ? [] : [{ kind: 'remove', column: first }];
     case 'renamecolumn': {

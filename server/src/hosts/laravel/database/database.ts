@@ -39,23 +39,24 @@ export class Database {
   columnsOf(table: string): Columns | null {
     const { tracker } = this.#runtime.machine.files;
     const known = this.#columns.get(table);
-    const columns = known === undefined ? tracker.untracked(() => this.#replay(table, Infinity)) : known;
+    const columns = known === undefined ? tracker.untracked(() => this.#replay(table, [Infinity, 0])) : known;
     this.#columns.set(table, columns);
     tracker.note(tableNamed, table, columns);
     return columns;
   }
 
-  /** `before`: the place of the migration up to which is replayed. */
-  #replay(table: string, before: number, depth = 0): Columns | null {
+  /** `before`: the place of the migration, and of the change in it, up to which is replayed. */
+  #replay(table: string, before: readonly [migration: number, change: number], depth = 0): Columns | null {
     const migrations = (this.#migrations ??= this.#list());
     let columns = applied(table, this.#dumped, null);
     for (const [index, migration] of migrations.entries()) {
-      if (index >= before) break;
+      if (index > before[0]) break;
       if (!migration.text.includes(`'${table}'`) && !migration.text.includes(`"${table}"`)) continue;
-      for (const one of this.#changesIn(migration)) {
+      const changes = this.#changesIn(migration);
+      for (const [at, one] of (index === before[0] ? changes.slice(0, before[1]) : changes).entries()) {
         const { change } = one;
         if (change.kind === 'rename' && change.to === table) {
-          columns = depth > mostRenames ? null : this.#replay(one.table, index, depth + 1);
+          columns = depth > mostRenames ? null : this.#replay(one.table, [index, at], depth + 1);
         } else columns = applied(table, [one], columns);
       }
     }

@@ -36,6 +36,9 @@ function restOf(line: string): Partial<Column> {
     isNullable: !/\bnot null\b|\bprimary key\b/i.test(line),
     hasDefault: /\bdefault\b(?!\s+null\b)/i.test(line),
     isGenerated: /\bauto_?increment\b|\bnextval\(|\bgenerated\b|^\s*[`"]?\w+[`"]?\s+(?:big|small)?serial\b/i.test(line),
-    values: list === undefined ? null : Array.from(list.matchAll(/'((?:[^']|'')*)'/g), ([, one = '']) => one.replaceAll("''", "'")),
+    values:
+      list === undefined
+        ? null
+        : Array.from(list.matchAll(/'((?:[^']|'')*)'/g), ([, one = '']) => one.replaceAll("''", "'")),
   };
 }

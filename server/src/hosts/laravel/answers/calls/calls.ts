@@ -2,9 +2,9 @@ import type { Expression } from '../../../../languages/php/syntax/ast';
 import { replace } from '../assignments';
 import { ownClass } from '../constants';
 import { dateMethod } from '../dates';
-import { eachWay, orNull, present, waysOf } from '../either';
+import { eachWay, mayBeNull, orNull, present } from '../either';
 import { type Call, type Frame, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
-import { isNull, literalText, nothing, type Typed } from '../typed';
+import { literalText, nothing, type Typed } from '../typed';
 import { functionCall } from './function-calls';
 import { instance } from './instances';
 import { modelCall } from './model-calls';
@@ -50,7 +50,7 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   const changed = changedBy(typer, called, call);
   if (changed !== null) replace(node.of, changed, frame);
   const answer = eachWay(called, (way) => onValue(typer, way, call));
-  return node.nullsafe && waysOf(of).some(isNull) ? orNull(answer) : answer;
+  return node.nullsafe && mayBeNull(of) ? orNull(answer) : answer;
 }
 
 /** What a call makes of the value that it is made on, where that is one that changes in place; null where it changes nothing. */

@@ -88,7 +88,8 @@ function turned(typer: Typer, of: TypedCollection, { name, given }: Call): Typed
     }
     case 'pluck': {
       const column = literalText(first);
-      const item = column === null ? nothing : column.split('.').reduce((held, key) => entryOf(held, key, typer), of.item);
+      const item =
+        column === null ? nothing : column.split('.').reduce((held, key) => entryOf(held, key, typer), of.item);
       return { kind: 'collection', item, isKeyed: given.length > 1 };
     }
     case 'pipe':

@@ -2,17 +2,7 @@ import { either, joined, merged, present } from '../either';
 import type { Typer } from '../frame';
 import { itemOf, valuesOf } from '../items';
 import { entryOf } from '../members';
-import {
-  emptyList,
-  flag,
-  integer,
-  literalText,
-  nothing,
-  numeric,
-  text,
-  type Typed,
-  type TypedRecord,
-} from '../typed';
+import { emptyList, flag, integer, literalText, nothing, numeric, text, type Typed, type TypedRecord } from '../typed';
 
 /** What functions of PHP and helpers of the framework answer whose answer is always of one type. */
 const byType: readonly (readonly [Typed, readonly string[]])[] = [
@@ -22,12 +12,41 @@ const byType: readonly (readonly [Typed, readonly string[]])[] = [
       ...['trim', 'ltrim', 'rtrim', 'strtolower', 'strtoupper', 'ucfirst', 'ucwords', 'lcfirst', 'substr', 'sprintf'],
       ...['implode', 'join', 'str_replace', 'preg_replace', 'number_format', 'date', 'gmdate', 'nl2br', 'strip_tags'],
       ...['htmlspecialchars', 'html_entity_decode', 'htmlentities', 'e', 'md5', 'sha1', 'hash', 'base64_encode'],
-      ...['bin2hex', 'json_encode', 'serialize', 'url', 'route', 'asset', 'secure_url', 'secure_asset', 'action', 'mix'],
+      ...[
+        'bin2hex',
+        'json_encode',
+        'serialize',
+        'url',
+        'route',
+        'asset',
+        'secure_url',
+        'secure_asset',
+        'action',
+        'mix',
+      ],
       ...['__', 'trans', 'trans_choice', 'bcrypt', 'encrypt', 'csrf_token', 'storage_path', 'public_path', 'base_path'],
       ...['app_path', 'resource_path', 'config_path', 'database_path', 'basename', 'dirname', 'uniqid', 'strrev'],
-      ...['str_repeat', 'str_pad', 'mb_substr', 'mb_strtolower', 'mb_strtoupper', 'ucwords', 'rawurlencode', 'urlencode'],
+      ...[
+        'str_repeat',
+        'str_pad',
+        'mb_substr',
+        'mb_strtolower',
+        'mb_strtoupper',
+        'ucwords',
+        'rawurlencode',
+        'urlencode',
+      ],
       ...['http_build_query', 'gettype', 'get_class', 'class_basename', 'phpversion', 'php_uname', 'signed_route'],
-      ...['vsprintf', 'money_format', 'wordwrap', 'strstr', 'substr_replace', 'strval', 'file_get_contents', 'gethostname'],
+      ...[
+        'vsprintf',
+        'money_format',
+        'wordwrap',
+        'strstr',
+        'substr_replace',
+        'strval',
+        'file_get_contents',
+        'gethostname',
+      ],
       ...['addslashes', 'stripslashes', 'utf8_encode', 'iconv', 'chr', 'dechex', 'long2ip', 'mb_convert_encoding'],
     ],
   ],
@@ -67,17 +86,23 @@ export function typedOfPhp(name: string, given: readonly Typed[], typer: Typer):
   return typeByName.get(name) ?? ofArrays(name, given, typer);
 }
 
-/** Functions of arrays. https://www.php.net/manual/ref.array.php */
+/** Functions that answer another array. https://www.php.net/manual/ref.array.php */
 function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | null {
   const [first = nothing, second = nothing] = given;
-  const list = (item: Typed): Typed => ({ kind: 'list', item: item.kind === 'unknown' && first.kind === 'list' ? null : item });
+  const list = (item: Typed): Typed => ({
+    kind: 'list',
+    item: item.kind === 'unknown' && first.kind === 'list' ? null : item,
+  });
   switch (name) {
     case 'array_merge':
     case 'array_replace':
     case 'array_merge_recursive':
       return given.reduce(mergedArrays, emptyList);
     case 'array_map': {
-      const item = typer.callClosure(first, given.slice(1).map((one) => itemOf(one, typer)));
+      const item = typer.callClosure(
+        first,
+        given.slice(1).map((one) => itemOf(one, typer)),
+      );
       const of = present(second);
       return of.kind === 'record' ? eachEntry(of, item) : { kind: 'list', item };
     }
@@ -110,6 +135,14 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
       return { kind: 'list', item: first };
     case 'range':
       return { kind: 'list', item: integer };
+    default:
+      return oneOf(name, given, typer);
+  }
+}
+
+/** Functions that answer one of what arrays have. */
+function oneOf(name: string, given: readonly Typed[], typer: Typer): Typed | null {
+  switch (name) {
     case 'current':
     case 'reset':
     case 'end':
@@ -120,8 +153,10 @@ function ofArrays(name: string, given: readonly Typed[], typer: Typer): Typed | 
     case 'head':
     case 'last':
     case 'max':
-    case 'min':
-      return itemOf(first, typer).kind === 'unknown' ? either(given) : itemOf(first, typer);
+    case 'min': {
+      const item = itemOf(given[0] ?? nothing, typer);
+      return item.kind === 'unknown' ? either(given) : item;
+    }
     case 'array_search':
     case 'key':
       return nothing;

@@ -4,18 +4,9 @@ import { itemOf } from '../items';
 import { entryOf, propertyOf } from '../members';
 import { implementationOf } from '../../inputs/held-objects';
 import { typedOfValue } from '../constants';
-import {
-  collection,
-  date,
-  literalText,
-  nothing,
-  nullTyped,
-  objectOf,
-  record,
-  type Typed,
-} from '../typed';
+import { collection, date, literalText, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
 import { typedOfPhp } from './function-answers';
-import { classes, theUser } from './object-calls';
+import { classes } from './object-calls';
 import { plainResponse, redirect, statusOf } from './response-calls';
 
 /** What a function answers. */
@@ -23,7 +14,10 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
   const given = typer.given(node.arguments, frame);
   if (!('name' in node.function)) {
     const called = present(typer.expression(node.function.expression, frame));
-    return typer.callClosure(called, given.map(({ value }) => value));
+    return typer.callClosure(
+      called,
+      given.map(({ value }) => value),
+    );
   }
   const { name, fallback } = node.function;
   const { files } = typer.laravel.machine;
@@ -65,7 +59,7 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'auth':
       return objectOf(classes.guard);
     case 'user':
-      return theUser(typer);
+      return typer.user;
     case 'request':
       return given.length === 0 ? objectOf(classes.request) : nothing;
     case 'now':
@@ -82,13 +76,22 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'config':
       return configured(typer, literalText(first));
     default:
-      return flowCall(typer, name, given) ?? typedOfPhp(name, [first, second, ...given.slice(2).map(({ value }) => value)].flatMap((one) => one ?? []), typer) ?? callUser(typer, name, { given, frame });
+      return (
+        flowCall(typer, name, given) ??
+        typedOfPhp(
+          name,
+          [first, second, ...given.slice(2).map(({ value }) => value)].flatMap((one) => one ?? []),
+          typer,
+        ) ??
+        callUser(typer, name, { given, frame })
+      );
   }
 }
 
 function collected(typer: Typer, first: Typed | undefined): Typed {
   if (first === undefined) return collection(nothing);
-  if (first.kind === 'record') return first.rest === null ? collectedRecord(first) : { kind: 'collection', item: first.rest, isKeyed: true };
+  if (first.kind === 'record')
+    return first.rest === null ? collectedRecord(first) : { kind: 'collection', item: first.rest, isKeyed: true };
   return collection(itemOf(first, typer));
 }
 
@@ -115,7 +118,9 @@ function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | 
       return first?.kind === 'closure' ? typer.callClosure(first, []) : (first ?? nothing);
     case 'once':
     case 'rescue':
-      return first === undefined ? nothing : either([typer.callClosure(first, []), ...(second === undefined ? [] : [worth(second)])]);
+      return first === undefined
+        ? nothing
+        : either([typer.callClosure(first, []), ...(second === undefined ? [] : [worth(second)])]);
     case 'retry':
       return typer.callClosure(second, []);
     case 'transform':
@@ -123,7 +128,12 @@ function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | 
     case 'data_get': {
       const path = literalText(second);
       if (first === undefined || path === null) return nothing;
-      return path.split('.').reduce((held, key) => (held.kind === 'model' ? propertyOf(held, key, typer) : entryOf(held, key, typer)), first);
+      return path
+        .split('.')
+        .reduce(
+          (held, key) => (held.kind === 'model' ? propertyOf(held, key, typer) : entryOf(held, key, typer)),
+          first,
+        );
     }
     case 'array_first':
     case 'array_last':
@@ -137,7 +147,7 @@ function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | 
 function configured(typer: Typer, key: string | null): Typed {
   if (key === null) return nothing;
   const value = typedOfValue(typer.laravel.configuration.get(key));
-  return value === null || value.kind !== 'scalar' || value.value.kind === 'null' ? nothing : ofItsType(value);
+  return value?.kind === 'scalar' ? ofItsType(value) : nothing;
 }
 
 /** Configuration may be another one where it runs: only the type of it is told. */
@@ -151,5 +161,8 @@ function ofItsType(value: Typed & { readonly kind: 'scalar' }): Typed {
 /** `call_user_func($fn, …)` */
 function callUser(typer: Typer, name: string, { given }: HelperContext): Typed {
   if (name !== 'call_user_func') return nothing;
-  return typer.callClosure(given[0]?.value, given.slice(1).map(({ value }) => value));
+  return typer.callClosure(
+    given[0]?.value,
+    given.slice(1).map(({ value }) => value),
+  );
 }

@@ -4,7 +4,18 @@ import { implementationOf } from '../../inputs/held-objects';
 import { argumentOf, type Given, type Typer } from '../frame';
 import { collection, date, model, nothing, objectOf, record, text, type Typed } from '../typed';
 import { itemOf } from '../items';
-import { bytes, file, headerNames, html, json, mediaTypeOf, plainResponse, redirect, response, statusOf } from './response-calls';
+import {
+  bytes,
+  file,
+  headerNames,
+  html,
+  json,
+  mediaTypeOf,
+  plainResponse,
+  redirect,
+  response,
+  statusOf,
+} from './response-calls';
 
 const ofFramework = /^(?:Illuminate|Symfony)\\/i;
 
@@ -78,6 +89,10 @@ function ofFrameworks(name: string, given: readonly Given[], typer: Typer): Type
       return response({ mediaType: html, body: text });
     case 'carbon':
       return date;
+    case 'attribute': {
+      const getter = argumentOf(given, 0, 'get');
+      return { ...objectOf(name), properties: new Map(getter === undefined ? [] : [['get', getter]]) };
+    }
     default:
       return objectOf(name);
   }

@@ -39,7 +39,10 @@ export function withPaths(of: TypedModel, paths: readonly string[], typer: Typer
     const [name = '', columns] = head.split(':');
     const known = below.get(name) ?? { columns: null, paths: [] };
     if (rest.length > 0) known.paths.push(rest.join('.'));
-    below.set(name.trim(), columns === undefined ? known : { ...known, columns: columns.split(',').map((one) => one.trim()) });
+    below.set(
+      name.trim(),
+      columns === undefined ? known : { ...known, columns: columns.split(',').map((one) => one.trim()) },
+    );
   }
   let model = of;
   for (const [name, { columns, paths: inner }] of below) {

@@ -33,13 +33,26 @@ export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = f
   const { name, given, frame } = call;
   if (!isParent) {
     const own = typer.callMethod(of, of.class, name, given, frame.depth);
-    if (own !== null) return own.kind === 'query' && own.relation !== null ? own : own;
+    if (own !== null) return own;
   }
   const relation = relations.get(name);
   if (relation !== undefined) return relationQuery(call, relation);
   const viewed = viewCall(of, call) ?? loadCall(typer, of, call);
   if (viewed !== null) return viewed;
-  return ownAnswer(typer, of, call) ?? queryCall(typer, { kind: 'query', model: model(of.class), relation: null }, call);
+  const own = ownAnswer(typer, of, call);
+  if (own !== null) return own;
+  const query: TypedQuery = { kind: 'query', model: model(of.class), relation: null };
+  const answer = queryCall(typer, query, call);
+  // A method that nobody knows may answer anything.
+  return answer.kind === 'query' && !beginsQuery(typer, of.class, name) ? nothing : answer;
+}
+
+/** Methods of query builders by how they begin, in lower case. https://laravel.com/docs/queries */
+const querying =
+  /^(?:where|orwhere|with|without|only|order|latest|oldest|in(?:random)|limit|take|skip|offset|select|addselect|join|leftjoin|rightjoin|crossjoin|group|having|distinct|when|unless|query|newquery|newmodelquery|on|lock|shared|has|orhas|doesnthave|whererelation|from|union|tap|for|reorder|search|filter|scope|use|index)/;
+
+function beginsQuery(typer: Typer, className: string, name: string): boolean {
+  return querying.test(name) || typer.laravel.machine.files.method(className, `scope${name}`).kind === 'found';
 }
 
 function relationQuery({ name, given }: Call, kind: TypedRelation['kind']): TypedQuery {
@@ -98,7 +111,7 @@ function loadCall(typer: Typer, of: TypedModel, { name, given }: Call): TypedMod
       return { ...of, view: { ...of.view, extra } };
     }
     default:
-      return withAggregate(of, name, given);
+      return name.startsWith('load') ? withAggregate(of, name, given) : null;
   }
 }
 
@@ -156,7 +169,11 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'replicate':
       return { ...of, view: { ...of.view, isNew: name === 'fresh' ? 'no' : 'unsaved' } };
     case 'createtoken':
-      return { kind: 'object', class: 'Laravel\\Sanctum\\NewAccessToken', properties: new Map([['plainTextToken', text]]) };
+      return {
+        kind: 'object',
+        class: 'Laravel\\Sanctum\\NewAccessToken',
+        properties: new Map([['plainTextToken', text]]),
+      };
     case 'notify':
     case 'unsetrelation':
       return nullTyped;

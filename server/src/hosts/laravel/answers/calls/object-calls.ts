@@ -1,4 +1,3 @@
-import { userModel } from '../../models/model-classes';
 import { primaryKey } from '../../models/route-key';
 import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
 import { orNull } from '../either';
@@ -9,7 +8,6 @@ import {
   flag,
   integer,
   literalText,
-  model,
   nothing,
   numeric,
   objectOf,
@@ -25,6 +23,8 @@ export const classes = {
   redirector: 'Illuminate\\Routing\\Redirector',
   view: 'Illuminate\\Contracts\\View\\View',
   request: 'Illuminate\\Http\\Request',
+  disk: 'Illuminate\\Filesystem\\FilesystemAdapter',
+  attribute: 'Illuminate\\Database\\Eloquent\\Casts\\Attribute',
 } as const;
 
 /** What a method of an object answers. */
@@ -42,8 +42,12 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   return invoked ?? nothing;
 }
 
-function frameworkCall(typer: Typer, { class: className }: TypedObject, call: Call): Typed | null {
-  switch (className) {
+function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null {
+  switch (of.class) {
+    case classes.attribute:
+      return of;
+    case classes.disk:
+      return storageCall(call);
     case classes.responses:
     case 'Illuminate\\Routing\\ResponseFactory':
       return factoryCall(call) ?? nothing;
@@ -60,12 +64,43 @@ function frameworkCall(typer: Typer, { class: className }: TypedObject, call: Ca
   }
 }
 
+/** What a disk answers, the facade `Storage` too. https://laravel.com/docs/filesystem */
+export function storageCall(call: Call): Typed {
+  switch (call.name) {
+    case 'url':
+    case 'temporaryurl':
+    case 'path':
+    case 'get':
+    case 'putfile':
+    case 'putfileas':
+    case 'mimetype':
+    case 'checksum':
+      return text;
+    case 'size':
+    case 'lastmodified':
+      return integer;
+    case 'download':
+    case 'response':
+      return factoryCall({ ...call, name: 'download' }) ?? nothing;
+    case 'disk':
+    case 'build':
+    case 'cloud':
+      return objectOf(classes.disk);
+    case 'files':
+    case 'allfiles':
+    case 'directories':
+    case 'alldirectories':
+      return { kind: 'list', item: text };
+    default:
+      return flag;
+  }
+}
+
 /** A macro that the application has given to a class of the framework. */
 function macroCall(typer: Typer, of: TypedObject, { name, given, frame }: Call): Typed | null {
   const { macros } = typer.laravel;
-  const facade = of.class === classes.responses ? ['response', 'illuminate\\support\\facades\\response'] : [];
-  const keys = [of.class.toLowerCase(), 'illuminate\\routing\\responsefactory', ...facade];
-  const found = keys.map((key) => macros.get(`${key}::${name}`)).find((one) => one !== undefined);
+  const className = of.class === classes.responses ? 'Illuminate\\Routing\\ResponseFactory' : of.class;
+  const found = macros.get(`${className}::${name}`.toLowerCase());
   if (found?.callable.kind !== 'closure') return null;
   const { closure, scope } = found.callable;
   const callee = {
@@ -86,9 +121,9 @@ export function guardCall(typer: Typer, { name }: Call): Typed | null {
     case 'authenticate':
     case 'loginusingid':
     case 'onceusingid':
-      return theUser(typer);
+      return typer.user;
     case 'id': {
-      const user = theUser(typer);
+      const { user } = typer;
       const facts = user.kind === 'model' ? typer.models.of(user.class) : null;
       return facts === null ? nothing : { kind: 'field', field: primaryKey(facts.model, typer.laravel) };
     }
@@ -109,12 +144,6 @@ export function guardCall(typer: Typer, { name }: Call): Typed | null {
   }
 }
 
-/** The user that signs in. */
-export function theUser(typer: Typer): Typed {
-  const found = userModel(typer.laravel);
-  return found === null ? nothing : model(found.class);
-}
-
 const requestTexts: ReadonlySet<string> = new Set([
   ...['string', 'str', 'url', 'fullurl', 'path', 'method', 'getclientip', 'getlocale', 'root', 'host', 'gethost'],
   ...['getmethod', 'getrequesturi', 'schemeandhttphost', 'getschemeandhttphost', 'getpathinfo', 'fullurlwithquery'],
@@ -130,7 +159,7 @@ function requestCall(typer: Typer, { name, given }: Call): Typed {
   if (requestFlags.has(name)) return flag;
   switch (name) {
     case 'user':
-      return theUser(typer);
+      return typer.user;
     case 'integer':
       return integer;
     case 'float':

@@ -41,7 +41,9 @@ export function paginatorCall(typer: Typer, of: TypedPaginator, call: Call): Typ
     default: {
       const answer = collectionCall(typer, collection(of.item), call);
       // What is loaded into the models of its collection is loaded into its own.
-      return answer.kind === 'collection' && /^(?:load|make|append|set)/.test(name) ? { ...of, item: answer.item } : answer;
+      return answer.kind === 'collection' && /^(?:load|make|append|set)/.test(name)
+        ? { ...of, item: answer.item }
+        : answer;
     }
   }
 }

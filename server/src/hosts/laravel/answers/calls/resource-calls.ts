@@ -16,12 +16,7 @@ import {
 import { methodOn } from './method-on';
 
 /** What a method of a resource answers. `isParent`: called past its own code. */
-export function resourceCall(
-  typer: Typer,
-  of: TypedResource | TypedResources,
-  call: Call,
-  isParent = false,
-): Typed {
+export function resourceCall(typer: Typer, of: TypedResource | TypedResources, call: Call, isParent = false): Typed {
   const { name, given, frame } = call;
   if (!isParent && of.class !== null && name !== 'collection' && name !== 'make') {
     const own = name === 'toarray' ? null : typer.callMethod(of, of.class, name, given, frame.depth);
@@ -88,7 +83,10 @@ function conditional(typer: Typer, { name, given, frame }: Call): Typed | null {
     case 'whenloaded':
     case 'whenhas':
     case 'whenappended':
-      return orMissing(second === undefined || isNullLiteral(second) ? named() : worth(second, present(named())), third);
+      return orMissing(
+        second === undefined || isNullLiteral(second) ? named() : worth(second, present(named())),
+        third,
+      );
     case 'whenexistsloaded':
     case 'whencounted':
     case 'whenaggregated':
@@ -103,7 +101,9 @@ function conditional(typer: Typer, { name, given, frame }: Call): Typed | null {
       return { kind: 'merge', of: worth(second), isOptional: true };
     case 'attributes': {
       const names = first?.kind === 'list' && first.item !== null ? [first.item] : [];
-      const texts = names.flatMap((one) => (one.kind === 'either' ? one.of : [one])).flatMap((one) => literalText(one) ?? []);
+      const texts = names
+        .flatMap((one) => (one.kind === 'either' ? one.of : [one]))
+        .flatMap((one) => literalText(one) ?? []);
       const entries = texts.map((one) => [one, { value: propertyOf(self, one, typer), isOptional: true }] as const);
       return { kind: 'merge', of: { kind: 'record', entries: new Map(entries), rest: null }, isOptional: true };
     }

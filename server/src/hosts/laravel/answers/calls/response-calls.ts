@@ -89,7 +89,8 @@ export function plainResponse(given: readonly Given[]): TypedResponse {
   const body = argumentOf(given, 0, 'content');
   const headers = argumentOf(given, 2, 'headers');
   const status = statusOf(given, 1, 200);
-  const isEmpty = body === undefined || literalText(body) === '' || (body.kind === 'scalar' && body.value.kind === 'null');
+  const isEmpty =
+    body === undefined || literalText(body) === '' || (body.kind === 'scalar' && body.value.kind === 'null');
   return response({
     status,
     mediaType: mediaTypeOf(headers),
@@ -102,7 +103,10 @@ export function redirect(status: number | null): TypedResponse {
   return response({ status, headers: ['Location'] });
 }
 
-export const file: Typed = { kind: 'field', field: { type: 'string', format: 'binary', required: true, nullable: false } };
+export const file: Typed = {
+  kind: 'field',
+  field: { type: 'string', format: 'binary', required: true, nullable: false },
+};
 
 const typesOfFiles: Readonly<Record<string, string>> = {
   csv: 'text/csv',
@@ -130,7 +134,8 @@ export function responseCall(_typer: Typer, of: TypedResponse, { name, given }: 
       return { ...of, status: statusOf(given, 0, 200, 'code') };
     case 'header': {
       const header = literalText(first) ?? '';
-      if (header.toLowerCase() === 'content-type') return { ...of, mediaType: plainMediaType(literalText(second)) ?? of.mediaType };
+      if (header.toLowerCase() === 'content-type')
+        return { ...of, mediaType: plainMediaType(literalText(second)) ?? of.mediaType };
       return header === '' ? of : { ...of, headers: [...of.headers, header] };
     }
     case 'withheaders':

@@ -1,13 +1,13 @@
 import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
-import { type Call, type Typer } from '../frame';
+import { argumentOf, type Call, type Typer } from '../frame';
 import { dateMethod } from '../dates';
 import { orNull } from '../either';
 import { collection, date, flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
 import { itemOf } from '../items';
 import { modelCall } from './model-calls';
-import { classes, guardCall, objectCall, page } from './object-calls';
+import { classes, guardCall, objectCall, page, storageCall } from './object-calls';
 import { collectionCall } from './collection-calls';
 import { resourceCall } from './resource-calls';
 import { factoryCall } from './response-calls';
@@ -43,7 +43,9 @@ export function staticCallOf(typer: Typer, className: string, { call, isOwn }: S
 
 /** A facade of the application: what the container has under its accessor answers. */
 function facadeOf(typer: Typer, className: string, call: Call): Typed {
-  const accessor = literalText(typer.callMethod(objectOf(className), className, 'getFacadeAccessor', [], call.frame.depth) ?? nothing);
+  const accessor = literalText(
+    typer.callMethod(objectOf(className), className, 'getFacadeAccessor', [], call.frame.depth) ?? nothing,
+  );
   if (accessor === null) return nothing;
   return objectCall(typer, objectOf(implementationOf(typer.laravel, accessor)), call);
 }
@@ -60,7 +62,8 @@ function resourceStatic(typer: Typer, className: string, call: Call): Typed {
   const [first = nothing] = given.map(({ value }) => value);
   if (name === 'collection') {
     const own = typer.laravel.machine.files.method(className, name);
-    if (own.kind === 'found') return typer.callMethod(objectOf(className), className, name, given, frame.depth) ?? nothing;
+    if (own.kind === 'found')
+      return typer.callMethod(objectOf(className), className, name, given, frame.depth) ?? nothing;
     return { kind: 'resources', class: null, collects: className, of: first, additional: null };
   }
   if (name === 'make') {
@@ -88,6 +91,8 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
       return objectCall(typer, objectOf(classes.redirector), call);
     case 'view':
       return objectOf(classes.view);
+    case 'attribute':
+      return accessor(className, call);
     case 'inertia':
       return name === 'render' ? page() : nothing;
     case 'carbon':
@@ -95,7 +100,9 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'date':
       return dateMethod(name, literalText(first)) ?? date;
     case 'collection':
-      return name === 'make' || name === 'wrap' ? collection(first === undefined ? nothing : itemOf(first, typer)) : nothing;
+      return name === 'make' || name === 'wrap'
+        ? collection(first === undefined ? nothing : itemOf(first, typer))
+        : nothing;
     case 'db':
       return name === 'transaction' ? typer.callClosure(first, []) : nothing;
     case 'cache':
@@ -107,6 +114,12 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     default:
       return ofHelper(typer, short, call);
   }
+}
+
+/** `Attribute::make(get: fn …)` holds what makes the attribute. */
+export function accessor(className: string, { name, given }: Pick<Call, 'name' | 'given'>): Typed {
+  const getter = name === 'set' ? undefined : argumentOf(given, 0, 'get');
+  return { ...objectOf(className), properties: new Map(getter === undefined ? [] : [['get', getter]]) };
 }
 
 function cacheCall(typer: Typer, { name, given }: Call): Typed {
@@ -127,14 +140,15 @@ function ofHelper(typer: Typer, short: string, call: Call): Typed {
     return ['ucsplit', 'matchall', 'explode', 'split'].includes(name) ? { kind: 'list', item: text } : text;
   }
   if (short === 'arr') return arrCall(typer, call);
-  if (short === 'storage') {
-    if (['url', 'temporaryurl', 'path', 'get', 'put', 'putfile', 'putfileas', 'mimetype'].includes(name)) return text;
-    if (name === 'size' || name === 'lastmodified') return integer;
-    if (name === 'download' || name === 'response') return factoryCall({ ...call, name: 'download' }) ?? nothing;
-    return name === 'disk' ? objectOf('Illuminate\\Filesystem\\FilesystemAdapter') : flag;
-  }
+  if (short === 'storage') return storageCall(call);
   if (short === 'config') return nothing;
-  return typedOfPhp(name, given.map(({ value }) => value), typer) ?? nothing;
+  return (
+    typedOfPhp(
+      name,
+      given.map(({ value }) => value),
+      typer,
+    ) ?? nothing
+  );
 }
 
 function arrCall(typer: Typer, call: Call): Typed {

@@ -3,7 +3,7 @@ import { defined } from '../../../../core/defined';
 import type { ShapeTable } from '../../../../core/fields/shapes';
 import { enumValues } from '../../parameters/enum-values';
 import { classBasename } from '../../strings/str';
-import { present, waysOf } from '../either';
+import { eachWay, mayBeNull, present, waysOf } from '../either';
 import type { Typer } from '../frame';
 import { itemOf } from '../items';
 import { modelJson } from '../models/model-json';
@@ -13,6 +13,7 @@ import { paginatorJson } from '../responses/pagination';
 import { keyOfTyped } from '../typed-key';
 import {
   isNull,
+  model,
   type Typed,
   type TypedModel,
   type TypedObject,
@@ -61,7 +62,11 @@ export class FieldWriter implements ShapeTable {
       case 'record':
         return this.record(value);
       case 'list':
-        return { type: 'array', ...here, ...defined({ items: value.item === null ? undefined : this.field(value.item) }) };
+        return {
+          type: 'array',
+          ...here,
+          ...defined({ items: value.item === null ? undefined : this.field(value.item) }),
+        };
       case 'collection':
         return value.isKeyed
           ? { ...anyObject, additional: this.field(value.item) }
@@ -90,11 +95,17 @@ export class FieldWriter implements ShapeTable {
     }
   }
 
-  record({ entries, rest }: TypedRecord): FieldSchema {
+  record(value: TypedRecord): FieldSchema {
+    if (value.name === undefined) return this.#record(value);
+    const { name } = value;
+    return this.#named(name, () => ({ ...this.#record(value), name }));
+  }
+
+  #record({ entries, rest }: TypedRecord): FieldSchema {
     const properties = Array.from(entries).flatMap(([name, { value, isOptional, isRelation }]) => {
       if (isRelation === true && !this.#hasRelations) return [];
       const ways = waysOf(value);
-      const isLeftOut = ways.some((way) => way.kind === 'missing');
+      const isLeftOut = ways.some(mayBeLeftOut);
       if (ways.every((way) => way.kind === 'missing')) return [];
       const there = ways.filter((way) => way.kind !== 'missing');
       const field = there.length === ways.length ? this.field(value) : this.#either(there);
@@ -103,6 +114,7 @@ export class FieldWriter implements ShapeTable {
     const others = rest === null || rest.kind === 'unknown' || properties.length > 0 ? undefined : this.field(rest);
     return {
       ...anyObject,
+      isInline: true,
       ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
       ...defined({ additional: others }),
     };
@@ -111,7 +123,10 @@ export class FieldWriter implements ShapeTable {
   #either(ways: readonly Typed[]): FieldSchema {
     const known = ways.filter((way) => !isNull(way));
     const nullable = known.length < ways.length;
-    return unionField(known.map((way) => this.field(way)), nullable);
+    return unionField(
+      known.map((way) => this.field(way)),
+      nullable,
+    );
   }
 
   /** A model as its class says is a shape; what was loaded beside stands with it. */
@@ -120,8 +135,7 @@ export class FieldWriter implements ShapeTable {
     const facts = this.#typer.models.of(value.class);
     if (facts === null) return anyObject;
     const isAsDeclared =
-      view.isNew !== 'yes' &&
-      view.isNew !== 'maybe' &&
+      view.isNew === 'no' &&
       [view.hidden, view.visible, view.columns].every((list) => list === null) &&
       [view.hides, view.shows, view.appends].every((list) => list.length === 0);
     if (!isAsDeclared) return this.record(modelJson(value, this.#typer));
@@ -135,14 +149,15 @@ export class FieldWriter implements ShapeTable {
 
   #resource(value: TypedResource): FieldSchema {
     const isDeclared = declaredSubject(this.#typer, value.class) !== null;
-    const subject = present(value.of);
+    const subject = eachWay(present(value.of), (way) => (way.kind === 'model' ? model(way.class) : way));
     const isKnown = isDeclared || subject.kind === 'unknown';
-    const key = isKnown ? value.class : `${value.class} of ${keyOfTyped(subject)}`;
-    const shape = this.#shape(key, value.class, () => {
-      const record = resourceRecord(this.#typer, { ...value, of: subject });
-      return this.#made.has(key) ? anyObject : objectField(this.field(record));
-    });
-    const nullable = waysOf(value.of).some(isNull);
+    const key = isKnown
+      ? value.class
+      : `${value.class} of ${subject.kind === 'model' ? subject.class : keyOfTyped(subject)}`;
+    const shape = this.#shape(key, value.class, () =>
+      objectField(this.field(resourceRecord(this.#typer, { ...value, of: subject }))),
+    );
+    const nullable = mayBeNull(value.of);
     return nullable ? { ...shape, nullable } : shape;
   }
 
@@ -163,16 +178,24 @@ export class FieldWriter implements ShapeTable {
 
   /** A reference to what a class makes, which is read when somebody asks for it. */
   #shape(key: string, className: string, make: () => FieldSchema): FieldSchema {
-    if (!this.#makers.has(key)) {
-      this.#makers.set(key, () => {
-        const linked = this.#typer.laravel.machine.files.class(className);
-        const within = className.split('\\').slice(0, -1);
-        const source = linked === null ? undefined : linked.file.source(linked.declaration.nameAt);
-        return { ...make(), name: classBasename(className), within, ...defined({ source }) };
-      });
-    }
+    return this.#named(key, () => {
+      const linked = this.#typer.laravel.machine.files.class(className);
+      const within = className.split('\\').slice(0, -1);
+      const source = linked === null ? undefined : linked.file.source(linked.declaration.nameAt);
+      return { ...make(), name: classBasename(className), within, ...defined({ source }) };
+    });
+  }
+
+  #named(key: string, make: () => FieldSchema): FieldSchema {
+    if (!this.#makers.has(key)) this.#makers.set(key, make);
     return { ...anyObject, shape: key };
   }
+}
+
+/** `when` leaves its value out, and so does a resource of what is not loaded. */
+function mayBeLeftOut(way: Typed): boolean {
+  if (way.kind === 'resource' || way.kind === 'resources') return waysOf(way.of).some((one) => one.kind === 'missing');
+  return way.kind === 'missing';
 }
 
 /** A resource that comes to something else than an object is one of which nothing is known. */
@@ -180,12 +203,20 @@ function objectField(field: FieldSchema): FieldSchema {
   return field.type === 'any' && field.anyOf === undefined ? anyObject : field;
 }
 
-function literalField(value: { readonly kind: string; readonly value?: FieldValue; readonly isFloat?: boolean }): FieldSchema {
+function literalField(value: {
+  readonly kind: string;
+  readonly value?: FieldValue;
+  readonly isFloat?: boolean;
+}): FieldSchema {
   switch (value.kind) {
     case 'string':
       return { type: 'string', ...here, ...defined({ samples: samplesOf(value.value) }) };
     case 'number':
-      return { type: value.isFloat === true ? 'number' : 'integer', ...here, ...defined({ samples: samplesOf(value.value) }) };
+      return {
+        type: value.isFloat === true ? 'number' : 'integer',
+        ...here,
+        ...defined({ samples: samplesOf(value.value) }),
+      };
     case 'boolean':
       return { type: 'boolean', ...here, ...defined({ samples: samplesOf(value.value) }) };
     default:

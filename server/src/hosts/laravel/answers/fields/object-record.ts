@@ -37,14 +37,16 @@ function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): r
   const constructor = declaration.methods.find(({ name }) => name.toLowerCase() === '__construct');
   const comments = constructor?.docblock == null ? [] : docblockTags(constructor.docblock);
   const isSnake = declaration.attributes.some(
-    ({ class: name, arguments: given }) => /\\Map(?:Output)?Name$/.test(name) && given.some(({ value }) => speaksOfSnakes(file.textAt(value))),
+    ({ class: name, arguments: given }) =>
+      /\\Map(?:Output)?Name$/.test(name) && given.some(({ value }) => speaksOfSnakes(file.textAt(value))),
   );
   const promoted = (constructor?.parameters ?? []).filter((one) => one.promoted && isPublic(text, one.name));
   const declared = declaration.properties.filter((one) => !one.isStatic && isPublic(text, one.name));
   return [...promoted, ...declared].map((one) => {
     const docblock = 'docblock' in one ? one.docblock : null;
     const tag = docblock === null ? undefined : docblockTags(docblock).find(({ name }) => name === 'var')?.content;
-    const written = tag ?? comments.find(({ name, content }) => name === 'param' && content.includes(`$${one.name}`))?.content;
+    const written =
+      tag ?? comments.find(({ name, content }) => name === 'param' && content.includes(`$${one.name}`))?.content;
     const place = { file, at: declaration.start, className: of.class, typer };
     const said = written === undefined ? null : typedOfText(written, place);
     const names = one.type?.names ?? [];

@@ -12,18 +12,30 @@ export function unionField(fields: readonly FieldSchema[], nullable: boolean): F
   if (open !== undefined) return { ...open, nullable: true };
   const scalar = scalarOf(distinct);
   if (scalar !== null) return { ...scalar, nullable: isNullable };
-  const ways = distinct.flatMap((field) => field.anyOf ?? [field]);
-  return {
-    type: 'any',
-    required: true,
-    nullable: isNullable,
-    anyOf: ways.map((way) => ({ ...way, required: false, nullable: false })),
-  };
+  const ways = distinct
+    .flatMap((field) => field.anyOf ?? [field])
+    .map((way): FieldSchema => ({ ...way, required: false, nullable: false }));
+  const whole = [...new Map(ways.map((way) => [keyOf(way), way])).values()].filter((way) => !isCovered(way, ways));
+  const [only] = whole;
+  if (only !== undefined && whole.length === 1) return { ...only, required: true, nullable: isNullable };
+  return { type: 'any', required: true, nullable: isNullable, anyOf: whole };
+}
+
+/** A list or an object of which nothing is said takes all that others say. */
+function isCovered(way: FieldSchema, ways: readonly FieldSchema[]): boolean {
+  if (way.type !== 'array' && way.type !== 'object') return false;
+  return isOpen(way)
+    ? ways.find((one) => one.type === way.type && !isOpen(one)) !== undefined && way.type === 'array'
+    : false;
+}
+
+function isOpen({ shape, items, properties, additional }: FieldSchema): boolean {
+  return shape === undefined && items === undefined && properties === undefined && additional === undefined;
 }
 
 /** All that says what it is, but whether it is null. */
-function keyOf({ required: _, nullable: __, source: ___, ...told }: FieldSchema): string {
-  return JSON.stringify(told);
+function keyOf(field: FieldSchema): string {
+  return JSON.stringify({ ...field, required: true, nullable: true, source: undefined });
 }
 
 const scalars: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);

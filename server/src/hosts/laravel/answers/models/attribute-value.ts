@@ -1,11 +1,12 @@
 import type { Column } from '../../database/column';
+import { databaseDriver } from '../../database/driver';
 import { primaryKey } from '../../models/route-key';
 import { orNull } from '../either';
 import type { Typer } from '../frame';
 import { date, integer, type Typed } from '../typed';
 import { castClass, typedByCast } from './casts';
 import { columnValues } from './column-values';
-import type { ModelFacts } from './model-reader';
+import type { ModelFacts } from './models';
 
 /** What an attribute of a model is that is stored: by its cast, else by its column. Null where source tells of none. */
 export function valueOfAttribute(facts: ModelFacts, name: string, typer: Typer): Typed | null {
@@ -19,7 +20,7 @@ export function valueOfAttribute(facts: ModelFacts, name: string, typer: Typer):
   if (name === 'deleted_at' && isSoftlyDeleted(facts)) return orNull(date);
   if (column !== undefined) return columnTyped(column, typer);
   if (name === 'id' && facts.columns === null) return { kind: 'field', field: primaryKey(facts.model, typer.laravel) };
-  if (/_count$/.test(name)) return integer;
+  if (name.endsWith('_count')) return integer;
   return null;
 }
 
@@ -28,8 +29,7 @@ function isSoftlyDeleted({ model }: ModelFacts): boolean {
 }
 
 function columnTyped(column: Column, { laravel }: Typer): Typed {
-  const driver = laravel.configuration.get('database.default');
-  const field = columnValues(column, driver.kind === 'string' ? driver.value : null);
+  const field = columnValues(column, databaseDriver(laravel.configuration));
   return { kind: 'field', field };
 }
 

@@ -2,7 +2,8 @@ import type { Typer } from '../frame';
 import { orNull } from '../either';
 import { nothing, text, type Entry, type ModelView, type Typed, type TypedModel, type TypedRecord } from '../typed';
 import { writtenByCast } from './casts';
-import { type ModelFacts, writtenRelation } from './model-reader';
+import { writtenRelation } from './model-reader';
+import type { ModelFacts } from './models';
 import { valueOfRelation } from './relations';
 
 /**
@@ -43,7 +44,8 @@ function attributeNames(facts: ModelFacts, view: ModelView): readonly (readonly 
   return Array.from(facts.columns, ([name, column]) => {
     const isSet = column.isGenerated || name === 'created_at' || name === 'updated_at';
     // One that was just made has what was set, and no more.
-    return [name, isFresh && !isSet && (column.isNullable || column.hasDefault)] as const;
+    const isOptional = view.isNew === 'unsaved' || (!isSet && (column.isNullable || column.hasDefault));
+    return [name, isFresh && isOptional] as const;
   });
 }
 

@@ -4,39 +4,19 @@ import { modelMethod, modelProperty } from '../../models/model-member';
 import { classAttribute } from '../../models/class-attribute';
 import { columnsOfModel } from '../../models/table-columns';
 import { textOf, type Value } from '../../../../languages/php/evaluate/values';
-import type { Columns } from '../../database/column';
 import { snake } from '../../strings/str';
 import { castsOf } from './casts';
 import type { AnswerFramework } from '../answer-framework';
 import { declaredProperties } from '../declared';
-import { type Typed } from '../typed';
+import type { Typed } from '../typed';
 import type { Typer } from '../frame';
 import { accessorOf } from './accessors';
-import { relationOf, type Relation } from './relations';
+import { relationOf } from './relations';
+import type { ModelFacts, Models, Relation } from './models';
 import { valueOfAttribute } from './attribute-value';
 
-/** What the class of a model says of it. */
-export interface ModelFacts {
-  readonly model: ModelClass;
-  /** The columns of its table; null where no migration tells of it. */
-  readonly columns: Columns | null;
-  /** By attribute, as they are written; null for one that is not told. */
-  readonly casts: ReadonlyMap<string, string | null>;
-  readonly hidden: readonly string[];
-  /** Empty where it does not choose. */
-  readonly visible: readonly string[];
-  readonly appends: readonly string[];
-  /** Relations that are loaded with it each time. */
-  readonly loads: readonly string[];
-  /** Names that comments above the class list (`@property`), with what they are. */
-  readonly declared: ReadonlyMap<string, Typed>;
-  readonly hasTimestamps: boolean;
-  /** Whether it writes times in a way of its own. */
-  readonly writesTimes: boolean;
-}
-
 /** Reads models: what their classes say, and what each of their attributes and relations is. */
-export class ModelReader {
+export class ModelReader implements Models {
   readonly #typer: Typer;
   readonly #facts = new Map<string, ModelFacts | null>();
   readonly #attributes = new Map<string, Typed | null>();
@@ -85,12 +65,6 @@ export class ModelReader {
     const found = facts === null ? null : relationOf(facts, method, this.#typer);
     this.#relations.set(key, found);
     return found;
-  }
-
-  /** The relation whose name in JSON is given; it is written in snake case. */
-  relationWritten(className: string, written: string): Relation | null {
-    const camel = written.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-    return this.relation(className, written) ?? this.relation(className, camel);
   }
 }
 

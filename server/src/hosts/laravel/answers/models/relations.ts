@@ -3,16 +3,7 @@ import { snake } from '../../strings/str';
 import type { Typer } from '../frame';
 import { collection, model as modelTyped, nothing, type Typed } from '../typed';
 import { orNull } from '../either';
-import type { ModelFacts } from './model-reader';
-
-/** How a method of a model relates it to others. */
-export interface Relation {
-  readonly isMany: boolean;
-  /** What is at its other end; unknown where source does not tell. */
-  readonly of: Typed;
-  /** Whether there may be none. */
-  readonly isNullable: boolean;
-}
+import type { ModelFacts, Relation } from './models';
 
 const speaksOfRelations = /(?:->|::)\s*(?:has(?:One|Many)|belongsTo|morph(?:One|Many|To|edBy))/i;
 

@@ -22,7 +22,8 @@ export function declaredSubject(typer: Typer, className: string): Typed | null {
   const { files } = typer.laravel.machine;
   for (const { declaration, file } of files.lineage(className).classes) {
     const { docblock, start: at } = declaration;
-    const written = docblock === null ? undefined : docblockTags(docblock).find(({ name }) => name === 'mixin')?.content;
+    const written =
+      docblock === null ? undefined : docblockTags(docblock).find(({ name }) => name === 'mixin')?.content;
     if (written === undefined) continue;
     const typed = typedOfText(written, { file, at, className, typer });
     if (typed.kind === 'model' || typed.kind === 'object' || typed.kind === 'enum') return typed;

@@ -1,7 +1,6 @@
 import {
   flag,
   integer,
-  nullTyped,
   ofType,
   type PaginatorKind,
   record,
@@ -19,12 +18,15 @@ const number = orNull(integer);
 /** `Illuminate\Pagination\LengthAwarePaginator::linkCollection` */
 const links: Typed = {
   kind: 'list',
-  item: record([
-    ['url', addressOrNull],
-    ['label', text],
-    ['page', number],
-    ['active', flag],
-  ]),
+  item: {
+    ...record([
+      ['url', addressOrNull],
+      ['label', text],
+      ['page', number],
+      ['active', flag],
+    ]),
+    name: 'PaginationLink',
+  },
 };
 
 type Members = readonly (readonly [string, Typed])[];
@@ -75,17 +77,19 @@ const membersOf: Readonly<Record<PaginatorKind, (data: Typed) => Members>> = {
 
 /** What stands beside the resources of a page. `Illuminate\Http\Resources\Json\PaginatedResourceResponse` */
 export function paginationInformation(by: PaginatorKind): { readonly links: Typed; readonly meta: Typed } {
-  const isCounted = by === 'pages';
+  // Those that a page has not are null.
+  const addresses = record(['first', 'last', 'prev', 'next'].map((name) => [name, addressOrNull] as const));
   return {
-    links: record([
-      ['first', by === 'cursor' ? nullTyped : addressOrNull],
-      ['last', isCounted ? addressOrNull : nullTyped],
-      ['prev', addressOrNull],
-      ['next', addressOrNull],
-    ]),
-    meta: record(metaOf[by]),
+    links: { ...addresses, name: 'PaginationLinks' },
+    meta: { ...record(metaOf[by]), name: metaNames[by] },
   };
 }
+
+const metaNames: Readonly<Record<PaginatorKind, string>> = {
+  pages: 'PaginationMeta',
+  simple: 'SimplePaginationMeta',
+  cursor: 'CursorPaginationMeta',
+};
 
 const metaOf: Readonly<Record<PaginatorKind, Members>> = {
   pages: [
@@ -112,11 +116,4 @@ const metaOf: Readonly<Record<PaginatorKind, Members>> = {
     ['next_cursor', orNull(text)],
     ['prev_cursor', orNull(text)],
   ],
-};
-
-/** What each kind of a page is called. */
-export const paginationNames: Readonly<Record<PaginatorKind, string>> = {
-  pages: 'Pagination',
-  simple: 'SimplePagination',
-  cursor: 'CursorPagination',
 };

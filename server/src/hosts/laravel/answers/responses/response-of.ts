@@ -83,13 +83,14 @@ function ofObject(
   turns: number,
 ): readonly (TypedResponse | null)[] {
   if (way.class === classes.view) return [response({ mediaType: html, body: text })];
-  if (way.class === classes.redirector || /\\RedirectResponse$/.test(way.class)) return [redirect(302)];
+  if (way.class === classes.redirector || way.class.endsWith('\\RedirectResponse')) return [redirect(302)];
   const { files } = typer.laravel.machine;
   if (files.class(way.class) === null) return [null];
   const made = typer.callMethod(way, way.class, 'toResponse', [{ value: nothing, name: null }], 1);
   if (made !== null) return responsesOf(typer, made, turns + 1);
   const rendered = typer.callMethod(way, way.class, 'render', [], 1);
-  if (rendered !== null && !isData(files.lineage(way.class).external)) return [response({ mediaType: html, body: text })];
+  if (rendered !== null && !isData(files.lineage(way.class).external))
+    return [response({ mediaType: html, body: text })];
   return [response({ mediaType: json, body: way })];
 }
 

@@ -1,0 +1,101 @@
+import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
+import type { Answer } from '../../../server/src/core/read-operation';
+import { AnswersReader } from '../../../server/src/hosts/laravel/answers/answers-reader';
+import { RulesProject } from '../rules/rules-project';
+
+/** Classes of the framework that applications of tests extend and name. */
+const imports = `
+use Illuminate\\Database\\Eloquent\\Model;
+use Illuminate\\Database\\Eloquent\\SoftDeletes;
+use Illuminate\\Database\\Eloquent\\Casts\\Attribute;
+use Illuminate\\Http\\Resources\\Json\\{JsonResource, ResourceCollection};
+use Illuminate\\Http\\{JsonResponse, RedirectResponse, Response};
+use Illuminate\\Support\\{Carbon, Collection, Str};
+use Illuminate\\Support\\Facades\\{Auth, Cache, Storage};
+`;
+
+const migrationHead = `<?php use Illuminate\\Database\\Migrations\\Migration; use Illuminate\\Database\\Schema\\Blueprint;
+use Illuminate\\Support\\Facades\\Schema;`;
+
+export interface AnsweredApplication {
+  /** What the action does. */
+  readonly body: string;
+  /** Its parameters. */
+  readonly parameters?: string;
+  /** Other members of its controller. */
+  readonly members?: string;
+  /** Whole declarations of classes of `App`. */
+  readonly classes?: readonly string[];
+  /** What each table is created with. */
+  readonly tables?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string>>;
+  readonly hasRelations?: boolean;
+}
+
+/** `status type of body` of each answer, as the application's one action gives it; null where source does not tell. */
+export function answersOf(application: AnsweredApplication): readonly string[] | null {
+  const { reader, answers } = read(application);
+  return answers?.map((answer) => writtenAnswer(answer, reader)) ?? null;
+}
+
+/** A shape that answers refer to, by the short name of its class. */
+export function shapeOf(application: AnsweredApplication, className: string): string {
+  const { reader } = read(application);
+  return written(reader.shapes.get(`App\\${className}`) ?? { type: 'any', required: true, nullable: true });
+}
+
+function read(application: AnsweredApplication): { reader: AnswersReader; answers: readonly Answer[] | null } {
+  const { body, parameters = 'Request $request', members = '', classes = [], tables = {}, files = {} } = application;
+  const migrations = Object.entries(tables).map(([name, columns], index): [string, string] => [
+    `database/migrations/2024_01_0${String(index + 1)}_000000_m.php`,
+    `${migrationHead} return new class extends Migration { public function up(): void {
+      Schema::create('${name}', function (Blueprint $table) { ${columns} }); } };`,
+  ]);
+  const controller = `class C extends Controller { ${members} function act(${parameters}) { ${body} } }`;
+  const { laravel, operations } = RulesProject.read(
+    `Route::get('things/{thing}', [App\\C::class, 'act']);`,
+    [controller, ...classes].map((text) => `${imports} ${text}`),
+    { ...Object.fromEntries<string>(migrations), ...files },
+  );
+  const { hasRelations = true } = application;
+  const reader = new AnswersReader(laravel, { models: ['App', 'App\\Models'], entities: {}, hasRelations });
+  const [operation] = operations;
+  return { reader, answers: operation === undefined ? null : reader.of(operation.route) };
+}
+
+function writtenAnswer({ status, content, headers }: Answer, { shapes }: AnswersReader): string {
+  const bodies = Object.entries(content).map(([type, field]) => {
+    // What is referred to is there.
+    if (field?.shape !== undefined && shapes.get(field.shape) === undefined) return `${type} missing ${field.shape}`;
+    const prefix = type === 'application/json' ? '' : `${type} `;
+    return prefix + (field === null ? 'unknown' : written(field));
+  });
+  const names = Object.keys(headers).map((name) => `with ${name}`);
+  return [status, bodies.join(' or '), ...names].filter((part) => part !== '').join(' ');
+}
+
+/** A field as a line: `{id: integer, name?: string|null}`, `[Post]`, `a|b`. */
+export function written(field: FieldSchema): string {
+  return field.nullable && field.type !== 'any' ? `${plain(field)}|null` : nullable(field);
+}
+
+function nullable(field: FieldSchema): string {
+  return field.anyOf !== undefined && field.nullable ? `${plain(field)}|null` : plain(field);
+}
+
+function plain(field: FieldSchema): string {
+  const { type, shape, properties, items, additional, anyOf, enum: values, format } = field;
+  if (anyOf !== undefined) return `(${anyOf.map((one) => plain(one)).join(' or ')})`;
+  const entries = Object.entries(properties ?? {}).map(
+    ([name, property]) => `${name}${property.required ? '' : '?'}: ${written(property)}`,
+  );
+  if (shape !== undefined) {
+    const name = shape.replaceAll(/App\\/g, '');
+    return entries.length === 0 ? name : `${name} & {${entries.join(', ')}}`;
+  }
+  if (values !== undefined) return values.name ?? values.values.join('|');
+  if (type === 'array') return items === undefined ? '[]' : `[${written(items)}]`;
+  if (type !== 'object') return format === undefined ? type : `${type}(${format})`;
+  if (entries.length > 0) return `{${entries.join(', ')}}`;
+  return additional === undefined || additional === false ? 'object' : `{*: ${written(additional)}}`;
+}

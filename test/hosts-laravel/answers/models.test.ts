@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { answersOf, type AnsweredApplication, shapeOf } from './answered-application';
+
+const tables = {
+  posts: `$table->id(); $table->foreignId('author_id'); $table->foreignId('editor_id')->nullable();
+    $table->string('title'); $table->text('body')->nullable(); $table->boolean('pinned')->default(false);
+    $table->decimal('price', 8, 2); $table->json('meta'); $table->enum('state', ['draft', 'live'])->default('draft');
+    $table->date('day')->nullable(); $table->timestamp('seen_at')->nullable(); $table->timestamps();`,
+  users: `$table->uuid('id')->primary(); $table->string('name'); $table->string('password');`,
+  comments: `$table->id(); $table->foreignId('post_id'); $table->string('text');`,
+};
+
+const user = `class User extends Model { public $timestamps = false; protected $hidden = ['password']; }`;
+const comment = `class Comment extends Model { public $timestamps = false; }`;
+
+/** A post with the members of its class. */
+function post(members = '', attributes = ''): readonly string[] {
+  return [
+    `${attributes} class Post extends Model { ${members}
+      public function author() { return $this->belongsTo(User::class); }
+      public function editor() { return $this->belongsTo(User::class, 'editor_id'); }
+      public function comments(): \\Illuminate\\Database\\Eloquent\\Relations\\HasMany { return $this->hasMany(Comment::class); } }`,
+    user,
+    comment,
+  ];
+}
+
+const plainPost =
+  '{id: integer, author_id: integer, editor_id: integer|null, title: string, body: string|null, pinned: integer, ' +
+  'price: (string or number), meta: string, state: draft|live, day: string|null, seen_at: string|null, ' +
+  'created_at: string(date-time)|null, updated_at: string(date-time)|null}';
+
+const find: AnsweredApplication = { body: 'return $thing;', parameters: 'Post $thing', classes: post(), tables };
+
+/** A model that is answered as its class says, by the members of that class. */
+const shapes: Readonly<Record<string, readonly [members: string, shape: string]>> = {
+  'columns without casts': ['', plainPost],
+  'casts in a property': [
+    `protected $casts = ['pinned' => 'boolean', 'price' => 'decimal:2', 'day' => 'date:Y-m-d', 'seen_at' => 'datetime',
+      'state' => State::class, 'meta' => 'array']; protected $visible = ['pinned', 'price', 'day', 'seen_at', 'state', 'meta'];`,
+    '{pinned: boolean, price: string, meta: (object or []), state: State, day: string(date)|null, seen_at: string(date-time)|null}',
+  ],
+  'casts in a method': [
+    `protected function casts(): array { return ['pinned' => 'boolean', 'title' => 'int']; } protected $visible = ['pinned', 'title'];`,
+    '{title: integer, pinned: boolean}',
+  ],
+  'accessors of both forms': [
+    `protected $visible = ['title', 'body', 'short', 'long']; protected $appends = ['short', 'long'];
+     public function getShortAttribute() { return strlen($this->title); }
+     public function getBodyAttribute($value): string { return trim($value); }
+     protected function long(): Attribute { return Attribute::make(get: fn () => [$this->title, $this->body]); }`,
+    '{title: string, body: string, short: integer, long: [string]}',
+  ],
+  'a relation that is always loaded': [
+    `protected $with = ['author']; protected $visible = ['title', 'author'];`,
+    '{title: string, author: User}',
+  ],
+  'times in a way of its own': [
+    `protected $visible = ['created_at']; protected function serializeDate($date) { return $date->format('U'); }`,
+    '{created_at: string|null}',
+  ],
+  'a cast class': [
+    `protected $casts = ['meta' => MetaCast::class]; protected $visible = ['meta'];`,
+    '{meta: {size: integer, tags: [string]}}',
+  ],
+};
+
+const others = [
+  `enum State: string { case Draft = 'draft'; case Live = 'live'; }`,
+  `class MetaCast { /** @return array{size: int, tags: string[]} */ public function get($model, $key, $value, $attributes) { return json_decode($value, true); } }`,
+];
+
+describe('Laravel: a model that is answered', () => {
+  for (const [title, [members, shape]] of Object.entries(shapes)) {
+    it(`has ${title}`, () => {
+      const application = { ...find, classes: [...post(members), ...others] };
+      assert.deepEqual(answersOf(application), ['200 Post']);
+      assert.equal(shapeOf({ ...application }, 'Post'), shape);
+    });
+  }
+
+  it('has what attributes of its class say', () => {
+    const attributes = `#[\\Illuminate\\Database\\Eloquent\\Attributes\\Visible(['title', 'body'])] #[\\Illuminate\\Database\\Eloquent\\Attributes\\Hidden('body')]`;
+    assert.equal(shapeOf({ ...find, classes: post('', attributes) }, 'Post'), '{title: string}');
+  });
+
+  it('has what comments say of it where no migration tells of its table', () => {
+    const classes = [
+      `/** @property string $title
+        * @property-read Thing[] $parts */
+       class Thing extends Model { protected $appends = ['title']; public $timestamps = false; }`,
+    ];
+    const application = { body: 'return $thing;', parameters: 'Thing $thing', classes };
+    assert.equal(shapeOf(application, 'Thing'), '{id?: integer, title: string}');
+  });
+});
+
+/** What an action does with a model on the way, and its answers. */
+const ways: Readonly<Record<string, readonly string[]>> = {
+  [`return $thing->makeHidden(['body', 'meta'])->only(['id', 'title']);`]: ['200 {id: integer, title: string}'],
+  [`return $thing->setVisible(['id', 'title']);`]: ['200 {id: integer, title: string}'],
+  [`return User::find(1)->makeVisible('password');`]: ['200 {id: string(uuid), name: string, password: string}'],
+  [`$thing->load('author', 'comments'); return $thing;`]: ['200 Post & {author: User, comments: [Comment]}'],
+  [`return $thing->load('editor:id,name');`]: ['200 Post & {editor: {id: string(uuid), name: string}|null}'],
+  [`return Post::with(['author', 'comments' => fn ($q) => $q->latest()])->findOrFail(1);`]: [
+    '200 Post & {comments: [Comment], author: User}',
+  ],
+  [`return Post::withCount('comments')->get();`]: ['200 [Post & {comments_count: integer}]'],
+  [`return Post::select('id', 'title')->get();`]: ['200 [{id: integer, title: string}]'],
+  [`return Post::all(['id']);`]: ['200 [{id: integer}]'],
+  [`return $thing->comments;`]: ['200 [Comment]'],
+  [`return $thing->comments()->where('text', 'x')->first();`]: ['200 Comment'],
+  [`return $thing->append('size');`]: [`200 ${plainPost.slice(0, -1)}, size: any}`],
+  [`return Post::pluck('title', 'id');`]: ['200 {*: string}'],
+  [`return Post::count();`]: ['200 text/html string'],
+  [`return ['total' => Post::count(), 'sum' => Post::sum('price'), 'last' => Post::max('seen_at'), 'any' => Post::exists()];`]:
+    ['200 {total: integer, sum: number, last: string|null, any: boolean}'],
+  [`return Post::query()->when($x, fn ($q) => $q->latest())->paginate();`]: [
+    '200 {current_page: integer, data: [Post], first_page_url: string(uri), from: integer|null, last_page: integer, last_page_url: string(uri), links: [PaginationLink], next_page_url: string(uri)|null, path: string(uri), per_page: integer, prev_page_url: string(uri)|null, to: integer|null, total: integer}',
+  ],
+  [`return Comment::create(['text' => 'x']);`]: ['201 {id: integer, post_id: integer, text: string}'],
+  [`$comment = new Comment; $comment->text = 'x'; $comment->save(); return $comment;`]: [
+    '201 {id: integer, post_id: integer, text: string}',
+  ],
+  [`return Comment::firstOrCreate(['text' => 'x']);`]: [
+    '200 {id: integer, post_id: integer, text: string}',
+    '201 {id: integer, post_id: integer, text: string}',
+  ],
+  [`return new Comment(['text' => 'x']);`]: ['200 {id?: integer, post_id?: integer, text?: string}'],
+  [`return $thing->toArray();`]: [`200 ${plainPost}`],
+  [`return $thing->comments->map(fn (Comment $c) => ['id' => $c->id, 'of' => $c->post_id])->values();`]: [
+    '200 [{id: integer, of: integer}]',
+  ],
+  [`return $thing->comments->groupBy('post_id');`]: ['200 {*: [Comment]}'],
+  [`return $thing->comments->keyBy('id')->map->text;`]: ['200 {*: string}'],
+};
+
+describe('Laravel: what code does with a model on its way', () => {
+  for (const [body, answers] of Object.entries(ways)) {
+    it(`is heeded in ${body}`, () => {
+      assert.deepEqual(answersOf({ ...find, body }), answers);
+    });
+  }
+
+  it('leaves relations out where they are not wanted', () => {
+    const body = `return $thing->load('author');`;
+    assert.deepEqual(answersOf({ ...find, body, hasRelations: false }), ['200 Post']);
+  });
+});

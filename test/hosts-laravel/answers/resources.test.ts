@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { answersOf, type AnsweredApplication, shapeOf } from './answered-application';
+
+const tables = {
+  posts: `$table->id(); $table->foreignId('author_id'); $table->string('title'); $table->text('body')->nullable();
+    $table->boolean('pinned'); $table->timestamps();`,
+  users: `$table->id(); $table->string('name'); $table->string('email')->nullable();`,
+};
+
+const classes = [
+  `class Post extends Model { protected $casts = ['pinned' => 'boolean'];
+    public function author() { return $this->belongsTo(User::class); }
+    public function tags() { return $this->belongsToMany(Tag::class); }
+    public function isLong(): bool { return true; } }`,
+  `class User extends Model { public $timestamps = false; }`,
+  `class Tag extends Model { }`,
+  `class UserResource extends JsonResource { public function toArray($request) { return ['id' => $this->id, 'email' => $this->email]; } }`,
+  `class TagResource extends JsonResource { }`,
+];
+
+const find: AnsweredApplication = {
+  body: 'return new PostResource($thing);',
+  parameters: 'Post $thing',
+  classes,
+  tables,
+};
+
+function resource(toArray: string, members = '', name = 'PostResource'): string {
+  return `class ${name} extends JsonResource { ${members} public function toArray($request) { ${toArray} } }`;
+}
+
+/** What `toArray` of a resource of a post does, and what its shape is. */
+const shapes: Readonly<Record<string, readonly [toArray: string, shape: string, members?: string]>> = {
+  'attributes of what it is made of': [
+    `return ['id' => $this->id, 'title' => $this->resource->title, 'body' => $this->body ?? '', 'at' => $this->created_at];`,
+    '{id: integer, title: string, body: string, at: string(date-time)|null}',
+  ],
+  'values of expressions': [
+    `return ['n' => count($this->tags), 's' => 'Post '.$this->id, 'b' => $this->pinned && $x, 'long' => $this->isLong(),
+      'd' => $this->created_at->format('Y-m-d'), 'ago' => $this->created_at?->diffForHumans(), 'i' => (int) $this->title,
+      'sum' => $this->id + 1, 'mean' => $this->id / 2, 'kind' => $this->pinned ? 'pinned' : 'plain', 'url' => route('x'),
+      'type' => 'posts'];`,
+    '{n: integer, s: string, b: boolean, long: boolean, d: string(date), ago: string|null, i: integer, sum: integer, ' +
+      'mean: number, kind: pinned|plain, url: string, type: string}',
+  ],
+  'statements before its return': [
+    `$data = ['id' => $this->id]; $data['title'] = $this->title; if ($request->user()) { $data['body'] = $this->body; } return $data;`,
+    '{id: integer, title: string, body?: string|null}',
+  ],
+  'what is only there under a condition': [
+    `return ['a' => $this->when($x, $this->id), 'b' => $this->when($x, fn () => $this->title, 'none'), 'c' => $this->whenNotNull($this->body),
+      'author' => new UserResource($this->whenLoaded('author')), 'tags' => TagResource::collection($this->whenLoaded('tags')),
+      'name' => $this->whenLoaded('author', fn () => $this->author->name), 'tags_count' => $this->whenCounted('tags')];`,
+    '{a?: integer, b: string, c?: string, author?: UserResource, tags?: [TagResource], name?: string, tags_count?: integer}',
+  ],
+  'entries that are merged': [
+    `return [$this->mergeWhen($x, ['a' => $this->id, 'b' => 1]), 'c' => 2, $this->merge(['d' => 'x'])];`,
+    '{a?: integer, b?: integer, c: integer, d: string}',
+  ],
+  'entries that are spread': [
+    `return ['id' => $this->id, ...$this->rest(), ...parent::toArray($request)];`,
+    '{id: integer, more: boolean, author_id: integer, title: string, body: string|null, pinned: boolean, ' +
+      'created_at: string(date-time)|null, updated_at: string(date-time)|null}',
+    `private function rest(): array { return ['more' => true]; }`,
+  ],
+  'all of what it is made of': [
+    `return array_merge(parent::toArray($request), ['extra' => strlen($this->title)]);`,
+    '{id: integer, author_id: integer, title: string, body: string|null, pinned: boolean, ' +
+      'created_at: string(date-time)|null, updated_at: string(date-time)|null, extra: integer}',
+  ],
+  'a part of what it is made of': [`return $this->only(['id', 'title']);`, '{id: integer, title: string}'],
+  'nested lists': [
+    `return ['tags' => $this->tags->map(fn ($tag) => ['id' => $tag->id]), 'first' => UserResource::make($this->author),
+      'counts' => ['all' => $this->tags()->count()]];`,
+    '{tags: [{id: integer}], first: UserResource, counts: {all: integer}}',
+  ],
+  'what nobody can tell': [`return ['x' => $this->resource->unknown(), 'y' => $other->thing];`, '{x: any, y: any}'],
+};
+
+describe('Laravel: a resource that is answered', () => {
+  for (const [title, [toArray, shape, members]] of Object.entries(shapes)) {
+    it(`has ${title}`, () => {
+      const application = { ...find, classes: [...classes, resource(toArray, members)] };
+      assert.deepEqual(answersOf(application), ['200 {data: PostResource}']);
+      assert.equal(shapeOf(application, 'PostResource'), shape);
+    });
+  }
+
+  const subjects: Readonly<Record<string, string>> = {
+    'a comment that names it': `/** @mixin Post */ class Summary extends JsonResource { public function toArray($r) { return ['t' => $this->title]; } }`,
+    'its own property': `class Summary extends JsonResource { /** @var Post */ public $resource; public function toArray($r) { return ['t' => $this->title]; } }`,
+    'its constructor': `class Summary extends JsonResource { public function __construct(Post $post) { parent::__construct($post); } public function toArray($r) { return ['t' => $this->title]; } }`,
+  };
+  for (const [title, summary] of Object.entries(subjects)) {
+    it(`is made of what is told by ${title}`, () => {
+      const application = { ...find, body: 'return new Summary($x);', classes: [...classes, summary] };
+      assert.deepEqual(answersOf(application), ['200 {data: Summary}']);
+      assert.equal(shapeOf(application, 'Summary'), '{t: string}');
+    });
+  }
+
+  it('is made of what code makes it of, where its class does not say it', () => {
+    const summary = resource(`return ['t' => $this->title];`, '', 'Summary');
+    const application = { ...find, body: 'return new Summary($thing);', classes: [...classes, summary] };
+    assert.deepEqual(answersOf(application), ['200 {data: Summary of Post}']);
+  });
+});
+
+const plain = resource(`return ['id' => $this->id];`);
+const many = `class PostCollection extends ResourceCollection { public function toArray($request) { return ['items' => $this->collection, 'n' => $this->count()]; } }`;
+
+/** What the action does with resources, and its answers. */
+const ways: Readonly<Record<string, readonly string[]>> = {
+  [`return PostResource::make($thing);`]: ['200 {data: PostResource}'],
+  [`return PostResource::collection(Post::all());`]: ['200 {data: [PostResource]}'],
+  [`return PostResource::collection(Post::with('tags')->paginate(20));`]: [
+    '200 {data: [PostResource], links: PaginationLinks, meta: PaginationMeta}',
+  ],
+  [`return PostResource::collection(Post::cursorPaginate());`]: [
+    '200 {data: [PostResource], links: PaginationLinks, meta: CursorPaginationMeta}',
+  ],
+  [`return (new PostResource($thing))->additional(['meta' => ['a' => 1]]);`]: [
+    '200 {data: PostResource, meta: {a: integer}}',
+  ],
+  [`return (new PostResource($thing))->response()->setStatusCode(202);`]: ['202 {data: PostResource}'],
+  [`return (new PostResource(Post::create([])))->response();`]: ['201 {data: PostResource}'],
+  [`return response()->json(new PostResource($thing), 201);`]: ['201 PostResource'],
+  [`return response()->json(['post' => new PostResource($thing), 'all' => PostResource::collection(Post::all())]);`]: [
+    '200 {post: PostResource, all: [PostResource]}',
+  ],
+  [`return new PostCollection(Post::all());`]: ['200 {data: {items: [PostResource], n: integer}}'],
+  [`return Post::all()->mapInto(PostResource::class);`]: ['200 [PostResource]'],
+  [`return new PostResource(Post::create(['title' => 'x']));`]: ['201 {data: PostResource}'],
+};
+
+describe('Laravel: what is answered with resources', () => {
+  for (const [body, answers] of Object.entries(ways)) {
+    it(`is told of ${body}`, () => {
+      assert.deepEqual(answersOf({ ...find, body, classes: [...classes, plain, many] }), answers);
+    });
+  }
+
+  it('is not wrapped where the application says so', () => {
+    const files = {
+      'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
+      'app/Providers/AppProvider.php': `<?php namespace App\\Providers; use Illuminate\\Http\\Resources\\Json\\JsonResource;
+        class AppProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot() { JsonResource::withoutWrapping(); } }`,
+    };
+    assert.deepEqual(answersOf({ ...find, classes: [...classes, plain], files }), ['200 PostResource']);
+  });
+
+  it('is wrapped as its class says', () => {
+    const own = resource(`return ['id' => $this->id];`, `public static $wrap = 'post';`);
+    assert.deepEqual(answersOf({ ...find, classes: [...classes, own] }), ['200 {post: PostResource}']);
+  });
+
+  it('has what its class puts beside it', () => {
+    const own = resource(
+      `return ['id' => $this->id];`,
+      `public function with($request) { return ['version' => '1']; }`,
+    );
+    assert.deepEqual(answersOf({ ...find, classes: [...classes, own] }), ['200 {data: PostResource, version: string}']);
+  });
+});

@@ -1,0 +1,136 @@
+import assert from 'node:assert/strict';
+import { answersOf, type AnsweredApplication } from './answered-application';
+
+const helpers: Partial<AnsweredApplication> = {
+  members: `use Answers;
+    private function find(int $id): ?Thing { return Thing::find($id); }
+    protected function success($data, int $status = 200, string $message = 'ok') {
+      return $this->send(['success' => true, 'data' => $data, 'message' => $message], $status); }
+    private function send(array $body, int $code) { return response()->json($body, $code); }`,
+  classes: [
+    `trait Answers { protected function failure(string $message, $code = Response::HTTP_BAD_REQUEST) { return response()->json(compact('message'), $code); } }`,
+    `class Thing extends Model { public $timestamps = false; }`,
+    `class Report implements \\Illuminate\\Contracts\\Support\\Responsable { public function __construct(private Thing $thing) {}
+      public function toResponse($request) { return response()->json(['thing' => $this->thing->name], 203); } }`,
+    `class Money implements \\JsonSerializable { public function __construct(private int $cents, private string $currency) {}
+      public function jsonSerialize(): array { return ['amount' => $this->cents / 100, 'currency' => $this->currency]; } }`,
+    `class Point { public function __construct(public readonly int $x, public ?string $label = null, private int $hidden = 0) {} }`,
+    `class ThingService { /** @return Thing[] */ public function all() { return $this->cache->read(); }
+      /** @return array{total: int, items: list<Thing>, note?: string} */ public function summary(): array { return $this->cache->summary(); }
+      public function one(int $id): Thing { return Thing::findOrFail($id); } }`,
+    `enum Level: int { case Low = 1; case High = 2; public function label(): string { return match ($this) { self::Low => 'low', self::High => 'high' }; } }`,
+  ],
+  tables: { things: `$table->id(); $table->string('name');` },
+};
+
+/** What an action does, and its answers; null where source does not tell. */
+const cases: Readonly<Record<string, readonly string[] | null>> = {
+  // Bodies and statuses
+  [`return response()->json(['a' => 1, 'b' => null]);`]: ['200 {a: integer, b: any}'],
+  [`return response()->json(['id' => 1], 201);`]: ['201 {id: integer}'],
+  [`return response()->json(status: 202, data: ['id' => 1]);`]: ['202 {id: integer}'],
+  [`return response()->json(['id' => 1], Response::HTTP_ACCEPTED);`]: ['202 {id: integer}'],
+  [`return new JsonResponse(['id' => 1], JsonResponse::HTTP_CREATED);`]: ['201 {id: integer}'],
+  [`return \\Illuminate\\Support\\Facades\\Response::json(['id' => 1]);`]: ['200 {id: integer}'],
+  [`return response()->json()->setStatusCode(418);`]: null,
+  [`return response()->json(['a' => 1])->setStatusCode(203)->header('X-Total', 5);`]: ['203 {a: integer} with X-Total'],
+  [`return response()->noContent();`]: ['204'],
+  [`return response()->noContent(205);`]: ['205'],
+  [`return response('', 204);`]: ['204'],
+  [`return response(['a' => 1], 201);`]: ['201 {a: integer}'],
+  [`return response('hello');`]: ['200 text/html string'],
+  [`return response($csv, 200, ['Content-Type' => 'text/csv; charset=utf-8']);`]: ['200 text/csv any'],
+  [`return ['a' => [1, 2], 'b' => ['x' => ['y' => 1.5]]];`]: ['200 {a: [integer], b: {x: {y: number}}}'],
+  [`return 'hello';`]: ['200 text/html string'],
+  [`return 5;`]: ['200 text/html string'],
+  [`$this->nothing();`]: ['200'],
+  [`return null;`]: ['200'],
+  [`return view('things', ['a' => 1]);`]: ['200 text/html string'],
+  [`return redirect()->route('x');`]: ['302 with Location'],
+  [`return redirect('/x', 301);`]: ['301 with Location'],
+  [`return back()->with('status', 'x');`]: ['302 with Location'],
+  [`return to_route('x');`]: ['302 with Location'],
+  [`return response()->download($path);`]: ['200 application/octet-stream string(binary)'],
+  [`return response()->streamDownload(fn () => 1, 'report.csv');`]: ['200 text/csv string(binary)'],
+  [`return Storage::disk('x')->download('a.pdf');`]: ['200 application/pdf string(binary)'],
+  [`return $unknown->thing();`]: null,
+  // Several ways
+  [`if ($request->x) { return response()->json(['a' => 1], 202); } return ['b' => 2];`]: [
+    '200 {b: integer}',
+    '202 {a: integer}',
+  ],
+  [`return $request->x ? ['a' => 1] : ['b' => 'x'];`]: ['200 ({a: integer} or {b: string})'],
+  [`try { $this->work(); } catch (\\Exception $e) { return response()->json(['error' => $e->getMessage()], 500); } return ['ok' => true];`]:
+    ['200 {ok: boolean}', '500 {error: any}'],
+  [`if ($request->x) { throw new \\Exception('x'); } return ['a' => 1];`]: ['200 {a: integer}'],
+  [`if ($request->x) { abort(404); } return ['a' => 1];`]: ['200 {a: integer}'],
+  [`$thing = $this->find(1); if (! $thing) { return response()->json(['message' => 'gone'], 404); } return $thing;`]: [
+    '200 Thing',
+    '404 {message: string}',
+  ],
+  [`switch ($request->x) { case 1: $a = 1; break; default: $a = 'x'; } return ['a' => $a];`]: [
+    '200 {a: (integer or string)}',
+  ],
+  // Helpers
+  [`return $this->success(Thing::find(1), 201);`]: ['201 {success: boolean, data: Thing|null, message: string}'],
+  [`return $this->failure('no');`]: null,
+  [`if ($x) { return $this->failure('no', 409); } return $this->success([]);`]: [
+    '200 {success: boolean, data: [], message: string}',
+    '409 {message: string}',
+  ],
+  [`return new Report(Thing::first());`]: ['203 {thing: string}'],
+  [`return ['price' => new Money(100, 'EUR'), 'at' => new Point(1)];`]: [
+    '200 {price: {amount: number, currency: string}, at: Point}',
+  ],
+  [`return (new ThingService)->all();`]: ['200 [Thing]'],
+  [`return app(ThingService::class)->summary();`]: ['200 {total: integer, items: [Thing], note?: string}'],
+  [`return Cache::remember('x', 60, fn () => Thing::all());`]: ['200 [Thing]'],
+  [`return \\DB::transaction(function () { return Thing::find(1) ?? ['none' => true]; });`]: [
+    '200 (Thing or {none: boolean})',
+  ],
+  [`return tap(new ThingService, fn ($s) => $s->all())->one(1);`]: ['200 Thing'],
+  // Values
+  [`return ['level' => Level::High, 'value' => Level::from(1)->value, 'label' => Level::tryFrom(2)?->label(), 'all' => Level::cases()];`]:
+    ['200 {level: Level, value: Level, label: low|high|null, all: [Level]}'],
+  [`$list = []; foreach (Thing::all() as $thing) { $list[] = ['id' => $thing->id]; } return $list;`]: [
+    '200 [{id: integer}]',
+  ],
+  [`$map = []; foreach (Thing::all() as $thing) { $map[$thing->name] = $thing->id; } return $map;`]: [
+    '200 {*: integer}',
+  ],
+  [`return collect([1, 2])->map(fn ($n) => $n * 2)->filter()->values();`]: ['200 [integer]'],
+  [`return collect(Thing::all())->pluck('name')->all();`]: ['200 [string]'],
+  [`return array_map(fn ($id) => ['id' => $id], Thing::pluck('id')->toArray());`]: ['200 [{id: integer}]'],
+  [`[$a, $b] = [1, 2]; return ['a' => $a];`]: ['200 {a: integer}'],
+  [`$data = compact('request'); $name = 'x'; return compact('name');`]: ['200 {name: string}'],
+  [`return ['now' => now(), 'day' => now()->toDateString(), 'left' => now()->diffInDays($x), 'stamp' => now()->timestamp];`]:
+    ['200 {now: string(date-time), day: string(date), left: number, stamp: integer}'],
+  [`return ['me' => auth()->id(), 'n' => $request->integer('n'), 's' => $request->string('s'), 'f' => $request->boolean('f')];`]:
+    ['200 {me: any, n: integer, s: string, f: boolean}'],
+  [`return Thing::all()->map->name;`]: ['200 [string]'],
+};
+
+describe('Laravel: what an action answers', () => {
+  for (const [body, answers] of Object.entries(cases)) {
+    it(`is told of ${body}`, () => {
+      assert.deepEqual(answersOf({ ...helpers, body }), answers);
+    });
+  }
+
+  it('is told through a macro of responses', () => {
+    const files = {
+      'bootstrap/providers.php': `<?php return [App\\Providers\\AppProvider::class];`,
+      'app/Providers/AppProvider.php': `<?php namespace App\\Providers; use Illuminate\\Support\\Facades\\Response;
+        class AppProvider extends \\Illuminate\\Support\\ServiceProvider { public function boot() {
+          Response::macro('api', function ($data, $status = 200) { return response()->json(['payload' => $data], $status); }); } }`,
+    };
+    assert.deepEqual(answersOf({ body: `return response()->api(['a' => 1], 201);`, files }), [
+      '201 {payload: {a: integer}}',
+    ]);
+  });
+
+  it('ends where functions call each other for ever', () => {
+    const members = `private function a($x) { return ['b' => $this->b($x)]; } private function b($x) { return ['a' => $this->a([$x])]; }`;
+    assert.deepEqual(answersOf({ body: 'return $this->a(1);', members })?.length, 1);
+  });
+});
