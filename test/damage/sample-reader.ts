@@ -2,7 +2,7 @@ import type { Application } from '../../server/src/core/application';
 import { type EnvironmentVariables, neverAborted, type SourceFiles } from '../../server/src/core/ports';
 import { laravelHost } from '../../server/src/hosts/laravel/host';
 
-const namespaces = { models: ['App\\Models'], requests: ['App\\Http\\Requests'], entities: {} };
+const classes = { models: ['App\\Models'], requests: ['App\\Http\\Requests'], entities: {}, hasRelations: true };
 
 export type ReadApplication = (files: SourceFiles) => Application;
 
@@ -10,5 +10,5 @@ export type ReadApplication = (files: SourceFiles) => Application;
 export async function sampleReader(environment: EnvironmentVariables = {}): Promise<ReadApplication> {
   const { createReader } = await laravelHost.load();
   const reader = createReader(false);
-  return (files) => reader.read({ files, environment, namespaces, signal: neverAborted }).application;
+  return (files) => reader.read({ files, environment, classes, signal: neverAborted }).application;
 }

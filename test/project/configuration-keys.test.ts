@@ -222,7 +222,7 @@ const rows: readonly Row[] = [
     actsLater: true,
     says: { paths: { models: ['App\\Entities', 'Modules\\{module}\\Entities'] } },
     files: { 'Modules/Blog/module.json': '{}', 'Modules/Shop/module.json': '{}' },
-    effect: ({ namespaces }) => namespaces.models,
+    effect: ({ classes }) => classes.models,
     expected: ['App\\Entities', 'Modules\\Blog\\Entities', 'Modules\\Shop\\Entities'],
   },
   {
@@ -230,7 +230,7 @@ const rows: readonly Row[] = [
     actsLater: true,
     says: { paths: { requests: ['Modules\\{module}\\Requests'] } },
     files: { 'Modules/Blog/module.json': '{}' },
-    effect: ({ namespaces }) => namespaces.requests,
+    effect: ({ classes }) => classes.requests,
     expected: ['Modules\\Blog\\Requests'],
   },
   {

@@ -4,7 +4,7 @@ import type { Route } from '../../server/src/core/application';
 import { placeFinder } from '../../server/src/core/place';
 import { type EnvironmentVariables, neverAborted } from '../../server/src/core/ports';
 import type { OperationReader } from '../../server/src/core/read-operation';
-import type { ClassNamespaces, ReadingInput } from '../../server/src/hosts/host';
+import type { ClassSettings, ReadingInput } from '../../server/src/hosts/host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { shippedAssets } from '../../server/src/platform/shipped-assets';
 import { type DescribedProject, describeProject } from '../../server/src/project/describe-project';
@@ -43,7 +43,7 @@ export interface Outcome extends Omit<ReadProject, 'problems'>, Omit<DescribedPr
   /** As the command line prints them. */
   readonly problems: readonly string[];
   /** What the host was given. */
-  readonly namespaces: ClassNamespaces;
+  readonly classes: ClassSettings;
 }
 
 /** Reads and describes a project with the given configuration files. */
@@ -51,14 +51,14 @@ export async function configured(project: ConfiguredProject): Promise<Outcome> {
   const { routes = sampleRoutes, complete = true, environment = {}, choice = wholeDescription } = project;
   const { operationOf = documentedOnly } = project;
   const files = new NodeSourceFiles(temporaryDirectory({ 'fake.txt': '', ...project.files }));
-  let namespaces: ClassNamespaces = { models: [], requests: [], entities: {} };
+  let classes: ClassSettings = { models: [], requests: [], entities: {}, hasRelations: true };
   const host = {
     ...fakeHost(reading(routes)),
     load: () =>
       Promise.resolve({
         createReader: () => ({
           read: (input: ReadingInput) => {
-            namespaces = input.namespaces;
+            classes = input.classes;
             return { ...reading(routes), application: { ...application(routes), complete }, operationOf };
           },
         }),
@@ -77,5 +77,5 @@ export async function configured(project: ConfiguredProject): Promise<Outcome> {
       { project: read, described, format: 'json', assets },
       neverAborted,
     );
-  return { ...read, ...described, made, namespaces, problems: lines.split('\n').filter((line) => line !== '') };
+  return { ...read, ...described, made, classes, problems: lines.split('\n').filter((line) => line !== '') };
 }

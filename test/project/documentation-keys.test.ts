@@ -142,6 +142,12 @@ const docsRows: readonly KeyRow[] = [
   },
   field('auto_detect.fields', { auto_detect: { fields: false } }, undefined),
   field('auto_detect.fields', { auto_detect: false }, undefined),
+  row(
+    'auto_detect.relationships',
+    { auto_detect: { relationships: false } },
+    ({ classes }) => classes.hasRelations,
+    false,
+  ),
   endpoint('summary', 'Hire', (outcome) => create(outcome)?.summary, '[admin] Hire'),
   endpoint('description', 'With a letter', (outcome) => create(outcome)?.description),
   endpoint('tags[]', 'Staff', (outcome) => create(outcome)?.tags, ['Staff']),
@@ -297,7 +303,7 @@ const templatesRows: readonly KeyRow[] = [
 describeKeys('openapi-docs', {
   table: docsTable,
   rows: docsRows,
-  waiting: ['entities.*.model', 'auto_detect.relationships'],
+  waiting: ['entities.*.model'],
 });
 
 describeKeys('openapi-templates', {

@@ -38,19 +38,22 @@ export interface HostModule {
   readonly createReader: (staysOpen: boolean) => HostReader;
 }
 
-/** Namespaces in which an application keeps its classes, by what they are. */
-export interface ClassNamespaces {
+/** What configuration says of the classes of an application. */
+export interface ClassSettings {
+  /** Namespaces in which they are, by what they are. */
   readonly models: readonly string[];
   readonly requests: readonly string[];
   /** Classes of models by the names of their entities, as users wrote them. */
   readonly entities: Readonly<Record<string, string>>;
+  /** Whether models are told of with what they are related to. */
+  readonly hasRelations: boolean;
 }
 
 export interface ReadingInput {
   /** Refuse to answer once the reading is cancelled, so that it ends with the next file that it asks for. */
   readonly files: SourceFiles;
   readonly environment: EnvironmentVariables;
-  readonly namespaces: ClassNamespaces;
+  readonly classes: ClassSettings;
   /** For what goes on long without asking for a file. */
   readonly signal: Signal;
 }

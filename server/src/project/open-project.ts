@@ -6,7 +6,7 @@ import { projectRoot } from '../core/project-path';
 import type { ApplicationReading } from '../core/application-reading';
 import type { ShippedTemplates } from '../core/templates/shipped-templates';
 import { problemKindsOf } from '../hosts/problem-kinds';
-import type { ClassNamespaces, Host } from '../hosts/host';
+import type { ClassSettings, Host } from '../hosts/host';
 import { cancellableFiles } from './cancellable-files';
 import { type ConfigurationSources, configurationSources } from './configuration-sources';
 import { locateProjects } from './locate-projects';
@@ -41,7 +41,7 @@ export interface Project {
   /** The codes of all problems that can be reported. */
   readonly problemCodes: readonly string[];
   /** Throws what `signal` throws when the reading is cancelled. */
-  readApplication(namespaces: ClassNamespaces, signal: Signal): ApplicationReading;
+  readApplication(classes: ClassSettings, signal: Signal): ApplicationReading;
 }
 
 export type OpenedProject =
@@ -62,8 +62,8 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
   const { createReader } = await host.load();
   const reader = createReader(staysOpen ?? false);
   const signal = new SignalOfNow();
-  const readApplication = memoizedByFiles((noted, namespaces: ClassNamespaces) =>
-    reader.read({ files: cancellableFiles(noted, signal), environment, namespaces, signal }),
+  const readApplication = memoizedByFiles((noted, classes: ClassSettings) =>
+    reader.read({ files: cancellableFiles(noted, signal), environment, classes, signal }),
   );
   return {
     kind: 'opened',
@@ -77,7 +77,7 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
       defaults: host.defaults,
       shippedTemplates: once(() => readShippedTemplates(assets)),
       problemCodes: Object.keys(problemKindsOf(hosts)),
-      readApplication: (namespaces, cancelled) => signal.during(cancelled, () => readApplication(files, namespaces)),
+      readApplication: (classes, cancelled) => signal.during(cancelled, () => readApplication(files, classes)),
     },
   };
 }

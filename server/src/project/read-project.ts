@@ -64,6 +64,7 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
       models: namespaces(paths.models, moduleDirectories),
       requests: namespaces(paths.requests, moduleDirectories),
       entities: modelsOf(files['openapi-docs'].settings.entities),
+      hasRelations: files['openapi-docs'].settings.auto_detect.relationships,
     },
     signal,
   );

@@ -4,6 +4,9 @@ import { answersOf, type AnsweredApplication } from './answered-application';
 const helpers: Partial<AnsweredApplication> = {
   members: `use Answers;
     private function find(int $id): ?Thing { return Thing::find($id); }
+    protected $code = 200;
+    protected function setCode($code) { $this->code = $code; return $this; }
+    protected function respond($data) { return response()->json($data, $this->code); }
     protected function success($data, int $status = 200, string $message = 'ok') {
       return $this->send(['success' => true, 'data' => $data, 'message' => $message], $status); }
     private function send(array $body, int $code) { return response()->json($body, $code); }`,
@@ -74,6 +77,15 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   // Helpers
   [`return $this->success(Thing::find(1), 201);`]: ['201 {success: boolean, data: Thing|null, message: string}'],
   [`return $this->failure('no');`]: null,
+  [`if ($x) { return $this->setCode(202)->respond(['a' => 1]); } return $this->setCode(203)->respond(['b' => 1]);`]: [
+    '202 {a: integer}',
+    '203 {b: integer}',
+  ],
+  [`return $this->respond(['a' => 1]);`]: ['200 {a: integer}'],
+  [`return ['n' => $unknown->things()->count(), 'd' => $unknown->at->format('Y-m-d')];`]: [
+    '200 {n: integer, d: string}',
+  ],
+  [`return cache()->remember('x', 60, fn () => ['a' => 1]);`]: ['200 {a: integer}'],
   [`if ($x) { return $this->failure('no', 409); } return $this->success([]);`]: [
     '200 {success: boolean, data: [], message: string}',
     '409 {message: string}',

@@ -25,11 +25,11 @@ export function createReader(staysOpen: boolean): HostReader {
     version: FrameworkVersion.of(files),
   }));
   return {
-    read: ({ files, environment, namespaces }) =>
+    read: ({ files, environment, classes }) =>
       readApplication({
         files,
         environment,
-        modelNames: namespaces,
+        modelNames: classes,
         cache,
         memory,
         ...installedIn(files, null),
@@ -40,7 +40,7 @@ export function createReader(staysOpen: boolean): HostReader {
 function readApplication(project: {
   readonly files: SourceFiles;
   readonly environment: EnvironmentVariables;
-  readonly modelNames: ModelNames;
+  readonly modelNames: ModelNames & { readonly hasRelations: boolean };
   readonly cache: PhpFileCache;
   readonly memory: RulesCache | null;
   readonly composer: Composer;
@@ -51,7 +51,7 @@ function readApplication(project: {
   boot(laravel);
   const documentation = new ActionDocumentation(laravel);
   const { application, ...middleware } = linkRoutes(laravel, documentation);
-  const answers = new AnswersReader(laravel, { ...project.modelNames, hasRelations: true });
+  const answers = new AnswersReader(laravel, project.modelNames);
   const operationOf = operationReader(laravel, application.routes, {
     answers,
     documentation,

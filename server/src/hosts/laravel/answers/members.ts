@@ -111,6 +111,10 @@ function ofClass(linked: LinkedClass, name: string, className: string, typer: Ty
   const written = docblockTags(property.docblock ?? '').find((tag) => tag.name === 'var')?.content;
   const place = { file, at: property.start, className, typer };
   const said = written === undefined ? typed : typedOfText(written, place);
+  // What code has not set yet is what it begins with.
+  if (property.byDefault?.kind === 'literal' && property.byDefault.value.kind === 'number') {
+    return { kind: 'scalar', value: property.byDefault.value };
+  }
   if (said.kind !== 'unknown') return said;
   if (typed.kind !== 'unknown') return typed;
   return setInConstructor(linked, name, constructor?.parameters ?? [], className, typer) ?? nothing;

@@ -40,7 +40,7 @@ export function keyOfTyped(value: Typed | null): string {
     case 'response':
       return `response ${String(value.status)} ${value.mediaType ?? ''} ${keyOfTyped(value.body)}`;
     case 'object':
-      return `object ${value.class} ${Array.from(value.properties, ([name, of]) => `${name}:${of.kind}`).join()}`;
+      return `object ${value.class} ${Array.from(value.properties, ([name, of]) => `${name}:${keyOfProperty(of)}`).join()}`;
     case 'closure':
       return `closure ${value.frame.file.path} ${value.closure.start.toString()} ${Array.from(value.frame.variables, ([name, of]) => `${name}:${of.kind}`).join()}`;
     case 'merge':
@@ -50,6 +50,11 @@ export function keyOfTyped(value: Typed | null): string {
     default:
       return value satisfies never;
   }
+}
+
+/** Objects may hold each other. */
+function keyOfProperty(value: Typed): string {
+  return value.kind === 'object' || value.kind === 'closure' ? value.kind : keyOfTyped(value);
 }
 
 function keyOfView({ isNew, hidden, visible, hides, shows, appends, columns, extra }: ModelView): string {

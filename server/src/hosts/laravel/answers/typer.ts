@@ -15,6 +15,17 @@ const mostLevels = 8;
 /** Functions that are gone through for one answer. */
 const mostCalls = 1_500;
 
+const settingProperties = /\$this\s*->\s*\w+\s*(?:\[[^\]]*\]\s*)?=[^=>]/;
+const setters = new WeakMap<FunctionLike, boolean>();
+
+/** Whether code sets something in the object that it is called on, so that it has to be gone through each time. */
+function setsProperties({ declaration, file, self }: Callee): boolean {
+  if (self?.kind !== 'object') return false;
+  const known = setters.get(declaration) ?? settingProperties.test(file.textAt(declaration));
+  setters.set(declaration, known);
+  return known;
+}
+
 /** Goes through the code of one reading of an application; what functions answer is kept. */
 export class AnswerTyper implements Typer {
   readonly laravel: AnswerFramework;
@@ -81,7 +92,7 @@ export class AnswerTyper implements Typer {
     const at = key.join(' ');
     const known = answers.get(at);
     if (known === null) return this.#declared(callee);
-    if (known !== undefined) return known;
+    if (known !== undefined && !setsProperties(callee)) return known;
     answers.set(at, null);
     const answer = this.#followed(callee, variables, depth);
     answers.set(at, answer);

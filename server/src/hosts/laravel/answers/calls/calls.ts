@@ -4,7 +4,7 @@ import { ownClass } from '../constants';
 import { dateMethod } from '../dates';
 import { eachWay, mayBeNull, orNull, present } from '../either';
 import { type Call, type Frame, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
-import { literalText, nothing, type Typed } from '../typed';
+import { flag, integer, literalText, nothing, text, type Typed } from '../typed';
 import { functionCall } from './function-calls';
 import { instance } from './instances';
 import { modelCall } from './model-calls';
@@ -86,10 +86,21 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
     case 'field':
     case 'scalar':
       return call.name === 'toarray' || call.name === 'all' ? value : nothing;
+    case 'unknown':
+      return ofOneType.get(call.name) ?? nothing;
     default:
       return methodOn(typer, value, call);
   }
 }
+
+/** Methods that answer one type whatever they are called on. */
+const ofOneType: ReadonlyMap<string, Typed> = new Map<string, Typed>([
+  ['count', integer],
+  ...['exists', 'isempty', 'isnotempty'].map((name) => [name, flag] as const),
+  ...['todatestring', 'toiso8601string', 'diffforhumans', 'format', 'tojson', '__tostring'].map(
+    (name) => [name, text] as const,
+  ),
+]);
 
 function staticCall(typer: Typer, node: StaticCall, frame: Frame): Typed {
   const given = typer.given(node.arguments, frame);

@@ -6,6 +6,7 @@ import { implementationOf } from '../../inputs/held-objects';
 import { typedOfValue } from '../constants';
 import { collection, date, literalText, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
 import { typedOfPhp } from './function-answers';
+import { cacheClass } from './cache-calls';
 import { classes } from './object-calls';
 import { plainResponse, redirect, statusOf } from './response-calls';
 
@@ -56,6 +57,8 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
       return objectOf(classes.view);
     case 'inertia':
       return objectOf(classes.view);
+    case 'cache':
+      return objectOf(cacheClass);
     case 'auth':
       return objectOf(classes.guard);
     case 'user':

@@ -15,6 +15,7 @@ import {
   type Typed,
   type TypedObject,
 } from '../typed';
+import { cacheCall, cacheClass } from './cache-calls';
 import { factoryCall, redirect, response, html, statusOf } from './response-calls';
 
 export const classes = {
@@ -46,6 +47,8 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
   switch (of.class) {
     case classes.attribute:
       return of;
+    case cacheClass:
+      return cacheCall(typer, call);
     case classes.disk:
       return storageCall(call);
     case classes.responses:

@@ -11,6 +11,7 @@ import { classes, guardCall, objectCall, page, storageCall } from './object-call
 import { collectionCall } from './collection-calls';
 import { resourceCall } from './resource-calls';
 import { factoryCall } from './response-calls';
+import { cacheCall } from './cache-calls';
 import { typedOfPhp } from './function-answers';
 
 interface StaticContext {
@@ -120,12 +121,6 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
 export function accessor(className: string, { name, given }: Pick<Call, 'name' | 'given'>): Typed {
   const getter = name === 'set' ? undefined : argumentOf(given, 0, 'get');
   return { ...objectOf(className), properties: new Map(getter === undefined ? [] : [['get', getter]]) };
-}
-
-function cacheCall(typer: Typer, { name, given }: Call): Typed {
-  const closure = given.find(({ value }) => value.kind === 'closure')?.value;
-  if (name.startsWith('remember') || name === 'flexible') return typer.callClosure(closure, []);
-  return name === 'has' || name === 'forget' || name === 'put' ? flag : nothing;
 }
 
 const textual: ReadonlySet<string> = new Set(['hash', 'crypt', 'url', 'lang', 'blade', 'number', 'vite', 'uuid']);
