@@ -21,6 +21,11 @@ export interface ReadOperation {
   readonly paging: readonly Paging[];
   /** Each status once; null where source does not tell. */
   readonly answers: readonly Answer[] | null;
+  /**
+   * How it refuses requests beside those that bring no credential, or what is refused for what is in it: each status once.
+   * Null where nobody looks for that.
+   */
+  readonly failures: readonly Answer[] | null;
   /** What stands in source in words. */
   readonly documentation: Documentation;
   /** What people state in source beside the code; left out where nobody does. */
@@ -97,6 +102,7 @@ const nothing: ReadOperation = {
   methodField: null,
   paging: [],
   answers: null,
+  failures: null,
   documentation: {},
   problems: [],
 };

@@ -45,7 +45,7 @@ describe('responses', () => {
           responder(
             responseExamples,
             context,
-          )({ ...facts, isGuarded, hasParameters, isChecked, answers: null, statedAnswers: [] }),
+          )({ ...facts, isGuarded, hasParameters, isChecked, answers: null, failures: null, statedAnswers: [] }),
         ),
         statuses,
       );
@@ -59,6 +59,7 @@ describe('responses', () => {
     hasParameters: false,
     isChecked: false,
     answers: null,
+    failures: null,
     statedAnswers: [],
   } as const;
 
@@ -70,6 +71,17 @@ describe('responses', () => {
           schema: { type: 'object', properties: { data: { type: 'array', items: { type: 'object' } } } },
         },
       },
+    });
+  });
+
+  it('that refuse are those that source tells, where somebody looks for them', () => {
+    const facts = { ...list, isGuarded: true, hasParameters: true, isChecked: true };
+    const conflict = { status: '409', description: null, headers: {}, content: {}, source: null };
+    const responses = responder(responseExamples, context)({ ...facts, failures: [conflict] });
+    assert.deepEqual(Object.keys(responses), ['200', '401', '409', '422', '500']);
+    assert.deepEqual(responses['409'], {
+      description: 'Conflict',
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
     });
   });
 

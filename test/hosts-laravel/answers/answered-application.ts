@@ -1,3 +1,4 @@
+import type { RouteMiddleware } from '../../../server/src/core/application';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import type { Answer } from '../../../server/src/core/read-operation';
 import { AnswersReader } from '../../../server/src/hosts/laravel/answers/answers-reader';
@@ -30,6 +31,8 @@ export interface AnsweredApplication {
   readonly tables?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, string>>;
   readonly hasRelations?: boolean;
+  /** What runs before the action, by the names that it comes to. */
+  readonly middleware?: readonly string[];
 }
 
 /** `status type of body` of each answer, as the application's one action gives it; null where source does not tell. */
@@ -44,7 +47,24 @@ export function shapeOf(application: AnsweredApplication, className: string): st
   return written(reader.shapes.get(`App\\${className}`) ?? { type: 'any', required: true, nullable: true });
 }
 
-function read(application: AnsweredApplication): { reader: AnswersReader; answers: readonly Answer[] | null } {
+/** `status type of body` of each refusal that source tells, the body where the application says it itself. */
+export function failuresOf(application: AnsweredApplication): readonly string[] {
+  const { reader, failures } = read(application);
+  return failures.map((failure) => writtenAnswer(failure, reader));
+}
+
+interface ReadAnswers {
+  readonly reader: AnswersReader;
+  readonly answers: readonly Answer[] | null;
+  readonly failures: readonly Answer[];
+}
+
+function middleware({ middleware: names = [] }: AnsweredApplication): RouteMiddleware {
+  const applied = names.map((name) => ({ names: [name], isGroup: false, guard: null, unread: null, note: null }));
+  return { raw: names, applied };
+}
+
+function read(application: AnsweredApplication): ReadAnswers {
   const { body, parameters = 'Request $request', members = '', classes = [], tables = {}, files = {} } = application;
   const migrations = Object.entries(tables).map(([name, columns], index): [string, string] => [
     `database/migrations/2024_01_0${String(index + 1)}_000000_m.php`,
@@ -60,7 +80,8 @@ function read(application: AnsweredApplication): { reader: AnswersReader; answer
   const { hasRelations = true } = application;
   const reader = new AnswersReader(laravel, { models: ['App', 'App\\Models'], entities: {}, hasRelations });
   const [operation] = operations;
-  return { reader, answers: operation === undefined ? null : reader.of(operation.route) };
+  const found = operation === undefined ? null : reader.of(operation.route, middleware(application));
+  return { reader, answers: found?.answers ?? null, failures: found?.failures ?? [] };
 }
 
 function writtenAnswer({ status, content, headers }: Answer, { shapes }: AnswersReader): string {

@@ -19,7 +19,14 @@ export function withShape(field: FieldSchema, shapes: ShapeTable): FieldSchema {
   if (said === undefined) return own;
   const whole = withShape(said, withoutShape(shapes, shape));
   const properties = own.properties === undefined ? whole.properties : { ...whole.properties, ...own.properties };
-  return { ...whole, ...own, ...defined({ properties }), type: whole.type, nullable: own.nullable || whole.nullable, name: own.name ?? shape };
+  return {
+    ...whole,
+    ...own,
+    ...defined({ properties }),
+    type: whole.type,
+    nullable: own.nullable || whole.nullable,
+    name: own.name ?? shape,
+  };
 }
 
 /**

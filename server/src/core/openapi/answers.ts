@@ -1,7 +1,7 @@
 import { defined } from '../defined';
 import type { FieldSchema } from '../fields/field-schema';
 import { unfolded } from '../fields/shapes';
-import type { MediaType, Response, ResponseHeader, Responses } from '../openapi-objects/document';
+import type { Content, MediaType, Response, ResponseHeader, Responses } from '../openapi-objects/document';
 import type { Answer } from '../read-operation';
 import { schemaOf, type SchemaContext } from './field-schemas';
 
@@ -47,6 +47,9 @@ export function answeredResponses(answers: readonly Answer[], examples: Response
   );
 }
 
+/** What an error says of which nobody wrote an example. */
+const anyError: Content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
+
 function responseOf(
   { status, description, headers, content }: Answer,
   example: Response | undefined,
@@ -58,7 +61,9 @@ function responseOf(
   return {
     description: description ?? example?.description ?? descriptions[status] ?? `Status ${status}`,
     ...(headerEntries.length > 0 && { headers: Object.fromEntries(headerEntries) }),
-    ...defined({ content: media.length > 0 ? Object.fromEntries(media) : isError ? example?.content : undefined }),
+    ...defined({
+      content: media.length > 0 ? Object.fromEntries(media) : isError ? (example?.content ?? anyError) : undefined,
+    }),
   };
 }
 

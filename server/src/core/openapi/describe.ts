@@ -167,6 +167,7 @@ function describeEndpoints(
         ({ pathTypes }) => pathTypes,
       ),
       answers: read.answers,
+      failures: read.failures,
       statedAnswers: read.stated?.answers ?? [],
     };
     return {

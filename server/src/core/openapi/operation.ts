@@ -22,6 +22,8 @@ export interface OperationFacts {
   readonly pathTypes: readonly ReadOperation['pathTypes'][];
   /** What source says of its answers; null where it does not. */
   readonly answers: readonly Answer[] | null;
+  /** How it refuses, as source says; null where nobody looks for that. */
+  readonly failures: readonly Answer[] | null;
   /** What people state of its answers. */
   readonly statedAnswers: readonly Answer[];
 }
@@ -42,7 +44,7 @@ export function describedOperation(
   shared: SharedByOperations,
 ): Operation {
   const [{ endpoint }] = merged.endpoints;
-  const { operationId, tags, documentation, input, pathTypes, answers, statedAnswers } = facts;
+  const { operationId, tags, documentation, input, pathTypes, answers, failures, statedAnswers } = facts;
   const known = { checked: input.pathFields, types: pathTypes };
   const ofPath = parametersOf(merged, known, shared.context.componentOf);
   const parameters = documentedParameters([...ofPath, ...input.parameters], documentation);
@@ -55,6 +57,7 @@ export function describedOperation(
     hasParameters: ofPath.length > 0,
     isChecked: input.isChecked,
     answers,
+    failures,
     statedAnswers,
   });
   return {

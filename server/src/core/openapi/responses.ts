@@ -17,6 +17,8 @@ export interface ResponseFacts {
   readonly isChecked: boolean;
   /** What source says; null where it does not. */
   readonly answers: readonly Answer[] | null;
+  /** How it refuses, as source says; null where nobody looks for that. */
+  readonly failures: readonly Answer[] | null;
   /** What people state beside it. */
   readonly statedAnswers: readonly Answer[];
 }
@@ -31,8 +33,9 @@ const decidedErrors: readonly string[] = ['401', '403', '404', '422', '500'];
 export function responder(examples: Responses, context: SchemaContext): (facts: ResponseFacts) => Responses {
   const made = new Map<string, Responses>();
   return (facts) => {
-    const { method, action, isGuarded, hasParameters, isChecked, answers, statedAnswers } = facts;
-    if (answers !== null || statedAnswers.length > 0) return toldResponses(facts, examples, context);
+    const { method, action, isGuarded, hasParameters, isChecked, answers, failures, statedAnswers } = facts;
+    if (answers !== null || statedAnswers.length > 0 || failures !== null)
+      return toldResponses(facts, examples, context);
     const key = [takesBody(method), action, isGuarded, hasParameters, isChecked].join();
     const responses = made.get(key) ?? responsesOf(facts, examples);
     made.set(key, responses);
@@ -48,13 +51,20 @@ function toldResponses(facts: ResponseFacts, examples: Responses, context: Schem
   const read = (answers ?? []).filter((answer) => !isOpen(answer) || !Object.hasOwn(stated, answer.status));
   const told = { ...stated, ...answeredResponses(read, examples, context) };
   const successes = isTold ? {} : statedResponses(successStatuses(action), facts, examples);
-  return withErrors({ ...successes, ...told }, facts, examples);
+  const answered = { ...successes, ...told };
+  const failed = (facts.failures ?? []).filter(({ status }) => !Object.hasOwn(answered, status));
+  return inOrder(withErrors({ ...answered, ...answeredResponses(failed, examples, context) }, facts, examples));
 
   /** What is stated of whichever success the operation has. */
   function ofSuccess(answer: Answer): Answer {
     const status = answers?.find((one) => one.status.startsWith('2'))?.status ?? successStatuses(action)[0];
     return answer.status === '2XX' && status !== undefined ? { ...answer, status } : answer;
   }
+}
+
+/** By status, whatever told of it first; `default` comes last. */
+function inOrder(responses: Responses): Responses {
+  return Object.fromEntries(Object.entries(responses).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 }
 
 /** Whether code tells no more of an answer than its status. */
@@ -94,7 +104,9 @@ function successStatuses(action: string): readonly string[] {
   return action === 'delete' ? ['200', '204'] : ['200'];
 }
 
-function errorStatuses({ method, isGuarded, hasParameters, isChecked }: ResponseFacts): readonly string[] {
+/** Of an operation whose refusals source tells only those that follow from what it asks of a request. */
+function errorStatuses({ method, isGuarded, hasParameters, isChecked, failures }: ResponseFacts): readonly string[] {
+  if (failures !== null) return [...(isGuarded ? ['401'] : []), ...(isChecked ? ['422'] : []), '500'];
   return [
     ...(isGuarded ? ['401', '403'] : []),
     ...(hasParameters ? ['404'] : []),

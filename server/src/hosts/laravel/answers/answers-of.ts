@@ -2,6 +2,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, AnswerHeader } from '../../../core/read-operation';
 import type { Source } from '../../../core/source';
 import { either } from './either';
+import type { Failure } from './failures';
 import type { FieldWriter } from './fields/field-writer';
 import type { Typed, TypedResponse } from './typed';
 
@@ -32,6 +33,23 @@ export function answersOf(
       headers: headersOf(alike),
       content: contentOf(alike, writer),
       source,
+    }));
+}
+
+/** Refusals by their statuses, in order; of what nobody says the body it is the framework's own. */
+export function failureAnswers(failures: readonly Failure[], writer: FieldWriter): readonly Answer[] {
+  const byStatus = new Map<number, TypedResponse[]>();
+  for (const { status, response } of failures) {
+    byStatus.set(status, [...(byStatus.get(status) ?? []), ...(response === null ? [] : [response])]);
+  }
+  return [...byStatus]
+    .toSorted(([one], [other]) => one - other)
+    .map(([status, responses]) => ({
+      status: status.toString(),
+      description: null,
+      headers: {},
+      content: contentOf(responses, writer),
+      source: null,
     }));
 }
 

@@ -1,23 +1,34 @@
+import type { RouteMiddleware } from '../../../core/application';
 import type { Answer } from '../../../core/read-operation';
 import type { ShapeTable } from '../../../core/fields/shapes';
 import type { ModelNames } from '../models/model-names';
 import type { RouteRecord } from '../routes/route-record';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import type { AnswerFramework } from './answer-framework';
-import { answersOf } from './answers-of';
+import { answersOf, failureAnswers } from './answers-of';
 import { FieldWriter } from './fields/field-writer';
+import { routeFailures } from './route-failures';
 import { responsesOf } from './responses/response-of';
 import { signedInUser } from './signed-in-user';
 import { keyOfTyped } from './typed-key';
 import { AnswerTyper } from './typer';
 import { nothing, objectOf, type Typed } from './typed';
 
+interface FoundAnswers {
+  /** Null where source does not tell. */
+  readonly answers: readonly Answer[] | null;
+  /** Refusals, each status once. */
+  readonly failures: readonly Answer[];
+}
+
+const notRead: FoundAnswers = { answers: null, failures: [] };
+
 /** Finds how the code that answers routes answers. One reader serves one reading of an application. */
 export class AnswersReader {
   readonly #laravel: AnswerFramework;
   readonly #modelNames: ModelNames;
   readonly #writer: FieldWriter;
-  readonly #known = new Map<string, readonly Answer[] | null>();
+  readonly #known = new Map<string, FoundAnswers>();
   /** One for each kind of user that signs in. */
   readonly #typers = new Map<string, AnswerTyper>();
 
@@ -32,17 +43,18 @@ export class AnswersReader {
     return this.#writer;
   }
 
-  /** Null where source does not tell. */
-  of(route: RouteRecord): readonly Answer[] | null {
+  of(route: RouteRecord, middleware: RouteMiddleware): FoundAnswers {
     const code = actionCode(this.#laravel.machine.files, route);
-    if (code === null) return null;
+    if (code === null) return notRead;
     const user = signedInUser(this.#laravel, route);
+    const typer = this.#typerFor(user);
     const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(user)].join(' ');
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    const found = this.#read(code, this.#typerFor(user));
+    const found = this.#known.get(key) ?? this.#read(code, typer);
     this.#known.set(key, found);
-    return found;
+    const parameters = new Set(Array.from(route.uri.value.matchAll(/\{(\w+)\??\}/g), ([, name = '']) => name));
+    const before = failureAnswers(routeFailures(typer, middleware, code, parameters), this.#writer);
+    const known = new Set(found.failures.map(({ status }) => status));
+    return { ...found, failures: [...found.failures, ...before.filter(({ status }) => !known.has(status))] };
   }
 
   #typerFor(user: Typed): AnswerTyper {
@@ -52,13 +64,22 @@ export class AnswersReader {
     return typer;
   }
 
-  #read(code: ActionCode, typer: AnswerTyper): readonly Answer[] | null {
+  #read(code: ActionCode, typer: AnswerTyper): FoundAnswers {
     const { declaration, file, className, lexicalClass } = code;
-    // An action that does nothing is one that somebody has still to write.
-    if (this.#laravel.machine.files.body(file, declaration.body).length === 0) return null;
     const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
-    if (self !== null && className !== null) typer.callMethod(self, className, '__construct', [], 0);
-    const returned = typer.begin({ declaration, file, className, lexicalClass, self }, []);
-    return answersOf(responsesOf(typer, returned), this.#writer, file.source(declaration));
+    let returned: Typed = nothing;
+    const failures = typer.failuresIn(() => {
+      if (self !== null && className !== null) typer.callMethod(self, className, '__construct', [], 0);
+      returned = typer.begin({ declaration, file, className, lexicalClass, self }, []);
+    });
+    const responses = returnsNothing(code) ? [] : responsesOf(typer, returned);
+    const answers = answersOf(responses, this.#writer, file.source(declaration));
+    return { answers, failures: failureAnswers(failures, this.#writer) };
   }
+}
+
+/** An action that says nowhere what it answers, not even that it is nothing, is one that somebody has still to write. */
+function returnsNothing({ declaration, file }: ActionCode): boolean {
+  const isVoid = declaration.returnType?.names.some((name) => name.toLowerCase() === 'void') === true;
+  return !isVoid && !/\breturn\b|=>|\bfn\b/.test(file.textAt(declaration));
 }

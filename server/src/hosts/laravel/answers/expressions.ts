@@ -3,6 +3,7 @@ import { assign, pushed, put, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { decided } from './conditions';
 import { either, joined, mayBeNull, merged, orNull, present } from './either';
+import { thrownFailure } from './failures';
 import { type Frame, type Typer, unknownAt } from './frame';
 import { itemOf } from './items';
 import { entryOf, propertyOf } from './members';
@@ -82,9 +83,11 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
       return flag;
     case 'increment':
       return integer;
-    case 'throw':
-      typer.expression(node.value, frame);
+    case 'throw': {
+      const failure = thrownFailure(typer, typer.expression(node.value, frame));
+      if (failure !== null) typer.fails(failure);
       return { kind: 'either', of: [] };
+    }
     default:
       return unknownAt(node, frame);
   }

@@ -2,6 +2,7 @@ import type { PhpFile } from '../../../languages/php/php-file';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { AnswerFramework } from './answer-framework';
 import type { ModelNames } from '../models/model-names';
+import type { Failure } from './failures';
 import type { Models } from './models/models';
 import type { Typed } from './typed';
 
@@ -42,6 +43,10 @@ export interface Typer {
   readonly models: Models;
   /** Where models are looked for by what they are called. */
   readonly modelNames: ModelNames;
+  /** Hears of a way in which the code that is gone through refuses requests. */
+  fails(failure: Failure): void;
+  /** The failures of the code that a function goes through; they are not heard of elsewhere. */
+  failuresIn(through: () => void): readonly Failure[];
   /** The user that has signed in. */
   readonly user: Typed;
   expression(node: Expression, frame: Frame): Typed;

@@ -1,6 +1,7 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign } from './assignments';
 import { joinBranch, present } from './either';
+import { isCaught } from './failures';
 import type { Frame, Typer } from './frame';
 import { itemOf } from './items';
 import { decided, narrowed } from './conditions';
@@ -129,9 +130,9 @@ function leavesCase(typer: Typer, cases: (Statement & { readonly kind: 'switch' 
 }
 
 function leavesTry(typer: Typer, statement: Statement & { readonly kind: 'try' }, frame: Frame): boolean {
-  const { body, catches, last } = statement;
+  const { catches, last } = statement;
   const isLeft = inBranches(frame, [
-    (inner) => leaves(typer, body, inner),
+    (inner) => leavesBody(typer, statement, inner),
     ...catches.map((one): Branch => (inner) => {
       const [className] = one.classes;
       if (one.variable !== null) {
@@ -141,6 +142,22 @@ function leavesTry(typer: Typer, statement: Statement & { readonly kind: 'try' }
     }),
   ]);
   return (last !== null && leaves(typer, last, frame)) || isLeft;
+}
+
+/** What is thrown in the body is heard of where no `catch` keeps it. */
+function leavesBody(typer: Typer, { body, catches }: Statement & { readonly kind: 'try' }, frame: Frame): boolean {
+  let isLeft = false;
+  const failures = typer.failuresIn(() => {
+    isLeft = leaves(typer, body, frame);
+  });
+  const keeping = catches.filter(({ body: then, variable }) => {
+    return variable === null || !new RegExp(String.raw`throw\s+\$${variable}\b`).test(frame.file.textAt(then));
+  });
+  const classes = keeping.flatMap((one) => one.classes);
+  for (const failure of failures) {
+    if (!isCaught(typer.laravel.machine.files, failure, classes)) typer.fails(failure);
+  }
+  return isLeft;
 }
 
 function exception(className: string): Typed {

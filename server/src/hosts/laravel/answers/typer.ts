@@ -3,6 +3,7 @@ import type { ModelNames } from '../models/model-names';
 import type { AnswerFramework } from './answer-framework';
 import { declaredAnswer, typedOfType } from './declared';
 import { either } from './either';
+import type { Failure } from './failures';
 import { typeExpression } from './expressions';
 import { type Callee, type Frame, type Given, type Typer } from './frame';
 import { ModelReader } from './models/model-reader';
@@ -14,6 +15,12 @@ import { nothing, nullTyped, type Typed } from './typed';
 const mostLevels = 8;
 /** Functions that are gone through for one answer. */
 const mostCalls = 1_500;
+
+/** What a function answers, and how it refuses. */
+interface Followed {
+  readonly answer: Typed;
+  readonly failures: readonly Failure[];
+}
 
 const settingProperties = /\$this\s*->\s*\w+\s*(?:\[[^\]]*\]\s*)?=[^=>]/;
 const setters = new WeakMap<FunctionLike, boolean>();
@@ -33,8 +40,9 @@ export class AnswerTyper implements Typer {
   readonly user: Typed;
   readonly models: ModelReader;
   /** What functions answered, by what they were given; null while one is gone through. */
-  readonly #answers = new Map<FunctionLike, Map<string, Typed | null>>();
+  readonly #answers = new Map<FunctionLike, Map<string, Followed | null>>();
   #calls = 0;
+  #failures = new Set<Failure>();
 
   constructor(laravel: AnswerFramework, modelNames: ModelNames, user: Typed) {
     this.laravel = laravel;
@@ -86,20 +94,45 @@ export class AnswerTyper implements Typer {
     if (depth >= mostLevels || ++this.#calls > mostCalls) return this.#declared(callee);
     const variables = new Map<string, Typed>();
     this.#bind(declaration, { variables, given, className });
-    const answers = this.#answers.get(declaration) ?? new Map<string, Typed | null>();
+    const answers = this.#answers.get(declaration) ?? new Map<string, Followed | null>();
     this.#answers.set(declaration, answers);
     const key = [className ?? '', keyOfTyped(self), ...[...variables].map(([name, held]) => name + keyOfTyped(held))];
     const at = key.join(' ');
     const known = answers.get(at);
     if (known === null) return this.#declared(callee);
-    if (known !== undefined && !setsProperties(callee)) return known;
-    answers.set(at, null);
-    const answer = this.#followed(callee, variables, depth);
-    answers.set(at, answer);
-    return answer;
+    const isKnown = known !== undefined && !setsProperties(callee);
+    if (!isKnown) answers.set(at, null);
+    const followed = isKnown ? known : this.#followed(callee, variables, depth);
+    answers.set(at, followed);
+    for (const failure of followed.failures) this.fails(failure);
+    return followed.answer;
   }
 
-  #followed(callee: Callee, variables: Map<string, Typed>, depth: number): Typed {
+  fails(failure: Failure): void {
+    this.#failures.add(failure);
+  }
+
+  failuresIn(through: () => void): readonly Failure[] {
+    const outer = this.#failures;
+    const inner = new Set<Failure>();
+    this.#failures = inner;
+    try {
+      through();
+    } finally {
+      this.#failures = outer;
+    }
+    return [...inner];
+  }
+
+  #followed(callee: Callee, variables: Map<string, Typed>, depth: number): Followed {
+    let answer: Typed = nothing;
+    const failures = this.failuresIn(() => {
+      answer = this.#gone(callee, variables, depth);
+    });
+    return { answer, failures };
+  }
+
+  #gone(callee: Callee, variables: Map<string, Typed>, depth: number): Typed {
     const { declaration, file, ...of } = callee;
     if (declaration.body.kind === 'statements' && declaration.body.statements.length === 0)
       return this.#declared(callee);

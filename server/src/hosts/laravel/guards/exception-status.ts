@@ -33,6 +33,11 @@ const statuses: ReadonlyMap<string, number> = new Map([
   ['serviceunavailablehttpexception', 503],
 ]);
 
+/** The status that a class of the framework or of a close package always becomes; null where it has none of its own. */
+export function frameworkStatus(className: string): number | null {
+  return statuses.get(lastPart(className).toLowerCase()) ?? null;
+}
+
 const refusing = /unauth|authoriz|authent|forbidden|denied|credential|token|permission/i;
 
 /** The status of the response that an exception becomes; null where source does not say. */
@@ -45,8 +50,8 @@ export function exceptionStatus(files: PhpFiles, className: string, args: Walked
   ];
   for (const name of names.map(lastPart)) {
     if (name.toLowerCase() === 'httpexception') return statusIn(argument(args, 0, 'statusCode'));
-    const known = statuses.get(name.toLowerCase());
-    if (known !== undefined) return known;
+    const known = frameworkStatus(name);
+    if (known !== null) return known;
   }
   return refusing.test(lastPart(className)) ? 401 : null;
 }

@@ -7,7 +7,6 @@ import { once } from '../../../core/once';
 import type { Problem } from '../../../core/problems';
 import type { AnswersReader } from '../answers/answers-reader';
 import {
-  type Answer,
   type CheckedInput,
   type OperationReader,
   type Paging,
@@ -82,7 +81,7 @@ export function operationReader(
         read: () => readFields(laravel, use(), { checked: check(), hasBody, words: wordsOfAction() }),
         typePath: () => parameterTypes(record, laravel),
         page: () => use().paging,
-        answer: () => answers.of(record),
+        answer: () => answers.of(record, route.middleware),
       },
     );
     operations.set(record, [...before, operation]);
@@ -106,7 +105,7 @@ class FoundOperation implements ReadOperation {
   readonly #read: () => readonly ReadField[];
   readonly #typePath: () => ReadOperation['pathTypes'];
   readonly #page: () => readonly Paging[];
-  readonly #answer: () => readonly Answer[] | null;
+  readonly #answer: () => Pick<ReadOperation, 'answers' | 'failures'>;
 
   constructor(
     of: { readonly found: ActionRules; readonly hasBody: boolean; readonly words: ActionWords },
@@ -117,7 +116,7 @@ class FoundOperation implements ReadOperation {
       readonly read: () => readonly ReadField[];
       readonly typePath: () => ReadOperation['pathTypes'];
       readonly page: () => readonly Paging[];
-      readonly answer: () => readonly Answer[] | null;
+      readonly answer: () => Pick<ReadOperation, 'answers' | 'failures'>;
     },
   ) {
     this.found = of.found;
@@ -148,8 +147,12 @@ class FoundOperation implements ReadOperation {
     return this.#page();
   }
 
-  get answers(): readonly Answer[] | null {
-    return this.#answer();
+  get answers(): ReadOperation['answers'] {
+    return this.#answer().answers;
+  }
+
+  get failures(): ReadOperation['failures'] {
+    return this.#answer().failures;
   }
 
   get documentation(): Documentation {

@@ -1,4 +1,5 @@
 import { either, orNull, present } from '../either';
+import { aborted } from '../failures';
 import { type FunctionCall, type Given, type Frame, type Typer } from '../frame';
 import { itemOf } from '../items';
 import { entryOf, propertyOf } from '../members';
@@ -46,6 +47,10 @@ interface HelperContext {
 function helperCall(typer: Typer, name: string, { given, frame }: HelperContext): Typed {
   const [first, second] = given.map(({ value }) => value);
   switch (name) {
+    case 'abort':
+    case 'abort_if':
+    case 'abort_unless':
+      return abort(typer, name === 'abort' ? given : given.slice(1));
     case 'response':
       return given.length === 0 ? objectOf(classes.responses) : plainResponse(given);
     case 'redirect':
@@ -89,6 +94,17 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
         callUser(typer, name, { given, frame })
       );
   }
+}
+
+/** A response may be given instead of a status. */
+function abort(typer: Typer, given: readonly Given[]): Typed {
+  const [first] = given.map(({ value }) => value);
+  if (first?.kind === 'response' && first.status !== null && first.status >= 400) {
+    typer.fails({ ...aborted(first.status), response: first });
+  }
+  const status = first?.kind === 'response' ? null : statusOf(given, 0, 500, 'code');
+  if (status !== null && status >= 400 && status < 500) typer.fails(aborted(status));
+  return nothing;
 }
 
 function collected(typer: Typer, first: Typed | undefined): Typed {

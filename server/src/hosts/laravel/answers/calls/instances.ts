@@ -89,6 +89,12 @@ function ofFrameworks(name: string, given: readonly Given[], typer: Typer): Type
       return response({ mediaType: html, body: text });
     case 'carbon':
       return date;
+    case 'httpexception': {
+      const status = argumentOf(given, 0, 'statusCode');
+      return { ...objectOf(name), properties: new Map(status === undefined ? [] : [['statusCode', status]]) };
+    }
+    case 'httpresponseexception':
+      return { ...objectOf(name), properties: new Map(first === undefined ? [] : [['response', first]]) };
     case 'attribute': {
       const getter = argumentOf(given, 0, 'get');
       return { ...objectOf(name), properties: new Map(getter === undefined ? [] : [['get', getter]]) };

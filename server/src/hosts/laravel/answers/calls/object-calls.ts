@@ -1,6 +1,7 @@
 import { primaryKey } from '../../models/route-key';
 import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
 import { orNull } from '../either';
+import { type Failure, forbidden, invalid } from '../failures';
 import type { Call, Typer } from '../frame';
 import {
   collection,
@@ -37,6 +38,7 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   if (macro !== null) return macro;
   const known = frameworkCall(typer, of, call);
   if (known !== null) return known;
+  noteRefusal(typer, call);
   const { files } = typer.laravel.machine;
   if (isPlainRequest(files, of.class) || isFormRequest(files, of.class)) return requestCall(typer, call);
   const invoked = name === '__invoke' ? null : typer.callMethod(of, of.class, '__call', given, frame.depth);
@@ -97,6 +99,17 @@ export function storageCall(call: Call): Typed {
     default:
       return flag;
   }
+}
+
+/** Methods of controllers, requests and gates that refuse, in lower case, with what they throw. */
+const refusing: ReadonlyMap<string, Failure> = new Map([
+  ...['authorize', 'authorizeforuser', 'authorizeresource'].map((name) => [name, forbidden] as const),
+  ...['validate', 'validatewithbag', 'validatewith', 'validated'].map((name) => [name, invalid] as const),
+]);
+
+export function noteRefusal(typer: Typer, { name }: Pick<Call, 'name'>): void {
+  const failure = refusing.get(name);
+  if (failure !== undefined) typer.fails(failure);
 }
 
 /** A macro that the application has given to a class of the framework. */

@@ -1,4 +1,5 @@
 import { either, orNull } from '../either';
+import { notFound } from '../failures';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { modelsBelow } from '../items';
 import { propertyOf } from '../members';
@@ -19,6 +20,9 @@ import {
 } from '../typed';
 import { namesGiven, withAggregate, withPaths } from './loads';
 
+/** Methods that throw where there is none. */
+const failing: ReadonlySet<string> = new Set(['findorfail', 'firstorfail', 'sole', 'valueorfail', 'solevalue']);
+
 const paginators: ReadonlyMap<string, PaginatorKind> = new Map([
   ['paginate', 'pages'],
   ['fastpaginate', 'pages'],
@@ -30,6 +34,7 @@ const paginators: ReadonlyMap<string, PaginatorKind> = new Map([
 /** What a method of a query builder answers, or of a relation. https://laravel.com/docs/eloquent */
 export function queryCall(typer: Typer, of: TypedQuery, call: Call): Typed {
   const { name, given } = call;
+  if (failing.has(name)) typer.fails(notFound);
   const by = paginators.get(name);
   if (by !== undefined) return { kind: 'paginator', by, item: selected(of.model, argumentOf(given, 1, 'columns')) };
   return (

@@ -1,6 +1,7 @@
 import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
+import { forbidden } from '../failures';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { dateMethod } from '../dates';
 import { orNull } from '../either';
@@ -94,6 +95,10 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
       return objectOf(classes.view);
     case 'attribute':
       return accessor(className, call);
+    case 'validator':
+      return objectOf('Illuminate\\Contracts\\Validation\\Validator');
+    case 'validationexception':
+      return objectOf(className);
     case 'inertia':
       return name === 'render' ? page() : nothing;
     case 'carbon':
@@ -111,7 +116,12 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'request':
       return objectCall(typer, objectOf(classes.request), call);
     case 'gate':
-      return ['allows', 'denies', 'check', 'any', 'none', 'has'].includes(name) ? flag : nothing;
+      if (['authorize', 'allowif', 'denyif'].includes(name)) typer.fails(forbidden);
+      return name === 'foruser'
+        ? objectOf('Illuminate\\Contracts\\Auth\\Access\\Gate')
+        : ['allows', 'denies', 'check', 'any', 'none', 'has'].includes(name)
+          ? flag
+          : nothing;
     default:
       return ofHelper(typer, short, call);
   }
