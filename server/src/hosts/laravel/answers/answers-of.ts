@@ -2,9 +2,8 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, AnswerHeader } from '../../../core/read-operation';
 import type { Source } from '../../../core/source';
 import { either } from './either';
-import type { Failure } from './failures';
 import type { FieldWriter } from './fields/field-writer';
-import type { Typed, TypedResponse } from './typed';
+import type { Failure, Typed, TypedResponse } from './typed';
 
 /**
  * Answers by their statuses, of the responses that code makes; null where it tells of no success. `null` among the

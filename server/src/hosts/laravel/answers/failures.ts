@@ -1,16 +1,7 @@
 import type { PhpFiles } from '../../../languages/php/php-files';
 import { frameworkStatus } from '../guards/exception-status';
 import type { Typer } from './frame';
-import { literalNumber, type Typed, type TypedResponse } from './typed';
-
-/** A way in which code refuses a request: it throws what the framework makes a response of. */
-export interface Failure {
-  readonly status: number;
-  /** The class that is thrown, absolute. */
-  readonly exception: string;
-  /** What is answered, where the application says it itself. */
-  readonly response: TypedResponse | null;
-}
+import { type Failure, literalNumber, type Typed, type TypedResponse } from './typed';
 
 export const notFound: Failure = {
   status: 404,

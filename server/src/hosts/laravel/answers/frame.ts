@@ -2,9 +2,8 @@ import type { PhpFile } from '../../../languages/php/php-file';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { AnswerFramework } from './answer-framework';
 import type { ModelNames } from '../models/model-names';
-import type { Failure } from './failures';
 import type { Models } from './models/models';
-import type { Typed } from './typed';
+import type { Failure, Typed } from './typed';
 
 /** Code that is gone through, with what its variables hold. */
 export interface Frame {

@@ -2,10 +2,10 @@ import type { RouteMiddleware } from '../../../core/application';
 import type { ActionCode } from '../rules/finding/action-code';
 import { isModel } from '../models/model-classes';
 import { isFormRequest } from '../rules/request/form-request-classes';
-import { aborted, type Failure, forbidden, notFound } from './failures';
+import { aborted, forbidden, notFound } from './failures';
 import type { Typer } from './frame';
 import { responsesOf } from './responses/response-of';
-import { objectOf } from './typed';
+import { type Failure, objectOf } from './typed';
 
 /** Middleware of the framework and of close packages that refuses, by how it is called, with its status. */
 const refusingMiddleware: readonly (readonly [RegExp, number])[] = [

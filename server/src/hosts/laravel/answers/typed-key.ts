@@ -37,6 +37,8 @@ export function keyOfTyped(value: Typed | null): string {
       return `resource ${value.class} ${keyOfTyped(value.of)} ${keyOfTyped(value.additional)}`;
     case 'resources':
       return `resources ${value.class ?? ''} ${value.collects ?? ''} ${keyOfTyped(value.of)} ${keyOfTyped(value.additional)}`;
+    case 'transformed':
+      return `transformed ${keyOfTyped(value.transformer)} ${keyOfTyped(value.of)} ${String(value.isMany)} ${String(value.isPlain)}`;
     case 'response':
       return `response ${String(value.status)} ${value.mediaType ?? ''} ${keyOfTyped(value.body)}`;
     case 'object':

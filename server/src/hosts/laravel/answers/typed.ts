@@ -21,6 +21,7 @@ export type Typed =
   | TypedPaginator
   | TypedResource
   | TypedResources
+  | TypedTransformed
   | TypedResponse
   | TypedObject
   | TypedClosure
@@ -144,6 +145,19 @@ export interface TypedResources {
   readonly additional: Typed | null;
 }
 
+/** What a transformer of Fractal is to make of something. */
+export interface TypedTransformed {
+  readonly kind: 'transformed';
+  /** An object or the name of its class, or a function; null where none is told yet. */
+  readonly transformer: Typed | null;
+  readonly of: Typed;
+  /** Null where what it is made of tells that. */
+  readonly isMany: boolean | null;
+  /** Whether one thing stands without `data` around it. */
+  readonly isPlain: boolean;
+  readonly isPaged: boolean;
+}
+
 export interface TypedResponse {
   readonly kind: 'response';
   /** Null where source does not tell. */
@@ -169,6 +183,15 @@ export interface TypedClosure {
   readonly kind: 'closure';
   readonly closure: (Expression & { readonly kind: 'closure' })['closure'];
   readonly frame: Frame;
+}
+
+/** A way in which code refuses a request: it throws what the framework makes a response of. */
+export interface Failure {
+  readonly status: number;
+  /** The class that is thrown, absolute. */
+  readonly exception: string;
+  /** What is answered, where the application says it itself. */
+  readonly response: TypedResponse | null;
 }
 
 export const nothing: TypedUnknown = { kind: 'unknown', code: null };

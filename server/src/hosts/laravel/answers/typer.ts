@@ -3,13 +3,12 @@ import type { ModelNames } from '../models/model-names';
 import type { AnswerFramework } from './answer-framework';
 import { declaredAnswer, typedOfType } from './declared';
 import { either } from './either';
-import type { Failure } from './failures';
 import { typeExpression } from './expressions';
 import { type Callee, type Frame, type Given, type Typer } from './frame';
 import { ModelReader } from './models/model-reader';
 import { typeStatements } from './statements';
 import { keyOfTyped } from './typed-key';
-import { nothing, nullTyped, type Typed } from './typed';
+import { type Failure, nothing, nullTyped, type Typed } from './typed';
 
 /** Calls within calls; answers are made by helpers of helpers, and no deeper. */
 const mostLevels = 8;

@@ -12,6 +12,8 @@ import { methodOn } from './method-on';
 import { transformedItems } from './paginator-calls';
 import { resourceCall } from './resource-calls';
 import { responseCall } from './response-calls';
+import { isTransformer } from '../transformers/transformer-classes';
+import { transformedCall, transformedOf, transforming } from '../transformers/transformed';
 import { staticCallOf } from './static-calls';
 
 /** What a call answers. */
@@ -58,7 +60,8 @@ function changedBy(typer: Typer, value: Typed, call: Call): Typed | null {
   if (value.kind === 'model' && (call.name === 'save' || call.name === 'saveorfail' || call.name === 'savequietly')) {
     return value.view.isNew === 'unsaved' ? { ...value, view: { ...value.view, isNew: 'yes' } } : null;
   }
-  if (!['model', 'query', 'resource', 'resources', 'response', 'paginator'].includes(value.kind)) return null;
+  if (!['model', 'query', 'resource', 'resources', 'response', 'paginator', 'transformed'].includes(value.kind))
+    return null;
   if (notChanging.test(call.name)) return null;
   const answer = onValue(typer, value, call);
   return answer.kind === value.kind ? answer : null;
@@ -68,10 +71,15 @@ function changedBy(typer: Typer, value: Typed, call: Call): Typed | null {
 const notChanging = /^(?:fresh|replicate|clone|find|first|newquery|newinstance|parent|children)/;
 
 function onValue(typer: Typer, value: Typed, call: Call): Typed {
+  const [first] = call.given.map((one) => one.value);
+  // Whatever holds the manager of Fractal.
+  if (call.name === 'createdata' && first?.kind === 'transformed' && value.kind !== 'transformed') return first;
   switch (value.kind) {
     case 'resource':
     case 'resources':
       return resourceCall(typer, value, call);
+    case 'transformed':
+      return transformedCall(value, call);
     case 'response':
       return responseCall(typer, value, call);
     case 'date':
@@ -87,10 +95,18 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
     case 'scalar':
       return call.name === 'toarray' || call.name === 'all' ? value : nothing;
     case 'unknown':
+      // Whatever it is that answers with it.
+      if (transforming.has(call.name) && isTransformed(typer, call))
+        return transformedOf(call.given, transforming.get(call.name) ?? null);
       return ofOneType.get(call.name) ?? nothing;
     default:
       return methodOn(typer, value, call);
   }
+}
+
+/** Whether a transformer is among what a call is given. */
+function isTransformed({ laravel: { machine } }: Typer, { given }: Call): boolean {
+  return given.some(({ value }) => value.kind === 'object' && isTransformer(machine.files, value.class));
 }
 
 /** Methods that answer one type whatever they are called on. */

@@ -6,6 +6,7 @@ import { entryOf, propertyOf } from '../members';
 import { implementationOf } from '../../inputs/held-objects';
 import { typedOfValue } from '../constants';
 import { collection, date, literalText, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
+import { transformedOf } from '../transformers/transformed';
 import { typedOfPhp } from './function-answers';
 import { cacheClass } from './cache-calls';
 import { classes } from './object-calls';
@@ -58,6 +59,8 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'back':
     case 'to_route':
       return redirect(302);
+    case 'fractal':
+      return transformedOf(given, null);
     case 'view':
       return objectOf(classes.view);
     case 'inertia':

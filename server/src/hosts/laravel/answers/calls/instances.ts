@@ -4,6 +4,7 @@ import { implementationOf } from '../../inputs/held-objects';
 import { argumentOf, type Given, type Typer } from '../frame';
 import { collection, date, model, nothing, objectOf, record, text, type Typed } from '../typed';
 import { itemOf } from '../items';
+import { transformed, transformedOf } from '../transformers/transformed';
 import {
   bytes,
   file,
@@ -27,6 +28,10 @@ export function instance(typer: Typer, className: string, given: readonly Given[
   if (ofFramework.test(name)) return ofFrameworks(name, given, typer);
   if (/^(?:Carbon\\.*|DateTime(?:Immutable)?|Carbon)$/i.test(name)) return date;
   if (name.toLowerCase() === 'stdclass') return record([]);
+  const fractal = /^League\\Fractal\\(?:Resource\\)?(Item|Collection|Manager|Primitive)$/.exec(name)?.[1];
+  if (fractal !== undefined) {
+    return fractal === 'Manager' ? transformed({}) : transformedOf(given, fractal === 'Collection');
+  }
   if (files.class(name) === null) return objectOf(name);
   if (isModel(files, name)) return model(name, { isNew: 'unsaved' });
   if (isResourceCollection(files, name)) {

@@ -1,11 +1,12 @@
 import { primaryKey } from '../../models/route-key';
 import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
 import { orNull } from '../either';
-import { type Failure, forbidden, invalid } from '../failures';
+import { forbidden, invalid } from '../failures';
 import type { Call, Typer } from '../frame';
 import {
   collection,
   date,
+  type Failure,
   flag,
   integer,
   literalText,
@@ -17,6 +18,8 @@ import {
   type TypedObject,
 } from '../typed';
 import { cacheCall, cacheClass } from './cache-calls';
+import { isTransformer } from '../transformers/transformer-classes';
+import { transformedOf, transforming } from '../transformers/transformed';
 import { factoryCall, redirect, response, html, statusOf } from './response-calls';
 
 export const classes = {
@@ -32,14 +35,16 @@ export const classes = {
 /** What a method of an object answers. */
 export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   const { name, given, frame } = call;
+  const { files } = typer.laravel.machine;
   const own = typer.callMethod(of, of.class, name, given, frame.depth);
   if (own !== null) return own;
   const macro = macroCall(typer, of, call);
   if (macro !== null) return macro;
   const known = frameworkCall(typer, of, call);
   if (known !== null) return known;
+  const many = transforming.get(name);
+  if (many !== undefined && isTransformer(files, of.class)) return transformedOf(given, many);
   noteRefusal(typer, call);
-  const { files } = typer.laravel.machine;
   if (isPlainRequest(files, of.class) || isFormRequest(files, of.class)) return requestCall(typer, call);
   const invoked = name === '__invoke' ? null : typer.callMethod(of, of.class, '__call', given, frame.depth);
   return invoked ?? nothing;

@@ -12,6 +12,7 @@ import { classes, guardCall, objectCall, page, storageCall } from './object-call
 import { collectionCall } from './collection-calls';
 import { resourceCall } from './resource-calls';
 import { factoryCall } from './response-calls';
+import { transformed, transformedCall, transformedOf } from '../transformers/transformed';
 import { cacheCall } from './cache-calls';
 import { typedOfPhp } from './function-answers';
 
@@ -83,6 +84,9 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
   const short = className.slice(className.lastIndexOf('\\') + 1).toLowerCase();
   const { name, given } = call;
   const [first] = given.map(({ value }) => value);
+  if (/^(?:Spatie\\(?:Fractal|Fractalistic)|League\\Fractal)\\|^Fractal$/.test(className)) {
+    return name === 'create' ? transformedOf(given, null) : transformedCall(transformed({}), call);
+  }
   if (!/^(?:Illuminate|Carbon|Inertia)\\|^\w+$/i.test(className)) return nothing;
   switch (short) {
     case 'response':

@@ -21,6 +21,7 @@ import {
   type TypedResource,
   type TypedResources,
 } from '../typed';
+import { transformedJson } from '../transformers/transformed';
 import { objectRecord } from './object-record';
 import { unionField } from './union-field';
 
@@ -79,6 +80,8 @@ export class FieldWriter implements ShapeTable {
         return this.#resource(value);
       case 'resources':
         return this.#resources(value);
+      case 'transformed':
+        return this.field(transformedJson(this.#typer, value));
       case 'object':
         return this.#object(value);
       case 'merge':

@@ -3,6 +3,8 @@ import { eachWay, present } from '../either';
 import type { Typer } from '../frame';
 import { isMany, itemOf } from '../items';
 import { nothing, type Typed, type TypedResource, type TypedResources } from '../typed';
+import { isTransformer } from '../transformers/transformer-classes';
+import { transformerRecord } from '../transformers/transformer-record';
 import { collectedClass, subjectOf } from './subjects';
 
 /** What a resource is as JSON, without what wraps it: what its `toArray` answers. */
@@ -12,6 +14,7 @@ export function resourceRecord(typer: Typer, of: TypedResource | TypedResources)
 
 function ofOne(typer: Typer, of: TypedResource): Typed {
   const subject = subjectOf(typer, of);
+  if (isTransformer(typer.laravel.machine.files, of.class)) return transformerRecord(typer, of.class, subject);
   const self: TypedResource = { ...of, of: subject };
   const own = typer.callMethod(self, of.class, 'toArray', [{ value: nothing, name: null }], 1);
   if (own !== null) return own;

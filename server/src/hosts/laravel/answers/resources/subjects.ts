@@ -6,6 +6,8 @@ import { modelNamed } from '../../models/model-names';
 import { classBasename } from '../../strings/str';
 import { typedOfText } from '../declared';
 import type { Typer } from '../frame';
+import { isTransformer } from '../transformers/transformer-classes';
+import { transformedParameter } from '../transformers/transformer-record';
 import { declaredOf } from '../members';
 import { model, type Typed, type TypedResource } from '../typed';
 
@@ -28,6 +30,8 @@ export function declaredSubject(typer: Typer, className: string): Typed | null {
     const typed = typedOfText(written, { file, at, className, typer });
     if (typed.kind === 'model' || typed.kind === 'object' || typed.kind === 'enum') return typed;
   }
+  const parameter = isTransformer(files, className) ? transformedParameter(typer, className) : null;
+  if (parameter !== null && isModel(files, parameter)) return model(parameter);
   const property = declaredOf(className, 'resource', typer);
   if (property !== null && property.kind !== 'unknown' && property.kind !== 'scalar') return property;
   return ofConstructor(typer, className) ?? ofName(typer, className);

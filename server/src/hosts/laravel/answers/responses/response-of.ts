@@ -35,6 +35,7 @@ function ofWay(typer: Typer, way: Typed, turns: number): readonly (TypedResponse
     case 'list':
     case 'collection':
     case 'paginator':
+    case 'transformed':
       return [response({ mediaType: json, body: way })];
     case 'object':
       return ofObject(typer, way, turns);

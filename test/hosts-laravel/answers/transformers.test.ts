@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { type AnsweredApplication, answersOf, shapeOf } from './answered-application';
+
+const application: AnsweredApplication = {
+  body: '',
+  tables: {
+    posts: `$table->id(); $table->string('title'); $table->foreignId('author_id');`,
+    users: `$table->id(); $table->string('name');`,
+  },
+  classes: [
+    `class Post extends Model { public function author() { return $this->belongsTo(User::class); }
+      public function comments() { return $this->hasMany(Comment::class); } }`,
+    `class User extends Model { }`,
+    `class Comment extends Model { }`,
+    `class PostTransformer extends \\League\\Fractal\\TransformerAbstract {
+      protected array $defaultIncludes = ['author']; protected array $availableIncludes = ['comments'];
+      public function transform(Post $post): array { return ['id' => (int) $post->id, 'headline' => $post->title]; }
+      public function includeAuthor(Post $post) { return $this->item($post->author, new UserTransformer()); }
+      public function includeComments(Post $post) { return $this->collection($post->comments, fn ($comment) => ['id' => 1]); } }`,
+    `class UserTransformer extends \\League\\Fractal\\TransformerAbstract {
+      public function transform(User $user) { return ['name' => $user->name]; } }`,
+  ],
+};
+
+const page = '{data: [PostTransformer], meta: {pagination: Pagination}}';
+
+/** What the action does, and its answers. */
+const cases: Readonly<Record<string, readonly string[]>> = {
+  [`return fractal(Post::find(1), new PostTransformer())->respond();`]: ['200 {data: PostTransformer}'],
+  [`return fractal()->collection(Post::all(), new PostTransformer)->toArray();`]: ['200 {data: [PostTransformer]}'],
+  [`return fractal()->item(Post::find(1))->transformWith(new PostTransformer)->respond(201);`]: [
+    '201 {data: PostTransformer}',
+  ],
+  [`return fractal(Post::paginate(), new PostTransformer)->respond();`]: [`200 ${page}`],
+  [`return fractal(Post::find(1), new PostTransformer)->serializeWith(new \\League\\Fractal\\Serializer\\ArraySerializer)->toArray();`]:
+    ['200 PostTransformer'],
+  [`return \\Spatie\\Fractal\\Facades\\Fractal::create(Post::all(), new PostTransformer)->toArray();`]: [
+    '200 {data: [PostTransformer]}',
+  ],
+  [`$manager = new \\League\\Fractal\\Manager; return $manager->createData(new \\League\\Fractal\\Resource\\Item(Post::find(1), new PostTransformer))->toArray();`]:
+    ['200 {data: PostTransformer}'],
+  [`return response()->json($this->fractal->createData(new \\League\\Fractal\\Resource\\Collection(Post::all(), new PostTransformer))->toArray());`]:
+    ['200 {data: [PostTransformer]}'],
+  [`return $this->response->item(Post::find(1), new PostTransformer);`]: ['200 {data: PostTransformer}'],
+  [`return $this->response->paginator(Post::paginate(), new PostTransformer);`]: [`200 ${page}`],
+};
+
+describe('Laravel: what transformers make', () => {
+  for (const [body, answers] of Object.entries(cases)) {
+    it(`is told of ${body}`, () => {
+      const members = `public function __construct(\\League\\Fractal\\Manager $fractal) { $this->fractal = $fractal; } private $fractal;`;
+      assert.deepEqual(answersOf({ ...application, body, members }), answers);
+    });
+  }
+
+  it('has what they include', () => {
+    const body = 'return fractal(Post::find(1), new PostTransformer)->respond();';
+    assert.equal(
+      shapeOf({ ...application, body }, 'PostTransformer'),
+      '{id: integer, headline: string, author: {data: UserTransformer}, comments?: {data: [{id: integer}]}}',
+    );
+  });
+});
