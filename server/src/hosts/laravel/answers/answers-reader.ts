@@ -1,6 +1,7 @@
 import type { RouteMiddleware } from '../../../core/application';
 import type { Answer } from '../../../core/read-operation';
 import type { ShapeTable } from '../../../core/fields/shapes';
+import type { PhpFiles } from '../../../languages/php/php-files';
 import type { ModelNames } from '../models/model-names';
 import type { RouteRecord } from '../routes/route-record';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
@@ -72,14 +73,15 @@ export class AnswersReader {
       if (self !== null && className !== null) typer.callMethod(self, className, '__construct', [], 0);
       returned = typer.begin({ declaration, file, className, lexicalClass, self }, []);
     });
-    const responses = returnsNothing(code) ? [] : responsesOf(typer, returned);
+    const responses = returnsNothing(this.#laravel.machine.files, code) ? [] : responsesOf(typer, returned);
     const answers = answersOf(responses, this.#writer, file.source(declaration));
     return { answers, failures: failureAnswers(failures, this.#writer) };
   }
 }
 
 /** An action that says nowhere what it answers, not even that it is nothing, is one that somebody has still to write. */
-function returnsNothing({ declaration, file }: ActionCode): boolean {
-  const isVoid = declaration.returnType?.names.some((name) => name.toLowerCase() === 'void') === true;
-  return !isVoid && !/\breturn\b|=>|\bfn\b/.test(file.textAt(declaration));
+function returnsNothing(files: PhpFiles, { declaration, file }: ActionCode): boolean {
+  if (declaration.returnType?.names.some((name) => name.toLowerCase() === 'void') === true) return false;
+  const statements = files.body(file, declaration.body);
+  return !statements.some((statement) => /\breturn\b/.test(file.textAt(statement)));
 }
