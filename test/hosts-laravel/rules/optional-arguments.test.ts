@@ -45,4 +45,17 @@ describe('Laravel: an argument of an action that may be left out', () => {
       [['a'], ['b', 'a'], ['b', 'a']],
     );
   });
+
+  it('decides nothing where it may get what is bound to a parameter of another name', () => {
+    const { rules, uses } = read(
+      `if ($song) { return $request->a; } $request->validate(['b' => 'y']); return 1;`,
+      '?Song $song = null',
+      ['class Song extends \\Illuminate\\Database\\Eloquent\\Model {}'],
+    );
+    assert.deepEqual(rules, ['POST all b: y', 'POST one/{id} b: y', 'POST any/{id?} b: y']);
+    assert.deepEqual(
+      uses.map(({ inputs }) => inputs.map(({ name }) => name)),
+      [[], ['a'], ['a']],
+    );
+  });
 });

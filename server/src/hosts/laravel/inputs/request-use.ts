@@ -1,6 +1,6 @@
 import type { ModelNames } from '../models/model-names';
 import { fileAt } from '../../../languages/php/questions';
-import { argumentsByParameter, classOf } from '../parameters/route-arguments';
+import { classOf, givenForDefaults } from '../parameters/route-arguments';
 import type { RouteRecord } from '../routes/route-record';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import { noUse, type RequestUse } from './found-input';
@@ -80,14 +80,12 @@ export class RequestUseReader {
     { parameters }: ActionCode,
     { routeParameters, optional }: Pick<AskedOperation, 'routeParameters' | 'optional'>,
   ): ReadonlyMap<string, Traced | null | undefined> {
-    if (parameters.every(({ byDefault }) => byDefault === null)) return new Map();
-    const taken = argumentsByParameter(parameters, routeParameters, this.#laravel.machine.files);
-    const names = new Map([...taken].map(([name, argument]) => [argument.name, name]));
+    const given = givenForDefaults(parameters, routeParameters, this.#laravel.machine.files);
     return new Map(
       parameters.flatMap((argument): (readonly [string, Traced | null | undefined])[] => {
-        if (argument.byDefault === null) return [];
-        const parameter = names.get(argument.name);
-        if (parameter === undefined) return [[argument.name, undefined]];
+        const parameter = given.get(argument.name);
+        if (parameter === undefined) return [];
+        if (parameter === null) return [[argument.name, undefined]];
         // A model is followed as what it is.
         const isText = classOf(argument) === null && !optional.has(parameter);
         return [[argument.name, isText ? { kind: 'parameter' } : null]];

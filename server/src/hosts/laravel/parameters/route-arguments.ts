@@ -34,6 +34,28 @@ export function argumentsByParameter(
   return found;
 }
 
+/**
+ * Which parameter of the route arguments get that have a default; null for those that get none, and have it. Arguments of
+ * which it is not told are left out: one may get what is bound to a parameter of another name.
+ */
+export function givenForDefaults(
+  parameters: readonly Parameter[],
+  names: readonly string[],
+  files: PhpFiles,
+): ReadonlyMap<string, string | null> {
+  const optional = parameters.filter(({ byDefault }) => byDefault !== null);
+  if (optional.length === 0) return new Map();
+  const taken = argumentsByParameter(parameters, names, files);
+  const nameOf = new Map([...taken].map(([name, argument]) => [argument.name, name]));
+  const isWhole = names.every((name) => taken.has(name));
+  return new Map(
+    optional.flatMap(({ name }): (readonly [string, string | null])[] => {
+      const given = nameOf.get(name);
+      return given === undefined && !isWhole ? [] : [[name, given ?? null]];
+    }),
+  );
+}
+
 /** Whether a class is bound to a parameter of its name; a class of a package may be. */
 function isBound(className: string, files: PhpFiles): boolean {
   const linked = files.class(className);

@@ -2,7 +2,7 @@ import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { Scope } from '../../../../languages/php/evaluate/scope';
 import { unknown, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
-import { argumentsByParameter, parameterNames } from '../../parameters/route-arguments';
+import { givenForDefaults, parameterNames } from '../../parameters/route-arguments';
 import { controllerObject } from '../request/controller-object';
 import { routeParameter } from '../request/current-route';
 import { isPlainRequest } from '../request/form-request-classes';
@@ -29,8 +29,7 @@ export class ActionRunner {
     const given = this.#given(code);
     for (const parameter of declaration.parameters) {
       const value = this.#requestFor(parameter) ?? given.get(parameter.name);
-      // The default stands for what the route does not give.
-      if (value === undefined && parameter.byDefault !== null) continue;
+      if (value === null) continue;
       if (value !== undefined) named.set(parameter.name, value);
       else if (!needed.has(parameter.name)) named.set(parameter.name, unknown(`the argument $${parameter.name}`));
     }
@@ -48,18 +47,18 @@ export class ActionRunner {
     );
   }
 
-  /** What the route gives for arguments that could be left out: those decide which way the code goes. */
-  #given({ parameters }: ActionCode): ReadonlyMap<string, Value> {
+  /** What arguments are that could be left out, where the route tells: they decide which way the code goes; null for the default. */
+  #given({ parameters }: ActionCode): ReadonlyMap<string, Value | null> {
     const context = this.#laravel.requests.current;
     if (context === null || parameters.every(({ byDefault }) => byDefault === null)) return new Map();
     context.asksRoute = true;
     const { domain, uri } = context.route;
-    const taken = argumentsByParameter(parameters, parameterNames(domain, uri), this.#laravel.machine.files);
+    const given = givenForDefaults(parameters, parameterNames(domain, uri), this.#laravel.machine.files);
     return new Map(
-      [...taken].flatMap(([name, argument]) => {
-        const value = argument.byDefault === null ? undefined : routeParameter(context, name);
-        return value === undefined ? [] : [[argument.name, value] as const];
-      }),
+      [...given].map(([argument, name]) => [
+        argument,
+        name === null ? null : (routeParameter(context, name) ?? unknown(`the argument $${argument}`)),
+      ]),
     );
   }
 
