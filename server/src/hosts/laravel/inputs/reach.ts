@@ -6,9 +6,9 @@ import { declaredProperty, heldBy } from './held-objects';
 import type { InputFramework } from './input-framework';
 import { asksModel } from './model-calls';
 
-/** What is in the text of code that does something with the request, or pages what it answers. */
+/** What is in the text of code that does something with the request, pages what it answers, or hears of a provider's. */
 const speaksOfRequests =
-  /\brequest\s*(?:\(|::)|\bRequest\s*::|->\s*request\b|['"]request['"]|\bInput\s*::|paginate\s*\(|->\s*allowed(?:Filter|Sort|Include|Field)s?\s*\(/i;
+  /\brequest\s*(?:\(|::)|\bRequest\s*::|->\s*request\b|['"]request['"]|\bInput\s*::|paginate\s*\(|\bSocialite\s*::|->\s*allowed(?:Filter|Sort|Include|Field)s?\s*\(/i;
 
 /** A variable, with what stands before it and the method that is called on it, if it is without arguments. */
 const variableUses = /(=>?\s*)?\$(\w+)(?:\s*\??->\s*(\w+)\s*\(\s*\)(?!\s*\[))?/g;
