@@ -47,7 +47,22 @@ const rows: readonly (readonly [string, FieldSchema, FieldSchema])[] = [
     fields({ by: fields({ a: string }, { additional: false }) }),
   ],
   ['a.b', fields({ a: string }), fields({ a: string })],
-  ['tags.first', fields({ tags: field('array') }), fields({ tags: field('array') })],
+  ['tags.first', fields({ tags: field('array') }), fields({ tags: fields({ first: read }) })],
+  [
+    'tags.first',
+    fields({ tags: field('array', { minSize: 1, required: true }) }),
+    fields({ tags: fields({ first: read }, { minSize: 1, required: true }) }),
+  ],
+  [
+    'tags.first',
+    fields({ tags: field('array', { items: string }) }),
+    fields({ tags: field('array', { items: string }) }),
+  ],
+  [
+    'tags.first',
+    fields({ tags: field('array', { uniqueItems: true }) }),
+    fields({ tags: field('array', { uniqueItems: true }) }),
+  ],
   ['*', fields({ a: string }), fields({ a: string })],
 ];
 

@@ -53,4 +53,20 @@ describe('Laravel: the type of what is looked up in a table', () => {
       assert.equal([field.type ?? 'any', field.format].filter((word) => word !== undefined).join(' '), expected);
     });
   }
+
+  it('of a list is that of its items', () => {
+    const exists = 'Must exist in `songs` as `id`.';
+    const of = (rules: string): unknown => schemaOf(fieldsFrom(`[${rules}]`, { files }));
+    assert.deepEqual(
+      of(`'song' => 'array|exists:songs,id', 'all' => 'array|unique:songs,id', 'x.*' => 'exists:songs,id'`),
+      {
+        type: 'object',
+        properties: {
+          song: { type: 'array', items: { type: 'string', format: 'uuid' }, description: exists },
+          all: { type: 'array', items: {}, description: 'Must be unique in `songs` as `id`.' },
+          x: { type: 'array', items: { type: 'string', format: 'uuid', description: exists } },
+        },
+      },
+    );
+  });
 });

@@ -95,7 +95,7 @@ const cases: readonly Case[] = [
     of: `a part of what a method answers`,
     body: `$this->validate($request, $this->rules($id)['u']);`,
     members: `protected function rules($id = null) { return ['u' => ['a' => 'x'.$id]]; }`,
-    rules: [`a: x…`],
+    rules: [`a: x`],
   },
   {
     of: `a method of the controller that makes the validator`,

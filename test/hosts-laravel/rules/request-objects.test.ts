@@ -41,6 +41,11 @@ const cases: readonly RequestCase[] = [
     body: `function rules() { $r = ['a' => 'x']; if ($this->request->get('q') == false) { $r['b'] = 'y'; } if ($this->query->has('z')) { $r['c'] = 'y'; } return $r; }`,
     rules: [`a: x`, `b: y ? the input q`, `c: y ? the input z`],
   },
+  {
+    of: `an array of which it is asked whether something is in it`,
+    body: `function rules() { $known = ['k' => null, 'of' => ['k' => 1]]; $r = \\Illuminate\\Support\\Arr::has($this->validationData(), 'uri') ? ['uri' => 'x'] : ['name' => 'x']; if (\\Illuminate\\Support\\Arr::has($this->all(), ['p', 'q.r'])) { $r['p'] = 'y'; } if (\\Illuminate\\Support\\Arr::has($known, ['k', 'of.k'])) { $r['k'] = 'y'; } if (\\Illuminate\\Support\\Arr::has($known, ['k', 'l']) || \\Illuminate\\Support\\Arr::has($known, [])) { $r['l'] = 'y'; } if (\\Illuminate\\Support\\Arr::hasAny($known, ['l', 'of.k'])) { $r['m'] = 'y'; } return $r; }`,
+    rules: [`uri: x ? the input uri`, `p: y ? the input p`, `k: y`, `m: y`, `name: x ? the input uri`],
+  },
 ];
 
 describe('Laravel: rules that a request object puts together', () => {

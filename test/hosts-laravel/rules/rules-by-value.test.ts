@@ -45,7 +45,28 @@ function ofAction(body: string, classes: readonly string[] = []): RulesProject {
 
 const kinds = `enum Kind: string { case A = 'a'; case B = 'b'; }`;
 
+const handlers = [
+  `class Base { function __construct(protected Site $site) {} }`,
+  `class Php extends Base { function rules() { return ['version' => ['required', Rule::in($this->site->server->versions())]]; } }`,
+  `class Blog extends Base { function rules() { return ['title' => 'required']; } }`,
+];
+
 const cases: readonly (readonly [what: string, project: () => RulesProject, cases: readonly string[]])[] = [
+  [
+    'of a class that a model chooses by what it was made with',
+    () =>
+      ofAction(
+        `$type = $request->input('type'); $rules = ['type' => 'required|in:php,blog'];
+        if (in_array($type, ['php', 'blog'])) { $rules += (new Site(['type' => $type]))->handler()->rules(); }
+        $request->validate($rules);`,
+        [
+          `class Site extends \\Illuminate\\Database\\Eloquent\\Model { protected $fillable = ['type'];
+            function handler() { $class = ['php' => Php::class, 'blog' => Blog::class][$this->type]; return new $class($this); } }`,
+          ...handlers,
+        ],
+      ),
+    ['type* php, version*', 'type* blog, title*'],
+  ],
   [
     'of a match without a default',
     () =>
@@ -186,6 +207,25 @@ const cases: readonly (readonly [what: string, project: () => RulesProject, case
 ];
 
 describe('rules by the value of a field', () => {
+  for (const [what, members] of Object.entries({
+    'is not fillable': `protected $fillable = ['name'];`,
+    'is cast': `protected $casts = ['type' => 'string'];`,
+    'is cast by a method': `protected function casts() { return []; }`,
+    'has an accessor': `function getTypeAttribute($value) { return 'x'; }`,
+    'is an accessor': `protected function type(): \\Illuminate\\Database\\Eloquent\\Casts\\Attribute { return Attribute::get(fn () => 'x'); }`,
+  })) {
+    it(`are not told by an attribute of a model that ${what}`, () => {
+      const project = ofAction(
+        `if ($request->a === 'b') { $site = new Site(['type' => 'b']); $request->validate($site->type === 'b' ? ['x' => 'y'] : ['z' => 'y']); }`,
+        [`class Site extends \\Illuminate\\Database\\Eloquent\\Model { ${members} }`],
+      );
+      assert.deepEqual(
+        project.rules.map((line) => line.slice(0, 1)),
+        ['x', 'z'],
+      );
+    });
+  }
+
   for (const [what, project, expected] of cases) {
     it(`are those ${what}`, () => {
       assert.deepEqual(casesOf(project()), expected);

@@ -5,8 +5,8 @@ import { takesValue } from './takes-value';
 
 /**
  * The input with a field of that name (`a.b` for a field of a field, `a.*` or `a.0` for an item of a list) if it has none;
- * one that it has takes over what is said of a field that may be left out, and a type where it has none. One below
- * something that holds no fields has no place.
+ * one that it has takes over what is said of a field that may be left out, and a type where it has none. A list of which
+ * nothing but that is said is an object if something in it has a name. One below something that holds no fields has no place.
  */
 export function withField(input: FieldSchema, name: string, field: FieldSchema): FieldSchema {
   return placed(input, name.split('.'), field);
@@ -19,7 +19,10 @@ function placed(at: FieldSchema | undefined, segments: readonly string[], field:
     const type = isItem(segment) ? 'array' : 'object';
     return placed({ type, required: false, nullable: false, ...(field.isRead && { isRead: true }) }, segments, field);
   }
-  if (at.type === 'array') return isItem(segment) ? { ...at, items: placed(at.items, rest, field) } : at;
+  if (at.type === 'array') {
+    if (isItem(segment)) return { ...at, items: placed(at.items, rest, field) };
+    return isOpenList(at) ? placed({ ...at, type: 'object' }, segments, field) : at;
+  }
   const { type, properties = {}, additional } = at;
   if (type !== 'object' || segment === '') return at;
   const others = additional === false ? undefined : additional;
@@ -28,6 +31,11 @@ function placed(at: FieldSchema | undefined, segments: readonly string[], field:
   if (declared === undefined && additional === false) return at;
   const property = declared ?? (others === undefined ? undefined : { ...others, required: false });
   return { ...at, properties: { ...properties, [segment]: placed(property, rest, field) } };
+}
+
+/** PHP calls maps arrays, too: whether nothing tells that it is a list. */
+function isOpenList({ items, uniqueItems, enum: values, default: byDefault, anyOf }: FieldSchema): boolean {
+  return [items, uniqueItems, values, byDefault, anyOf].every((said) => said === undefined);
 }
 
 /** What a field leaves open another says: what stands for it where it is not sent, and its type. */

@@ -6,6 +6,7 @@ import { fillOfUnknown, modelCall } from './model-calls';
 import { answerOfUnknown, instance, objectCall, staticMethodCall } from './object-calls';
 import { packageCall } from './package-calls';
 import { inputCall, requestCall } from './request-calls';
+import { socialiteCall } from './socialite-calls';
 import { textsOf } from './names-read';
 import { noteReads, without } from './reads';
 import { objectOf, type Traced } from './traced';
@@ -18,6 +19,7 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
   if (name === 'middleware' && isThis(node.of)) return null;
   const of = tracer.expression(node.of, frame);
   packageCall(tracer, node, frame);
+  socialiteCall(tracer, node, frame);
   const paging = pagingAt(tracer.laravel.machine.files, node, of);
   if (paging !== null) {
     tracer.found.page(paging);

@@ -21,6 +21,7 @@ export function decided(tracer: Tracer, condition: Expression, frame: Frame): bo
     case 'call':
       return isAmong(tracer, condition, frame);
     case 'variable': {
+      if (isParameter(condition, frame)) return true;
       const value = scalarOf(tracer, condition, frame);
       return value === null ? null : truthOf(value);
     }
@@ -61,10 +62,15 @@ function decidedBinary(
 /** Values of one kind: PHP's comparison of others is left alone. */
 function areEqual(tracer: Tracer, left: Expression, right: Expression, frame: Frame): boolean | null {
   const [one, other] = [scalarOf(tracer, left, frame), scalarOf(tracer, right, frame)];
+  if (isParameter(left, frame) || isParameter(right, frame)) return (one ?? other)?.kind === 'null' ? false : null;
   if (one === null || one.kind !== other?.kind) return null;
   if (one.kind === 'null') return true;
   if ('value' in one && 'value' in other) return one.value === other.value;
   return null;
+}
+
+function isParameter(expression: Expression, { variables }: Frame): boolean {
+  return expression.kind === 'variable' && variables.get(expression.name)?.kind === 'parameter';
 }
 
 /** What an expression is that is written out, held by a variable, or the HTTP method. */

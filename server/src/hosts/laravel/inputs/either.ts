@@ -8,7 +8,7 @@ import type { Traced } from './traced';
 export function either(values: readonly (Traced | null)[]): Traced | null {
   const [first = null, ...others] = values;
   if (others.length === 0) return first;
-  const followed = values.find((one) => one !== null && one.kind !== 'scalar' && one.kind !== 'texts');
+  const followed = values.find((one) => one !== null && !['scalar', 'texts', 'parameter'].includes(one.kind));
   if (followed !== undefined) return followed;
   const texts = values.flatMap((one) => textsOfTraced(one));
   return texts.length === 0 ? null : { kind: 'texts', texts: [...new Set(texts)] };

@@ -12,7 +12,7 @@ import { textsOf } from './names-read';
 import { noteUse } from './reads';
 import { castTypes } from './request-methods';
 import type { Traced, TracedInput } from './traced';
-import type { Frame, Hint, Tracer } from './tracer';
+import { noHint, type Frame, type Hint, type Tracer } from './tracer';
 
 /** Goes through an expression once, notes what it reads, and answers what it comes to. */
 export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, hint: Hint): Traced | null {
@@ -165,7 +165,10 @@ function match(
   frame: Frame,
   hint: Hint,
 ): Traced | null {
-  tracer.expression(subject, frame);
+  // It compares strictly: what is told apart by texts is a text.
+  const isText =
+    arms.some(({ conditions }) => conditions !== null) && arms.every(({ conditions }) => areTexts(conditions));
+  tracer.expression(subject, frame, isText ? { type: 'string' } : noHint);
   const value = scalarOf(tracer, subject, frame);
   const found: (Traced | null)[] = [];
   for (const { conditions, value: answer } of arms) {
@@ -177,6 +180,10 @@ function match(
     if (value !== null && tests.some((test) => test !== null && same(test, value))) break;
   }
   return either(found);
+}
+
+function areTexts(conditions: readonly Expression[] | null): boolean {
+  return (conditions ?? []).every((one) => one.kind === 'literal' && one.value.kind === 'string');
 }
 
 function same(one: object, other: object): boolean {

@@ -1,4 +1,5 @@
 import { isFormRequest, plainRequest } from '../rules/request/form-request-classes';
+import { traceAnswer } from './answering-objects';
 import { declaredProperty, heldBy } from './held-objects';
 import { asksModel, isModelClass, modelCall, noteFill } from './model-calls';
 import { objectOf, wholeInput, type Traced, type TracedObject } from './traced';
@@ -26,6 +27,8 @@ export function staticMethodCall(tracer: Tracer, node: StaticCall, className: st
     return modelCall(tracer, node, className, frame);
   const found = name === null ? null : files.method(className, name);
   const traced = tracer.arguments(node.arguments, frame);
+  // Resources make themselves: `X::make($row)`, `X::collection($rows)`.
+  if (name === 'make' || name === 'collection') traceAnswer(tracer, objectOf(className), frame);
   if (found?.kind !== 'found' || found.method.isAbstract) {
     // `X::make()` of a class that does not say what it makes.
     return !isOwn && name === 'make' ? objectOf(className) : answerOfUnknown(name);
@@ -67,6 +70,7 @@ export function instance(
   const object = objectOf(className);
   // Of what is given nothing of the request nothing is looked at until somebody calls it.
   if (traced.some(bringsInput)) construct(tracer, object, frame, { written: node.arguments, traced });
+  traceAnswer(tracer, object, frame);
   return object;
 }
 

@@ -1,13 +1,14 @@
 import type { Tracked } from '../../../core/dependencies/dependency-tracker';
 import type { PhpFile } from '../../../languages/php/php-file';
 import type { FunctionLike } from '../../../languages/php/syntax/ast';
+import { askedWithRequest, isAskedWithRequest, itemsOf } from './asked-classes';
 import { declaredProperty, heldBy } from './held-objects';
 import type { InputFramework } from './input-framework';
 import { asksModel } from './model-calls';
 
-/** What is in the text of code that does something with the request, or pages what it answers. */
+/** What is in the text of code that does something with the request, pages what it answers, or hears of a provider's. */
 const speaksOfRequests =
-  /\brequest\s*(?:\(|::)|\bRequest\s*::|->\s*request\b|['"]request['"]|\bInput\s*::|paginate\s*\(|->\s*allowed(?:Filter|Sort|Include|Field)s?\s*\(/i;
+  /\brequest\s*(?:\(|::)|\bRequest\s*::|->\s*request\b|['"]request['"]|\bInput\s*::|paginate\s*\(|\bSocialite\s*::|->\s*allowed(?:Filter|Sort|Include|Field)s?\s*\(/i;
 
 /** A variable, with what stands before it and the method that is called on it, if it is without arguments. */
 const variableUses = /(=>?\s*)?\$(\w+)(?:\s*\??->\s*(\w+)\s*\(\s*\)(?!\s*\[))?/g;
@@ -25,6 +26,13 @@ const functionCalls = /(?<![\w$>:\\])([a-z]\w+)\s*\(/gi;
 const propertyCalls = /\$this\s*->\s*(\w+)\s*->\s*(\w+)\s*\(/g;
 const variableCalls = /\$(\w+)\s*->\s*(\w+)\s*\(/g;
 
+/** Objects that are made to be answered, by their classes: resources, responses, and whatever is returned at once. */
+const madeAnswers =
+  /\bnew\s+(\\?(?:self|static|[A-Z][\w\\]*(?:Resource|Collection|Response)))\b|\breturn\s*\(?\s*new\s+(\\?[A-Z][\w\\]*)|(?<![\w$\\])(\\?[A-Z][\w\\]*)\s*::\s*(?:make|collection)\s*\(/g;
+
+/** What a method makes of the request that it overrides says its own text. */
+const parentAsked = /\bparent\s*::\s*\w+\s*\(\s*\$request\s*\)/gi;
+
 const ofFramework = /^(?:Illuminate|Symfony|Carbon)\\/;
 
 /** Calls within calls that are looked into by their text. */
@@ -36,6 +44,8 @@ interface Said {
   readonly ownMethods: readonly string[];
   readonly parentMethods: readonly string[];
   readonly functions: readonly string[];
+  /** Classes of what is made to be answered, by their absolute names; `self` and `static` as they are. */
+  readonly answers: readonly string[];
   /** Static methods of other classes, by their absolute names. */
   readonly staticMethods: readonly (readonly [className: string, method: string])[];
   /** Methods of what properties and variables hold. */
@@ -59,6 +69,10 @@ function saidIn(file: PhpFile, code: FunctionLike): Said {
       .map(([, name = '', method = '']) => [file.classNamed(name, code.start), method] as const)
       .filter(([className, method]) => !ofFramework.test(className) && !asksModel(className, method.toLowerCase())),
     functions: [...new Set(calls(functionCalls).map(([, name = '']) => name))],
+    answers: calls(madeAnswers)
+      .map(([, made, returned, resource]) => made ?? returned ?? resource ?? '')
+      .map((name) => (/^(?:self|static)$/.test(name) ? name : file.classNamed(name, code.start)))
+      .filter((className) => !ofFramework.test(className)),
     otherMethods: [
       ...calls(propertyCalls).map(([, holder = '', method = '']) => [holder, method, true] as const),
       ...calls(variableCalls).map(([, holder = '', method = '']) => [holder, method, false] as const),
@@ -74,7 +88,7 @@ function usesRequest(text: string, { parameters }: FunctionLike): boolean {
     type?.names.some((one) => /request$/i.test(one)) === true || /request$/i.test(name) ? [name] : [],
   );
   if (names.length === 0) return false;
-  const body = text.slice(Math.max(0, text.indexOf('{')));
+  const body = text.slice(Math.max(0, text.indexOf('{'))).replace(parentAsked, '');
   return [...body.matchAll(variableUses)].some(([, before = '', variable = '', method = '']) => {
     if (!names.includes(variable)) return false;
     // What is validated and handed on says nothing but what the rules say.
@@ -104,12 +118,13 @@ export class Reach {
   }
 
   of(code: FunctionLike, file: PhpFile, { className, lexicalClass }: ClassOfCode, level = 0): boolean {
-    const { speaks, ownMethods, parentMethods, staticMethods, functions, otherMethods } = saidIn(file, code);
+    const { speaks, ownMethods, parentMethods, staticMethods, functions, answers, otherMethods } = saidIn(file, code);
     if (speaks) return true;
     if (level >= mostLevels) return false;
     if (className !== null && ownMethods.some((name) => this.#ofMethod(className, name, level + 1))) return true;
     if (staticMethods.some(([of, name]) => this.#ofMethod(of, name, level + 1))) return true;
     if (functions.some((name) => this.#ofFunction(name, level + 1))) return true;
+    if (answers.some((name) => this.#ofAnswer(name, className, level + 1))) return true;
     const { files } = this.#laravel.machine;
     const parent =
       parentMethods.length === 0 || lexicalClass === null ? null : files.class(lexicalClass)?.declaration.parent;
@@ -127,6 +142,14 @@ export class Reach {
   #ofFunction(name: string, level: number): boolean {
     const found = this.#laravel.machine.files.function(name);
     return found !== null && this.of(found.declaration, found.file, noClass, level);
+  }
+
+  #ofAnswer(name: string, className: string | null, level: number): boolean {
+    const made = name === 'self' || name === 'static' ? className : name;
+    if (made === null || !isAskedWithRequest(this.#laravel.machine.files, made)) return false;
+    if (askedWithRequest.some((method) => this.#ofMethod(made, method, level))) return true;
+    const items = itemsOf(this.#laravel, made);
+    return items !== null && this.#ofAnswer(items, null, level);
   }
 
   #ofMethod(className: string, name: string, level: number): boolean {

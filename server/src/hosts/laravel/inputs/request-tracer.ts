@@ -5,6 +5,7 @@ import { either } from './either';
 import { traceExpression } from './expressions';
 import { heldBy } from './held-objects';
 import type { InputFramework } from './input-framework';
+import type { PhpFile } from '../../../languages/php/php-file';
 import type { Reach } from './reach';
 import { noteUse } from './reads';
 import { traceStatements } from './statements';
@@ -81,6 +82,10 @@ export class RequestTracer implements Tracer {
     return traceStatements(this, statements, frame);
   }
 
+  reaches(code: FunctionLike, file: PhpFile, of: Pick<Callee, 'className' | 'lexicalClass'>): boolean {
+    return this.#reach.of(code, file, of);
+  }
+
   follow(callee: Callee, frame: Frame, { written, traced }: CallArguments): Traced | null {
     const { declaration, file, self } = callee;
     noteTypesOfParameters(this, declaration, { written, traced }, frame);
@@ -147,6 +152,8 @@ function keyOf(held: Traced | null): string {
       return held.texts.join(',');
     case 'object':
       return `${held.class} ${[...held.properties].map(([name, one]) => `${name}:${one.kind}`).join(',')}`;
+    case 'parameter':
+      return held.kind;
     case 'request':
     case 'model':
       return `${held.kind} ${held.class}`;

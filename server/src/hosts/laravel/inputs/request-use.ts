@@ -1,5 +1,6 @@
 import type { ModelNames } from '../models/model-names';
 import { fileAt } from '../../../languages/php/questions';
+import { classOf, givenForDefaults } from '../parameters/route-arguments';
 import type { RouteRecord } from '../routes/route-record';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import { noUse, type RequestUse } from './found-input';
@@ -10,6 +11,16 @@ import { bind, RequestTracer } from './request-tracer';
 import { objectOf, type Traced, type TracedObject } from './traced';
 import type { Frame } from './tracer';
 import type { UseCache } from './use-cache';
+
+/** A route and method that are asked for, as far as what the code does hangs on them. */
+interface AskedOperation {
+  readonly key: string;
+  readonly method: string;
+  /** In the order in which the code gets them. */
+  readonly routeParameters: readonly string[];
+  /** Those that may be left out. */
+  readonly optional: ReadonlySet<string>;
+}
 
 /** Finds what the code that answers routes does with the request. One reader serves one reading of an application. */
 export class RequestUseReader {
@@ -31,11 +42,13 @@ export class RequestUseReader {
   of(route: RouteRecord, method: string): RequestUse {
     const code = actionCode(this.#laravel.machine.files, route);
     if (code === null) return noUse;
-    const parameters = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)\??\}/g)];
+    const parameters = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)(\??)\}/g)];
     const names = parameters.map(([, name = '']) => name);
-    const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), ...names].join(' ');
+    const optional = new Set(parameters.flatMap(([, name = '', mark]) => (mark === '?' ? [name] : [])));
+    const written = names.map((name) => (optional.has(name) ? `${name}?` : name));
+    const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), ...written].join(' ');
     const known = this.#knownBy(key) ?? this.#knownBy(`${key} ${method}`);
-    return known ?? this.#found(code, { key, method, routeParameters: new Set(names) });
+    return known ?? this.#found(code, { key, method, routeParameters: names, optional });
   }
 
   #knownBy(key: string): RequestUse | undefined {
@@ -44,19 +57,16 @@ export class RequestUseReader {
     return known;
   }
 
-  #found(
-    code: ActionCode,
-    { key, method, routeParameters }: { key: string; method: string; routeParameters: ReadonlySet<string> },
-  ): RequestUse {
+  #found(code: ActionCode, { key, method, routeParameters, optional }: AskedOperation): RequestUse {
     const { tracker } = this.#laravel.machine.files;
     const tracer = new RequestTracer(this.#laravel, {
-      ...{ method, routeParameters },
+      ...{ method, routeParameters: new Set(routeParameters) },
       modelNames: this.#modelNames,
       reach: this.#reach,
     });
     const { result, dependencies } = tracker.track(() => {
       tracker.note(fileAt, code.file.path, code.file);
-      this.#trace(tracer, code);
+      this.#trace(tracer, code, this.#given(code, { routeParameters, optional }));
       return tracer.found.use;
     });
     const at = tracer.asksMethod ? `${key} ${method}` : key;
@@ -65,7 +75,29 @@ export class RequestUseReader {
     return result;
   }
 
-  #trace(tracer: RequestTracer, { declaration, file, className, lexicalClass, isStatic }: ActionCode): void {
+  /** What arguments get that may be left out: a parameter of the route, if it has one for them, else their default. */
+  #given(
+    { parameters }: ActionCode,
+    { routeParameters, optional }: Pick<AskedOperation, 'routeParameters' | 'optional'>,
+  ): ReadonlyMap<string, Traced | null | undefined> {
+    const given = givenForDefaults(parameters, routeParameters, this.#laravel.machine.files);
+    return new Map(
+      parameters.flatMap((argument): (readonly [string, Traced | null | undefined])[] => {
+        const parameter = given.get(argument.name);
+        if (parameter === undefined) return [];
+        if (parameter === null) return [[argument.name, undefined]];
+        // A model is followed as what it is.
+        const isText = classOf(argument) === null && !optional.has(parameter);
+        return [[argument.name, isText ? { kind: 'parameter' } : null]];
+      }),
+    );
+  }
+
+  #trace(
+    tracer: RequestTracer,
+    { declaration, file, className, lexicalClass, isStatic }: ActionCode,
+    given: ReadonlyMap<string, Traced | null | undefined>,
+  ): void {
     const self = className === null || isStatic ? null : objectOf(className);
     const frame: Frame = {
       ...{ file, className, lexicalClass, self },
@@ -73,7 +105,7 @@ export class RequestUseReader {
     };
     if (self !== null) this.#construct(tracer, self, frame);
     // The route, and not the code, says what parameters are that hold no request.
-    bind(this.#laravel, declaration, frame.variables, () => null);
+    bind(this.#laravel, declaration, frame.variables, (_, name) => (given.has(name) ? given.get(name) : null));
     if (!this.#reach.of(declaration, file, { className, lexicalClass })) return;
     tracer.statements(this.#laravel.machine.files.body(file, declaration.body), frame);
   }

@@ -10,7 +10,9 @@ export type Traced =
   /** A model, or what builds queries for it. */
   | { readonly kind: 'model'; readonly class: string }
   | { readonly kind: 'scalar'; readonly value: ScalarValue }
-  | { readonly kind: 'texts'; readonly texts: readonly string[] };
+  | { readonly kind: 'texts'; readonly texts: readonly string[] }
+  /** A parameter that the route has: whatever it is, it is something. */
+  | { readonly kind: 'parameter' };
 
 /** All of the input (`path` is empty), or a field of it. */
 export interface TracedInput {

@@ -61,6 +61,8 @@ export interface Tracer {
   /** Goes through the body of a closure, with what its parameters hold by position. */
   closure(node: Expression & { readonly kind: 'closure' }, frame: Frame, given: readonly (Traced | null)[]): void;
   statements(statements: readonly Statement[], frame: Frame): boolean;
+  /** Whether code may do something with the request, by its text. */
+  reaches(code: FunctionLike, file: PhpFile, of: Pick<Callee, 'className' | 'lexicalClass'>): boolean;
   /** Goes through a function that is called, where it may do something with the request, and answers what it returns. */
   follow(callee: Callee, frame: Frame, args: CallArguments): Traced | null;
 }

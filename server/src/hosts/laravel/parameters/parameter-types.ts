@@ -8,10 +8,10 @@ import type { PhpRuntime } from '../runtime/php-runtime';
 import { splitUses } from '../routes/controller-methods';
 import type { RouteRecord } from '../routes/route-record';
 import type { ParameterBinding } from '../routes/router';
-import { snake } from '../strings/str';
 import { boundModelValues } from './bound-model-values';
 import { documentedType } from './documented-type';
 import { enumValues } from './enum-values';
+import { argumentsByParameter, classOf, parameterNames } from './route-arguments';
 import { mayTell, usedValues } from './used-values';
 
 /** What parameters of routes are taken for, beside what the routes themselves say. */
@@ -24,10 +24,11 @@ export interface ParameterContext extends PhpRuntime {
  * code that answers (`Illuminate\Routing\ImplicitRouteBinding`). Parameters of which nothing is told are left out.
  */
 export function parameterTypes(record: RouteRecord, context: ParameterContext): Readonly<Record<string, FieldSchema>> {
-  const names = parameterNames(record);
+  const names = parameterNames(record.domain?.value ?? '', record.uri.value);
   if (names.length === 0) return {};
   const code = actionCode(context.machine.files, record);
-  const taken = code === null ? new Map<string, Parameter>() : argumentsByParameter(code, names, context);
+  const taken =
+    code === null ? new Map<string, Parameter>() : argumentsByParameter(code.parameters, names, context.machine.files);
   const found = names.flatMap((name) => {
     const binding = context.router.bindings.get(name);
     const argument = taken.get(name);
@@ -40,53 +41,6 @@ export function parameterTypes(record: RouteRecord, context: ParameterContext): 
     return schema === null ? [] : [[name, schema] as const];
   });
   return Object.fromEntries(found);
-}
-
-/** In the order in which the code that answers gets them: those of the domain first. */
-function parameterNames({ domain, uri }: RouteRecord): readonly string[] {
-  if (domain === undefined && !uri.value.includes('{')) return [];
-  return Array.from(`${domain?.value ?? ''}/${uri.value}`.matchAll(/\{(\w+)\??\}/g), ([, name = '']) => name);
-}
-
-/**
- * Which argument gets which parameter: models and enums the one of their name, others what stands at their place, as
- * `ControllerDispatcher` passes values without names.
- */
-function argumentsByParameter(
-  { parameters }: ActionCode,
-  names: readonly string[],
-  { machine: { files } }: ParameterContext,
-): ReadonlyMap<string, Parameter> {
-  const found = new Map<string, Parameter>();
-  let position = 0;
-  for (const parameter of parameters) {
-    const named = names.find((name) => name === parameter.name || name === snake(parameter.name));
-    const className = classOf(parameter);
-    if (className === null) {
-      const name = names[position++];
-      if (name !== undefined && !found.has(name)) found.set(name, parameter);
-    } else if (named !== undefined && isBound(className, files)) {
-      found.set(named, parameter);
-      position++;
-    }
-  }
-  return found;
-}
-
-/** Whether a class is bound to a parameter of its name; a class of a package may be. */
-function isBound(className: string, files: PhpRuntime['machine']['files']): boolean {
-  const linked = files.class(className);
-  return linked === null || linked.declaration.kind === 'enum' || modelClass(files, className) !== null;
-}
-
-const builtIn: ReadonlySet<string> = new Set([
-  ...['int', 'float', 'string', 'bool', 'mixed', 'array', 'iterable', 'object', 'callable', 'true', 'false'],
-]);
-
-/** The one class that an argument is declared with; null for a plain value. */
-function classOf({ type }: Parameter): string | null {
-  const [only, ...others] = type?.names ?? [];
-  return only === undefined || others.length > 0 || builtIn.has(only.toLowerCase()) ? null : only;
 }
 
 function argumentValues(

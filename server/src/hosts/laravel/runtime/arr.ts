@@ -1,11 +1,12 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { phpFunctions } from '../../../languages/php/evaluate/builtins';
-import { toKey } from '../../../languages/php/evaluate/conversions';
+import { reasonOf, toKey } from '../../../languages/php/evaluate/conversions';
 import { maximumDepth, textLength, tooLarge } from '../../../languages/php/evaluate/limits';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import {
   bool,
   emptyArray,
+  entryAt,
   isList,
   list,
   map,
@@ -15,6 +16,7 @@ import {
   unknown,
   type ArrayKey,
   type ArrayValue,
+  type UnknownValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { collection } from './collection';
@@ -42,7 +44,30 @@ type ArrFunction = (call: NativeCall) => Value | undefined;
 
 const get: ArrFunction = ({ args }) => dataGet(args.or(0), textOf(args.at(1)) ?? '', args.or(2));
 
-const has: ArrFunction = ({ args }) => bool(dataGet(args.or(0), textOf(args.at(1)) ?? '', nullValue).kind !== 'null');
+/** Whether all of the entries are there, or any of them; not known where one that decides may be there. */
+function whetherThere(isAny: boolean): ArrFunction {
+  return ({ args }) => {
+    const asked = args.or(1);
+    const names = asked.kind === 'array' ? [...asked.entries.values()] : [asked];
+    const answers = names.map((name) => {
+      const path = textOf(name);
+      return path === null ? unknown(reasonOf([name])) : pathIn(args.or(0), path);
+    });
+    if (answers.includes(isAny)) return bool(isAny);
+    const open = answers.find((one) => typeof one !== 'boolean');
+    return open ?? bool(!isAny && answers.length > 0);
+  };
+}
+
+/** Whether there is an entry; why that is not known, where a part of what is looked at is not. */
+function pathIn(target: Value, path: string): boolean | UnknownValue {
+  if (target.kind === 'array' && target.entries.has(path)) return true;
+  const [first = '', ...rest] = path.split('.');
+  if (target.kind !== 'array') return target.kind === 'unknown' ? unknown(reasonOf([entryAt(target, first)])) : false;
+  const entry = target.entries.get(first) ?? target.entries.get(Number(first));
+  if (entry !== undefined) return rest.length === 0 || pathIn(entry, rest.join('.'));
+  return target.gap === undefined ? false : unknown(reasonOf([entryAt(target, first)]));
+}
 
 const exists: ArrFunction = (call) => {
   const { args } = call;
@@ -89,7 +114,8 @@ function whetherList(wanted: boolean): ArrFunction {
 
 const functions: ReadonlyMap<string, ArrFunction> = new Map([
   ['get', get],
-  ['has', has],
+  ['has', whetherThere(false)],
+  ['hasany', whetherThere(true)],
   ['exists', exists],
   ['wrap', wrap],
   ['dot', dot],

@@ -1,7 +1,8 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
-import { trueValue } from '../../../languages/php/scalars';
+import { nullValue, trueValue } from '../../../languages/php/scalars';
 import type { Machine } from '../../../languages/php/evaluate/machine';
 import type { NativeClass } from '../../../languages/php/evaluate/natives';
+import { fillAttributes } from './model-attributes';
 
 /** Methods that answer a model of the class, or none; what is described is the request for which there is one. */
 const findingMethods: ReadonlySet<string> = new Set([
@@ -22,6 +23,11 @@ export function isUnguarded({ lasting }: Machine): boolean {
 export const eloquentModel: NativeClass = {
   // What it implements is not looked at here.
   parent: 'Illuminate\\Contracts\\Routing\\UrlRoutable',
+  callInherited(name, self, { machine, args }) {
+    if (name !== '__construct') return undefined;
+    fillAttributes(self, args.at(0), machine);
+    return nullValue;
+  },
   callStatic(name, { machine, args, calledOn, source, scope }) {
     if (name === 'unguard') machine.lasting.set(unguarded, { value: args.at(0) ?? trueValue });
     if (calledOn === null || !findingMethods.has(name)) return undefined;

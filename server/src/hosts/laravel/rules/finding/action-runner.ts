@@ -2,7 +2,9 @@ import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { Scope } from '../../../../languages/php/evaluate/scope';
 import { unknown, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
+import { givenForDefaults, parameterNames } from '../../parameters/route-arguments';
 import { controllerObject } from '../request/controller-object';
+import { routeParameter } from '../request/current-route';
 import { isPlainRequest } from '../request/form-request-classes';
 import { requestObject } from '../request/request-object';
 import type { ActionCode } from './action-code';
@@ -24,9 +26,11 @@ export class ActionRunner {
     const { declaration, file, className } = code;
     const needed = variablesUsed(code);
     const named = new Map<string, Value>();
+    const given = this.#given(code);
     for (const parameter of declaration.parameters) {
-      const request = this.#requestFor(parameter);
-      if (request !== null) named.set(parameter.name, request);
+      const value = this.#requestFor(parameter) ?? given.get(parameter.name);
+      if (value === null) continue;
+      if (value !== undefined) named.set(parameter.name, value);
       else if (!needed.has(parameter.name)) named.set(parameter.name, unknown(`the argument $${parameter.name}`));
     }
     const args = new Arguments([], named);
@@ -40,6 +44,21 @@ export class ActionRunner {
       declaration,
       args,
       new Scope(file, { self, lexicalClass, calledClass: className, functionName }),
+    );
+  }
+
+  /** What arguments are that could be left out, where the route tells: they decide which way the code goes; null for the default. */
+  #given({ parameters }: ActionCode): ReadonlyMap<string, Value | null> {
+    const context = this.#laravel.requests.current;
+    if (context === null || parameters.every(({ byDefault }) => byDefault === null)) return new Map();
+    context.asksRoute = true;
+    const { domain, uri } = context.route;
+    const given = givenForDefaults(parameters, parameterNames(domain, uri), this.#laravel.machine.files);
+    return new Map(
+      [...given].map(([argument, name]) => [
+        argument,
+        name === null ? null : (routeParameter(context, name) ?? unknown(`the argument $${argument}`)),
+      ]),
     );
   }
 

@@ -33,6 +33,13 @@ export function valuesLookedUp(rules: readonly Rule[], field: string, runtime: P
   return rule.name === 'exists' ? { type: 'string' } : null;
 }
 
+/** What each item of a list is that `exists` looks up, as it does all of them; undefined where nothing is told. */
+export function itemLookedUp(rules: readonly Rule[], field: string, runtime: PhpRuntime): FieldSchema | undefined {
+  const exists = rules.filter((rule) => rule.kind === 'named' && rule.name === 'exists');
+  const values = exists.length === 0 ? null : valuesLookedUp(exists, field, runtime);
+  return values === null ? undefined : { ...values, required: false, nullable: false };
+}
+
 function columnNamed({ parameters }: NamedRule): string | null {
   const column = parameters?.[1]?.trim() ?? 'NULL';
   return column === 'NULL' || column === '' ? null : column;

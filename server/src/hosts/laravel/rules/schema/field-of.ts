@@ -6,7 +6,7 @@ import { confirmations } from './confirmations';
 import { fieldDraft, finished, type FieldDraft } from './field-draft';
 import { timedByName } from './dated-field';
 import { suggestsText, typeOfRules } from './field-type';
-import { valuesLookedUp } from './column-rule';
+import { itemLookedUp, valuesLookedUp } from './column-rule';
 import { tableOf } from './model-table';
 import { presenceOf } from './presence';
 import type { NamedRule, Rule } from '../parsing/rule';
@@ -97,6 +97,8 @@ function fieldOfAlternative(
   const field = typedDraft(node, rules, { runtime, name });
   if (node.source !== undefined) field.source = node.source;
   addStructure(field, node, runtime);
+  const item = field.type === 'array' ? (field.items ?? itemLookedUp(rules, name, runtime)) : undefined;
+  if (item !== undefined) field.items = item;
   const below = Object.values(field.properties ?? {}).some(({ required }) => required);
   const surroundings: Surroundings = {
     has: (name) => rules.some((rule) => rule.kind === 'named' && rule.name === name),
