@@ -45,7 +45,7 @@ const createOperation = {
   path: '/api/books',
   apiType: 'shop',
   routes: [{ ...store, middleware: ['api', 'auth:sanctum'] }],
-  total: 22,
+  total: 20,
   nextOffset: null,
   operation: {
     operationId: 'general.books.create',
@@ -75,7 +75,6 @@ const createOperation = {
         },
       },
       401: failure('Unauthenticated'),
-      403: failure('Forbidden'),
       422: failure('Validation error', 'ValidationError'),
       500: failure('Internal server error'),
     },

@@ -71,14 +71,12 @@ interface Place {
 
 /** What is below an object that was met before is met no more often than it. */
 function collect(field: FieldSchema, place: Place, found: Map<string, Occurrences>): void {
+  const { names, isRoot, shapes } = place;
   if (field.shape !== undefined) {
-    collectShape(field.shape, place.shapes, found);
-    for (const [name, property] of Object.entries(field.properties ?? {})) {
-      collect(property, { names: [studly(name)], isRoot: false, shapes: place.shapes }, found);
-    }
+    collectShape(field.shape, shapes, found);
+    collectProperties(field, shapes, found);
     return;
   }
-  const { names, isRoot, shapes } = place;
   const key = isWrittenOut(field) ? null : keyOf(field);
   if (key !== null) {
     const known = found.get(key);
@@ -91,17 +89,19 @@ function collect(field: FieldSchema, place: Place, found: Map<string, Occurrence
     found.set(key, { field, names: suited, count: isRoot || !isSmall(field) ? 1 : -Infinity });
   }
   const cases = wholeCases(field);
-  for (const { properties } of cases.length === 0 ? [field] : cases) {
-    for (const [name, property] of Object.entries(properties ?? {})) {
-      collect(property, { names: [studly(name)], isRoot: false, shapes }, found);
-    }
-  }
+  for (const one of cases.length === 0 ? [field] : cases) collectProperties(one, shapes, found);
   for (const below of [field.items, field.additional === false ? undefined : field.additional]) {
     if (below !== undefined) {
       collect(below, { names: names.map((name) => singularName(name)), isRoot: false, shapes }, found);
     }
   }
   for (const alternative of field.anyOf ?? []) collect(alternative, { names, isRoot: false, shapes }, found);
+}
+
+function collectProperties({ properties }: FieldSchema, shapes: ShapeTable, found: Map<string, Occurrences>): void {
+  for (const [name, property] of Object.entries(properties ?? {})) {
+    collect(property, { names: [studly(name)], isRoot: false, shapes }, found);
+  }
 }
 
 /** A shape is a component under its own name, however often it is met: a new operation never renames it. */

@@ -57,5 +57,10 @@ function readApplication(project: {
     documentation,
     modelNames: project.modelNames,
   });
-  return { application, operationOf, shapes: { get: (name) => answers.shapes.get(name) ?? documentation.shapes.get(name) }, ...middleware };
+  return {
+    application,
+    operationOf,
+    shapes: { get: (name) => answers.shapes.get(name) ?? documentation.shapes.get(name) },
+    ...middleware,
+  };
 }

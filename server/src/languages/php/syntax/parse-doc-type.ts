@@ -31,7 +31,8 @@ export function parseLeadingDocType(text: string): DocType | null {
   return reader.hasFailed ? null : type;
 }
 
-const token = /\s*(?:("[^"]*"|'[^']*')|(-?\d+(?:\.\d+)?)(?![\w.])|(\\?[A-Za-z_$][\w\\-]*)|(\[\]|\.\.\.|[?|&<>{}(),:]))/y;
+const token =
+  /\s*(?:("[^"]*"|'[^']*')|(-?\d+(?:\.\d+)?)(?![\w.])|(\\?[A-Za-z_$][\w\\-]*)|(\[\]|\.\.\.|[?|&<>{}(),:]))/y;
 
 /** Types nest no deeper. */
 const deepest = 20;

@@ -68,7 +68,7 @@ function isArraySerializer(value: Typed | undefined): boolean {
       : value?.kind === 'scalar' && value.value.kind === 'string'
         ? value.value.value
         : '';
-  return /\\ArraySerializer$/.test(name);
+  return name.endsWith('\\ArraySerializer');
 }
 
 /** What is transformed as JSON: `League\Fractal\Serializer\DataArraySerializer`, or without what is around the data. */
