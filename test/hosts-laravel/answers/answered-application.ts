@@ -78,7 +78,7 @@ function read(application: AnsweredApplication): ReadAnswers {
     { ...Object.fromEntries<string>(migrations), ...files },
   );
   const { hasRelations = true } = application;
-  const reader = new AnswersReader(laravel, { models: ['App', 'App\\Models'], entities: {}, hasRelations });
+  const reader = new AnswersReader(laravel, { models: ['App', 'App\\Models'], entities: {}, hasRelations }, null);
   const [operation] = operations;
   const found = operation === undefined ? null : reader.of(operation.route, middleware(application));
   return { reader, answers: found?.answers ?? null, failures: found?.failures ?? [] };

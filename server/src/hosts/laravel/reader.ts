@@ -51,7 +51,7 @@ function readApplication(project: {
   boot(laravel);
   const documentation = new ActionDocumentation(laravel);
   const { application, ...middleware } = linkRoutes(laravel, documentation);
-  const answers = new AnswersReader(laravel, project.modelNames);
+  const answers = new AnswersReader(laravel, project.modelNames, project.memory);
   const operationOf = operationReader(laravel, application.routes, {
     answers,
     documentation,

@@ -1,26 +1,22 @@
 import type { RouteMiddleware } from '../../../core/application';
-import type { Answer } from '../../../core/read-operation';
+import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { ShapeTable } from '../../../core/fields/shapes';
+import { fileAt } from '../../../languages/php/questions';
 import type { PhpFiles } from '../../../languages/php/php-files';
 import type { ModelNames } from '../models/model-names';
 import type { RouteRecord } from '../routes/route-record';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import type { AnswerFramework } from './answer-framework';
+import type { AnswersCache, FoundAnswers } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { FieldWriter } from './fields/field-writer';
 import { routeFailures } from './route-failures';
 import { responsesOf } from './responses/response-of';
 import { signedInUser } from './signed-in-user';
 import { keyOfTyped } from './typed-key';
+import { wrapperOf } from './resources/wrapper';
 import { AnswerTyper } from './typer';
 import { nothing, objectOf, type Typed } from './typed';
-
-interface FoundAnswers {
-  /** Null where source does not tell. */
-  readonly answers: readonly Answer[] | null;
-  /** Refusals, each status once. */
-  readonly failures: readonly Answer[];
-}
 
 const notRead: FoundAnswers = { answers: null, failures: [] };
 
@@ -28,15 +24,29 @@ const notRead: FoundAnswers = { answers: null, failures: [] };
 export class AnswersReader {
   readonly #laravel: AnswerFramework;
   readonly #modelNames: ModelNames;
+  readonly #cache: AnswersCache | null;
+  readonly #settings: string;
   readonly #writer: FieldWriter;
   readonly #known = new Map<string, FoundAnswers>();
   /** One for each kind of user that signs in. */
   readonly #typers = new Map<string, AnswerTyper>();
 
-  constructor(laravel: AnswerFramework, modelNames: ModelNames & { readonly hasRelations: boolean }) {
+  constructor(
+    laravel: AnswerFramework,
+    modelNames: ModelNames & { readonly hasRelations: boolean },
+    cache: AnswersCache | null,
+  ) {
     this.#laravel = laravel;
     this.#modelNames = modelNames;
-    this.#writer = new FieldWriter(new AnswerTyper(laravel, modelNames, nothing), modelNames.hasRelations);
+    this.#cache = cache;
+    const typer = new AnswerTyper(laravel, modelNames, nothing);
+    // What is said everywhere is no dependency of anything.
+    this.#settings = JSON.stringify([modelNames, wrapperOf(typer, null)]);
+    this.#writer = new FieldWriter(typer, {
+      hasRelations: modelNames.hasRelations,
+      cache: cache?.shapes ?? null,
+      settings: this.#settings,
+    });
   }
 
   /** What the answers refer to. */
@@ -50,7 +60,7 @@ export class AnswersReader {
     const user = signedInUser(this.#laravel, route);
     const typer = this.#typerFor(user);
     const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(user)].join(' ');
-    const found = this.#known.get(key) ?? this.#read(code, typer);
+    const found = this.#known.get(key) ?? this.#found(key, code, typer);
     this.#known.set(key, found);
     const parameters = new Set(Array.from(route.uri.value.matchAll(/\{(\w+)\??\}/g), ([, name = '']) => name));
     const before = failureAnswers(routeFailures(typer, middleware, code, parameters), this.#writer);
@@ -63,6 +73,20 @@ export class AnswersReader {
     const typer = this.#typers.get(key) ?? new AnswerTyper(this.#laravel, this.#modelNames, user);
     this.#typers.set(key, typer);
     return typer;
+  }
+
+  #found(key: string, code: ActionCode, typer: AnswerTyper): FoundAnswers {
+    const { tracker } = this.#laravel.machine.files;
+    const at = `${key} ${this.#settings}`;
+    const known = this.#cache?.answers.get(at, tracker);
+    if (known !== undefined) return known;
+    const { result, dependencies } = tracker.track(() => {
+      tracker.note(fileAt, code.file.path, code.file);
+      const found = this.#read(code, typer);
+      if (!shapesIn(found).every((name) => this.#writer.isNamed(name))) tracker.markUntracked();
+      return found;
+    });
+    return this.#cache?.answers.set(at, result, dependencies) ?? result;
   }
 
   #read(code: ActionCode, typer: AnswerTyper): FoundAnswers {
@@ -84,4 +108,19 @@ function returnsNothing(files: PhpFiles, { declaration, file }: ActionCode): boo
   if (declaration.returnType?.names.some((name) => name.toLowerCase() === 'void') === true) return false;
   const statements = files.body(file, declaration.body);
   return !statements.some((statement) => /\breturn\b/.test(file.textAt(statement)));
+}
+
+/** The shapes that answers refer to. */
+function shapesIn({ answers, failures }: FoundAnswers): readonly string[] {
+  const names: string[] = [];
+  const collect = (field: FieldSchema): void => {
+    const { shape, properties = {}, items, additional, anyOf = [] } = field;
+    if (shape !== undefined) names.push(shape);
+    const below = [...Object.values(properties), ...anyOf, items, additional === false ? undefined : additional];
+    for (const one of below) if (one !== undefined) collect(one);
+  };
+  for (const { content } of [...(answers ?? []), ...failures]) {
+    for (const field of Object.values(content)) if (field !== null) collect(field);
+  }
+  return names;
 }

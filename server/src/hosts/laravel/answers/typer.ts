@@ -1,3 +1,4 @@
+import type { Dependencies } from '../../../core/dependencies/dependencies';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { ModelNames } from '../models/model-names';
 import type { AnswerFramework } from './answer-framework';
@@ -19,6 +20,7 @@ const mostCalls = 1_500;
 interface Followed {
   readonly answer: Typed;
   readonly failures: readonly Failure[];
+  readonly dependencies: Dependencies;
 }
 
 const settingProperties = /\$this\s*->\s*\w+\s*(?:\[[^\]]*\]\s*)?=[^=>]/;
@@ -97,10 +99,15 @@ export class AnswerTyper implements Typer {
     this.#answers.set(declaration, answers);
     const key = [className ?? '', keyOfTyped(self), ...[...variables].map(([name, held]) => name + keyOfTyped(held))];
     const at = key.join(' ');
+    const { tracker } = this.laravel.machine.files;
     const known = answers.get(at);
-    if (known === null) return this.#declared(callee);
+    if (known === null) {
+      tracker.markUntracked();
+      return this.#declared(callee);
+    }
     const isKnown = known !== undefined && !setsProperties(callee);
     if (!isKnown) answers.set(at, null);
+    if (isKnown) tracker.include(known.dependencies);
     const followed = isKnown ? known : this.#followed(callee, variables, depth);
     answers.set(at, followed);
     for (const failure of followed.failures) this.fails(failure);
@@ -124,11 +131,14 @@ export class AnswerTyper implements Typer {
   }
 
   #followed(callee: Callee, variables: Map<string, Typed>, depth: number): Followed {
-    let answer: Typed = nothing;
-    const failures = this.failuresIn(() => {
-      answer = this.#gone(callee, variables, depth);
+    const { result, dependencies } = this.laravel.machine.files.tracker.track(() => {
+      let answer: Typed = nothing;
+      const failures = this.failuresIn(() => {
+        answer = this.#gone(callee, variables, depth);
+      });
+      return { answer, failures };
     });
-    return { answer, failures };
+    return { ...result, dependencies };
   }
 
   #gone(callee: Callee, variables: Map<string, Typed>, depth: number): Typed {

@@ -4,16 +4,22 @@ import type { ShapeTable } from '../../../../core/fields/shapes';
 import { enumValues } from '../../parameters/enum-values';
 import { classBasename } from '../../strings/str';
 import { eachWay, mayBeNull, present, waysOf } from '../either';
+import type { AnswersCache } from '../answers-cache';
 import type { Typer } from '../frame';
+import { Kept } from '../kept';
 import { itemOf } from '../items';
 import { modelJson } from '../models/model-json';
 import { declaredSubject } from '../resources/subjects';
 import { resourceRecord } from '../resources/resource-record';
-import { paginatorJson } from '../responses/pagination';
+import { isResource, isResourceCollection } from '../resources/resource-classes';
+import { paginationShapes, paginatorJson } from '../responses/pagination';
+import { isTransformer } from '../transformers/transformer-classes';
 import { keyOfTyped } from '../typed-key';
 import {
   isNull,
   model,
+  nothing,
+  objectOf,
   type Typed,
   type TypedModel,
   type TypedObject,
@@ -29,23 +35,63 @@ const here = { required: true, nullable: false } as const;
 const anything: FieldSchema = { type: 'any', required: true, nullable: true };
 const anyObject: FieldSchema = { type: 'object', ...here };
 
+interface WriterOptions {
+  /** Whether models are written with the relations that were loaded. */
+  readonly hasRelations: boolean;
+  readonly cache: AnswersCache['shapes'] | null;
+  /** What each shape depends on beside its source. */
+  readonly settings: string;
+}
+
 /** Writes what values come to as fields; what classes make is a shape under the class's name. */
 export class FieldWriter implements ShapeTable {
   readonly #typer: Typer;
+  readonly #options: WriterOptions;
   readonly #makers = new Map<string, () => FieldSchema>();
-  readonly #made = new Map<string, FieldSchema>();
-  readonly #hasRelations: boolean;
+  readonly #made: Kept<FieldSchema | undefined>;
 
-  /** `hasRelations`: whether models are written with the relations that were loaded. */
-  constructor(typer: Typer, hasRelations: boolean) {
+  constructor(typer: Typer, options: WriterOptions) {
     this.#typer = typer;
-    this.#hasRelations = hasRelations;
+    this.#options = options;
+    this.#made = new Kept(typer.laravel.machine.files.tracker);
   }
 
   get(name: string): FieldSchema | undefined {
-    const made = this.#made.get(name) ?? this.#makers.get(name)?.();
-    if (made !== undefined) this.#made.set(name, made);
-    return made;
+    return this.#made.get(name, anyObject, () => this.#kept(name));
+  }
+
+  /** Whether a shape is known by its name alone, so that what refers to it can be kept for other readings. */
+  isNamed(name: string): boolean {
+    return this.#makerOf(name) !== null;
+  }
+
+  #kept(name: string): FieldSchema | undefined {
+    const { cache, settings } = this.#options;
+    const { tracker } = this.#typer.laravel.machine.files;
+    const key = `${name} ${settings}`;
+    const known = cache?.get(key, tracker);
+    if (known !== undefined) return known;
+    const make = this.#makerOf(name) ?? this.#makers.get(name);
+    if (make === undefined) return undefined;
+    const { result, dependencies } = tracker.track(make);
+    return cache?.set(key, result, dependencies) ?? result;
+  }
+
+  /** What makes a shape that its name tells wholly; null for others. */
+  #makerOf(name: string): (() => FieldSchema) | null {
+    const shared = paginationShapes.get(name);
+    if (shared !== undefined) return () => ({ ...this.#record(shared), name });
+    const [className = '', subject] = name.split(' of ');
+    const { files } = this.#typer.laravel.machine;
+    if (files.class(className) === null) return null;
+    if (subject !== undefined) {
+      if (this.#typer.models.of(subject) === null) return null;
+      return () => this.#ofResource({ ...resourceOf(className), of: model(subject) });
+    }
+    if (this.#typer.models.of(className) !== null) return () => this.#ofModel(model(className));
+    const isMade = isResource(files, className) || isTransformer(files, className);
+    if (isMade) return () => this.#ofResource(resourceOf(className));
+    return isResourceCollection(files, className) ? null : () => this.#ofObject(objectOf(className));
   }
 
   field(value: Typed): FieldSchema {
@@ -99,14 +145,12 @@ export class FieldWriter implements ShapeTable {
   }
 
   record(value: TypedRecord): FieldSchema {
-    if (value.name === undefined) return this.#record(value);
-    const { name } = value;
-    return this.#named(name, () => ({ ...this.#record(value), name }));
+    return value.name === undefined ? this.#record(value) : { ...anyObject, shape: value.name };
   }
 
   #record({ entries, rest }: TypedRecord): FieldSchema {
     const properties = Array.from(entries).flatMap(([name, { value, isOptional, isRelation }]) => {
-      if (isRelation === true && !this.#hasRelations) return [];
+      if (isRelation === true && !this.#options.hasRelations) return [];
       const ways = waysOf(value);
       const isLeftOut = ways.some(mayBeLeftOut);
       if (ways.every((way) => way.kind === 'missing')) return [];
@@ -142,33 +186,39 @@ export class FieldWriter implements ShapeTable {
       [view.hidden, view.visible, view.columns].every((list) => list === null) &&
       [view.hides, view.shows, view.appends].every((list) => list.length === 0);
     if (!isAsDeclared) return this.record(modelJson(value, this.#typer));
-    const { name } = facts.model;
-    const plain: TypedModel = { ...value, class: name, view: { ...view, extra: new Map() } };
-    const shape = this.#shape(name, name, () => this.record(modelJson(plain, this.#typer)));
+    const shape: FieldSchema = { ...anyObject, shape: facts.model.name };
     if (view.extra.size === 0) return shape;
     const { properties } = this.record({ kind: 'record', entries: view.extra, rest: null });
     return properties === undefined ? shape : { ...shape, properties };
   }
 
+  #ofModel(value: TypedModel): FieldSchema {
+    return this.#called(value.class, this.record(modelJson(value, this.#typer)));
+  }
+
   #resource(value: TypedResource): FieldSchema {
+    const { files } = this.#typer.laravel.machine;
+    if (files.class(value.class) === null) return this.field(resourceRecord(this.#typer, value));
     const isDeclared = declaredSubject(this.#typer, value.class) !== null;
     const subject = eachWay(present(value.of), (way) => (way.kind === 'model' ? model(way.class) : way));
     const isKnown = isDeclared || subject.kind === 'unknown';
     const key = isKnown
       ? value.class
       : `${value.class} of ${subject.kind === 'model' ? subject.class : keyOfTyped(subject)}`;
-    const shape = this.#shape(key, value.class, () =>
-      objectField(this.field(resourceRecord(this.#typer, { ...value, of: subject }))),
-    );
-    const nullable = mayBeNull(value.of);
-    return nullable ? { ...shape, nullable } : shape;
+    const shape = this.#shape(key, () => this.#ofResource({ ...value, of: subject }));
+    return mayBeNull(value.of) ? { ...shape, nullable: true } : shape;
+  }
+
+  #ofResource(value: TypedResource): FieldSchema {
+    return this.#called(value.class, objectField(this.field(resourceRecord(this.#typer, value))));
   }
 
   #resources(value: TypedResources): FieldSchema {
     const made = resourceRecord(this.#typer, value);
-    if (value.class === null || made.kind !== 'record') return this.field(made);
-    const key = `${value.class} of ${keyOfTyped(itemOf(value.of, this.#typer))}`;
-    return this.#shape(key, value.class, () => this.field(made));
+    const { class: className } = value;
+    if (className === null || made.kind !== 'record') return this.field(made);
+    const key = `${className} of ${keyOfTyped(itemOf(value.of, this.#typer))}`;
+    return this.#shape(key, () => this.#called(className, this.field(made)));
   }
 
   #object(value: TypedObject): FieldSchema {
@@ -176,23 +226,31 @@ export class FieldWriter implements ShapeTable {
     if (files.class(value.class) === null) return anything;
     const made = objectRecord(value, this.#typer);
     if (made === null) return anything;
-    return made.isShape ? this.#shape(value.class, value.class, () => this.field(made.value)) : this.field(made.value);
+    return made.isShape ? { ...anyObject, shape: value.class } : this.field(made.value);
   }
 
-  /** A reference to what a class makes, which is read when somebody asks for it. */
-  #shape(key: string, className: string, make: () => FieldSchema): FieldSchema {
-    return this.#named(key, () => {
-      const linked = this.#typer.laravel.machine.files.class(className);
-      const within = className.split('\\').slice(0, -1);
-      const source = linked === null ? undefined : linked.file.source(linked.declaration.nameAt);
-      return { ...make(), name: classBasename(className), within, ...defined({ source }) };
-    });
+  #ofObject(value: TypedObject): FieldSchema {
+    const made = objectRecord(value, this.#typer);
+    return this.#called(value.class, made === null ? anyObject : this.field(made.value));
   }
 
-  #named(key: string, make: () => FieldSchema): FieldSchema {
+  /** What a class makes, under its name. */
+  #called(className: string, field: FieldSchema): FieldSchema {
+    const linked = this.#typer.laravel.machine.files.class(className);
+    const within = className.split('\\').slice(0, -1);
+    const source = linked === null ? undefined : linked.file.source(linked.declaration.nameAt);
+    return { ...field, name: classBasename(className), within, ...defined({ source }) };
+  }
+
+  /** A reference to what is read when somebody asks for it. */
+  #shape(key: string, make: () => FieldSchema): FieldSchema {
     if (!this.#makers.has(key)) this.#makers.set(key, make);
     return { ...anyObject, shape: key };
   }
+}
+
+function resourceOf(className: string): TypedResource {
+  return { kind: 'resource', class: className, of: nothing, additional: null };
 }
 
 /** `when` leaves its value out, and so does a resource of what is not loaded. */

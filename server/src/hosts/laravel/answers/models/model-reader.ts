@@ -10,6 +10,7 @@ import type { AnswerFramework } from '../answer-framework';
 import { declaredProperties } from '../declared';
 import type { Typed } from '../typed';
 import type { Typer } from '../frame';
+import { Kept } from '../kept';
 import { accessorOf } from './accessors';
 import { relationOf } from './relations';
 import type { ModelFacts, Models, Relation } from './models';
@@ -18,36 +19,33 @@ import { valueOfAttribute } from './attribute-value';
 /** Reads models: what their classes say, and what each of their attributes and relations is. */
 export class ModelReader implements Models {
   readonly #typer: Typer;
-  readonly #facts = new Map<string, ModelFacts | null>();
-  readonly #attributes = new Map<string, Typed | null>();
-  readonly #relations = new Map<string, Relation | null>();
+  readonly #facts: Kept<ModelFacts | null>;
+  readonly #attributes: Kept<Typed | null>;
+  readonly #relations: Kept<Relation | null>;
 
   constructor(typer: Typer) {
+    const { tracker } = typer.laravel.machine.files;
     this.#typer = typer;
+    this.#facts = new Kept(tracker);
+    this.#attributes = new Kept(tracker);
+    this.#relations = new Kept(tracker);
   }
 
   /** Null where the class is no model that the project's files tell of. */
   of(className: string): ModelFacts | null {
-    const key = className.toLowerCase();
-    const known = this.#facts.get(key);
-    if (known !== undefined) return known;
-    const model = modelClass(this.#typer.laravel.machine.files, className);
-    const facts = model === null ? null : factsOf(model, this.#typer);
-    this.#facts.set(key, facts);
-    return facts;
+    return this.#facts.get(className.toLowerCase(), null, () => {
+      const model = modelClass(this.#typer.laravel.machine.files, className);
+      return model === null ? null : factsOf(model, this.#typer);
+    });
   }
 
   /** What code gets for an attribute: by its accessor, its cast, its column; null where source tells of none. */
   attribute(className: string, name: string): Typed | null {
-    const key = `${className.toLowerCase()} ${name}`;
-    const known = this.#attributes.get(key);
-    if (known !== undefined) return known;
     // An accessor may ask for what it is.
-    this.#attributes.set(key, null);
-    const facts = this.of(className);
-    const found = facts === null ? null : this.#attribute(facts, name);
-    this.#attributes.set(key, found);
-    return found;
+    return this.#attributes.get(`${className.toLowerCase()} ${name}`, null, () => {
+      const facts = this.of(className);
+      return facts === null ? null : this.#attribute(facts, name);
+    });
   }
 
   #attribute(facts: ModelFacts, name: string): Typed | null {
@@ -57,14 +55,10 @@ export class ModelReader implements Models {
 
   /** What a method of a model relates it to; null where it is no relation. */
   relation(className: string, method: string): Relation | null {
-    const key = `${className} ${method}`.toLowerCase();
-    const known = this.#relations.get(key);
-    if (known !== undefined) return known;
-    this.#relations.set(key, null);
-    const facts = this.of(className);
-    const found = facts === null ? null : relationOf(facts, method, this.#typer);
-    this.#relations.set(key, found);
-    return found;
+    return this.#relations.get(`${className} ${method}`.toLowerCase(), null, () => {
+      const facts = this.of(className);
+      return facts === null ? null : relationOf(facts, method, this.#typer);
+    });
   }
 }
 

@@ -16,18 +16,16 @@ const addressOrNull = orNull(address);
 const number = orNull(integer);
 
 /** `Illuminate\Pagination\LengthAwarePaginator::linkCollection` */
-const links: Typed = {
-  kind: 'list',
-  item: {
-    ...record([
-      ['url', addressOrNull],
-      ['label', text],
-      ['page', number],
-      ['active', flag],
-    ]),
-    name: 'PaginationLink',
-  },
+const link: TypedRecord = {
+  ...record([
+    ['url', addressOrNull],
+    ['label', text],
+    ['page', number],
+    ['active', flag],
+  ]),
+  name: 'PaginationLink',
 };
+const links: Typed = { kind: 'list', item: link };
 
 type Members = readonly (readonly [string, Typed])[];
 
@@ -75,22 +73,6 @@ const membersOf: Readonly<Record<PaginatorKind, (data: Typed) => Members>> = {
   ],
 };
 
-/** What stands beside the resources of a page. `Illuminate\Http\Resources\Json\PaginatedResourceResponse` */
-export function paginationInformation(by: PaginatorKind): { readonly links: Typed; readonly meta: Typed } {
-  // Those that a page has not are null.
-  const addresses = record(['first', 'last', 'prev', 'next'].map((name) => [name, addressOrNull] as const));
-  return {
-    links: { ...addresses, name: 'PaginationLinks' },
-    meta: { ...record(metaOf[by]), name: metaNames[by] },
-  };
-}
-
-const metaNames: Readonly<Record<PaginatorKind, string>> = {
-  pages: 'PaginationMeta',
-  simple: 'SimplePaginationMeta',
-  cursor: 'CursorPaginationMeta',
-};
-
 const metaOf: Readonly<Record<PaginatorKind, Members>> = {
   pages: [
     ['current_page', integer],
@@ -117,3 +99,40 @@ const metaOf: Readonly<Record<PaginatorKind, Members>> = {
     ['prev_cursor', orNull(text)],
   ],
 };
+
+/** Addresses that a page has not are null. */
+const besideLinks: TypedRecord = {
+  ...record(['first', 'last', 'prev', 'next'].map((name) => [name, addressOrNull] as const)),
+  name: 'PaginationLinks',
+};
+
+const metas: Readonly<Record<PaginatorKind, TypedRecord>> = {
+  pages: { ...record(metaOf.pages), name: 'PaginationMeta' },
+  simple: { ...record(metaOf.simple), name: 'SimplePaginationMeta' },
+  cursor: { ...record(metaOf.cursor), name: 'CursorPaginationMeta' },
+};
+
+/** What stands beside the resources of a page. `Illuminate\Http\Resources\Json\PaginatedResourceResponse` */
+export function paginationInformation(by: PaginatorKind): { readonly links: Typed; readonly meta: Typed } {
+  return { links: besideLinks, meta: metas[by] };
+}
+
+/** `League\Fractal\Serializer\ArraySerializer::paginator` */
+export const fractalPagination: TypedRecord = {
+  ...record([
+    ...['total', 'count', 'per_page', 'current_page', 'total_pages'].map((name) => [name, integer] as const),
+    [
+      'links',
+      {
+        ...record([]),
+        entries: new Map(['previous', 'next'].map((name) => [name, { value: address, isOptional: true }])),
+      },
+    ],
+  ]),
+  name: 'Pagination',
+};
+
+/** The shapes that pages are described with, by their names. */
+export const paginationShapes: ReadonlyMap<string, TypedRecord> = new Map(
+  [link, besideLinks, ...Object.values(metas), fractalPagination].map((one) => [one.name ?? '', one]),
+);

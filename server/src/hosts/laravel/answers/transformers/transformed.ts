@@ -1,7 +1,8 @@
 import { argumentOf, type Call, type Given, type Typer } from '../frame';
 import { eachWay, present } from '../either';
 import { isMany, itemOf } from '../items';
-import { integer, nothing, nullTyped, ofType, record, text, type Typed, type TypedTransformed } from '../typed';
+import { nothing, nullTyped, record, text, type Typed, type TypedTransformed } from '../typed';
+import { fractalPagination } from '../responses/pagination';
 import { response, statusOf, json } from '../calls/response-calls';
 
 export function transformed(parts: Partial<TypedTransformed>): TypedTransformed {
@@ -86,27 +87,10 @@ export function transformedJson(typer: Typer, of: TypedTransformed): Typed {
   return isPaged
     ? record([
         ['data', data],
-        ['meta', record([['pagination', pagination]])],
+        ['meta', record([['pagination', fractalPagination]])],
       ])
     : record([['data', data]]);
 }
-
-/** `League\Fractal\Serializer\ArraySerializer::paginator` */
-const pagination: Typed = {
-  ...record([
-    ...['total', 'count', 'per_page', 'current_page', 'total_pages'].map((name) => [name, integer] as const),
-    [
-      'links',
-      {
-        ...record([]),
-        entries: new Map(
-          ['previous', 'next'].map((name) => [name, { value: ofType('string', 'uri'), isOptional: true }]),
-        ),
-      },
-    ],
-  ]),
-  name: 'Pagination',
-};
 
 function item(typer: Typer, transformer: Typed | null, value: Typed): Typed {
   if (transformer === null) return value;

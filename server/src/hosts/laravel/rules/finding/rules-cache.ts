@@ -1,6 +1,8 @@
 import type { Dependencies } from '../../../../core/dependencies/dependencies';
 import type { DependencyTracker } from '../../../../core/dependencies/dependency-tracker';
 import { SharedDependencies, type SharedDependency } from '../../../../core/dependencies/shared-dependencies';
+import type { FieldSchema } from '../../../../core/fields/field-schema';
+import type { FoundAnswers } from '../../answers/answers-cache';
 import type { RequestUse } from '../../inputs/found-input';
 import type { ActionRules } from './action-rules';
 import type { AskedRequests } from './request-classes';
@@ -26,6 +28,8 @@ export class RulesCache {
   /** Keys of rules that hung on their route. */
   readonly asksRoute = new Set<string>();
   readonly uses = new Entries<RequestUse>(this.#shared);
+  readonly answers = new Entries<FoundAnswers>(this.#shared);
+  readonly shapes = new Entries<FieldSchema>(this.#shared);
 }
 
 class Entries<T> {

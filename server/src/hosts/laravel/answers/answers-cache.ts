@@ -1,0 +1,23 @@
+import type { Dependencies } from '../../../core/dependencies/dependencies';
+import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Answer } from '../../../core/read-operation';
+
+/** How code answers. */
+export interface FoundAnswers {
+  /** Null where source does not tell. */
+  readonly answers: readonly Answer[] | null;
+  /** Refusals, each status once. */
+  readonly failures: readonly Answer[];
+}
+
+/** What readings before this one found, as long as all that it depends on is what it was. */
+export interface AnswersCache {
+  readonly answers: Entries<FoundAnswers>;
+  readonly shapes: Entries<FieldSchema>;
+}
+
+interface Entries<T> {
+  get(key: string, tracker: DependencyTracker): T | undefined;
+  set(key: string, found: T, dependencies: Dependencies): T;
+}
