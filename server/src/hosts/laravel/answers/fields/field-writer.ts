@@ -9,6 +9,7 @@ import type { Typer } from '../frame';
 import { Kept } from '../kept';
 import { itemOf } from '../items';
 import { modelJson } from '../models/model-json';
+import type { ModelFacts } from '../models/models';
 import { declaredSubject, newness } from '../resources/subjects';
 import { resourceRecord } from '../resources/resource-record';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
@@ -201,7 +202,9 @@ export class FieldWriter implements ShapeTable {
       view.isNew === 'no' &&
       [view.hidden, view.visible, view.columns].every((list) => list === null) &&
       [view.hides, view.shows, view.appends].every((list) => list.length === 0);
-    if (!isAsDeclared) return this.record(modelJson(value, this.#typer));
+    // What stands in place of an attribute (`createdBy()` of a column `created_by`) is another thing.
+    const isAdded = [...view.extra.keys()].every((name) => !isAttribute(facts, name));
+    if (!isAsDeclared || !isAdded) return this.record(modelJson(value, this.#typer));
     const shape: FieldSchema = { ...anyObject, shape: facts.model.name };
     if (view.extra.size === 0) return shape;
     const { properties } = this.record({ kind: 'record', entries: view.extra, rest: null });
@@ -268,6 +271,10 @@ export class FieldWriter implements ShapeTable {
     if (!this.#makers.has(key)) this.#makers.set(key, make);
     return { ...anyObject, shape: key };
   }
+}
+
+function isAttribute({ columns, appends }: ModelFacts, name: string): boolean {
+  return columns?.has(name) === true || appends.includes(name);
 }
 
 function resourceOf(className: string): TypedResource {
