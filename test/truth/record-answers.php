@@ -92,7 +92,7 @@ function in_child(Closure $work): string
     $answer = stream_get_contents($ours);
     pcntl_waitpid($child, $status);
 
-    return $answer;
+    return $answer !== '' ? $answer : throw new RuntimeException('A request ended without an answer.');
 }
 
 /** One line: the request and what it was answered, as it stands in the file. */
@@ -103,8 +103,11 @@ function recorded(Illuminate\Foundation\Application $laravel, string $database, 
     $kernel = $laravel->make(Illuminate\Contracts\Http\Kernel::class);
     $as = $sent['as'] ?? null;
     for ($count = $sent['times'] ?? 1; $count > 0; $count--) {
-        $request = request($sent, ($sent['headers'] ?? []) + ($as === null ? [] : $clients[$as]));
+        $request = request_of($sent, ($sent['headers'] ?? []) + ($as === null ? [] : $clients[$as]));
         $response = $kernel->handle($request);
+    }
+    if ($response->getStatusCode() >= 500) {
+        fwrite(STDERR, "{$sent['method']} {$sent['uri']}: ".($response->exception?->getMessage() ?? '')."\n");
     }
     ob_start();
     $response->sendContent();
@@ -132,7 +135,7 @@ function one_line(string $json): string
     return str_replace("\n", ' ', $json);
 }
 
-function request(array $sent, array $headers): Request
+function request_of(array $sent, array $headers): Request
 {
     $server = ['HTTP_ACCEPT' => 'application/json'];
     foreach ($headers as $name => $value) {
