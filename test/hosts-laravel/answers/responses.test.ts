@@ -23,6 +23,7 @@ const helpers: Partial<AnsweredApplication> = {
       public function one(int $id): Thing { return Thing::findOrFail($id); } }`,
     `enum Level: int { case Low = 1; case High = 2; public function label(): string { return match ($this) { self::Low => 'low', self::High => 'high' }; } }`,
   ],
+  files: { 'config/shop.php': `<?php return ['name' => 'x', 'sizes' => [1, 2]];` },
   tables: { things: `$table->id(); $table->string('name');` },
 };
 
@@ -65,7 +66,7 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   ],
   [`return $request->x ? ['a' => 1] : ['b' => 'x'];`]: ['200 ({a: integer} or {b: string})'],
   [`try { $this->work(); } catch (\\Exception $e) { return response()->json(['error' => $e->getMessage()], 500); } return ['ok' => true];`]:
-    ['200 {ok: boolean}', '500 {error: any}'],
+    ['200 {ok: boolean}', '500 {error: string}'],
   [`if ($request->x) { throw new \\Exception('x'); } return ['a' => 1];`]: ['200 {a: integer}'],
   [`if ($request->x) { abort(404); } return ['a' => 1];`]: ['200 {a: integer}'],
   [`$thing = $this->find(1); if (! $thing) { return response()->json(['message' => 'gone'], 404); } return $thing;`]: [
@@ -120,6 +121,10 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
     ['200 {now: string(date-time), day: string(date), left: number, stamp: integer}'],
   [`return ['me' => auth()->id(), 'n' => $request->integer('n'), 's' => $request->string('s'), 'f' => $request->boolean('f')];`]:
     ['200 {me: any, n: integer, s: string, f: boolean}'],
+  [`return config('shop');`]: ['200 {name: string, sizes: [integer]}'],
+  [`return ['all' => array_column(Level::cases(), 'value'), 'most' => Thing::pluck('id')->max()];`]: [
+    '200 {all: [Level], most: integer|null}',
+  ],
   [`return Thing::all()->map->name;`]: ['200 [string]'],
 };
 

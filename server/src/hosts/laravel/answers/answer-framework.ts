@@ -1,3 +1,4 @@
+import type { ExceptionRendering } from '../boot/exception-rendering';
 import type { Configuration } from '../runtime/configuration';
 import type { Container } from '../runtime/container';
 import type { Macros } from '../runtime/macros';
@@ -8,4 +9,6 @@ export interface AnswerFramework extends PhpRuntime {
   readonly container: Container;
   readonly configuration: Configuration;
   readonly macros: Macros;
+  /** What the application says of the exceptions that it does not catch. */
+  readonly exceptions: ExceptionRendering;
 }

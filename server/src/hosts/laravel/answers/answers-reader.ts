@@ -10,6 +10,7 @@ import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { FieldWriter } from './fields/field-writer';
+import { renderedFailure } from './rendered-failures';
 import { routeFailures } from './route-failures';
 import { responsesOf } from './responses/response-of';
 import { signedInUser } from './signed-in-user';
@@ -63,7 +64,8 @@ export class AnswersReader {
     const found = this.#known.get(key) ?? this.#found(key, code, typer);
     this.#known.set(key, found);
     const parameters = new Set(Array.from(route.uri.value.matchAll(/\{(\w+)\??\}/g), ([, name = '']) => name));
-    const before = failureAnswers(routeFailures(typer, middleware, code, parameters), this.#writer);
+    const failures = routeFailures(typer, middleware, code, parameters).map((one) => renderedFailure(typer, one));
+    const before = failureAnswers(failures, this.#writer);
     const known = new Set(found.failures.map(({ status }) => status));
     return { ...found, failures: [...found.failures, ...before.filter(({ status }) => !known.has(status))] };
   }
@@ -105,7 +107,14 @@ export class AnswersReader {
     const fresh = this.#writer.freshIn(() => {
       answers = answersOf(responses, this.#writer, file.source(declaration));
     });
-    return { answers, failures: failureAnswers(failures, this.#writer), fresh };
+    return {
+      answers,
+      failures: failureAnswers(
+        failures.map((one) => renderedFailure(typer, one)),
+        this.#writer,
+      ),
+      fresh,
+    };
   }
 }
 

@@ -1,9 +1,10 @@
 import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
 import { assign, pushed, put, replace } from './assignments';
 import { typeCall } from './calls/calls';
+import { isEachOf } from './each-of';
 import { decided } from './conditions';
 import { either, joined, mayBeNull, merged, orNull, present } from './either';
-import { thrownFailure } from './failures';
+import { noteThrown } from './rendered-failures';
 import { type Frame, type Typer, unknownAt } from './frame';
 import { itemOf } from './items';
 import { entryOf, propertyOf } from './members';
@@ -84,8 +85,7 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
     case 'increment':
       return integer;
     case 'throw': {
-      const failure = thrownFailure(typer, typer.expression(node.value, frame));
-      if (failure !== null) typer.fails(failure);
+      noteThrown(typer, typer.expression(node.value, frame));
       return { kind: 'either', of: [] };
     }
     default:
@@ -162,11 +162,6 @@ function typeProperty(typer: Typer, node: Expression & { readonly kind: 'propert
   const found = propertyOf(of, name, typer);
   if (found.kind === 'unknown' && found.code === null) return unknownAt(node, frame);
   return node.nullsafe && mayBeNull(of) ? orNull(found) : found;
-}
-
-/** `$posts->map->title` */
-export function isEachOf(node: Expression): boolean {
-  return node.kind === 'property' && 'name' in node.member && node.member.name === 'map';
 }
 
 /** Asking a model for a relation loads it: it stands in the model's JSON from then on. */

@@ -4,6 +4,7 @@ import { listOf } from '../runtime/argument-values';
 import { methodTable, type NativeMethod } from '../runtime/method-table';
 import { fluentObject } from '../runtime/native-object';
 import { broadcastOnceBooted, setUpRouting } from './application-routing';
+import { withExceptions } from './exception-rendering';
 import type { Framework } from './framework';
 import { MiddlewareConfiguration } from './middleware-configuration';
 import { middlewareObject } from './middleware-object';
@@ -64,6 +65,7 @@ function onApplication(method: 'booting' | 'booted'): NativeMethod<Framework> {
 const methods = methodTable<Framework>(
   [['withrouting'], withRouting],
   [['withmiddleware'], withMiddleware],
+  [['withexceptions'], withExceptions],
   [['withproviders'], withProviders],
   [['withbroadcasting'], withBroadcasting],
   [['withbindings', 'withsingletons'], withBindings],

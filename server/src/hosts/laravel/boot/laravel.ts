@@ -33,6 +33,7 @@ import { inputFunctions } from '../rules/request/input-functions';
 import { helperFunctions } from './helper-functions';
 import { Macros } from '../runtime/macros';
 import { configurationObject } from '../runtime/configuration-object';
+import type { ExceptionRendering } from './exception-rendering';
 import type { Framework } from './framework';
 import { sharedInstances } from './shared-instances';
 import { StartUp } from './start-up';
@@ -55,6 +56,7 @@ export class Laravel implements Framework {
   readonly requests: Requests = new Requests(this);
   readonly registeredRules = new RegisteredRules();
   readonly authentication = new AuthenticationSetUp();
+  readonly exceptions: ExceptionRendering = { rendering: [], mapping: [] };
   readonly router: Router;
   readonly routing: RoutingCalls;
   readonly routerObject: ObjectValue;

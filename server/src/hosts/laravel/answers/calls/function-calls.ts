@@ -7,6 +7,8 @@ import { implementationOf } from '../../inputs/held-objects';
 import { typedOfValue } from '../constants';
 import { collection, date, literalText, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
 import { transformedOf } from '../transformers/transformed';
+import { noteThrown } from '../rendered-failures';
+import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
 import { cacheClass } from './cache-calls';
 import { classes } from './object-calls';
@@ -52,6 +54,9 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'abort_if':
     case 'abort_unless':
       return abort(typer, name === 'abort' ? given : given.slice(1));
+    case 'throw_if':
+    case 'throw_unless':
+      return throws(typer, given.slice(1), frame);
     case 'response':
       return given.length === 0 ? objectOf(classes.responses) : plainResponse(given);
     case 'redirect':
@@ -107,6 +112,14 @@ function abort(typer: Typer, given: readonly Given[]): Typed {
   }
   const status = first?.kind === 'response' ? null : statusOf(given, 0, 500, 'code');
   if (status !== null && status >= 400 && status < 500) typer.fails(aborted(status));
+  return nothing;
+}
+
+/** `throw_if($condition, SoldOut::class, 'none left')` */
+function throws(typer: Typer, [exception, ...given]: readonly Given[], frame: Frame): Typed {
+  const className = literalText(exception?.value);
+  const thrown = className === null ? exception?.value : instance(typer, className, given, frame.depth);
+  if (thrown !== undefined) noteThrown(typer, thrown);
   return nothing;
 }
 
@@ -169,15 +182,27 @@ function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | 
 function configured(typer: Typer, key: string | null): Typed {
   if (key === null) return nothing;
   const value = typedOfValue(typer.laravel.configuration.get(key));
-  return value?.kind === 'scalar' ? ofItsType(value) : nothing;
+  return value === null ? nothing : ofItsType(value);
 }
 
 /** Configuration may be another one where it runs: only the type of it is told. */
-function ofItsType(value: Typed & { readonly kind: 'scalar' }): Typed {
-  const { kind } = value.value;
-  if (kind === 'null') return nothing;
-  const type = kind === 'number' ? (value.value.isFloat ? 'number' : 'integer') : kind;
-  return { kind: 'field', field: { type, required: true, nullable: false } };
+function ofItsType(value: Typed): Typed {
+  switch (value.kind) {
+    case 'list':
+      return value.item === null ? nothing : { kind: 'list', item: ofItsType(value.item) };
+    case 'record': {
+      const entries = Array.from(value.entries, ([name, { value: one }]) => [name, ofItsType(one)] as const);
+      return record(entries);
+    }
+    case 'scalar': {
+      const { kind } = value.value;
+      if (kind === 'null') return nothing;
+      const type = kind === 'number' ? (value.value.isFloat ? 'number' : 'integer') : kind;
+      return { kind: 'field', field: { type, required: true, nullable: false } };
+    }
+    default:
+      return value.kind === 'either' ? either(value.of.map(ofItsType)) : value;
+  }
 }
 
 /** `call_user_func($fn, …)` */
