@@ -121,6 +121,8 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
     ['200 {now: string(date-time), day: string(date), left: number, stamp: integer}'],
   [`return ['me' => auth()->id(), 'n' => $request->integer('n'), 's' => $request->string('s'), 'f' => $request->boolean('f')];`]:
     ['200 {me: any, n: integer, s: string, f: boolean}'],
+  [`$all = ['a' => 1]; $all[$x] = 'b'; $all[$y] = 'c d'; $all[$z] = [1]; return ['of' => $x ? 'a b' : ($y ? 2 : 'c d')];`]:
+    ['200 {of: (string or integer)}'],
   [`return config('shop');`]: ['200 {name: string, sizes: [integer]}'],
   [`return ['all' => array_column(Level::cases(), 'value'), 'most' => Thing::pluck('id')->max()];`]: [
     '200 {all: [Level], most: integer|null}',

@@ -178,14 +178,20 @@ function objectMembers(field: FieldSchema, componentOf: ComponentOf): Schema {
   });
 }
 
-/** Null is taken where one of the ways takes it. */
+/** Null is taken where one of the ways takes it; beside references alone it is a way of its own. */
 function waysOf(
   { nullable }: FieldSchema,
   ways: readonly FieldSchema[],
   componentOf: ComponentOf,
 ): readonly SchemaOrReference[] {
-  return ways.map((way) => schemaOf(nullable ? { ...way, nullable } : way, componentOf));
+  const written = ways.map((way) =>
+    schemaOf(nullable && way.shape === undefined ? { ...way, nullable } : way, componentOf),
+  );
+  const isOfShapes = ways.every((way) => way.shape !== undefined);
+  return nullable && isOfShapes ? [...written, onlyNull({ ...anyObject, nullable })] : written;
 }
+
+const anyObject: FieldSchema = { type: 'object', required: false, nullable: false };
 
 /** One schema for each set of properties of which there must be one. */
 function anyPropertyOf({ anyProperty }: FieldSchema): readonly Schema[] {

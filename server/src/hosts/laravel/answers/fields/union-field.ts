@@ -12,13 +12,24 @@ export function unionField(fields: readonly FieldSchema[], nullable: boolean): F
   if (open !== undefined) return { ...open, nullable: true };
   const scalar = scalarOf(distinct);
   if (scalar !== null) return { ...scalar, nullable: isNullable };
-  const ways = distinct
-    .flatMap((field) => field.anyOf ?? [field])
-    .map((way): FieldSchema => ({ ...way, required: false, nullable: false }));
+  const ways = withOneOfEachScalar(distinct.flatMap((field) => field.anyOf ?? [field])).map((way): FieldSchema => ({
+    ...way,
+    required: false,
+    nullable: false,
+  }));
   const whole = [...new Map(ways.map((way) => [keyOf(way), way])).values()].filter((way) => !isCovered(way, ways));
   const [only] = whole;
   if (only !== undefined && whole.length === 1) return { ...only, required: true, nullable: isNullable };
   return { type: 'any', required: true, nullable: isNullable, anyOf: whole };
+}
+
+/** Scalars of one type are one way, where the first of them stands. */
+function withOneOfEachScalar(ways: readonly FieldSchema[]): readonly FieldSchema[] {
+  return ways.flatMap((way, index) => {
+    const alike = ways.filter(({ type }) => type === way.type);
+    if (!scalars.has(way.type) || alike.length === 1) return [way];
+    return ways.findIndex(({ type }) => type === way.type) === index ? [scalarOf(alike) ?? way] : [];
+  });
 }
 
 /** A list or an object of which nothing is said takes all that others say. */
