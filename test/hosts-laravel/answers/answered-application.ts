@@ -80,7 +80,7 @@ function read(application: AnsweredApplication): ReadAnswers {
   const { hasRelations = true } = application;
   const reader = new AnswersReader(laravel, { models: ['App', 'App\\Models'], entities: {}, hasRelations }, null);
   const [operation] = operations;
-  const found = operation === undefined ? null : reader.of(operation.route, middleware(application));
+  const found = operation === undefined ? null : reader.of(operation.route, middleware(application), false);
   return { reader, answers: found?.answers ?? null, failures: found?.failures ?? [] };
 }
 

@@ -65,7 +65,7 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
   ],
   [`return $request->x ? ['a' => 1] : ['b' => 'x'];`]: ['200 ({a: integer} or {b: string})'],
   [`try { $this->work(); } catch (\\Exception $e) { return response()->json(['error' => $e->getMessage()], 500); } return ['ok' => true];`]:
-    ['200 {ok: boolean}', '500 {error: any}'],
+    ['200 {ok: boolean}', '500 {error: string}'],
   [`if ($request->x) { throw new \\Exception('x'); } return ['a' => 1];`]: ['200 {a: integer}'],
   [`if ($request->x) { abort(404); } return ['a' => 1];`]: ['200 {a: integer}'],
   [`$thing = $this->find(1); if (! $thing) { return response()->json(['message' => 'gone'], 404); } return $thing;`]: [

@@ -1,4 +1,3 @@
-import { type HttpMethod, takesBody } from '../application';
 import type { Documentation } from '../documentation/documentation';
 import { isJsonObject } from '../json';
 import type { MediaType, Response, Responses } from '../openapi-objects/document';
@@ -9,16 +8,16 @@ import { withExample } from './request-body';
 
 /** What of an operation decides how it can answer. */
 export interface ResponseFacts {
-  readonly method: HttpMethod;
   readonly action: string;
   readonly isGuarded: boolean;
-  readonly hasParameters: boolean;
   /** Whether requests are refused for what is in them. */
   readonly isChecked: boolean;
   /** What source says; null where it does not. */
   readonly answers: readonly Answer[] | null;
   /** How it refuses, as source says; null where nobody looks for that. */
   readonly failures: readonly Answer[] | null;
+  /** How errors are written that may come from anywhere, where source says so; beside these the configured examples stand. */
+  readonly errors: readonly Answer[];
   /** What people state beside it. */
   readonly statedAnswers: readonly Answer[];
 }
@@ -33,10 +32,12 @@ const decidedErrors: readonly string[] = ['401', '403', '404', '422', '500'];
 export function responder(examples: Responses, context: SchemaContext): (facts: ResponseFacts) => Responses {
   const made = new Map<string, Responses>();
   return (facts) => {
-    const { method, action, isGuarded, hasParameters, isChecked, answers, failures, statedAnswers } = facts;
-    if (answers !== null || statedAnswers.length > 0 || failures !== null)
-      return toldResponses(facts, examples, context);
-    const key = [takesBody(method), action, isGuarded, hasParameters, isChecked].join();
+    const { action, isGuarded, isChecked, answers, failures, errors, statedAnswers } = facts;
+    if (answers !== null || statedAnswers.length > 0 || failures !== null) {
+      const written = answeredResponses(errors, examples, context);
+      return toldResponses(facts, { ...examples, ...written }, context);
+    }
+    const key = [action, isGuarded, isChecked].join();
     const responses = made.get(key) ?? responsesOf(facts, examples);
     made.set(key, responses);
     return responses;
@@ -104,15 +105,12 @@ function successStatuses(action: string): readonly string[] {
   return action === 'delete' ? ['200', '204'] : ['200'];
 }
 
-/** Of an operation whose refusals source tells only those that follow from what it asks of a request. */
-function errorStatuses({ method, isGuarded, hasParameters, isChecked, failures }: ResponseFacts): readonly string[] {
-  if (failures !== null) return [...(isGuarded ? ['401'] : []), ...(isChecked ? ['422'] : []), '500'];
-  return [
-    ...(isGuarded ? ['401', '403'] : []),
-    ...(hasParameters ? ['404'] : []),
-    ...(takesBody(method) || isChecked ? ['422'] : []),
-    '500',
-  ];
+/**
+ * What follows from what an operation asks of a request: that it refuses all else is among its refusals where source tells
+ * of those. Anything may break.
+ */
+function errorStatuses({ isGuarded, isChecked, failures }: ResponseFacts): readonly string[] {
+  return [...(isGuarded ? ['401'] : []), ...(isChecked && failures === null ? ['422'] : []), '500'];
 }
 
 /** The response with its `data` many times: examples describe one thing. */

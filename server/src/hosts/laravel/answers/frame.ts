@@ -2,6 +2,7 @@ import type { PhpFile } from '../../../languages/php/php-file';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { AnswerFramework } from './answer-framework';
 import type { ModelNames } from '../models/model-names';
+import type { Rendering } from './errors/rendering';
 import type { Models } from './models/models';
 import type { Failure, Typed } from './typed';
 
@@ -46,6 +47,8 @@ export interface Typer {
   fails(failure: Failure): void;
   /** The failures of the code that a function goes through; they are not heard of elsewhere. */
   failuresIn(through: () => void): readonly Failure[];
+  /** The request for which an exception is rendered; null for all other code. */
+  readonly rendering: Rendering | null;
   /** The user that has signed in. */
   readonly user: Typed;
   expression(node: Expression, frame: Frame): Typed;

@@ -4,6 +4,7 @@ import type { ModelNames } from '../models/model-names';
 import type { AnswerFramework } from './answer-framework';
 import { declaredAnswer, typedOfType } from './declared';
 import { either } from './either';
+import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
 import { type Callee, type Frame, type Given, type Typer } from './frame';
 import { ModelReader } from './models/model-reader';
@@ -23,7 +24,7 @@ interface Followed {
   readonly dependencies: Dependencies;
 }
 
-const settingProperties = /\$this\s*->\s*\w+\s*(?:\[[^\]]*\]\s*)?=[^=>]/;
+const settingProperties = /\$this\s*->\s*\w+\s*(?:\[[^\]]*\]\s*)?=[^=>]|\bparent::__construct\b/;
 const setters = new WeakMap<FunctionLike, boolean>();
 
 /** Whether code sets something in the object that it is called on, so that it has to be gone through each time. */
@@ -39,23 +40,30 @@ export class AnswerTyper implements Typer {
   readonly laravel: AnswerFramework;
   readonly modelNames: ModelNames;
   readonly user: Typed;
+  readonly rendering: Rendering | null;
   readonly models: ModelReader;
   /** What functions answered, by what they were given; null while one is gone through. */
   readonly #answers = new Map<FunctionLike, Map<string, Followed | null>>();
   #calls = 0;
   #failures = new Set<Failure>();
 
-  constructor(laravel: AnswerFramework, modelNames: ModelNames, user: Typed) {
+  constructor(laravel: AnswerFramework, modelNames: ModelNames, user: Typed, rendering: Rendering | null = null) {
     this.laravel = laravel;
     this.modelNames = modelNames;
     this.user = user;
+    this.rendering = rendering;
     this.models = new ModelReader(this);
   }
 
   /** Goes through code that nobody's call leads to; each time as far as for the first. */
   begin(callee: Callee, given: readonly Given[]): Typed {
-    this.#calls = 0;
+    this.restart();
     return this.follow(callee, given, 0);
+  }
+
+  /** What is gone through from here on is gone through as far as what was before it. */
+  restart(): void {
+    this.#calls = 0;
   }
 
   expression(node: Expression, frame: Frame): Typed {

@@ -33,6 +33,13 @@ const withMiddleware: NativeMethod<Framework> = (
   return undefined;
 };
 
+/** They are called when an exception is rendered, by whoever tells what becomes of it. */
+const withExceptions: NativeMethod<Framework> = ({ exceptionSettings }, { args, machine, source, scope }) => {
+  const callback = machine.callableOf(args.or(0, 'using'), { source, scope });
+  if (callback !== null) exceptionSettings.push(callback);
+  return undefined;
+};
+
 const withProviders: NativeMethod<Framework> = ({ startUp }, { args, source }) => {
   const usesFile = args.at(1, 'withBootstrapProviders');
   if (usesFile?.kind === 'boolean') startUp.usesProvidersFile = usesFile.value;
@@ -65,6 +72,7 @@ const methods = methodTable<Framework>(
   [['withrouting'], withRouting],
   [['withmiddleware'], withMiddleware],
   [['withproviders'], withProviders],
+  [['withexceptions'], withExceptions],
   [['withbroadcasting'], withBroadcasting],
   [['withbindings', 'withsingletons'], withBindings],
   [['booting', 'registered'], onApplication('booting')],

@@ -1,4 +1,4 @@
-import type { ObjectValue } from '../../../languages/php/evaluate/values';
+import type { ClosureValue, ObjectValue } from '../../../languages/php/evaluate/values';
 import type { AuthenticationSetUp } from '../guards/authentication-set-up';
 import type { Modules } from '../packages/modules';
 import type { RoutingFramework } from '../routes/routing-framework';
@@ -12,5 +12,7 @@ export interface Framework extends RoutingFramework, RulesFramework {
   readonly providers: Providers;
   readonly modules: Modules;
   readonly startUp: StartUp;
+  /** Functions that set up how exceptions become responses. */
+  readonly exceptionSettings: ClosureValue[];
   readonly authentication: AuthenticationSetUp;
 }

@@ -5,7 +5,7 @@ import { phpClasses, phpConstants, phpFunctions } from '../../../languages/php/e
 import { Interpreter } from '../../../languages/php/evaluate/interpreter';
 import type { CallSite } from '../../../languages/php/evaluate/machine';
 import { Scope } from '../../../languages/php/evaluate/scope';
-import { number, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import { type ClosureValue, number, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { virtualRoot } from '../../../languages/php/paths';
 import { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
@@ -63,6 +63,7 @@ export class Laravel implements Framework {
   /** The instance that `bootstrap/app.php` makes; until then one of the framework's own class. */
   app: ObjectValue;
   readonly startUp: StartUp;
+  readonly exceptionSettings: ClosureValue[] = [];
   /** What the framework itself puts into the container, by lower-case name. */
   readonly shared = sharedInstances(this);
   /** What readings before this one found out of validation; null where nothing is kept. */

@@ -9,6 +9,7 @@ import { functionCall } from './function-calls';
 import { instance } from './instances';
 import { modelCall } from './model-calls';
 import { methodOn } from './method-on';
+import { exceptionCall, settings } from '../errors/exception-calls';
 import { transformedItems } from './paginator-calls';
 import { resourceCall } from './resource-calls';
 import { responseCall } from './response-calls';
@@ -146,6 +147,11 @@ function parentCall(typer: Typer, call: Call): Typed {
     return typer.follow(callee, call.given, depth);
   }
   if (self === null) return nothing;
+  if (self.kind === 'object') {
+    if (call.name !== '__construct') return exceptionCall(typer, self, call) ?? nothing;
+    for (const [name, value] of settings(typer, self.class, call.given)) self.properties.set(name, value);
+    return nothing;
+  }
   if (self.kind === 'resource' || self.kind === 'resources') return resourceCall(typer, self, call, true);
   return self.kind === 'model' ? modelCall(typer, self, call, true) : nothing;
 }

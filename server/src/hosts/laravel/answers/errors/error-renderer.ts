@@ -1,0 +1,140 @@
+import type { ModelNames } from '../../models/model-names';
+import type { RouteRecord } from '../../routes/route-record';
+import type { AnswerFramework } from '../answer-framework';
+import { classes } from '../calls/object-calls';
+import type { Typer } from '../frame';
+import { responsesOf } from '../responses/response-of';
+import { AnswerTyper } from '../typer';
+import { type Failure, literal, nothing, objectOf, type Typed, type TypedObject, type TypedResponse } from '../typed';
+import { exceptions, isOfClass } from './exception-classes';
+import { type ExceptionRenderer, exceptionHandler, exceptionRenderers, isCalledFor } from './exception-renderers';
+import { Rendering } from './rendering';
+
+/** What becomes of a failure for the routes that answer all that is asked alike. */
+interface Rendered {
+  readonly rendering: Rendering;
+  readonly failures: readonly Failure[];
+}
+
+/** Tells what the application's own handling of exceptions makes of failures. `Illuminate\Foundation\Exceptions\Handler` */
+export class ErrorRenderer {
+  readonly #laravel: AnswerFramework;
+  readonly #modelNames: ModelNames;
+  readonly #handler: string | null;
+  readonly #renderers: readonly ExceptionRenderer[];
+  readonly #known = new Map<string, Rendered[]>();
+
+  constructor(laravel: AnswerFramework, modelNames: ModelNames) {
+    this.#laravel = laravel;
+    this.#modelNames = modelNames;
+    const typer = new AnswerTyper(laravel, modelNames, nothing);
+    this.#handler = exceptionHandler(typer);
+    this.#renderers = exceptionRenderers(typer, this.#handler);
+  }
+
+  /** The failure with the response that the application makes of it, or several; itself where it makes none. */
+  rendered(failure: Failure, record: RouteRecord): readonly Failure[] {
+    if (failure.response !== null || (this.#handler === null && this.#renderers.length === 0)) return [failure];
+    const key = `${failure.exception} ${failure.status?.toString() ?? ''}`.toLowerCase();
+    const before = this.#known.get(key) ?? [];
+    const known = before.find(({ rendering }) => rendering.holdsFor(record));
+    if (known !== undefined) return known.failures;
+    const rendering = new Rendering(record);
+    const typer = new AnswerTyper(this.#laravel, this.#modelNames, nothing, rendering);
+    const failures = this.#render(typer, failure);
+    this.#known.set(key, [...before, { rendering, failures }]);
+    return failures;
+  }
+
+  #render(typer: Typer, failure: Failure): readonly Failure[] {
+    const { responses, goesOn } = this.#ofHandler(typer, failure);
+    const later = goesOn ? this.#ofRenderers(typer, failure) : { responses: [], goesOn: false };
+    const last = later.goesOn ? this.#ofFramework(typer, failure) : [];
+    const made = [...responses, ...later.responses, ...last].map((response) => ({
+      ...failure,
+      status: response.status ?? failure.status,
+      response,
+    }));
+    return made.length > 0 ? made : [failure];
+  }
+
+  /** A handler whose `render` is its own. What it hands on, its parent renders. */
+  #ofHandler(typer: Typer, failure: Failure): Ways {
+    const thrown = objectOfFailure(typer, failure);
+    return this.#called(typer, 'render', [objectOf(classes.request), thrown]) ?? { responses: [], goesOn: true };
+  }
+
+  #ofRenderers(typer: Typer, failure: Failure): Ways {
+    const prepared = preparedFor(typer, failure);
+    const responses: TypedResponse[] = [];
+    for (const renderer of this.#renderers) {
+      if (!isCalledFor(typer, renderer, prepared.class)) continue;
+      const ways = waysOf(typer, typer.callClosure(renderer.closure, [prepared, objectOf(classes.request)]));
+      responses.push(...ways.responses);
+      if (!ways.goesOn) return { responses, goesOn: false };
+    }
+    return { responses, goesOn: true };
+  }
+
+  /** Methods of the framework's handler that the application's overrides. */
+  #ofFramework(typer: Typer, failure: Failure): readonly TypedResponse[] {
+    const thrown = preparedFor(typer, failure);
+    const { files } = this.#laravel.machine;
+    const given = [objectOf(classes.request), thrown];
+    if (isOfClass(files, thrown.class, exceptions.authentication) === true) {
+      return this.#called(typer, 'unauthenticated', given)?.responses ?? [];
+    }
+    if (isOfClass(files, thrown.class, exceptions.validation) === true) {
+      const converted = this.#called(typer, 'convertValidationExceptionToResponse', given.toReversed());
+      return (converted ?? this.#called(typer, 'invalidJson', given))?.responses ?? [];
+    }
+    return this.#called(typer, 'prepareJsonResponse', given)?.responses ?? [];
+  }
+
+  #called(typer: Typer, method: string, given: readonly Typed[]): Ways | null {
+    if (this.#handler === null) return null;
+    const self = objectOf(this.#handler);
+    const args = given.map((value) => ({ value, name: null }));
+    const answer = typer.callMethod(self, this.#handler, method, args, 1);
+    return answer === null ? null : waysOf(typer, answer);
+  }
+}
+
+interface Ways {
+  readonly responses: readonly TypedResponse[];
+  /** Whether it may leave the exception to whoever comes after it. */
+  readonly goesOn: boolean;
+}
+
+/** Responses that are errors; a redirect to where people sign in is for browsers. */
+function waysOf(typer: Typer, answer: Typed): Ways {
+  const ways = responsesOf(typer, answer);
+  const known = ways.flatMap((way) => (way === null || (way.status === null && way.body === null) ? [] : [way]));
+  const responses = known.filter(({ status }) => status === null || status >= 400);
+  return { responses, goesOn: responses.length < ways.length || ways.length === 0 };
+}
+
+/** The exception as it is thrown. */
+function objectOfFailure({ laravel }: Typer, { exception, status }: Failure): TypedObject {
+  const property =
+    isOfClass(laravel.machine.files, exception, exceptions.validation) === true ? 'status' : 'statusCode';
+  return { ...objectOf(exception), properties: new Map(status === null ? [] : [[property, literal(status)]]) };
+}
+
+/** `Handler::prepareException` */
+function preparedFor(typer: Typer, failure: Failure): TypedObject {
+  const { files } = typer.laravel.machine;
+  const { exception, status } = failure;
+  const is = (wanted: string): boolean => isOfClass(files, exception, wanted) === true;
+  const isMissing = is('Illuminate\\Database\\RecordsNotFoundException') || is(exceptions.caseNotFound);
+  const prepared = isMissing
+    ? exceptions.notFound
+    : is(exceptions.authorization)
+      ? status === 403
+        ? exceptions.denied
+        : exceptions.http
+      : is('Illuminate\\Session\\TokenMismatchException')
+        ? exceptions.http
+        : exception;
+  return objectOfFailure(typer, { ...failure, exception: prepared });
+}
