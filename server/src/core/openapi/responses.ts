@@ -32,11 +32,9 @@ const decidedErrors: readonly string[] = ['401', '403', '404', '422', '500'];
 export function responder(examples: Responses, context: SchemaContext): (facts: ResponseFacts) => Responses {
   const made = new Map<string, Responses>();
   return (facts) => {
-    const { action, isGuarded, isChecked, answers, failures, errors, statedAnswers } = facts;
-    if (answers !== null || statedAnswers.length > 0 || failures !== null) {
-      const written = answeredResponses(errors, examples, context);
-      return toldResponses(facts, { ...examples, ...written }, context);
-    }
+    const { action, isGuarded, isChecked, answers, failures, statedAnswers } = facts;
+    if (answers !== null || statedAnswers.length > 0 || failures !== null)
+      return toldResponses(facts, examples, context);
     const key = [action, isGuarded, isChecked].join();
     const responses = made.get(key) ?? responsesOf(facts, examples);
     made.set(key, responses);
@@ -54,7 +52,9 @@ function toldResponses(facts: ResponseFacts, examples: Responses, context: Schem
   const successes = isTold ? {} : statedResponses(successStatuses(action), facts, examples);
   const answered = { ...successes, ...told };
   const failed = (facts.failures ?? []).filter(({ status }) => !Object.hasOwn(answered, status));
-  return inOrder(withErrors({ ...answered, ...answeredResponses(failed, examples, context) }, facts, examples));
+  const written = answeredResponses(facts.errors, examples, context);
+  const refused = answeredResponses(failed, { ...examples, ...written }, context);
+  return inOrder(withErrors({ ...answered, ...refused }, facts, { examples, written }));
 
   /** What is stated of whichever success the operation has. */
   function ofSuccess(answer: Answer): Answer {
@@ -76,8 +76,13 @@ function isOpen({ content }: Answer): boolean {
 }
 
 /** What source tells, then the errors that it does not. */
-function withErrors(answered: Responses, facts: ResponseFacts, examples: Responses): Responses {
-  const errors = Object.entries(statedResponses(errorStatuses(facts), facts, examples));
+function withErrors(
+  answered: Responses,
+  facts: ResponseFacts,
+  { examples, written }: { readonly examples: Responses; readonly written: Responses },
+): Responses {
+  const stated = Object.entries(statedResponses(errorStatuses(facts), facts, examples));
+  const errors = stated.map(([status, response]) => [status, written[status] ?? response] as const);
   return { ...answered, ...Object.fromEntries(errors.filter(([status]) => !Object.hasOwn(answered, status))) };
 }
 

@@ -12,8 +12,7 @@ import type { AnswersCache, FoundAnswers } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { FieldWriter } from './fields/field-writer';
 import { ErrorRenderer } from './errors/error-renderer';
-import { invalid, unauthenticated } from './errors/failures';
-import { routeFailures } from './errors/route-failures';
+import { routeFailures, strangerFailures } from './errors/route-failures';
 import { responsesOf } from './responses/response-of';
 import { signedInUser } from './signed-in-user';
 import { keyOfTyped } from './typed-key';
@@ -76,14 +75,18 @@ export class AnswersReader {
     return {
       answers: found.answers,
       failures: this.#failureAnswers([...found.failures, ...before], route),
-      errors: this.#errorsOf(route),
+      errors: this.#errorsOf(typer, route, middleware),
     };
   }
 
   /** How the application writes errors that any operation may answer with, where it says so itself. */
-  #errorsOf(route: RouteRecord): readonly Answer[] {
-    const written = this.#failureAnswers([unauthenticated, invalid, broken], route);
-    return written.filter(({ content }) => Object.keys(content).length > 0);
+  #errorsOf(typer: AnswerTyper, route: RouteRecord, middleware: RouteMiddleware): readonly Answer[] {
+    const toStrangers = this.#failureAnswers(strangerFailures(typer, middleware), route);
+    const ofAccidents = this.#failureAnswers([broken], route);
+    return [
+      ...toStrangers.filter(({ status }) => status === '401'),
+      ...ofAccidents.filter(({ status }) => status === '500'),
+    ].filter(({ content }) => Object.keys(content).length > 0);
   }
 
   #ofAction(code: ActionCode, typer: AnswerTyper): FoundAnswers {

@@ -4,7 +4,7 @@ import type { AnswerFramework } from './answer-framework';
 import type { ModelNames } from '../models/model-names';
 import type { Rendering } from './errors/rendering';
 import type { Models } from './models/models';
-import type { Failure, Typed } from './typed';
+import type { Failure, Typed, TypedClosure } from './typed';
 
 /** Code that is gone through, with what its variables hold. */
 export interface Frame {
@@ -55,6 +55,8 @@ export interface Typer {
   /** Goes through statements; answers whether what follows them is not reached. */
   statements(statements: readonly Statement[], frame: Frame): boolean;
   given(args: readonly Argument[], frame: Frame): readonly Given[];
+  /** How often a closure was called. */
+  callsOf(closure: TypedClosure): number;
   /** What a closure answers for these arguments. */
   callClosure(closure: Typed | undefined, given: readonly Typed[]): Typed;
   /** What a function of the project answers. */

@@ -10,7 +10,7 @@ import { type Callee, type Frame, type Given, type Typer } from './frame';
 import { ModelReader } from './models/model-reader';
 import { typeStatements } from './statements';
 import { keyOfTyped } from './typed-key';
-import { type Failure, nothing, nullTyped, type Typed } from './typed';
+import { type Failure, nothing, nullTyped, type Typed, type TypedClosure } from './typed';
 
 /** Calls within calls; answers are made by helpers of helpers, and no deeper. */
 const mostLevels = 8;
@@ -44,6 +44,7 @@ export class AnswerTyper implements Typer {
   readonly models: ModelReader;
   /** What functions answered, by what they were given; null while one is gone through. */
   readonly #answers = new Map<FunctionLike, Map<string, Followed | null>>();
+  readonly #closureCalls = new Map<FunctionLike, number>();
   #calls = 0;
   #failures = new Set<Failure>();
 
@@ -78,8 +79,13 @@ export class AnswerTyper implements Typer {
     return args.map(({ value, name }) => ({ value: this.expression(value, frame), name }));
   }
 
+  callsOf({ closure }: TypedClosure): number {
+    return this.#closureCalls.get(closure) ?? 0;
+  }
+
   callClosure(closure: Typed | undefined, given: readonly Typed[]): Typed {
     if (closure?.kind !== 'closure') return nothing;
+    this.#closureCalls.set(closure.closure, this.callsOf(closure) + 1);
     const { frame } = closure;
     if (frame.depth >= mostLevels || ++this.#calls > mostCalls) return nothing;
     const variables = new Map(frame.variables);

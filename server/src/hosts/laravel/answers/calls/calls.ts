@@ -9,6 +9,7 @@ import { functionCall } from './function-calls';
 import { instance } from './instances';
 import { modelCall } from './model-calls';
 import { methodOn } from './method-on';
+import { withClosures } from '../errors/called-closures';
 import { exceptionCall, settings } from '../errors/exception-calls';
 import { transformedItems } from './paginator-calls';
 import { resourceCall } from './resource-calls';
@@ -52,7 +53,7 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   const called = present(of);
   const changed = changedBy(typer, called, call);
   if (changed !== null) replace(node.of, changed, frame);
-  const answer = eachWay(called, (way) => onValue(typer, way, call));
+  const answer = withClosures(typer, call, () => eachWay(called, (way) => onValue(typer, way, call)));
   return node.nullsafe && mayBeNull(of) ? orNull(answer) : answer;
 }
 
@@ -130,7 +131,7 @@ function staticCall(typer: Typer, node: StaticCall, frame: Frame): Typed {
   const { name } = node.class;
   if (name === 'parent') return parentCall(typer, call);
   const own = ownClass(name, frame);
-  return staticCallOf(typer, own ?? name, { call, isOwn: own !== null });
+  return withClosures(typer, call, () => staticCallOf(typer, own ?? name, { call, isOwn: own !== null }));
 }
 
 /** `parent::x()`: of the class above the one that the code is written in, on the same object. */

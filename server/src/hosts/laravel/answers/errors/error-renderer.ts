@@ -13,7 +13,9 @@ import { Rendering } from './rendering';
 /** What becomes of a failure for the routes that answer all that is asked alike. */
 interface Rendered {
   readonly rendering: Rendering;
-  readonly failures: readonly Failure[];
+  readonly made: readonly TypedResponse[];
+  /** Whether it may be left to the exception itself, or to the framework. */
+  readonly goesOn: boolean;
 }
 
 /** Tells what the application's own handling of exceptions makes of failures. `Illuminate\Foundation\Exceptions\Handler` */
@@ -34,28 +36,26 @@ export class ErrorRenderer {
 
   /** The failure with the response that the application makes of it, or several; itself where it makes none. */
   rendered(failure: Failure, record: RouteRecord): readonly Failure[] {
-    if (failure.response !== null || (this.#handler === null && this.#renderers.length === 0)) return [failure];
-    const key = `${failure.exception} ${failure.status?.toString() ?? ''}`.toLowerCase();
+    if (this.#handler === null && this.#renderers.length === 0) return [failure];
+    const { exception, status, response } = failure;
+    const key = [exception.toLowerCase(), status, response === null].join(' ');
     const before = this.#known.get(key) ?? [];
-    const known = before.find(({ rendering }) => rendering.holdsFor(record));
-    if (known !== undefined) return known.failures;
-    const rendering = new Rendering(record);
-    const typer = new AnswerTyper(this.#laravel, this.#modelNames, nothing, rendering);
-    const failures = this.#render(typer, failure);
-    this.#known.set(key, [...before, { rendering, failures }]);
-    return failures;
+    const known = before.find(({ rendering }) => rendering.holdsFor(record)) ?? this.#render(failure, record);
+    if (!before.includes(known)) this.#known.set(key, [...before, known]);
+    const made = known.made.map((one) => ({ ...failure, status: one.status ?? status, response: one }));
+    const isOwn = known.goesOn && (response !== null || made.length === 0);
+    return isOwn ? [...made, failure] : made;
   }
 
-  #render(typer: Typer, failure: Failure): readonly Failure[] {
-    const { responses, goesOn } = this.#ofHandler(typer, failure);
-    const later = goesOn ? this.#ofRenderers(typer, failure) : { responses: [], goesOn: false };
+  #render(failure: Failure, record: RouteRecord): Rendered {
+    const rendering = new Rendering(record);
+    const typer = new AnswerTyper(this.#laravel, this.#modelNames, nothing, rendering);
+    const first = this.#ofHandler(typer, failure);
+    const known = { rendering, made: first.responses, goesOn: first.goesOn };
+    if (!first.goesOn || failure.response !== null) return known;
+    const later = this.#ofRenderers(typer, failure);
     const last = later.goesOn ? this.#ofFramework(typer, failure) : [];
-    const made = [...responses, ...later.responses, ...last].map((response) => ({
-      ...failure,
-      status: response.status ?? failure.status,
-      response,
-    }));
-    return made.length > 0 ? made : [failure];
+    return { ...known, made: [...first.responses, ...later.responses, ...last] };
   }
 
   /** A handler whose `render` is its own. What it hands on, its parent renders. */

@@ -1,5 +1,6 @@
 import { type Call, argumentOf, type Given, type Typer } from '../frame';
 import { integer, literal, literalNumber, nothing, text, type Typed, type TypedObject } from '../typed';
+import { declaredOf } from '../members';
 import { exceptions, isOfClass } from './exception-classes';
 
 /** What exceptions of the framework keep of what they are made with: the status, a response. */
@@ -15,7 +16,8 @@ export function settings(
   if (external === exceptions.http.toLowerCase()) return named('statusCode', argumentOf(given, 0, 'statusCode'));
   if (external.endsWith('\\httpresponseexception')) return named('response', argumentOf(given, 0, 'response'));
   if (external === exceptions.validation.toLowerCase()) return named('response', argumentOf(given, 1, 'response'));
-  return [];
+  // Exceptions of PHP itself.
+  return external.includes('\\') ? [] : named('code', argumentOf(given, 1, 'code'));
 }
 
 /** Methods of exceptions that answer the exception itself, and set nothing that is answered. */
@@ -63,6 +65,7 @@ export function exceptionCall(
     case 'getmodel':
       return text;
     case 'getcode':
+      return of.properties.get('code') ?? declaredOf(of.class, 'code', typer) ?? integer;
     case 'getline':
       return integer;
     case 'errors':

@@ -18,7 +18,7 @@ const refusing: readonly (readonly [RegExp, Failure])[] = [
   [/^(?:can|illuminate\\auth\\middleware\\authorize)$/i, forbidden],
 ];
 
-/** How the middleware of a route refuses; that it asks for a credential is its guard's to say. */
+/** How the middleware of a route refuses; of credentials that it asks for, only how its own code answers to who has none. */
 export function middlewareFailures(typer: Typer, { applied }: RouteMiddleware): readonly Failure[] {
   return applied.flatMap(({ names, isGroup }) => {
     if (isGroup) return [];
@@ -50,5 +50,5 @@ function ofClass(typer: Typer, className: string): readonly Failure[] {
     }
   });
   const above = external === null ? [] : ofPackage([external]);
-  return [...failures, ...above].filter(({ status }) => status !== 401);
+  return [...failures, ...above];
 }

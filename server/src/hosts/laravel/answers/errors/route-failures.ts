@@ -3,6 +3,7 @@ import type { RouteRecord } from '../../routes/route-record';
 import type { ActionCode } from '../../rules/finding/action-code';
 import type { Typer } from '../frame';
 import type { Failure } from '../typed';
+import { unauthenticated } from './failures';
 import { boundFailures } from './bound-failures';
 import { middlewareFailures } from './middleware-failures';
 import { requestFailures } from './request-failures';
@@ -21,8 +22,16 @@ export interface RefusingRoute {
 export function routeFailures(typer: Typer, route: RefusingRoute): readonly Failure[] {
   const { record, middleware, code, isChecked } = route;
   return [
-    ...middlewareFailures(typer, middleware),
+    ...middlewareFailures(typer, middleware).filter(({ status }) => status !== 401),
     ...boundFailures(typer, record, code),
     ...requestFailures(typer, code, isChecked),
   ];
+}
+
+/** How a route answers to who brings no credential, as its middleware says it itself; that it does is its guards' to say. */
+export function strangerFailures(typer: Typer, middleware: RouteMiddleware): readonly Failure[] {
+  const own = middlewareFailures(typer, middleware).filter(
+    ({ status, response }) => status === 401 && response !== null,
+  );
+  return own.length > 0 ? own : [unauthenticated];
 }
