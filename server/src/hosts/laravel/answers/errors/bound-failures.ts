@@ -2,6 +2,7 @@ import { textOf } from '../../../../languages/php/evaluate/values';
 import { modelClass } from '../../models/model-class';
 import { argumentsByParameter, classOf, parameterNames } from '../../parameters/route-arguments';
 import { splitUses } from '../../routes/controller-methods';
+import type { Parameter } from '../../../../languages/php/syntax/ast';
 import type { RouteRecord } from '../../routes/route-record';
 import type { ParameterBinding } from '../../routes/router';
 import type { ActionCode } from '../../rules/finding/action-code';
@@ -15,7 +16,8 @@ export function boundFailures(typer: Typer, record: RouteRecord, code: ActionCod
   const names = parameterNames(record.domain?.value ?? '', record.uri.value);
   if (names.length === 0) return [];
   const { router, machine } = typer.laravel;
-  const taken = code === null ? new Map() : argumentsByParameter(code.parameters, names, machine.files);
+  const taken =
+    code === null ? new Map<string, Parameter>() : argumentsByParameter(code.parameters, names, machine.files);
   return names.flatMap((name) => {
     const binding = router.bindings.get(name);
     if (binding !== undefined) return ofBinding(typer, binding);

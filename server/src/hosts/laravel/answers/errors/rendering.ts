@@ -1,8 +1,11 @@
 import type { RouteRecord } from '../../routes/route-record';
 import { is } from '../../strings/matching';
 
-/** What a handler of exceptions may ask of the request. Requests of clients want JSON. */
-export type RouteQuestion = { readonly by: 'path' | 'name' | 'prefix'; readonly patterns: readonly string[] };
+/** What a handler of exceptions may ask of the request: of its path, or of the name of its route. */
+export interface RouteQuestion {
+  readonly by: 'path' | 'name' | 'prefix';
+  readonly patterns: readonly string[];
+}
 
 /** The request for which an exception is rendered; it keeps what it was asked. */
 export class Rendering {

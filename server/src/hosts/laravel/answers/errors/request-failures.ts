@@ -2,7 +2,7 @@ import type { ActionCode } from '../../rules/finding/action-code';
 import { isFormRequest } from '../../rules/request/form-request-classes';
 import { classOf } from '../../parameters/route-arguments';
 import type { Typer } from '../frame';
-import { type Failure, objectOf } from '../typed';
+import { type Failure, objectOf, type Typed } from '../typed';
 import { aborted, forbidden, invalid } from './failures';
 
 /** What a request does on the way to the action, in order, beside the checks that refuse by themselves. */
@@ -39,11 +39,13 @@ function ofAuthorization(
   className: string,
   called: (name: string) => readonly Failure[],
 ): readonly Failure[] {
-  let isOpen = true;
+  const answers: (Typed | null)[] = [];
   const within = typer.failuresIn(() => {
-    const answer = typer.callMethod(objectOf(className), className, 'authorize', [], 1);
-    isOpen = answer === null || (answer.kind === 'scalar' && answer.value.kind === 'boolean' && answer.value.value);
+    answers.push(typer.callMethod(objectOf(className), className, 'authorize', [], 1));
   });
+  const isOpen = answers.every(
+    (answer) => answer === null || (answer.kind === 'scalar' && answer.value.kind === 'boolean' && answer.value.value),
+  );
   if (isOpen) return within;
   const own = called('failedAuthorization');
   if (own.length > 0) return [...within, ...own];
