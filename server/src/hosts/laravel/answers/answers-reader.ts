@@ -12,6 +12,7 @@ import type { AnswersCache, FoundAnswers } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { FieldWriter } from './fields/field-writer';
 import { ErrorRenderer } from './errors/error-renderer';
+import { middlewareFailures } from './errors/middleware-failures';
 import { routeFailures, strangerFailures } from './errors/route-failures';
 import { responsesOf } from './responses/response-of';
 import { signedInUser } from './signed-in-user';
@@ -36,6 +37,7 @@ export class AnswersReader {
   readonly #settings: string;
   readonly #writer: FieldWriter;
   readonly #errors: ErrorRenderer;
+  readonly #refusing = new Map<RouteMiddleware, readonly Failure[]>();
   readonly #known = new Map<string, FoundAnswers>();
   /** One for each kind of user that signs in. */
   readonly #typers = new Map<string, AnswerTyper>();
@@ -71,17 +73,25 @@ export class AnswersReader {
     const typer = this.#typerFor(user);
     const found = code === null ? notRead : this.#ofAction(code, typer);
     typer.restart();
-    const before = routeFailures(typer, { record: route, middleware, code, isChecked });
+    const refusing = this.#middlewareFailures(typer, middleware);
+    const before = routeFailures(typer, { record: route, middleware: refusing, code, isChecked });
     return {
       answers: found.answers,
       failures: this.#failureAnswers([...found.failures, ...before], route),
-      errors: this.#errorsOf(typer, route, middleware),
+      errors: this.#errorsOf(route, refusing),
     };
   }
 
+  /** Many routes run the very same. */
+  #middlewareFailures(typer: AnswerTyper, middleware: RouteMiddleware): readonly Failure[] {
+    const failures = this.#refusing.get(middleware) ?? middlewareFailures(typer, middleware);
+    this.#refusing.set(middleware, failures);
+    return failures;
+  }
+
   /** How the application writes errors that any operation may answer with, where it says so itself. */
-  #errorsOf(typer: AnswerTyper, route: RouteRecord, middleware: RouteMiddleware): readonly Answer[] {
-    const toStrangers = this.#failureAnswers(strangerFailures(typer, middleware), route);
+  #errorsOf(route: RouteRecord, middleware: readonly Failure[]): readonly Answer[] {
+    const toStrangers = this.#failureAnswers(strangerFailures(middleware), route);
     const ofAccidents = this.#failureAnswers([broken], route);
     return [
       ...toStrangers.filter(({ status }) => status === '401'),

@@ -5,7 +5,13 @@ import { phpClasses, phpConstants, phpFunctions } from '../../../languages/php/e
 import { Interpreter } from '../../../languages/php/evaluate/interpreter';
 import type { CallSite } from '../../../languages/php/evaluate/machine';
 import { Scope } from '../../../languages/php/evaluate/scope';
-import { type ClosureValue, number, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import {
+  type ClosureValue,
+  number,
+  textOf,
+  type ObjectValue,
+  type Value,
+} from '../../../languages/php/evaluate/values';
 import { virtualRoot } from '../../../languages/php/paths';
 import { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';

@@ -28,10 +28,18 @@ function ofRequest(typer: Typer, className: string, isChecked: boolean): readonl
   const refused = called('failedValidation');
   return [
     ...ofAuthorization(typer, className, called),
-    ...steps.flatMap(called),
+    ...steps.filter((name) => mayRefuse(typer, className, name)).flatMap(called),
     ...(refused.length > 0 ? refused : isChecked ? [invalid] : []),
   ];
 }
+
+/** Told by its text, so that lists of rules are not gone through for what they hardly ever do. */
+function mayRefuse({ laravel: { machine } }: Typer, className: string, method: string): boolean {
+  const found = machine.files.method(className, method);
+  return found.kind === 'found' && refusing.test(found.of.file.textAt(found.method));
+}
+
+const refusing = /abort|throw|OrFail|firstOr|sole|authorize|deny|validat|\$this->\w+\(/;
 
 /** `authorize`, unless it lets everybody pass. */
 function ofAuthorization(
