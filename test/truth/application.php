@@ -63,7 +63,8 @@ function copy_of(string $source): string
     $app = realpath(sys_get_temp_dir()).'/laravel-application-'.getmypid();
     remove($app);
     copy_folder(realpath($source), $app);
-    register_shutdown_function(remove(...), $app);
+    $owner = getmypid();
+    register_shutdown_function(fn () => getmypid() === $owner && remove($app));
     foreach (['bootstrap/cache', 'storage/framework/views', 'storage/framework/cache/data', 'storage/framework/sessions', 'storage/logs', 'database'] as $folder) {
         is_dir("$app/$folder") || mkdir("$app/$folder", 0777, true);
     }

@@ -11,7 +11,8 @@ const tables = {
 };
 
 const user = `class User extends Model { public $timestamps = false; protected $hidden = ['password']; }`;
-const comment = `class Comment extends Model { public $timestamps = false; }`;
+const comment = `class Comment extends Model { public $timestamps = false;
+  public function author() { return $this->belongsTo(User::class); } }`;
 
 /** A post with the members of its class. */
 function post(members = '', attributes = ''): readonly string[] {
@@ -111,7 +112,7 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   [`return $thing->comments;`]: ['200 [Comment]'],
   [`return $thing->comments()->where('text', 'x')->first();`]: ['200 Comment'],
   [`return $thing->append('size');`]: [`200 ${plainPost.slice(0, -1)}, size: any}`],
-  [`return Post::pluck('title', 'id');`]: ['200 {*: string}'],
+  [`return Post::pluck('title', 'id');`]: ['200 ({*: string} or [])'],
   [`return Post::count();`]: ['200 text/html string'],
   [`return ['total' => Post::count(), 'sum' => Post::sum('price'), 'last' => Post::max('seen_at'), 'any' => Post::exists()];`]:
     ['200 {total: integer, sum: number, last: string|null, any: boolean}'],
@@ -120,6 +121,9 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   ],
   [`return Comment::create(['text' => 'x']);`]: ['201 {id: integer, post_id: integer, text: string}'],
   [`$comment = new Comment; $comment->text = 'x'; $comment->save(); return $comment;`]: [
+    '201 {id: integer, post_id: integer, text: string}',
+  ],
+  [`$comment = new Comment; $comment->author()->associate($request->user())->save(); return $comment;`]: [
     '201 {id: integer, post_id: integer, text: string}',
   ],
   [`return Comment::firstOrCreate(['text' => 'x']);`]: [
@@ -131,8 +135,8 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   [`return $thing->comments->map(fn (Comment $c) => ['id' => $c->id, 'of' => $c->post_id])->values();`]: [
     '200 [{id: integer, of: integer}]',
   ],
-  [`return $thing->comments->groupBy('post_id');`]: ['200 {*: [Comment]}'],
-  [`return $thing->comments->keyBy('id')->map->text;`]: ['200 {*: string}'],
+  [`return $thing->comments->groupBy('post_id');`]: ['200 ({*: [Comment]} or [])'],
+  [`return $thing->comments->keyBy('id')->map->text;`]: ['200 ({*: string} or [])'],
 };
 
 describe('Laravel: what code does with a model on its way', () => {

@@ -109,7 +109,7 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
     '200 [{id: integer}]',
   ],
   [`$map = []; foreach (Thing::all() as $thing) { $map[$thing->name] = $thing->id; } return $map;`]: [
-    '200 {*: integer}',
+    '200 ({*: integer} or [])',
   ],
   [`return collect([1, 2])->map(fn ($n) => $n * 2)->filter()->values();`]: ['200 [integer]'],
   [`return collect(Thing::all())->pluck('name')->all();`]: ['200 [string]'],

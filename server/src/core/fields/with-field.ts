@@ -33,7 +33,7 @@ function placed(at: FieldSchema | undefined, segments: readonly string[], field:
   return { ...at, properties: { ...properties, [segment]: placed(property, rest, field) } };
 }
 
-/** PHP calls maps arrays, too: whether nothing tells that it is a list. */
+/** Some languages call maps arrays, too: whether nothing tells that it is a list. */
 function isOpenList({ items, uniqueItems, enum: values, default: byDefault, anyOf }: FieldSchema): boolean {
   return [items, uniqueItems, values, byDefault, anyOf].every((said) => said === undefined);
 }

@@ -9,6 +9,8 @@ export interface FoundAnswers {
   /** Null where source does not tell. */
   readonly answers: readonly Answer[] | null;
   readonly failures: readonly Failure[];
+  /** Shapes that are of what a request has just made. */
+  readonly fresh: readonly string[];
 }
 
 /** What readings before this one found, as long as all that it depends on is what it was. */

@@ -21,7 +21,7 @@ import { wrapperOf } from './resources/wrapper';
 import { AnswerTyper } from './typer';
 import { type Failure, nothing, objectOf, type Typed } from './typed';
 
-const notRead: FoundAnswers = { answers: null, failures: [] };
+const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 
 /** How an operation answers; what it refuses with stands under each status once. */
 type OperationAnswers = Pick<ReadOperation, 'answers' | 'failures' | 'errors'>;
@@ -125,7 +125,10 @@ export class AnswersReader {
     const { tracker } = this.#laravel.machine.files;
     const at = `${key} ${this.#settings}`;
     const known = this.#cache?.answers.get(at, tracker);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      this.#writer.noteFresh(known.fresh);
+      return known;
+    }
     const { result, dependencies } = tracker.track(() => {
       tracker.note(fileAt, code.file.path, code.file);
       const found = this.#read(code, typer);
@@ -144,13 +147,18 @@ export class AnswersReader {
       returned = typer.begin({ declaration, file, className, lexicalClass, self }, []);
     });
     const responses = returnsNothing(this.#laravel.machine.files, code) ? [] : responsesOf(typer, returned);
-    const answers = answersOf(responses, this.#writer, file.source(declaration));
-    return { answers, failures };
+    let answers: FoundAnswers['answers'] = null;
+    const fresh = this.#writer.freshIn(() => {
+      answers = answersOf(responses, this.#writer, file.source(declaration));
+    });
+    return { answers, failures, fresh };
   }
 }
 
 /** An action that says nowhere what it answers, not even that it is nothing, is one that somebody has still to write. */
 function returnsNothing(files: PhpFiles, { declaration, file }: ActionCode): boolean {
+  // What an arrow function comes to is its answer.
+  if ('uses' in declaration && declaration.uses === null) return false;
   if (declaration.returnType?.names.some((name) => name.toLowerCase() === 'void') === true) return false;
   const statements = files.body(file, declaration.body);
   return !statements.some((statement) => /\breturn\b/.test(file.textAt(statement)));

@@ -4,11 +4,11 @@ import type { Parameter } from '../../../languages/php/syntax/ast';
 import { docblockTags } from '../documentation/docblock-tags';
 import { dateProperty } from './dates';
 import { typedOfText, typedOfType } from './declared';
-import { eachWay, joined, present } from './either';
+import { eachWay, joined, orNull, present } from './either';
 import type { Typer } from './frame';
 import { itemOf } from './items';
 import { valueOfRelation } from './models/relations';
-import { nothing, text, type Typed } from './typed';
+import { nothing, text, type Typed, type TypedModel } from './typed';
 
 /** What a property of a value is. */
 export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
@@ -39,13 +39,20 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
   }
 }
 
-function modelProperty(value: Typed & { readonly kind: 'model' }, name: string, typer: Typer): Typed {
+function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
   const set = value.view.extra.get(name);
   if (set !== undefined) return set.value;
   const attribute = typer.models.attribute(value.class, name);
-  if (attribute !== null) return attribute;
+  if (attribute !== null) return mayBeUnset(value, name, typer) ? orNull(attribute) : attribute;
   const relation = typer.models.relation(value.class, name);
   return relation === null ? nothing : valueOfRelation(relation);
+}
+
+/** What the database sets by itself a model lacks that this request has made. */
+function mayBeUnset({ class: className, view }: TypedModel, name: string, typer: Typer): boolean {
+  if (view.isNew === 'no') return false;
+  const facts = typer.models.of(className);
+  return facts?.columns?.get(name)?.hasDefault === true && !facts.preset.includes(name);
 }
 
 function enumProperty(value: Typed & { readonly kind: 'enum' }, name: string, typer: Typer): Typed {

@@ -3,11 +3,13 @@ import type { AppliedMiddleware } from '../../../core/application';
 import { isMeant } from '../../../core/openapi/security';
 import type { ProjectPath } from '../../../core/project-path';
 import type { Source } from '../../../core/source';
+import { answeredShapes } from '../../../project/answered-shapes';
 import { operationKeys } from '../../../project/operation-keys';
 import type { ReadProject } from '../../../project/read-project';
 import { rangeFinder } from '../../convert';
 import { middlewareCard } from '../middleware-card';
 import { operationCard } from '../operation-card';
+import { shapeCard } from '../shape-card';
 import type { Answer } from './answer';
 
 /** Something that can be shown of a place. */
@@ -16,7 +18,10 @@ interface Shown {
   readonly markdown: () => string;
 }
 
-/** What is at a place: an operation that configuration speaks of, or a middleware that it or a route names. */
+/**
+ * What is at a place: an operation that configuration speaks of, a middleware that it or a route names, or a class that
+ * operations answer with.
+ */
 export const hover: Answer<'hover'> = async ({ session }, { path, position }, signal) => {
   const { project } = await session.read();
   signal.throwIfAborted();
@@ -37,10 +42,15 @@ function shownIn(path: ProjectPath, project: ReadProject): readonly Shown[] {
     }));
   }
   if (path.startsWith('config/openapi.')) return mappedMiddleware(project);
-  return project.middlewarePlaces().map(({ name, source, applied }) => ({
+  const middleware = project.middlewarePlaces().map(({ name, source, applied }) => ({
     source,
     markdown: () => middlewareCard(name, applied, project),
   }));
+  const shapes = answeredShapes(path, project).map((shape) => ({
+    source: shape.source,
+    markdown: () => shapeCard(shape),
+  }));
+  return [...middleware, ...shapes];
 }
 
 /** The keys of `middleware_security_map`, of which a route carries what they mean. */

@@ -51,10 +51,23 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   const items = transformedItems(typer, node, call);
   if (items !== null) return items;
   const called = present(of);
+  if (called.kind === 'query' && /^(?:as|dis)sociate$/.test(call.name)) return ownerOf(typer, node, frame);
   const changed = changedBy(typer, called, call);
-  if (changed !== null) replace(node.of, changed, frame);
+  if (changed !== null) replace(rootOf(node.of), changed, frame);
   const answer = withClosures(typer, call, () => eachWay(called, (way) => onValue(typer, way, call)));
   return node.nullsafe && mayBeNull(of) ? orNull(answer) : answer;
+}
+
+/** `$post->author()->associate($user)` answers the post. */
+function ownerOf(typer: Typer, { of }: MethodCall, frame: Frame): Typed {
+  return of.kind === 'methodCall' ? typer.expression(of.of, frame) : nothing;
+}
+
+/** What a chain is made on that answers its own beginning: `$post->author()->associate($user)->save()` saves the post. */
+function rootOf(node: Expression): Expression {
+  const isOfOwner =
+    node.kind === 'methodCall' && 'name' in node.member && /^(?:as|dis)sociate$/i.test(node.member.name);
+  return isOfOwner && node.of.kind === 'methodCall' ? rootOf(node.of.of) : node;
 }
 
 /** What a call makes of the value that it is made on, where that is one that changes in place; null where it changes nothing. */

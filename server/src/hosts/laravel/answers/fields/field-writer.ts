@@ -9,7 +9,8 @@ import type { Typer } from '../frame';
 import { Kept } from '../kept';
 import { itemOf } from '../items';
 import { modelJson } from '../models/model-json';
-import { declaredSubject } from '../resources/subjects';
+import type { ModelFacts } from '../models/models';
+import { declaredSubject, newness } from '../resources/subjects';
 import { resourceRecord } from '../resources/resource-record';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
 import { paginationShapes, paginatorJson } from '../responses/pagination';
@@ -49,6 +50,7 @@ export class FieldWriter implements ShapeTable {
   readonly #options: WriterOptions;
   readonly #makers = new Map<string, () => FieldSchema>();
   readonly #made: Kept<FieldSchema | undefined>;
+  #fresh = new Set<string>();
 
   constructor(typer: Typer, options: WriterOptions) {
     this.#typer = typer;
@@ -60,6 +62,21 @@ export class FieldWriter implements ShapeTable {
     return this.#made.get(name, anyObject, () => this.#kept(name));
   }
 
+  /** Shapes of resources that are made of what a request has just made, met on the way; they hold from then on. */
+  freshIn(through: () => void): readonly string[] {
+    const before = this.#fresh;
+    this.#fresh = new Set();
+    through();
+    const met = [...this.#fresh];
+    this.#fresh = before;
+    this.noteFresh(met);
+    return met;
+  }
+
+  noteFresh(shapes: readonly string[]): void {
+    for (const one of shapes) this.#fresh.add(one);
+  }
+
   /** Whether a shape is known by its name alone, so that what refers to it can be kept for other readings. */
   isNamed(name: string): boolean {
     return this.#makerOf(name) !== null;
@@ -68,7 +85,7 @@ export class FieldWriter implements ShapeTable {
   #kept(name: string): FieldSchema | undefined {
     const { cache, settings } = this.#options;
     const { tracker } = this.#typer.laravel.machine.files;
-    const key = `${name} ${settings}`;
+    const key = `${name} ${this.#fresh.has(name) ? 'fresh' : ''} ${settings}`;
     const known = cache?.get(key, tracker);
     if (known !== undefined) return known;
     const make = this.#makerOf(name) ?? this.#makers.get(name);
@@ -86,7 +103,7 @@ export class FieldWriter implements ShapeTable {
     if (files.class(className) === null) return null;
     if (subject !== undefined) {
       if (this.#typer.models.of(subject) === null) return null;
-      return () => this.#ofResource({ ...resourceOf(className), of: model(subject) });
+      return () => this.#ofResource({ ...resourceOf(className), of: model(subject) }, name);
     }
     if (this.#typer.models.of(className) !== null) return () => this.#ofModel(model(className));
     const isMade = isResource(files, className) || isTransformer(files, className);
@@ -116,7 +133,7 @@ export class FieldWriter implements ShapeTable {
         };
       case 'collection':
         return value.isKeyed
-          ? { ...anyObject, additional: this.field(value.item) }
+          ? mapOf(this.field(value.item))
           : { type: 'array', ...here, items: this.field(value.item) };
       case 'paginator':
         return this.record(paginatorJson(value));
@@ -159,11 +176,11 @@ export class FieldWriter implements ShapeTable {
       return [[name, { ...field, required: !isOptional && !isLeftOut }] as const];
     });
     const others = rest === null || rest.kind === 'unknown' || properties.length > 0 ? undefined : this.field(rest);
+    if (others !== undefined) return mapOf(others);
     return {
       ...anyObject,
       isInline: true,
       ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
-      ...defined({ additional: others }),
     };
   }
 
@@ -185,7 +202,9 @@ export class FieldWriter implements ShapeTable {
       view.isNew === 'no' &&
       [view.hidden, view.visible, view.columns].every((list) => list === null) &&
       [view.hides, view.shows, view.appends].every((list) => list.length === 0);
-    if (!isAsDeclared) return this.record(modelJson(value, this.#typer));
+    // What stands in place of an attribute (`createdBy()` of a column `created_by`) is another thing.
+    const isAdded = [...view.extra.keys()].every((name) => !isAttribute(facts, name));
+    if (!isAsDeclared || !isAdded) return this.record(modelJson(value, this.#typer));
     const shape: FieldSchema = { ...anyObject, shape: facts.model.name };
     if (view.extra.size === 0) return shape;
     const { properties } = this.record({ kind: 'record', entries: view.extra, rest: null });
@@ -200,17 +219,22 @@ export class FieldWriter implements ShapeTable {
     const { files } = this.#typer.laravel.machine;
     if (files.class(value.class) === null) return this.field(resourceRecord(this.#typer, value));
     const isDeclared = declaredSubject(this.#typer, value.class) !== null;
+    const isNew = newness(value.of);
     const subject = eachWay(present(value.of), (way) => (way.kind === 'model' ? model(way.class) : way));
     const isKnown = isDeclared || subject.kind === 'unknown';
     const key = isKnown
       ? value.class
       : `${value.class} of ${subject.kind === 'model' ? subject.class : keyOfTyped(subject)}`;
-    const shape = this.#shape(key, () => this.#ofResource({ ...value, of: subject }));
+    if (isNew !== 'no') this.#fresh.add(key);
+    const shape = this.#shape(key, () => this.#ofResource({ ...value, of: subject }, key));
     return mayBeNull(value.of) ? { ...shape, nullable: true } : shape;
   }
 
-  #ofResource(value: TypedResource): FieldSchema {
-    return this.#called(value.class, objectField(this.field(resourceRecord(this.#typer, value))));
+  #ofResource(value: TypedResource, key = value.class): FieldSchema {
+    const declared = value.of.kind === 'model' ? value.of : declaredSubject(this.#typer, value.class);
+    const isFresh = this.#fresh.has(key) && declared?.kind === 'model';
+    const of = isFresh ? model(declared.class, { isNew: 'maybe' }) : value.of;
+    return this.#called(value.class, objectField(this.field(resourceRecord(this.#typer, { ...value, of }))));
   }
 
   #resources(value: TypedResources): FieldSchema {
@@ -249,8 +273,18 @@ export class FieldWriter implements ShapeTable {
   }
 }
 
+function isAttribute({ columns, appends }: ModelFacts, name: string): boolean {
+  return columns?.has(name) === true || appends.includes(name);
+}
+
 function resourceOf(className: string): TypedResource {
   return { kind: 'resource', class: className, of: nothing, additional: null };
+}
+
+/** An array of names; PHP writes an empty one as a list. */
+function mapOf(additional: FieldSchema): FieldSchema {
+  const [map, list] = [{ ...anyObject, additional }, { type: 'array', ...here, maxSize: 0 } as const];
+  return { type: 'any', ...here, anyOf: [map, list].map((one) => ({ ...one, required: false })) };
 }
 
 /** `when` leaves its value out, and so does a resource of what is not loaded. */

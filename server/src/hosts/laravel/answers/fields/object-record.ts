@@ -1,10 +1,11 @@
+import type { PhpFile } from '../../../../languages/php/php-file';
 import type { LinkedClass } from '../../../../languages/php/php-files';
 import { typedOfText, typedOfType } from '../declared';
 import { docblockTags } from '../../documentation/docblock-tags';
 import { present } from '../either';
 import type { Typer } from '../frame';
 import { snake } from '../../strings/str';
-import type { Entry, Typed, TypedObject } from '../typed';
+import { type Entry, objectOf, type Typed, type TypedObject } from '../typed';
 
 /** What an object is as JSON, and whether it is that for all objects of its class. */
 interface ObjectJson {
@@ -43,7 +44,7 @@ function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): r
   const promoted = (constructor?.parameters ?? []).filter((one) => one.promoted && isPublic(text, one.name));
   const declared = declaration.properties.filter((one) => !one.isStatic && isPublic(text, one.name));
   return [...promoted, ...declared].map((one) => {
-    const docblock = 'docblock' in one ? one.docblock : null;
+    const docblock = 'docblock' in one ? one.docblock : commentOf(text, one.name);
     const tag = docblock === null ? undefined : docblockTags(docblock).find(({ name }) => name === 'var')?.content;
     const written =
       tag ?? comments.find(({ name, content }) => name === 'param' && content.includes(`$${one.name}`))?.content;
@@ -51,10 +52,27 @@ function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): r
     const said = written === undefined ? null : typedOfText(written, place);
     const names = one.type?.names ?? [];
     const plain = one.type === null ? null : { ...one.type, names: names.filter((name) => !optionalType.test(name)) };
-    const typed = said === null || said.kind === 'unknown' ? typedOfType(plain, of.class, typer) : said;
+    const collected = one.attributes.find((attribute) => attribute.class.endsWith('\\DataCollectionOf'));
+    const items = collected === undefined ? null : itemsOf(file.textAt(collected), file, collected.start);
+    const typed =
+      items !== null ? items : said === null || said.kind === 'unknown' ? typedOfType(plain, of.class, typer) : said;
     const isOptional = names.some((name) => optionalType.test(name));
     return [isSnake ? snake(one.name) : one.name, { value: isOptional ? present(typed) : typed, isOptional }] as const;
   });
+}
+
+/** The comment above a parameter that is a property, too; null where there is none. */
+function commentOf(text: string, name: string): string | null {
+  const found = new RegExp(
+    String.raw`/\*\*((?:[^*]|\*(?!/))*)\*/\s*(?:public|readonly|\s)*[\w\\|?]*\s*\$${name}\b`,
+  ).exec(text);
+  return found?.[1]?.replaceAll(/^\s*\*\s?/gm, '').trim() ?? null;
+}
+
+/** `#[DataCollectionOf(CommentData::class)]` */
+function itemsOf(attribute: string, file: PhpFile, at: number): Typed | null {
+  const [, written] = /\(\s*([\w\\]+)::class/.exec(attribute) ?? [];
+  return written === undefined ? null : { kind: 'list', item: objectOf(file.classNamed(written, at)) };
 }
 
 function speaksOfSnakes(text: string): boolean {

@@ -43,6 +43,8 @@ const listOrMap: Typed = {
   },
 };
 
+const anything: Typed = { kind: 'field', field: { type: 'any', required: true, nullable: true } };
+
 /** What attributes come to by the framework's own casts, in lower case. https://laravel.com/docs/eloquent-mutators */
 const byName: ReadonlyMap<string, Typed> = new Map<string, Typed>([
   ...all(['int', 'integer', 'timestamp'], integer),
@@ -50,7 +52,9 @@ const byName: ReadonlyMap<string, Typed> = new Map<string, Typed>([
   ...all(['bool', 'boolean'], flag),
   ...all(['string', 'hashed', 'encrypted', 'decimal'], text),
   ...all(['date', 'datetime', 'immutable_date', 'immutable_datetime', 'custom_datetime'], date),
-  ...all(['array', 'json', 'collection', 'encrypted:array', 'encrypted:json', 'encrypted:collection'], listOrMap),
+  ...all(['array', 'collection', 'encrypted:array', 'encrypted:collection'], listOrMap),
+  // A text or a number is JSON, too.
+  ...all(['json', 'encrypted:json'], anything),
   ...all(['object', 'encrypted:object'], {
     kind: 'field',
     field: { type: 'object', required: true, nullable: false },

@@ -71,6 +71,7 @@ export function writtenRelation({ model }: ModelFacts, name: string, laravel: An
 function factsOf(model: ModelClass, typer: Typer): ModelFacts {
   const { laravel } = typer;
   const timestamps = modelProperty(model, 'timestamps', laravel);
+  const preset = modelProperty(model, 'attributes', laravel);
   return {
     model,
     columns: columnsOfModel(model, laravel),
@@ -80,6 +81,7 @@ function factsOf(model: ModelClass, typer: Typer): ModelFacts {
     appends: names(model, 'appends', laravel),
     loads: names(model, 'with', laravel).map((name) => name.split(/[.:]/)[0] ?? name),
     declared: declaredProperties(model.code, typer),
+    preset: preset?.kind === 'array' ? [...preset.entries.keys()].map(String) : [],
     hasTimestamps: !(timestamps?.kind === 'boolean' && !timestamps.value),
     writesTimes: modelMethod(model, 'serializeDate') !== null,
   };

@@ -17,6 +17,8 @@ export interface ModelFacts {
   readonly loads: readonly string[];
   /** Names that comments above the class list (`@property`), with what they are. */
   readonly declared: ReadonlyMap<string, Typed>;
+  /** Attributes that a new one has by itself (`$attributes`). */
+  readonly preset: readonly string[];
   readonly hasTimestamps: boolean;
   /** Whether it writes times in a way of its own. */
   readonly writesTimes: boolean;

@@ -6,7 +6,9 @@ import { resourceRecord } from './resource-record';
 import { wrapperOf } from './wrapper';
 
 /** What a resource is as the whole of a body. `Illuminate\Http\Resources\Json\ResourceResponse::wrap` */
-export function resourceBody(typer: Typer, of: TypedResource | TypedResources): Typed {
+export function resourceBody(typer: Typer, given: TypedResource | TypedResources): Typed {
+  // Of nothing there is no resource to answer with.
+  const of = { ...given, of: present(given.of) };
   const data = resourceRecord(typer, of);
   const record = recordOf(data);
   const wrapper = wrapperOf(typer, of.class);

@@ -1,6 +1,6 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
 
-const bases = /^illuminate\\http\\resources\\json\\(?:jsonresource|resource|jsonapiresource)$/i;
+const bases = /^illuminate\\http\\resources\\(?:json\\(?:jsonresource|resource)|jsonapi\\jsonapiresource)$/i;
 const collections = /^illuminate\\http\\resources\\json\\(?:anonymous)?resourcecollection$/i;
 
 /** Whether a class makes JSON of one thing: `JsonResource`. */

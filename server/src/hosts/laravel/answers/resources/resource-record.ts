@@ -5,6 +5,7 @@ import { isMany, itemOf } from '../items';
 import { nothing, type Typed, type TypedResource, type TypedResources } from '../typed';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformerRecord } from '../transformers/transformer-record';
+import { isJsonApi, jsonApiRecord } from './json-api';
 import { collectedClass, subjectOf } from './subjects';
 
 /** What a resource is as JSON, without what wraps it: what its `toArray` answers. */
@@ -16,6 +17,7 @@ function ofOne(typer: Typer, of: TypedResource): Typed {
   const subject = subjectOf(typer, of);
   if (isTransformer(typer.laravel.machine.files, of.class)) return transformerRecord(typer, of.class, subject);
   const self: TypedResource = { ...of, of: subject };
+  if (isJsonApi(typer, of.class)) return jsonApiRecord(typer, self);
   const own = typer.callMethod(self, of.class, 'toArray', [{ value: nothing, name: null }], 1);
   if (own !== null) return own;
   // It is what it is made of.
