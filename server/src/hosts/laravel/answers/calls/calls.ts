@@ -10,6 +10,8 @@ import { instance } from './instances';
 import { modelCall } from './model-calls';
 import { methodOn } from './method-on';
 import { withClosures } from '../errors/called-closures';
+import { notFound } from '../errors/failures';
+import { failsWhereMissing } from '../errors/refusing-calls';
 import { exceptionCall, settings } from '../errors/exception-calls';
 import { transformedItems } from './paginator-calls';
 import { resourceCall } from './resource-calls';
@@ -110,6 +112,7 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
     case 'scalar':
       return call.name === 'toarray' || call.name === 'all' ? value : nothing;
     case 'unknown':
+      if (failsWhereMissing(call.name)) typer.fails(notFound);
       // Whatever it is that answers with it.
       if (transforming.has(call.name) && isTransformed(typer, call))
         return transformedOf(call.given, transforming.get(call.name) ?? null);
