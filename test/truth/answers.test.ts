@@ -13,6 +13,10 @@ interface Application {
   readonly empty: readonly string[];
   /** Properties of which no source says more: what stands in columns of JSON, and in rows of raw queries. */
   readonly open: readonly string[];
+  /** Properties of which source says more than is read of it. */
+  readonly unread: readonly string[];
+  /** Bytes whose type is known where the application runs; they are described as bytes of any kind. */
+  readonly bytes: readonly string[];
 }
 
 const applications: readonly Application[] = [
@@ -27,13 +31,22 @@ const applications: readonly Application[] = [
       'GET /team/{member}',
     ],
     empty: [],
-    open: ['address', 'allergies', 'data/*', 'findings', 'opening_hours', 'preferences', 'prescriptions', 'rows', 'tags'],
+    open: [
+      ...['address', 'allergies', 'data/*', 'findings', 'opening_hours', 'preferences', 'prescriptions', 'rows/*'],
+      'tags',
+    ],
+    // A default of the route.
+    unread: ['report'],
+    bytes: ['GET /admin/attachments/{attachment}'],
   },
   {
     name: 'laravel-answers',
     undocumented: [],
     empty: ['GET /api/models/books/maybe/{title}'],
-    open: ['keywords', 'options'],
+    open: ['keywords', 'options', '/*'],
+    // A column between two models, and what `instanceof` tells of a model.
+    unread: ['position', 'label'],
+    bytes: [],
   },
 ];
 
@@ -83,7 +96,7 @@ function propertyAt(place: string): string {
   return /[^/*]+(?:\/\*)*$/.exec(place)?.[0] ?? place;
 }
 
-for (const { name, undocumented, empty, open } of applications) {
+for (const { name, undocumented, empty, open, unread, bytes } of applications) {
   describe(`What ${name} really answered`, () => {
     const recorded = recordedAnswers(name);
     let document: OpenApiDocument;
@@ -110,6 +123,12 @@ for (const { name, undocumented, empty, open } of applications) {
       );
     });
 
+    /** Whether an answer is bytes, and described as such. */
+    function isBytes(answer: Answer): boolean {
+      const content = responseOf(answer)?.content ?? {};
+      return bytes.includes(operationOf(answer)) && 'application/octet-stream' in content;
+    }
+
     it('has a documented status', () => {
       const others = answers.filter((answer) => responseOf(answer) === undefined);
       assert.deepEqual(
@@ -122,7 +141,7 @@ for (const { name, undocumented, empty, open } of applications) {
       const others = answers.filter((answer) => {
         const response = responseOf(answer);
         const isEmpty = answer.contentType === null && empty.includes(operationOf(answer));
-        return response !== undefined && !isEmpty && !isRedirect(answer) && !takesType(response, answer.contentType);
+        return response !== undefined && !isEmpty && !isRedirect(answer) && !takesType(response, answer.contentType) && !isBytes(answer);
       });
       assert.deepEqual(
         others.map(({ title, contentType }) => `${title}: ${contentType ?? 'no body'}`),
@@ -147,13 +166,14 @@ for (const { name, undocumented, empty, open } of applications) {
       );
     });
 
-    it('leaves open only what no source says', () => {
+    it('leaves open only what no source says, and what is known to be left', () => {
       const found = answers.flatMap((answer) =>
         unsaidOf(answer).open.map((place) => ({ property: propertyAt(place), at: `${operationOf(answer)}: ${place}` })),
       );
-      const others = found.filter(({ property }) => !open.includes(property));
+      const left = [...open, ...unread].toSorted();
+      const others = found.filter(({ property }) => !left.includes(property));
       assert.deepEqual([...new Set(others.map(({ at }) => at))], []);
-      assert.deepEqual([...new Set(found.map(({ property }) => property))].sort(), open);
+      assert.deepEqual([...new Set(found.map(({ property }) => property))].sort(), left);
     });
 
     const unsaidOf = (answer: Answer) => {

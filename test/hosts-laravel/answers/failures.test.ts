@@ -51,6 +51,8 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`throw new \\Illuminate\\Http\\Exceptions\\HttpResponseException(response()->json(['a' => 1], 409));`]: [
     '409 {a: integer}',
   ],
+  [`throw_if($x, SoldOut::class, 'none left'); return 1;`]: ['409'],
+  [`throw_unless($x, new Rendered); return 1;`]: ['402 {code: string}'],
   [`$x = Thing::find(1) ?? throw new SoldOut; return $x;`]: ['409'],
   [`return Thing::where('a', 1)->firstOrFail();`]: ['404'],
   [`return Thing::find(1);`]: [],
@@ -135,6 +137,19 @@ describe('Laravel: how code refuses', () => {
   it('is told of middleware where the code that answers is not there', () => {
     const route = `Route::get('things/{thing}', [Vendor\\C::class, 'act']);`;
     assert.deepEqual(failuresOf({ body: '', route, middleware: ['can:view,thing'] }), ['403']);
+  });
+
+  it('is told as the application renders what it does not catch', () => {
+    const files = {
+      'bootstrap/app.php': `<?php return Illuminate\\Foundation\\Application::configure()
+        ->withRouting(web: __DIR__.'/../routes/web.php')
+        ->withExceptions(function ($exceptions) {
+          $exceptions->render(fn (\\Symfony\\Component\\HttpKernel\\Exception\\NotFoundHttpException $e) => response()->json(['code' => 'none'], 404));
+          $exceptions->map(\\DomainException::class, fn ($e) => new App\\Rendered);
+        })->create();`,
+    };
+    const body = 'if ($x) { throw new \\DomainException; } if ($y) { abort(409); } return Thing::findOrFail(1);';
+    assert.deepEqual(failuresOf({ body, classes, files }), ['402 {code: string}', '404 {code: string}', '409']);
   });
 
   const middleware: Readonly<Record<string, readonly string[]>> = {

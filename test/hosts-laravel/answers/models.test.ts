@@ -7,6 +7,8 @@ const tables = {
     $table->decimal('price', 8, 2); $table->json('meta'); $table->enum('state', ['draft', 'live'])->default('draft');
     $table->date('day')->nullable(); $table->timestamp('seen_at')->nullable(); $table->timestamps();`,
   users: `$table->uuid('id')->primary(); $table->string('name'); $table->string('password');`,
+  tags: `$table->id();`,
+  post_tag: `$table->foreignId('post_id'); $table->foreignId('tag_id'); $table->integer('rank');`,
   comments: `$table->id(); $table->foreignId('post_id'); $table->string('text');`,
 };
 
@@ -20,9 +22,11 @@ function post(members = '', attributes = ''): readonly string[] {
     `${attributes} class Post extends Model { ${members}
       public function author() { return $this->belongsTo(User::class); }
       public function editor() { return $this->belongsTo(User::class, 'editor_id'); }
+      public function tags() { return $this->belongsToMany(Tag::class)->withPivot('rank'); }
       public function comments(): \\Illuminate\\Database\\Eloquent\\Relations\\HasMany { return $this->hasMany(Comment::class); } }`,
     user,
     comment,
+    `class Tag extends Model { public $timestamps = false; }`,
   ];
 }
 
@@ -55,6 +59,10 @@ const shapes: Readonly<Record<string, readonly [members: string, shape: string]>
   'a relation that is always loaded': [
     `protected $with = ['author']; protected $visible = ['title', 'author'];`,
     '{title: string, author: User}',
+  ],
+  'relations that are always counted': [
+    `protected $withCount = ['comments']; protected $visible = ['title', 'comments_count'];`,
+    '{title: string, comments_count: integer}',
   ],
   'times in a way of its own': [
     `protected $visible = ['created_at']; protected function serializeDate($date) { return $date->format('U'); }`,
@@ -111,6 +119,14 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   [`return Post::all(['id']);`]: ['200 [{id: integer}]'],
   [`return $thing->comments;`]: ['200 [Comment]'],
   [`return $thing->comments()->where('text', 'x')->first();`]: ['200 Comment'],
+  [`return $thing->load('tags');`]: [
+    '200 Post & {tags: [Tag & {pivot?: {post_id: integer, tag_id: integer, rank: integer}}]}',
+  ],
+  [`return Post::withMax('comments', 'text')->withSum('comments', 'post_id')->get();`]: [
+    '200 [Post & {comments_max_text: string|null, comments_sum_post_id: number|null}]',
+  ],
+  [`return \\DB::table('posts')->get();`]: ['200 [object]'],
+  [`return $thing->comments->groupBy('post_id')->map->count();`]: ['200 ({*: integer} or [])'],
   [`return $thing->append('size');`]: [`200 ${plainPost.slice(0, -1)}, size: any}`],
   [`return Post::pluck('title', 'id');`]: ['200 ({*: string} or [])'],
   [`return Post::count();`]: ['200 text/html string'],

@@ -128,15 +128,19 @@ const ways: Readonly<Record<string, readonly string[]>> = {
   [`return response()->json(['post' => new PostResource($thing), 'all' => PostResource::collection(Post::all())]);`]: [
     '200 {post: PostResource, all: [PostResource]}',
   ],
+  [`$resource = PostResource::class; return $resource::collection(Post::all());`]: ['200 {data: [PostResource]}'],
+  [`return KeyedResource::collection(Post::all()->keyBy('id'));`]: ['200 {data: ({*: KeyedResource} or [])}'],
   [`return new PostCollection(Post::all());`]: ['200 {data: {items: [PostResource], n: integer}}'],
   [`return Post::all()->mapInto(PostResource::class);`]: ['200 [PostResource]'],
   [`return new PostResource(Post::create(['title' => 'x']));`]: ['201 {data: PostResource}'],
 };
 
+const keyed = `/** @mixin Post */ class KeyedResource extends JsonResource { public $preserveKeys = true; public function toArray($r) { return ['id' => $this->id]; } }`;
+
 describe('Laravel: what is answered with resources', () => {
   for (const [body, answers] of Object.entries(ways)) {
     it(`is told of ${body}`, () => {
-      assert.deepEqual(answersOf({ ...find, body, classes: [...classes, plain, many] }), answers);
+      assert.deepEqual(answersOf({ ...find, body, classes: [...classes, plain, many, keyed] }), answers);
     });
   }
 

@@ -23,6 +23,7 @@ const helpers: Partial<AnsweredApplication> = {
       public function one(int $id): Thing { return Thing::findOrFail($id); } }`,
     `enum Level: int { case Low = 1; case High = 2; public function label(): string { return match ($this) { self::Low => 'low', self::High => 'high' }; } }`,
   ],
+  files: { 'config/shop.php': `<?php return ['name' => 'x', 'sizes' => [1, 2]];` },
   tables: { things: `$table->id(); $table->string('name');` },
 };
 
@@ -120,6 +121,10 @@ const cases: Readonly<Record<string, readonly string[] | null>> = {
     ['200 {now: string(date-time), day: string(date), left: number, stamp: integer}'],
   [`return ['me' => auth()->id(), 'n' => $request->integer('n'), 's' => $request->string('s'), 'f' => $request->boolean('f')];`]:
     ['200 {me: any, n: integer, s: string, f: boolean}'],
+  [`return config('shop');`]: ['200 {name: string, sizes: [integer]}'],
+  [`return ['all' => array_column(Level::cases(), 'value'), 'most' => Thing::pluck('id')->max()];`]: [
+    '200 {all: [Level], most: integer|null}',
+  ],
   [`return Thing::all()->map->name;`]: ['200 [string]'],
 };
 

@@ -1,7 +1,7 @@
+import type { ExceptionRendering } from '../runtime/exception-rendering';
 import type { Configuration } from '../runtime/configuration';
 import type { Container } from '../runtime/container';
 import type { Macros } from '../runtime/macros';
-import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import type { ParameterBinding } from '../routes/router';
 import type { PhpRuntime } from '../runtime/php-runtime';
 
@@ -11,6 +11,6 @@ export interface AnswerFramework extends PhpRuntime {
   readonly configuration: Configuration;
   readonly macros: Macros;
   readonly router: { readonly bindings: ReadonlyMap<string, ParameterBinding> };
-  /** Functions that set up how exceptions become responses: `withExceptions(function (Exceptions $exceptions) { … })`. */
-  readonly exceptionSettings: readonly ClosureValue[];
+  /** What the application says of the exceptions that it does not catch. */
+  readonly exceptions: ExceptionRendering;
 }

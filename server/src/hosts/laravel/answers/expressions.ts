@@ -2,6 +2,7 @@ import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
 import { assign, pushed, put, replace } from './assignments';
 import { typeCall } from './calls/calls';
 import { decided, reachedArms } from './conditions';
+import { isEachOf } from './each-of';
 import { either, joined, mayBeNull, merged, orNull, present } from './either';
 import { thrownFailure } from './errors/failures';
 import { renderingFact } from './errors/rendering-facts';
@@ -166,11 +167,6 @@ function typeProperty(typer: Typer, node: Expression & { readonly kind: 'propert
   const found = propertyOf(of, name, typer);
   if (found.kind === 'unknown' && found.code === null) return unknownAt(node, frame);
   return node.nullsafe && mayBeNull(of) ? orNull(found) : found;
-}
-
-/** `$posts->map->title` */
-export function isEachOf(node: Expression): boolean {
-  return node.kind === 'property' && 'name' in node.member && node.member.name === 'map';
 }
 
 /** Asking a model for a relation loads it: it stands in the model's JSON from then on. */

@@ -81,6 +81,7 @@ export function entryOf(value: Typed, name: string, typer: Typer): Typed {
     case 'model':
     case 'object':
     case 'resource':
+    case 'enum':
       return propertyOf(value, name, typer);
     case 'either': {
       const [first, ...others] = present(value).kind === 'either' ? value.of : [present(value)];

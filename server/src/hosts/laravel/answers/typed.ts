@@ -108,6 +108,15 @@ export interface TypedRelation {
   readonly kind: 'many' | 'one' | 'owner';
   /** The name of that key, where code says it. */
   readonly foreignKey: string | null;
+  /** What a table between the two tells of each pair; null where there is none. */
+  readonly pivot: Pivot | null;
+}
+
+export interface Pivot {
+  /** What it is called in each of the models. */
+  readonly name: string;
+  readonly table: string;
+  readonly columns: ReadonlyMap<string, Typed>;
 }
 
 export interface TypedCollection {

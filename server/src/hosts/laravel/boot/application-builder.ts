@@ -4,6 +4,7 @@ import { listOf } from '../runtime/argument-values';
 import { methodTable, type NativeMethod } from '../runtime/method-table';
 import { fluentObject } from '../runtime/native-object';
 import { broadcastOnceBooted, setUpRouting } from './application-routing';
+import { withExceptions } from './exception-rendering';
 import type { Framework } from './framework';
 import { MiddlewareConfiguration } from './middleware-configuration';
 import { middlewareObject } from './middleware-object';
@@ -30,13 +31,6 @@ const withMiddleware: NativeMethod<Framework> = (
   if (callback !== null) machine.call(callback, new Arguments([middlewareObject(configuration)]), source);
   configuration.applyTo(middleware);
   startUp.middlewareIsConfigured = true;
-  return undefined;
-};
-
-/** They are called when an exception is rendered, by whoever tells what becomes of it. */
-const withExceptions: NativeMethod<Framework> = ({ exceptionSettings }, { args, machine, source, scope }) => {
-  const callback = machine.callableOf(args.or(0, 'using'), { source, scope });
-  if (callback !== null) exceptionSettings.push(callback);
   return undefined;
 };
 

@@ -1,8 +1,9 @@
-import type { ClosureValue, ObjectValue } from '../../../languages/php/evaluate/values';
+import type { ObjectValue } from '../../../languages/php/evaluate/values';
 import type { AuthenticationSetUp } from '../guards/authentication-set-up';
 import type { Modules } from '../packages/modules';
 import type { RoutingFramework } from '../routes/routing-framework';
 import type { RulesFramework } from '../rules/finding/rules-framework';
+import type { ExceptionRendering } from '../runtime/exception-rendering';
 import type { Providers } from './providers';
 import type { StartUp } from './start-up';
 
@@ -12,7 +13,6 @@ export interface Framework extends RoutingFramework, RulesFramework {
   readonly providers: Providers;
   readonly modules: Modules;
   readonly startUp: StartUp;
-  /** Functions that set up how exceptions become responses. */
-  readonly exceptionSettings: ClosureValue[];
   readonly authentication: AuthenticationSetUp;
+  readonly exceptions: ExceptionRendering;
 }

@@ -5,13 +5,7 @@ import { phpClasses, phpConstants, phpFunctions } from '../../../languages/php/e
 import { Interpreter } from '../../../languages/php/evaluate/interpreter';
 import type { CallSite } from '../../../languages/php/evaluate/machine';
 import { Scope } from '../../../languages/php/evaluate/scope';
-import {
-  type ClosureValue,
-  number,
-  textOf,
-  type ObjectValue,
-  type Value,
-} from '../../../languages/php/evaluate/values';
+import { number, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { virtualRoot } from '../../../languages/php/paths';
 import { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
@@ -39,6 +33,7 @@ import { inputFunctions } from '../rules/request/input-functions';
 import { helperFunctions } from './helper-functions';
 import { Macros } from '../runtime/macros';
 import { configurationObject } from '../runtime/configuration-object';
+import type { ExceptionRendering } from '../runtime/exception-rendering';
 import type { Framework } from './framework';
 import { sharedInstances } from './shared-instances';
 import { StartUp } from './start-up';
@@ -61,6 +56,7 @@ export class Laravel implements Framework {
   readonly requests: Requests = new Requests(this);
   readonly registeredRules = new RegisteredRules();
   readonly authentication = new AuthenticationSetUp();
+  readonly exceptions: ExceptionRendering = { rendering: [], mapping: [] };
   readonly router: Router;
   readonly routing: RoutingCalls;
   readonly routerObject: ObjectValue;
@@ -69,7 +65,6 @@ export class Laravel implements Framework {
   /** The instance that `bootstrap/app.php` makes; until then one of the framework's own class. */
   app: ObjectValue;
   readonly startUp: StartUp;
-  readonly exceptionSettings: ClosureValue[] = [];
   /** What the framework itself puts into the container, by lower-case name. */
   readonly shared = sharedInstances(this);
   /** What readings before this one found out of validation; null where nothing is kept. */

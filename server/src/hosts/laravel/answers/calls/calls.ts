@@ -1,5 +1,6 @@
 import type { Expression } from '../../../../languages/php/syntax/ast';
 import { replace } from '../assignments';
+import { isEachOf } from '../each-of';
 import { ownClass } from '../constants';
 import { dateMethod } from '../dates';
 import { eachWay, mayBeNull, orNull, present } from '../either';
@@ -54,6 +55,9 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   if (items !== null) return items;
   const called = present(of);
   if (called.kind === 'query' && /^(?:as|dis)sociate$/.test(call.name)) return ownerOf(typer, node, frame);
+  if (called.kind === 'collection' && isEachOf(node.of)) {
+    return { ...called, item: eachWay(called.item, (way) => onValue(typer, way, call)) };
+  }
   const changed = changedBy(typer, called, call);
   if (changed !== null) replace(rootOf(node.of), changed, frame);
   const answer = withClosures(typer, call, () => eachWay(called, (way) => onValue(typer, way, call)));
@@ -118,8 +122,12 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
         return transformedOf(call.given, transforming.get(call.name) ?? null);
       return ofOneType.get(call.name) ?? nothing;
     default:
-      return methodOn(typer, value, call);
+      return orOfOneType(methodOn(typer, value, call), call);
   }
+}
+
+function orOfOneType(answer: Typed, { name }: Call): Typed {
+  return answer.kind === 'unknown' ? (ofOneType.get(name) ?? answer) : answer;
 }
 
 /** Whether a transformer is among what a call is given. */
@@ -130,6 +138,7 @@ function isTransformed({ laravel: { machine } }: Typer, { given }: Call): boolea
 /** Methods that answer one type whatever they are called on. */
 const ofOneType: ReadonlyMap<string, Typed> = new Map<string, Typed>([
   ['count', integer],
+  ...['getmessage', 'gettraceasstring', 'getfile'].map((name) => [name, text] as const),
   ...['exists', 'isempty', 'isnotempty'].map((name) => [name, flag] as const),
   ...['todatestring', 'toiso8601string', 'diffforhumans', 'format', 'tojson', '__tostring'].map(
     (name) => [name, text] as const,
@@ -142,6 +151,9 @@ function staticCall(typer: Typer, node: StaticCall, frame: Frame): Typed {
   const call: Call = { name: node.member.name.toLowerCase(), given, frame, node };
   if (!('name' in node.class)) {
     const of = present(typer.expression(node.class.expression, frame));
+    // The name of a class in a text.
+    const name = literalText(of);
+    if (name !== null) return staticCallOf(typer, name.replace(/^\\/, ''), { call, isOwn: false });
     return of.kind === 'scalar' ? nothing : eachWay(of, (way) => onValue(typer, way, call));
   }
   const { name } = node.class;

@@ -160,7 +160,7 @@ function told(of: TypedCollection, { name }: Call): Typed | null {
       return of;
     case 'max':
     case 'min':
-      return nothing;
+      return orNull(of.item);
     case 'join':
     case 'implode':
     case 'tojson':

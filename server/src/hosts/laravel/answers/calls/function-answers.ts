@@ -36,7 +36,7 @@ const byType: readonly (readonly [Typed, readonly string[]])[] = [
         'rawurlencode',
         'urlencode',
       ],
-      ...['http_build_query', 'gettype', 'get_class', 'class_basename', 'phpversion', 'php_uname', 'signed_route'],
+      ...['http_build_query', 'gettype', 'get_class', 'class_basename', 'phpversion', 'php_uname'],
       ...[
         'vsprintf',
         'money_format',
@@ -47,6 +47,7 @@ const byType: readonly (readonly [Typed, readonly string[]])[] = [
         'file_get_contents',
         'gethostname',
       ],
+      ...['chunk_split', 'strtr', 'quotemeta', 'mb_strimwidth', 'mb_str_pad', 'soundex', 'metaphone'],
       ...['addslashes', 'stripslashes', 'utf8_encode', 'iconv', 'chr', 'dechex', 'long2ip', 'mb_convert_encoding'],
     ],
   ],
@@ -55,7 +56,7 @@ const byType: readonly (readonly [Typed, readonly string[]])[] = [
     [
       ...['count', 'sizeof', 'strlen', 'mb_strlen', 'intval', 'time', 'strtotime', 'mktime', 'rand', 'mt_rand'],
       ...['random_int', 'filesize', 'filemtime', 'memory_get_usage', 'intdiv', 'ord', 'str_word_count', 'substr_count'],
-      ...['ip2long', 'crc32', 'array_push', 'array_unshift', 'levenshtein', 'similar_text', 'abs_int'],
+      ...['ip2long', 'crc32', 'array_push', 'array_unshift', 'levenshtein', 'similar_text'],
     ],
   ],
   [
@@ -71,7 +72,7 @@ const byType: readonly (readonly [Typed, readonly string[]])[] = [
       ...['in_array', 'array_key_exists', 'isset', 'empty', 'is_null', 'is_array', 'is_string', 'is_numeric', 'is_int'],
       ...['file_exists', 'is_file', 'is_dir', 'str_contains', 'str_starts_with', 'str_ends_with', 'boolval', 'filled'],
       ...['blank', 'is_bool', 'is_object', 'method_exists', 'property_exists', 'class_exists', 'function_exists'],
-      ...['array_is_list', 'is_callable', 'app_is_local', 'ctype_digit', 'checkdate', 'password_verify', 'hash_equals'],
+      ...['array_is_list', 'is_callable', 'ctype_digit', 'checkdate', 'password_verify', 'hash_equals'],
     ],
   ],
   [{ kind: 'list', item: text }, ['explode', 'str_split', 'preg_split', 'file', 'scandir', 'glob', 'mb_str_split']],

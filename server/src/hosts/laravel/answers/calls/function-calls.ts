@@ -190,15 +190,27 @@ function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | 
 function configured(typer: Typer, key: string | null): Typed {
   if (key === null) return nothing;
   const value = typedOfValue(typer.laravel.configuration.get(key));
-  return value?.kind === 'scalar' ? ofItsType(value) : nothing;
+  return value === null ? nothing : ofItsType(value);
 }
 
 /** Configuration may be another one where it runs: only the type of it is told. */
-function ofItsType(value: Typed & { readonly kind: 'scalar' }): Typed {
-  const { kind } = value.value;
-  if (kind === 'null') return nothing;
-  const type = kind === 'number' ? (value.value.isFloat ? 'number' : 'integer') : kind;
-  return { kind: 'field', field: { type, required: true, nullable: false } };
+function ofItsType(value: Typed): Typed {
+  switch (value.kind) {
+    case 'list':
+      return value.item === null ? nothing : { kind: 'list', item: ofItsType(value.item) };
+    case 'record': {
+      const entries = Array.from(value.entries, ([name, { value: one }]) => [name, ofItsType(one)] as const);
+      return record(entries);
+    }
+    case 'scalar': {
+      const { kind } = value.value;
+      if (kind === 'null') return nothing;
+      const type = kind === 'number' ? (value.value.isFloat ? 'number' : 'integer') : kind;
+      return { kind: 'field', field: { type, required: true, nullable: false } };
+    }
+    default:
+      return value.kind === 'either' ? either(value.of.map(ofItsType)) : value;
+  }
 }
 
 /** `call_user_func($fn, …)` */

@@ -1,8 +1,22 @@
+import { relatedModel } from '../../models/model-classes';
+import type { Relation } from '../models/models';
 import { modelsBelow } from '../items';
 import type { Given, Typer } from '../frame';
 import { withRelation } from '../loaded';
 import { valueOfRelation } from '../models/relations';
-import { flag, integer, literalText, numeric, type Typed, type TypedModel } from '../typed';
+import {
+  collection,
+  type Entry,
+  flag,
+  integer,
+  literalText,
+  model,
+  nothing,
+  numeric,
+  text,
+  type Typed,
+  type TypedModel,
+} from '../typed';
 import { orNull } from '../either';
 
 /** `'posts'`, `['posts', 'author:id,name', 'tags' => fn]`, each as it is written. */
@@ -44,33 +58,59 @@ export function withPaths(of: TypedModel, paths: readonly string[], typer: Typer
       columns === undefined ? known : { ...known, columns: columns.split(',').map((one) => one.trim()) },
     );
   }
-  let model = of;
+  let loaded = of;
   for (const [name, { columns, paths: inner }] of below) {
-    const relation = typer.models.relation(of.class, name);
+    const relation = typer.models.relation(of.class, name) ?? relationToItself(of, name, typer);
     if (relation === null) continue;
     const related = modelsBelow(relation.of, (one) =>
       withPaths(columns === null ? one : { ...one, view: { ...one.view, columns } }, inner, typer),
     );
-    model = withRelation(model, name, valueOfRelation({ ...relation, of: related }), typer);
+    loaded = withRelation(loaded, name, valueOfRelation({ ...relation, of: related }), typer);
   }
-  return model;
+  return loaded;
+}
+
+/** A relation that loads itself each time (`children()->with('children')`): how deep it goes nobody can tell. */
+function relationToItself(of: TypedModel, name: string, typer: Typer): Relation | null {
+  const { files } = typer.laravel.machine;
+  const related = relatedModel(files, of.class, name);
+  if (related?.toLowerCase() !== of.class.toLowerCase()) return null;
+  const found = files.method(of.class, name);
+  const isMany = found.kind === 'found' && /many/i.test(found.of.file.textAt(found.method));
+  const below: Entry = { value: isMany ? collection(nothing) : nothing, isOptional: true, isRelation: true };
+  return { isMany, of: model(of.class, { extra: new Map([[name, below]]) }), isNullable: !isMany };
 }
 
 /** What is counted or summed up beside a model, by the method that asks for it: `withCount('posts')`, `loadSum`. */
-export function withAggregate(of: TypedModel, method: string, given: readonly Given[]): TypedModel | null {
+export function withAggregate(
+  of: TypedModel,
+  method: string,
+  given: readonly Given[],
+  typer: Typer,
+): TypedModel | null {
   const [, kind = ''] = /^(?:with|load)(?:aggregate)?(count|sum|avg|min|max|exists)$/.exec(method) ?? [];
   if (kind === '') return null;
   const isOfColumn = kind !== 'count' && kind !== 'exists';
   const column = literalText(given[1]?.value) ?? '';
+  const { class: className } = of;
   const names = namesGiven(isOfColumn ? given.slice(0, 1) : given);
-  const value = kind === 'count' ? integer : kind === 'exists' ? flag : orNull(numeric);
+  const isValue = kind === 'max' || kind === 'min';
   const extra = new Map(of.view.extra);
   for (const name of names) {
     const [relation = '', alias] = name.split(/\s+as\s+/i);
+    const of = isValue ? storedOf(typer.models.relation(className, relation)?.of, column, typer) : numeric;
+    const value = kind === 'count' ? integer : kind === 'exists' ? flag : orNull(of);
     const written = alias ?? [snakeName(relation), kind, ...(isOfColumn ? [column] : [])].join('_');
     extra.set(written, { value, isOptional: false });
   }
   return { ...of, view: { ...of.view, extra } };
+}
+
+/** What is stored in a column of a related model: no cast makes more of it here. */
+export function storedOf(of: Typed | undefined, column: string, typer: Typer): Typed {
+  const stored = of?.kind === 'model' ? typer.models.of(of.class)?.columns?.get(column) : undefined;
+  if (stored === undefined) return nothing;
+  return ['integer', 'number', 'decimal', 'boolean'].includes(stored.type) ? numeric : text;
 }
 
 function snakeName(name: string): string {

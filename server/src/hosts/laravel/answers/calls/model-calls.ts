@@ -17,6 +17,7 @@ import {
   type TypedRelation,
 } from '../typed';
 import { namesGiven, withAggregate, withPaths } from './loads';
+import { pivotOf } from './pivots';
 import { queryCall } from './query-calls';
 
 /** `$this->hasMany(Post::class)`, in lower case. https://laravel.com/docs/eloquent-relationships */
@@ -36,7 +37,7 @@ export function modelCall(typer: Typer, of: TypedModel, call: Call, isParent = f
     if (own !== null) return own;
   }
   const relation = relations.get(name);
-  if (relation !== undefined) return relationQuery(call, relation);
+  if (relation !== undefined) return relationQuery(typer, of, call, relation);
   const viewed = viewCall(of, call) ?? loadCall(typer, of, call);
   if (viewed !== null) return viewed;
   const own = ownAnswer(typer, of, call);
@@ -55,10 +56,13 @@ function beginsQuery(typer: Typer, className: string, name: string): boolean {
   return querying.test(name) || typer.laravel.machine.files.method(className, `scope${name}`).kind === 'found';
 }
 
-function relationQuery({ name, given }: Call, kind: TypedRelation['kind']): TypedQuery {
-  const related = name === 'morphto' ? '' : (literalText(given[0]?.value) ?? '');
+function relationQuery(typer: Typer, of: TypedModel, call: Call, kind: TypedRelation['kind']): TypedQuery {
+  const { name, given } = call;
+  const related = name === 'morphto' ? '' : (literalText(given[0]?.value) ?? '').replace(/^\\/, '');
   const foreignKey = kind === 'owner' && name !== 'morphto' ? literalText(given[1]?.value) : null;
-  return { kind: 'query', model: model(related.replace(/^\\/, '')), relation: { kind, foreignKey } };
+  const hasPivot = ['belongstomany', 'morphtomany', 'morphedbymany'].includes(name);
+  const pivot = hasPivot ? pivotOf(typer, name === 'belongstomany' ? [of.class, related] : null, given) : null;
+  return { kind: 'query', model: model(related), relation: { kind, foreignKey, pivot } };
 }
 
 /** What is shown of it. */
@@ -111,7 +115,7 @@ function loadCall(typer: Typer, of: TypedModel, { name, given }: Call): TypedMod
       return { ...of, view: { ...of.view, extra } };
     }
     default:
-      return name.startsWith('load') ? withAggregate(of, name, given) : null;
+      return name.startsWith('load') ? withAggregate(of, name, given, typer) : null;
   }
 }
 

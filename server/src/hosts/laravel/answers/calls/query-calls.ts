@@ -19,6 +19,7 @@ import {
   type TypedQuery,
 } from '../typed';
 import { namesGiven, withAggregate, withPaths } from './loads';
+import { withMoreOfPivot } from './pivots';
 
 /** Methods that throw where there is none. */
 const failing: ReadonlySet<string> = new Set(['findorfail', 'firstorfail', 'sole', 'valueorfail', 'solevalue']);
@@ -186,6 +187,10 @@ function asked(typer: Typer, of: TypedQuery, { name, given }: Call): TypedQuery 
       if (name === 'addselect' && view.columns === null) return of;
       return { ...of, model: withColumns({ ...model, view }, namesGiven(given)) };
     }
+    case 'as':
+    case 'withpivot':
+    case 'withtimestamps':
+      return { ...of, relation: withMoreOfPivot(typer, of.relation, name, given) };
     case 'when':
     case 'unless':
     case 'tap': {
@@ -193,7 +198,7 @@ function asked(typer: Typer, of: TypedQuery, { name, given }: Call): TypedQuery 
       return of;
     }
     default: {
-      const counted = withAggregate(model, name, given);
+      const counted = withAggregate(model, name, given, typer);
       return counted === null ? null : { ...of, model: counted };
     }
   }
@@ -219,6 +224,6 @@ export function loadedOn(value: Typed, { name, given }: Call, typer: Typer): Typ
     return modelsBelow(value, (one) => withPaths(one, namesGiven(given), typer));
   }
   return /^load(?:count|sum|avg|min|max|exists)$/.test(name)
-    ? modelsBelow(value, (one) => withAggregate(one, name, given) ?? one)
+    ? modelsBelow(value, (one) => withAggregate(one, name, given, typer) ?? one)
     : null;
 }

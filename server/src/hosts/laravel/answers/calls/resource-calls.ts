@@ -1,10 +1,11 @@
-import { either, eachWay, present } from '../either';
+import { either, eachWay, orNull, present } from '../either';
 import { type Call, type Typer } from '../frame';
 import { itemOf } from '../items';
 import { propertyOf } from '../members';
 import { resourceRecord } from '../resources/resource-record';
 import { modelJson } from '../models/model-json';
 import {
+  integer,
   literalText,
   missing,
   nothing,
@@ -13,6 +14,8 @@ import {
   type TypedResource,
   type TypedResources,
 } from '../typed';
+import { subjectOf } from '../resources/subjects';
+import { storedOf } from './loads';
 import { methodOn } from './method-on';
 
 /** What a method of a resource answers. `isParent`: called past its own code. */
@@ -90,7 +93,7 @@ function conditional(typer: Typer, { name, given, frame }: Call): Typed | null {
     case 'whenexistsloaded':
     case 'whencounted':
     case 'whenaggregated':
-      return orMissing(aggregated(name, literalText(given[2]?.value), given.length, second, worth), undefined);
+      return orMissing(aggregated(typer, { name, given, frame }, worth), undefined);
     case 'whenpivotloaded':
     case 'whenpivotloadedas':
       return orMissing(worth(name.endsWith('as') ? third : second), undefined);
@@ -117,14 +120,20 @@ function isNullLiteral(value: Typed): boolean {
 }
 
 function aggregated(
-  name: string,
-  aggregate: string | null,
-  count: number,
-  value: Typed | undefined,
+  typer: Typer,
+  { name, given, frame }: Pick<Call, 'name' | 'given' | 'frame'>,
   worth: (value: Typed | undefined) => Typed,
 ): Typed {
+  const [relation, column, aggregate] = given.slice(0, 3).map(({ value }) => literalText(value));
   const type = name === 'whenexistsloaded' ? 'boolean' : name === 'whencounted' ? 'integer' : 'number';
   const plain: Typed = { kind: 'field', field: { type, required: true, nullable: false } };
-  if (name === 'whenaggregated') return aggregate === 'count' ? { ...plain } : either([plain, nullTyped]);
-  return count > 1 && value !== undefined && !isNullLiteral(value) ? worth(value) : plain;
+  if (name === 'whenaggregated') {
+    if (aggregate === 'count') return integer;
+    const subject = frame.self?.kind === 'resource' ? present(subjectOf(typer, frame.self)) : null;
+    const of = subject?.kind === 'model' ? typer.models.relation(subject.class, relation ?? '')?.of : undefined;
+    const isStored = aggregate === 'max' || aggregate === 'min';
+    return orNull(isStored ? storedOf(of, column ?? '', typer) : plain);
+  }
+  const value = given[1]?.value;
+  return value !== undefined && !isNullLiteral(value) ? worth(value) : plain;
 }

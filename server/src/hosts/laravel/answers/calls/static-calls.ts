@@ -129,6 +129,8 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
         ? collection(first === undefined ? nothing : itemOf(first, typer))
         : nothing;
     case 'db':
+      // Rows of a table have no class.
+      if (name === 'table') return { kind: 'query', model: model(''), relation: null };
       return name === 'transaction' ? typer.callClosure(first, []) : nothing;
     case 'cache':
       return cacheCall(typer, call);

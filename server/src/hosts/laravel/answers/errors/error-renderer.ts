@@ -6,8 +6,10 @@ import type { Typer } from '../frame';
 import { responsesOf } from '../responses/response-of';
 import { AnswerTyper } from '../typer';
 import { type Failure, literal, nothing, objectOf, type Typed, type TypedObject, type TypedResponse } from '../typed';
+import { calleeOf } from './callee-of';
 import { exceptions, isOfClass } from './exception-classes';
 import { type ExceptionRenderer, exceptionHandler, exceptionRenderers, isCalledFor } from './exception-renderers';
+import { thrownFailure } from './failures';
 import { Rendering } from './rendering';
 
 /** What becomes of a failure for the routes that answer all that is asked alike. */
@@ -22,6 +24,7 @@ interface Rendered {
 export class ErrorRenderer {
   readonly #laravel: AnswerFramework;
   readonly #modelNames: ModelNames;
+  readonly #typer: AnswerTyper;
   readonly #handler: string | null;
   readonly #renderers: readonly ExceptionRenderer[];
   readonly #known = new Map<string, Rendered[]>();
@@ -29,13 +32,14 @@ export class ErrorRenderer {
   constructor(laravel: AnswerFramework, modelNames: ModelNames) {
     this.#laravel = laravel;
     this.#modelNames = modelNames;
-    const typer = new AnswerTyper(laravel, modelNames, nothing);
-    this.#handler = exceptionHandler(typer);
-    this.#renderers = exceptionRenderers(typer, this.#handler);
+    this.#typer = new AnswerTyper(laravel, modelNames, nothing);
+    this.#handler = exceptionHandler(this.#typer);
+    this.#renderers = exceptionRenderers(this.#typer, this.#handler);
   }
 
   /** The failure with the response that the application makes of it, or several; itself where it makes none. */
-  rendered(failure: Failure, record: RouteRecord): readonly Failure[] {
+  rendered(thrown: Failure, record: RouteRecord): readonly Failure[] {
+    const failure = mappedFailure(this.#typer, thrown);
     if (this.#handler === null && this.#renderers.length === 0) return [failure];
     const { exception, status, response } = failure;
     const key = [exception.toLowerCase(), status, response === null].join(' ');
@@ -69,7 +73,7 @@ export class ErrorRenderer {
     const responses: TypedResponse[] = [];
     for (const renderer of this.#renderers) {
       if (!isCalledFor(typer, renderer, prepared.class)) continue;
-      const ways = waysOf(typer, typer.callClosure(renderer.closure, [prepared, objectOf(classes.request)]));
+      const ways = waysOf(typer, renderer.answer(typer, prepared, objectOf(classes.request)));
       responses.push(...ways.responses);
       if (!ways.goesOn) return { responses, goesOn: false };
     }
@@ -112,6 +116,18 @@ function waysOf(typer: Typer, answer: Typed): Ways {
   const known = ways.flatMap((way) => (way === null || (way.status === null && way.body === null) ? [] : [way]));
   const responses = known.filter(({ status }) => status === null || status >= 400);
   return { responses, goesOn: responses.length < ways.length || ways.length === 0 };
+}
+
+/** What a failure becomes where the application makes another exception of it: `$exceptions->map(…)`. */
+function mappedFailure(typer: Typer, failure: Failure): Failure {
+  const { exceptions: configured, machine } = typer.laravel;
+  for (const [from, map] of configured.mapping) {
+    const callee = isOfClass(machine.files, failure.exception, from) === true ? calleeOf(map) : null;
+    if (callee === null) continue;
+    const made = typer.follow(callee, [{ value: objectOfFailure(typer, failure), name: null }], 1);
+    return thrownFailure(typer, made) ?? failure;
+  }
+  return failure;
 }
 
 /** The exception as it is thrown. */

@@ -1,16 +1,16 @@
+import type { FunctionLike } from '../../../../languages/php/syntax/ast';
 import type { Typer } from '../frame';
 import { objectOf, type Typed, type TypedClosure, type TypedObject } from '../typed';
 import { calleeOf } from './callee-of';
 import { isOfClass } from './exception-classes';
 
-const configuration = 'Illuminate\\Foundation\\Configuration\\Exceptions';
 const frameworkHandler = 'illuminate\\foundation\\exceptions\\handler';
 
 /** A function that renders exceptions of some classes. */
 export interface ExceptionRenderer {
   /** The kinds of exceptions that it is called for, absolute. */
   readonly classes: readonly string[];
-  readonly closure: TypedClosure;
+  readonly answer: (typer: Typer, exception: Typed, request: Typed) => Typed;
 }
 
 /** The application's own handler of exceptions; null where it has none. */
@@ -31,26 +31,35 @@ function isHandler(external: string | null): boolean {
 
 /** What the application has registered to render exceptions with, in the order in which it is asked. */
 export function exceptionRenderers(typer: Typer, handler: string | null): readonly ExceptionRenderer[] {
-  const registry = objectOf(configuration);
-  for (const callback of typer.laravel.exceptionSettings) {
-    const callee = calleeOf(callback);
-    if (callee !== null) typer.follow(callee, [{ value: registry, name: null }], 1);
-  }
+  const configured = typer.laravel.exceptions.rendering.flatMap((value) => calleeOf(value) ?? []);
   const own = handler === null ? null : objectOf(handler);
   if (own !== null) typer.callMethod(own, own.class, 'register', [], 1);
-  const closures = [registry, ...(own === null ? [] : [own])].flatMap(registered);
-  return closures.map((closure) => ({ classes: closure.closure.parameters[0]?.type?.names ?? [], closure }));
+  return [
+    ...configured.map((callee) => ({
+      classes: classesOf(callee.declaration),
+      answer: (of: Typer, ...given: readonly Typed[]) =>
+        of.follow(
+          callee,
+          given.map((value) => ({ value, name: null })),
+          1,
+        ),
+    })),
+    ...(own === null ? [] : registered(own)).map((closure) => ({
+      classes: classesOf(closure.closure),
+      answer: (of: Typer, ...given: readonly Typed[]) => of.callClosure(closure, given),
+    })),
+  ];
+}
+
+function classesOf({ parameters }: FunctionLike): readonly string[] {
+  return parameters[0]?.type?.names ?? [];
 }
 
 const mark = 'renderer ';
 
-/** Keeps a function that is registered to render exceptions; whether it was. `$exceptions->render(…)`, `$this->renderable(…)` */
+/** Keeps a function that a handler of exceptions registers to render some with; whether it was. `$this->renderable(…)` */
 export function registersRenderer(typer: Typer, of: TypedObject, name: string, first: Typed | undefined): boolean {
-  if (name !== 'renderable' && name !== 'render') return false;
-  const isRegistry = of.class === configuration;
-  if (!isRegistry && (name === 'render' || !isHandler(typer.laravel.machine.files.lineage(of.class).external))) {
-    return false;
-  }
+  if (name !== 'renderable' || !isHandler(typer.laravel.machine.files.lineage(of.class).external)) return false;
   if (first?.kind === 'closure') of.properties.set(`${mark}${of.properties.size.toString()}`, first);
   return true;
 }

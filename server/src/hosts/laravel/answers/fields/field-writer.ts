@@ -8,7 +8,7 @@ import type { AnswersCache } from '../answers-cache';
 import type { Typer } from '../frame';
 import { Kept } from '../kept';
 import { itemOf } from '../items';
-import { modelJson } from '../models/model-json';
+import { modelJson, shownNames } from '../models/model-json';
 import type { ModelFacts } from '../models/models';
 import { declaredSubject, newness } from '../resources/subjects';
 import { resourceRecord } from '../resources/resource-record';
@@ -206,8 +206,10 @@ export class FieldWriter implements ShapeTable {
     const isAdded = [...view.extra.keys()].every((name) => !isAttribute(facts, name));
     if (!isAsDeclared || !isAdded) return this.record(modelJson(value, this.#typer));
     const shape: FieldSchema = { ...anyObject, shape: facts.model.name };
-    if (view.extra.size === 0) return shape;
-    const { properties } = this.record({ kind: 'record', entries: view.extra, rest: null });
+    const isShown = shownNames(facts, view);
+    const extra = new Map([...view.extra].filter(([name]) => isShown(name)));
+    if (extra.size === 0) return shape;
+    const { properties } = this.record({ kind: 'record', entries: extra, rest: null });
     return properties === undefined ? shape : { ...shape, properties };
   }
 

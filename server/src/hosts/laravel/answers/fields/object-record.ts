@@ -54,8 +54,7 @@ function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): r
     const plain = one.type === null ? null : { ...one.type, names: names.filter((name) => !optionalType.test(name)) };
     const collected = one.attributes.find((attribute) => attribute.class.endsWith('\\DataCollectionOf'));
     const items = collected === undefined ? null : itemsOf(file.textAt(collected), file, collected.start);
-    const typed =
-      items !== null ? items : said === null || said.kind === 'unknown' ? typedOfType(plain, of.class, typer) : said;
+    const typed = items ?? (said === null || said.kind === 'unknown' ? typedOfType(plain, of.class, typer) : said);
     const isOptional = names.some((name) => optionalType.test(name));
     return [isSnake ? snake(one.name) : one.name, { value: isOptional ? present(typed) : typed, isOptional }] as const;
   });

@@ -1,6 +1,16 @@
 import type { Typer } from '../frame';
 import { orNull } from '../either';
-import { nothing, text, type Entry, type ModelView, type Typed, type TypedModel, type TypedRecord } from '../typed';
+import { snake } from '../../strings/str';
+import {
+  integer,
+  nothing,
+  text,
+  type Entry,
+  type ModelView,
+  type Typed,
+  type TypedModel,
+  type TypedRecord,
+} from '../typed';
 import { writtenByCast } from './casts';
 import { writtenRelation } from './model-reader';
 import type { ModelFacts } from './models';
@@ -27,6 +37,11 @@ export function modelJson({ class: className, view }: TypedModel, typer: Typer):
     if (relation === null || !isShown(written)) continue;
     entries.set(written, { value: valueOfRelation(relation), isOptional: false, isRelation: true });
   }
+  for (const name of facts.counts) {
+    const written = `${snake(name)}_count`;
+    // One that was just made has none yet.
+    if (isShown(written)) entries.set(written, { value: integer, isOptional: view.isNew !== 'no' });
+  }
   for (const [name, entry] of view.extra) if (isShown(name)) entries.set(name, entry);
   const isPartOfColumns = facts.columns === null && view.columns === null;
   return { kind: 'record', entries, rest: isPartOfColumns ? nothing : null };
@@ -49,7 +64,8 @@ function attributeNames(facts: ModelFacts, view: ModelView): readonly (readonly 
   });
 }
 
-function shownNames(facts: ModelFacts, view: ModelView): (name: string) => boolean {
+/** Tells which names of a model stand in its JSON. */
+export function shownNames(facts: ModelFacts, view: ModelView): (name: string) => boolean {
   const visible = view.visible ?? facts.visible;
   const hidden = view.hidden ?? facts.hidden;
   return (name) => {

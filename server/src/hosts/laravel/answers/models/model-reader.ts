@@ -80,6 +80,7 @@ function factsOf(model: ModelClass, typer: Typer): ModelFacts {
     visible: names(model, 'visible', laravel),
     appends: names(model, 'appends', laravel),
     loads: names(model, 'with', laravel).map((name) => name.split(/[.:]/)[0] ?? name),
+    counts: names(model, 'withCount', laravel),
     declared: declaredProperties(model.code, typer),
     preset: preset?.kind === 'array' ? [...preset.entries.keys()].map(String) : [],
     hasTimestamps: !(timestamps?.kind === 'boolean' && !timestamps.value),

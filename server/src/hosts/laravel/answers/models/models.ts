@@ -13,8 +13,9 @@ export interface ModelFacts {
   /** Empty where it does not choose. */
   readonly visible: readonly string[];
   readonly appends: readonly string[];
-  /** Relations that are loaded with it each time. */
+  /** Relations that are loaded with it each time, and that are counted. */
   readonly loads: readonly string[];
+  readonly counts: readonly string[];
   /** Names that comments above the class list (`@property`), with what they are. */
   readonly declared: ReadonlyMap<string, Typed>;
   /** Attributes that a new one has by itself (`$attributes`). */

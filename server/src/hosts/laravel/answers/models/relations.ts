@@ -1,7 +1,7 @@
 import { modelMethod } from '../../models/model-member';
 import { snake } from '../../strings/str';
 import type { Typer } from '../frame';
-import { collection, model as modelTyped, nothing, type Typed } from '../typed';
+import { collection, model as modelTyped, nothing, type Pivot, record, type Typed, type TypedModel } from '../typed';
 import { orNull } from '../either';
 import type { ModelFacts, Relation } from './models';
 
@@ -21,11 +21,19 @@ export function relationOf({ model, columns }: ModelFacts, method: string, typer
   if (!isDeclared && !speaksOfRelations.test(file.textAt(declaration))) return null;
   const answer = typer.callMethod(modelTyped(model.name), model.name, method, [], 1);
   if (answer?.kind !== 'query' || answer.relation === null) return null;
-  const { kind, foreignKey } = answer.relation;
+  const { kind, foreignKey, pivot } = answer.relation;
   const key = foreignKey ?? `${snake(declaration.name)}_id`;
   const column = kind === 'owner' ? columns?.get(key) : undefined;
-  const of: Typed = answer.model.class === '' ? nothing : answer.model;
+  const of: Typed = answer.model.class === '' ? nothing : withPivot(answer.model, pivot);
   return { isMany: kind === 'many', of, isNullable: kind !== 'many' && column?.isNullable !== false };
+}
+
+/** Each of many has what stands between it and the model, whose columns no class tells of. */
+function withPivot(of: TypedModel, pivot: Pivot | null): TypedModel {
+  if (pivot === null) return of;
+  const value: Typed = { ...record(pivot.columns), rest: nothing };
+  const extra = new Map(of.view.extra).set(pivot.name, { value, isOptional: true });
+  return { ...of, view: { ...of.view, extra } };
 }
 
 /** What code gets that asks for a relation as for an attribute. */

@@ -1,6 +1,6 @@
 import { merged, present } from '../either';
 import type { Typer } from '../frame';
-import { paginationInformation } from '../responses/pagination';
+import { paginationInformation, paginatorJson } from '../responses/pagination';
 import { nothing, record, type Typed, type TypedRecord, type TypedResource, type TypedResources } from '../typed';
 import { resourceRecord } from './resource-record';
 import { wrapperOf } from './wrapper';
@@ -52,7 +52,7 @@ function pageOf(typer: Typer, of: TypedResources): Typed | null {
     ['links', links],
     ['meta', meta],
   ]);
-  const given = [nothing, record([]), byDefault].map((value) => ({ value, name: null }));
+  const given = [nothing, paginatorJson(page), byDefault].map((value) => ({ value, name: null }));
   const own = of.class === null ? null : typer.callMethod(of, of.class, 'paginationInformation', given, 1);
   return own ?? byDefault;
 }

@@ -32,7 +32,20 @@ function ofMany(typer: Typer, of: TypedResources): Typed {
     if (own !== null) return own;
     return { kind: 'list', item: itemOf(self.of, typer) };
   }
-  return { kind: 'list', item: itemOf(collectedItems(typer, of.of, of.collects), typer) };
+  const items = collectedItems(typer, of.of, of.collects);
+  const subject = present(of.of);
+  const isKept = subject.kind === 'collection' && subject.isKeyed && preservesKeys(typer, of.collects);
+  return isKept
+    ? { kind: 'collection', item: itemOf(items, typer), isKeyed: true }
+    : { kind: 'list', item: itemOf(items, typer) };
+}
+
+/** `Illuminate\Http\Resources\Json\JsonResource::$preserveKeys` */
+function preservesKeys({ laravel: { machine } }: Typer, className: string | null): boolean {
+  const classes = className === null ? [] : machine.files.lineage(className).classes;
+  return classes.some(({ declaration, file }) =>
+    declaration.properties.some((one) => one.name === 'preserveKeys' && /=\s*true/i.test(file.textAt(one))),
+  );
 }
 
 /** `$this->collection` of a collection of resources: each is one already. */
