@@ -120,6 +120,52 @@ describe('components of fields', () => {
     assert.deepEqual(shared(...all, ...all).names, ['CatalogStoreRequest', 'StoreRequest']);
   });
 
+  describe('of shapes', () => {
+    const tag = fields({ 'id*': field('integer') }, { name: 'Tag', within: ['App', 'Models'] });
+    const other = fields({ 'id*': field('string') }, { name: 'Tag', within: ['Shop'] });
+    const shapes = new Map([
+      ['App\\Models\\Tag', tag],
+      ['Shop\\Tag', other],
+    ]);
+    const answer = { ...field('object'), shape: 'App\\Models\\Tag' };
+
+    it('have the names of their classes, before what requests call theirs', () => {
+      const input = fields({
+        a: field('array', { items: address }),
+        tag: address,
+        'tags*': field('array', { items: address }),
+      });
+      const { schemas } = fieldComponents(
+        [
+          ['Tag', address],
+          ['Tag', address],
+          ['', input],
+          ['', answer],
+        ],
+        shapes,
+      );
+      assert.deepEqual(Object.keys(schemas), ['Tag', 'TagInput']);
+      assert.deepEqual(schemas['Tag'], { type: 'object', required: ['id'], properties: { id: { type: 'integer' } } });
+    });
+
+    it('have what they lie in before a name that another has', () => {
+      const both = fields({ a: answer, b: { ...field('object'), shape: 'Shop\\Tag' } });
+      assert.deepEqual(Object.keys(fieldComponents([['', both]], shapes).schemas), ['ShopTag', 'Tag']);
+    });
+
+    it('are referred to beside properties that a place adds', () => {
+      const added = { ...answer, properties: { size: field('integer', { required: true }) } };
+      const { componentOf } = fieldComponents([['', added]], shapes);
+      const own = { type: 'object', required: ['size'], properties: { size: { type: 'integer' } } };
+      assert.deepEqual(schemaOf(added, componentOf), { allOf: [referenceTo('Tag'), own] });
+    });
+
+    it('are written out where an object has no name that lasts', () => {
+      const inline = { ...address, isInline: true } as const;
+      assert.deepEqual(shared(fields({ a: inline, b: inline })).names, []);
+    });
+  });
+
   it('tell shapes apart by each property, whatever it is called', () => {
     const named = fields({ name: field('string'), source: field('string') });
     const other = fields({ name: field('integer'), source: field('string') });

@@ -40,7 +40,10 @@ export function fieldComponents(
   }
   const names = new Map<string, string>();
   const taken = new Set<string>(Object.keys(sharedSchemas));
-  for (const [key, occurrences] of found) {
+  const isShape = ([key]: readonly [string, Occurrences]): boolean => key.startsWith(shapeKey);
+  // What a class is called goes before what a field of a request is.
+  const inTurn = [...[...found].filter(isShape), ...[...found].filter((one) => !isShape(one))];
+  for (const [key, occurrences] of inTurn) {
     if (!isWorthy(occurrences)) continue;
     const name = freeName(occurrences.names, taken);
     taken.add(name);
@@ -233,7 +236,9 @@ function componentName(name: string): string {
 
 function freeName(names: readonly string[], taken: ReadonlySet<string>): string {
   const wanted = names.map(componentName).filter((name) => name !== '');
-  const free = wanted.find((name) => !taken.has(name));
+  const [first] = wanted;
+  const apart = first === undefined || wanted.length > 1 ? [] : [`${first}Input`];
+  const free = [...wanted, ...apart].find((name) => !taken.has(name));
   if (free !== undefined) return free;
   const name = wanted.at(-1) ?? 'Shape';
   let number = 2;

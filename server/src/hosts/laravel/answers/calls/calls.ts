@@ -58,9 +58,9 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   if (called.kind === 'collection' && isEachOf(node.of)) {
     return { ...called, item: eachWay(called.item, (way) => onValue(typer, way, call)) };
   }
-  const changed = changedBy(typer, called, call);
-  if (changed !== null) replace(rootOf(node.of), changed, frame);
   const answer = withClosures(typer, call, () => eachWay(called, (way) => onValue(typer, way, call)));
+  const changed = changedBy(called, answer, call);
+  if (changed !== null) replace(rootOf(node.of), changed, frame);
   return node.nullsafe && mayBeNull(of) ? orNull(answer) : answer;
 }
 
@@ -76,16 +76,18 @@ function rootOf(node: Expression): Expression {
   return isOfOwner && node.of.kind === 'methodCall' ? rootOf(node.of.of) : node;
 }
 
-/** What a call makes of the value that it is made on, where that is one that changes in place; null where it changes nothing. */
-function changedBy(typer: Typer, value: Typed, call: Call): Typed | null {
-  if (value.kind === 'model' && (call.name === 'save' || call.name === 'saveorfail' || call.name === 'savequietly')) {
+/** Kinds of values that calls change in place. */
+const changing: ReadonlySet<Typed['kind']> = new Set([
+  ...(['model', 'query', 'resource', 'resources', 'response', 'paginator', 'transformed'] as const),
+]);
+
+/** What a call makes of the value that it is made on, by what it answers; null where it changes nothing. */
+function changedBy(value: Typed, answer: Typed, { name }: Call): Typed | null {
+  if (value.kind === 'model' && (name === 'save' || name === 'saveorfail' || name === 'savequietly')) {
     return value.view.isNew === 'unsaved' ? { ...value, view: { ...value.view, isNew: 'yes' } } : null;
   }
-  if (!['model', 'query', 'resource', 'resources', 'response', 'paginator', 'transformed'].includes(value.kind))
-    return null;
-  if (notChanging.test(call.name)) return null;
-  const answer = onValue(typer, value, call);
-  return answer.kind === value.kind ? answer : null;
+  if (answer.kind !== value.kind || !changing.has(value.kind) || notChanging.test(name)) return null;
+  return answer;
 }
 
 /** Methods that answer another one of the kind, and leave this one as it is. */

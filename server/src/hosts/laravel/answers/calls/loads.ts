@@ -81,6 +81,14 @@ function relationToItself(of: TypedModel, name: string, typer: Typer): Relation 
   return { isMany, of: model(of.class, { extra: new Map([[name, below]]) }), isNullable: !isMany };
 }
 
+/** `withCount`, `loadSum` and their like, in lower case, by what they ask for. */
+const aggregates: ReadonlyMap<string, string> = new Map(
+  ['count', 'sum', 'avg', 'min', 'max', 'exists'].flatMap((kind) => [
+    [`with${kind}`, kind],
+    [`load${kind}`, kind],
+  ]),
+);
+
 /** What is counted or summed up beside a model, by the method that asks for it: `withCount('posts')`, `loadSum`. */
 export function withAggregate(
   of: TypedModel,
@@ -88,7 +96,7 @@ export function withAggregate(
   given: readonly Given[],
   typer: Typer,
 ): TypedModel | null {
-  const [, kind = ''] = /^(?:with|load)(?:aggregate)?(count|sum|avg|min|max|exists)$/.exec(method) ?? [];
+  const kind = aggregates.get(method) ?? '';
   if (kind === '') return null;
   const isOfColumn = kind !== 'count' && kind !== 'exists';
   const column = literalText(given[1]?.value) ?? '';
