@@ -87,8 +87,6 @@ endpoints:
       Object.entries(lock.responses).map(([status, { description }]) => [status, description]),
       [
         ['200', 'Locked'],
-        ['404', 'Resource not found'],
-        ['422', 'Validation error'],
         ['423', 'Locked already'],
         ['500', 'Internal server error'],
       ],

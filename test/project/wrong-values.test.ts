@@ -127,29 +127,29 @@ const rows: Readonly<Record<string, Row>> = {
   'a reference that leads nowhere': {
     says: {
       response_examples: {
-        404: {
+        500: {
           description: 'Gone',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Gone' } } },
         },
       },
     },
     message:
-      'response_examples.404.content.application/json.schema must be a reference to a schema of the document, not "#/components/schemas/Gone"; it is ignored. (config.value)',
-    holds: ({ document }) => document.paths['/admin/users/{user}']?.get?.responses['404'],
+      'response_examples.500.content.application/json.schema must be a reference to a schema of the document, not "#/components/schemas/Gone"; it is ignored. (config.value)',
+    holds: ({ document }) => document.paths['/admin/users/{user}']?.get?.responses['500'],
     expected: { description: 'Gone' },
   },
   'a reference beside an example': {
     says: {
       response_examples: {
-        404: {
+        500: {
           description: 'Gone',
           content: { 'application/json': { schema: { items: { $ref: 'Gone' } }, example: { gone: true } } },
         },
       },
     },
     message:
-      'response_examples.404.content.application/json.schema must be a reference to a schema of the document, not "Gone"; it is ignored. (config.value)',
-    holds: ({ document }) => document.paths['/admin/users/{user}']?.get?.responses['404']?.content,
+      'response_examples.500.content.application/json.schema must be a reference to a schema of the document, not "Gone"; it is ignored. (config.value)',
+    holds: ({ document }) => document.paths['/admin/users/{user}']?.get?.responses['500']?.content,
     expected: { 'application/json': { example: { gone: true } } },
   },
   'a scheme that nobody declared': {

@@ -22,10 +22,15 @@ export interface ReadOperation {
   /** Each status once; null where source does not tell. */
   readonly answers: readonly Answer[] | null;
   /**
-   * How it refuses requests beside those that bring no credential, or what is refused for what is in it: each status once.
-   * Null where nobody looks for that.
+   * How it refuses requests, beside those that bring no credential: each status once. What is refused for what is in it is
+   * among them. Null where nobody looks for that.
    */
   readonly failures: readonly Answer[] | null;
+  /**
+   * How the application writes errors that may come from anywhere, where it says so itself: each status once. That an
+   * operation answers with one stands elsewhere.
+   */
+  readonly errors: readonly Answer[];
   /** What stands in source in words. */
   readonly documentation: Documentation;
   /** What people state in source beside the code; left out where nobody does. */
@@ -103,6 +108,7 @@ const nothing: ReadOperation = {
   paging: [],
   answers: null,
   failures: null,
+  errors: [],
   documentation: {},
   problems: [],
 };

@@ -70,8 +70,6 @@ describe('description', () => {
                 },
               },
               '401': { description: 'Unauthenticated', content: json('Error') },
-              '403': { description: 'Forbidden', content: json('Error') },
-              '404': { description: 'Resource not found', content: json('Error') },
               '500': { description: 'Internal server error', content: json('Error') },
             },
             security: [{ BearerAuth: [] }],

@@ -33,6 +33,12 @@ export interface AnsweredApplication {
   readonly hasRelations?: boolean;
   /** What runs before the action, by the names that it comes to. */
   readonly middleware?: readonly string[];
+  /** What stands above its route. */
+  readonly routes?: string;
+  /** Its route; that of `C::act` by default. */
+  readonly route?: string;
+  /** Whether rules are found for what requests hold. */
+  readonly isChecked?: boolean;
 }
 
 /** `status type of body` of each answer, as the application's one action gives it; null where source does not tell. */
@@ -53,10 +59,17 @@ export function failuresOf(application: AnsweredApplication): readonly string[] 
   return failures.map((failure) => writtenAnswer(failure, reader));
 }
 
+/** `status type of body` of each error that the application writes itself, whether or not the action may answer with it. */
+export function errorsOf(application: AnsweredApplication): readonly string[] {
+  const { reader, errors } = read(application);
+  return errors.map((error) => writtenAnswer(error, reader));
+}
+
 interface ReadAnswers {
   readonly reader: AnswersReader;
   readonly answers: readonly Answer[] | null;
   readonly failures: readonly Answer[];
+  readonly errors: readonly Answer[];
 }
 
 function middleware({ middleware: names = [] }: AnsweredApplication): RouteMiddleware {
@@ -66,6 +79,7 @@ function middleware({ middleware: names = [] }: AnsweredApplication): RouteMiddl
 
 function read(application: AnsweredApplication): ReadAnswers {
   const { body, parameters = 'Request $request', members = '', classes = [], tables = {}, files = {} } = application;
+  const { routes = '', route = `Route::get('things/{thing}', [App\\C::class, 'act']);` } = application;
   const migrations = Object.entries(tables).map(([name, columns], index): [string, string] => [
     `database/migrations/2024_01_0${String(index + 1)}_000000_m.php`,
     `${migrationHead} return new class extends Migration { public function up(): void {
@@ -73,15 +87,15 @@ function read(application: AnsweredApplication): ReadAnswers {
   ]);
   const controller = `class C extends Controller { ${members} function act(${parameters}) { ${body} } }`;
   const { laravel, operations } = RulesProject.read(
-    `Route::get('things/{thing}', [App\\C::class, 'act']);`,
+    `${routes} ${route}`,
     [controller, ...classes].map((text) => `${imports} ${text}`),
     { ...Object.fromEntries<string>(migrations), ...files },
   );
-  const { hasRelations = true } = application;
+  const { hasRelations = true, isChecked = false } = application;
   const reader = new AnswersReader(laravel, { models: ['App', 'App\\Models'], entities: {}, hasRelations }, null);
   const [operation] = operations;
-  const found = operation === undefined ? null : reader.of(operation.route, middleware(application));
-  return { reader, answers: found?.answers ?? null, failures: found?.failures ?? [] };
+  const found = operation === undefined ? null : reader.of(operation.route, middleware(application), isChecked);
+  return { reader, answers: found?.answers ?? null, failures: found?.failures ?? [], errors: found?.errors ?? [] };
 }
 
 function writtenAnswer({ status, content, headers }: Answer, { shapes }: AnswersReader): string {

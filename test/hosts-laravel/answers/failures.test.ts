@@ -12,6 +12,15 @@ const classes = [
   `class SoldOut extends \\Symfony\\Component\\HttpKernel\\Exception\\ConflictHttpException {}`,
   `class Locked extends \\Symfony\\Component\\HttpKernel\\Exception\\HttpException { public function __construct() { parent::__construct(423, 'locked'); } }`,
   `class Rendered extends \\Exception { public function render() { return response()->json(['code' => 'x'], 402); } }`,
+  `class Numbered extends \\Symfony\\Component\\HttpKernel\\Exception\\HttpException { public static function gone(): self { return new self(\\Illuminate\\Http\\Response::HTTP_GONE, 'x'); } }`,
+  `class Constant extends \\Symfony\\Component\\HttpKernel\\Exception\\HttpException { public function __construct(string $why, int $status = \\Illuminate\\Http\\Response::HTTP_CONFLICT) { parent::__construct($status, $why); } }`,
+  `class Coded extends \\Exception implements \\Symfony\\Component\\HttpKernel\\Exception\\HttpExceptionInterface { public function getStatusCode(): int { return $this->code; } public function getHeaders(): array { return []; } }`,
+  `class Answering extends \\Exception implements \\Illuminate\\Contracts\\Support\\Responsable { public function toResponse($request) { return $request->expectsJson() ? response()->json(['why' => $this->getMessage()], 409) : redirect('/'); } }`,
+  `class Limited extends \\Illuminate\\Routing\\Middleware\\ThrottleRequests {}`,
+  `class Missing extends Model { public function resolveRouteBinding($value, $field = null) { return $this->where('a', $value)->first() ?? abort(410); } }`,
+  `class GateRequest extends FormRequest { public function authorize() { abort_if($this->x, 409); return true; } }`,
+  `class HiddenRequest extends FormRequest { public function authorize() { return $x ? true : \\Illuminate\\Auth\\Access\\Response::denyAsNotFound(); } }`,
+  `class ReadingRequest extends FormRequest { public function authorize() { return true; } protected function prepareForValidation() { Thing::findOrFail($this->id); } }`,
   `class Broken extends \\RuntimeException {}`,
   `class Service { public function act($id) { return $this->find($id); } private function find($id) { return Thing::findOrFail($id); } }`,
   `class Subscribed { public function handle($request, $next) { if (! $request->user()->paid) { abort(402); } return $next($request); } }`,
@@ -28,6 +37,14 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`throw new SoldOut('x');`]: ['409'],
   [`throw new Locked;`]: ['423'],
   [`throw new Broken;`]: [],
+  [`throw Numbered::gone();`]: ['410'],
+  [`if ($x) { throw new Constant('a', 423); } throw new Constant('b');`]: ['409', '423'],
+  [`throw new Coded('x', 402);`]: ['402'],
+  [`throw new Answering('x');`]: ['409 {why: string}'],
+  [`throw_if($x, SoldOut::class); throw_unless($x, new Locked); return 1;`]: ['409', '423'],
+  [`throw_if($x, Constant::class, 'why', 418); return 1;`]: ['418'],
+  [`abort(503); return 1;`]: ['503'],
+  [`abort(response()->json(['a' => 1], 409)); return 1;`]: ['409 {a: integer}'],
   [`if ($x) { throw new Rendered; } return 1;`]: ['402 {code: string}'],
   [`throw new \\Symfony\\Component\\HttpKernel\\Exception\\HttpException(410);`]: ['410'],
   [`throw \\Illuminate\\Validation\\ValidationException::withMessages(['a' => 'b']);`]: ['422'],
@@ -39,11 +56,28 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$x = Thing::find(1) ?? throw new SoldOut; return $x;`]: ['409'],
   [`return Thing::where('a', 1)->firstOrFail();`]: ['404'],
   [`return Thing::find(1);`]: [],
+  [`return \\Vendor\\Query::for(Thing::class)->findOrFail(1);`]: ['404'],
+  [`return (new \\Vendor\\Repository)->firstOrFail();`]: ['404'],
+  [`return Thing::all()->firstOrFail();`]: [],
   [`return (new Service)->act(1);`]: ['404'],
   [`$this->authorize('update', $x); return 1;`]: ['403'],
   [`\\Illuminate\\Support\\Facades\\Gate::authorize('update', $x); return 1;`]: ['403'],
   [`$request->validate(['a' => 'required']); return 1;`]: ['422'],
   [`Validator::make($x, [])->validate(); return 1;`]: ['422'],
+  [`throw \\Illuminate\\Validation\\ValidationException::withMessages([])->status(429);`]: ['429'],
+  [`throw (new \\Illuminate\\Auth\\Access\\AuthorizationException('x'))->withStatus(404);`]: ['404'],
+  [`validator($x, [])->validate(); return 1;`]: ['422'],
+  [`Validator::validate($x, []); return 1;`]: ['422'],
+  [`\\Illuminate\\Support\\Facades\\Gate::inspect('a')->authorize(); return 1;`]: ['403'],
+  [`return (new \\Vendor\\Sdk)->validate($x)->authorize();`]: [],
+  [`return auth()->authenticate();`]: ['401'],
+  [`Thing::all()->each(fn ($thing) => $this->authorize('update', $thing)); return 1;`]: ['403'],
+  [`\\Illuminate\\Support\\Facades\\DB::transaction(function () { abort(409); }); return 1;`]: ['409'],
+  [`return Thing::where('a', 1)->firstOr(fn () => abort(410));`]: ['410'],
+  [`return 1; abort(404);`]: [],
+  [`try { return Thing::findOrFail(1); } catch (\\RuntimeException $e) { return 1; }`]: [],
+  [`try { abort(404); } catch (\\Symfony\\Component\\HttpKernel\\Exception\\NotFoundHttpException $e) { return 1; }`]:
+    [],
   [`try { return Thing::findOrFail(1); } catch (\\Exception $e) { return response()->json([], 409); }`]: [],
   [`try { return Thing::findOrFail(1); } catch (SoldOut $e) { return 1; }`]: ['404'],
   [`try { return Thing::findOrFail(1); } catch (\\Throwable $e) { report($e); throw $e; }`]: ['404'],
@@ -65,6 +99,10 @@ describe('Laravel: how code refuses', () => {
     'OpenRequest $request': [],
     'SilentRequest $request': [],
     'OwnRequest $request': ['403'],
+    'GateRequest $request': ['409'],
+    'HiddenRequest $request': ['404'],
+    'ReadingRequest $request': ['404'],
+    'Missing $thing': ['404', '410'],
     'StrictRequest $request': ['400 {errors: {a: string}}'],
   };
   for (const [written, failures] of Object.entries(parameters)) {
@@ -72,6 +110,34 @@ describe('Laravel: how code refuses', () => {
       assert.deepEqual(failuresOf({ body: 'return 1;', parameters: written, classes }), failures);
     });
   }
+
+  it('is told of what is checked, as long as the request does not answer to that itself', () => {
+    const failures = (parameters: string): readonly string[] =>
+      failuresOf({ body: 'return 1;', parameters, classes, isChecked: true });
+    assert.deepEqual(
+      { rules: failures('SilentRequest $request'), own: failures('StrictRequest $request') },
+      { rules: ['422'], own: ['400 {errors: {a: string}}'] },
+    );
+  });
+
+  it('is told of explicit bindings', () => {
+    const failures = (binding: string): readonly string[] =>
+      failuresOf({ body: 'return 1;', parameters: '$thing', classes, routes: binding });
+    assert.deepEqual(
+      {
+        model: failures(`Route::model('thing', App\\Thing::class);`),
+        found: failures(`Route::bind('thing', fn ($value) => App\\Thing::where('a', $value)->firstOrFail());`),
+        own: failures(`Route::bind('thing', function ($value) { abort(410); });`),
+        elsewhere: failures(`Route::model('other', App\\Thing::class);`),
+      },
+      { model: ['404'], found: ['404'], own: ['410'], elsewhere: [] },
+    );
+  });
+
+  it('is told of middleware where the code that answers is not there', () => {
+    const route = `Route::get('things/{thing}', [Vendor\\C::class, 'act']);`;
+    assert.deepEqual(failuresOf({ body: '', route, middleware: ['can:view,thing'] }), ['403']);
+  });
 
   it('is told as the application renders what it does not catch', () => {
     const files = {
@@ -94,6 +160,8 @@ describe('Laravel: how code refuses', () => {
     'password.confirm': ['423'],
     'role:admin': ['403'],
     'auth:api': [],
+    'Laravel\\Sanctum\\Http\\Middleware\\CheckAbilities:a': ['403'],
+    'App\\Limited:api': ['429'],
     'App\\Subscribed': ['402'],
     'App\\Maintained': ['423 {until: string}'],
   };

@@ -168,6 +168,7 @@ function describeEndpoints(
       ),
       answers: read.answers,
       failures: read.failures,
+      errors: read.errors,
       statedAnswers: read.stated?.answers ?? [],
     };
     return {

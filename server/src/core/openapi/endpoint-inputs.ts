@@ -73,8 +73,8 @@ export function endpointInputs(
   };
 }
 
-function answersIn({ answers, stated }: ReadOperation): readonly Answer[] {
-  return [...(answers ?? []), ...(stated?.answers ?? [])];
+function answersIn({ answers, failures, errors, stated }: ReadOperation): readonly Answer[] {
+  return [...(answers ?? []), ...(failures ?? []), ...errors, ...(stated?.answers ?? [])];
 }
 
 /** Shapes with what users wrote of fields by name, wherever they are. */

@@ -24,6 +24,8 @@ export interface OperationFacts {
   readonly answers: readonly Answer[] | null;
   /** How it refuses, as source says; null where nobody looks for that. */
   readonly failures: readonly Answer[] | null;
+  /** How errors are written that may come from anywhere. */
+  readonly errors: readonly Answer[];
   /** What people state of its answers. */
   readonly statedAnswers: readonly Answer[];
 }
@@ -44,20 +46,19 @@ export function describedOperation(
   shared: SharedByOperations,
 ): Operation {
   const [{ endpoint }] = merged.endpoints;
-  const { operationId, tags, documentation, input, pathTypes, answers, failures, statedAnswers } = facts;
+  const { operationId, tags, documentation, input, pathTypes, answers, failures, errors, statedAnswers } = facts;
   const known = { checked: input.pathFields, types: pathTypes };
   const ofPath = parametersOf(merged, known, shared.context.componentOf);
   const parameters = documentedParameters([...ofPath, ...input.parameters], documentation);
   const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
   const security = shared.securityOf(endpoint);
   const responses = shared.responsesOf({
-    method: endpoint.method,
     action: endpoint.action,
     isGuarded: security.length > 0,
-    hasParameters: ofPath.length > 0,
     isChecked: input.isChecked,
     answers,
     failures,
+    errors,
     statedAnswers,
   });
   return {

@@ -1,4 +1,3 @@
-import { type HttpMethod, takesBody } from '../application';
 import type { Documentation } from '../documentation/documentation';
 import { isJsonObject } from '../json';
 import type { MediaType, Response, Responses } from '../openapi-objects/document';
@@ -9,16 +8,16 @@ import { withExample } from './request-body';
 
 /** What of an operation decides how it can answer. */
 export interface ResponseFacts {
-  readonly method: HttpMethod;
   readonly action: string;
   readonly isGuarded: boolean;
-  readonly hasParameters: boolean;
   /** Whether requests are refused for what is in them. */
   readonly isChecked: boolean;
   /** What source says; null where it does not. */
   readonly answers: readonly Answer[] | null;
   /** How it refuses, as source says; null where nobody looks for that. */
   readonly failures: readonly Answer[] | null;
+  /** How errors are written that may come from anywhere, where source says so; beside these the configured examples stand. */
+  readonly errors: readonly Answer[];
   /** What people state beside it. */
   readonly statedAnswers: readonly Answer[];
 }
@@ -33,10 +32,10 @@ const decidedErrors: readonly string[] = ['401', '403', '404', '422', '500'];
 export function responder(examples: Responses, context: SchemaContext): (facts: ResponseFacts) => Responses {
   const made = new Map<string, Responses>();
   return (facts) => {
-    const { method, action, isGuarded, hasParameters, isChecked, answers, failures, statedAnswers } = facts;
+    const { action, isGuarded, isChecked, answers, failures, statedAnswers } = facts;
     if (answers !== null || statedAnswers.length > 0 || failures !== null)
       return toldResponses(facts, examples, context);
-    const key = [takesBody(method), action, isGuarded, hasParameters, isChecked].join();
+    const key = [action, isGuarded, isChecked].join();
     const responses = made.get(key) ?? responsesOf(facts, examples);
     made.set(key, responses);
     return responses;
@@ -53,7 +52,9 @@ function toldResponses(facts: ResponseFacts, examples: Responses, context: Schem
   const successes = isTold ? {} : statedResponses(successStatuses(action), facts, examples);
   const answered = { ...successes, ...told };
   const failed = (facts.failures ?? []).filter(({ status }) => !Object.hasOwn(answered, status));
-  return inOrder(withErrors({ ...answered, ...answeredResponses(failed, examples, context) }, facts, examples));
+  const written = answeredResponses(facts.errors, examples, context);
+  const refused = answeredResponses(failed, { ...examples, ...written }, context);
+  return inOrder(withErrors({ ...answered, ...refused }, facts, { examples, written }));
 
   /** What is stated of whichever success the operation has. */
   function ofSuccess(answer: Answer): Answer {
@@ -75,8 +76,13 @@ function isOpen({ content }: Answer): boolean {
 }
 
 /** What source tells, then the errors that it does not. */
-function withErrors(answered: Responses, facts: ResponseFacts, examples: Responses): Responses {
-  const errors = Object.entries(statedResponses(errorStatuses(facts), facts, examples));
+function withErrors(
+  answered: Responses,
+  facts: ResponseFacts,
+  { examples, written }: { readonly examples: Responses; readonly written: Responses },
+): Responses {
+  const stated = Object.entries(statedResponses(errorStatuses(facts), facts, examples));
+  const errors = stated.map(([status, response]) => [status, written[status] ?? response] as const);
   return { ...answered, ...Object.fromEntries(errors.filter(([status]) => !Object.hasOwn(answered, status))) };
 }
 
@@ -104,15 +110,12 @@ function successStatuses(action: string): readonly string[] {
   return action === 'delete' ? ['200', '204'] : ['200'];
 }
 
-/** Of an operation whose refusals source tells only those that follow from what it asks of a request. */
-function errorStatuses({ method, isGuarded, hasParameters, isChecked, failures }: ResponseFacts): readonly string[] {
-  if (failures !== null) return [...(isGuarded ? ['401'] : []), ...(isChecked ? ['422'] : []), '500'];
-  return [
-    ...(isGuarded ? ['401', '403'] : []),
-    ...(hasParameters ? ['404'] : []),
-    ...(takesBody(method) || isChecked ? ['422'] : []),
-    '500',
-  ];
+/**
+ * What follows from what an operation asks of a request: that it refuses all else is among its refusals where source tells
+ * of those. Anything may break.
+ */
+function errorStatuses({ isGuarded, isChecked, failures }: ResponseFacts): readonly string[] {
+  return [...(isGuarded ? ['401'] : []), ...(isChecked && failures === null ? ['422'] : []), '500'];
 }
 
 /** The response with its `data` many times: examples describe one thing. */

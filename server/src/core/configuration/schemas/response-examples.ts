@@ -5,7 +5,7 @@ import { responseObject } from './openapi-objects';
 export const responseExamples = {
   kind: 'map',
   description:
-    'What responses look like, by status. Statuses of errors that nothing else decides on stand on every operation',
+    'What responses look like, by status, where source does not say it. Statuses of errors that nothing else decides on stand on every operation',
   keyFormat: 'status',
   fills: true,
   values: responseObject,

@@ -1,7 +1,8 @@
-import type { ExceptionRendering } from '../boot/exception-rendering';
+import type { ExceptionRendering } from '../runtime/exception-rendering';
 import type { Configuration } from '../runtime/configuration';
 import type { Container } from '../runtime/container';
 import type { Macros } from '../runtime/macros';
+import type { ParameterBinding } from '../routes/router';
 import type { PhpRuntime } from '../runtime/php-runtime';
 
 /** The parts of the framework that are asked while code that answers is followed. */
@@ -9,6 +10,7 @@ export interface AnswerFramework extends PhpRuntime {
   readonly container: Container;
   readonly configuration: Configuration;
   readonly macros: Macros;
+  readonly router: { readonly bindings: ReadonlyMap<string, ParameterBinding> };
   /** What the application says of the exceptions that it does not catch. */
   readonly exceptions: ExceptionRendering;
 }

@@ -2,13 +2,13 @@ import type { Dependencies } from '../../../core/dependencies/dependencies';
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
+import type { Failure } from './typed';
 
 /** How code answers. */
 export interface FoundAnswers {
   /** Null where source does not tell. */
   readonly answers: readonly Answer[] | null;
-  /** Refusals, each status once. */
-  readonly failures: readonly Answer[];
+  readonly failures: readonly Failure[];
   /** Shapes that are of what a request has just made. */
   readonly fresh: readonly string[];
 }

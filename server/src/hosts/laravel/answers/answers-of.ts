@@ -39,6 +39,7 @@ export function answersOf(
 export function failureAnswers(failures: readonly Failure[], writer: FieldWriter): readonly Answer[] {
   const byStatus = new Map<number, TypedResponse[]>();
   for (const { status, response } of failures) {
+    if (status === null || status < 400 || status > 599) continue;
     byStatus.set(status, [...(byStatus.get(status) ?? []), ...(response === null ? [] : [response])]);
   }
   return [...byStatus]

@@ -1,5 +1,6 @@
 import type { RouteMiddleware } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Answer, ReadOperation } from '../../../core/read-operation';
 import type { ShapeTable } from '../../../core/fields/shapes';
 import { fileAt } from '../../../languages/php/questions';
 import type { PhpFiles } from '../../../languages/php/php-files';
@@ -10,16 +11,23 @@ import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { FieldWriter } from './fields/field-writer';
-import { renderedFailure } from './rendered-failures';
-import { routeFailures } from './route-failures';
+import { ErrorRenderer } from './errors/error-renderer';
+import { middlewareFailures } from './errors/middleware-failures';
+import { routeFailures, strangerFailures } from './errors/route-failures';
 import { responsesOf } from './responses/response-of';
 import { signedInUser } from './signed-in-user';
 import { keyOfTyped } from './typed-key';
 import { wrapperOf } from './resources/wrapper';
 import { AnswerTyper } from './typer';
-import { nothing, objectOf, type Typed } from './typed';
+import { type Failure, nothing, objectOf, type Typed } from './typed';
 
 const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
+
+/** How an operation answers; what it refuses with stands under each status once. */
+type OperationAnswers = Pick<ReadOperation, 'answers' | 'failures' | 'errors'>;
+
+/** What any code may throw, for all that is known of it. */
+const broken: Failure = { status: 500, exception: 'Exception', response: null };
 
 /** Finds how the code that answers routes answers. One reader serves one reading of an application. */
 export class AnswersReader {
@@ -28,6 +36,8 @@ export class AnswersReader {
   readonly #cache: AnswersCache | null;
   readonly #settings: string;
   readonly #writer: FieldWriter;
+  readonly #errors: ErrorRenderer;
+  readonly #refusing = new Map<RouteMiddleware, readonly Failure[]>();
   readonly #known = new Map<string, FoundAnswers>();
   /** One for each kind of user that signs in. */
   readonly #typers = new Map<string, AnswerTyper>();
@@ -41,6 +51,7 @@ export class AnswersReader {
     this.#modelNames = modelNames;
     this.#cache = cache;
     const typer = new AnswerTyper(laravel, modelNames, nothing);
+    this.#errors = new ErrorRenderer(laravel, modelNames);
     // What is said everywhere is no dependency of anything.
     this.#settings = JSON.stringify([modelNames, wrapperOf(typer, null)]);
     this.#writer = new FieldWriter(typer, {
@@ -55,19 +66,52 @@ export class AnswersReader {
     return this.#writer;
   }
 
-  of(route: RouteRecord, middleware: RouteMiddleware): FoundAnswers {
+  /** `isChecked`: whether rules are found for what requests hold. */
+  of(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): OperationAnswers {
     const code = actionCode(this.#laravel.machine.files, route);
-    if (code === null) return notRead;
     const user = signedInUser(this.#laravel, route);
     const typer = this.#typerFor(user);
-    const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(user)].join(' ');
+    const found = code === null ? notRead : this.#ofAction(code, typer);
+    typer.restart();
+    const refusing = this.#middlewareFailures(typer, middleware);
+    const before = routeFailures(typer, { record: route, middleware: refusing, code, isChecked });
+    return {
+      answers: found.answers,
+      failures: this.#failureAnswers([...found.failures, ...before], route),
+      errors: this.#errorsOf(route, refusing),
+    };
+  }
+
+  /** Many routes run the very same. */
+  #middlewareFailures(typer: AnswerTyper, middleware: RouteMiddleware): readonly Failure[] {
+    const failures = this.#refusing.get(middleware) ?? middlewareFailures(typer, middleware);
+    this.#refusing.set(middleware, failures);
+    return failures;
+  }
+
+  /** How the application writes errors that any operation may answer with, where it says so itself. */
+  #errorsOf(route: RouteRecord, middleware: readonly Failure[]): readonly Answer[] {
+    const toStrangers = this.#failureAnswers(strangerFailures(middleware), route);
+    const ofAccidents = this.#failureAnswers([broken], route);
+    return [
+      ...toStrangers.filter(({ status }) => status === '401'),
+      ...ofAccidents.filter(({ status }) => status === '500'),
+    ].filter(({ content }) => Object.keys(content).length > 0);
+  }
+
+  #ofAction(code: ActionCode, typer: AnswerTyper): FoundAnswers {
+    const where = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(typer.user)];
+    const key = where.join(' ');
     const found = this.#known.get(key) ?? this.#found(key, code, typer);
     this.#known.set(key, found);
-    const parameters = new Set(Array.from(route.uri.value.matchAll(/\{(\w+)\??\}/g), ([, name = '']) => name));
-    const failures = routeFailures(typer, middleware, code, parameters).map((one) => renderedFailure(typer, one));
-    const before = failureAnswers(failures, this.#writer);
-    const known = new Set(found.failures.map(({ status }) => status));
-    return { ...found, failures: [...found.failures, ...before.filter(({ status }) => !known.has(status))] };
+    return found;
+  }
+
+  #failureAnswers(failures: readonly Failure[], route: RouteRecord): readonly Answer[] {
+    return failureAnswers(
+      failures.flatMap((one) => this.#errors.rendered(one, route)),
+      this.#writer,
+    );
   }
 
   #typerFor(user: Typed): AnswerTyper {
@@ -107,14 +151,7 @@ export class AnswersReader {
     const fresh = this.#writer.freshIn(() => {
       answers = answersOf(responses, this.#writer, file.source(declaration));
     });
-    return {
-      answers,
-      failures: failureAnswers(
-        failures.map((one) => renderedFailure(typer, one)),
-        this.#writer,
-      ),
-      fresh,
-    };
+    return { answers, failures, fresh };
   }
 }
 
@@ -128,7 +165,7 @@ function returnsNothing(files: PhpFiles, { declaration, file }: ActionCode): boo
 }
 
 /** The shapes that answers refer to. */
-function shapesIn({ answers, failures }: FoundAnswers): readonly string[] {
+function shapesIn({ answers }: FoundAnswers): readonly string[] {
   const names: string[] = [];
   const collect = (field: FieldSchema): void => {
     const { shape, properties = {}, items, additional, anyOf = [] } = field;
@@ -136,7 +173,7 @@ function shapesIn({ answers, failures }: FoundAnswers): readonly string[] {
     const below = [...Object.values(properties), ...anyOf, items, additional === false ? undefined : additional];
     for (const one of below) if (one !== undefined) collect(one);
   };
-  for (const { content } of [...(answers ?? []), ...failures]) {
+  for (const { content } of answers ?? []) {
     for (const field of Object.values(content)) if (field !== null) collect(field);
   }
   return names;

@@ -1,10 +1,17 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { present } from './either';
+import { renderingFact } from './errors/rendering-facts';
 import type { Frame, Typer } from './frame';
 import { isNull } from './typed';
 
 /** Whether a condition holds, where what is compared is all known; null where it is not. */
 export function decided(typer: Typer, condition: Expression, frame: Frame): boolean | null {
+  if (typer.rendering !== null && condition.kind !== 'unary' && condition.kind !== 'binary') {
+    const fact = renderingFact(typer, condition, frame);
+    if (fact !== null) return fact;
+    const value = typer.expression(condition, frame);
+    if (value.kind === 'scalar') return isTruthy(value.value);
+  }
   switch (condition.kind) {
     case 'unary': {
       const inner = condition.operator === '!' ? decided(typer, condition.operand, frame) : null;
@@ -44,6 +51,21 @@ function decidedBinary(
   const values = [one.value, other.value].map((value) => (value.kind === 'null' ? null : value.value));
   const areSame = values[0] === values[1];
   return operator.startsWith('!') ? !areSame : areSame;
+}
+
+type Match = Expression & { readonly kind: 'match' };
+
+/** The arms of `match (true) { … }` that may be the one, as far as their conditions are decided. */
+export function reachedArms(typer: Typer, { subject, arms }: Match, frame: Frame): Match['arms'] {
+  const isOfTruth = subject.kind === 'literal' && subject.value.kind === 'boolean' && subject.value.value;
+  if (typer.rendering === null || !isOfTruth) return arms;
+  const reached: Match['arms'][number][] = [];
+  for (const arm of arms) {
+    const facts = arm.conditions?.map((condition) => decided(typer, condition, frame)) ?? [];
+    if (arm.conditions !== null && !facts.every((fact) => fact === false)) reached.push(arm);
+    if (facts.includes(true)) return reached;
+  }
+  return [...reached, ...arms.filter(({ conditions }) => conditions === null)];
 }
 
 /** Notes what a variable is where a condition on it holds, or does not: `if (! $user)`, `is_null($user)`. */

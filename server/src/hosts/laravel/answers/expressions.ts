@@ -1,10 +1,11 @@
 import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
 import { assign, pushed, put, replace } from './assignments';
 import { typeCall } from './calls/calls';
+import { decided, reachedArms } from './conditions';
 import { isEachOf } from './each-of';
-import { decided } from './conditions';
 import { either, joined, mayBeNull, merged, orNull, present } from './either';
-import { noteThrown } from './rendered-failures';
+import { thrownFailure } from './errors/failures';
+import { renderingFact } from './errors/rendering-facts';
 import { type Frame, type Typer, unknownAt } from './frame';
 import { itemOf } from './items';
 import { entryOf, propertyOf } from './members';
@@ -15,6 +16,7 @@ import {
   flag,
   integer,
   isNull,
+  literal,
   literalText,
   nothing,
   numeric,
@@ -25,6 +27,8 @@ import {
 
 /** What an expression comes to. */
 export function typeExpression(typer: Typer, node: Expression, frame: Frame): Typed {
+  const fact = typer.rendering === null ? null : renderingFact(typer, node, frame);
+  if (fact !== null) return literal(fact);
   switch (node.kind) {
     case 'literal':
       return { kind: 'scalar', value: node.value };
@@ -85,7 +89,8 @@ function typeOperation(typer: Typer, node: Expression, frame: Frame): Typed {
     case 'increment':
       return integer;
     case 'throw': {
-      noteThrown(typer, typer.expression(node.value, frame));
+      const failure = thrownFailure(typer, typer.expression(node.value, frame));
+      if (failure !== null) typer.fails(failure);
       return { kind: 'either', of: [] };
     }
     default:
@@ -252,7 +257,11 @@ function typeCast(to: string, operand: Typed): Typed {
 function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' | 'match' }, frame: Frame): Typed {
   if (node.kind === 'match') {
     typer.expression(node.subject, frame);
-    return either(node.arms.map(({ value }) => typer.expression(value, frame)).filter(isReached));
+    return either(
+      reachedArms(typer, node, frame)
+        .map(({ value }) => typer.expression(value, frame))
+        .filter(isReached),
+    );
   }
   const condition = typer.expression(node.condition, frame);
   const isTrue = decided(typer, node.condition, frame);

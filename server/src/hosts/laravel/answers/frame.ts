@@ -2,8 +2,9 @@ import type { PhpFile } from '../../../languages/php/php-file';
 import type { Argument, Expression, FunctionLike, Statement } from '../../../languages/php/syntax/ast';
 import type { AnswerFramework } from './answer-framework';
 import type { ModelNames } from '../models/model-names';
+import type { Rendering } from './errors/rendering';
 import type { Models } from './models/models';
-import type { Failure, Typed } from './typed';
+import type { Failure, Typed, TypedClosure } from './typed';
 
 /** Code that is gone through, with what its variables hold. */
 export interface Frame {
@@ -46,12 +47,16 @@ export interface Typer {
   fails(failure: Failure): void;
   /** The failures of the code that a function goes through; they are not heard of elsewhere. */
   failuresIn(through: () => void): readonly Failure[];
+  /** The request for which an exception is rendered; null for all other code. */
+  readonly rendering: Rendering | null;
   /** The user that has signed in. */
   readonly user: Typed;
   expression(node: Expression, frame: Frame): Typed;
   /** Goes through statements; answers whether what follows them is not reached. */
   statements(statements: readonly Statement[], frame: Frame): boolean;
   given(args: readonly Argument[], frame: Frame): readonly Given[];
+  /** How often a closure was called. */
+  callsOf(closure: TypedClosure): number;
   /** What a closure answers for these arguments. */
   callClosure(closure: Typed | undefined, given: readonly Typed[]): Typed;
   /** What a function of the project answers. */

@@ -1,7 +1,7 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign } from './assignments';
 import { joinBranch, present } from './either';
-import { isCaught } from './failures';
+import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
 import { itemOf } from './items';
 import { decided, narrowed } from './conditions';

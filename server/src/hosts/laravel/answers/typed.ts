@@ -196,7 +196,8 @@ export interface TypedClosure {
 
 /** A way in which code refuses a request: it throws what the framework makes a response of. */
 export interface Failure {
-  readonly status: number;
+  /** Null where it is an error of the server, unless somebody makes something else of the exception. */
+  readonly status: number | null;
   /** The class that is thrown, absolute. */
   readonly exception: string;
   /** What is answered, where the application says it itself. */

@@ -4,12 +4,13 @@ import type { ModelNames } from '../models/model-names';
 import type { AnswerFramework } from './answer-framework';
 import { declaredAnswer, typedOfType } from './declared';
 import { either } from './either';
+import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
 import { type Callee, type Frame, type Given, type Typer } from './frame';
 import { ModelReader } from './models/model-reader';
 import { typeStatements } from './statements';
 import { keyOfTyped } from './typed-key';
-import { type Failure, nothing, nullTyped, type Typed } from './typed';
+import { type Failure, nothing, nullTyped, type Typed, type TypedClosure } from './typed';
 
 /** Calls within calls; answers are made by helpers of helpers, and no deeper. */
 const mostLevels = 8;
@@ -23,7 +24,7 @@ interface Followed {
   readonly dependencies: Dependencies;
 }
 
-const settingProperties = /\$this\s*->\s*\w+\s*(?:\[[^\]]*\]\s*)?=[^=>]/;
+const settingProperties = /\$this\s*->\s*\w+\s*(?:\[[^\]]*\]\s*)?=[^=>]|\bparent::__construct\b/;
 const setters = new WeakMap<FunctionLike, boolean>();
 
 /** Whether code sets something in the object that it is called on, so that it has to be gone through each time. */
@@ -39,23 +40,31 @@ export class AnswerTyper implements Typer {
   readonly laravel: AnswerFramework;
   readonly modelNames: ModelNames;
   readonly user: Typed;
+  readonly rendering: Rendering | null;
   readonly models: ModelReader;
   /** What functions answered, by what they were given; null while one is gone through. */
   readonly #answers = new Map<FunctionLike, Map<string, Followed | null>>();
+  readonly #closureCalls = new Map<FunctionLike, number>();
   #calls = 0;
   #failures = new Set<Failure>();
 
-  constructor(laravel: AnswerFramework, modelNames: ModelNames, user: Typed) {
+  constructor(laravel: AnswerFramework, modelNames: ModelNames, user: Typed, rendering: Rendering | null = null) {
     this.laravel = laravel;
     this.modelNames = modelNames;
     this.user = user;
+    this.rendering = rendering;
     this.models = new ModelReader(this);
   }
 
   /** Goes through code that nobody's call leads to; each time as far as for the first. */
   begin(callee: Callee, given: readonly Given[]): Typed {
-    this.#calls = 0;
+    this.restart();
     return this.follow(callee, given, 0);
+  }
+
+  /** What is gone through from here on is gone through as far as what was before it. */
+  restart(): void {
+    this.#calls = 0;
   }
 
   expression(node: Expression, frame: Frame): Typed {
@@ -70,8 +79,13 @@ export class AnswerTyper implements Typer {
     return args.map(({ value, name }) => ({ value: this.expression(value, frame), name }));
   }
 
+  callsOf({ closure }: TypedClosure): number {
+    return this.#closureCalls.get(closure) ?? 0;
+  }
+
   callClosure(closure: Typed | undefined, given: readonly Typed[]): Typed {
     if (closure?.kind !== 'closure') return nothing;
+    this.#closureCalls.set(closure.closure, this.callsOf(closure) + 1);
     const { frame } = closure;
     if (frame.depth >= mostLevels || ++this.#calls > mostCalls) return nothing;
     const variables = new Map(frame.variables);

@@ -65,8 +65,8 @@ function onApplication(method: 'booting' | 'booted'): NativeMethod<Framework> {
 const methods = methodTable<Framework>(
   [['withrouting'], withRouting],
   [['withmiddleware'], withMiddleware],
-  [['withexceptions'], withExceptions],
   [['withproviders'], withProviders],
+  [['withexceptions'], withExceptions],
   [['withbroadcasting'], withBroadcasting],
   [['withbindings', 'withsingletons'], withBindings],
   [['booting', 'registered'], onApplication('booting')],

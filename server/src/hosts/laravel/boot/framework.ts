@@ -3,7 +3,7 @@ import type { AuthenticationSetUp } from '../guards/authentication-set-up';
 import type { Modules } from '../packages/modules';
 import type { RoutingFramework } from '../routes/routing-framework';
 import type { RulesFramework } from '../rules/finding/rules-framework';
-import type { ExceptionRendering } from './exception-rendering';
+import type { ExceptionRendering } from '../runtime/exception-rendering';
 import type { Providers } from './providers';
 import type { StartUp } from './start-up';
 

@@ -33,7 +33,7 @@ import { inputFunctions } from '../rules/request/input-functions';
 import { helperFunctions } from './helper-functions';
 import { Macros } from '../runtime/macros';
 import { configurationObject } from '../runtime/configuration-object';
-import type { ExceptionRendering } from './exception-rendering';
+import type { ExceptionRendering } from '../runtime/exception-rendering';
 import type { Framework } from './framework';
 import { sharedInstances } from './shared-instances';
 import { StartUp } from './start-up';

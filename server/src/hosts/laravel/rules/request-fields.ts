@@ -81,7 +81,7 @@ export function operationReader(
         read: () => readFields(laravel, use(), { checked: check(), hasBody, words: wordsOfAction() }),
         typePath: () => parameterTypes(record, laravel),
         page: () => use().paging,
-        answer: () => answers.of(record, route.middleware),
+        answer: () => answers.of(record, route.middleware, check().length > 0),
       },
     );
     operations.set(record, [...before, operation]);
@@ -105,7 +105,7 @@ class FoundOperation implements ReadOperation {
   readonly #read: () => readonly ReadField[];
   readonly #typePath: () => ReadOperation['pathTypes'];
   readonly #page: () => readonly Paging[];
-  readonly #answer: () => Pick<ReadOperation, 'answers' | 'failures'>;
+  readonly #answer: () => Pick<ReadOperation, 'answers' | 'failures' | 'errors'>;
 
   constructor(
     of: { readonly found: ActionRules; readonly hasBody: boolean; readonly words: ActionWords },
@@ -116,7 +116,7 @@ class FoundOperation implements ReadOperation {
       readonly read: () => readonly ReadField[];
       readonly typePath: () => ReadOperation['pathTypes'];
       readonly page: () => readonly Paging[];
-      readonly answer: () => Pick<ReadOperation, 'answers' | 'failures'>;
+      readonly answer: () => Pick<ReadOperation, 'answers' | 'failures' | 'errors'>;
     },
   ) {
     this.found = of.found;
@@ -153,6 +153,10 @@ class FoundOperation implements ReadOperation {
 
   get failures(): ReadOperation['failures'] {
     return this.#answer().failures;
+  }
+
+  get errors(): ReadOperation['errors'] {
+    return this.#answer().errors;
   }
 
   get documentation(): Documentation {

@@ -10,6 +10,10 @@ import { functionCall } from './function-calls';
 import { instance } from './instances';
 import { modelCall } from './model-calls';
 import { methodOn } from './method-on';
+import { withClosures } from '../errors/called-closures';
+import { notFound } from '../errors/failures';
+import { failsWhereMissing } from '../errors/refusing-calls';
+import { exceptionCall, settings } from '../errors/exception-calls';
 import { transformedItems } from './paginator-calls';
 import { resourceCall } from './resource-calls';
 import { responseCall } from './response-calls';
@@ -54,7 +58,7 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   if (called.kind === 'collection' && isEachOf(node.of)) {
     return { ...called, item: eachWay(called.item, (way) => onValue(typer, way, call)) };
   }
-  const answer = eachWay(called, (way) => onValue(typer, way, call));
+  const answer = withClosures(typer, call, () => eachWay(called, (way) => onValue(typer, way, call)));
   const changed = changedBy(called, answer, call);
   if (changed !== null) replace(rootOf(node.of), changed, frame);
   return node.nullsafe && mayBeNull(of) ? orNull(answer) : answer;
@@ -114,6 +118,7 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
     case 'scalar':
       return call.name === 'toarray' || call.name === 'all' ? value : nothing;
     case 'unknown':
+      if (failsWhereMissing(call.name)) typer.fails(notFound);
       // Whatever it is that answers with it.
       if (transforming.has(call.name) && isTransformed(typer, call))
         return transformedOf(call.given, transforming.get(call.name) ?? null);
@@ -156,7 +161,7 @@ function staticCall(typer: Typer, node: StaticCall, frame: Frame): Typed {
   const { name } = node.class;
   if (name === 'parent') return parentCall(typer, call);
   const own = ownClass(name, frame);
-  return staticCallOf(typer, own ?? name, { call, isOwn: own !== null });
+  return withClosures(typer, call, () => staticCallOf(typer, own ?? name, { call, isOwn: own !== null }));
 }
 
 /** `parent::x()`: of the class above the one that the code is written in, on the same object. */
@@ -173,6 +178,11 @@ function parentCall(typer: Typer, call: Call): Typed {
     return typer.follow(callee, call.given, depth);
   }
   if (self === null) return nothing;
+  if (self.kind === 'object') {
+    if (call.name !== '__construct') return exceptionCall(typer, self, call) ?? nothing;
+    for (const [name, value] of settings(typer, self.class, call.given)) self.properties.set(name, value);
+    return nothing;
+  }
   if (self.kind === 'resource' || self.kind === 'resources') return resourceCall(typer, self, call, true);
   return self.kind === 'model' ? modelCall(typer, self, call, true) : nothing;
 }

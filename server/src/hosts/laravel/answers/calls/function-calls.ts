@@ -1,5 +1,5 @@
 import { either, orNull, present } from '../either';
-import { aborted } from '../failures';
+import { aborted, isRefusal, thrownFailure } from '../errors/failures';
 import { type FunctionCall, type Given, type Frame, type Typer } from '../frame';
 import { itemOf } from '../items';
 import { entryOf, propertyOf } from '../members';
@@ -7,7 +7,6 @@ import { implementationOf } from '../../inputs/held-objects';
 import { typedOfValue } from '../constants';
 import { collection, date, literalText, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
 import { transformedOf } from '../transformers/transformed';
-import { noteThrown } from '../rendered-failures';
 import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
 import { cacheClass } from './cache-calls';
@@ -56,7 +55,7 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
       return abort(typer, name === 'abort' ? given : given.slice(1));
     case 'throw_if':
     case 'throw_unless':
-      return throws(typer, given.slice(1), frame);
+      return throwIf(typer, given, frame.depth);
     case 'response':
       return given.length === 0 ? objectOf(classes.responses) : plainResponse(given);
     case 'redirect':
@@ -76,6 +75,8 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
       return objectOf(classes.guard);
     case 'user':
       return typer.user;
+    case 'validator':
+      return objectOf('Illuminate\\Contracts\\Validation\\Validator');
     case 'request':
       return given.length === 0 ? objectOf(classes.request) : nothing;
     case 'now':
@@ -107,20 +108,27 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
 /** A response may be given instead of a status. */
 function abort(typer: Typer, given: readonly Given[]): Typed {
   const [first] = given.map(({ value }) => value);
-  if (first?.kind === 'response' && first.status !== null && first.status >= 400) {
+  if (first?.kind === 'response' && first.status !== null && isRefusal(first.status)) {
     typer.fails({ ...aborted(first.status), response: first });
   }
   const status = first?.kind === 'response' ? null : statusOf(given, 0, 500, 'code');
-  if (status !== null && status >= 400 && status < 500) typer.fails(aborted(status));
+  if (status !== null && isRefusal(status)) typer.fails(aborted(status));
   return nothing;
 }
 
-/** `throw_if($condition, SoldOut::class, 'none left')` */
-function throws(typer: Typer, [exception, ...given]: readonly Given[], frame: Frame): Typed {
-  const className = literalText(exception?.value);
-  const thrown = className === null ? exception?.value : instance(typer, className, given, frame.depth);
-  if (thrown !== undefined) noteThrown(typer, thrown);
-  return nothing;
+/** `throw_if($condition, NotFound::class, …)`: the exception, its class with what it is made with, or what makes it. */
+function throwIf(typer: Typer, given: readonly Given[], depth: number): Typed {
+  const [condition, second] = given.map(({ value }) => value);
+  const className = literalText(second);
+  const thrown =
+    second?.kind === 'closure'
+      ? typer.callClosure(second, [])
+      : className !== null
+        ? instance(typer, className, given.slice(2), depth)
+        : second;
+  const failure = thrown === undefined ? null : thrownFailure(typer, thrown);
+  if (failure !== null) typer.fails(failure);
+  return condition ?? nothing;
 }
 
 function collected(typer: Typer, first: Typed | undefined): Typed {

@@ -4,6 +4,7 @@ import { implementationOf } from '../../inputs/held-objects';
 import { argumentOf, type Given, type Typer } from '../frame';
 import { collection, date, model, nothing, objectOf, record, text, type Typed } from '../typed';
 import { itemOf } from '../items';
+import { settings } from '../errors/exception-calls';
 import { transformed, transformedOf } from '../transformers/transformed';
 import {
   bytes,
@@ -45,7 +46,7 @@ export function instance(typer: Typer, className: string, given: readonly Given[
 function constructed(typer: Typer, className: string, given: readonly Given[], depth: number): Typed {
   const object = objectOf(className);
   const found = typer.laravel.machine.files.method(className, '__construct');
-  if (found.kind !== 'found') return object;
+  if (found.kind !== 'found') return { ...object, properties: new Map(settings(typer, className, given)) };
   for (const [index, parameter] of found.method.parameters.entries()) {
     if (!parameter.promoted) continue;
     const value = argumentOf(given, index, parameter.name);
@@ -94,17 +95,11 @@ function ofFrameworks(name: string, given: readonly Given[], typer: Typer): Type
       return response({ mediaType: html, body: text });
     case 'carbon':
       return date;
-    case 'httpexception': {
-      const status = argumentOf(given, 0, 'statusCode');
-      return { ...objectOf(name), properties: new Map(status === undefined ? [] : [['statusCode', status]]) };
-    }
-    case 'httpresponseexception':
-      return { ...objectOf(name), properties: new Map(first === undefined ? [] : [['response', first]]) };
     case 'attribute': {
       const getter = argumentOf(given, 0, 'get');
       return { ...objectOf(name), properties: new Map(getter === undefined ? [] : [['get', getter]]) };
     }
     default:
-      return objectOf(name);
+      return { ...objectOf(name), properties: new Map(settings(typer, name, given)) };
   }
 }

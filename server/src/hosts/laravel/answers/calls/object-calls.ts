@@ -1,12 +1,14 @@
 import { primaryKey } from '../../models/route-key';
 import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
 import { orNull } from '../either';
-import { forbidden, invalid } from '../failures';
+import { exceptionCall } from '../errors/exception-calls';
+import { registersRenderer } from '../errors/exception-renderers';
+import { refusalOf } from '../errors/refusing-calls';
+import { unauthenticated } from '../errors/failures';
 import type { Call, Typer } from '../frame';
 import {
   collection,
   date,
-  type Failure,
   flag,
   integer,
   literalText,
@@ -40,11 +42,13 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   if (own !== null) return own;
   const macro = macroCall(typer, of, call);
   if (macro !== null) return macro;
-  const known = frameworkCall(typer, of, call);
+  if (registersRenderer(typer, of, name, given[0]?.value)) return of;
+  const known = frameworkCall(typer, of, call) ?? exceptionCall(typer, of, call);
   if (known !== null) return known;
   const many = transforming.get(name);
   if (many !== undefined && isTransformer(files, of.class)) return transformedOf(given, many);
-  noteRefusal(typer, call);
+  const failure = refusalOf(files, of.class, name);
+  if (failure !== null) typer.fails(failure);
   if (isPlainRequest(files, of.class) || isFormRequest(files, of.class)) return requestCall(typer, call);
   const invoked = name === '__invoke' ? null : typer.callMethod(of, of.class, '__call', given, frame.depth);
   return invoked ?? nothing;
@@ -106,17 +110,6 @@ export function storageCall(call: Call): Typed {
   }
 }
 
-/** Methods of controllers, requests and gates that refuse, in lower case, with what they throw. */
-const refusing: ReadonlyMap<string, Failure> = new Map([
-  ...['authorize', 'authorizeforuser', 'authorizeresource'].map((name) => [name, forbidden] as const),
-  ...['validate', 'validatewithbag', 'validatewith', 'validated'].map((name) => [name, invalid] as const),
-]);
-
-export function noteRefusal(typer: Typer, { name }: Pick<Call, 'name'>): void {
-  const failure = refusing.get(name);
-  if (failure !== undefined) typer.fails(failure);
-}
-
 /** A macro that the application has given to a class of the framework. */
 function macroCall(typer: Typer, of: TypedObject, { name, given, frame }: Call): Typed | null {
   const { macros } = typer.laravel;
@@ -137,9 +130,11 @@ function macroCall(typer: Typer, of: TypedObject, { name, given, frame }: Call):
 /** `auth()->user()` */
 export function guardCall(typer: Typer, { name }: Call): Typed | null {
   switch (name) {
+    case 'authenticate':
+      typer.fails(unauthenticated);
+      return typer.user;
     case 'user':
     case 'getuser':
-    case 'authenticate':
     case 'loginusingid':
     case 'onceusingid':
       return typer.user;

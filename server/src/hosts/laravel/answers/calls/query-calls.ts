@@ -1,5 +1,5 @@
 import { either, orNull } from '../either';
-import { notFound } from '../failures';
+import { notFound } from '../errors/failures';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { modelsBelow } from '../items';
 import { propertyOf } from '../members';

@@ -1,7 +1,7 @@
 import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
-import { forbidden } from '../failures';
+import { forbidden, invalid } from '../errors/failures';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { dateMethod } from '../dates';
 import { orNull, present } from '../either';
@@ -114,6 +114,7 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'attribute':
       return accessor(className, call);
     case 'validator':
+      if (name === 'validate') typer.fails(invalid);
       return objectOf('Illuminate\\Contracts\\Validation\\Validator');
     case 'validationexception':
       return objectOf(className);
@@ -139,9 +140,11 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
       if (['authorize', 'allowif', 'denyif'].includes(name)) typer.fails(forbidden);
       return name === 'foruser'
         ? objectOf('Illuminate\\Contracts\\Auth\\Access\\Gate')
-        : ['allows', 'denies', 'check', 'any', 'none', 'has'].includes(name)
-          ? flag
-          : nothing;
+        : name === 'inspect'
+          ? objectOf('Illuminate\\Auth\\Access\\Response')
+          : ['allows', 'denies', 'check', 'any', 'none', 'has'].includes(name)
+            ? flag
+            : nothing;
     default:
       return ofHelper(typer, short, call);
   }

@@ -1,0 +1,53 @@
+import { textOf } from '../../../../languages/php/evaluate/values';
+import { modelClass } from '../../models/model-class';
+import { argumentsByParameter, classOf, parameterNames } from '../../parameters/route-arguments';
+import { splitUses } from '../../routes/controller-methods';
+import type { Parameter } from '../../../../languages/php/syntax/ast';
+import type { RouteRecord } from '../../routes/route-record';
+import type { ParameterBinding } from '../../routes/router';
+import type { ActionCode } from '../../rules/finding/action-code';
+import type { Typer } from '../frame';
+import { model, nothing, objectOf, text, type Failure } from '../typed';
+import { calleeOf } from './callee-of';
+import { noCase, notFound } from './failures';
+
+/** What is answered where a parameter of the path names nothing that is there: explicit bindings, then the action's arguments. */
+export function boundFailures(typer: Typer, record: RouteRecord, code: ActionCode | null): readonly Failure[] {
+  const names = parameterNames(record.domain?.value ?? '', record.uri.value);
+  if (names.length === 0) return [];
+  const { router, machine } = typer.laravel;
+  const taken =
+    code === null ? new Map<string, Parameter>() : argumentsByParameter(code.parameters, names, machine.files);
+  return names.flatMap((name) => {
+    const binding = router.bindings.get(name);
+    if (binding !== undefined) return ofBinding(typer, binding);
+    const argument = taken.get(name);
+    return argument === undefined ? [] : ofClass(typer, classOf(argument));
+  });
+}
+
+/** `Route::model` and `Route::bind` */
+function ofBinding(typer: Typer, binding: ParameterBinding): readonly Failure[] {
+  if (binding.kind === 'model') return ofClass(typer, binding.class);
+  const { binder } = binding;
+  const given = [{ value: text, name: null }];
+  if (binder.kind === 'closure') {
+    const callee = calleeOf(binder);
+    return callee === null ? [] : typer.failuresIn(() => typer.follow(callee, given, 1));
+  }
+  const uses = textOf(binder);
+  if (uses === null) return [];
+  const { className, method } = uses.includes('@') ? splitUses(uses) : { className: uses, method: 'bind' };
+  return typer.failuresIn(() => typer.callMethod(objectOf(className), className, method, given, 1));
+}
+
+/** `Illuminate\Routing\ImplicitRouteBinding` */
+function ofClass(typer: Typer, className: string | null): readonly Failure[] {
+  if (className === null) return [];
+  const { files } = typer.laravel.machine;
+  if (files.class(className)?.declaration.kind === 'enum') return [noCase];
+  if (modelClass(files, className) === null) return [];
+  const given = [text, nothing].map((value) => ({ value, name: null }));
+  const own = typer.failuresIn(() => typer.callMethod(model(className), className, 'resolveRouteBinding', given, 1));
+  return [notFound, ...own];
+}

@@ -1,0 +1,156 @@
+import type { ModelNames } from '../../models/model-names';
+import type { RouteRecord } from '../../routes/route-record';
+import type { AnswerFramework } from '../answer-framework';
+import { classes } from '../calls/object-calls';
+import type { Typer } from '../frame';
+import { responsesOf } from '../responses/response-of';
+import { AnswerTyper } from '../typer';
+import { type Failure, literal, nothing, objectOf, type Typed, type TypedObject, type TypedResponse } from '../typed';
+import { calleeOf } from './callee-of';
+import { exceptions, isOfClass } from './exception-classes';
+import { type ExceptionRenderer, exceptionHandler, exceptionRenderers, isCalledFor } from './exception-renderers';
+import { thrownFailure } from './failures';
+import { Rendering } from './rendering';
+
+/** What becomes of a failure for the routes that answer all that is asked alike. */
+interface Rendered {
+  readonly rendering: Rendering;
+  readonly made: readonly TypedResponse[];
+  /** Whether it may be left to the exception itself, or to the framework. */
+  readonly goesOn: boolean;
+}
+
+/** Tells what the application's own handling of exceptions makes of failures. `Illuminate\Foundation\Exceptions\Handler` */
+export class ErrorRenderer {
+  readonly #laravel: AnswerFramework;
+  readonly #modelNames: ModelNames;
+  readonly #typer: AnswerTyper;
+  readonly #handler: string | null;
+  readonly #renderers: readonly ExceptionRenderer[];
+  readonly #known = new Map<string, Rendered[]>();
+
+  constructor(laravel: AnswerFramework, modelNames: ModelNames) {
+    this.#laravel = laravel;
+    this.#modelNames = modelNames;
+    this.#typer = new AnswerTyper(laravel, modelNames, nothing);
+    this.#handler = exceptionHandler(this.#typer);
+    this.#renderers = exceptionRenderers(this.#typer, this.#handler);
+  }
+
+  /** The failure with the response that the application makes of it, or several; itself where it makes none. */
+  rendered(thrown: Failure, record: RouteRecord): readonly Failure[] {
+    const failure = mappedFailure(this.#typer, thrown);
+    if (this.#handler === null && this.#renderers.length === 0) return [failure];
+    const { exception, status, response } = failure;
+    const key = [exception.toLowerCase(), status, response === null].join(' ');
+    const before = this.#known.get(key) ?? [];
+    const known = before.find(({ rendering }) => rendering.holdsFor(record)) ?? this.#render(failure, record);
+    if (!before.includes(known)) this.#known.set(key, [...before, known]);
+    const made = known.made.map((one) => ({ ...failure, status: one.status ?? status, response: one }));
+    const isOwn = known.goesOn && (response !== null || made.length === 0);
+    return isOwn ? [...made, failure] : made;
+  }
+
+  #render(failure: Failure, record: RouteRecord): Rendered {
+    const rendering = new Rendering(record);
+    const typer = new AnswerTyper(this.#laravel, this.#modelNames, nothing, rendering);
+    const first = this.#ofHandler(typer, failure);
+    const known = { rendering, made: first.responses, goesOn: first.goesOn };
+    if (!first.goesOn || failure.response !== null) return known;
+    const later = this.#ofRenderers(typer, failure);
+    const last = later.goesOn ? this.#ofFramework(typer, failure) : [];
+    return { ...known, made: [...first.responses, ...later.responses, ...last] };
+  }
+
+  /** A handler whose `render` is its own. What it hands on, its parent renders. */
+  #ofHandler(typer: Typer, failure: Failure): Ways {
+    const thrown = objectOfFailure(typer, failure);
+    return this.#called(typer, 'render', [objectOf(classes.request), thrown]) ?? { responses: [], goesOn: true };
+  }
+
+  #ofRenderers(typer: Typer, failure: Failure): Ways {
+    const prepared = preparedFor(typer, failure);
+    const responses: TypedResponse[] = [];
+    for (const renderer of this.#renderers) {
+      if (!isCalledFor(typer, renderer, prepared.class)) continue;
+      const ways = waysOf(typer, renderer.answer(typer, prepared, objectOf(classes.request)));
+      responses.push(...ways.responses);
+      if (!ways.goesOn) return { responses, goesOn: false };
+    }
+    return { responses, goesOn: true };
+  }
+
+  /** Methods of the framework's handler that the application's overrides. */
+  #ofFramework(typer: Typer, failure: Failure): readonly TypedResponse[] {
+    const thrown = preparedFor(typer, failure);
+    const { files } = this.#laravel.machine;
+    const given = [objectOf(classes.request), thrown];
+    if (isOfClass(files, thrown.class, exceptions.authentication) === true) {
+      return this.#called(typer, 'unauthenticated', given)?.responses ?? [];
+    }
+    if (isOfClass(files, thrown.class, exceptions.validation) === true) {
+      const converted = this.#called(typer, 'convertValidationExceptionToResponse', given.toReversed());
+      return (converted ?? this.#called(typer, 'invalidJson', given))?.responses ?? [];
+    }
+    return this.#called(typer, 'prepareJsonResponse', given)?.responses ?? [];
+  }
+
+  #called(typer: Typer, method: string, given: readonly Typed[]): Ways | null {
+    if (this.#handler === null) return null;
+    const self = objectOf(this.#handler);
+    const args = given.map((value) => ({ value, name: null }));
+    const answer = typer.callMethod(self, this.#handler, method, args, 1);
+    return answer === null ? null : waysOf(typer, answer);
+  }
+}
+
+interface Ways {
+  readonly responses: readonly TypedResponse[];
+  /** Whether it may leave the exception to whoever comes after it. */
+  readonly goesOn: boolean;
+}
+
+/** Responses that are errors; a redirect to where people sign in is for browsers. */
+function waysOf(typer: Typer, answer: Typed): Ways {
+  const ways = responsesOf(typer, answer);
+  const known = ways.flatMap((way) => (way === null || (way.status === null && way.body === null) ? [] : [way]));
+  const responses = known.filter(({ status }) => status === null || status >= 400);
+  return { responses, goesOn: responses.length < ways.length || ways.length === 0 };
+}
+
+/** What a failure becomes where the application makes another exception of it: `$exceptions->map(…)`. */
+function mappedFailure(typer: Typer, failure: Failure): Failure {
+  const { exceptions: configured, machine } = typer.laravel;
+  for (const [from, map] of configured.mapping) {
+    const callee = isOfClass(machine.files, failure.exception, from) === true ? calleeOf(map) : null;
+    if (callee === null) continue;
+    const made = typer.follow(callee, [{ value: objectOfFailure(typer, failure), name: null }], 1);
+    return thrownFailure(typer, made) ?? failure;
+  }
+  return failure;
+}
+
+/** The exception as it is thrown. */
+function objectOfFailure({ laravel }: Typer, { exception, status }: Failure): TypedObject {
+  const property =
+    isOfClass(laravel.machine.files, exception, exceptions.validation) === true ? 'status' : 'statusCode';
+  return { ...objectOf(exception), properties: new Map(status === null ? [] : [[property, literal(status)]]) };
+}
+
+/** `Handler::prepareException` */
+function preparedFor(typer: Typer, failure: Failure): TypedObject {
+  const { files } = typer.laravel.machine;
+  const { exception, status } = failure;
+  const is = (wanted: string): boolean => isOfClass(files, exception, wanted) === true;
+  const isMissing = is('Illuminate\\Database\\RecordsNotFoundException') || is(exceptions.caseNotFound);
+  const prepared = isMissing
+    ? exceptions.notFound
+    : is(exceptions.authorization)
+      ? status === 403
+        ? exceptions.denied
+        : exceptions.http
+      : is('Illuminate\\Session\\TokenMismatchException')
+        ? exceptions.http
+        : exception;
+  return objectOfFailure(typer, { ...failure, exception: prepared });
+}

@@ -1,0 +1,95 @@
+import type { Expression } from '../../../../languages/php/syntax/ast';
+import { decided } from '../conditions';
+import type { FunctionCall, Frame, MethodCall, Typer } from '../frame';
+import { classes } from '../calls/object-calls';
+import { isPlainRequest } from '../../rules/request/form-request-classes';
+import { literalText } from '../typed';
+import { isOfClass } from './exception-classes';
+import type { Rendering } from './rendering';
+
+/** What source tells of a condition in code that renders an exception: of the exception, of the request; null for all else. */
+export function renderingFact(typer: Typer, node: Expression, frame: Frame): boolean | null {
+  const { rendering } = typer;
+  if (rendering === null) return null;
+  switch (node.kind) {
+    case 'instanceof':
+      return 'name' in node.class ? isInstance(typer, node.operand, { name: node.class.name, frame }) : null;
+    case 'unary':
+    case 'binary':
+      return node.operator === '!' || node.operator === '&&' || node.operator === '||'
+        ? decided(typer, node, frame)
+        : null;
+    case 'methodCall':
+      return ofMethod(typer, rendering, node, frame);
+    case 'call':
+      return ofFunction(typer, rendering, node, frame);
+    default:
+      return null;
+  }
+}
+
+function isInstance(
+  typer: Typer,
+  operand: Expression,
+  { name, frame }: { readonly name: string; readonly frame: Frame },
+): boolean | null {
+  const value = typer.expression(operand, frame);
+  return value.kind === 'object' ? isOfClass(typer.laravel.machine.files, value.class, name) : null;
+}
+
+const wantsJson: ReadonlySet<string> = new Set(['expectsjson', 'wantsjson', 'acceptsjson', 'accepts', 'prefers']);
+
+function ofMethod(typer: Typer, rendering: Rendering, node: MethodCall, frame: Frame): boolean | null {
+  if (!('name' in node.member)) return null;
+  const name = node.member.name.toLowerCase();
+  if (name === 'ishttpexception' || name === 'shouldreturnjson') {
+    const [first, second] = node.arguments;
+    if (name === 'shouldreturnjson') return second === undefined ? null : true;
+    const http = 'Symfony\\Component\\HttpKernel\\Exception\\HttpExceptionInterface';
+    return first === undefined ? null : isInstance(typer, first.value, { name: http, frame });
+  }
+  if (!wantsJson.has(name) && name !== 'is' && name !== 'routeis') return null;
+  const of = typer.expression(node.of, frame);
+  if (of.kind !== 'object' || !isPlainRequest(typer.laravel.machine.files, of.class)) return null;
+  if (wantsJson.has(name)) return name.endsWith('json') ? true : null;
+  const patterns = typer.given(node.arguments, frame).map(({ value }) => literalText(value));
+  if (!patterns.every((pattern) => pattern !== null)) return null;
+  return rendering.ask({ by: name === 'is' ? 'path' : 'name', patterns });
+}
+
+/** `str_starts_with($request->path(), 'api/')`, `method_exists($e, 'getStatusCode')` */
+function ofFunction(typer: Typer, rendering: Rendering, node: FunctionCall, frame: Frame): boolean | null {
+  if (!('name' in node.function)) return null;
+  const [first, second] = node.arguments;
+  if (first === undefined || second === undefined) return null;
+  const name = node.function.fallback.toLowerCase();
+  const text = literalText(typer.expression(second.value, frame));
+  if (text === null) return null;
+  switch (name) {
+    case 'str_starts_with':
+      return isPath(typer, first.value, frame)
+        ? rendering.ask({ by: 'prefix', patterns: [text.replace(/^\//, '')] })
+        : null;
+    case 'is_a':
+      return isInstance(typer, first.value, { name: text, frame });
+    case 'method_exists':
+      return text.toLowerCase() === 'getstatuscode'
+        ? isInstance(typer, first.value, {
+            name: 'Symfony\\Component\\HttpKernel\\Exception\\HttpExceptionInterface',
+            frame,
+          })
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** `$request->path()` */
+function isPath(typer: Typer, node: Expression, frame: Frame): boolean {
+  if (node.kind !== 'methodCall' || !('name' in node.member)) return false;
+  if (!['path', 'getpathinfo', 'getrequesturi', 'decodedpath'].includes(node.member.name.toLowerCase())) return false;
+  const of = typer.expression(node.of, frame);
+  return (
+    of.kind === 'object' && (of.class === classes.request || isPlainRequest(typer.laravel.machine.files, of.class))
+  );
+}

@@ -1,0 +1,34 @@
+import type { RouteRecord } from '../../routes/route-record';
+import type { ActionCode } from '../../rules/finding/action-code';
+import type { Typer } from '../frame';
+import type { Failure } from '../typed';
+import { unauthenticated } from './failures';
+import { boundFailures } from './bound-failures';
+import { requestFailures } from './request-failures';
+
+/** What decides how requests of a route are refused before its action runs. */
+export interface RefusingRoute {
+  readonly record: RouteRecord;
+  /** How its middleware refuses. */
+  readonly middleware: readonly Failure[];
+  /** The code that answers; null where it is not there to be read. */
+  readonly code: ActionCode | null;
+  /** Whether rules are found for what requests hold. */
+  readonly isChecked: boolean;
+}
+
+/** How requests of a route are refused before its action runs, and by what its action asks for. */
+export function routeFailures(typer: Typer, route: RefusingRoute): readonly Failure[] {
+  const { record, middleware, code, isChecked } = route;
+  return [
+    ...middleware.filter(({ status }) => status !== 401),
+    ...boundFailures(typer, record, code),
+    ...requestFailures(typer, code, isChecked),
+  ];
+}
+
+/** How a route answers to who brings no credential, as its middleware says it itself; that it does is its guards' to say. */
+export function strangerFailures(middleware: readonly Failure[]): readonly Failure[] {
+  const own = middleware.filter(({ status, response }) => status === 401 && response !== null);
+  return own.length > 0 ? own : [unauthenticated];
+}

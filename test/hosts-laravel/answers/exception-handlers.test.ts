@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { type AnsweredApplication, errorsOf, failuresOf } from './answered-application';
+
+const exceptions = `use Illuminate\\Auth\\AuthenticationException; use Illuminate\\Auth\\Access\\AuthorizationException;
+use Illuminate\\Database\\Eloquent\\ModelNotFoundException; use Illuminate\\Http\\Request;
+use Illuminate\\Validation\\ValidationException; use Symfony\\Component\\HttpKernel\\Exception\\{AccessDeniedHttpException, HttpException, HttpExceptionInterface, NotFoundHttpException};
+use App\\{SoldOut, Stock};`;
+
+const classes = [
+  `class Thing extends Model { }`,
+  `class Stock extends \\RuntimeException {}`,
+  `class SoldOut extends Stock {}`,
+  `class Rendered extends \\Exception { public function render() { return response()->json(['own' => true], 409); } }`,
+];
+
+/** An application whose `bootstrap/app.php` says what becomes of exceptions. */
+function configured(callback: string): Pick<AnsweredApplication, 'files' | 'classes'> {
+  const app = `<?php ${exceptions} return Illuminate\\Foundation\\Application::configure()
+    ->withRouting(web: __DIR__.'/../routes/web.php')
+    ->withExceptions(function (Illuminate\\Foundation\\Configuration\\Exceptions $exceptions) { ${callback} })->create();`;
+  return { files: { 'bootstrap/app.php': app }, classes };
+}
+
+/** An application with a handler of its own. */
+function handled(members: string): Pick<AnsweredApplication, 'files' | 'classes'> {
+  const handler = `<?php namespace App\\Exceptions; ${exceptions} use Throwable;
+    class Handler extends \\Illuminate\\Foundation\\Exceptions\\Handler { ${members} }`;
+  return { files: { 'app/Exceptions/Handler.php': handler }, classes };
+}
+
+const everything = `abort_if($a, 404); abort_if($a, 409); if ($a) { throw new SoldOut; } $this->authorize('a');
+  Thing::findOrFail(1); return 1;`;
+
+/** What an application says of exceptions, and what becomes of an action that throws of each kind. */
+const cases: Readonly<Record<string, readonly [application: Pick<AnsweredApplication, 'files'>, readonly string[]]>> = {
+  'nothing of them': [configured(''), ['403', '404', '409']],
+  'one of the framework': [
+    configured(`$exceptions->render(fn (NotFoundHttpException $e) => response()->json(['error' => 'none'], 404));`),
+    ['403', '404 {error: string}', '409'],
+  ],
+  'one that the framework has made another one of before': [
+    configured(`$exceptions->render(fn (ModelNotFoundException $e) => response()->json(['error' => 'none'], 404));
+      $exceptions->render(fn (AuthorizationException $e) => response()->json(['error' => 'no'], 403));`),
+    ['403', '404', '409'],
+  ],
+  'what the framework has made of it': [
+    configured(
+      `$exceptions->render(fn (AccessDeniedHttpException $e) => response()->json(['no' => $e->getMessage()], 403));`,
+    ),
+    ['403 {no: string}', '404', '409'],
+  ],
+  'one of the application, by its parent': [
+    configured(
+      `$exceptions->render(function (Stock $e, Request $request) { return response()->json(['stock' => 0], 410); });`,
+    ),
+    ['403', '404', '409', '410 {stock: integer}'],
+  ],
+  'several at once, each with its status': [
+    configured(`$exceptions->render(function (HttpException|Stock $e) {
+      return response()->json(['code' => 'x'], $e instanceof HttpException ? $e->getStatusCode() : 423); });`),
+    ['403 {code: string}', '404 {code: string}', '409 {code: string}', '423 {code: string}'],
+  ],
+  'those of its own paths': [
+    configured(`$exceptions->render(function (NotFoundHttpException $e, Request $request) {
+      if ($request->is('things/*')) { return response()->json(['thing' => 'x'], 404); } });`),
+    ['403', '404 {thing: string}', '409'],
+  ],
+  'those of other paths': [
+    configured(`$exceptions->render(function (\\Throwable $e, Request $request) {
+      if (! $request->is('api/*')) { return null; }
+      return response()->json(['api' => 1], 404); });`),
+    ['403', '404', '409'],
+  ],
+  'that browsers are sent elsewhere': [
+    configured(`$exceptions->render(function (NotFoundHttpException $e, $request) {
+      return $request->expectsJson() ? response()->json(['a' => 1], 404) : redirect('/'); });`),
+    ['403', '404 {a: integer}', '409'],
+  ],
+  'what each is, in one match': [
+    configured(`$exceptions->render(function (\\Throwable $e) {
+      $status = match (true) { $e instanceof NotFoundHttpException => 404, $e instanceof HttpExceptionInterface => $e->getStatusCode(), default => 418 };
+      return response()->json(['status' => $status], $status); });`),
+    ['403 {status: integer}', '404 {status: integer}', '409 {status: integer}', '418 {status: integer}'],
+  ],
+  'it in a handler': [
+    handled(
+      `public function register(): void { $this->renderable(fn (Stock $e) => response()->json(['stock' => 0], 410)); }`,
+    ),
+    ['403', '404', '409', '410 {stock: integer}'],
+  ],
+  'it in a handler that renders itself': [
+    handled(`public function render($request, Throwable $e) {
+      if ($this->isApi($request)) { return $this->asJson($e); }
+      return parent::render($request, $e); }
+    private function isApi(Request $request): bool { return str_starts_with($request->path(), 'things/'); }
+    private function asJson(Throwable $e) {
+      $code = 500;
+      if ($e instanceof HttpExceptionInterface) { $code = $e->getStatusCode(); }
+      if ($e instanceof ModelNotFoundException) { $code = 404; }
+      if ($e instanceof AuthorizationException) { $code = 403; }
+      return response()->json(['error' => ['code' => $code]], $code); }`),
+    [
+      '403 {error: {code: integer}}',
+      '404 {error: {code: integer}}',
+      '409 {error: {code: integer}}',
+      '500 {error: {code: integer}}',
+    ],
+  ],
+  'it in a handler for others': [
+    handled(`public function render($request, Throwable $e) {
+      if ($request->is('api/*')) { return response()->json(['api' => 1], 404); }
+      return parent::render($request, $e); }`),
+    ['403', '404', '409'],
+  ],
+};
+
+describe('Laravel: what becomes of exceptions', () => {
+  for (const [title, [application, failures]] of Object.entries(cases)) {
+    it(`where the application says ${title}`, () => {
+      assert.deepEqual(failuresOf({ ...application, body: everything, parameters: '' }), failures);
+    });
+  }
+
+  it('that render themselves is theirs, unless the handler goes before', () => {
+    const body = 'throw new Rendered;';
+    const stock = configured(`$exceptions->render(fn (\\Exception $e) => response()->json(['all' => 1], 400));`);
+    const handler = handled(
+      `public function render($request, Throwable $e) { return response()->json(['all' => 1], 400); }`,
+    );
+    assert.deepEqual(
+      [failuresOf({ ...stock, body }), failuresOf({ ...handler, body })],
+      [['409 {own: boolean}'], ['400 {all: integer}']],
+    );
+  });
+
+  it('is told of those that may come from anywhere', () => {
+    const application = handled(`
+      protected function unauthenticated($request, AuthenticationException $exception) {
+        return $request->expectsJson() ? response()->json(['error' => 'who?'], 401) : redirect()->guest('login'); }
+      protected function invalidJson($request, ValidationException $exception) {
+        return response()->json(['fields' => $exception->errors()], $exception->status); }`);
+    assert.deepEqual(
+      {
+        errors: errorsOf({ ...application, body: '' }),
+        failures: failuresOf({ ...application, body: `$request->validate([]); return 1;` }),
+      },
+      { errors: ['401 {error: string}'], failures: ['422 {fields: {*: [string]}}'] },
+    );
+  });
+
+  it('is told of accidents', () => {
+    const application = configured(`$exceptions->render(fn (\\Throwable $e) => response()->json(['oops' => 1], 500));`);
+    assert.deepEqual(errorsOf({ ...application, body: '' }), ['500 {oops: integer}']);
+  });
+
+  it('is told of middleware that answers strangers itself', () => {
+    const asking = `class Asking { public function handle($request, $next) {
+      return $request->header('X-Key') === null ? response()->json(['key' => 'missing'], 401) : $next($request); } }`;
+    const application = { body: 'return 1;', classes: [asking], middleware: ['App\\Asking'] };
+    assert.deepEqual(
+      { errors: errorsOf(application), failures: failuresOf(application) },
+      { errors: ['401 {key: string}'], failures: [] },
+    );
+  });
+});
