@@ -13,9 +13,10 @@ import { answersOf, failureAnswers } from './answers-of';
 import { FieldWriter } from './fields/field-writer';
 import { ErrorRenderer } from './errors/error-renderer';
 import { middlewareFailures } from './errors/middleware-failures';
+import type { ModelReader } from './models/model-reader';
 import { routeFailures, strangerFailures } from './errors/route-failures';
 import { responsesOf } from './responses/response-of';
-import { signedInUser } from './signed-in-user';
+import { defaultUser, signedInUser } from './signed-in-user';
 import { keyOfTyped } from './typed-key';
 import { wrapperOf } from './resources/wrapper';
 import { AnswerTyper } from './typer';
@@ -41,6 +42,7 @@ export class AnswersReader {
   readonly #known = new Map<string, FoundAnswers>();
   /** One for each kind of user that signs in. */
   readonly #typers = new Map<string, AnswerTyper>();
+  #models: ModelReader | undefined;
 
   constructor(
     laravel: AnswerFramework,
@@ -50,7 +52,8 @@ export class AnswersReader {
     this.#laravel = laravel;
     this.#modelNames = modelNames;
     this.#cache = cache;
-    const typer = new AnswerTyper(laravel, modelNames, nothing);
+    const typer = this.#typerFor(defaultUser(laravel));
+    this.#models = typer.models;
     this.#errors = new ErrorRenderer(laravel, modelNames);
     // What is said everywhere is no dependency of anything.
     this.#settings = JSON.stringify([modelNames, wrapperOf(typer, null)]);
@@ -116,7 +119,11 @@ export class AnswersReader {
 
   #typerFor(user: Typed): AnswerTyper {
     const key = keyOfTyped(user);
-    const typer = this.#typers.get(key) ?? new AnswerTyper(this.#laravel, this.#modelNames, user);
+    const typer =
+      this.#typers.get(key) ??
+      new AnswerTyper(this.#laravel, this.#modelNames, user, {
+        ...(this.#models !== undefined && { models: this.#models }),
+      });
     this.#typers.set(key, typer);
     return typer;
   }

@@ -48,12 +48,18 @@ export class AnswerTyper implements Typer {
   #calls = 0;
   #failures = new Set<Failure>();
 
-  constructor(laravel: AnswerFramework, modelNames: ModelNames, user: Typed, rendering: Rendering | null = null) {
+  /** `models`: those that another typer reads, whoever signs in. */
+  constructor(
+    laravel: AnswerFramework,
+    modelNames: ModelNames,
+    user: Typed,
+    { rendering = null, models }: { readonly rendering?: Rendering | null; readonly models?: ModelReader } = {},
+  ) {
     this.laravel = laravel;
     this.modelNames = modelNames;
     this.user = user;
     this.rendering = rendering;
-    this.models = new ModelReader(this);
+    this.models = models ?? new ModelReader(this);
   }
 
   /** Goes through code that nobody's call leads to; each time as far as for the first. */

@@ -53,7 +53,7 @@ export class ErrorRenderer {
 
   #render(failure: Failure, record: RouteRecord): Rendered {
     const rendering = new Rendering(record);
-    const typer = new AnswerTyper(this.#laravel, this.#modelNames, nothing, rendering);
+    const typer = new AnswerTyper(this.#laravel, this.#modelNames, nothing, { rendering });
     const first = this.#ofHandler(typer, failure);
     const known = { rendering, made: first.responses, goesOn: first.goesOn };
     if (!first.goesOn || failure.response !== null) return known;

@@ -90,6 +90,7 @@ export class FieldWriter implements ShapeTable {
     if (known !== undefined) return known;
     const make = this.#makerOf(name) ?? this.#makers.get(name);
     if (make === undefined) return undefined;
+    this.#typer.restart();
     const { result, dependencies } = tracker.track(make);
     return cache?.set(key, result, dependencies) ?? result;
   }
