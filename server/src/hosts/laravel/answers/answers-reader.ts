@@ -27,6 +27,11 @@ const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 /** How an operation answers; what it refuses with stands under each status once. */
 type OperationAnswers = Pick<ReadOperation, 'answers' | 'failures' | 'errors'>;
 
+const nothingRead: OperationAnswers = { answers: null, failures: [], errors: [] };
+
+/** Steps of the evaluator for one operation: it is asked for constants, configuration and what models list. */
+const mostSteps = 50_000;
+
 /** What any code may throw, for all that is known of it. */
 const broken: Failure = { status: 500, exception: 'Exception', response: null };
 
@@ -52,7 +57,7 @@ export class AnswersReader {
     this.#laravel = laravel;
     this.#modelNames = modelNames;
     this.#cache = cache;
-    const typer = this.#typerFor(defaultUser(laravel));
+    const typer = this.#typerFor(this.#aside(() => defaultUser(laravel)) ?? nothing);
     this.#models = typer.models;
     this.#errors = new ErrorRenderer(laravel, modelNames);
     // What is said everywhere is no dependency of anything.
@@ -71,6 +76,15 @@ export class AnswersReader {
 
   /** `isChecked`: whether rules are found for what requests hold. */
   of(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): OperationAnswers {
+    return this.#aside(() => this.#of(route, middleware, isChecked)) ?? nothingRead;
+  }
+
+  /** What is executed on the way has steps of its own, however many others took before it. */
+  #aside<T>(read: () => T): T | null {
+    return this.#laravel.machine.aside(mostSteps, read);
+  }
+
+  #of(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): OperationAnswers {
     const code = actionCode(this.#laravel.machine.files, route);
     const user = signedInUser(this.#laravel, route);
     const typer = this.#typerFor(user);

@@ -36,6 +36,9 @@ const here = { required: true, nullable: false } as const;
 const anything: FieldSchema = { type: 'any', required: true, nullable: true };
 const anyObject: FieldSchema = { type: 'object', ...here };
 
+/** Steps of the evaluator for one shape. */
+const mostSteps = 50_000;
+
 interface WriterOptions {
   /** Whether models are written with the relations that were loaded. */
   readonly hasRelations: boolean;
@@ -91,7 +94,8 @@ export class FieldWriter implements ShapeTable {
     const make = this.#makerOf(name) ?? this.#makers.get(name);
     if (make === undefined) return undefined;
     this.#typer.restart();
-    const { result, dependencies } = tracker.track(make);
+    const { machine } = this.#typer.laravel;
+    const { result, dependencies } = tracker.track(() => machine.aside(mostSteps, make) ?? anyObject);
     return cache?.set(key, result, dependencies) ?? result;
   }
 
