@@ -154,4 +154,20 @@ describe('Laravel: what the code around an action reads', () => {
       assert.deepEqual(project.inputs, inputs);
     });
   }
+
+  it('is that of code that comes back to what another action is found to do nothing with', () => {
+    const project = RulesProject.read(
+      `Route::get('one', [App\\C::class, 'one']); Route::get('two', [App\\C::class, 'two']);`,
+      [
+        `class C extends Controller {
+          function one() { return $this->first(3); }
+          function two() { return $this->second(3); }
+          private function first($n) { return [$this->second($n - 1), $this->ask()]; }
+          private function second($n) { return $n > 0 ? $this->first($n - 1) : null; }
+          private function ask() { return request('q'); }
+        }`,
+      ],
+    );
+    assert.deepEqual(project.inputs, ['q any', 'q any']);
+  });
 });

@@ -110,8 +110,13 @@ const noClass: ClassOfCode = { className: null, lexicalClass: null };
 /** Tells by its text whether code may do something with the request, so that nothing is parsed for it that does not. */
 export class Reach {
   readonly #laravel: InputFramework;
-  /** Null while it is found out. */
-  readonly #byMethod = new Map<string, Tracked<boolean> | null>();
+  readonly #byMethod = new Map<string, Tracked<boolean>>();
+  /** Methods that are being looked into, by how many there are around them. */
+  readonly #open = new Map<string, number>();
+  /** Methods that do nothing, unless the one does that they came back to: how many are around that. */
+  readonly #provisional = new Map<string, number>();
+  /** The outermost of the open ones that what is looked into now came back to. */
+  #outermost = Infinity;
 
   constructor(laravel: InputFramework) {
     this.#laravel = laravel;
@@ -152,15 +157,23 @@ export class Reach {
     return items !== null && this.#ofAnswer(items, null, level);
   }
 
+  /** Code that comes back to itself does something if the rest of it does: until that is known it is provisional. */
   #ofMethod(className: string, name: string, level: number): boolean {
     const key = `${className}::${name}`.toLowerCase();
     const { files } = this.#laravel.machine;
     const known = this.#byMethod.get(key);
-    // Code that calls itself does if the rest of it does.
-    if (known === null) files.tracker.markUntracked();
-    else if (known !== undefined) files.tracker.include(known.dependencies);
-    if (known !== undefined) return known?.result ?? false;
-    this.#byMethod.set(key, null);
+    if (known !== undefined) {
+      files.tracker.include(known.dependencies);
+      return known.result;
+    }
+    const back = this.#open.get(key) ?? this.#provisional.get(key);
+    if (back !== undefined) {
+      this.#outermost = Math.min(this.#outermost, back);
+      return false;
+    }
+    const [depth, outermost, before] = [this.#open.size, this.#outermost, this.#provisional.size];
+    this.#open.set(key, depth);
+    this.#outermost = Infinity;
     const reaches = files.tracker.track(() => {
       const found = files.method(className, name);
       return (
@@ -168,7 +181,23 @@ export class Reach {
         this.of(found.method, found.of.file, { className, lexicalClass: found.of.declaration.name }, level)
       );
     });
-    this.#byMethod.set(key, reaches);
+    this.#open.delete(key);
+    if (!reaches.result && this.#outermost < depth) {
+      this.#provisional.set(key, this.#outermost);
+    } else {
+      this.#outermost = Infinity;
+      this.#settle(before, reaches);
+      this.#byMethod.set(key, reaches);
+    }
+    this.#outermost = Math.min(this.#outermost, outermost);
     return reaches.result;
+  }
+
+  /** What waited for a method does no more than it, or is found out when it is asked for again. */
+  #settle(before: number, of: Tracked<boolean>): void {
+    for (const key of [...this.#provisional.keys()].slice(before)) {
+      this.#provisional.delete(key);
+      if (!of.result) this.#byMethod.set(key, of);
+    }
   }
 }
