@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
-import { noShapes } from '../../../server/src/core/fields/shapes';
-
-import { fieldComponents } from '../../../server/src/core/openapi/field-components';
 import { schemaOf } from '../../../server/src/core/openapi/field-schemas';
 import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
+import { componentsOf } from './components-of';
 import { writtenFields } from './request-of';
 import { field, fields } from '../fields/field';
 
@@ -16,10 +14,7 @@ function shared(...inputs: readonly FieldSchema[]): {
   readonly names: readonly string[];
   readonly schemas: readonly object[];
 } {
-  const { componentOf, schemas } = fieldComponents(
-    inputs.map((input) => ['', input]),
-    noShapes,
-  );
+  const { componentOf, schemas } = componentsOf(inputs.map((input) => ['', input]));
   return { names: Object.keys(schemas), schemas: inputs.map((input) => schemaOf(input, componentOf)) };
 }
 
@@ -32,7 +27,7 @@ describe('components of fields', () => {
       before: { ...status, nullable: true },
       others: field('array', { items: status }),
     });
-    const { componentOf, schemas } = fieldComponents([['', input]], noShapes);
+    const { componentOf, schemas } = componentsOf([['', input]]);
     assert.deepEqual(schemas, { OrderStatus: { type: 'string', enum: ['draft', 'paid'] } });
     assert.deepEqual(schemaOf(input, componentOf), {
       type: 'object',
@@ -53,7 +48,7 @@ describe('components of fields', () => {
       short: { ...status, maxSize: 4 },
       formatted: { ...status, format: 'hostname' },
     });
-    const { componentOf } = fieldComponents([['', input]], noShapes);
+    const { componentOf } = componentsOf([['', input]]);
     const inline = { type: 'string', enum: ['draft', 'paid'] };
     assert.deepEqual(schemaOf(input, componentOf), {
       type: 'object',
@@ -82,10 +77,7 @@ describe('components of fields', () => {
   it('are objects that occur again, named after the request or the field', () => {
     const store = fields({ 'name*': field('string'), home: address }, { name: 'StoreClientRequest' });
     const branch = fields({ addresses: field('array', { items: address }) }, { name: 'SaveBranchRequest' });
-    const { componentOf, schemas } = fieldComponents(
-      [store, store, branch].map((input) => ['', input]),
-      noShapes,
-    );
+    const { componentOf, schemas } = componentsOf([store, store, branch].map((input) => ['', input]));
     assert.deepEqual(schemas, {
       ClientRequest: {
         type: 'object',
@@ -135,7 +127,7 @@ describe('components of fields', () => {
         tag: address,
         'tags*': field('array', { items: address }),
       });
-      const { schemas } = fieldComponents(
+      const { schemas } = componentsOf(
         [
           ['Tag', address],
           ['Tag', address],
@@ -150,12 +142,12 @@ describe('components of fields', () => {
 
     it('have what they lie in before a name that another has', () => {
       const both = fields({ a: answer, b: { ...field('object'), shape: 'Shop\\Tag' } });
-      assert.deepEqual(Object.keys(fieldComponents([['', both]], shapes).schemas), ['ShopTag', 'Tag']);
+      assert.deepEqual(Object.keys(componentsOf([['', both]], shapes).schemas), ['ShopTag', 'Tag']);
     });
 
     it('are referred to beside properties that a place adds', () => {
       const added = { ...answer, properties: { size: field('integer', { required: true }) } };
-      const { componentOf } = fieldComponents([['', added]], shapes);
+      const { componentOf } = componentsOf([['', added]], shapes);
       const own = { type: 'object', required: ['size'], properties: { size: { type: 'integer' } } };
       assert.deepEqual(schemaOf(added, componentOf), { allOf: [referenceTo('Tag'), own] });
     });
@@ -183,10 +175,7 @@ describe('components of fields', () => {
       ...writtenFields(form, 'POST'),
       ...writtenFields(form, 'PUT'),
     ];
-    assert.deepEqual(Object.keys(fieldComponents(written, noShapes).schemas), [
-      'ClientRequestWithoutFiles',
-      'OrderStatus',
-    ]);
+    assert.deepEqual(Object.keys(componentsOf(written).schemas), ['ClientRequestWithoutFiles', 'OrderStatus']);
   });
 
   it('are not what occurs once, is small or stands below what is shared already', () => {

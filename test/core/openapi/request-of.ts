@@ -28,6 +28,7 @@ export function requestOf(
     componentOf,
     exampleOf,
     shapes: noShapes,
+    mediaOnce: (_key, write) => write(),
   });
   return { ...(requestBody !== undefined && { requestBody }), parameters };
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { exampleOf } from '../../../server/src/core/fields/example';
 import { noShapes } from '../../../server/src/core/fields/shapes';
-import { noComponents } from '../../../server/src/core/openapi/field-schemas';
+import { noComponents, type SchemaContext } from '../../../server/src/core/openapi/field-schemas';
 import { defaultConfiguration } from '../configuration/default-configuration';
 import { responder } from '../../../server/src/core/openapi/responses';
 
@@ -24,7 +24,12 @@ const cases: Readonly<Record<string, Case>> = {
   'of a custom action': { action: 'activate', statuses: ['200', '500'] },
 };
 
-const context = { componentOf: noComponents, exampleOf, shapes: noShapes };
+const context: SchemaContext = {
+  componentOf: noComponents,
+  exampleOf,
+  shapes: noShapes,
+  mediaOnce: (_key, write) => write(),
+};
 
 const nothingTold = { answers: null, failures: null, errors: [], statedAnswers: [] } as const;
 

@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
-import { noShapes } from '../../../server/src/core/fields/shapes';
-
 import { spawnSync } from 'node:child_process';
 import { join, resolve } from 'node:path';
 import { validate } from '@readme/openapi-parser';
-import { fieldComponents } from '../../../server/src/core/openapi/field-components';
+import { componentsOf } from '../../core/openapi/components-of';
 import { requestOf, writtenFields } from '../../core/openapi/request-of';
 import { readCorpus } from '../../truth/validation/corpus';
 import { temporaryDirectory } from '../../temporary-directory';
@@ -17,7 +15,7 @@ function documentOfCorpus(): object {
   const inputs = groups.map(({ rules }) => fieldsFrom(rules, { files: enumFiles }));
   const methods = ['GET', 'POST'] as const;
   const written = inputs.flatMap((input) => methods.flatMap((method) => writtenFields(input, method)));
-  const { componentOf, schemas } = fieldComponents(written, noShapes);
+  const { componentOf, schemas } = componentsOf(written);
   const paths = inputs.map((input, index) => {
     const operation = (method: 'POST' | 'GET'): object => {
       const { requestBody, parameters } = requestOf(input, method, componentOf);

@@ -67,17 +67,8 @@ function responseOf(
   };
 }
 
-/** Hundreds of operations answer with a few things: each is written once for a document. */
-const mediaByContext = new WeakMap<SchemaContext, Map<string, MediaType>>();
-
 function mediaOf(schema: FieldSchema | null, context: SchemaContext): MediaType {
-  if (schema === null) return {};
-  const known = mediaByContext.get(context) ?? new Map<string, MediaType>();
-  mediaByContext.set(context, known);
-  const key = JSON.stringify(schema);
-  const media = known.get(key) ?? writtenMedia(schema, context);
-  known.set(key, media);
-  return media;
+  return schema === null ? {} : context.mediaOnce(JSON.stringify(schema), () => writtenMedia(schema, context));
 }
 
 function writtenMedia(schema: FieldSchema, { componentOf, exampleOf, shapes }: SchemaContext): MediaType {

@@ -1,5 +1,6 @@
 import type { Application, HttpMethod } from '../application';
 import type { ApplicationReading } from '../application-reading';
+import type { ReadOperation } from '../read-operation';
 import type { Configuration } from '../configuration/configuration';
 import type { ApiEnvironment } from '../configuration/environments';
 import type { DocumentedOperation } from '../documentation/documented-operation';
@@ -22,6 +23,7 @@ import type {
   SchemaOrReference,
   Tag,
 } from '../openapi-objects/document';
+import { type DescriptionMemory, RememberingWriter } from './description-memory';
 import { endpointInputs } from './endpoint-inputs';
 import { sendableOperations, type SentOperation } from './form-operations';
 import { type MergedEndpoint, mergePaths } from './merge-paths';
@@ -79,14 +81,19 @@ export interface DescribedOperation {
   readonly endpoints: readonly [Endpoint, ...Endpoint[]];
 }
 
-/** Describes the documented routes of an application. Ids and tags come before the filter, which so never renames. */
-export function describeApplication(request: DescriptionRequest): Description {
+/**
+ * Describes the documented routes of an application. Ids and tags come before the filter, which so never renames. `memory`:
+ * of earlier descriptions of the same project; null where there will be no other.
+ */
+export function describeApplication(request: DescriptionRequest, memory: DescriptionMemory | null = null): Description {
   const { configuration, apiTypeFilter, environment } = request;
   const { apiTypes } = request.apiTypes;
   const endpoints = documentedEndpoints(request);
   const merged = mergePaths(endpoints);
   const wanted = apiTypes.filter(({ key }) => apiTypeFilter === null || apiTypeFilter.includes(key));
-  const described = describeEndpoints(merged, request, tagger(endpoints, configuration.tags));
+  const settings = (): string => JSON.stringify([configuration, request.templates]);
+  const writer = new RememberingWriter(memory?.madeWith(settings()) ?? null);
+  const described = describeEndpoints(merged, request, { tagOf: tagger(endpoints, configuration.tags), writer });
   const sendable = sendableOperations(described.operations, described.schemas);
   const operations = sendable.filter(({ endpoints: [first] }) => wanted.some(({ key }) => key === first.apiType.key));
   const paths = pathItems(operations);
@@ -133,21 +140,17 @@ interface DescribedEndpoints {
 function describeEndpoints(
   merged: readonly MergedEndpoint[],
   request: DescriptionRequest,
-  tagOf: (endpoint: Endpoint) => Tag,
+  { tagOf, writer }: { readonly tagOf: (endpoint: Endpoint) => Tag; readonly writer: RememberingWriter },
 ): DescribedEndpoints {
   const { configuration, operationOf, shapes } = request;
   const asked = merged.map((one) => {
     const [{ endpoint }] = one.endpoints;
     return { one, endpoint, read: operationOf(endpoint.route, endpoint.method) };
   });
-  const { operationInputOf, schemas, context } = endpointInputs(asked, shapes, configuration);
+  const { operationInputOf, endpointInputOf, schemas, context } = endpointInputs(asked, shapes, configuration, writer);
   const sources = securitySources(request);
-  const shared = {
-    securityOf: securityResolver(sources),
-    securityNotesOf: (endpoint: Endpoint) => securityNotesOf(endpoint, sources),
-    responsesOf: responder(configuration.responseExamples, context),
-    context,
-  };
+  const securityOf = securityResolver(sources);
+  const shared = { responsesOf: responder(configuration.responseExamples, context), context };
   const documentationOf = documenter(sourcesOf(request));
   const documented = asked.map(({ one, endpoint, read }) => {
     const { apiType, method, module, entity, action, parents } = endpoint;
@@ -158,23 +161,29 @@ function describeEndpoints(
   const operations = identified(documented).map(({ operation: { one, endpoint, read, documentation }, id }) => {
     const [, ...others] = one.endpoints;
     const tags = tagsOf(tagOf(endpoint), endpoint.apiType, documentation.tags);
+    const reads: readonly [ReadOperation, ...ReadOperation[]] = [
+      read,
+      ...others.map((other) => operationOf(other.endpoint.route, other.endpoint.method)),
+    ];
     const facts = {
       operationId: id,
       tags: tags.map(({ name }) => name),
       documentation,
-      input: operationInputOf({ endpoint, read }),
-      pathTypes: [read, ...others.map((other) => operationOf(other.endpoint.route, other.endpoint.method))].map(
-        ({ pathTypes }) => pathTypes,
-      ),
-      answers: read.answers,
-      failures: read.failures,
-      errors: read.errors,
-      statedAnswers: read.stated?.answers ?? [],
+      security: securityOf(endpoint),
+      securityNotes: securityNotesOf(endpoint, sources),
     };
+    const operation = writer.operation(
+      `${endpoint.method} ${one.template.path}`,
+      () => ({
+        of: [endpointInputOf({ endpoint, read })],
+        says: [one, endpoint.action, facts, reads.map(answeringFacts)],
+      }),
+      () => describedOperation(one, { ...facts, input: operationInputOf({ endpoint, read }), reads }, shared),
+    );
     return {
       path: one.template.path,
       method: lowercased(endpoint.method),
-      operation: describedOperation(one, facts, shared),
+      operation,
       tags,
       methodField: read.methodField,
       endpoints: [endpoint, ...others.map((other) => other.endpoint)] as const,
@@ -185,6 +194,11 @@ function describeEndpoints(
       requestBody === undefined && parameters === undefined && responses === undefined,
   );
   return { operations, schemas, usesAllSchemas, problems: asked.flatMap(({ read }) => read.problems) };
+}
+
+/** What is written of an operation beside what its requests hold. */
+function answeringFacts({ pathTypes, answers, failures, errors, stated }: ReadOperation): readonly unknown[] {
+  return [pathTypes, answers, failures, errors, stated?.answers];
 }
 
 /** What tells what the operations of an application ask of their callers. */

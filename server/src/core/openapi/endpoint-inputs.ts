@@ -12,6 +12,7 @@ import type { Endpoint } from '../selection/endpoint';
 import { answerFields } from './answers';
 import { fieldComponents } from './field-components';
 import type { SchemaContext } from './field-schemas';
+import type { RememberingWriter } from './description-memory';
 import { inputOfOperation, type OperationInput, writtenFieldsOf } from './request';
 
 type Docs = SettingsByFile['openapi-docs'];
@@ -25,6 +26,8 @@ export interface AskedEndpoint {
 export interface EndpointInputs {
   /** What requests of one of the endpoints hold. */
   readonly operationInputOf: (asked: AskedEndpoint) => OperationInput;
+  /** The same as a host tells it. */
+  readonly endpointInputOf: (asked: AskedEndpoint) => EndpointInput;
   /** Components that inputs and answers refer to. */
   readonly schemas: Readonly<Record<string, SchemaOrReference>>;
   /** What schemas of answers are written with. */
@@ -36,14 +39,21 @@ export function endpointInputs(
   asked: readonly AskedEndpoint[],
   shapes: ShapeTable,
   { docs, templates }: Pick<Configuration, 'docs' | 'templates'>,
+  writer: RememberingWriter,
 ): EndpointInputs {
   const made = new Map<ReadOperation, Map<string, EndpointInput>>();
-  const table = describedShapes(shapes, docs);
+  const table = writer.shapes(shapes, describedShapes(shapes, docs));
   const endpointInputOf = ({ endpoint, read }: AskedEndpoint): EndpointInput => {
     const inputByUse = made.get(read) ?? new Map<string, EndpointInput>();
     made.set(read, inputByUse);
     const key = `${takesBody(endpoint.method) ? 'body' : 'query'} ${endpoint.name}`;
-    const input = inputByUse.get(key) ?? inputOf(endpoint, read, docs, table);
+    const input =
+      inputByUse.get(key) ??
+      writer.input(
+        `${endpoint.method} ${key} ${endpoint.route.uri}`,
+        () => ({ of: [], says: [endpoint.route.parameters, read.checked, read.read, read.stated?.fields] }),
+        () => inputOf(endpoint, read, docs, table),
+      );
     inputByUse.set(key, input);
     return input;
   };
@@ -54,14 +64,17 @@ export function endpointInputs(
       ...asked.flatMap(({ read }) => answersIn(read).flatMap((answer) => answerFields(answer))),
     ],
     table,
+    (names) => writer.components(names),
   );
   const context: SchemaContext = {
     componentOf,
     exampleOf: templates.examples.enabled ? exampleOf : () => undefined,
     shapes: table,
+    mediaOnce: (key, write) => writer.media(key, write),
   };
   const written = new Map<EndpointInput, OperationInput>();
   return {
+    endpointInputOf,
     operationInputOf: (one) => {
       const input = endpointInputOf(one);
       const operation = written.get(input) ?? inputOfOperation(input, context);

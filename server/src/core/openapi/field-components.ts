@@ -21,10 +21,14 @@ interface Occurrences {
   count: number;
 }
 
-/** The components of all fields that a document writes schemas of, by name, in the order in which operations have them. */
+/**
+ * The components of all fields that a document writes schemas of, by name, in the order in which operations have them.
+ * `lookedUp`: how names are looked up, by what they stand for.
+ */
 export function fieldComponents(
   fields: readonly (readonly [string, FieldSchema])[],
   shapes: ShapeTable,
+  lookedUp: (names: ReadonlyMap<string, string>) => (key: string) => string | null,
 ): FieldComponents {
   const found = new Map<string, Occurrences>();
   const written = new Set(fields.map(([, field]) => field.name));
@@ -49,9 +53,10 @@ export function fieldComponents(
     taken.add(name);
     names.set(key, name);
   }
+  const nameOf = lookedUp(names);
   const componentOf: ComponentOf = (field) => {
     const key = keyOf(field);
-    return key === null ? null : (names.get(key) ?? null);
+    return key === null ? null : nameOf(key);
   };
   const schemas = [...found].flatMap(([key, { field }]) => {
     const name = names.get(key);

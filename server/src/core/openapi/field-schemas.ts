@@ -3,7 +3,7 @@ import { wholeCases } from '../fields/whole-cases';
 import type { FieldSchema, RefusedProperty } from '../fields/field-schema';
 import type { ShapeTable } from '../fields/shapes';
 import type { Json } from '../json';
-import type { Schema, SchemaOrReference } from '../openapi-objects/document';
+import type { MediaType, Schema, SchemaOrReference } from '../openapi-objects/document';
 
 /** The name of the component that stands for a field, or for its values; null where it is written in its place. */
 export type ComponentOf = (field: FieldSchema) => string | null;
@@ -18,6 +18,8 @@ export interface SchemaContext {
   readonly componentOf: ComponentOf;
   readonly exampleOf: ExampleOf;
   readonly shapes: ShapeTable;
+  /** What a body is written as: once for all that `key` says the same of. */
+  readonly mediaOnce: (key: string, write: () => MediaType) => MediaType;
 }
 
 /** The schema of a field, or a reference to it. */

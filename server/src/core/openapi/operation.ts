@@ -1,9 +1,8 @@
 import { defined } from '../defined';
 import type { Documentation } from '../documentation/documentation';
 import { isForAnyMethod } from '../selection/documented-methods';
-import type { Endpoint } from '../selection/endpoint';
 import type { Operation, Responses, SecurityRequirement } from '../openapi-objects/document';
-import type { Answer, ReadOperation } from '../read-operation';
+import type { ReadOperation } from '../read-operation';
 import { documentedParameters } from './documented-parameters';
 import type { MergedEndpoint } from './merge-paths';
 import { parametersOf } from './parameters';
@@ -17,24 +16,16 @@ export interface OperationFacts {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly documentation: Documentation & { readonly summary: string };
+  readonly security: readonly SecurityRequirement[];
+  /** What its middleware asks for beside that, for people. */
+  readonly securityNotes: readonly string[];
   readonly input: OperationInput;
-  /** What the code of each of its endpoints takes the parameters of the path for. */
-  readonly pathTypes: readonly ReadOperation['pathTypes'][];
-  /** What source says of its answers; null where it does not. */
-  readonly answers: readonly Answer[] | null;
-  /** How it refuses, as source says; null where nobody looks for that. */
-  readonly failures: readonly Answer[] | null;
-  /** How errors are written that may come from anywhere. */
-  readonly errors: readonly Answer[];
-  /** What people state of its answers. */
-  readonly statedAnswers: readonly Answer[];
+  /** What was read of each of its endpoints. */
+  readonly reads: readonly [ReadOperation, ...ReadOperation[]];
 }
 
 /** What all operations of one document are made with. */
 export interface SharedByOperations {
-  readonly securityOf: (endpoint: Endpoint) => readonly SecurityRequirement[];
-  /** What its middleware asks for beside that, for people. */
-  readonly securityNotesOf: (endpoint: Endpoint) => readonly string[];
   readonly responsesOf: (facts: ResponseFacts) => Responses;
   readonly context: SchemaContext;
 }
@@ -46,12 +37,12 @@ export function describedOperation(
   shared: SharedByOperations,
 ): Operation {
   const [{ endpoint }] = merged.endpoints;
-  const { operationId, tags, documentation, input, pathTypes, answers, failures, errors, statedAnswers } = facts;
-  const known = { checked: input.pathFields, types: pathTypes };
+  const { operationId, tags, documentation, security, input, reads } = facts;
+  const [{ answers, failures, errors, stated }] = reads;
+  const known = { checked: input.pathFields, types: reads.map(({ pathTypes }) => pathTypes) };
   const ofPath = parametersOf(merged, known, shared.context.componentOf);
   const parameters = documentedParameters([...ofPath, ...input.parameters], documentation);
   const requestBody = requestBodyOf(endpoint.method, documentation, input.requestBody);
-  const security = shared.securityOf(endpoint);
   const responses = shared.responsesOf({
     action: endpoint.action,
     isGuarded: security.length > 0,
@@ -59,13 +50,13 @@ export function describedOperation(
     answers,
     failures,
     errors,
-    statedAnswers,
+    statedAnswers: stated?.answers ?? [],
   });
   return {
     operationId,
     ...defined({ deprecated: documentation.deprecated }),
     summary: `[${endpoint.apiType.prefix || '/'}] ${documentation.summary}`,
-    description: [documentation.description ?? '', ...notesOn(merged), ...shared.securityNotesOf(endpoint)]
+    description: [documentation.description ?? '', ...notesOn(merged), ...facts.securityNotes]
       .filter((part) => part !== '')
       .join('\n\n'),
     tags,

@@ -1,0 +1,54 @@
+import type { Dependencies } from './dependencies';
+import type { DependencyTracker } from './dependency-tracker';
+import type { SharedDependencies, SharedDependency } from './shared-dependencies';
+
+/** When so many are known, those that are not asked for until there are as many again are forgotten. */
+const mostEntries = 10_000;
+
+interface Entry<T> {
+  readonly found: T;
+  readonly dependencies: readonly SharedDependency[];
+}
+
+/** What was found out, by names: each holds in the readings in which all that it depends on is what it was. */
+export class Entries<T> {
+  #entries = new Map<string, Entry<T>>();
+  #older: ReadonlyMap<string, Entry<T>> = new Map();
+  readonly #shared: SharedDependencies;
+  /** What is kept must not hold on to the reading that found it. */
+  readonly #freed: (found: T) => T;
+
+  constructor(shared: SharedDependencies, freed = (found: T) => found) {
+    this.#shared = shared;
+    this.#freed = freed;
+  }
+
+  /** What was found out by this name, if it still holds in the reading of the tracker. */
+  get(key: string, tracker: DependencyTracker): T | undefined {
+    const entry = this.#entries.get(key) ?? this.#recalled(key);
+    if (entry === undefined) return undefined;
+    return entry.dependencies.every((one) => one.isStill(tracker)) ? entry.found : undefined;
+  }
+
+  /** Answers what is to be used from now on. */
+  set(key: string, found: T, dependencies: Dependencies): T {
+    if (!dependencies.isComplete) return found;
+    const kept = this.#freed(found);
+    this.#add(key, { found: kept, dependencies: this.#shared.share(dependencies) });
+    return kept;
+  }
+
+  #recalled(key: string): Entry<T> | undefined {
+    const entry = this.#older.get(key);
+    if (entry !== undefined) this.#add(key, entry);
+    return entry;
+  }
+
+  #add(key: string, entry: Entry<T>): void {
+    if (this.#entries.size >= mostEntries) {
+      this.#older = this.#entries;
+      this.#entries = new Map();
+    }
+    this.#entries.set(key, entry);
+  }
+}

@@ -1,0 +1,126 @@
+import { DependencyTracker, type Tracked } from '../dependencies/dependency-tracker';
+import { Entries } from '../dependencies/entries';
+import { questionByIdentity } from '../dependencies/question';
+import { SharedDependencies } from '../dependencies/shared-dependencies';
+import type { EndpointInput } from '../documentation/input-fields';
+import type { FieldSchema } from '../fields/field-schema';
+import type { ShapeTable } from '../fields/shapes';
+import type { MediaType, Operation } from '../openapi-objects/document';
+import type { SourceFiles } from '../ports';
+
+/** What operations look up of the document that they stand in. */
+const shapeNamed = questionByIdentity<string, FieldSchema | undefined>('shape');
+const componentFor = questionByIdentity<string, string | null>('component');
+
+/** What something is made of. */
+interface Material {
+  /** Objects that are remembered themselves. */
+  readonly of: readonly object[];
+  /** All the rest, as data. */
+  readonly says: readonly unknown[];
+}
+
+interface Made<T> {
+  readonly result: T;
+  readonly of: readonly object[];
+  readonly said: string;
+}
+
+/** What was written with the same settings. */
+class MadeBefore {
+  readonly #shared = new SharedDependencies();
+  readonly inputs = new Entries<Made<EndpointInput>>(this.#shared);
+  readonly operations = new Entries<Made<Operation>>(this.#shared);
+}
+
+/**
+ * What was written for earlier descriptions of one project: after an edit most operations are what they were. It holds as
+ * long as what it looked up of the document around it is the same.
+ */
+export class DescriptionMemory {
+  #settings = '';
+  #before = new MadeBefore();
+
+  /** What was written with other settings is forgotten. */
+  madeWith(settings: string): MadeBefore {
+    if (settings !== this.#settings) this.#before = new MadeBefore();
+    this.#settings = settings;
+    return this.#before;
+  }
+}
+
+/** Writes the parts of one description, of which it remembers some from earlier ones. */
+export class RememberingWriter {
+  readonly #before: MadeBefore | null;
+  readonly #tracker = new DependencyTracker(noFiles);
+  readonly #media = new Map<string, Tracked<MediaType>>();
+
+  /** `before`: null where there will be no description after this one. */
+  constructor(before: MadeBefore | null) {
+    this.#before = before;
+    if (before !== null) this.#tracker.enable();
+  }
+
+  /** What requests hold, by a name that no others have. */
+  input(name: string, of: () => Material, make: () => EndpointInput): EndpointInput {
+    return this.#made(this.#before?.inputs, name, { of, make });
+  }
+
+  operation(name: string, of: () => Material, make: () => Operation): Operation {
+    return this.#made(this.#before?.operations, name, { of, make });
+  }
+
+  /** Hundreds of operations answer with a few things: each is written once for a document. */
+  media(key: string, make: () => MediaType): MediaType {
+    const known = this.#media.get(key);
+    if (known !== undefined) {
+      this.#tracker.include(known.dependencies);
+      return known.result;
+    }
+    const made = this.#tracker.track(make);
+    this.#media.set(key, made);
+    return made.result;
+  }
+
+  /** Shapes, of which it is noted who looks them up; `written` is what users make of them. */
+  shapes(shapes: ShapeTable, written: ShapeTable): ShapeTable {
+    this.#tracker.answer(shapeNamed, (name) => shapes.get(name));
+    return {
+      get: (name) => {
+        this.#tracker.note(shapeNamed, name, shapes.get(name));
+        return written.get(name);
+      },
+    };
+  }
+
+  /** Names of components by what they stand for, of which it is noted who looks them up. */
+  components(names: ReadonlyMap<string, string>): (key: string) => string | null {
+    const nameOf = (key: string): string | null => names.get(key) ?? null;
+    this.#tracker.answer(componentFor, nameOf);
+    return (key) => {
+      const name = nameOf(key);
+      this.#tracker.note(componentFor, key, name);
+      return name;
+    };
+  }
+
+  #made<T>(
+    entries: Entries<Made<T>> | undefined,
+    name: string,
+    { of, make }: { readonly of: () => Material; readonly make: () => T },
+  ): T {
+    if (entries === undefined) return make();
+    const material = of();
+    const said = JSON.stringify(material.says);
+    const known = entries.get(name, this.#tracker);
+    if (known?.said === said && known.of.every((one, index) => one === material.of[index])) return known.result;
+    const { result, dependencies } = this.#tracker.track(make);
+    return entries.set(name, { result, of: material.of, said }, dependencies).result;
+  }
+}
+
+const noFiles: SourceFiles = {
+  read: () => ({ kind: 'missing' }),
+  kindOf: () => null,
+  list: () => [],
+};
