@@ -53,6 +53,8 @@ export interface Typer {
   readonly user: Typed;
   /** What is gone through from here on is gone through as far as what was before it. */
   restart(): void;
+  /** Finds what is kept for all who ask for it: what comes back to code that is gone through is not kept for later readings. */
+  apart<T>(find: () => T): T;
   expression(node: Expression, frame: Frame): Typed;
   /** Goes through statements; answers whether what follows them is not reached. */
   statements(statements: readonly Statement[], frame: Frame): boolean;

@@ -17,11 +17,19 @@ const mostLevels = 8;
 /** Functions that are gone through for one answer. */
 const mostCalls = 1_500;
 
+/** A function that is being gone through. */
+interface Open {
+  readonly kind: 'open';
+}
+
 /** What a function answers, and how it refuses. */
 interface Followed {
+  readonly kind: 'followed';
   readonly answer: Typed;
   readonly failures: readonly Failure[];
   readonly dependencies: Dependencies;
+  /** The functions around it that it came back to: of these it knows what they declare. */
+  readonly within: readonly Open[];
 }
 
 const settingProperties = /\$this\s*->\s*\w+\s*(?:\[[^\]]*\]\s*)?=[^=>]|\bparent::__construct\b/;
@@ -42,8 +50,11 @@ export class AnswerTyper implements Typer {
   readonly user: Typed;
   readonly rendering: Rendering | null;
   readonly models: ModelReader;
-  /** What functions answered, by what they were given; null while one is gone through. */
-  readonly #answers = new Map<FunctionLike, Map<string, Followed | null>>();
+  /** What functions answered, by what they were given. */
+  readonly #answers = new Map<FunctionLike, Map<string, Followed | Open>>();
+  readonly #open = new Set<Open>();
+  /** Those of them that what is gone through came back to. */
+  #cameBackTo = new Set<Open>();
   readonly #closureCalls = new Map<FunctionLike, number>();
   #calls = 0;
   #failures = new Set<Failure>();
@@ -71,6 +82,15 @@ export class AnswerTyper implements Typer {
   /** What is gone through from here on is gone through as far as what was before it. */
   restart(): void {
     this.#calls = 0;
+  }
+
+  apart<T>(find: () => T): T {
+    const outer = this.#cameBackTo;
+    this.#cameBackTo = new Set();
+    const found = find();
+    if (this.#cameBackTo.size > 0) this.laravel.machine.files.tracker.markUntracked();
+    this.#cameBackTo = outer;
+    return found;
   }
 
   expression(node: Expression, frame: Frame): Typed {
@@ -115,20 +135,17 @@ export class AnswerTyper implements Typer {
     if (depth >= mostLevels || ++this.#calls > mostCalls) return this.#declared(callee);
     const variables = new Map<string, Typed>();
     this.#bind(declaration, { variables, given, className });
-    const answers = this.#answers.get(declaration) ?? new Map<string, Followed | null>();
+    const answers = this.#answers.get(declaration) ?? new Map<string, Followed | Open>();
     this.#answers.set(declaration, answers);
     const key = [className ?? '', keyOfTyped(self), ...[...variables].map(([name, held]) => name + keyOfTyped(held))];
     const at = key.join(' ');
-    const { tracker } = this.laravel.machine.files;
     const known = answers.get(at);
-    if (known === null) {
-      tracker.markUntracked();
+    if (known?.kind === 'open') {
+      this.#cameBackTo.add(known);
       return this.#declared(callee);
     }
     const isKnown = known !== undefined && !setsProperties(callee);
-    if (!isKnown) answers.set(at, null);
-    if (isKnown) tracker.include(known.dependencies);
-    const followed = isKnown ? known : this.#followed(callee, variables, depth);
+    const followed = isKnown ? this.#reliedOn(known) : this.#followed(callee, { variables, depth, answers, at });
     answers.set(at, followed);
     for (const failure of followed.failures) this.fails(failure);
     return followed.answer;
@@ -150,7 +167,31 @@ export class AnswerTyper implements Typer {
     return [...inner];
   }
 
-  #followed(callee: Callee, variables: Map<string, Typed>, depth: number): Followed {
+  /** What was found out within a function that has come to its end is not what it would be by itself. */
+  #reliedOn(followed: Followed): Followed {
+    const { tracker } = this.laravel.machine.files;
+    tracker.include(followed.dependencies);
+    for (const one of followed.within) {
+      if (this.#open.has(one)) this.#cameBackTo.add(one);
+      else tracker.markUntracked();
+    }
+    return followed;
+  }
+
+  #followed(
+    callee: Callee,
+    {
+      variables,
+      depth,
+      answers,
+      at,
+    }: { variables: Map<string, Typed>; depth: number; answers: Map<string, Followed | Open>; at: string },
+  ): Followed {
+    const open: Open = { kind: 'open' };
+    const outer = this.#cameBackTo;
+    this.#cameBackTo = new Set();
+    this.#open.add(open);
+    answers.set(at, open);
     const { result, dependencies } = this.laravel.machine.files.tracker.track(() => {
       let answer: Typed = nothing;
       const failures = this.failuresIn(() => {
@@ -158,7 +199,11 @@ export class AnswerTyper implements Typer {
       });
       return { answer, failures };
     });
-    return { ...result, dependencies };
+    this.#open.delete(open);
+    this.#cameBackTo.delete(open);
+    const within = [...this.#cameBackTo];
+    this.#cameBackTo = new Set([...outer, ...within]);
+    return { kind: 'followed', ...result, dependencies, within };
   }
 
   #gone(callee: Callee, variables: Map<string, Typed>, depth: number): Typed {

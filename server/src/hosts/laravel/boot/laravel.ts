@@ -38,7 +38,7 @@ import type { Framework } from './framework';
 import { sharedInstances } from './shared-instances';
 import { StartUp } from './start-up';
 import { Providers } from './providers';
-import { bindingOf, configurationAt, macroAt, tableNamed } from '../runtime/questions';
+import { bindingOf, boundClassOf, configurationAt, macroAt, tableNamed } from '../runtime/questions';
 import { routerObject } from '../routes/router-object';
 
 /** What one reading of a Laravel application knows and builds up: the parts of the framework, put together. */
@@ -112,6 +112,7 @@ export class Laravel implements Framework {
     files.tracker.answer(constantNamed, (name) => this.machine.constants.get(name));
     files.tracker.answer(configurationAt, (key) => this.configuration.said(key));
     files.tracker.answer(bindingOf, (name) => this.container.binding(name));
+    files.tracker.answer(boundClassOf, (name) => this.container.boundClass(name));
     files.tracker.answer(tableNamed, (table) => this.database.columnsOf(table));
     files.tracker.answer(macroAt, (key) => this.macros.get(key));
     this.configObject = configurationObject(this.configuration);

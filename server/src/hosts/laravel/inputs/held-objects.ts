@@ -1,4 +1,3 @@
-import { textOf } from '../../../languages/php/evaluate/values';
 import type { LinkedClass } from '../../../languages/php/php-files';
 import type { Parameter, TypeName } from '../../../languages/php/syntax/ast';
 import { isFormRequest, isPlainRequest, plainRequest } from '../rules/request/form-request-classes';
@@ -19,7 +18,7 @@ export function heldBy(laravel: InputFramework, type: TypeName | null): Traced |
 
 /** The class that the container makes for a name: the one that the application bound to it, or the class itself. */
 export function implementationOf({ container }: InputFramework, className: string): string {
-  return textOf(container.binding(className))?.replace(/^\\/, '') ?? className;
+  return container.boundClass(className) ?? className;
 }
 
 /** What a property of an object of a class holds, as far as its declaration or a constructor's parameter tells. */

@@ -1,5 +1,5 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
-import { textOf, type Value } from '../../../languages/php/evaluate/values';
+import { type Value } from '../../../languages/php/evaluate/values';
 import { listOf } from '../runtime/argument-values';
 import type { Container } from '../runtime/container';
 import type { PhpRuntime } from '../runtime/php-runtime';
@@ -16,7 +16,7 @@ interface KernelFramework extends PhpRuntime {
 /** The middleware tables of an application with an HTTP kernel of its own (the skeleton up to Laravel 10). */
 export function readHttpKernel(laravel: KernelFramework): void {
   const { machine, middleware } = laravel;
-  const bound = textOf(laravel.container.binding(contract));
+  const bound = laravel.container.boundClass(contract);
   const className = [bound, 'App\\Http\\Kernel'].find((name) => name !== null && machine.files.class(name) !== null);
   if (className === undefined || className === null) return;
   const kernel = machine.instantiate(className, new Arguments([]), laravel.nowhere);

@@ -11,7 +11,7 @@ import {
 } from '../../../languages/php/evaluate/values';
 import { methodTable, type NativeMethod } from './method-table';
 import type { PhpRuntime } from './php-runtime';
-import { bindingOf } from './questions';
+import { bindingOf, boundClassOf } from './questions';
 
 /** What the container asks of the rest of the framework. */
 interface ContainerFramework extends PhpRuntime {
@@ -50,6 +50,13 @@ export class Container {
   binding(abstract: string): Value | undefined {
     const bound = this.#bindings.get(keyOf(abstract));
     this.#laravel.machine.files.tracker.note(bindingOf, abstract, bound);
+    return bound;
+  }
+
+  /** The class that the application bound to a name, without a leading `\\`; null where it bound none, or a closure. */
+  boundClass(abstract: string): string | null {
+    const bound = textOf(this.#bindings.get(keyOf(abstract)))?.replace(/^\\/, '') ?? null;
+    this.#laravel.machine.files.tracker.note(boundClassOf, abstract, bound);
     return bound;
   }
 

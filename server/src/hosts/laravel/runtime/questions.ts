@@ -1,5 +1,5 @@
 import type { Columns } from '../database/column';
-import type { Question } from '../../../core/dependencies/question';
+import { type Question, questionByIdentity } from '../../../core/dependencies/question';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import { questionOfData } from '../../../languages/php/evaluate/value-questions';
 
@@ -7,6 +7,7 @@ import { questionOfData } from '../../../languages/php/evaluate/value-questions'
 
 export const configurationAt = questionOfData('configuration');
 export const bindingOf = questionOfData('binding');
+export const boundClassOf = questionByIdentity<string, string | null>('bound class');
 
 /** The columns of a table, as migrations leave it. */
 export const tableNamed: Question<string, Columns | null> = {

@@ -16,8 +16,8 @@ export interface ExceptionRenderer {
 /** The application's own handler of exceptions; null where it has none. */
 export function exceptionHandler({ laravel }: Typer): string | null {
   const { files } = laravel.machine;
-  const bound = laravel.container.binding('Illuminate\\Contracts\\Debug\\ExceptionHandler');
-  const names = [bound?.kind === 'string' ? bound.value.replace(/^\\/, '') : null, 'App\\Exceptions\\Handler'];
+  const bound = laravel.container.boundClass('Illuminate\\Contracts\\Debug\\ExceptionHandler');
+  const names = [bound, 'App\\Exceptions\\Handler'];
   return names.find((name) => name !== null && isHandler(typerFiles(name))) ?? null;
 
   function typerFiles(name: string): string | null {

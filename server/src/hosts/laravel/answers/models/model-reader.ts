@@ -33,7 +33,7 @@ export class ModelReader implements Models {
 
   /** Null where the class is no model that the project's files tell of. */
   of(className: string): ModelFacts | null {
-    return this.#facts.get(className.toLowerCase(), null, () => {
+    return this.#kept(this.#facts, className.toLowerCase(), () => {
       const model = modelClass(this.#typer.laravel.machine.files, className);
       return model === null ? null : factsOf(model, this.#typer);
     });
@@ -42,10 +42,14 @@ export class ModelReader implements Models {
   /** What code gets for an attribute: by its accessor, its cast, its column; null where source tells of none. */
   attribute(className: string, name: string): Typed | null {
     // An accessor may ask for what it is.
-    return this.#attributes.get(`${className.toLowerCase()} ${name}`, null, () => {
+    return this.#kept(this.#attributes, `${className.toLowerCase()} ${name}`, () => {
       const facts = this.of(className);
       return facts === null ? null : this.#attribute(facts, name);
     });
+  }
+
+  #kept<T>(kept: Kept<T | null>, key: string, find: () => T | null): T | null {
+    return kept.get(key, null, () => this.#typer.apart(find));
   }
 
   #attribute(facts: ModelFacts, name: string): Typed | null {
@@ -55,7 +59,7 @@ export class ModelReader implements Models {
 
   /** What a method of a model relates it to; null where it is no relation. */
   relation(className: string, method: string): Relation | null {
-    return this.#relations.get(`${className} ${method}`.toLowerCase(), null, () => {
+    return this.#kept(this.#relations, `${className} ${method}`.toLowerCase(), () => {
       const facts = this.of(className);
       return facts === null ? null : relationOf(facts, method, this.#typer);
     });

@@ -30,8 +30,7 @@ export function requestClasses(laravel: BindingFramework, { parameters, classNam
 /** The request class that the container makes for a parameter; null for any other parameter. */
 export function requestClassOf({ machine, container }: BindingFramework, { type }: Parameter): string | null {
   for (const name of type?.names ?? []) {
-    const bound = container.binding(name);
-    const className = bound?.kind === 'string' ? bound.value.replace(/^\\/, '') : name;
+    const className = container.boundClass(name) ?? name;
     if (isFormRequest(machine.files, className)) return machine.files.class(className)?.declaration.name ?? className;
   }
   return null;

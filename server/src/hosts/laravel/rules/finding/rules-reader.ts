@@ -3,7 +3,7 @@ import { problem, type Problem } from '../../../../core/problems';
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../../languages/php/evaluate/machine';
 import { Scope } from '../../../../languages/php/evaluate/scope';
-import { textOf, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
+import { type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
 import { fileAt } from '../../../../languages/php/questions';
 import type { RouteRecord } from '../../routes/route-record';
 import type { RulesFramework } from './rules-framework';
@@ -42,10 +42,7 @@ export class RulesReader {
     this.#laravel = laravel;
     this.#asksRoute = laravel.memory?.asksRoute ?? new Set();
     this.#actions = new ActionRunner(laravel);
-    this.#code = new ValidatingCode(laravel.machine.files, (name) => {
-      const bound = textOf(laravel.container.binding(name));
-      return bound === null ? null : bound.replace(/^\\/, '');
-    });
+    this.#code = new ValidatingCode(laravel.machine.files, (name) => laravel.container.boundClass(name));
     this.#slices = new ActionSlices(laravel.machine.files, this.#code);
   }
 
