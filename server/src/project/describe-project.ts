@@ -5,7 +5,6 @@ import { entityNames } from '../core/diagnostics/entity-names';
 import type { Check } from '../core/diagnostics/check-input';
 import { neutralName } from '../core/neutral-names';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
-import type { DescriptionMemory } from '../core/openapi/description-memory';
 import { describeApplication, type Description } from '../core/openapi/describe';
 import { distinct, type Problem } from '../core/problems';
 import { currentKey } from '../core/selection/api-type';
@@ -21,14 +20,10 @@ export interface DescribedProject extends Description {
 }
 
 /** Describes a project. Throws an `InvalidArgumentError` for an API type or an environment that it does not have. */
-export function describeProject(
-  project: ReadProject,
-  choice: DescriptionChoice,
-  memory: DescriptionMemory | null = null,
-): DescribedProject {
+export function describeProject(project: ReadProject, choice: DescriptionChoice): DescribedProject {
   const apiTypeFilter = choice.apiTypes === null ? null : chosenKeys(project, choice.apiTypes);
   const environment = environmentNamed(project, choice.environment);
-  const description = describeApplication({ ...project, apiTypeFilter, environment }, memory);
+  const description = describeApplication({ ...project, apiTypeFilter, environment }, project.descriptions);
   const input = { ...project, documented: description.documented };
   const entries = ofDocumentation.flatMap((check) => check(input));
   const problems = withConfiguredSeverity(distinct([...entries, ...description.problems]), project.configuration);

@@ -1,5 +1,4 @@
 import { LruMap } from '../core/lru-map';
-import { DescriptionMemory } from '../core/openapi/description-memory';
 import { type DescribedProject, describeProject } from './describe-project';
 import type { DescriptionChoice } from './description-choice';
 import type { ReadProject } from './read-project';
@@ -9,15 +8,13 @@ const mostKept = 8;
 
 /** Descriptions, each made once for a reading and a choice, and gone with the reading. */
 export class DescriptionMemo {
-  /** What one reading leaves to the next. */
-  readonly #memory = new DescriptionMemory();
   readonly #byReading = new WeakMap<ReadProject, LruMap<string, DescribedProject>>();
 
   describe(project: ReadProject, { apiTypes, environment }: DescriptionChoice): DescribedProject {
     const byChoice = this.#byReading.get(project) ?? new LruMap<string, DescribedProject>(mostKept);
     this.#byReading.set(project, byChoice);
     const key = JSON.stringify([apiTypes, environment]);
-    const described = byChoice.get(key) ?? describeProject(project, { apiTypes, environment }, this.#memory);
+    const described = byChoice.get(key) ?? describeProject(project, { apiTypes, environment });
     byChoice.set(key, described);
     return described;
   }

@@ -1,6 +1,7 @@
 import { type Assets, type EnvironmentVariables, neverAborted, type Signal, type SourceFiles } from '../core/ports';
 import type { HostDefaults } from '../core/configuration/host-defaults';
 import { memoizedByFiles } from '../core/memoized-by-files';
+import { DescriptionMemory } from '../core/openapi/description-memory';
 import { once } from '../core/once';
 import { projectRoot } from '../core/project-path';
 import type { ApplicationReading } from '../core/application-reading';
@@ -40,6 +41,8 @@ export interface Project {
   readonly shippedTemplates: () => ShippedTemplates;
   /** The codes of all problems that can be reported. */
   readonly problemCodes: readonly string[];
+  /** What descriptions leave to those of later readings; null where there will be none. */
+  readonly descriptions: DescriptionMemory | null;
   /** Throws what `signal` throws when the reading is cancelled. */
   readApplication(classes: ClassSettings, signal: Signal): ApplicationReading;
 }
@@ -76,6 +79,7 @@ export async function openProject(surroundings: ProjectSurroundings): Promise<Op
       configuration: await configurationSources(files),
       defaults: host.defaults,
       shippedTemplates: once(() => readShippedTemplates(assets)),
+      descriptions: staysOpen === true ? new DescriptionMemory() : null,
       problemCodes: Object.keys(problemKindsOf(hosts)),
       readApplication: (classes, cancelled) => signal.during(cancelled, () => readApplication(files, classes)),
     },

@@ -9,6 +9,7 @@ import {
 import { type ConfigurationFiles, readConfiguration } from '../core/configuration/read-configuration';
 import { unknownSeverityCodes } from '../core/configuration/severity-codes';
 import { GenerationError } from '../core/generation-error';
+import type { DescriptionMemory } from '../core/openapi/description-memory';
 import { neverAborted, type Signal, type SourceFiles } from '../core/ports';
 import type { Problem } from '../core/problems';
 import type { ProjectVariables } from '../core/secrets';
@@ -45,6 +46,8 @@ export interface ReadProject extends ApplicationReading {
   readonly variables: ProjectEnvironment;
   /** Configuration files that are broken, and of which no value is known: they count as absent. */
   readonly unread: readonly ConfigurationFileName[];
+  /** What descriptions of earlier readings left; null where there are no others. */
+  readonly descriptions: DescriptionMemory | null;
   /** Of the configuration, then of the application. */
   readonly problems: readonly Problem[];
 }
@@ -86,6 +89,7 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
     unread: sources.unread,
     main: sources.main,
     variables,
+    descriptions: project.descriptions,
     failures: [...sources.failures, ...templates.failures],
     problems: withConfiguredSeverity(
       [
