@@ -6,6 +6,8 @@ import {
   type ClientCapabilities,
   type CodeAction,
   CodeActionRequest,
+  type CompletionItem,
+  CompletionRequest,
   ConfigurationRequest,
   createProtocolConnection,
   type Diagnostic,
@@ -32,6 +34,7 @@ import {
   StreamMessageReader,
   StreamMessageWriter,
   type TextDocumentContentChangeEvent,
+  type TextDocumentPositionParams,
   UnregistrationRequest,
   WorkDoneProgressCreateRequest,
 } from 'vscode-languageserver-protocol/node';
@@ -276,15 +279,22 @@ export class Editor {
     return (answer ?? []) as CodeAction[];
   }
 
+  /** What may be written at an offset. */
+  async completions(path: string, offset: number): Promise<readonly CompletionItem[]> {
+    const answer = await this.#client.sendRequest(CompletionRequest.type, this.#at(path, offset));
+    return Array.isArray(answer) ? answer : (answer?.items ?? []);
+  }
+
+  #at(path: string, offset: number): TextDocumentPositionParams {
+    const document = this.#document(path);
+    return { textDocument: { uri: document.uri }, position: document.positionAt(offset) };
+  }
+
   /** What is shown of the first place that says `sought`; null for nothing. */
   async hover(path: string, sought: string): Promise<Hover | null> {
-    const document = this.#document(path);
     const start = this.text(path).indexOf(sought);
     if (start === -1) throw new Error(`${path} does not say ${sought}`);
-    return this.#client.sendRequest(HoverRequest.type, {
-      textDocument: { uri: document.uri },
-      position: document.positionAt(start),
-    });
+    return this.#client.sendRequest(HoverRequest.type, this.#at(path, start));
   }
 
   /** Applies what an action does to the texts that are open. */

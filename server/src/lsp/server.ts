@@ -9,6 +9,7 @@ import {
 import { Documents } from './documents';
 import { registerCodeActions } from './features/code-actions';
 import { commandIds, registerCommands } from './features/commands';
+import { registerCompletion } from './features/completion';
 import { publishDiagnostics } from './features/diagnostics';
 import { registerHover } from './features/hover';
 import { reportProgress } from './features/progress';
@@ -43,6 +44,7 @@ export function startServer(connection: Connection, outside: ServerHost): void {
     all.add('watching', watchFiles(context));
     registerCodeActions(context);
     registerHover(context);
+    registerCompletion(context);
     registerCommands(context);
     registerRequests(context);
     followTrust(context, params);
@@ -52,6 +54,7 @@ export function startServer(connection: Connection, outside: ServerHost): void {
         textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
         codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
         hoverProvider: true,
+        completionProvider: { triggerCharacters: ["'", '"', '{', '/'] },
         executeCommandProvider: { commands: [...commandIds] },
         workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
       },

@@ -48,6 +48,8 @@ export interface ReadProject extends ApplicationReading {
   readonly unread: readonly ConfigurationFileName[];
   /** What descriptions of earlier readings left; null where there are no others. */
   readonly descriptions: DescriptionMemory | null;
+  /** The codes of all problems that can be reported. */
+  readonly problemCodes: readonly string[];
   /** Of the configuration, then of the application. */
   readonly problems: readonly Problem[];
 }
@@ -90,6 +92,7 @@ export function readProject(project: Project, signal: Signal = neverAborted): Re
     main: sources.main,
     variables,
     descriptions: project.descriptions,
+    problemCodes: project.problemCodes,
     failures: [...sources.failures, ...templates.failures],
     problems: withConfiguredSeverity(
       [

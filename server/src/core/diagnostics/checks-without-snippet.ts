@@ -39,7 +39,7 @@ function hasSnippet(check: string, client: ScriptClient, { snippets }: Tests): b
 }
 
 /** Those that are certain to check something: of statuses those that are common. */
-function knownChecks({ snippets }: Tests): readonly string[] {
+export function knownChecks({ snippets }: Tests): readonly string[] {
   const { templates, custom_tests: custom } = testsTable.keys;
   const usual = [...Object.values(templates.default), ...Object.values(custom.default)].flatMap(({ checks }) => checks);
   return [...new Set<string>([...builtInChecks, ...usual, ...Object.keys(snippets)])];

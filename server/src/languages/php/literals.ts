@@ -7,13 +7,18 @@ export function rewrittenString(text: string, written: string, wanted: string): 
   switch (text[0]) {
     case "'":
       if (!text.endsWith("'") || inner.replace(/\\([\\'])/g, '$1') !== written) return null;
-      return `'${wanted.replace(/[\\']/g, '\\$&')}'`;
+      return writtenString(wanted, "'");
     case '"':
       // Any other escape than these, and a variable, would have to be evaluated.
       if (!text.endsWith('"') || /\$|\\(?![\\"])/.test(inner.replace(/\\[\\"]/g, ''))) return null;
       if (inner.replace(/\\([\\"])/g, '$1') !== written) return null;
-      return `"${wanted.replace(/[\\"$]/g, '\\$&')}"`;
+      return writtenString(wanted, '"');
     default:
       return null;
   }
+}
+
+/** A text in quotes of PHP. */
+export function writtenString(text: string, quote: '"' | "'"): string {
+  return quote + text.replace(quote === "'" ? /[\\']/g : /[\\"$]/g, '\\$&') + quote;
 }

@@ -5,12 +5,12 @@
 export function rewrittenScalar(text: string, written: string, wanted: string): string | null {
   switch (text[0]) {
     case '"':
-      return decoded(text) === written ? JSON.stringify(wanted) : null;
+      return decoded(text) === written ? writtenScalar(wanted, '"') : null;
     case "'":
-      return text.slice(1, -1).replaceAll("''", "'") === written ? singleQuoted(wanted) : null;
+      return text.slice(1, -1).replaceAll("''", "'") === written ? writtenScalar(wanted, "'") : null;
     default:
       if (text !== written) return null;
-      return isPlain(wanted) ? wanted : singleQuoted(wanted);
+      return writtenScalar(wanted, null);
   }
 }
 
@@ -24,8 +24,10 @@ function decoded(text: string): string | null {
   }
 }
 
-function singleQuoted(text: string): string {
-  return `'${text.replaceAll("'", "''")}'`;
+/** A text as YAML has it, in quotes where it needs some; JSON knows double ones alone. */
+export function writtenScalar(text: string, quote: '"' | "'" | null): string {
+  if (quote === '"') return JSON.stringify(text);
+  return quote === null && isPlain(text) ? text : `'${text.replaceAll("'", "''")}'`;
 }
 
 /** Whether a word stands for itself wherever it is written: between brackets, too, and as a key. */

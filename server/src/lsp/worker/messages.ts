@@ -1,4 +1,4 @@
-import type { Diagnostic, Position, Range } from 'vscode-languageserver';
+import type { CompletionItem, Diagnostic, Position, Range } from 'vscode-languageserver';
 import type { EnvironmentVariables } from '../../core/ports';
 import type { Severity } from '../../core/problems';
 import type { ProjectPath } from '../../core/project-path';
@@ -31,6 +31,7 @@ export interface WorkerMethods {
   readonly routes: { readonly params: null; readonly result: readonly PlacedRoute[] };
   readonly check: { readonly params: null; readonly result: CheckResult };
   readonly hover: { readonly params: FilePosition; readonly result: OperationCard | null };
+  readonly completions: { readonly params: FilePosition; readonly result: readonly CompletionItem[] };
   readonly quickFixes: { readonly params: FileRange; readonly result: readonly QuickFix[] };
   readonly generate: { readonly params: GenerationParams; readonly result: GenerateResult };
   readonly preview: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewResult };

@@ -4,6 +4,7 @@ import { settled } from '../../workers/settled';
 import { SharedFlag } from '../../workers/shared-memory';
 import type { AnswerContext } from './answers/answer';
 import { check } from './answers/check';
+import { completions } from './answers/completions';
 import { generate } from './answers/generate';
 import { hover } from './answers/hover';
 import { preview } from './answers/preview';
@@ -68,6 +69,8 @@ function answerOf(context: AnswerContext, request: Exclude<WorkerRequest, { meth
   switch (request.method) {
     case 'check':
       return check(context, request.params, signal);
+    case 'completions':
+      return completions(context, request.params, signal);
     case 'generate':
       return generate(context, request.params, signal);
     case 'hover':
