@@ -174,6 +174,8 @@ export interface ProjectStatus {
 export interface InitializationOptions {
   /** Whether the user trusts the open folders, as is meant where it is left out: else no environment variable is read. */
   readonly trusted?: boolean;
+  /** A command of the client that shows an operation; it is given a project and the `operationId`. */
+  readonly previewCommand?: string;
 }
 
 /** Notifications from the client, by method. */

@@ -6,10 +6,13 @@ import {
   type ClientCapabilities,
   type CodeAction,
   CodeActionRequest,
+  type CodeLens,
+  CodeLensRequest,
   type CompletionItem,
   CompletionRequest,
   ConfigurationRequest,
   createProtocolConnection,
+  DefinitionRequest,
   type Diagnostic,
   DidChangeConfigurationNotification,
   DidChangeTextDocumentNotification,
@@ -17,6 +20,8 @@ import {
   DidChangeWorkspaceFoldersNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
+  type DocumentSymbol,
+  DocumentSymbolRequest,
   ExecuteCommandRequest,
   FileChangeType,
   type Hover,
@@ -24,19 +29,23 @@ import {
   InitializedNotification,
   InitializeRequest,
   type InitializeResult,
+  type Location,
   type ProtocolConnection,
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
   type Range,
+  ReferencesRequest,
   RegistrationRequest,
   type Registration,
   ShutdownRequest,
   StreamMessageReader,
   StreamMessageWriter,
+  type SymbolInformation,
   type TextDocumentContentChangeEvent,
   type TextDocumentPositionParams,
   UnregistrationRequest,
   WorkDoneProgressCreateRequest,
+  WorkspaceSymbolRequest,
 } from 'vscode-languageserver-protocol/node';
 import { createConnection } from 'vscode-languageserver/node';
 import { TextDocument } from 'vscode-languageserver-textdocument';
@@ -270,11 +279,11 @@ export class Editor {
     );
   }
 
-  async actions(path: string, range: Range): Promise<readonly CodeAction[]> {
+  async actions(path: string, range: Range, only?: string): Promise<readonly CodeAction[]> {
     const answer = await this.#client.sendRequest(CodeActionRequest.type, {
       textDocument: { uri: this.uri(path) },
       range,
-      context: { diagnostics: [] },
+      context: { diagnostics: [], ...(only !== undefined && { only: [only] }) },
     });
     return (answer ?? []) as CodeAction[];
   }
@@ -283,6 +292,28 @@ export class Editor {
   async completions(path: string, offset: number): Promise<readonly CompletionItem[]> {
     const answer = await this.#client.sendRequest(CompletionRequest.type, this.#at(path, offset));
     return Array.isArray(answer) ? answer : (answer?.items ?? []);
+  }
+
+  async definitions(path: string, offset: number): Promise<readonly Location[]> {
+    return (await this.#client.sendRequest(DefinitionRequest.type, this.#at(path, offset))) as readonly Location[];
+  }
+
+  async references(path: string, offset: number): Promise<readonly Location[]> {
+    const params = { ...this.#at(path, offset), context: { includeDeclaration: true } };
+    return (await this.#client.sendRequest(ReferencesRequest.type, params)) ?? [];
+  }
+
+  async workspaceSymbols(query: string): Promise<readonly SymbolInformation[]> {
+    return ((await this.#client.sendRequest(WorkspaceSymbolRequest.type, { query })) ?? []) as SymbolInformation[];
+  }
+
+  async documentSymbols(path: string): Promise<readonly DocumentSymbol[]> {
+    const params = { textDocument: { uri: this.uri(path) } };
+    return ((await this.#client.sendRequest(DocumentSymbolRequest.type, params)) ?? []) as DocumentSymbol[];
+  }
+
+  async lenses(path: string): Promise<readonly CodeLens[]> {
+    return (await this.#client.sendRequest(CodeLensRequest.type, { textDocument: { uri: this.uri(path) } })) ?? [];
   }
 
   #at(path: string, offset: number): TextDocumentPositionParams {

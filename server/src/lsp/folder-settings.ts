@@ -24,6 +24,13 @@ export class FolderSettings {
     });
   }
 
+  /** Whether operations are named above the lines of a file that make them; a client that cannot be asked wants it. */
+  async showsLenses(uri: string): Promise<boolean> {
+    if (!this.#canBeAsked) return true;
+    const item = { scopeUri: uri, section: `${section}.codeLens.enabled` };
+    return (await this.#connection.workspace.getConfiguration(item)) !== false;
+  }
+
   /** Patterns of the directories of a folder in which no applications are looked for. */
   async excludedIn(folder: string): Promise<readonly string[]> {
     if (!this.#canBeAsked) return [];

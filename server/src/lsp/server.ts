@@ -7,18 +7,22 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { Documents } from './documents';
-import { registerCodeActions } from './features/code-actions';
+import { fixAllKind, registerCodeActions } from './features/code-actions';
 import { commandIds, registerCommands } from './features/commands';
+import { refreshLenses, registerCodeLens } from './features/code-lens';
 import { registerCompletion } from './features/completion';
+import { registerDefinitions } from './features/definitions';
 import { publishDiagnostics } from './features/diagnostics';
 import { registerHover } from './features/hover';
 import { reportProgress } from './features/progress';
 import { registerRequests } from './features/requests';
+import { registerSymbols } from './features/symbols';
 import { tellStatus } from './features/status';
 import { followTrust } from './features/trust';
 import { watchFiles } from './features/watch';
 import { FolderSettings } from './folder-settings';
 import { listeners } from './listeners';
+import type { ServerContext } from './context';
 import type { ServerHost } from './server-host';
 import { pathOfFileUri } from '../platform/paths';
 import { Workspace } from './workspace';
@@ -42,22 +46,12 @@ export function startServer(connection: Connection, outside: ServerHost): void {
     all.add('progress', reportProgress(context));
     all.add('diagnostics', publishDiagnostics(context));
     all.add('watching', watchFiles(context));
-    registerCodeActions(context);
-    registerHover(context);
-    registerCompletion(context);
-    registerCommands(context);
-    registerRequests(context);
+    all.add('lenses', refreshLenses(context));
+    registerFeatures(context, params, settings);
     followTrust(context, params);
     return {
       serverInfo: { name: 'Routespec' },
-      capabilities: {
-        textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
-        codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
-        hoverProvider: true,
-        completionProvider: { triggerCharacters: ["'", '"', '{', '/'] },
-        executeCommandProvider: { commands: [...commandIds] },
-        workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
-      },
+      capabilities: provided,
     };
   });
 
@@ -83,6 +77,32 @@ export function startServer(connection: Connection, outside: ServerHost): void {
   });
 
   connection.listen();
+}
+
+/** What the server answers. */
+const provided: InitializeResult['capabilities'] = {
+  textDocumentSync: { openClose: true, change: TextDocumentSyncKind.Incremental },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, fixAllKind] },
+  hoverProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  documentSymbolProvider: true,
+  workspaceSymbolProvider: true,
+  codeLensProvider: {},
+  completionProvider: { triggerCharacters: ["'", '"', '{', '/'] },
+  executeCommandProvider: { commands: [...commandIds] },
+  workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
+};
+
+function registerFeatures(context: ServerContext, params: InitializeParams, settings: FolderSettings): void {
+  registerCodeActions(context);
+  registerHover(context);
+  registerCompletion(context);
+  registerDefinitions(context);
+  registerSymbols(context);
+  registerCodeLens(context, params, settings);
+  registerCommands(context);
+  registerRequests(context);
 }
 
 /** The folders of the client; one without workspaces says its root alone. */

@@ -7,32 +7,54 @@ import type { QuickFix } from '../worker/messages';
 /** Offers the fixes of the problems at a place. */
 export function registerCodeActions({ connection, workspace, documents }: ServerContext): void {
   connection.onCodeAction(async ({ textDocument, range, context }, token): Promise<CodeAction[]> => {
-    if (!wantsQuickFixes(context.only)) return [];
+    const wants = { fixes: wantsQuickFixes(context.only), fixAll: wantsFixAll(context.only) };
+    if (!wants.fixes && !wants.fixAll) return [];
     await workspace.located;
     const path = pathOfFileUri(textDocument.uri);
     const owner = path === null ? null : workspace.placeOf(path);
     if (owner === null) return [];
-    const fixes = await owner.session.request('quickFixes', { path: owner.path, range }, token);
-    return fixes.map((fix) => actionOf(fix, owner.session));
+    const { session } = owner;
+    const fixes = wants.fixes ? await session.request('quickFixes', { path: owner.path, range }, token) : [];
+    const edits = wants.fixAll ? await session.request('fixAll', { path: owner.path }, token) : [];
+    return [
+      ...fixes.map((fix) => actionOf(fix, session)),
+      ...(edits.length === 0 ? [] : [fixAllAction(edits, session)]),
+    ];
   });
 
   function actionOf({ title, diagnostic, isOnly, edits }: QuickFix, session: ProjectSession): CodeAction {
+    return {
+      title,
+      kind: CodeActionKind.QuickFix,
+      diagnostics: [diagnostic],
+      edit: { documentChanges: changesOf(edits, session) },
+      ...(isOnly ? { isPreferred: true } : {}),
+    };
+  }
+
+  function fixAllAction(edits: QuickFix['edits'], session: ProjectSession): CodeAction {
+    const title = 'Fix all problems that have one fix';
+    return { title, kind: fixAllKind, edit: { documentChanges: changesOf(edits, session) } };
+  }
+
+  function changesOf(edits: QuickFix['edits'], session: ProjectSession): TextDocumentEdit[] {
     const files = [...new Set(edits.map(({ path }) => path))];
-    const documentChanges = files.map((file): TextDocumentEdit => {
+    return files.map((file) => {
       const uri = documents.uriOf(`${session.root}/${file}`);
       return {
         textDocument: { uri, version: documents.versionOf(uri) ?? null },
         edits: edits.filter(({ path }) => path === file).map(({ range, text }) => ({ range, newText: text })),
       };
     });
-    return {
-      title,
-      kind: CodeActionKind.QuickFix,
-      diagnostics: [diagnostic],
-      edit: { documentChanges },
-      ...(isOnly ? { isPreferred: true } : {}),
-    };
   }
+}
+
+/** Editors apply it to a file where they are told so, when it is saved. */
+export const fixAllKind = `${CodeActionKind.SourceFixAll}.routespec`;
+
+/** Only where somebody asks for it: it is about the whole file. */
+function wantsFixAll(only: CodeActionParams['context']['only']): boolean {
+  return only?.some((kind) => fixAllKind === kind || fixAllKind.startsWith(`${kind}.`)) ?? false;
 }
 
 function wantsQuickFixes(only: CodeActionParams['context']['only']): boolean {

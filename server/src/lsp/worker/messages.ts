@@ -32,6 +32,12 @@ export interface WorkerMethods {
   readonly check: { readonly params: null; readonly result: CheckResult };
   readonly hover: { readonly params: FilePosition; readonly result: OperationCard | null };
   readonly completions: { readonly params: FilePosition; readonly result: readonly CompletionItem[] };
+  readonly definitions: { readonly params: FilePosition; readonly result: readonly PlacedRange[] };
+  readonly references: { readonly params: FilePosition; readonly result: readonly PlacedRange[] };
+  /** After the pause that an edit waits for. */
+  readonly lenses: { readonly params: { readonly path: ProjectPath }; readonly result: readonly OperationLens[] };
+  /** What mends all problems of a file of which it is certain how. */
+  readonly fixAll: { readonly params: { readonly path: ProjectPath }; readonly result: QuickFix['edits'] };
   readonly quickFixes: { readonly params: FileRange; readonly result: readonly QuickFix[] };
   readonly generate: { readonly params: GenerationParams; readonly result: GenerateResult };
   readonly preview: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewResult };
@@ -118,6 +124,16 @@ export interface FilePosition {
 export interface FileRange {
   readonly path: ProjectPath;
   readonly range: Range;
+}
+
+export type PlacedRange = FileRange;
+
+/** What stands above a line that makes operations. */
+export interface OperationLens {
+  readonly range: Range;
+  readonly title: string;
+  /** The `operationId` of the first of them. */
+  readonly operation: string;
 }
 
 /** Markdown about the key of a configuration file. */

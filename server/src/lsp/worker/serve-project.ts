@@ -5,11 +5,13 @@ import { SharedFlag } from '../../workers/shared-memory';
 import type { AnswerContext } from './answers/answer';
 import { check } from './answers/check';
 import { completions } from './answers/completions';
+import { definitions, references } from './answers/definitions';
 import { generate } from './answers/generate';
 import { hover } from './answers/hover';
+import { lenses } from './answers/lenses';
 import { preview } from './answers/preview';
 import { publish } from './answers/publish';
-import { quickFixes } from './answers/quick-fixes';
+import { fixAll, quickFixes } from './answers/quick-fixes';
 import { routes } from './answers/routes';
 import { LiveSession } from './live-session';
 import type { FromWorker, OpenParams, ProjectChange, ProjectEvent, ToWorker, WorkerRequest } from './messages';
@@ -71,6 +73,14 @@ function answerOf(context: AnswerContext, request: Exclude<WorkerRequest, { meth
       return check(context, request.params, signal);
     case 'completions':
       return completions(context, request.params, signal);
+    case 'definitions':
+      return definitions(context, request.params, signal);
+    case 'references':
+      return references(context, request.params, signal);
+    case 'lenses':
+      return lenses(context, request.params, signal);
+    case 'fixAll':
+      return fixAll(context, request.params, signal);
     case 'generate':
       return generate(context, request.params, signal);
     case 'hover':
