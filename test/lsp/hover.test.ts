@@ -70,6 +70,7 @@ describe('what is shown of a key', () => {
           '**POST** `/api/clients`',
           'Take a client on',
           '`App\\Clients@store` · `StoreClient`',
+          'Open to anyone',
           'Body',
           [
             '- `name` string, 2 to 60 characters, **required**',
@@ -82,6 +83,7 @@ describe('what is shown of a key', () => {
           ].join('\n'),
           'Query',
           '- `dry_run` any, read, not validated',
+          'Answers 422',
         ].join('\n\n'),
       },
       range: docs.ranges[0],
@@ -97,8 +99,10 @@ describe('what is shown of a key', () => {
         '**PATCH** `/api/clients/{client}`',
         'Change',
         '`App\\Clients@update`',
+        'Open to anyone',
         'Body',
         '- `name` string',
+        'Answers 422',
       ].join('\n\n'),
     );
   });
@@ -120,6 +124,41 @@ describe('what is shown of a key', () => {
     assert.match(store ?? '', /^\*\*POST\*\* `\/api\/clients`\n/);
     const both = await shownAt('config/openapi-docs.yaml', '/api/clients');
     assert.equal(both, [store, index].join('\n\n---\n\n'));
+  });
+
+  it('is shown of the code of an operation, too: its route, what answers, what checks its requests', async () => {
+    const index = [
+      '**GET** `/api/clients`',
+      'List clients',
+      '`App\\Clients@index`',
+      'Open to anyone',
+      'Query',
+      '- `page` integer, read, not validated',
+    ].join('\n\n');
+    const files = shop(routes, classes);
+    const server = await opened('routes/api.php', files['routes/api.php'] ?? '');
+    for (const path of ['app/Clients.php', 'app/StoreClient.php'] as const) await server.show(path, classes[path]);
+    assert.equal(await shownAt('routes/api.php', "get('clients'"), index);
+    assert.equal(await shownAt('app/Clients.php', 'index'), index);
+    const store = await shownAt('routes/api.php', "post('clients'");
+    assert.match(store ?? '', /^\*\*POST\*\* `\/api\/clients`\n\nTake a client on\n/);
+    assert.equal(await shownAt('app/StoreClient.php', 'rules'), store);
+    assert.equal(await shownAt('app/StoreClient.php', 'nullable|email'), store);
+    assert.equal(await server.hover('app/StoreClient.php', 'namespace'), null);
+  });
+
+  it('says who is asked for, and what is answered', async () => {
+    const php = `<?php namespace App; class Clients {
+      function store() { if (now()) abort(409); return new ClientResource(new \\stdClass); } }`;
+    const more = `<?php namespace App; class ClientResource extends \\Illuminate\\Http\\Resources\\Json\\JsonResource {
+      function toArray($request) { return ['id' => 1]; } }`;
+    const text =
+      "<?php use Illuminate\\Support\\Facades\\Route; Route::middleware('auth:sanctum')->post('a', [App\\Clients::class, 'store']);";
+    const files = { 'routes/api.php': text, 'app/ClientResource.php': more };
+    await opened('app/Clients.php', php, files);
+    const card = (await shownAt('app/Clients.php', 'store')) ?? '';
+    assert.ok(card.includes('\n\nAsks for `BearerAuth`\n\n'), card);
+    assert.match(card, /\n\nAnswers 200 `ClientResource`, 409$/);
   });
 
   it('follows what is typed, here and in a request class', async () => {

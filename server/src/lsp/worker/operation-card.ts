@@ -4,9 +4,11 @@ import { documenter } from '../../core/documentation/documenter';
 import { inputOf } from '../../core/documentation/input-fields';
 import type { FieldSchema } from '../../core/fields/field-schema';
 import { fieldsBelow } from '../../core/fields/fields-below';
-import { unfolded } from '../../core/fields/shapes';
+import { type ShapeTable, unfolded } from '../../core/fields/shapes';
 import { groupBy } from '../../core/group-by';
-import { sourcesOf } from '../../core/openapi/describe';
+import { securitySources, sourcesOf } from '../../core/openapi/describe';
+import { securityResolver } from '../../core/openapi/security';
+import type { SecurityRequirement } from '../../core/openapi-objects/document';
 import { pathsOf } from '../../core/openapi-objects/path-template';
 import type { ReadOperation } from '../../core/read-operation';
 import type { ReadProject } from '../../project/read-project';
@@ -17,16 +19,26 @@ import { code, plain } from './markdown';
 /** Fields that are shown of one request. */
 const mostFields = 40;
 
-/** Operations as Markdown: what each is and what its requests hold. What several have in common stands there once. */
+/**
+ * Operations as Markdown: what each is, whom it asks for, what its requests hold and what it answers. What several have in
+ * common stands there once.
+ */
 export function operationCard(operations: readonly DocumentedOperation[], project: ReadProject): string {
   const documentationOf = documenter(sourcesOf(project));
+  const securityOf = securityResolver(securitySources(project));
   const cards = operations.map((operation) => {
     const { route, method } = operation.endpoint;
     const read = project.operationOf(route, method);
     const summary = plain(documentationOf(operation, read).summary);
     return {
       heading: headingOf(operation),
-      body: [summary, handlerOf(route, read), ...fieldsOf(operation, read, project)],
+      body: [
+        summary,
+        handlerOf(route, read),
+        guardsOf(securityOf(operation.endpoint)),
+        ...fieldsOf(operation, read, project),
+        ...answersOf(read, project.shapes),
+      ],
     };
   });
   const byBody = groupBy(cards, ({ body }) => body.join('\n\n'));
@@ -37,6 +49,30 @@ export function operationCard(operations: readonly DocumentedOperation[], projec
 
 function headingOf({ endpoint: { method, route } }: DocumentedOperation): string {
   return `**${method}** ${code(pathsOf(route)[0].path)}`;
+}
+
+function guardsOf(security: readonly SecurityRequirement[]): string {
+  const ways = security.map((requirement) => Object.keys(requirement));
+  if (ways.every((names) => names.length === 0)) return 'Open to anyone';
+  return `Asks for ${ways.map((names) => (names.length === 0 ? 'nothing' : names.map(code).join(' and '))).join(', or ')}`;
+}
+
+/** Its answers by status, with what they are made of, then how it refuses. */
+function answersOf({ answers, failures }: ReadOperation, shapes: ShapeTable): readonly string[] {
+  const told = (answers ?? []).map(({ status, content }) => {
+    const made = Object.values(content).flatMap((field) => (field === null ? [] : namesIn(field)));
+    const names = made.map((shape) => shapes.get(shape)?.name ?? shape);
+    return [status, ...[...new Set(names)].map(code)].join(' ');
+  });
+  const refused = (failures ?? []).map(({ status }) => status).filter((status) => !told.includes(status));
+  const all = [...told, ...refused];
+  return all.length === 0 ? [] : [`Answers ${all.join(', ')}`];
+}
+
+/** The shapes that a body is made of: itself, its items, or what it wraps. */
+function namesIn({ shape, items, properties = {}, anyOf = [] }: FieldSchema): readonly string[] {
+  if (shape !== undefined) return [shape];
+  return [...(items === undefined ? [] : [items]), ...Object.values(properties), ...anyOf].flatMap(namesIn);
 }
 
 /** What answers, and the classes that check its requests. */

@@ -3,8 +3,10 @@ import type { AppliedMiddleware } from '../../../core/application';
 import { isMeant } from '../../../core/openapi/security';
 import type { ProjectPath } from '../../../core/project-path';
 import type { Source } from '../../../core/source';
+import { groupBy } from '../../../core/group-by';
 import { answeredShapes } from '../../../project/answered-shapes';
 import { operationKeys } from '../../../project/operation-keys';
+import { operationMentions } from '../../../project/operation-mentions';
 import type { ReadProject } from '../../../project/read-project';
 import { rangeFinder } from '../../convert';
 import { middlewareCard } from '../middleware-card';
@@ -19,8 +21,8 @@ interface Shown {
 }
 
 /**
- * What is at a place: an operation that configuration speaks of, a middleware that it or a route names, or a class that
- * operations answer with.
+ * What is at a place: an operation that configuration speaks of or that code is of, a middleware that it or a route names, or a
+ * class that operations answer with.
  */
 export const hover: Answer<'hover'> = async ({ session }, { path, position }, signal) => {
   const { project } = await session.read();
@@ -50,7 +52,27 @@ function shownIn(path: ProjectPath, project: ReadProject): readonly Shown[] {
     source: shape.source,
     markdown: () => shapeCard(shape),
   }));
-  return [...middleware, ...shapes];
+  return [...middleware, ...shapes, ...codeOfOperations(path, project)];
+}
+
+/** Routes, what answers them, and what checks their requests: each with all operations that it is about. */
+function codeOfOperations(path: ProjectPath, project: ReadProject): readonly Shown[] {
+  const here = operationMentions(project).filter(({ source }) => source.file === path);
+  const byPlace = groupBy(here, ({ source: { start, end } }) => `${start} ${end}`);
+  return [...byPlace.values()]
+    .map(([first, ...others]) => ({
+      source: first.source,
+      markdown: () =>
+        operationCard(
+          [first, ...others].map(({ operation }) => operation),
+          project,
+        ),
+    }))
+    .toSorted((one, other) => sizeOf(one.source) - sizeOf(other.source));
+}
+
+function sizeOf({ start, end }: Source): number {
+  return end - start;
 }
 
 /** The keys of `middleware_security_map`, of which a route carries what they mean. */
