@@ -166,7 +166,10 @@ class Run {
       traceOutputChannel: trace,
       revealOutputChannelOn: RevealOutputChannelOn.Never,
       // Asked at each start: trust may have been granted meanwhile.
-      initializationOptions: (): InitializationOptions => ({ trusted: workspace.isTrusted }),
+      initializationOptions: (): InitializationOptions => ({
+        trusted: workspace.isTrusted,
+        previewCommand: 'routespec.openPreview',
+      }),
       initializationFailedHandler: () => false,
       errorHandler: {
         error: () => ({ action: ErrorAction.Continue, handled: true }),
