@@ -14,7 +14,7 @@ const good: Readonly<Record<string, readonly string[]>> = {
   openapi: [
     'info: { title: Shop }\nmiddleware_security_map: { "auth:api": [BearerAuth] }\ncache: { ttl: "${TTL:-60}" }',
     'security: { Key: { type: apiKey, in: header, name: X-Key, x-note: 1 } }',
-    'environments: { staging: { base_url: https://shop.test } }',
+    'environments: { staging: { variables: { base_url: https://shop.test } } }',
     'openapi: 3.0.3\npaths: {}',
   ],
   'openapi-docs': ['auto_detect: false', 'endpoints: { /a: { GET: { summary: A, x-b: [1] } } }'],

@@ -64,7 +64,7 @@ function valuesOf(setting: Setting): JsonObject {
 
 function mapOf(values: Setting, key: RegExp | null): JsonObject {
   // JSON Schema has no flags: what differs by case alone is let through.
-  const names = key === null || key.flags !== '' ? {} : { propertyNames: { pattern: key.source } };
+  const names = key?.flags === '' ? { propertyNames: { pattern: key.source } } : {};
   return { type: 'object', ...names, additionalProperties: schemaOf(values) };
 }
 

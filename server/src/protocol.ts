@@ -47,7 +47,8 @@ export type GenerateResult =
     }
   /** No route matched; nothing was written. */
   | { readonly kind: 'empty'; readonly message: string }
-  | { readonly kind: 'failed'; readonly message: string };
+  /** `location`: of what has to be mended, where it is in a file. */
+  | { readonly kind: 'failed'; readonly message: string; readonly location: RouteLocation | null };
 
 /** The document as a generation would write it, with what is unsaved in the editor, after the pause that an edit waits for. */
 export type PreviewResult =

@@ -30,6 +30,8 @@ import {
   InitializeRequest,
   type InitializeResult,
   type Location,
+  type LogMessageParams,
+  MessageType,
   type ProtocolConnection,
   PublishDiagnosticsNotification,
   type PublishDiagnosticsParams,
@@ -104,6 +106,8 @@ export class Editor {
   /** Of the projects that are open, how each is. */
   readonly #states = new Map<string, ProjectStatus['state']>();
   readonly log: string[] = [];
+  /** What of the log is no mere news. */
+  readonly failures: string[] = [];
   readonly #awaitingLog: (() => void)[] = [];
   readonly progress: string[] = [];
   readonly registrations = new Map<string, Registration>();
@@ -390,8 +394,9 @@ export class Editor {
       this.closed.push(project);
       this.#states.delete(project);
     });
-    this.#client.onNotification('window/logMessage', ({ message }: { message: string }) => {
+    this.#client.onNotification('window/logMessage', ({ type, message }: LogMessageParams) => {
       this.log.push(message);
+      if (type <= MessageType.Warning) this.failures.push(message);
       for (const look of this.#awaitingLog) look();
     });
     this.#client.onNotification('$/progress', ({ value }: { value: { kind: string; message?: string } }) => {

@@ -43,7 +43,7 @@ describe('a random editor', () => {
     }
     const fresh = await Editor.open({ files: work.files });
     assert.deepEqual(await stateOf(editor), await stateOf(fresh));
-    assert.deepEqual(editor.log, []);
+    assert.deepEqual(editor.failures, []);
     await editor.quit();
     await fresh.quit();
   });

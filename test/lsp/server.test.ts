@@ -352,6 +352,7 @@ describe('the language server', () => {
     const editor = await opened({ files: shop('') });
     assert.deepEqual(await editor.execute('routespec.server.generate', { apiTypes: ['shop'] }), {
       kind: 'failed',
+      location: null,
       message: 'Unknown or disabled API types: shop. Available types: admin, site, mobile.',
     });
     assert.equal((await editor.execute('routespec.server.generate', {})).kind, 'empty');

@@ -1,7 +1,8 @@
-import { commands, ProgressLocation, window } from 'vscode';
+import { commands, window } from 'vscode';
 import type { CheckResult } from '../../../server/src/protocol';
 import type { Parts } from '../parts';
 import { counted, messageOf } from '../wording';
+import { withLateProgress } from './late-progress';
 import { pickProject } from './pick-project';
 
 export const checkCommands = {
@@ -12,8 +13,7 @@ export const checkCommands = {
 async function check(parts: Parts): Promise<void> {
   const project = await pickProject(parts, 'Check');
   if (project === undefined) return;
-  const progress = { location: ProgressLocation.Notification, title: `Checking ${project.name}…`, cancellable: true };
-  await window.withProgress(progress, async (_, token) => {
+  await withLateProgress(`Checking ${project.name}…`, async (token) => {
     try {
       const result = await parts.server.request('routespec/check', { project: project.root }, token);
       if (!token.isCancellationRequested) await show(project.name, result);

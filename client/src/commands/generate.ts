@@ -1,10 +1,11 @@
-import { ProgressLocation, window } from 'vscode';
-import type { GenerateParams, GenerateResult, ProjectSummary } from '../../../server/src/protocol';
+import { window, workspace as editorWorkspace, Uri } from 'vscode';
+import type { GenerateParams, GenerateResult, ProjectSummary, RouteLocation } from '../../../server/src/protocol';
 import { choiceText } from '../choices';
 import type { Parts } from '../parts';
 import { counted, messageOf } from '../wording';
 import { failureSummary, fileSummary } from './file-summary';
-import { actOnFile, fileActions } from './open-file';
+import { withLateProgress } from './late-progress';
+import { actOnFile, fileActions, openPlace } from './open-file';
 import { pickProject } from './pick-project';
 
 /** What a command writes. */
@@ -40,14 +41,13 @@ async function generate(parts: Parts, generation: Generation): Promise<GenerateR
 
 /** Null where the user cancelled. */
 function generated({ server, choices }: Parts, project: ProjectSummary, { label, outputs, format }: Generation) {
-  const progress = { location: ProgressLocation.Notification, title: `Generating ${label}…`, cancellable: true };
-  return window.withProgress(progress, async (_, token): Promise<GenerateResult | null> => {
+  return withLateProgress(`Generating ${label}…`, async (token): Promise<GenerateResult | null> => {
     try {
       const argument = { project: project.root, ...choices.current(project), outputs, format };
       const result = await server.execute('routespec.server.generate', argument, token);
       return token.isCancellationRequested ? null : result;
     } catch (error) {
-      return token.isCancellationRequested ? null : { kind: 'failed', message: messageOf(error) };
+      return token.isCancellationRequested ? null : { kind: 'failed', message: messageOf(error), location: null };
     }
   });
 }
@@ -55,13 +55,13 @@ function generated({ server, choices }: Parts, project: ProjectSummary, { label,
 async function report(parts: Parts, project: ProjectSummary, result: GenerateResult): Promise<void> {
   switch (result.kind) {
     case 'generated':
-      void reportFailure(parts, failureSummary(result.files));
+      void reportFailure(parts, failureSummary(result.files), null);
       return reportFiles(parts, project, result);
     case 'empty':
       void window.showWarningMessage(result.message);
       return;
     case 'failed':
-      return reportFailure(parts, `Nothing was written: ${result.message}`);
+      return reportFailure(parts, `Nothing was written: ${result.message}`, result.location);
   }
 }
 
@@ -76,12 +76,16 @@ async function reportFiles(
   const chosen = choiceText(choices.current(project));
   const which = chosen === null ? '' : ` (${chosen})`;
   const contents = `${counted(paths, 'path')}, ${counted(operations, 'operation')}${which}`;
-  const answer = await window.showInformationMessage(`${fileSummary(files)}: ${contents}.`, ...fileActions);
+  const directory = editorWorkspace.asRelativePath(Uri.joinPath(Uri.parse(first.file), '..'));
+  const told = `${fileSummary(files)} in ${directory}: ${contents}.`;
+  const answer = await window.showInformationMessage(told, ...fileActions);
   await actOnFile(answer, first.file);
 }
 
-async function reportFailure({ output }: Parts, message: string): Promise<void> {
+async function reportFailure({ output }: Parts, message: string, location: RouteLocation | null): Promise<void> {
   if (message === '') return;
-  const answer = await window.showErrorMessage(message, 'Show Output');
+  const actions = [...(location === null ? [] : ['Go to Place']), 'Show Output'];
+  const answer = await window.showErrorMessage(message, ...actions);
   if (answer === 'Show Output') output.show(true);
+  if (answer === 'Go to Place' && location !== null) await openPlace(location);
 }

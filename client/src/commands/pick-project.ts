@@ -4,7 +4,7 @@ import type { Parts } from '../parts';
 
 const lastKey = 'lastProject';
 
-/** The project that a command is about: the only one, else the one that the user picks. */
+/** The project that a command is about: the only one, that of the file that is open, else the one that the user picks. */
 export async function pickProject({ projects, context }: Parts, title: string): Promise<ProjectSummary | undefined> {
   const [first, ...others] = projects.list;
   if (first === undefined) {
@@ -12,6 +12,9 @@ export async function pickProject({ projects, context }: Parts, title: string): 
     return undefined;
   }
   if (others.length === 0) return first;
+  const active = window.activeTextEditor?.document.uri;
+  const meant = active && projects.containing(active);
+  if (meant !== undefined) return meant;
   const last = context.workspaceState.get<string>(lastKey);
   const items = [first, ...others]
     .sort((one, other) => Number(other.root === last) - Number(one.root === last))

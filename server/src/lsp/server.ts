@@ -14,6 +14,7 @@ import { registerCompletion } from './features/completion';
 import { registerDefinitions } from './features/definitions';
 import { publishDiagnostics } from './features/diagnostics';
 import { registerHover } from './features/hover';
+import { logReadings } from './features/log';
 import { reportProgress } from './features/progress';
 import { registerRequests } from './features/requests';
 import { registerSymbols } from './features/symbols';
@@ -42,6 +43,7 @@ export function startServer(connection: Connection, outside: ServerHost): void {
     const context = { connection, workspace, documents, outside, client: params.capabilities };
     folders = foldersOf(params);
     capabilities = params.capabilities;
+    all.add('log', logReadings(context));
     all.add('status', tellStatus(context));
     all.add('progress', reportProgress(context));
     all.add('diagnostics', publishDiagnostics(context));

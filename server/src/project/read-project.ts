@@ -117,7 +117,7 @@ export function errorOf({ source, message }: Problem, files: SourceFiles): Gener
   if (source === null) return new GenerationError(message);
   const content = files.read(source.file);
   const { line, column } = lineColumnAt(content.kind === 'text' ? content.text : '', source.start);
-  return new GenerationError(`${source.file}:${line}:${column} ${message}`);
+  return new GenerationError(`${source.file}:${line}:${column} ${message}`, source);
 }
 
 /** The problems with the severities that the user wants. */
