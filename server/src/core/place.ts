@@ -1,5 +1,5 @@
 import type { SourceFiles } from './ports';
-import { type LineColumn, lineColumnAt, type Source } from './source';
+import type { LineColumn, Source } from './source';
 
 /** Where something stands, for people to find it. */
 export interface Place extends LineColumn {
@@ -8,12 +8,35 @@ export interface Place extends LineColumn {
 
 /** Tells places in a project's files, each file read once. */
 export function placeFinder(files: SourceFiles): (source: Source) => Place {
-  const texts = new Map<string, string>();
+  const lines = new Map<string, LineTable>();
   return ({ file, start }) => {
-    const text = texts.get(file) ?? textOf(files, file);
-    texts.set(file, text);
-    return { file, ...lineColumnAt(text, start) };
+    const table = lines.get(file) ?? new LineTable(textOf(files, file));
+    lines.set(file, table);
+    return { file, ...table.at(start) };
   };
+}
+
+/** Where the lines of a text begin, for who asks of many places in it; says what `lineColumnAt` does. */
+class LineTable {
+  readonly #length: number;
+  readonly #starts: readonly number[];
+
+  constructor(text: string) {
+    this.#length = text.length;
+    this.#starts = [0, ...Array.from(text.matchAll(/\r\n|\n|\r/g), (end) => end.index + end[0].length)];
+  }
+
+  at(offset: number): LineColumn {
+    const end = Math.min(offset, this.#length);
+    let line = 0;
+    let after = this.#starts.length;
+    while (after - line > 1) {
+      const middle = (line + after) >> 1;
+      if ((this.#starts[middle] ?? 0) <= end) line = middle;
+      else after = middle;
+    }
+    return { line: line + 1, column: end - (this.#starts[line] ?? 0) + 1 };
+  }
 }
 
 function textOf(files: SourceFiles, file: Source['file']): string {
