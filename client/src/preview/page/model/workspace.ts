@@ -62,7 +62,10 @@ function checksByRequest(resources: readonly JsonObject[]): Checks {
   const checks = new Map<string, readonly string[]>();
   for (const one of resources.filter((resource) => resource['_type'] === 'unit_test')) {
     const request = textOf(one['requestId']);
-    const said = Array.from(textOf(one['code']).matchAll(/, '((?:[^'\\]|\\.)*)'\)\.to\b/g), ([, title = '']) => title);
+    const said = Array.from(
+      textOf(one['code']).matchAll(/,\s+'((?:[^'\\]|\\.)*)'\s*,?\s*\)\s*\.to\b/g),
+      ([, title = '']) => title,
+    );
     checks.set(request, [...(checks.get(request) ?? []), ...said.map((title) => title.replace(/\\(.)/g, '$1'))]);
   }
   return checks;

@@ -13,6 +13,8 @@ interface FieldTableProps {
 /** Fields, those in others indented below them. */
 export function FieldTable({ label, fields, placeOf }: FieldTableProps) {
   if (fields.length === 0) return <p class="nothing">Nothing is known of its fields.</p>;
+  const places = fields.map(({ name }) => placeOf(name));
+  const hasPlaces = places.some((place) => place !== null);
   return (
     <div class="fields">
       <table aria-label={label}>
@@ -20,12 +22,13 @@ export function FieldTable({ label, fields, placeOf }: FieldTableProps) {
           <tr>
             <th scope="col">Field</th>
             <th scope="col">Type</th>
-            <th scope="col">What it takes</th>
+            <th scope="col">What it holds</th>
+            {hasPlaces && <th scope="col">From</th>}
           </tr>
         </thead>
         <tbody>
           {fields.map((field, index) => (
-            <FieldView key={index} field={field} place={placeOf(field.name)} />
+            <FieldView key={index} field={field} place={hasPlaces ? (places[index] ?? null) : undefined} />
           ))}
         </tbody>
       </table>
@@ -33,7 +36,13 @@ export function FieldTable({ label, fields, placeOf }: FieldTableProps) {
   );
 }
 
-function FieldView({ field, place }: { readonly field: FieldRow; readonly place: Place | null }) {
+interface FieldProps {
+  readonly field: FieldRow;
+  /** Where it is written; null where nobody knows, undefined where nobody knows it of any. */
+  readonly place: Place | null | undefined;
+}
+
+function FieldView({ field, place }: FieldProps) {
   const { label, depth, type, isRequired, isNullable, isReadOnly } = field;
   return (
     <tr>
@@ -47,13 +56,16 @@ function FieldView({ field, place }: { readonly field: FieldRow; readonly place:
         {isReadOnly && <span class="nullable">, read-only</span>}
       </td>
       <td>
-        <FieldFacts field={field} place={place} />
+        <FieldFacts field={field} />
       </td>
+      {place !== undefined && (
+        <td class="field-place">{place !== null && <PlaceLink place={place} title={fileAndLine(place)} />}</td>
+      )}
     </tr>
   );
 }
 
-function FieldFacts({ field, place }: { readonly field: FieldRow; readonly place: Place | null }) {
+function FieldFacts({ field }: { readonly field: FieldRow }) {
   const { constraints, values, defaultValue, example, description, conditions, rules, origin } = field;
   return (
     <>
@@ -72,11 +84,6 @@ function FieldFacts({ field, place }: { readonly field: FieldRow; readonly place
         )}
         {defaultValue !== null && <Fact title="default" value={defaultValue} />}
         {example !== null && <Fact title="example" value={example} />}
-        {place !== null && (
-          <span class="from">
-            <PlaceLink place={place} title={fileAndLine(place)} />
-          </span>
-        )}
       </p>
       {conditions.map((condition) => (
         <p key={condition} class="condition">

@@ -1,6 +1,8 @@
 import { h } from 'preact';
 
 interface HeadingProps {
+  /** The key of the group. */
+  readonly anchor: string;
   /** 1 is that of the page. */
   readonly level: number;
   readonly title: string;
@@ -11,10 +13,10 @@ interface HeadingProps {
 }
 
 /** The heading of a group, which folds it. */
-export function GroupHeading({ level, title, note, count, isFolded, toggle }: HeadingProps) {
+export function GroupHeading({ anchor, level, title, note, count, isFolded, toggle }: HeadingProps) {
   return h(
     `h${Math.min(level, 6)}`,
-    { class: `group-heading level-${level}` },
+    { class: `group-heading level-${level}`, 'data-anchor': anchor },
     <button type="button" class="row" data-row tabIndex={-1} aria-expanded={!isFolded} onClick={toggle}>
       <span class="twistie" aria-hidden="true" />
       <span class="group-title">{title}</span>

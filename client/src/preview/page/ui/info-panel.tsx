@@ -21,8 +21,8 @@ export function InfoPanel({ document: { info, servers, placeholders } }: { reado
           {textOf(info['version'])} {isPlaceholder('info.version') && <Placeholder setting="info.version" />}
         </span>
       </h1>
-      {isPlaceholder('info.description') && <Placeholder setting="info.description" />}
       <Markdown text={textOf(info['description'])} />
+      {isPlaceholder('info.description') && <Placeholder setting="info.description" />}
       <details>
         <summary>Servers, contact, licence</summary>
         <dl class="facts">

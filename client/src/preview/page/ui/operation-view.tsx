@@ -69,8 +69,9 @@ function GroupView({ group, depth, view }: GroupViewProps) {
   const count = finds === null ? group.count : countIn(group, finds);
   const folded = finds === null && isFolded(page, group, shown.operations.length);
   return (
-    <section class={`group level-${depth}`} data-group data-anchor={group.key} hidden={count === 0}>
+    <section class={`group level-${depth}`} data-group hidden={count === 0}>
       <GroupHeading
+        anchor={group.key}
         level={depth}
         title={group.title}
         note={group.note}

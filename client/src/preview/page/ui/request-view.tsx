@@ -64,8 +64,9 @@ function FolderView({ folder, depth, page, all }: FolderProps) {
   const level = folder.requests.length > 0 ? 3 : depth - 1;
   const folded = page.filter === '' && isFolded(page, { key, level }, all);
   return (
-    <section class={`group level-${depth}`} data-group data-anchor={key}>
+    <section class={`group level-${depth}`} data-group>
       <GroupHeading
+        anchor={key}
         level={depth}
         title={name}
         note=""
