@@ -18,10 +18,10 @@ export interface ShownPage {
   readonly page: Page;
   /** Errors, refusals of the content security policy, requests to elsewhere. */
   readonly faults: string[];
-  tell(message: ToPage): Promise<void>;
+  readonly tell: (message: ToPage) => Promise<void>;
   /** All that the page said. */
-  said(): Promise<readonly FromPage[]>;
-  kept(): Promise<PageState>;
+  readonly said: () => Promise<readonly FromPage[]>;
+  readonly kept: () => Promise<PageState>;
 }
 
 export interface PageOptions {

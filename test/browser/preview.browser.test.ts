@@ -92,8 +92,7 @@ describe('the page of a preview', () => {
     return shown;
   }
 
-  const rowsOf = (page: Page): Promise<string[]> =>
-    page.locator('.operation:visible').evaluateAll((rows) => rows.map(({ textContent }) => textContent));
+  const rowsOf = (page: Page): Promise<string[]> => page.locator('.operation:visible').allTextContents();
   const row = (page: Page, text: string) => page.locator('.operation', { hasText: text });
   const count = (page: Page) => page.locator('#count');
 
@@ -133,12 +132,8 @@ describe('the page of a preview', () => {
     const { page, said } = await opened(books);
     await row(page, 'Create a book').click();
     const body = page.locator('[aria-label="Body, application/json"] tbody tr');
-    const cells = await body.evaluateAll((rows) =>
-      rows.map((one) =>
-        [...one.children].map((cell) =>
-          (cell as unknown as { innerText: string }).innerText.replace(/\s+/g, ' ').trim(),
-        ),
-      ),
+    const cells = await Promise.all(
+      (await body.all()).map(async (one) => inLine(await one.locator('th, td').allInnerTexts())),
     );
     assert.deepEqual(cells, [
       ['title required', 'string', '3 to 80 characters', 'StoreBookRequest.php:9'],

@@ -54,8 +54,8 @@ describe('the page of `routespec serve`', () => {
     return { page, url, faults };
   }
 
-  const operations = (page: Page): Promise<string[]> =>
-    page.locator('.operation').evaluateAll((rows) => rows.map((row) => row.getAttribute('title') ?? ''));
+  const operations = async (page: Page): Promise<string[]> =>
+    Promise.all((await page.locator('.operation').all()).map(async (one) => (await one.getAttribute('title')) ?? ''));
 
   it('shows the description, and links to every output', async () => {
     const { page, url, faults } = await opened(shop());
