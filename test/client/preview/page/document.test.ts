@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { accessBadges } from '../../../../client/src/preview/page/model/access';
 import { type ApiDocument, readDocument } from '../../../../client/src/preview/page/model/document';
-import { found, wordsOf } from '../../../../client/src/preview/page/model/filter';
+import { findsOf } from '../../../../client/src/preview/page/model/filter';
 import { type Group, groupsAround, groupsOf } from '../../../../client/src/preview/page/model/groups';
 import type { DocumentGuide, OperationGuide } from '../../../../server/src/protocol';
 
@@ -79,11 +79,7 @@ describe('a description as the page shows it', () => {
 
   it('is found by its words, all of them, and by its fields', () => {
     const { operations } = shown(text());
-    const finds = (words: string) =>
-      operations.flatMap((entry) => {
-        const find = found(entry, wordsOf(words));
-        return find === null ? [] : [[entry.id, find.field]];
-      });
+    const finds = (words: string) => [...(findsOf(operations, words) ?? [])];
     assert.deepEqual(finds('AUTH:API get'), [
       ['pages.list', null],
       ['users.list', null],
@@ -91,6 +87,7 @@ describe('a description as the page shows it', () => {
     ]);
     assert.deepEqual(finds('users email'), [['users.list', 'email']]);
     assert.deepEqual(finds('email pages'), []);
+    assert.equal(findsOf(operations, ' '), null);
   });
 
   it('keeps the operations that an edit left alone, and none where schemas changed', () => {

@@ -9,7 +9,14 @@ function lines(schema: JsonObject, components: JsonObject = {}): readonly string
 
 function line({ depth, label, type, isRequired, isNullable, ...said }: FieldRow): string {
   const marks = [isRequired ? 'required' : '', isNullable ? 'nullable' : ''].filter((mark) => mark !== '');
-  const facts = [...said.constraints, ...said.values.map((value) => `=${value}`), ...said.conditions, ...said.rules];
+  const patterns = said.patterns.map((pattern) => `/${pattern}/`);
+  const facts = [
+    ...said.constraints,
+    ...patterns,
+    ...said.values.map((value) => `=${value}`),
+    ...said.conditions,
+    ...said.rules,
+  ];
   const values = [said.defaultValue, said.example].map((value) => value ?? '-').join('/');
   return [`${'  '.repeat(depth)}${label}: ${type}`, ...marks, ...facts, values].join(' | ');
 }
@@ -34,7 +41,7 @@ describe('the rows of a schema', () => {
       'kind: string | =person | =company | person/-',
       'born: string (date) | nullable | kind is person | -/-',
       'share: number | above 0 | at most 1 | a multiple of 0.5 | -/-',
-      'vat: string | matches ^NL | App\\Rules\\Vat | -/-',
+      'vat: string | /^NL/ | App\\Rules\\Vat | -/-',
       'photo: file | -/-',
       'tags: array of integer | at most 3 items | no item twice | -/-',
       '  *: integer | at least 1 | -/-',

@@ -1,8 +1,8 @@
-import { type JsonObject, type JsonValue, objectOf, shownValue } from './json';
+import { type JsonObject, type JsonValue, listOf, objectOf, shownValue } from './json';
 
 /** What a schema asks of a value beside its type, each as a few words. */
 export function constraintsOf(schema: JsonObject): readonly string[] {
-  const { multipleOf, pattern, uniqueItems } = schema;
+  const { multipleOf, uniqueItems } = schema;
   const { minLength, maxLength, minItems, maxItems, minProperties, maxProperties } = schema;
   return [
     ...between(minLength, maxLength, ['character', 'characters']),
@@ -10,9 +10,8 @@ export function constraintsOf(schema: JsonObject): readonly string[] {
     ...between(minProperties, maxProperties, ['field', 'fields']),
     ...range(schema),
     ...(multipleOf === undefined ? [] : [`a multiple of ${shownValue(multipleOf)}`]),
-    ...(pattern === undefined ? [] : [`matches ${shownValue(pattern)}`]),
     ...(uniqueItems === true ? ['no item twice'] : []),
-    ...refused(objectOf(schema['not'])),
+    ...notAmong(objectOf(schema['not'])),
   ];
 }
 
@@ -41,9 +40,6 @@ function between(
   return most === undefined ? [] : [`at most ${shownValue(most)} ${noun(most)}`];
 }
 
-function refused({ enum: values, pattern }: JsonObject): readonly string[] {
-  return [
-    ...(values === undefined ? [] : [`none of ${shownValue(values)}`]),
-    ...(pattern === undefined ? [] : [`does not match ${shownValue(pattern)}`]),
-  ];
+function notAmong({ enum: values }: JsonObject): readonly string[] {
+  return values === undefined ? [] : [`none of ${listOf(values).map(shownValue).join(', ')}`];
 }

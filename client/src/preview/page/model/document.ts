@@ -37,6 +37,8 @@ export interface OperationEntry {
   readonly text: string;
   /** Names of its fields, in lower case. */
   readonly fields: readonly string[];
+  /** All of them, in one text. */
+  readonly fieldText: string;
   /** All that decides how it looks. */
   readonly key: string;
 }
@@ -79,6 +81,7 @@ function entryOf(told: Told, namesIn: (operation: JsonObject) => readonly string
   const method = told.method.toUpperCase();
   const id = textOf(operation['operationId']);
   const summary = textOf(operation['summary']).replace(/^\[[^\]]*\] /, '');
+  const fields = namesIn(operation).map((field) => field.toLowerCase());
   const { name = '', action = '', middleware = [] } = guide ?? {};
   return {
     ...told,
@@ -90,7 +93,8 @@ function entryOf(told: Told, namesIn: (operation: JsonObject) => readonly string
     isConditional: operation['x-conditional'] === true,
     isDeprecated: operation['deprecated'] === true,
     text: [method, path, summary, id, name, action, ...middleware].join('\n').toLowerCase(),
-    fields: namesIn(operation).map((field) => field.toLowerCase()),
+    fields,
+    fieldText: fields.join('\n'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type JsonObject, type JsonValue, listOf, memberOf, shownValue, textOf } from './json';
+import { type JsonObject, type JsonValue, listOf, memberOf, objectOf, shownValue, textOf } from './json';
 import { constraintsOf } from './constraints';
 import { propertiesOf, resolved } from './schema';
 import { typeText } from './type-text';
@@ -17,6 +17,8 @@ export interface FieldRow {
   readonly isReadOnly: boolean;
   /** `at least 3 characters`. */
   readonly constraints: readonly string[];
+  /** Patterns of which each is matched. */
+  readonly patterns: readonly string[];
   readonly values: readonly string[];
   readonly defaultValue: string | null;
   readonly example: string | null;
@@ -116,6 +118,7 @@ function said(schema: JsonObject): Said {
     isNullable: schema['nullable'] === true,
     isReadOnly: schema['readOnly'] === true,
     constraints: constraintsOf(schema),
+    patterns: patternsOf(schema),
     values: listOf(schema['enum']).map(shownValue),
     defaultValue: shownMember(schema, 'default'),
     example: shownMember(schema, 'example'),
@@ -124,6 +127,12 @@ function said(schema: JsonObject): Said {
     rules: listOf(schema['x-rules']).map(shownValue),
     origin: textOf(schema['x-source']),
   };
+}
+
+/** Of several, each but the first stands in a schema beside. */
+function patternsOf(schema: JsonObject): readonly string[] {
+  const beside = listOf(schema['allOf']).map((part) => objectOf(part)['pattern']);
+  return [schema['pattern'], ...beside].map(textOf).filter((pattern) => pattern !== '');
 }
 
 function shownMember(schema: JsonObject, key: string): string | null {

@@ -5,6 +5,7 @@ import type { PageHost } from '../page-host';
 import { Banners } from './banners';
 import { Actions } from './context';
 import { EnvironmentView } from './environment-view';
+import { type Finds, findsOf } from '../model/filter';
 import { Header } from './header';
 import { OperationView } from './operation-view';
 import { anchorNow, showAnchor } from './anchor';
@@ -42,6 +43,11 @@ export function App({ host, project, kept }: AppProps) {
     }
   }, [wanted, page.content]);
 
+  const finds = useMemo(() => {
+    const { content, filter } = page;
+    return content?.output === 'openapi' ? findsOf(content.document.operations, filter) : null;
+  }, [page.content, page.filter]);
+
   return (
     <Actions.Provider value={actions}>
       <a class="skip" href="#content">
@@ -50,22 +56,22 @@ export function App({ host, project, kept }: AppProps) {
       <a class="skip" href="#filter">
         Skip to the filter
       </a>
-      <Header page={page} />
+      <Header page={page} finds={finds} />
       <Banners page={page} />
       <main id="content" tabIndex={-1}>
-        <Shown page={page} />
+        <Shown page={page} finds={finds} />
       </main>
     </Actions.Provider>
   );
 }
 
-function Shown({ page }: { readonly page: Page }) {
+function Shown({ page, finds }: { readonly page: Page; readonly finds: Finds }) {
   const { content } = page;
   if (content === null)
     return <p class="waiting">{page.failure === null ? 'Reading the application…' : 'Nothing to show yet.'}</p>;
   switch (content.output) {
     case 'openapi':
-      return <OperationView page={page} document={content.document} />;
+      return <OperationView page={page} document={content.document} finds={finds} />;
     case 'clientcollection':
     case 'clientworkspace':
       return <RequestView page={page} tree={content.tree} />;

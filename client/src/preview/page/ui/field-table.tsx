@@ -66,12 +66,15 @@ function FieldView({ field, place }: FieldProps) {
 }
 
 function FieldFacts({ field }: { readonly field: FieldRow }) {
-  const { constraints, values, defaultValue, example, description, conditions, rules, origin } = field;
+  const { constraints, patterns, values, defaultValue, example, description, conditions, rules, origin } = field;
   return (
     <>
       {description !== '' && <Markdown text={description} />}
       <p class="said">
         {constraints.length > 0 && <span>{constraints.join(', ')}</span>}
+        {patterns.map((pattern) => (
+          <Fact key={pattern} title="matches" value={pattern} />
+        ))}
         {values.length > 0 && (
           <span>
             one of{' '}

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Page } from '../model/page';
-import { found, wordsOf } from '../model/filter';
+import { type Finds, wordsOf } from '../model/filter';
 import { foundIn } from '../model/request-tree';
 import { useActions } from './context';
 import { rowsIn } from './list-keys';
@@ -13,10 +13,10 @@ const placeholders = {
 } as const;
 
 /** Finds entries by words, and says how many there are. */
-export function FilterBox({ page }: { readonly page: Page }) {
+export function FilterBox({ page, finds }: { readonly page: Page; readonly finds: Finds }) {
   const { tell } = useActions();
   const { filter, content, output } = page;
-  const count = useMemo(() => countText(page), [content, filter]);
+  const count = useMemo(() => countText(page, finds), [content, filter]);
   const set = (text: string): void => {
     tell({ kind: 'filter', filter: text });
   };
@@ -50,12 +50,12 @@ export function FilterBox({ page }: { readonly page: Page }) {
   );
 }
 
-function countText({ content, filter }: Page): string {
+function countText({ content, filter }: Page, finds: Finds): string {
   if (content === null) return '';
   const words = wordsOf(filter);
   if (content.output === 'openapi') {
     const { operations } = content.document;
-    return counted(operations.filter((one) => found(one, words) !== null).length, operations.length, 'operation');
+    return counted(finds?.size ?? operations.length, operations.length, 'operation');
   }
   if (content.output !== 'environments') {
     return counted(foundIn(content.tree, words)?.count ?? 0, content.tree.count, 'request');

@@ -1,6 +1,7 @@
 import { useRef } from 'preact/hooks';
 import type { OutputName } from '../../../../../server/src/protocol';
 import type { ProjectChoices } from '../../messages';
+import type { Finds } from '../model/filter';
 import type { Page } from '../model/page';
 import { useActions } from './context';
 import { FilterBox } from './filter-box';
@@ -13,14 +14,14 @@ const outputs: readonly (readonly [OutputName, string])[] = [
 ];
 
 /** What can be chosen, and the filter. */
-export function Header({ page }: { readonly page: Page }) {
+export function Header({ page, finds }: { readonly page: Page; readonly finds: Finds }) {
   const { choices, output } = page;
   return (
     <header>
       <OutputPicker output={output} />
       {choices !== null && <Pickers choices={choices} />}
       <Elsewhere page={page} />
-      <FilterBox page={page} />
+      <FilterBox page={page} finds={finds} />
     </header>
   );
 }

@@ -25,7 +25,7 @@ export class OperationRow extends Component<RowProps> {
     return (
       <Actions.Consumer>
         {(actions) => (
-          <li class="entry" data-entry data-anchor={id} hidden={!isShown}>
+          <li class={opened === null ? 'entry closed' : 'entry'} data-entry data-anchor={id} hidden={!isShown}>
             <button
               type="button"
               class="row operation"

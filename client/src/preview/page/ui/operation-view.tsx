@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { ApiDocument } from '../model/document';
-import { found, wordsOf } from '../model/filter';
+import type { Finds } from '../model/filter';
 import { type Group, groupsOf } from '../model/groups';
 import { isFolded, type Page } from '../model/page';
 import { edge } from './anchor';
@@ -13,17 +13,14 @@ import { OperationRow } from './operation-row';
 interface OperationViewProps {
   readonly page: Page;
   readonly document: ApiDocument;
+  readonly finds: Finds;
 }
 
 /** The description: what the API is, and its operations in their groups. */
-export function OperationView({ page, document: shown }: OperationViewProps) {
-  const { choices, filter } = page;
+export function OperationView({ page, document: shown, finds }: OperationViewProps) {
+  const { choices } = page;
   const apiTypes = choices?.apiTypes ?? [];
   const groups = useMemo(() => groupsOf(shown.operations, apiTypes), [shown, choices]);
-  const finds = useMemo(() => {
-    const words = wordsOf(filter);
-    return words.length === 0 ? null : findsOf(shown, words);
-  }, [shown, filter]);
   useRevealed(page);
   return (
     <>
@@ -35,18 +32,6 @@ export function OperationView({ page, document: shown }: OperationViewProps) {
         {finds?.size === 0 && <p class="nothing">No operation has all of these words.</p>}
       </List>
     </>
-  );
-}
-
-/** What a filter finds: the field that an operation was found by, or null, by its id. Without a filter there is none. */
-type Finds = ReadonlyMap<string, string | null> | null;
-
-function findsOf({ operations }: ApiDocument, words: readonly string[]): Finds {
-  return new Map(
-    operations.flatMap((entry) => {
-      const find = found(entry, words);
-      return find === null ? [] : [[entry.id, find.field] as const];
-    }),
   );
 }
 
@@ -63,11 +48,17 @@ interface GroupViewProps {
   readonly view: View;
 }
 
+/** What a filter finds is unfolded, unless it is so much that nobody would read it. */
+const mostUnfolded = 100;
+
 function GroupView({ group, depth, view }: GroupViewProps) {
   const { tell } = useActions();
   const { page, document: shown, finds } = view;
   const count = finds === null ? group.count : countIn(group, finds);
-  const folded = finds === null && isFolded(page, group, shown.operations.length);
+  const isWide = finds === null || finds.size > mostUnfolded;
+  const folded = isWide && isFolded(page, group, shown.operations.length);
+  // Rows that nobody sees stay as they are.
+  const seen = folded || count === 0 ? null : finds;
   return (
     <section class={`group level-${depth}`} data-group hidden={count === 0}>
       <GroupHeading
@@ -93,8 +84,8 @@ function GroupView({ group, depth, view }: GroupViewProps) {
                 <OperationRow
                   key={entry.id}
                   entry={entry}
-                  isShown={finds?.has(entry.id) ?? true}
-                  foundBy={finds?.get(entry.id) ?? null}
+                  isShown={seen?.has(entry.id) ?? true}
+                  foundBy={seen?.get(entry.id) ?? null}
                   opened={isOpen ? shown : null}
                 />
               );

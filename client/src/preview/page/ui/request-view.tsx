@@ -85,7 +85,7 @@ function RequestRow({ request, isOpen }: { readonly request: ClientRequest; read
   const { tell } = useActions();
   const { key, method, name, address, checks } = request;
   return (
-    <li class="entry" data-entry data-anchor={key}>
+    <li class={isOpen ? 'entry' : 'entry closed'} data-entry data-anchor={key}>
       <button
         type="button"
         class="row operation"
