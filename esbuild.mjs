@@ -2,7 +2,7 @@
 // that they load at run time.
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 
 const require = createRequire(import.meta.url);
@@ -134,14 +134,12 @@ await build({
   platform: 'browser',
   format: 'iife',
   target: 'chrome122',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
 });
 
-const copies = {
-  'preview/swagger-ui-bundle.js': 'swagger-ui-dist/swagger-ui-bundle.js',
-  'preview/swagger-ui-bundle.js.LICENSE.txt': 'swagger-ui-dist/swagger-ui-bundle.js.LICENSE.txt',
-  'preview/swagger-ui.css': 'swagger-ui-dist/swagger-ui.css',
-};
-for (const [copy, original] of Object.entries(copies)) copyFileSync(require.resolve(original), `dist/${copy}`);
+// Its own text does not say what it is licensed by.
+copyFileSync(join(dirname(require.resolve('preact')), '../LICENSE'), 'dist/preview/preact.LICENSE.txt');
 for (const name of ['page.css', 'served-page.css', 'served-page.html']) {
   copyFileSync(`client/src/preview/page/${name}`, `dist/preview/${name}`);
 }

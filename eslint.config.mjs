@@ -5,7 +5,7 @@ export default tseslint.config(
   { ignores: ['dist', 'out', 'node_modules', 'test/hosts'] },
   js.configs.recommended,
   {
-    files: ['**/*.ts'],
+    files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
@@ -19,7 +19,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['server/src/**/*.ts', 'client/src/**/*.ts'],
+    files: ['server/src/**/*.ts', 'client/src/**/*.{ts,tsx}'],
     rules: {
       // A switch counts as one: its cases are rows of a table.
       complexity: ['error', { max: 20, variant: 'modified' }],

@@ -15,6 +15,7 @@ import { editorTable } from './editor-table';
 import { figuresOf, judgedGrowth, judgedPeak, judgedRatio, type Measurement } from './figures';
 import { type KeptFigures, keptTable, measureKept } from './kept-runs';
 import { measure } from './measure';
+import { measurePreview, previewTable, type PreviewFigures } from './preview';
 import { measureOutputs, type OutputFigures } from './outputs';
 import { outputsTable } from './outputs-table';
 import { readOptions, usage, type BenchOptions } from './options';
@@ -26,6 +27,8 @@ import { writeApplication } from './write-application';
 const emptySize = 0;
 /** The application that an editor is measured with, and other outputs than the description. */
 const editorSize = 500;
+/** Of the application whose preview is measured, routes; it has some more operations. */
+const previewSize = 620;
 const runsOfLarge = 5;
 const runsOfOthers = 7;
 const largeFrom = 2000;
@@ -58,11 +61,16 @@ async function main(args: readonly string[]): Promise<void> {
     if (kept !== null) console.log(`\n${keptTable(kept)}`);
     const throughput = edited === undefined ? null : await measuredThroughput(cli, edited, scratch);
     if (throughput !== null) console.log(`\n${throughputTable(throughput)}`);
+    const preview = edited === undefined ? null : await measuredPreview(join(scratch, 'preview'));
+    if (preview !== null) console.log(`\n${previewTable(preview)}`);
     const compared =
       base === null ? [] : await comparedBuilds({ measured: cli, base }, { applications, edited, scratch });
     if (base !== null) console.log(`\n${comparisonTable(dirname(base), compared)}`);
     if (options.json !== null)
-      writeFileSync(options.json, jsonOf({ machine, measurements, editor, outputs, kept, throughput, compared }));
+      writeFileSync(
+        options.json,
+        jsonOf({ machine, measurements, editor, outputs, kept, throughput, preview, compared }),
+      );
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
@@ -109,6 +117,12 @@ async function measuredThroughput(cli: string, application: string, scratch: str
   return measureThroughput({ application, cli, scratch, runs: runsOfOthers });
 }
 
+async function measuredPreview(application: string): Promise<PreviewFigures> {
+  console.error('preview ...');
+  writeApplication(application, applicationFiles(previewSize));
+  return measurePreview(application);
+}
+
 async function comparedBuilds(
   clis: Builds,
   {
@@ -152,6 +166,7 @@ function jsonOf({
   outputs,
   kept,
   throughput,
+  preview,
   compared,
 }: {
   readonly machine: string;
@@ -160,6 +175,7 @@ function jsonOf({
   readonly outputs: OutputFigures | null;
   readonly kept: KeptFigures | null;
   readonly throughput: readonly Throughput[] | null;
+  readonly preview: PreviewFigures | null;
   readonly compared: readonly Compared[];
 }): string {
   const sizes = measurements.map((measurement) => {
@@ -168,7 +184,7 @@ function jsonOf({
   });
   const growth = judgedGrowth(measurements.map(figuresOf));
   const against = compared.map((one) => ({ ...one, ...comparedFigures(one.pairs) }));
-  return `${JSON.stringify({ machine, sizes, growth, editor, outputs, kept, throughput, against }, null, 2)}\n`;
+  return `${JSON.stringify({ machine, sizes, growth, editor, outputs, kept, throughput, preview, against }, null, 2)}\n`;
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -4,6 +4,8 @@
  */
 
 import type { DocumentFormat } from './core/openapi/serialize';
+import type { Place } from './core/place';
+import type { BrokenFile, DocumentGuide, OperationGuide } from './project/document-guide';
 import type { OutputName } from './project/output-name';
 import type { Obstacle } from './project/publication';
 import type { PublishedFormat, PublishTag } from './project/publish-request';
@@ -21,7 +23,7 @@ export interface DocumentChoice {
   readonly environment: string | null;
 }
 
-export type { DocumentFormat, OutputName };
+export type { BrokenFile, DocumentFormat, DocumentGuide, OperationGuide, OutputName, Place };
 
 export interface GenerateParams extends DocumentChoice {
   /** What is written; left out, the description alone. */
@@ -54,6 +56,22 @@ export type GenerateResult =
 export type PreviewResult =
   | { readonly kind: 'document'; readonly text: string; readonly revision: number; readonly operations: number }
   | { readonly kind: 'failed'; readonly message: string; readonly revision: number };
+
+/** The same for a page that renders it, with what the page shows beside it. Files are named as paths from the project's root. */
+export type PreviewPageResult =
+  | (Extract<PreviewResult, { readonly kind: 'document' }> & {
+      readonly guide: DocumentGuide;
+      readonly broken: readonly BrokenFile[];
+    })
+  | Extract<PreviewResult, { readonly kind: 'failed' }>;
+
+/** What a place in a file is about. */
+export interface OperationsAtPlace {
+  /** The root of the project whose file it is. */
+  readonly project: DocumentUri;
+  /** `operationId`s of the whole description; none where the place is about no operation. */
+  readonly operations: readonly string[];
+}
 
 export interface PreviewParams extends DocumentChoice {
   /** Whose main file is shown; left out, the description's. Of environments it is the file of the chosen one. */
@@ -158,6 +176,13 @@ export interface ServerRequests {
   'routespec/projects': { readonly params: null; readonly result: readonly ProjectSummary[] };
   'routespec/routes': { readonly params: { readonly project: DocumentUri }; readonly result: readonly RouteRow[] };
   'routespec/check': { readonly params: { readonly project: DocumentUri }; readonly result: CheckResult };
+  /** After the pause that an edit waits for. */
+  'routespec/previewPage': { readonly params: PreviewParams; readonly result: PreviewPageResult };
+  /** Null for a file of no project. */
+  'routespec/operationsAt': {
+    readonly params: { readonly uri: DocumentUri; readonly line: number; readonly character: number };
+    readonly result: OperationsAtPlace | null;
+  };
 }
 
 /** What the server tells of a project whenever it has read it anew, and while it does. */

@@ -50,24 +50,25 @@ describe('the page of `routespec serve`', () => {
       if (protocol !== 'data:' && origin !== url) faults.push(request.url());
     });
     await page.goto(url);
-    await page.locator('.opblock').first().waitFor();
+    await page.locator('.operation').first().waitFor();
     return { page, url, faults };
   }
 
-  const operations = (page: Page): Promise<string[]> => page.locator('.opblock-summary-path').allInnerTexts();
+  const operations = async (page: Page): Promise<string[]> =>
+    Promise.all((await page.locator('.operation').all()).map(async (one) => (await one.getAttribute('title')) ?? ''));
 
   it('shows the description, and links to every output', async () => {
     const { page, url, faults } = await opened(shop());
     assert.equal(await page.title(), 'Shop');
-    assert.match(await page.locator('.info .title').innerText(), /^Shop/);
+    assert.match(await page.locator('h1').innerText(), /^Shop/);
     assert.deepEqual(await operations(page), ['/admin/books', '/admin/books', '/site/books']);
-    assert.equal(await page.locator('#routespec-operations').innerText(), '3 operations');
-    const anchors = await page.locator('#routespec-outputs a').all();
+    assert.equal(await page.locator('#count').innerText(), '3 operations');
+    const anchors = await page.locator('#outputs a').all();
     const links = await Promise.all(anchors.map(async (one) => (await one.getAttribute('href')) ?? ''));
     assert.equal(links.length, 8);
     for (const link of links) assert.equal((await page.request.get(`${url}${link}`)).status(), 200, link);
-    await page.locator('.opblock').first().click();
-    await page.locator('.opblock.is-open .responses-wrapper').waitFor();
+    await page.locator('.operation').first().click();
+    await page.getByText('Route GET admin/books (routes/web.php:3)').waitFor();
     mkdirSync('out', { recursive: true });
     await page.screenshot({ path: 'out/served-page.png' });
     assert.deepEqual(faults, []);
@@ -75,13 +76,13 @@ describe('the page of `routespec serve`', () => {
 
   it('lets its user choose API types and an environment, and its links with them', async () => {
     const { page, faults } = await opened(shop());
-    await page.locator('#routespec-api-types summary').click();
+    await page.locator('#api-types summary').click();
     await page.getByLabel('admin (/admin)').uncheck();
     await page.getByText('1 operation', { exact: true }).waitFor();
     assert.deepEqual(await operations(page), ['/site/books']);
-    await page.locator('#routespec-environment select').selectOption('production');
-    const link = page.locator('#routespec-outputs a').first();
-    await page.locator('#routespec-outputs a[href*="environment=production"]').first().waitFor();
+    await page.locator('#environment').selectOption('production');
+    const link = page.locator('#outputs a').first();
+    await page.locator('#outputs a[href*="environment=production"]').first().waitFor();
     assert.equal(await link.getAttribute('href'), '/documentation/openapi.json?api_type=site&environment=production');
     assert.deepEqual(faults, []);
   });
@@ -89,19 +90,19 @@ describe('the page of `routespec serve`', () => {
   it('follows edits, keeps what is open, and says what is broken', async () => {
     const root = shop();
     const { page } = await opened(root);
-    await page.locator('.opblock').first().click();
-    await page.locator('.opblock.is-open').waitFor();
+    await page.locator('.operation').first().click();
+    await page.locator('.details').waitFor();
     const file = join(root, 'routes/web.php');
     writeFileSync(file, `${routes('books')}Route::get('site/shoes', fn () => []);\n`);
     await page.getByText('4 operations').waitFor();
     assert.deepEqual(await operations(page), ['/admin/books', '/admin/books', '/site/books', '/site/shoes']);
-    assert.equal(await page.locator('.opblock.is-open').count(), 1);
+    assert.equal(await page.locator('.details').count(), 1);
     const config = join(root, 'config/openapi.json');
     writeFileSync(config, '{');
-    await page.getByText('config/openapi.json:1:2 This file cannot be parsed').waitFor();
+    await page.locator('.banner', { hasText: 'config/openapi.json:1 This file cannot be parsed' }).waitFor();
     writeFileSync(config, JSON.stringify({ ...configuration, routes: { prefix: 'docs' } }));
-    await page.locator('#routespec-failure').waitFor({ state: 'hidden' });
-    await page.locator('#routespec-outputs a[href^="/docs/"]').first().waitFor();
+    await page.locator('.banner').waitFor({ state: 'hidden' });
+    await page.locator('#outputs a[href^="/docs/"]').first().waitFor();
     assert.equal(await page.getByText('4 operations').isVisible(), true);
   });
 
@@ -116,13 +117,11 @@ describe('the page of `routespec serve`', () => {
       },
     });
     const { page, faults } = await opened(root);
-    await page.locator('#routespec-api-types summary').click();
-    for (const block of await page.locator('.opblock').all()) await block.click();
-    await page.locator('.opblock.is-open .responses-wrapper').first().waitFor();
+    await page.locator('#api-types summary').click();
+    for (const operation of await page.locator('.operation').all()) await operation.click();
+    await page.locator('.details').first().waitFor();
     assert.equal(await page.title(), hostile);
-    assert.equal(await page.locator('.info script, header script, header img').count(), 0);
-    // What of it is an image in Markdown is shown as one; what it would run is refused, and told.
-    const others = faults.filter((fault) => !/Content Security Policy|status of 404/.test(fault));
-    assert.deepEqual(others, []);
+    assert.equal(await page.locator('main script, main img, header script, header img').count(), 0);
+    assert.deepEqual(faults, []);
   });
 });

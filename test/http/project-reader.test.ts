@@ -44,6 +44,7 @@ class Thread implements ReleasableThread<ToWorker, FromWorker> {
 const results = {
   open: { kind: 'opened', project },
   project,
+  previewPage: { kind: 'failed', message: 'There is no page.', revision: 1 },
   make: { kind: 'made', revision: 1, bytes: new Uint8Array(), tag: '""' },
 } as const;
 

@@ -1,9 +1,12 @@
+import { window } from 'vscode';
 import type { Parts } from '../parts';
 import type { RawDocumentName } from '../preview/raw-document-kinds';
+import { messageOf } from '../wording';
 import { pickProject } from './pick-project';
 
 export const previewCommands = {
   'routespec.openPreview': (parts: Parts) => () => openPreview(parts),
+  'routespec.revealInPreview': (parts: Parts) => () => revealInPreview(parts),
   'routespec.openRawJson': (parts: Parts) => () => openRaw(parts, 'openapi.json'),
   'routespec.openRawYaml': (parts: Parts) => () => openRaw(parts, 'openapi.yaml'),
   'routespec.openRawClientCollection': (parts: Parts) => () => openRaw(parts, 'clientcollection.json'),
@@ -14,6 +17,27 @@ export const previewCommands = {
 async function openPreview(parts: Parts): Promise<void> {
   const project = await pickProject(parts, 'Open API Preview');
   if (project !== undefined) parts.panels.open(project);
+}
+
+/** Shows the operation that the cursor is about, which is in code or configuration. */
+async function revealInPreview({ server, projects, panels }: Parts): Promise<void> {
+  const editor = window.activeTextEditor;
+  if (editor === undefined) return;
+  const { line, character } = editor.selection.active;
+  try {
+    const found = await server.request('routespec/operationsAt', {
+      uri: editor.document.uri.toString(),
+      line,
+      character,
+    });
+    const project = found === null ? undefined : projects.find(found.project);
+    const operation = found?.operations[0];
+    if (project === undefined || operation === undefined) {
+      void window.showInformationMessage('The cursor is about no documented operation.');
+    } else panels.showOperation(project, operation);
+  } catch (error) {
+    void window.showErrorMessage(`The operation cannot be found: ${messageOf(error)}`);
+  }
 }
 
 async function openRaw(parts: Parts, name: RawDocumentName): Promise<void> {

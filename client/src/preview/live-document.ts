@@ -1,17 +1,21 @@
 import type { PreviewResult } from '../../../server/src/protocol';
 import { messageOf } from '../wording';
 
+/** A document, with what may come beside it. */
+type DocumentAnswer = Extract<PreviewResult, { readonly kind: 'document' }>;
+type FailedAnswer = Extract<PreviewResult, { readonly kind: 'failed' }>;
+
 /** What a holder of a document is told. */
-export type DocumentNews =
-  | { readonly kind: 'document'; readonly text: string; readonly operations: number }
+export type DocumentNews<Shown extends DocumentAnswer = DocumentAnswer> =
+  | Shown
   | { readonly kind: 'failed'; readonly message: string }
-  /** The text is the one that was last told; a failure meanwhile is over. */
+  /** All but the revision is what was last told; a failure meanwhile is over. */
   | { readonly kind: 'unchanged' };
 
-export interface LiveDocumentOptions {
+export interface LiveDocumentOptions<Shown extends DocumentAnswer> {
   /** Asks the server; may reject. */
-  readonly ask: () => Promise<PreviewResult>;
-  readonly tell: (news: DocumentNews) => void;
+  readonly ask: () => Promise<Shown | FailedAnswer>;
+  readonly tell: (news: DocumentNews<Shown>) => void;
 }
 
 /**
@@ -19,7 +23,7 @@ export interface LiveDocumentOptions {
  * in what is typed. An answer for which a newer one was told, or to a question that means something else by now, is
  * dropped.
  */
-export class LiveDocument {
+export class LiveDocument<Shown extends DocumentAnswer = DocumentAnswer> {
   #isAsking = false;
   #isDisposed = false;
   /** The newest revision that there was since the document was last asked for. */
@@ -27,9 +31,10 @@ export class LiveDocument {
   /** Counts what was meant by the question; an answer to an earlier meaning is dropped. */
   #meaning = 0;
   #revision = -1;
-  #text: string | null = null;
+  /** What was last told, as text. */
+  #told: string | null = null;
 
-  constructor(private readonly options: LiveDocumentOptions) {}
+  constructor(private readonly options: LiveDocumentOptions<Shown>) {}
 
   /** There is a reading of this revision: something that the document is made of may have changed. */
   refresh(revision: number): void {
@@ -44,9 +49,9 @@ export class LiveDocument {
     if (!this.#isAsking) void this.#ask();
   }
 
-  /** The whole text is told again, though it may not have changed. */
+  /** All is told again, though it may not have changed. */
   repeat(): void {
-    this.#text = null;
+    this.#told = null;
     this.begin();
   }
 
@@ -66,7 +71,7 @@ export class LiveDocument {
     if (meaning !== this.#meaning || answer.revision < this.#known) void this.#ask();
   }
 
-  async #answer(): Promise<PreviewResult> {
+  async #answer(): Promise<Shown | FailedAnswer> {
     try {
       return await this.options.ask();
     } catch (error) {
@@ -74,18 +79,19 @@ export class LiveDocument {
     }
   }
 
-  #take(answer: PreviewResult): void {
+  #take(answer: Shown | FailedAnswer): void {
     if (answer.revision < this.#revision) return;
     this.#revision = answer.revision;
     if (answer.kind === 'failed') {
       this.options.tell({ kind: 'failed', message: answer.message });
       return;
     }
-    if (answer.text === this.#text) {
+    const told = JSON.stringify({ ...answer, revision: 0 });
+    if (told === this.#told) {
       this.options.tell({ kind: 'unchanged' });
       return;
     }
-    this.#text = answer.text;
-    this.options.tell({ kind: 'document', text: answer.text, operations: answer.operations });
+    this.#told = told;
+    this.options.tell(answer);
   }
 }

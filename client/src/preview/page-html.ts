@@ -11,14 +11,7 @@ export interface PageParts {
 
 /** The page of a preview, without a word from the project but its root: all else reaches it as messages. */
 export function pageHtml({ cspSource, nonce, styles, scripts, project }: PageParts): string {
-  const policy = [
-    `default-src 'none'`,
-    // Swagger UI sets styles on elements.
-    `style-src ${cspSource} 'unsafe-inline'`,
-    `img-src ${cspSource} data:`,
-    `font-src ${cspSource}`,
-    `script-src 'nonce-${nonce}'`,
-  ].join('; ');
+  const policy = [`default-src 'none'`, `style-src ${cspSource}`, `script-src 'nonce-${nonce}'`].join('; ');
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -29,14 +22,6 @@ export function pageHtml({ cspSource, nonce, styles, scripts, project }: PagePar
   <title>API Preview</title>
 </head>
 <body data-project="${attribute(project)}">
-  <header>
-    <details id="routespec-api-types"><summary></summary><fieldset></fieldset></details>
-    <label id="routespec-environment">Environment <select></select></label>
-    <span id="routespec-operations"></span>
-    <span id="routespec-raw"><button data-format="json">JSON</button><button data-format="yaml">YAML</button></span>
-  </header>
-  <p id="routespec-failure" role="alert" hidden></p>
-  <main id="routespec-document"><p id="routespec-waiting">Reading the application…</p></main>
   ${scripts.map((script) => `<script nonce="${nonce}" src="${attribute(script)}"></script>`).join('\n  ')}
 </body>
 </html>

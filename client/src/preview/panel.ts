@@ -1,11 +1,13 @@
-import { Disposable, Uri, type WebviewPanel } from 'vscode';
-import type { DocumentUri } from '../../../server/src/protocol';
+import { Disposable, env, Uri, type WebviewPanel } from 'vscode';
+import type { DocumentUri, OutputName, PreviewPageResult } from '../../../server/src/protocol';
 import type { Choices } from '../choices';
 import type { ServerConnection } from '../client';
 import type { Projects } from '../projects';
 import { type DocumentNews, LiveDocument } from './live-document';
-import type { FromPage, ToPage } from './messages';
+import { type FromPage, sourceOf, type ToPage } from './messages';
+import { openPlace } from './open-place';
 import { pageHtml } from './page-html';
+import { rawDocumentOf } from './raw-document-kinds';
 import type { RawDocuments } from './raw-documents';
 
 export interface PanelSurroundings {
@@ -16,14 +18,21 @@ export interface PanelSurroundings {
   readonly rawDocuments: RawDocuments;
 }
 
+type ShownAnswer = Extract<PreviewPageResult, { readonly kind: 'document' }>;
+
 /** One panel, with the rendered document of one project. */
 export class PreviewPanel implements Disposable {
-  readonly #document: LiveDocument;
+  readonly #document: LiveDocument<ShownAnswer>;
   readonly #subscriptions: Disposable;
   /** The revision of the project that was read while nobody saw the panel; null where none was. */
   #unseen: number | null = null;
   /** What the page was last told of the project. */
   #described = '';
+  /** Which output the page shows. */
+  #output: OutputName = 'openapi';
+  /** The operation that is to be seen once the page listens; null where it listens, or for none. */
+  #wanted: string | null = null;
+  #isListening = false;
 
   constructor(
     readonly panel: WebviewPanel,
@@ -33,8 +42,8 @@ export class PreviewPanel implements Disposable {
     const { server, projects, choices } = surroundings;
     this.#document = new LiveDocument({
       ask: () => {
-        const shown = { output: 'openapi', format: 'json' } as const;
-        return server.execute('routespec.server.preview', { project: root, ...this.#choice(), ...shown });
+        const shown = { output: sourceOf(this.#output), format: 'json' } as const;
+        return server.request('routespec/previewPage', { project: root, ...this.#choice(), ...shown });
       },
       tell: (news) => {
         this.#tell(news);
@@ -70,6 +79,12 @@ export class PreviewPanel implements Disposable {
     this.#open();
   }
 
+  /** Shows an operation of the description, by its id. */
+  showOperation(operation: string): void {
+    if (this.#isListening) this.#say({ kind: 'reveal', operation });
+    else this.#wanted = operation;
+  }
+
   dispose(): void {
     this.#document.dispose();
     this.#subscriptions.dispose();
@@ -84,8 +99,8 @@ export class PreviewPanel implements Disposable {
     panel.webview.html = pageHtml({
       cspSource: panel.webview.cspSource,
       nonce: crypto.randomUUID(),
-      styles: [uriOf('swagger-ui.css'), uriOf('page.css')],
-      scripts: [uriOf('swagger-ui-bundle.js'), uriOf('page.js')],
+      styles: [uriOf('page.css')],
+      scripts: [uriOf('page.js')],
       project: root,
     });
   }
@@ -102,6 +117,8 @@ export class PreviewPanel implements Disposable {
   }
 
   #catchUp(): void {
+    // What covers it ends its page; the next one says when it listens.
+    if (!this.panel.visible) this.#isListening = false;
     if (!this.panel.visible || this.#unseen === null) return;
     this.#document.refresh(this.#unseen);
     this.#unseen = null;
@@ -111,9 +128,23 @@ export class PreviewPanel implements Disposable {
     const { choices, projects, rawDocuments } = this.surroundings;
     switch (message.kind) {
       case 'ready':
+        this.#isListening = true;
+        this.#output = message.output;
         this.#described = '';
         this.#describeProject();
         this.#document.repeat();
+        if (this.#wanted !== null) this.showOperation(this.#wanted);
+        this.#wanted = null;
+        return;
+      case 'chooseOutput':
+        this.#output = message.output;
+        this.#document.repeat();
+        return;
+      case 'open':
+        void openPlace(this.root, message.place, this.panel.viewColumn);
+        return;
+      case 'copy':
+        void env.clipboard.writeText(message.text);
         return;
       case 'chooseApiTypes':
         void choices.choose(this.root, { apiTypes: message.apiTypes });
@@ -123,7 +154,7 @@ export class PreviewPanel implements Disposable {
         return;
       case 'openRaw': {
         const project = projects.find(this.root);
-        if (project !== undefined) void rawDocuments.open(project, `openapi.${message.format}`);
+        if (project !== undefined) void rawDocuments.open(project, rawDocumentOf(message));
       }
     }
   }
@@ -133,7 +164,8 @@ export class PreviewPanel implements Disposable {
     if (project === undefined) return;
     const { apiTypes, environments } = project;
     const { apiTypes: chosenApiTypes, environment: chosenEnvironment } = this.#choice();
-    const message: ToPage = { kind: 'project', apiTypes, environments, chosenApiTypes, chosenEnvironment };
+    const choices = { apiTypes, environments, chosenApiTypes, chosenEnvironment };
+    const message: ToPage = { kind: 'project', ...choices, links: [] };
     const described = JSON.stringify(message);
     // Telling the same again would close a list that the user has open.
     if (described === this.#described) return;
@@ -141,11 +173,10 @@ export class PreviewPanel implements Disposable {
     this.#say(message);
   }
 
-  #tell(news: DocumentNews): void {
+  #tell(news: DocumentNews<ShownAnswer>): void {
     switch (news.kind) {
       case 'document':
-        this.#say({ kind: 'failure', message: null });
-        this.#say(news);
+        this.#say({ ...news, output: this.#output });
         return;
       case 'unchanged':
         this.#say({ kind: 'failure', message: null });

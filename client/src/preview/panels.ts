@@ -21,14 +21,24 @@ export class PreviewPanels implements Disposable {
     });
   }
 
-  open({ root, name }: ProjectSummary): void {
+  open(project: ProjectSummary): void {
+    this.#opened(project)?.panel.reveal();
+  }
+
+  /** Shows an operation of a project's description, and leaves the focus where it is. */
+  showOperation(project: ProjectSummary, operation: string): void {
+    const opened = this.#opened(project);
+    opened?.panel.reveal(undefined, true);
+    (opened ?? this.#panels.get(project.root))?.showOperation(operation);
+  }
+
+  /** The panel that is there; undefined where it is only now begun, beside what is looked at. */
+  #opened({ root, name }: ProjectSummary): PreviewPanel | undefined {
     const opened = this.#panels.get(root);
-    if (opened !== undefined) {
-      opened.panel.reveal();
-      return;
-    }
+    if (opened !== undefined) return opened;
     const place = { viewColumn: ViewColumn.Beside, preserveFocus: true };
-    this.#add(window.createWebviewPanel(viewType, `API of ${name}`, place, { enableFindWidget: true }), root);
+    this.#add(window.createWebviewPanel(viewType, `API of ${name}`, place), root);
+    return undefined;
   }
 
   /** The project whose preview has the focus. */

@@ -19,6 +19,18 @@ export function shownBy(name: string): Shown | null {
   return isKnown(name) ? kinds[name] : null;
 }
 
+/** The document of an output, in a format that it has. */
+export function rawDocumentOf({ output, format }: Shown): RawDocumentName {
+  switch (output) {
+    case 'openapi':
+      return `openapi.${format}`;
+    case 'environments':
+      return 'environment.json';
+    default:
+      return `${output}.json`;
+  }
+}
+
 function isKnown(name: string): name is RawDocumentName {
   return Object.hasOwn(kinds, name);
 }

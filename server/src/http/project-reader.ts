@@ -1,5 +1,6 @@
 import { GenerationError } from '../core/generation-error';
 import type { EnvironmentVariables } from '../core/ports';
+import type { PreviewPageResult } from '../protocol';
 import { reasonOf } from '../platform/failure';
 import { Backoff } from '../workers/backoff';
 import { WorkerFailure, WorkerRequests } from '../workers/worker-requests';
@@ -89,6 +90,13 @@ export class ProjectReader {
   async make(params: WorkerMethods['make']['params']): Promise<WorkerMethods['make']['result']> {
     const result = await this.#request('make', params);
     // Not when it is opened: a worker that ends at whatever it makes would be started again at once each time.
+    this.#backoff.reset();
+    return result;
+  }
+
+  /** Rejects with a `ReadingUnavailable`. */
+  async previewPage(params: WorkerMethods['previewPage']['params']): Promise<PreviewPageResult> {
+    const result = await this.#request('previewPage', params);
     this.#backoff.reset();
     return result;
   }

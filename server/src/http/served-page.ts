@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Assets } from '../core/ports';
+import type { OutputName } from '../project/output-name';
 import type { ServedPageProject } from '../protocol';
+import { descriptionFilter } from './description-filter';
 import type { GuardTable } from './documentation-handler';
 import { addressOf } from './request-address';
 import { matchesTag } from './entity-tag';
@@ -10,15 +12,17 @@ import type { ProjectReader } from './project-reader';
 import { commonHeaders, sendError, sendUnavailable } from './send';
 import { servedGuards } from './served-guards';
 import { linksOf } from './output-links';
+import type { ServedProject } from './worker/messages';
 
 /** What the page needs beside the outputs is below this path. */
 const own = '/_routespec/';
 
+/** What the page renders: of environments it has the table in the workspace. */
+const renderedOutputs: readonly OutputName[] = ['openapi', 'clientcollection', 'clientworkspace'];
+
 /** The files of the page, by path: shipped, and nothing else is read. */
 const files: Readonly<Record<string, { readonly name: string; readonly type: string }>> = {
   '/': { name: 'served-page.html', type: 'text/html; charset=utf-8' },
-  [`${own}swagger-ui.css`]: { name: 'swagger-ui.css', type: 'text/css; charset=utf-8' },
-  [`${own}swagger-ui-bundle.js`]: { name: 'swagger-ui-bundle.js', type: 'text/javascript; charset=utf-8' },
   [`${own}page.css`]: { name: 'page.css', type: 'text/css; charset=utf-8' },
   [`${own}served-page.css`]: { name: 'served-page.css', type: 'text/css; charset=utf-8' },
   [`${own}served-page.js`]: { name: 'served-page.js', type: 'text/javascript; charset=utf-8' },
@@ -30,9 +34,8 @@ const pageHeaders = {
   'Content-Security-Policy': [
     `default-src 'none'`,
     `script-src 'self'`,
-    // Swagger UI sets styles on elements.
-    `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data:`,
+    `style-src 'self'`,
+    `img-src data:`,
     `connect-src 'self'`,
     `base-uri 'none'`,
     `form-action 'none'`,
@@ -41,6 +44,11 @@ const pageHeaders = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
 } as const;
+
+function sendJson(response: ServerResponse, value: object): void {
+  const headers = { ...pageHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
+  response.writeHead(200, headers).end(JSON.stringify(value));
+}
 
 interface PageFile {
   readonly bytes: Uint8Array;
@@ -83,6 +91,7 @@ export class ServedPage {
   async #sent(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
     if (path === `${own}changes`) this.#follow(request, response);
     else if (path === `${own}project`) await this.#sendProject(response);
+    else if (path === `${own}preview`) await this.#sendPreview(request, response);
     else if (Object.hasOwn(files, path)) await this.#sendFile(path, request, response);
     else sendError(response, 404, { message: 'There is nothing at this path.' });
   }
@@ -100,19 +109,41 @@ export class ServedPage {
   }
 
   async #sendProject(response: ServerResponse): Promise<void> {
-    const { title, apiTypes, environments, routes } = await this.#reader.read();
+    const shown = await this.#shownProject(response);
+    if (shown === null) return;
+    const { title, apiTypes, environments, routes } = shown;
+    const project: ServedPageProject = { title, apiTypes, environments, links: linksOf(routes) };
+    sendJson(response, project);
+  }
+
+  async #sendPreview({ url = '' }: IncomingMessage, response: ServerResponse): Promise<void> {
+    const project = await this.#shownProject(response);
+    if (project === null) return;
+    const query = addressOf(url)?.query ?? '';
+    const filter = descriptionFilter(query, project);
+    const wanted = new URLSearchParams(query).get('output') ?? 'openapi';
+    const output = renderedOutputs.find((name) => name === wanted);
+    if (filter.kind === 'invalid' || output === undefined) {
+      sendError(response, 422, { message: 'The project has nothing of what is asked for.' });
+      return;
+    }
+    sendJson(response, await this.#reader.previewPage({ ...filter.choice, output, format: 'json' }));
+  }
+
+  /** Null where nothing of it is to be shown, and the answer says why. */
+  async #shownProject(response: ServerResponse): Promise<ServedProject | null> {
+    const project = await this.#reader.read();
+    const { routes } = project;
     const guards = this.#guards === null ? null : servedGuards(routes, this.#guards);
     if (guards?.kind === 'refused') {
       sendError(response, 503, { message: guards.message });
-      return;
+      return null;
     }
     if (!routes.isEnabled) {
       sendError(response, 404, { message: 'The configuration switches the routes off: "routes.enabled" is false.' });
-      return;
+      return null;
     }
-    const project: ServedPageProject = { title, apiTypes, environments, links: linksOf(routes) };
-    const headers = { ...pageHeaders, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' };
-    response.writeHead(200, headers).end(JSON.stringify(project));
+    return project;
   }
 
   async #sendFile(path: string, request: IncomingMessage, response: ServerResponse): Promise<void> {

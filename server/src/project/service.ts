@@ -3,8 +3,10 @@ import type { ApiEnvironment } from '../core/configuration/environments';
 import type { Configuration } from '../core/configuration/configuration';
 import { GenerationError } from '../core/generation-error';
 import type { DocumentFormat } from '../core/openapi/serialize';
+import { placeFinder } from '../core/place';
 import { neverAborted, type Signal, type SourceFiles, type WriteResult } from '../core/ports';
 import { problem, type Problem } from '../core/problems';
+import type { ProjectPath } from '../core/project-path';
 import { type ApiType, deprecatedKey } from '../core/selection/api-type';
 import type { ChosenApiTypes } from '../core/selection/choose-api-types';
 import type { LeftOutRoutes } from '../core/selection/left-out-routes';
@@ -18,6 +20,9 @@ import { withGivenDocument } from './given-document';
 import { MadeMemo } from './made-memo';
 import { leftOutOf } from './left-out';
 import { mainFile, type MadeFile, madeFiles, type MadeOf, openApi, outputs } from './outputs';
+import type { BrokenFile, DocumentGuide } from './document-guide';
+import { documentGuide } from './operation-guide';
+import { operationsAt } from './operations-at';
 import type { OutputName } from './output-name';
 import { noRoutesMessage } from './no-routes';
 import type { ProjectSource } from './project-source';
@@ -104,6 +109,12 @@ export interface Preview {
   readonly revision: number;
 }
 
+/** What a page shows: an output, what it shows beside it, and what of the user's files is broken meanwhile. */
+export interface PreviewPage extends Preview {
+  readonly guide: DocumentGuide;
+  readonly broken: readonly BrokenFile[];
+}
+
 /**
  * All that can be asked of one project. Every channel asks here, and so all of them answer the same. Expected failures
  * are a `GenerationError` or an `InvalidArgumentError`; who cancels a request gets what `signal` throws.
@@ -163,13 +174,37 @@ export class ProjectService {
   }
 
   /** The main file of an output, as a generation would write it; what is broken counts as what it said last, or as absent. */
-  async preview({ output, format, ...choice }: PreviewRequest, signal: Signal = neverAborted): Promise<Preview> {
+  async preview(request: PreviewRequest, signal: Signal = neverAborted): Promise<Preview> {
+    const { preview } = await this.#previewed(request, signal);
+    return preview;
+  }
+
+  /** The same, with what a page shows beside it. */
+  async previewPage(request: PreviewRequest, signal: Signal = neverAborted): Promise<PreviewPage> {
+    const { preview, project, described } = await this.#previewed(request, signal);
+    const placeOf = placeFinder(this.files);
+    const broken = project.failures.map(({ message, source }) => ({
+      message,
+      place: source === null ? null : placeOf(source),
+    }));
+    return { ...preview, guide: documentGuide(described, project, placeOf), broken };
+  }
+
+  /** Ids of the operations that a place in a file is about; of several the first is the one that is meant. */
+  async operationsAt(path: ProjectPath, offset: number, signal: Signal = neverAborted): Promise<readonly string[]> {
+    const project = await this.#read(signal);
+    const described = await this.#describe(project, wholeDescription, signal);
+    return operationsAt({ path, offset }, described, project, this.files);
+  }
+
+  async #previewed({ output, format, ...choice }: PreviewRequest, signal: Signal) {
     const { project, revision } = await this.#source.read(signal);
     await checkpoint(signal);
     const described = await this.#describe(project, choice, signal);
     const file = await mainFile(output, this.#madeOf(project, described, format), signal);
     if (file === null) throw new GenerationError(`The configuration has no ${output}, so there is no file to show.`);
-    return { text: file.text, operations: described.operations.length, revision };
+    const preview: Preview = { text: file.text, operations: described.operations.length, revision };
+    return { preview, project, described };
   }
 
   /** The files of the wanted outputs. Writes nothing. An output that would not be valid is an error. */

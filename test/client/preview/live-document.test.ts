@@ -26,8 +26,8 @@ function text(content: string, revision: number): PreviewResult {
   return { kind: 'document', text: content, revision, operations: 1 };
 }
 
-function toldText(content: string): DocumentNews {
-  return { kind: 'document', text: content, operations: 1 };
+function toldText(content: string, revision: number): DocumentNews {
+  return { kind: 'document', text: content, revision, operations: 1 };
 }
 
 describe('a live document', () => {
@@ -40,7 +40,7 @@ describe('a live document', () => {
     await answer(1, text('five', 5));
 
     assert.equal(questions.length, 2);
-    assert.deepEqual(told, [toldText('one'), toldText('five')]);
+    assert.deepEqual(told, [toldText('one', 1), toldText('five', 5)]);
   });
 
   it('is not asked for again of a reading that the answer is of', async () => {
@@ -59,7 +59,7 @@ describe('a live document', () => {
     document.refresh(2);
     await answer(1, text('one', 2));
 
-    assert.deepEqual(told, [toldText('one'), { kind: 'unchanged' }]);
+    assert.deepEqual(told, [toldText('one', 1), { kind: 'unchanged' }]);
   });
 
   it('drops what was asked before another document was wanted', async () => {
@@ -69,7 +69,7 @@ describe('a live document', () => {
     await answer(0, text('of all API types', 1));
     await answer(1, text('of one API type', 1));
 
-    assert.deepEqual(told, [toldText('of one API type')]);
+    assert.deepEqual(told, [toldText('of one API type', 1)]);
   });
 
   it('drops an older revision than the one that was told', async () => {
@@ -79,7 +79,7 @@ describe('a live document', () => {
     document.refresh(8);
     await answer(1, text('older', 6));
 
-    assert.deepEqual(told, [toldText('newer')]);
+    assert.deepEqual(told, [toldText('newer', 7)]);
   });
 
   it('tells why there is none, and goes on', async () => {
@@ -90,7 +90,7 @@ describe('a live document', () => {
     document.refresh(2);
     await answer(1, text('one', 1));
 
-    assert.deepEqual(told, [{ kind: 'failed', message: 'The server is gone.' }, toldText('one')]);
+    assert.deepEqual(told, [{ kind: 'failed', message: 'The server is gone.' }, toldText('one', 1)]);
   });
 
   it('tells nothing when it is disposed of', async () => {

@@ -15,9 +15,7 @@ describe('the page of a preview', () => {
 
     assert.deepEqual(policy?.split('; '), [
       "default-src 'none'",
-      "style-src https://files.test 'unsafe-inline'",
-      'img-src https://files.test data:',
-      'font-src https://files.test',
+      'style-src https://files.test',
       "script-src 'nonce-n0nce'",
     ]);
   });

@@ -95,35 +95,36 @@ async function openPreview(workbench: Workbench): Promise<void> {
   await workbench.openFile('routes/api.mobile.php', 30);
   await workbench.run('Routespec: Open API Preview');
   const shown = workbench.webview();
-  await shown.locator('.opblock-summary', { hasText: '/mobile/sync' }).first().waitFor();
-  const operations = Number(/\d+/.exec(await shown.locator('#routespec-operations').innerText())?.[0]);
-  assert.equal(await shown.locator('.opblock').count(), operations);
+  await shown.locator('.operation[title="/mobile/sync"]').waitFor({ state: 'attached' });
+  const operations = Number(/\d+/.exec(await shown.locator('#count').innerText())?.[0]);
+  assert.equal(await shown.locator('.operation').count(), operations);
 }
 
 async function editRoutes(workbench: Workbench): Promise<void> {
   const { page } = workbench;
   const shown = workbench.webview();
-  const operation = shown.locator('.opblock', { hasText: '/mobile/sync' });
-  await operation.locator('.opblock-summary').click();
-  await operation.locator('.opblock-body').waitFor();
+  const operation = shown.locator('.entry', { has: shown.locator('.operation[title="/mobile/sync"]') });
+  await page.locator('.view-line', { hasText: "Route::post('sync'" }).click();
+  await workbench.run('Routespec: Reveal in API Preview');
+  await operation.locator('.details').waitFor();
   const place = await scrollOf(workbench);
   await page.locator('.view-line', { hasText: "Route::post('sync'" }).click();
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type("Route::get('weather', SyncController::class);");
-  await shown.locator('.opblock-summary', { hasText: '/mobile/weather' }).waitFor();
-  assert.ok(await operation.locator('.opblock-body').isVisible(), 'the opened operation was closed');
+  await shown.locator('.operation[title="/mobile/weather"]').waitFor({ state: 'attached' });
+  assert.ok(await operation.locator('.details').isVisible(), 'the opened operation was closed');
   assert.ok(Math.abs((await scrollOf(workbench)) - place) < 200, 'the place in the document was lost');
 }
 
 async function chooseApiType(workbench: Workbench): Promise<void> {
   const shown = workbench.webview();
-  await shown.locator('#routespec-api-types summary').click();
+  await shown.locator('#api-types summary').click();
   await shown.getByText('admin (/admin)').click();
   await shown.getByText('site (/site)').click();
-  await shown.locator('#routespec-api-types summary').click();
-  await shown.locator('.opblock-summary', { hasText: '/admin/' }).first().waitFor({ state: 'detached' });
-  await shown.locator('.opblock-summary', { hasText: '/mobile/weather' }).waitFor();
+  await shown.locator('#api-types summary').click();
+  await shown.locator('.operation[title^="/admin/"]').first().waitFor({ state: 'detached' });
+  await shown.locator('.operation[title="/mobile/weather"]').waitFor({ state: 'attached' });
 }
 
 async function openRaw(workbench: Workbench): Promise<void> {
@@ -149,7 +150,8 @@ async function reload(workbench: Workbench): Promise<void> {
   await workbench.page.locator('.monaco-workbench .part.editor').waitFor({ timeout: 60_000 });
   const shown = workbench.webview();
   // Behind it a whole extension host starts again.
-  await shown.locator('.opblock', { hasText: '/mobile/sync' }).locator('.opblock-body').waitFor({ timeout: 60_000 });
+  const operation = shown.locator('.entry', { has: shown.locator('.operation[title="/mobile/sync"]') });
+  await operation.locator('.details').waitFor({ timeout: 60_000 });
 }
 
 async function restart(workbench: Workbench): Promise<void> {
@@ -159,7 +161,7 @@ async function restart(workbench: Workbench): Promise<void> {
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.keyboard.type("Route::get('tides', SyncController::class);");
-  await workbench.webview().locator('.opblock-summary', { hasText: '/mobile/tides' }).waitFor();
+  await workbench.webview().locator('.operation[title="/mobile/tides"]').waitFor({ state: 'attached' });
 }
 
 async function scrollOf(workbench: Workbench): Promise<number> {

@@ -6,6 +6,7 @@ const code = acquireVsCodeApi<PageState>();
 
 startPage(
   {
+    opensPlaces: true,
     send: (message) => {
       code.postMessage(message);
     },

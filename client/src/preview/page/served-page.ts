@@ -1,7 +1,6 @@
 import { LiveDocument } from '../live-document';
 import type { FromPage, PageState, ToPage } from '../messages';
 import { ServedProjectClient } from './served-project-client';
-import { showLinks } from './output-links';
 import { startPage } from './start-page';
 
 // The page of `routespec serve`, in any browser.
@@ -12,12 +11,8 @@ const client = new ServedProjectClient();
 const live = new LiveDocument({
   ask: () => client.document(),
   tell: (news) => {
-    if (news.kind === 'failed') {
-      tell({ kind: 'failure', message: news.message });
-      return;
-    }
-    tell({ kind: 'failure', message: null });
-    if (news.kind === 'document') tell(news);
+    if (news.kind === 'document') tell({ ...news, output: client.output });
+    else tell({ kind: 'failure', message: news.kind === 'failed' ? news.message : null });
   },
 });
 
@@ -26,8 +21,8 @@ async function refresh(): Promise<void> {
   try {
     const project = await client.project();
     document.title = project.title;
-    tell({ kind: 'project', ...project, ...client.choice });
-    showLinks(project.links, client.query);
+    const links = project.links.map((link) => ({ ...link, path: `${link.path}${client.query}` }));
+    tell({ kind: 'project', ...project, ...client.choice, links });
   } catch (error) {
     tell({ kind: 'failure', message: error instanceof Error ? error.message : String(error) });
   }
@@ -37,6 +32,8 @@ async function refresh(): Promise<void> {
 function send(message: FromPage): void {
   switch (message.kind) {
     case 'ready':
+    case 'chooseOutput':
+      client.output = message.output;
       break;
     case 'chooseApiTypes':
       client.choose({ chosenApiTypes: message.apiTypes });
@@ -44,7 +41,11 @@ function send(message: FromPage): void {
     case 'chooseEnvironment':
       client.choose({ chosenEnvironment: message.environment });
       break;
+    case 'copy':
+      void navigator.clipboard.writeText(message.text);
+      return;
     case 'openRaw':
+    case 'open':
       return;
   }
   void refresh();
@@ -58,6 +59,7 @@ function kept(): PageState | undefined {
 
 startPage(
   {
+    opensPlaces: false,
     send,
     listen: (hear) => {
       tell = hear;

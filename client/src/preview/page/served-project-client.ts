@@ -1,4 +1,5 @@
-import type { PreviewResult, ServedPageProject } from '../../../../server/src/protocol';
+import type { OutputName, PreviewPageResult, ServedPageProject } from '../../../../server/src/protocol';
+import { sourceOf } from '../messages';
 
 interface PageChoice {
   /** Null: all that are enabled. */
@@ -10,8 +11,9 @@ interface PageChoice {
 /** Asks the server of the page for what it shows. */
 export class ServedProjectClient {
   #choice: PageChoice = { chosenApiTypes: null, chosenEnvironment: null };
-  #description: string | null = null;
-  /** Counts the answers, as the server tells no revisions. */
+  /** Which one is shown. */
+  output: OutputName = 'openapi';
+  /** Counts the failures to ask at all. */
   #revision = 0;
 
   get choice(): PageChoice {
@@ -34,7 +36,6 @@ export class ServedProjectClient {
 
   async project(): Promise<ServedPageProject> {
     const project = JSON.parse(await textAt('/_routespec/project')) as ServedPageProject;
-    this.#description = project.links.find(({ output }) => output === 'openapi.json')?.path ?? null;
     // What an edit took away cannot stay chosen.
     const { chosenApiTypes: types, chosenEnvironment: environment } = this.#choice;
     const enabled = project.apiTypes.filter((type) => type.enabled).map(({ key }) => key);
@@ -46,14 +47,15 @@ export class ServedProjectClient {
     return project;
   }
 
-  async document(): Promise<PreviewResult> {
-    const revision = ++this.#revision;
+  async document(): Promise<PreviewPageResult> {
+    const asked = `${this.query === '' ? '?' : `${this.query}&`}output=${sourceOf(this.output)}`;
     try {
-      if (this.#description === null) throw new Error('Reading the application…');
-      const text = await textAt(`${this.#description}${this.query}`);
-      return { kind: 'document', text, revision, operations: operationsIn(text) };
+      const result = JSON.parse(await textAt(`/_routespec/preview${asked}`)) as PreviewPageResult;
+      this.#revision = result.revision;
+      return result;
     } catch (error) {
-      return { kind: 'failed', message: error instanceof Error ? error.message : String(error), revision };
+      const message = error instanceof Error ? error.message : String(error);
+      return { kind: 'failed', message, revision: this.#revision };
     }
   }
 }
@@ -65,9 +67,4 @@ async function textAt(path: string): Promise<string> {
   if (response.ok) return text;
   const { message } = JSON.parse(text) as { readonly message: string };
   throw new Error(message);
-}
-
-function operationsIn(text: string): number {
-  const { paths } = JSON.parse(text) as { readonly paths: Readonly<Record<string, object>> };
-  return Object.values(paths).reduce((count, item) => count + Object.keys(item).length, 0);
 }

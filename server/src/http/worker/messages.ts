@@ -1,7 +1,8 @@
 import type { EnvironmentVariables } from '../../core/ports';
 import type { DescriptionChoice } from '../../project/description-choice';
 import type { ServedRoutes } from '../../project/served-routes';
-import type { ApiTypeSummary } from '../../protocol';
+import type { PreviewRequest } from '../../project/service';
+import type { ApiTypeSummary, PreviewPageResult } from '../../protocol';
 import type { WorkerMessage } from '../../workers/worker-requests';
 import type { ServedOutput } from '../served-output';
 
@@ -22,6 +23,8 @@ export interface WorkerMethods {
   readonly open: { readonly params: OpenParams; readonly result: OpenResult };
   /** The project as it is now. */
   readonly project: { readonly params: null; readonly result: ServedProject };
+  /** For the page of the server. */
+  readonly previewPage: { readonly params: PreviewRequest; readonly result: PreviewPageResult };
   readonly make: { readonly params: MakeParams; readonly result: MakeResult };
 }
 

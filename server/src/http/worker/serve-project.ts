@@ -3,6 +3,7 @@ import { openingFailureText } from '../../project/opening-failure';
 import { LiveProject } from '../../project/live-project';
 import { settled } from '../../workers/settled';
 import { made } from './make-output';
+import { previewedPage } from './preview-page';
 import type { FromWorker, OpenParams, OpenResult, ServingEvent, ToWorker } from './messages';
 import type { ServingHost } from './serving-host';
 import { ServingSession } from './serving-session';
@@ -46,6 +47,8 @@ export function serveProject(port: MessagePort, outside: ServingHost): void {
         return openResult(await opening);
       case 'project':
         return (await opened()).project();
+      case 'previewPage':
+        return previewedPage(await opened(), request.params);
       case 'make':
         return made(await opened(), request.params);
     }

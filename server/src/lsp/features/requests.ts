@@ -4,6 +4,7 @@ import type { DocumentUri, RouteRow, ServerRequests } from '../../protocol';
 import type { ServerContext } from '../context';
 import type { ProjectSession } from '../project-session';
 import type { Workspace } from '../workspace';
+import { previewParams } from './command-arguments';
 
 /** Answers the requests that are our own. */
 export function registerRequests({ connection, workspace, documents }: ServerContext): void {
@@ -33,6 +34,19 @@ export function registerRequests({ connection, workspace, documents }: ServerCon
   answer('routespec/check', async ({ project }, token) =>
     (await sessionAt(workspace, project)).request('check', null, token),
   );
+  answer('routespec/previewPage', async (params, token) => {
+    const { project, ...shown } = previewParams(params);
+    return (await sessionAt(workspace, project)).request('previewPage', shown, token);
+  });
+  answer('routespec/operationsAt', async ({ uri, line, character }, token) => {
+    await workspace.located;
+    const path = pathOfFileUri(uri);
+    const owner = path === null ? null : workspace.placeOf(path);
+    if (owner === null) return null;
+    const position = { line, character };
+    const operations = await owner.session.request('operationsAt', { path: owner.path, position }, token);
+    return { project: fileUriOf(owner.session.root), operations };
+  });
 }
 
 /** The project of a root; of none, the only one or the first. Fails where there is no such project. */

@@ -7,6 +7,7 @@ import type {
   GenerateParams,
   GenerateResult,
   OutputName,
+  PreviewPageResult,
   PreviewParams,
   PreviewResult,
   ProjectSummary,
@@ -41,6 +42,8 @@ export interface WorkerMethods {
   readonly quickFixes: { readonly params: FileRange; readonly result: readonly QuickFix[] };
   readonly generate: { readonly params: GenerationParams; readonly result: GenerateResult };
   readonly preview: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewResult };
+  readonly previewPage: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewPageResult };
+  readonly operationsAt: { readonly params: FilePosition; readonly result: readonly string[] };
   readonly publish: { readonly params: Omit<PublishParams, 'project'>; readonly result: PublishResult };
 }
 

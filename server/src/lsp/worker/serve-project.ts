@@ -9,7 +9,9 @@ import { definitions, references } from './answers/definitions';
 import { generate } from './answers/generate';
 import { hover } from './answers/hover';
 import { lenses } from './answers/lenses';
+import { operationsAt } from './answers/operations-at';
 import { preview } from './answers/preview';
+import { previewPage } from './answers/preview-page';
 import { publish } from './answers/publish';
 import { fixAll, quickFixes } from './answers/quick-fixes';
 import { routes } from './answers/routes';
@@ -85,6 +87,10 @@ function answerOf(context: AnswerContext, request: Exclude<WorkerRequest, { meth
       return generate(context, request.params, signal);
     case 'hover':
       return hover(context, request.params, signal);
+    case 'operationsAt':
+      return operationsAt(context, request.params, signal);
+    case 'previewPage':
+      return previewPage(context, request.params, signal);
     case 'preview':
       return preview(context, request.params, signal);
     case 'publish':

@@ -1,0 +1,125 @@
+import type { BrokenFile, OutputName } from '../../../../../server/src/protocol';
+import type { PageState, ProjectChoices, ShownDocument, ToPage } from '../../messages';
+import { collectionTree } from './collection-tree';
+import { type ApiDocument, readDocument } from './document';
+import { groupsAround, groupsOf } from './groups';
+import type { RequestFolder } from './request-tree';
+import { type EnvironmentTable, environmentTable, workspaceTree } from './workspace';
+
+/** All that the page shows. */
+export interface Page {
+  /** Null until somebody told. */
+  readonly choices: ProjectChoices | null;
+  /** Which output the user wants to see. */
+  readonly output: OutputName;
+  /** The last that could be shown; null until somebody told. */
+  readonly content: Content | null;
+  readonly broken: readonly BrokenFile[];
+  readonly failure: string | null;
+  readonly filter: string;
+  /** Ids of what is open. */
+  readonly open: ReadonlySet<string>;
+  /** What the user folded or unfolded, by the keys of groups. */
+  readonly folded: ReadonlyMap<string, boolean>;
+  /** The operation that is to be seen as soon as it is there; null for none. */
+  readonly wanted: string | null;
+}
+
+export type Content =
+  | { readonly output: 'openapi'; readonly document: ApiDocument }
+  | { readonly output: 'clientcollection' | 'clientworkspace'; readonly tree: RequestFolder }
+  | { readonly output: 'environments'; readonly table: EnvironmentTable };
+
+/** What happens to the page. */
+export type PageEvent =
+  | ToPage
+  | { readonly kind: 'filter'; readonly filter: string }
+  | { readonly kind: 'chooseOutput'; readonly output: OutputName }
+  | { readonly kind: 'toggle'; readonly id: string }
+  | { readonly kind: 'fold'; readonly group: string; readonly isFolded: boolean }
+  | { readonly kind: 'seen' };
+
+export function firstPage(kept: PageState | undefined): Page {
+  return {
+    choices: null,
+    output: kept?.output ?? 'openapi',
+    content: null,
+    broken: [],
+    failure: null,
+    filter: kept?.filter ?? '',
+    open: new Set(kept?.open),
+    folded: new Map(kept?.folded),
+    wanted: null,
+  };
+}
+
+export function nextPage(page: Page, event: PageEvent): Page {
+  switch (event.kind) {
+    case 'project':
+      return { ...page, choices: event };
+    case 'document': {
+      const shown = { ...page, content: contentOf(event, page.content), broken: event.broken, failure: null };
+      return withWanted(shown);
+    }
+    case 'failure':
+      return { ...page, failure: event.message };
+    case 'reveal':
+      return withWanted({ ...page, output: 'openapi', filter: '', wanted: event.operation });
+    case 'filter':
+      return { ...page, filter: event.filter };
+    case 'chooseOutput':
+      return { ...page, output: event.output, filter: '' };
+    case 'toggle':
+      return { ...page, open: toggled(page.open, event.id) };
+    case 'fold':
+      return { ...page, folded: new Map(page.folded).set(event.group, event.isFolded) };
+    case 'seen':
+      return { ...page, wanted: null };
+    default:
+      return event satisfies never;
+  }
+}
+
+function contentOf({ output, text, guide }: ShownDocument, before: Content | null): Content {
+  switch (output) {
+    case 'openapi':
+      return { output, document: readDocument(text, guide, before?.output === 'openapi' ? before.document : null) };
+    case 'clientcollection':
+      return { output, tree: collectionTree(text) };
+    case 'clientworkspace':
+      return { output, tree: workspaceTree(text) };
+    case 'environments':
+      return { output, table: environmentTable(text) };
+    default:
+      return output satisfies never;
+  }
+}
+
+/** Opens what is to be seen, and the groups around it. */
+function withWanted(page: Page): Page {
+  const { wanted, content } = page;
+  if (wanted === null || content?.output !== 'openapi') return page;
+  const groups = groupsOf(content.document.operations, page.choices?.apiTypes ?? []);
+  const around = groupsAround(groups, wanted);
+  const folded = new Map(page.folded);
+  for (const group of around) folded.set(group, false);
+  return { ...page, folded, open: new Set([...page.open, wanted]) };
+}
+
+function toggled(open: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(open);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}
+
+/** Lists longer than this begin with their entities folded. */
+const mostUnfolded = 60;
+
+/** Whether a group is folded: as the user left it, else the innermost ones of a long list are. */
+export function isFolded(
+  page: Pick<Page, 'folded'>,
+  group: { readonly key: string; readonly level: number },
+  all: number,
+): boolean {
+  return page.folded.get(group.key) ?? (group.level === 3 && all > mostUnfolded);
+}
