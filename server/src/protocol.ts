@@ -154,6 +154,17 @@ export interface RouteRow {
   readonly middleware: readonly string[];
   readonly conditional: boolean;
   readonly location: RouteLocation | null;
+  /** Where what answers it is, and what checks its requests. */
+  readonly code: Readonly<Record<'handler' | 'request', RouteLocation | null>>;
+  /** Where its operations stand; null where it is not documented. */
+  readonly documented: {
+    readonly apiType: string;
+    readonly prefix: string;
+    readonly module: string;
+    readonly entity: string;
+  } | null;
+  /** Why it is not documented, as a clause; null where it is. */
+  readonly leftOut: string | null;
 }
 
 /** How a check of all files of a project came out; the problems themselves are published as diagnostics. */

@@ -13,7 +13,9 @@ describe('the extension', () => {
       ...extensions.map((extension) => `config/openapi.${extension}`),
     ];
     assert.deepEqual(activationEvents, [
-      ...['', '*/'].flatMap((directory) => [...new Set(files)].map((file) => `workspaceContains:${directory}${file}`)),
+      ...['', '*/', '*/*/'].flatMap((directory) =>
+        [...new Set(files)].map((file) => `workspaceContains:${directory}${file}`),
+      ),
       'onWebviewPanel:routespec.preview',
     ]);
   });

@@ -5,16 +5,18 @@ import { chooseCommands } from './choose';
 import { generateCommands } from './generate';
 import { previewCommands } from './preview';
 import { publishCommands } from './publish';
+import { routeItemCommands } from './route-item';
 import { routesCommands } from './routes';
 import { serverCommands } from './server';
 
 /** Every command of the manifest, by id. */
-const handlers: Readonly<Record<string, (parts: Parts) => () => unknown>> = {
+const handlers: Readonly<Record<string, (parts: Parts) => (argument?: unknown) => unknown>> = {
   ...generateCommands,
   ...publishCommands,
   ...previewCommands,
   ...chooseCommands,
   ...routesCommands,
+  ...routeItemCommands,
   ...checkCommands,
   ...serverCommands,
 };

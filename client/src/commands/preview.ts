@@ -1,11 +1,12 @@
 import { window } from 'vscode';
+import type { DocumentUri } from '../../../server/src/protocol';
 import type { Parts } from '../parts';
 import type { RawDocumentName } from '../preview/raw-document-kinds';
 import { messageOf } from '../wording';
 import { pickProject } from './pick-project';
 
 export const previewCommands = {
-  'routespec.openPreview': (parts: Parts) => () => openPreview(parts),
+  'routespec.openPreview': (parts: Parts) => (argument?: unknown) => openPreview(parts, argument),
   'routespec.revealInPreview': (parts: Parts) => () => revealInPreview(parts),
   'routespec.openRawJson': (parts: Parts) => () => openRaw(parts, 'openapi.json'),
   'routespec.openRawYaml': (parts: Parts) => () => openRaw(parts, 'openapi.yaml'),
@@ -14,9 +15,21 @@ export const previewCommands = {
   'routespec.openRawEnvironment': (parts: Parts) => () => openRaw(parts, 'environment.json'),
 };
 
-async function openPreview(parts: Parts): Promise<void> {
+/** `argument`: of who wants an operation to be seen. */
+async function openPreview(parts: Parts, argument: unknown): Promise<void> {
+  if (isOperation(argument)) {
+    const meant = parts.projects.find(argument.project);
+    if (meant !== undefined) parts.panels.showOperation(meant, argument.operation);
+    return;
+  }
   const project = await pickProject(parts, 'Open API Preview');
   if (project !== undefined) parts.panels.open(project);
+}
+
+function isOperation(argument: unknown): argument is { readonly project: DocumentUri; readonly operation: string } {
+  if (typeof argument !== 'object' || argument === null || !('project' in argument) || !('operation' in argument))
+    return false;
+  return typeof argument.project === 'string' && typeof argument.operation === 'string';
 }
 
 /** Shows the operation that the cursor is about, which is in code or configuration. */

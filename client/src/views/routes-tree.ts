@@ -14,15 +14,15 @@ import type { ServerConnection } from '../client';
 import type { Projects } from '../projects';
 import { counted } from '../wording';
 import { openArguments } from './route-place';
-import { groupRoutes, type RouteGroup, routeText } from './route-groups';
+import { groupRoutes, type RouteGroup, routeText, textBelowPrefix } from './route-groups';
 
-type Node =
+export type RoutesNode =
   | { readonly kind: 'project'; readonly project: ProjectSummary }
   | { readonly kind: 'group'; readonly project: ProjectSummary; readonly group: RouteGroup }
   | { readonly kind: 'route'; readonly project: ProjectSummary; readonly row: RouteRow };
 
-/** The routes of all projects, by the first segment of their URIs. */
-export class RoutesTree implements TreeDataProvider<Node>, Disposable {
+/** The routes of all projects, as the description has them: by API type, module and entity. */
+export class RoutesTree implements TreeDataProvider<RoutesNode>, Disposable {
   readonly #changes = new EventEmitter<undefined>();
   readonly #subscriptions: Disposable;
   /** What the tree was last made of. */
@@ -42,7 +42,7 @@ export class RoutesTree implements TreeDataProvider<Node>, Disposable {
     );
   }
 
-  async getChildren(node?: Node): Promise<Node[]> {
+  async getChildren(node?: RoutesNode): Promise<RoutesNode[]> {
     if (node === undefined) {
       const [first, ...others] = this.projects.list;
       if (first === undefined) return [];
@@ -52,14 +52,19 @@ export class RoutesTree implements TreeDataProvider<Node>, Disposable {
     switch (node.kind) {
       case 'project':
         return this.#groups(node.project);
-      case 'group':
-        return node.group.rows.map((row) => ({ kind: 'route', project: node.project, row }));
+      case 'group': {
+        const { project, group } = node;
+        return [
+          ...group.groups.map((inner): RoutesNode => ({ kind: 'group', project, group: inner })),
+          ...group.rows.map((row): RoutesNode => ({ kind: 'route', project, row })),
+        ];
+      }
       case 'route':
         return [];
     }
   }
 
-  getTreeItem(node: Node): TreeItem {
+  getTreeItem(node: RoutesNode): TreeItem {
     switch (node.kind) {
       case 'project':
         return projectItem(node.project);
@@ -74,7 +79,7 @@ export class RoutesTree implements TreeDataProvider<Node>, Disposable {
     this.#subscriptions.dispose();
   }
 
-  async #groups(project: ProjectSummary): Promise<Node[]> {
+  async #groups(project: ProjectSummary): Promise<RoutesNode[]> {
     try {
       const rows = await this.server.request('routespec/routes', { project: project.root });
       return groupRoutes(rows).map((group) => ({ kind: 'group', project, group }));
@@ -103,24 +108,39 @@ function projectItem({ root, name, framework, routes }: ProjectSummary): TreeIte
   return item;
 }
 
-function groupItem({ root }: ProjectSummary, { segment, rows }: RouteGroup): TreeItem {
-  const item = new TreeItem(`/${segment}`, TreeItemCollapsibleState.Collapsed);
+function groupItem({ root }: ProjectSummary, { id, label, detail }: RouteGroup): TreeItem {
+  const item = new TreeItem(label, TreeItemCollapsibleState.Collapsed);
   // With an id of its own, an opened group stays open when the routes were read anew.
-  item.id = `${root}#${segment}`;
-  item.description = String(rows.length);
+  item.id = `${root}#${id}`;
+  item.description = detail;
   item.iconPath = new ThemeIcon('symbol-namespace');
   return item;
 }
 
 function routeItem(row: RouteRow): TreeItem {
-  const item = new TreeItem(routeText(row));
-  item.description = row.name ?? row.action;
+  const item = new TreeItem(textBelowPrefix(row));
+  item.description = row.leftOut ?? row.name ?? row.action;
   item.tooltip = tooltipOf(row);
-  item.iconPath = new ThemeIcon('circle-filled', new ThemeColor(colourOf(row.methods)));
+  item.contextValue = contextOf(row);
+  item.iconPath =
+    row.leftOut === null
+      ? new ThemeIcon('circle-filled', new ThemeColor(colourOf(row.methods)))
+      : new ThemeIcon('circle-slash', new ThemeColor('disabledForeground'));
   if (row.location !== null) {
     item.command = { command: 'vscode.open', title: 'Go to Route', arguments: openArguments(row.location) };
   }
   return item;
+}
+
+/** What can be done with it, for the `when` of its menu: `route documented handler named`. */
+function contextOf({ documented, code, name }: RouteRow): string {
+  return [
+    'route',
+    ...(documented === null ? [] : ['documented']),
+    ...(code.handler === null ? [] : ['handler']),
+    ...(code.request === null ? [] : ['request']),
+    ...(name === null ? [] : ['named']),
+  ].join(' ');
 }
 
 function tooltipOf(row: RouteRow): MarkdownString {
@@ -130,6 +150,7 @@ function tooltipOf(row: RouteRow): MarkdownString {
     ['Action', action],
     ['Domain', domain],
     ['Middleware', middleware.length === 0 ? null : middleware.join(', ')],
+    ['Not documented', row.leftOut],
     ['Condition', conditional ? 'registered only under a condition that cannot be determined statically' : null],
   ].flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]));
   const text = new MarkdownString();

@@ -1,4 +1,4 @@
-import type { LeftOutReason, LeftOutRoutes } from '../core/selection/left-out-routes';
+import type { LeftOutReason, LeftOutRoutes, Omission } from '../core/selection/left-out-routes';
 
 /** So many prefixes, types and patterns are named. */
 const mostNamed = 3;
@@ -9,6 +9,11 @@ export function leftOutLines(leftOut: readonly LeftOutRoutes[]): readonly string
     const named = names.slice(0, mostNamed).join(', ') + (names.length > mostNamed ? ', …' : '');
     return `${count} route${count === 1 ? '' : 's'} ${texts[reason](named)}`;
   });
+}
+
+/** Of one route, for a place where it is told what is meant: `excluded by "exclude_routes" (admin/*): …`. */
+export function leftOutText({ reason, name }: Omission): string {
+  return texts[reason](name);
 }
 
 const texts: Readonly<Record<LeftOutReason, (names: string) => string>> = {

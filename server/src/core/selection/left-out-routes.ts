@@ -39,13 +39,15 @@ export function leftOutRoutes({ routes, ...selection }: Selection): readonly Lef
   }));
 }
 
-interface Omission {
+/** Why one route is not documented. */
+export interface Omission {
   readonly reason: LeftOutReason;
   /** What to change; empty where nothing would help. */
   readonly name: string;
 }
 
-function omissionFinder({ apiTypes, exclusions, moduleDirectories }: Omit<Selection, 'routes'>) {
+/** Tells of single routes why they are not documented; null of one that is. */
+export function omissionFinder({ apiTypes, exclusions, moduleDirectories }: Omit<Selection, 'routes'>) {
   const longestFirst = apiTypes.toSorted((one, other) => other.prefix.length - one.prefix.length);
   const exclusionOf = exclusionFinder(exclusions);
   return (route: Route): Omission | null => {

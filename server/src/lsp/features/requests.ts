@@ -1,8 +1,9 @@
 import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
 import { fileUriOf, pathOfFileUri } from '../../platform/paths';
-import type { DocumentUri, RouteRow, ServerRequests } from '../../protocol';
+import type { DocumentUri, RouteLocation, RouteRow, ServerRequests } from '../../protocol';
 import type { ServerContext } from '../context';
 import type { ProjectSession } from '../project-session';
+import type { FileLocation } from '../worker/messages';
 import type { Workspace } from '../workspace';
 import { previewParams } from './command-arguments';
 
@@ -27,9 +28,16 @@ export function registerRequests({ connection, workspace, documents }: ServerCon
   answer('routespec/routes', async ({ project }, token) => {
     const session = await sessionAt(workspace, project);
     const rows = await session.request('routes', null, token);
-    return rows.map(({ location: { path, line, character }, ...row }): RouteRow => {
-      return { ...row, location: { uri: documents.uriOf(`${session.root}/${path}`), line, character } };
+    const at = ({ path, line, character }: FileLocation): RouteLocation => ({
+      uri: documents.uriOf(`${session.root}/${path}`),
+      line,
+      character,
     });
+    return rows.map(({ location, code: { handler, request }, ...row }): RouteRow => ({
+      ...row,
+      location: at(location),
+      code: { handler: handler && at(handler), request: request && at(request) },
+    }));
   });
   answer('routespec/check', async ({ project }, token) =>
     (await sessionAt(workspace, project)).request('check', null, token),

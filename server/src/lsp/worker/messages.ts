@@ -115,8 +115,12 @@ export interface FileDiagnostics {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export type PlacedRoute = Omit<RouteRow, 'location'> & {
-  readonly location: { readonly path: ProjectPath } & Position;
+/** A place before the main thread says how the editor names its file. */
+export type FileLocation = { readonly path: ProjectPath } & Position;
+
+export type PlacedRoute = Omit<RouteRow, 'location' | 'code'> & {
+  readonly location: FileLocation;
+  readonly code: Readonly<Record<'handler' | 'request', FileLocation | null>>;
 };
 
 export interface FilePosition {
