@@ -28,8 +28,10 @@ async function showRoutes(workbench: Workbench): Promise<void> {
   const { page } = workbench;
   await page.locator('.monaco-workbench .explorer-folders-view').waitFor({ timeout: 60_000 });
   await page.locator('.activitybar [aria-label^="Routespec"]').first().click();
-  await page.locator('.pane-body .monaco-list-row', { hasText: '/mobile' }).first().click();
-  await page.locator('.monaco-list-row', { hasText: 'POST /mobile/sync' }).click();
+  const rows = page.locator('.pane-body .monaco-list-row');
+  await rows.filter({ hasText: '/mobile · ' }).first().click();
+  await rows.filter({ hasText: /^sync/ }).first().click();
+  await rows.filter({ hasText: 'POST /sync' }).first().click();
   await page.locator('.monaco-editor[data-uri$="routes/api.mobile.php"] .view-line').first().waitFor();
 }
 

@@ -1,5 +1,5 @@
 import type { WrittenPlace } from '../../core/configuration/completion/written-place';
-import { bracketedPlace } from '../bracketed-place';
+import { bracketedPlace } from '../../core/configuration/completion/bracketed-place';
 
 /** Where somebody writes in a configuration file that returns an array; null where that is no place of the array. */
 export function phpPlace(text: string, offset: number): WrittenPlace | null {

@@ -1,4 +1,4 @@
-import type { WrittenPlace } from '../core/configuration/completion/written-place';
+import type { WrittenPlace } from './written-place';
 
 type Quote = '"' | "'";
 

@@ -1,7 +1,7 @@
-import type { Candidate } from '../../core/configuration/completion/candidate';
-import { writtenString } from '../../languages/php/literals';
-import { writtenScalar } from '../../languages/yaml/literals';
-import type { Completions } from '../../project/completions';
+import type { Candidate } from '../core/configuration/completion/candidate';
+import { writtenString } from '../languages/php/literals';
+import { writtenScalar } from '../languages/yaml/literals';
+import type { Completions } from './completions';
 
 /** What is written where a candidate is taken: within the quotes that are there, else with what its language asks for. */
 export function completionText(
