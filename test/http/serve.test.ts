@@ -6,6 +6,7 @@ import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
+import type { PreviewPageResult } from '../../server/src/protocol';
 import { temporaryDirectory } from '../temporary-directory';
 import { answered, answerTo, endAll, eventually, listening } from './running-server';
 import { configuration, routes, shop } from './shop';
@@ -136,6 +137,8 @@ describe('routespec serve', () => {
     assert.equal(answer.status, 503);
     const project = await answered(`${url}/_routespec/project`);
     assert.deepEqual([project.status, project.body], [503, answer.body]);
+    const preview = await answered(`${url}/_routespec/preview`);
+    assert.deepEqual([preview.status, preview.body], [503, answer.body]);
   });
 
   it('tells the page nothing of a project whose routes an edit switches off', async () => {
@@ -148,11 +151,48 @@ describe('routespec serve', () => {
     );
     const message = 'The configuration switches the routes off: "routes.enabled" is false.';
     assert.deepEqual([answer.status, answer.body], [404, JSON.stringify({ message })]);
+    const preview = await answered(`${url}/_routespec/preview`);
+    assert.deepEqual([preview.status, preview.body], [404, answer.body]);
+  });
+
+  it('answers the page with an output, as far as the project can be read', async () => {
+    const root = shop();
+    const { url } = await served(root);
+    const preview = async (query: string) => {
+      const { status, body } = await answered(`${url}/_routespec/preview${query}`);
+      return { status, page: JSON.parse(body) as PreviewPageResult };
+    };
+    const { page } = await preview('?api_type=site&output=openapi');
+    assert.ok(page.kind === 'document');
+    assert.deepEqual(
+      [page.operations, page.guide.operations.map(({ id }) => id), page.broken],
+      [1, ['general.books.list.site'], []],
+    );
+    for (const query of ['?output=files', '?api_type=none', '?environment=none']) {
+      assert.equal((await preview(query)).status, 422, query);
+    }
+    writeFileSync(join(root, 'config/openapi.json'), '{');
+    const { body } = await eventually(
+      () => answered(`${url}/_routespec/preview`),
+      (answer) => answer.body.includes('cannot be parsed'),
+    );
+    const last = JSON.parse(body) as PreviewPageResult;
+    assert.ok(last.kind === 'document');
+    assert.deepEqual(
+      [last.operations, last.broken[0]?.place],
+      [3, { file: 'config/openapi.json', line: 1, column: 2 }],
+    );
   });
 
   it('answers no page of a host that has its name lead here', async () => {
     const { url } = await served(shop());
-    for (const path of ['/', '/documentation/openapi.json', '/_routespec/project', '/_routespec/changes']) {
+    for (const path of [
+      '/',
+      '/documentation/openapi.json',
+      '/_routespec/project',
+      '/_routespec/preview',
+      '/_routespec/changes',
+    ]) {
       const answer = await answerTo(url, `GET ${path} HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n\r\n`);
       assert.match(answer, /^HTTP\/1\.1 403 Forbidden\r\n/);
       assert.doesNotMatch(answer, /Shop/);
@@ -190,15 +230,15 @@ describe('routespec serve', () => {
     assert.deepEqual(page.headers['content-security-policy']?.split('; '), [
       "default-src 'none'",
       "script-src 'self'",
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data:",
+      "style-src 'self'",
+      'img-src data:',
       "connect-src 'self'",
       "base-uri 'none'",
       "form-action 'none'",
       "frame-ancestors 'none'",
     ]);
     const files = [...page.body.matchAll(/(?:src|href)="(\/[^"]+)"/g)].map(([, path = '']) => path);
-    assert.equal(files.length, 5);
+    assert.equal(files.length, 3);
     for (const path of files) {
       const { status, headers } = await answered(`${url}${path}`);
       assert.deepEqual([path, status, headers['x-content-type-options']], [path, 200, 'nosniff']);

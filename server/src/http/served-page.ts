@@ -127,7 +127,9 @@ export class ServedPage {
       sendError(response, 422, { message: 'The project has nothing of what is asked for.' });
       return;
     }
-    sendJson(response, await this.#reader.previewPage({ ...filter.choice, output, format: 'json' }));
+    const page = await this.#reader.previewPage({ ...filter.choice, output, format: 'json' });
+    // An edit may have come in between that guards it.
+    if ((await this.#shownProject(response)) !== null) sendJson(response, page);
   }
 
   /** Null where nothing of it is to be shown, and the answer says why. */
