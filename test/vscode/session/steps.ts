@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Workbench } from '../host/workbench';
 import { outputSteps } from './output-steps';
+import { previewSteps } from './preview-steps';
 import { closeEditors, forgetEdit, placeOf, type Step } from './step';
 
 /** By the name of its picture. */
@@ -15,6 +16,7 @@ export const steps: Readonly<Record<string, Step>> = {
   ...outputSteps,
   preview: { title: 'the preview shows the operations', act: openPreview },
   followed: { title: 'the preview follows an edit that is not saved', act: editRoutes },
+  ...previewSteps,
   picked: { title: 'the preview shows the chosen API type alone', act: chooseApiType },
   raw: { title: 'the document stands beside the preview as read-only text', act: openRaw },
   light: { title: 'the preview takes the colours of a light theme', act: chooseLightTheme },

@@ -8,6 +8,7 @@ import { useActions } from './context';
 import { GroupHeading } from './group-heading';
 import { InfoPanel } from './info-panel';
 import { List } from './list';
+import { keepOneRow } from './list-keys';
 import { OperationRow } from './operation-row';
 
 interface OperationViewProps {
@@ -110,7 +111,10 @@ function useRevealed({ wanted, content }: Page): void {
     const entry = document.querySelector<HTMLElement>(`[data-anchor="${CSS.escape(wanted)}"]`);
     if (entry === null) return;
     scrollBy({ top: entry.getBoundingClientRect().top - edge() - 8, behavior: 'instant' });
-    entry.querySelector<HTMLElement>('[data-row]')?.focus({ preventScroll: true });
+    const row = entry.querySelector<HTMLElement>('[data-row]');
+    // Who writes in an editor beside goes on writing.
+    if (document.hasFocus()) row?.focus({ preventScroll: true });
+    else if (row !== null) keepOneRow(document, row);
     tell({ kind: 'seen' });
   }, [wanted, content]);
 }
