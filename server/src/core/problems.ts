@@ -4,7 +4,15 @@ import { documentationProblems } from './problems/documentation-problems';
 import { fileProblems } from './problems/file-problems';
 import { problemMaker, type ProblemMaker } from './problems/problem-kinds';
 
-export { distinct, type Fix, type Problem, type Replacement, type Rewording, type Severity } from './problems/problem';
+export {
+  distinct,
+  type Fix,
+  type Insertion,
+  type Problem,
+  type Replacement,
+  type Rewording,
+  type Severity,
+} from './problems/problem';
 export { onePerCause } from './problems/one-per-cause';
 export { problemMaker, type ProblemKinds, type ProblemMaker } from './problems/problem-kinds';
 

@@ -1,10 +1,11 @@
 import type { SourceFiles } from '../core/ports';
-import type { Fix, Problem, Rewording } from '../core/problems';
+import type { Fix, Insertion, Problem, Replacement, Rewording } from '../core/problems';
+import type { Source } from '../core/source';
 import type { ProjectPath } from '../core/project-path';
-import { rewrittenString } from '../languages/php/literals';
-import { rewrittenScalar } from '../languages/yaml/literals';
+import { rewrittenString, writtenString } from '../languages/php/literals';
+import { rewrittenScalar, writtenScalar } from '../languages/yaml/literals';
 
-/** Makes fixes of rewordings: how a word is written depends on the language of the file, and on what stands there. */
+/** Makes fixes of rewordings and insertions: how a word is written depends on the language of the file, and on what stands there. */
 export function withFixes(problems: readonly Problem[], files: SourceFiles): readonly Problem[] {
   const texts = new Map<ProjectPath, string | null>();
   const textOf = (file: ProjectPath): string | null => {
@@ -14,9 +15,12 @@ export function withFixes(problems: readonly Problem[], files: SourceFiles): rea
     }
     return texts.get(file) ?? null;
   };
-  return problems.map(({ rewording, ...problem }) => {
-    if (rewording === undefined) return problem;
-    const fixes = [...(problem.fixes ?? []), ...fixesOf(rewording, textOf)];
+  return problems.map(({ rewording, insertion, ...problem }) => {
+    const fixes = [
+      ...(problem.fixes ?? []),
+      ...(rewording === undefined ? [] : fixesOf(rewording, textOf)),
+      ...(insertion === undefined ? [] : insertionsOf(insertion, textOf)),
+    ];
     return fixes.length === 0 ? problem : { ...problem, fixes };
   });
 }
@@ -33,4 +37,41 @@ function fixesOf(
     const text = rewritten(found, written, wanted);
     return text === null ? [] : [{ title: `Replace with "${wanted}"`, edits: [{ source, text }] }];
   });
+}
+
+/** The entry comes first in its map, written as the entry that it goes before. */
+function insertionsOf({ into, key, values }: Insertion, textOf: (file: ProjectPath) => string | null): readonly Fix[] {
+  const text = textOf(into.file);
+  if (text === null) return [];
+  return values.flatMap((value) => {
+    const edit = insertedEntry(text, into, { key, value });
+    return edit === null ? [] : [{ title: `Map "${key}" to ${value.join(', ')}`, edits: [edit] }];
+  });
+}
+
+function insertedEntry(
+  text: string,
+  { file, start, end }: Source,
+  { key, value }: { readonly key: string; readonly value: readonly string[] },
+): Replacement | null {
+  const [open = ''] = text.slice(start, end);
+  const isBlock = open !== '[' && open !== '{';
+  const at = isBlock ? start : start + 1;
+  const rest = text.slice(at, end);
+  const isEmpty = !isBlock && /^\s*.$/.test(rest);
+  // What the first entry stands behind: a line of its own, or the bracket.
+  const gap = isBlock
+    ? `\n${' '.repeat(start - (text.lastIndexOf('\n', start - 1) + 1))}`
+    : (/^\s*/.exec(rest)?.[0] ?? '');
+  const source = { file, start: at, end: at };
+  if (file.endsWith('.php')) {
+    const list = value.map((one) => writtenString(one, "'")).join(', ');
+    const entry = `${writtenString(key, "'")} => [${list}]`;
+    return { source, text: isEmpty ? entry : `${gap}${entry},` };
+  }
+  const isJson = file.endsWith('.json');
+  const written = (word: string): string => writtenScalar(word, isJson ? '"' : null);
+  const entry = `${written(key)}: [${value.map(written).join(', ')}]`;
+  if (isBlock) return { source, text: `${entry}${gap}` };
+  return { source, text: isEmpty ? entry : `${gap}${entry},` };
 }

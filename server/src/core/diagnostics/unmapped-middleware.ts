@@ -17,11 +17,15 @@ export function unmappedMiddleware(input: CheckInput): readonly Problem[] {
       routesByGuard.set(name, (routesByGuard.get(name) ?? new Set()).add(endpoint.route));
     }
   }
-  const place = configurationFiles.openapi.places.keyOf('middleware_security_map');
+  const { places } = configurationFiles.openapi;
+  const place = places.keyOf('middleware_security_map');
+  const map = places.valueOf('middleware_security_map');
+  const schemes = Object.keys(input.configuration.security).map((scheme) => [scheme]);
   return [...routesByGuard].map(([middleware, routes]) => {
     const [first] = routes;
     const values = { middleware, routes: routesText(routes.size) };
-    return problem('security.unmappedMiddleware', place ?? first?.source ?? null, values);
+    const unmapped = problem('security.unmappedMiddleware', place ?? first?.source ?? null, values);
+    return map === null ? unmapped : { ...unmapped, insertion: { into: map, key: middleware, values: schemes } };
   });
 }
 

@@ -30,6 +30,17 @@ export interface Problem {
   readonly route?: string;
   /** What becomes fixes once the text of the file is at hand, which says how a word is written there. */
   readonly rewording?: Rewording;
+  /** The same of an entry that is missing. */
+  readonly insertion?: Insertion;
+}
+
+/** An entry that a map of a file should have. */
+export interface Insertion {
+  /** The map as a whole, brackets included. */
+  readonly into: Source;
+  readonly key: string;
+  /** Lists of which each would do as its value, the likeliest first. */
+  readonly values: readonly (readonly string[])[];
 }
 
 /** A word of a file that should be another one. */
