@@ -254,6 +254,7 @@ export const applicationFaults: Readonly<Record<string, Fault>> = {
   },
   'a guard that is neither configured nor mapped': {
     codes: ['security.unmappedMiddleware'],
+    fixes: ['BearerAuth', 'ApiKeyAuth', 'PartnerKey'].map((scheme) => `Map "auth:owner" to ${scheme}`),
     files: {
       'config/auth.php': [
         "'owner' => [\n            'driver' => 'token'",
