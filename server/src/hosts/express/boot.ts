@@ -4,6 +4,11 @@ import { Interpreter } from './code/interpreter';
 import { ProjectModules } from './code/project-modules';
 import type { Value } from './code/value';
 import { entryFiles } from './entries';
+import { joi } from '../validators/joi/library';
+import { zod } from '../validators/zod/library';
+import type { Noted } from './operations/noted';
+import type { Watched } from './operations/operation-reader';
+import { libraryModule } from './operations/schema-values';
 import { ExpressModule } from './routes/express-module';
 import type { RouterRecord } from './routes/router';
 
@@ -12,6 +17,7 @@ export interface BootedApplication {
   readonly project: ProjectModules;
   readonly interpreter: Interpreter;
   readonly express: ExpressModule;
+  readonly watched: Watched;
   /** Those that are mounted in no other. */
   readonly applications: readonly RouterRecord[];
 }
@@ -20,8 +26,12 @@ export interface BootedApplication {
 export function bootedApplication(files: SourceFiles): BootedApplication {
   const project = new ProjectModules(files);
   const express = new ExpressModule(() => interpreter.isUncertain);
+  const watched: Watched = { noted: null };
+  const seen = (): Noted | null => watched.noted;
   const modules: Readonly<Record<string, Value>> = {
     express: express.exported,
+    zod: libraryModule(zod, ['z', 'default'], seen),
+    joi: libraryModule(joi, ['default'], seen),
     path: pathModule,
     fs: filesModule(
       (path) => project.list(path),
@@ -34,9 +44,9 @@ export function bootedApplication(files: SourceFiles): BootedApplication {
   for (const entry of entryFiles(project)) {
     interpreter.within(stepsOfEntry, () => interpreter.module(entry));
     const applications = rootsOf(express);
-    if (applications.length > 0) return { project, interpreter, express, applications };
+    if (applications.length > 0) return { project, interpreter, express, watched, applications };
   }
-  return { project, interpreter, express, applications: [] };
+  return { project, interpreter, express, watched, applications: [] };
 }
 
 const stepsOfEntry = 1_000_000;

@@ -2,12 +2,12 @@ import { noGuardsNamed } from '../../core/guards';
 import { distinct } from '../../core/problems';
 import type { ApplicationReading } from '../../core/application-reading';
 import { noShapes } from '../../core/fields/shapes';
-import { routesOnly } from '../../core/read-operation';
 import type { HostReader, ReadingInput } from '../host';
 import { bootedApplication } from './boot';
 import { aboutApplication, applicationName } from './link/about';
 import { linkRoute } from './link/link-route';
 import { sourceOf } from './link/source-of';
+import { operationReader } from './operations/operation-reader';
 import { expressProblem } from './problems';
 import { registeredRoutes } from './routes/registered';
 
@@ -17,9 +17,10 @@ export function createReader(): HostReader {
 }
 
 function readApplication({ files }: ReadingInput): ApplicationReading {
-  const { project, express, applications } = bootedApplication(files);
+  const { project, interpreter, watched, express, applications } = bootedApplication(files);
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
+  const linked = new Map(registered.flatMap(({ routes }) => routes.map((one) => [linkRoute(one), one] as const)));
   const manifest = project.json('package.json');
   const problems = [
     ...(applications.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
@@ -29,11 +30,11 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
     application: {
       name: applicationName(manifest),
       about: aboutApplication(manifest),
-      routes: registered.flatMap(({ routes }) => routes.map(linkRoute)),
+      routes: [...linked.keys()],
       problems: distinct(problems),
       complete: problems.length === 0,
     },
-    operationOf: routesOnly,
+    operationOf: operationReader(linked, interpreter, watched),
     shapes: noShapes,
     guardsNamed: noGuardsNamed,
     middlewarePlaces: () => [],

@@ -1,6 +1,7 @@
+import type { FieldType } from '../../../core/fields/field-schema';
 import { nativeRecord } from './members';
 import { joined, parentOf } from './project-modules';
-import { list, nativeFunction, nothing, primitive, record, textOf, unknown, type Value } from './value';
+import { list, nativeFunction, nothing, primitive, type Primitive, record, textOf, unknown, type Value } from './value';
 
 const entriesOf = (value: Value | undefined): readonly (readonly [string, Value])[] => {
   if (value?.kind === 'record') return [...value.entries];
@@ -32,6 +33,14 @@ const promise = nativeRecord({
   resolve: nativeFunction(([value]) => value ?? nothing),
 });
 
+/** `Number(x)` says what `x` is meant to be. */
+function conversion(type: FieldType, convert: (value: Primitive) => Primitive): Value {
+  return nativeFunction(([value], { node }) => {
+    if (value?.kind === 'native') value.object.becomes?.(type);
+    return value?.kind === 'primitive' ? primitive(convert(value.value)) : unknown(node);
+  });
+}
+
 /** What is there without an import. */
 export function globals(path: string): readonly (readonly [string, Value])[] {
   return [
@@ -40,6 +49,10 @@ export function globals(path: string): readonly (readonly [string, Value])[] {
     ['__dirname', primitive(`/${parentOf(path)}`)],
     ['__filename', primitive(`/${path}`)],
     ['undefined', nothing],
+    ['Number', conversion('number', Number)],
+    ['parseFloat', conversion('number', (value) => Number.parseFloat(String(value)))],
+    ['parseInt', conversion('integer', (value) => Number.parseInt(String(value), 10))],
+    ['String', conversion('string', String)],
   ];
 }
 

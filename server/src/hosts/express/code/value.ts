@@ -1,3 +1,4 @@
+import type { FieldType } from '../../../core/fields/field-schema';
 import type { ts } from 'ts-morph';
 import type { Scope } from './scope';
 
@@ -45,6 +46,8 @@ export interface NativeObject {
   /** Whether `name` was assigned. */
   set?(name: string, value: Value): void;
   call?(args: readonly Value[], call: NativeCall): Value;
+  /** It is converted to that type. */
+  becomes?(type: FieldType): void;
 }
 
 export interface NativeCall {
