@@ -116,4 +116,42 @@ describe('Operations of Express', () => {
       ['401', '404'],
     );
   });
+
+  it('take what celebrate and chains of express-validator check', () => {
+    const { checked } = operationOf(
+      'POST',
+      `app.post('/', celebrate({ query: { page: Joi.number().integer().min(1) } }),
+         body('email').isEmail(), query('role').optional().isIn(['a', 'b']), (req, res) => res.end());`,
+    );
+    const base = { required: false, nullable: false };
+    deepStrictEqual(checked, [
+      {
+        in: 'query',
+        schema: {
+          ...base,
+          type: 'object',
+          additional: false,
+          properties: { page: { ...base, type: 'integer', minimum: { value: 1, isExclusive: false } } },
+        },
+      },
+      {
+        in: 'body',
+        mediaTypes: null,
+        schema: {
+          type: 'object',
+          required: true,
+          nullable: false,
+          properties: { email: { type: 'string', format: 'email', required: true, nullable: false } },
+        },
+      },
+      {
+        in: 'query',
+        schema: {
+          ...base,
+          type: 'object',
+          properties: { role: { ...base, type: 'string', enum: { values: ['a', 'b'], name: null } } },
+        },
+      },
+    ]);
+  });
 });

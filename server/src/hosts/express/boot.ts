@@ -6,6 +6,7 @@ import type { Value } from './code/value';
 import { entryFiles } from './entries';
 import { joi } from '../validators/joi/library';
 import { zod } from '../validators/zod/library';
+import { celebrateModule, expressValidatorModule, multerModule } from './operations/checking-values';
 import type { Noted } from './operations/noted';
 import type { Watched } from './operations/operation-reader';
 import { libraryModule } from './operations/schema-values';
@@ -32,6 +33,9 @@ export function bootedApplication(files: SourceFiles): BootedApplication {
     express: express.exported,
     zod: libraryModule(zod, ['z', 'default'], seen),
     joi: libraryModule(joi, ['default'], seen),
+    celebrate: celebrateModule(seen),
+    'express-validator': expressValidatorModule,
+    multer: multerModule,
     path: pathModule,
     fs: filesModule(
       (path) => project.list(path),

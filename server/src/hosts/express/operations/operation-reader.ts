@@ -5,6 +5,7 @@ import type { Interpreter } from '../code/interpreter';
 import { nativeFunction, nothing, type Value } from '../code/value';
 import type { RegisteredRoute } from '../routes/registered';
 import { answerField } from './answer-field';
+import { checksOf } from './checking-values';
 import { Noted, type NotedAnswer, type NotedCheck } from './noted';
 import { requestObject } from './request-object';
 import { responseObject } from './response-object';
@@ -33,8 +34,9 @@ export function operationReader(
 
 function noteAll(functions: readonly Value[], interpreter: Interpreter, watched: Watched): readonly Noted[] {
   return functions.flatMap((one) => {
-    if (one.kind !== 'function') return [];
     const noted = new Noted();
+    noted.checks.push(...checksOf(one));
+    if (one.kind !== 'function') return [noted];
     watched.noted = noted;
     interpreter.within(stepsOfHandler, () => {
       const next = nativeFunction(([error]) => {
@@ -99,10 +101,11 @@ function byStatus(answers: readonly NotedAnswer[]): readonly Answer[] {
 }
 
 function checkedInput({ place, path, field }: NotedCheck, isBodyless: boolean): readonly CheckedInput[] {
-  const schema = path.reduceRight<FieldSchema>(
-    (inner, name) => ({ type: 'object', required: inner.required, nullable: false, properties: { [name]: inner } }),
-    field,
-  );
+  const schema = path.reduceRight<FieldSchema>((inner, name) => {
+    const { required } = inner;
+    if (name === '*') return { type: 'array', required: false, nullable: false, items: inner };
+    return { type: 'object', required, nullable: false, properties: { [name]: inner } };
+  }, field);
   if (place !== 'body') return [{ in: place, schema }];
   return isBodyless ? [] : [{ in: 'body', mediaTypes: null, schema }];
 }

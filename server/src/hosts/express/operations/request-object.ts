@@ -71,7 +71,6 @@ export function requestObject(noted: Noted): Value {
       if (name === 'get' || name === 'header') return header;
       const place = places[name];
       if (place !== undefined) return partValue({ place, path: [] }, noted);
-      if (name === 'file') noted.read('body', 'file', { type: 'file', nullable: false });
       return undefined;
     },
     set: (name, value) => void assigned.set(name, value),

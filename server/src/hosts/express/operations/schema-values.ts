@@ -59,7 +59,8 @@ function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => No
   return native(object);
 }
 
-function argumentOf(call: NativeCall): (value: Value) => Argument {
+/** Turns values of code into what the readers of libraries know. */
+export function argumentOf(call: NativeCall): (value: Value) => Argument {
   const convert = (value: Value): Argument => {
     switch (value.kind) {
       case 'primitive':
