@@ -60,17 +60,27 @@ const forNode = {
 };
 
 /**
- * The readers of hosts stand in the bundle like everything else: for an `import()` within one file esbuild puts each module
- * into a function of its own, and every run would pay 9 ms for that. A second framework gets a file of its own.
+ * The reader of the first host stands in the bundle like everything else: for an `import()` within one file esbuild puts each
+ * module into a function of its own, and every run would pay 9 ms for that. Those of others are files of their own, so that
+ * nobody loads what reads another language.
  */
 const readersInPlace = {
   name: 'readers-in-place',
   setup: ({ onLoad }) =>
-    onLoad({ filter: /[\\/]hosts[\\/]\w+[\\/]host\.ts$/ }, ({ path }) => {
+    onLoad({ filter: /[\\/]hosts[\\/]laravel[\\/]host\.ts$/ }, ({ path }) => {
       const source = readFileSync(path, 'utf8');
       const contents = source.replace(/load: \(\) => import\('(.+?)'\)/, 'load: () => Promise.resolve(reader)');
       if (contents === source) throw new Error(`${path} loads no reader.`);
       return { contents: `import * as reader from './reader';\n${contents}`, loader: 'ts' };
+    }),
+};
+
+const readersBesides = {
+  name: 'readers-besides',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^\.\/reader$/ }, ({ kind, importer }) => {
+      const host = /[\\/]hosts[\\/](\w+)[\\/]host\.ts$/.exec(importer)?.[1];
+      return kind === 'dynamic-import' && host !== undefined ? { path: `./${host}.js`, external: true } : null;
     }),
 };
 
@@ -102,8 +112,10 @@ await build({
     extension: 'client/src/extension.ts',
   },
   external: ['vscode'],
-  plugins: [packagesBesides, validationBesides, serverBesides, programBesides, readersInPlace],
+  plugins: [packagesBesides, validationBesides, serverBesides, programBesides, readersInPlace, readersBesides],
 });
+
+await build({ ...forNode, entryPoints: { express: 'server/src/hosts/express/reader.ts' } });
 
 /** The main threads of servers, of the language as of outputs, know hosts by their facts alone: what they load runs in workers. */
 const withoutReaders = {

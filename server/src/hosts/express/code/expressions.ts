@@ -1,0 +1,222 @@
+import { ts } from 'ts-morph';
+import { memberOf, nameText } from './members';
+import type { Runtime } from './runtime';
+import type { Scope } from './scope';
+import { list, nothing, primitive, type Primitive, record, textOf, truth, unknown, type Value } from './value';
+
+/** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
+export function evaluated(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
+  runtime.step();
+  if (ts.isIdentifier(node)) return node.text === 'undefined' ? nothing : (scope.find(node.text) ?? unknown(node));
+  if (ts.isStringLiteralLike(node)) return primitive(node.text);
+  if (ts.isNumericLiteral(node)) return primitive(Number(node.text));
+  if (ts.isPropertyAccessExpression(node)) return property(node, node.name.text, scope, runtime);
+  if (ts.isCallExpression(node)) return called(node, scope, runtime);
+  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return runtime.functionOf(node, scope);
+  if (ts.isObjectLiteralExpression(node)) return objectOf(node, scope, runtime);
+  if (ts.isArrayLiteralExpression(node)) return list(argumentsOf(node.elements, scope, runtime));
+  if (ts.isNewExpression(node)) {
+    const callee = runtime.evaluate(node.expression, scope);
+    return runtime.construct(callee, argumentsOf(node.arguments ?? [], scope, runtime), node);
+  }
+  if (ts.isClassExpression(node)) return runtime.classOf(node, scope);
+  return wrapped(node, scope, runtime) ?? operation(node, scope, runtime);
+}
+
+/** What changes nothing of the value in it, for a reader of source. */
+function wrapped(node: ts.Expression, scope: Scope, runtime: Runtime): Value | null {
+  const isTransparent =
+    ts.isParenthesizedExpression(node) ||
+    ts.isAsExpression(node) ||
+    ts.isSatisfiesExpression(node) ||
+    ts.isNonNullExpression(node) ||
+    ts.isTypeAssertionExpression(node) ||
+    ts.isAwaitExpression(node);
+  return isTransparent ? runtime.evaluate(node.expression, scope) : null;
+}
+
+const constants: ReadonlyMap<ts.SyntaxKind, boolean | null> = new Map<ts.SyntaxKind, boolean | null>([
+  [ts.SyntaxKind.TrueKeyword, true],
+  [ts.SyntaxKind.FalseKeyword, false],
+  [ts.SyntaxKind.NullKeyword, null],
+]);
+
+function operation(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
+  if (ts.isElementAccessExpression(node)) {
+    const key = runtime.evaluate(node.argumentExpression, scope);
+    if (key.kind === 'primitive') return property(node, String(key.value), scope, runtime);
+    runtime.evaluate(node.expression, scope);
+    return unknown(node);
+  }
+  if (ts.isBinaryExpression(node)) return binary(node, scope, runtime);
+  if (ts.isConditionalExpression(node)) return conditional(node, scope, runtime);
+  if (ts.isTemplateExpression(node)) return template(node, scope, runtime);
+  if (ts.isPrefixUnaryExpression(node)) return prefixed(node, scope, runtime);
+  if (ts.isRegularExpressionLiteral(node)) {
+    const end = node.text.lastIndexOf('/');
+    return { kind: 'pattern', source: node.text.slice(1, end), flags: node.text.slice(end + 1) };
+  }
+  if (node.kind === ts.SyntaxKind.ThisKeyword) return scope.self ?? unknown(node);
+  const constant = constants.get(node.kind);
+  if (constant !== undefined) return primitive(constant);
+  if (ts.isTypeOfExpression(node) || ts.isVoidExpression(node) || ts.isDeleteExpression(node)) {
+    runtime.evaluate(node.expression, scope);
+  }
+  return unknown(node);
+}
+
+function property(
+  node: ts.PropertyAccessExpression | ts.ElementAccessExpression,
+  name: string,
+  scope: Scope,
+  runtime: Runtime,
+): Value {
+  const value =
+    node.expression.kind === ts.SyntaxKind.SuperKeyword
+      ? (scope.self ?? unknown(node))
+      : runtime.evaluate(node.expression, scope);
+  const isMissing = node.questionDotToken !== undefined && value.kind === 'primitive' && (value.value ?? null) === null;
+  return isMissing ? nothing : memberOf(value, name, runtime, node);
+}
+
+function called(node: ts.CallExpression, scope: Scope, runtime: Runtime): Value {
+  const { expression } = node;
+  const args = (): readonly Value[] => argumentsOf(node.arguments, scope, runtime);
+  if (expression.kind === ts.SyntaxKind.ImportKeyword || isRequire(expression, scope)) {
+    const specifier = textOf(args()[0]);
+    return specifier === null ? unknown(node) : runtime.moduleNamed(specifier, scope.module.path);
+  }
+  if (expression.kind === ts.SyntaxKind.SuperKeyword) {
+    return runtime.call({ kind: 'unknown', at: expression }, args(), node);
+  }
+  const callee = runtime.evaluate(expression, scope);
+  const isMissing = node.questionDotToken !== undefined && callee.kind === 'primitive';
+  return isMissing ? nothing : runtime.call(callee, args(), node);
+}
+
+function isRequire(expression: ts.Expression, scope: Scope): boolean {
+  return ts.isIdentifier(expression) && expression.text === 'require' && scope.find('require') === undefined;
+}
+
+export function argumentsOf(nodes: readonly ts.Expression[], scope: Scope, runtime: Runtime): readonly Value[] {
+  return nodes.flatMap((node) => {
+    if (!ts.isSpreadElement(node)) return [runtime.evaluate(node, scope)];
+    const value = runtime.evaluate(node.expression, scope);
+    return value.kind === 'list' ? value.items : [unknown(node)];
+  });
+}
+
+function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runtime): Value {
+  const made = record([]);
+  for (const member of node.properties) {
+    if (ts.isSpreadAssignment(member)) {
+      const spread = runtime.evaluate(member.expression, scope);
+      if (spread.kind === 'record') for (const [name, value] of spread.entries) made.entries.set(name, value);
+      continue;
+    }
+    const name = keyOf(member.name, scope, runtime);
+    if (name === null) continue;
+    if (ts.isPropertyAssignment(member)) made.entries.set(name, runtime.evaluate(member.initializer, scope));
+    else if (ts.isShorthandPropertyAssignment(member)) made.entries.set(name, runtime.evaluate(member.name, scope));
+    else if (ts.isMethodDeclaration(member))
+      made.entries.set(name, { ...runtime.functionOf(member, scope), self: made });
+    else if (ts.isGetAccessorDeclaration(member)) {
+      made.entries.set(name, runtime.call({ ...runtime.functionOf(member, scope), self: made }, [], member));
+    }
+  }
+  return made;
+}
+
+function keyOf(name: ts.PropertyName, scope: Scope, runtime: Runtime): string | null {
+  if (!ts.isComputedPropertyName(name)) return nameText(name);
+  const key = runtime.evaluate(name.expression, scope);
+  return key.kind === 'primitive' ? String(key.value) : null;
+}
+
+function conditional(node: ts.ConditionalExpression, scope: Scope, runtime: Runtime): Value {
+  const holds = truth(runtime.evaluate(node.condition, scope));
+  if (holds !== null) return runtime.evaluate(holds ? node.whenTrue : node.whenFalse, scope);
+  return runtime.perhaps(() => {
+    const [first, other] = [runtime.evaluate(node.whenTrue, scope), runtime.evaluate(node.whenFalse, scope)];
+    return first.kind === 'unknown' || (first.kind === 'primitive' && other.kind !== 'unknown') ? other : first;
+  });
+}
+
+function template(node: ts.TemplateExpression, scope: Scope, runtime: Runtime): Value {
+  let text = node.head.text;
+  let isKnown = true;
+  for (const span of node.templateSpans) {
+    const value = runtime.evaluate(span.expression, scope);
+    if (value.kind !== 'primitive') isKnown = false;
+    else text += String(value.value) + span.literal.text;
+  }
+  return isKnown ? primitive(text) : unknown(node);
+}
+
+function prefixed(node: ts.PrefixUnaryExpression, scope: Scope, runtime: Runtime): Value {
+  const value = runtime.evaluate(node.operand, scope);
+  if (node.operator === ts.SyntaxKind.ExclamationToken) {
+    const holds = truth(value);
+    return holds === null ? unknown(node) : primitive(!holds);
+  }
+  const isNegative = node.operator === ts.SyntaxKind.MinusToken;
+  return isNegative && value.kind === 'primitive' ? primitive(-Number(value.value)) : unknown(node);
+}
+
+function binary(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Value {
+  const { kind } = node.operatorToken;
+  if (kind === ts.SyntaxKind.EqualsToken) {
+    const value = runtime.evaluate(node.right, scope);
+    runtime.assign(node.left, value, scope);
+    return value;
+  }
+  const left = runtime.evaluate(node.left, scope);
+  const isLogical =
+    kind === ts.SyntaxKind.AmpersandAmpersandToken ||
+    kind === ts.SyntaxKind.BarBarToken ||
+    kind === ts.SyntaxKind.QuestionQuestionToken;
+  if (isLogical) return logical(node, left, scope, runtime);
+  const right = runtime.evaluate(node.right, scope);
+  if (left.kind !== 'primitive' || right.kind !== 'primitive') return unknown(node);
+  const result = computed(kind, left.value, right.value);
+  return result === null ? unknown(node) : primitive(result);
+}
+
+function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: Runtime): Value {
+  const { kind } = node.operatorToken;
+  const isNullish = left.kind === 'primitive' && (left.value ?? null) === null;
+  const holds = truth(left);
+  const isRight =
+    kind === ts.SyntaxKind.QuestionQuestionToken
+      ? holds === null
+        ? null
+        : isNullish
+      : holds === null
+        ? null
+        : holds === (kind === ts.SyntaxKind.AmpersandAmpersandToken);
+  if (isRight === true) return runtime.evaluate(node.right, scope);
+  if (isRight === false) return left;
+  const right = runtime.perhaps(() => runtime.evaluate(node.right, scope));
+  return left.kind === 'native' || kind === ts.SyntaxKind.AmpersandAmpersandToken ? left : right;
+}
+
+function computed(kind: ts.SyntaxKind, left: Primitive, right: Primitive): Primitive {
+  switch (kind) {
+    case ts.SyntaxKind.PlusToken:
+      return typeof left === 'number' && typeof right === 'number' ? left + right : String(left) + String(right);
+    case ts.SyntaxKind.EqualsEqualsEqualsToken:
+    case ts.SyntaxKind.EqualsEqualsToken:
+      return left === right;
+    case ts.SyntaxKind.ExclamationEqualsEqualsToken:
+    case ts.SyntaxKind.ExclamationEqualsToken:
+      return left !== right;
+    case ts.SyntaxKind.LessThanToken:
+      return Number(left) < Number(right);
+    case ts.SyntaxKind.GreaterThanToken:
+      return Number(left) > Number(right);
+    case ts.SyntaxKind.AsteriskToken:
+      return Number(left) * Number(right);
+    default:
+      return null;
+  }
+}

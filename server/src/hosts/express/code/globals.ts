@@ -1,0 +1,97 @@
+import type { FieldType } from '../../../core/fields/field-schema';
+import { nativeRecord } from './members';
+import { joined, parentOf } from './project-modules';
+import { list, nativeFunction, nothing, primitive, type Primitive, record, textOf, unknown, type Value } from './value';
+
+const entriesOf = (value: Value | undefined): readonly (readonly [string, Value])[] => {
+  if (value?.kind === 'record') return [...value.entries];
+  return value?.kind === 'list' ? value.items.map((item, index) => [String(index), item] as const) : [];
+};
+
+const object = nativeRecord({
+  keys: nativeFunction(([value]) => list(entriesOf(value).map(([name]) => primitive(name)))),
+  values: nativeFunction(([value]) => list(entriesOf(value).map(([, one]) => one))),
+  entries: nativeFunction(([value]) => list(entriesOf(value).map(([name, one]) => list([primitive(name), one])))),
+  fromEntries: nativeFunction(([value]) => {
+    const pairs = value?.kind === 'list' ? value.items : [];
+    return record(
+      pairs.flatMap((pair) => {
+        const [key, one] = pair.kind === 'list' ? pair.items : [];
+        return key?.kind === 'primitive' ? [[String(key.value), one ?? nothing] as const] : [];
+      }),
+    );
+  }),
+  assign: nativeFunction(([target, ...others]) => {
+    if (target?.kind === 'record') for (const [name, one] of others.flatMap(entriesOf)) target.entries.set(name, one);
+    return target ?? nothing;
+  }),
+  freeze: nativeFunction(([value]) => value ?? nothing),
+});
+
+const promise = nativeRecord({
+  all: nativeFunction(([values]) => values ?? nothing),
+  resolve: nativeFunction(([value]) => value ?? nothing),
+});
+
+/** `Number(x)` says what `x` is meant to be. */
+function conversion(type: FieldType, convert: (value: Primitive) => Primitive): Value {
+  return nativeFunction(([value], { node }) => {
+    if (value?.kind === 'native') value.object.becomes?.(type);
+    return value?.kind === 'primitive' ? primitive(convert(value.value)) : unknown(node);
+  });
+}
+
+/** What is there without an import. */
+export function globals(path: string): readonly (readonly [string, Value])[] {
+  return [
+    ['Object', object],
+    ['Promise', promise],
+    ['__dirname', primitive(`/${parentOf(path)}`)],
+    ['__filename', primitive(`/${path}`)],
+    ['undefined', nothing],
+    ['Number', conversion('number', Number)],
+    ['parseFloat', conversion('number', (value) => Number.parseFloat(String(value)))],
+    ['parseInt', conversion('integer', (value) => Number.parseInt(String(value), 10))],
+    ['String', conversion('string', String)],
+  ];
+}
+
+function joinedTexts(args: readonly Value[]): Value {
+  const texts = args.map(textOf);
+  const known = texts.filter((text) => text !== null);
+  return known.length === texts.length ? primitive(`/${joined(...known)}`) : unknown(null);
+}
+
+/** `node:path`. */
+export const pathModule = nativeRecord({
+  join: nativeFunction(joinedTexts),
+  resolve: nativeFunction(joinedTexts),
+  dirname: nativeFunction(([path]) => mappedText(path, (text) => `/${parentOf(text)}`.replace('//', '/'))),
+  basename: nativeFunction(([path, ending]) =>
+    mappedText(path, (text) => {
+      const name = text.slice(text.lastIndexOf('/') + 1);
+      const end = textOf(ending) ?? '';
+      return end !== '' && name.endsWith(end) ? name.slice(0, -end.length) : name;
+    }),
+  ),
+  extname: nativeFunction(([path]) => mappedText(path, (text) => /\.[^./]*$/.exec(text)?.[0] ?? '')),
+  sep: primitive('/'),
+});
+
+function mappedText(value: Value | undefined, change: (text: string) => string): Value {
+  const text = textOf(value);
+  return text === null ? unknown(null) : primitive(change(text));
+}
+
+/** `node:fs`, of the project's files alone. */
+export function filesModule(entriesAt: (path: string) => readonly string[], isThere: (path: string) => boolean): Value {
+  const readdir = nativeFunction(([path]) => {
+    const text = textOf(path);
+    return text === null ? unknown(null) : list(entriesAt(joined(text)).map(primitive));
+  });
+  const exists = nativeFunction(([path]) => {
+    const text = textOf(path);
+    return text === null ? unknown(null) : primitive(isThere(joined(text)));
+  });
+  return nativeRecord({ readdirSync: readdir, readdir, existsSync: exists });
+}

@@ -1,0 +1,339 @@
+import { ts } from 'ts-morph';
+import { evaluated } from './expressions';
+import { globals } from './globals';
+import { inherited, isStatic, memberOf, nameText } from './members';
+import type { ProjectModules } from './project-modules';
+import { type Runtime, ThrownValue } from './runtime';
+import { linkExports, linkImports } from './links';
+import { type ModuleFacts, Scope } from './scope';
+import { runAll } from './statements';
+import {
+  type ClassValue,
+  type FunctionValue,
+  list,
+  nothing,
+  record,
+  type RecordValue,
+  unknown,
+  type Value,
+} from './value';
+
+/** What packages export, by specifier; undefined for one that nobody knows. */
+export type Packages = (specifier: string) => Value | undefined;
+
+/** Calls within calls. */
+const deepest = 60;
+
+/** Steps of one reading; beyond them what is asked for is unknown. */
+export const mostSteps = 2_000_000;
+
+export class TooManySteps extends Error {}
+
+/** Follows code to what it registers. It executes nothing of the application itself, and knows what it does not know. */
+export class Interpreter implements Runtime {
+  isUncertain = false;
+  private steps = 0;
+  private limit = mostSteps;
+  private depth = 0;
+  private returns: Value[] = [];
+  private throws: Value[] = [];
+  private readonly modules = new Map<string, RecordValue>();
+  private readonly running = new Set<ts.Node>();
+
+  constructor(
+    readonly project: ProjectModules,
+    private readonly packages: Packages,
+  ) {}
+
+  /** Runs with a number of steps of its own. */
+  within<Result>(steps: number, run: () => Result): Result | null {
+    const before = this.limit;
+    this.limit = Math.min(mostSteps * 10, this.steps + steps);
+    try {
+      return run();
+    } catch (error) {
+      if (error instanceof TooManySteps || error instanceof ThrownValue) return null;
+      throw error;
+    } finally {
+      this.limit = before;
+    }
+  }
+
+  step(): void {
+    if (++this.steps > this.limit) throw new TooManySteps();
+  }
+
+  evaluate(node: ts.Expression, scope: Scope): Value {
+    return evaluated(node, scope, this);
+  }
+
+  /** The exports of a file of the project, which is run when it is first asked for. */
+  module(path: string): RecordValue {
+    const known = this.modules.get(path);
+    if (known !== undefined) return known;
+    const exported = record([]);
+    this.modules.set(path, exported);
+    const file = this.project.parse(path);
+    if (file !== null) {
+      // What a module throws when it is run ends that module alone.
+      this.caught(() => {
+        this.runModule(path, file, exported);
+      });
+    }
+    return exported;
+  }
+
+  moduleNamed(specifier: string, from: string): Value {
+    const path = this.project.resolve(specifier, from);
+    if (path === null) return this.packages(specifier.replace(/^node:/, '')) ?? unknown(null);
+    const exported = this.module(path);
+    return exported.entries.get('export=') ?? exported;
+  }
+
+  perhaps(run: () => Value): Value {
+    const before = this.isUncertain;
+    this.isUncertain = true;
+    try {
+      return run();
+    } catch (error) {
+      if (!(error instanceof ThrownValue)) throw error;
+      this.throws.push(error.value);
+      return unknown(null);
+    } finally {
+      this.isUncertain = before;
+    }
+  }
+
+  mayReturn(value: Value): void {
+    this.returns.push(value);
+  }
+
+  caught(run: () => void): { readonly values: readonly Value[]; readonly isCertain: boolean } {
+    const before = this.throws;
+    const own: Value[] = [];
+    this.throws = own;
+    try {
+      run();
+      return { values: own, isCertain: false };
+    } catch (error) {
+      if (!(error instanceof ThrownValue)) throw error;
+      return { values: [...own, error.value], isCertain: true };
+    } finally {
+      this.throws = before;
+    }
+  }
+
+  functionOf(node: ts.FunctionLikeDeclaration, scope: Scope): FunctionValue {
+    return { kind: 'function', node, scope, self: null, madeBy: null };
+  }
+
+  classOf(node: ts.ClassLikeDeclaration, scope: Scope): Value {
+    const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+    const base = heritage === undefined ? null : this.evaluate(heritage.expression, scope);
+    const made: ClassValue = { kind: 'class', node, scope, base, statics: new Map() };
+    const below = scope.below(made);
+    if (node.name !== undefined) below.declare(node.name.text, made);
+    for (const member of node.members) {
+      if (!ts.isPropertyDeclaration(member) || !isStatic(member) || member.initializer === undefined) continue;
+      const name = nameText(member.name);
+      if (name !== null) made.statics.set(name, this.evaluate(member.initializer, below));
+    }
+    return made;
+  }
+
+  call(callee: Value, args: readonly Value[], node: ts.Node): Value {
+    this.step();
+    if (callee.kind === 'function') return this.callFunction(callee, args, node);
+    if (callee.kind === 'native') {
+      const run = (inner: Value, values: readonly Value[]): Value => this.call(inner, values, node);
+      return callee.object.call?.(args, { node, run }) ?? unknown(node);
+    }
+    if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword) return this.callSuper(args, node);
+    return unknown(node);
+  }
+
+  /** `super(…)`: the constructor of the base on the instance that is being made. */
+  private callSuper(args: readonly Value[], node: ts.Node): Value {
+    const made = this.making.at(-1);
+    if (made === undefined) return unknown(node);
+    const base = made.of.base;
+    if (base?.kind === 'class') this.initialise(made.self, base, args, node);
+    else if (args[0] !== undefined && !made.self.entries.has('message')) made.self.entries.set('message', args[0]);
+    this.fields(made.self, made.of);
+    return nothing;
+  }
+
+  private readonly making: { readonly self: RecordValue; readonly of: ClassValue }[] = [];
+
+  construct(callee: Value, args: readonly Value[], node: ts.Node): Value {
+    if (callee.kind === 'native') return this.call(callee, args, node);
+    if (callee.kind !== 'class' || this.depth > deepest) return unknown(node);
+    const self: RecordValue = { kind: 'record', entries: new Map(), class: callee };
+    this.initialise(self, callee, args, node);
+    return self;
+  }
+
+  private initialise(self: RecordValue, of: ClassValue, args: readonly Value[], node: ts.Node): void {
+    const constructor = of.node.members.find(
+      (member) => ts.isConstructorDeclaration(member) && member.body !== undefined,
+    );
+    this.making.push({ self, of });
+    if (constructor === undefined || !ts.isConstructorDeclaration(constructor)) this.callSuper(args, node);
+    else {
+      if (of.base === null) this.fields(self, of);
+      for (const [index, { name, modifiers }] of constructor.parameters.entries()) {
+        const isField = (modifiers?.length ?? 0) > 0 && ts.isIdentifier(name);
+        if (isField) self.entries.set(name.text, args[index] ?? unknown(name));
+      }
+      this.callFunction({ ...this.functionOf(constructor, of.scope), self }, args, node);
+    }
+    this.making.pop();
+  }
+
+  private fields(self: RecordValue, of: ClassValue): void {
+    const scope = of.scope.below(self);
+    for (const member of of.node.members) {
+      if (!ts.isPropertyDeclaration(member) || isStatic(member) || member.initializer === undefined) continue;
+      const name = nameText(member.name);
+      if (name !== null) self.entries.set(name, this.evaluate(member.initializer, scope));
+    }
+  }
+
+  private callFunction(callee: FunctionValue, args: readonly Value[], node: ts.Node): Value {
+    const { body, parameters } = callee.node;
+    if (body === undefined || this.depth > deepest || this.isRecursive(callee.node)) return unknown(node);
+    const isArrow = ts.isArrowFunction(callee.node);
+    const scope = callee.scope.below(isArrow ? null : callee.self);
+    const returns = this.returns;
+    this.returns = [];
+    this.depth++;
+    this.stack.push(callee.node);
+    try {
+      for (const [index, parameter] of parameters.entries()) this.bindParameter(parameter, index, args, scope);
+      const result = ts.isBlock(body) ? this.runBody(body, scope) : this.evaluate(body, scope);
+      return result.kind === 'function' && result.madeBy === null && ts.isCallExpression(node)
+        ? { ...result, madeBy: node }
+        : result;
+    } finally {
+      this.depth--;
+      this.stack.pop();
+      this.returns = returns;
+    }
+  }
+
+  private readonly stack: ts.Node[] = [];
+
+  /** A function within itself a few times goes on for ever, as far as a reader can tell. */
+  private isRecursive(node: ts.Node): boolean {
+    return this.stack.filter((one) => one === node).length > 2;
+  }
+
+  private runBody(body: ts.Block, scope: Scope): Value {
+    const ending = runAll(body.statements, scope, this);
+    const value = ending?.kind === 'return' ? ending.value : nothing;
+    const isKnown = value.kind !== 'unknown' && !(value.kind === 'primitive' && (value.value ?? null) === null);
+    return isKnown ? value : (this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive') ?? value);
+  }
+
+  private bindParameter(parameter: ts.ParameterDeclaration, index: number, args: readonly Value[], scope: Scope): void {
+    const { name, initializer, dotDotDotToken } = parameter;
+    if (dotDotDotToken !== undefined) {
+      this.bind(name, list(args.slice(index)), scope);
+      return;
+    }
+    const given = args[index] ?? nothing;
+    const isMissing = given.kind === 'primitive' && given.value === undefined;
+    this.bind(name, isMissing && initializer !== undefined ? this.evaluate(initializer, scope) : given, scope);
+  }
+
+  bind(name: ts.BindingName, value: Value, scope: Scope): void {
+    if (ts.isIdentifier(name)) {
+      scope.declare(name.text, value);
+      return;
+    }
+    const taken: string[] = [];
+    for (const [index, element] of name.elements.entries()) {
+      if (ts.isOmittedExpression(element)) continue;
+      const key = ts.isArrayBindingPattern(name) ? String(index) : keyOfElement(element);
+      if (element.dotDotDotToken !== undefined) {
+        this.bind(element.name, restOf(value, taken, index), scope);
+        continue;
+      }
+      taken.push(key);
+      const member = memberOf(value, key, this, element);
+      const isMissing = member.kind === 'primitive' && member.value === undefined;
+      const { initializer } = element;
+      this.bind(
+        element.name,
+        isMissing && initializer !== undefined ? this.evaluate(initializer, scope) : member,
+        scope,
+      );
+    }
+  }
+
+  assign(target: ts.Expression, value: Value, scope: Scope): void {
+    if (ts.isIdentifier(target)) {
+      scope.assign(target.text, value);
+      return;
+    }
+    if (!ts.isPropertyAccessExpression(target)) return;
+    const name = target.name.text;
+    if (ts.isIdentifier(target.expression) && target.expression.text === 'module' && name === 'exports') {
+      const exported = scope.find('exports');
+      if (exported?.kind === 'record') exported.entries.set('export=', value);
+      return;
+    }
+    const of = this.evaluate(target.expression, scope);
+    if (of.kind === 'record') of.entries.set(name, value);
+    else if (of.kind === 'class') of.statics.set(name, value);
+    else if (of.kind === 'native') of.object.set?.(name, value);
+  }
+
+  /** A method of an instance by its name. */
+  method(self: RecordValue, name: string): Value | undefined {
+    return self.class === null ? self.entries.get(name) : inherited(self.class, name, self, this);
+  }
+
+  private runModule(path: string, file: ts.SourceFile, exported: RecordValue): void {
+    if (this.running.has(file)) return;
+    this.running.add(file);
+    const scope = new Scope({ path, file }, globalScope({ path, file }, exported));
+    const importer = {
+      scope,
+      exported,
+      named: (specifier: string) => this.moduleNamed(specifier, path),
+      runtime: this,
+    };
+    linkImports(file, importer);
+    const [before, uncertain] = [this.returns, this.isUncertain];
+    this.returns = [];
+    this.isUncertain = false;
+    try {
+      runAll(file.statements, scope, this);
+    } finally {
+      linkExports(file, importer);
+      this.returns = before;
+      this.isUncertain = uncertain;
+    }
+  }
+}
+
+function globalScope(module: ModuleFacts, exported: RecordValue): Scope {
+  const scope = new Scope(module, null);
+  for (const [name, value] of globals(module.path)) scope.declare(name, value);
+  scope.declare('exports', exported);
+  scope.declare('module', record([['exports', exported]]));
+  return scope;
+}
+
+function keyOfElement({ propertyName, name }: ts.BindingElement): string {
+  if (propertyName !== undefined) return nameText(propertyName) ?? '';
+  return ts.isIdentifier(name) ? name.text : '';
+}
+
+/** What is left of a value where some of its members were taken. */
+function restOf(value: Value, taken: readonly string[], index: number): Value {
+  if (value.kind === 'list') return list(value.items.slice(index));
+  if (value.kind !== 'record') return value;
+  return record([...value.entries].filter(([name]) => !taken.includes(name)));
+}

@@ -1,0 +1,58 @@
+import { list, nativeFunction, nothing, primitive, textOf, truth, unknown, type Value } from './value';
+
+type Method = (items: Value[], args: readonly Value[], run: (callee: Value, args: readonly Value[]) => Value) => Value;
+
+const methods: Readonly<Record<string, Method>> = {
+  push: (items, args) => primitive(items.push(...args)),
+  unshift: (items, args) => primitive(items.unshift(...args)),
+  concat: (items, args) => list([...items, ...args.flatMap((one) => (one.kind === 'list' ? one.items : [one]))]),
+  forEach: (items, args, run) => {
+    each(items, args, run);
+    return nothing;
+  },
+  map: (items, args, run) => list(each(items, args, run)),
+  flatMap: (items, args, run) =>
+    list(each(items, args, run).flatMap((one) => (one.kind === 'list' ? one.items : [one]))),
+  filter: (items, args, run) => {
+    const results = each(items, args, run);
+    return list(items.filter((_, index) => truth(results[index] ?? nothing) !== false));
+  },
+  find: (items, args, run) => {
+    const index = each(items, args, run).findIndex((one) => truth(one) === true);
+    return items[index] ?? unknown(null);
+  },
+  reduce: (items, [callback, start], run) =>
+    callback === undefined ? unknown(null) : items.reduce((sum, item) => run(callback, [sum, item]), start ?? nothing),
+  slice: (items, [from, to]) => list(items.slice(numberOf(from), numberOf(to))),
+  reverse: (items) => list(items.reverse()),
+  flat: (items) => list(items.flatMap((one) => (one.kind === 'list' ? one.items : [one]))),
+  join: (items, [separator]) => {
+    const texts = items.map((one) => (one.kind === 'primitive' ? String(one.value) : null));
+    return texts.includes(null) ? unknown(null) : primitive(texts.join(textOf(separator) ?? ','));
+  },
+  includes: (items, [value]) => {
+    if (value?.kind !== 'primitive' || items.some((one) => one.kind !== 'primitive')) return unknown(null);
+    return primitive(items.some((one) => one.kind === 'primitive' && one.value === value.value));
+  },
+  sort: (items) => list(items),
+};
+
+export function listMethod(items: Value[], name: string): Value | undefined {
+  if (!Object.hasOwn(methods, name)) return undefined;
+  const method = methods[name];
+  return method && nativeFunction((args, { run }) => method(items, args, run));
+}
+
+function each(
+  items: Value[],
+  [callback]: readonly Value[],
+  run: (callee: Value, args: readonly Value[]) => Value,
+): Value[] {
+  return callback === undefined
+    ? []
+    : [...items].map((item, index) => run(callback, [item, primitive(index), list(items)]));
+}
+
+function numberOf(value: Value | undefined): number | undefined {
+  return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : undefined;
+}

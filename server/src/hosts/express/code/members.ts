@@ -1,0 +1,97 @@
+import { ts } from 'ts-morph';
+import { listMethod } from './list-methods';
+import type { Runtime } from './runtime';
+import { textMethod } from './text-methods';
+import {
+  type ClassValue,
+  native,
+  nativeFunction,
+  nothing,
+  primitive,
+  type RecordValue,
+  unknown,
+  type Value,
+} from './value';
+
+/** A member of a value by its name. */
+export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.Node): Value {
+  switch (value.kind) {
+    case 'record':
+      return ofRecord(value, name, runtime) ?? (value.class === null ? nothing : unknown(at));
+    case 'class':
+      return ofClass(value, name, runtime) ?? unknown(at);
+    case 'list':
+      if (name === 'length') return primitive(value.items.length);
+      return /^\d+$/.test(name)
+        ? (value.items[Number(name)] ?? nothing)
+        : (listMethod(value.items, name) ?? unknown(at));
+    case 'native':
+      return value.object.get?.(name) ?? unknown(at);
+    case 'function':
+      return ofFunction(value, name) ?? unknown(at);
+    case 'primitive':
+      return typeof value.value === 'string' ? (textMethod(value.value, name) ?? unknown(at)) : unknown(at);
+    case 'pattern':
+    case 'unknown':
+      return name === 'then' || name === 'finally' ? awaited : unknown(at);
+  }
+}
+
+/** What nobody knows is awaited, and what waits for it runs. */
+const awaited: Value = nativeFunction(([callback], { run }) => {
+  if (callback !== undefined) run(callback, []);
+  return unknown(null);
+});
+
+function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | undefined {
+  const own = value.entries.get(name);
+  if (own !== undefined) return own;
+  return value.class === null ? undefined : inherited(value.class, name, value, runtime);
+}
+
+/** A method or a getter of an instance, by its class or one above. */
+export function inherited(of: ClassValue, name: string, self: Value, runtime: Runtime): Value | undefined {
+  for (const member of of.node.members) {
+    if (member.name === undefined || nameText(member.name) !== name || isStatic(member)) continue;
+    if (ts.isMethodDeclaration(member)) return { ...runtime.functionOf(member, of.scope), self };
+    if (ts.isGetAccessorDeclaration(member)) {
+      return runtime.call({ ...runtime.functionOf(member, of.scope), self }, [], member);
+    }
+  }
+  return of.base?.kind === 'class' ? inherited(of.base, name, self, runtime) : undefined;
+}
+
+function ofClass(value: ClassValue, name: string, runtime: Runtime): Value | undefined {
+  if (name === 'name') return primitive(value.node.name?.text ?? '');
+  const own = value.statics.get(name);
+  if (own !== undefined) return own;
+  for (const member of value.node.members) {
+    if (!isStatic(member) || member.name === undefined || nameText(member.name) !== name) continue;
+    if (ts.isMethodDeclaration(member)) return { ...runtime.functionOf(member, value.scope), self: value };
+  }
+  return value.base?.kind === 'class' ? ofClass(value.base, name, runtime) : undefined;
+}
+
+function ofFunction(value: Value & { kind: 'function' }, name: string): Value | undefined {
+  if (name === 'bind') return nativeFunction(([self]) => ({ ...value, self: self ?? value.self }));
+  if (name === 'call') return nativeFunction(([self, ...args], { run }) => run({ ...value, self: self ?? null }, args));
+  if (name === 'name') return primitive(value.node.name === undefined ? '' : value.node.name.getText());
+  return undefined;
+}
+
+export function isStatic(node: ts.ClassElement): boolean {
+  return (
+    ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword)
+  );
+}
+
+/** The text of a name that is written out. */
+export function nameText(name: ts.PropertyName): string | null {
+  if (ts.isComputedPropertyName(name)) return ts.isStringLiteralLike(name.expression) ? name.expression.text : null;
+  return name.text;
+}
+
+/** An object whose members are natives. */
+export function nativeRecord(members: Readonly<Record<string, Value>>): Value {
+  return native({ get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined) });
+}

@@ -1,0 +1,34 @@
+import type { ts } from 'ts-morph';
+import type { Scope } from './scope';
+import type { FunctionValue, Value } from './value';
+
+/** What expressions and statements ask of each other. */
+export interface Runtime {
+  evaluate(node: ts.Expression, scope: Scope): Value;
+  call(callee: Value, args: readonly Value[], node: ts.Node): Value;
+  construct(callee: Value, args: readonly Value[], node: ts.Node): Value;
+  /** The function, and the class, of a declaration. */
+  functionOf(node: ts.FunctionLikeDeclaration, scope: Scope): FunctionValue;
+  classOf(node: ts.ClassLikeDeclaration, scope: Scope): Value;
+  /** What a specifier names, seen from a file. */
+  moduleNamed(specifier: string, from: string): Value;
+  /** Gives names to the parts of a value. */
+  bind(name: ts.BindingName, value: Value, scope: Scope): void;
+  assign(target: ts.Expression, value: Value, scope: Scope): void;
+  /** Counts a step; throws when there were too many. */
+  step(): void;
+  /** Runs code of which source does not tell whether it runs; what it throws may be thrown. */
+  perhaps(run: () => Value): Value;
+  readonly isUncertain: boolean;
+  /** The function that is run may return it, or go on. */
+  mayReturn(value: Value): void;
+  /** What `run` throws, or may throw, in order; the last is certain where it ended there. */
+  caught(run: () => void): { readonly values: readonly Value[]; readonly isCertain: boolean };
+}
+
+/** Thrown by code that is run. */
+export class ThrownValue extends Error {
+  constructor(readonly value: Value) {
+    super('Thrown by code that was read');
+  }
+}

@@ -1,0 +1,31 @@
+import { list, nativeFunction, primitive, type Primitive, type Value } from './value';
+
+type Method = (text: string, args: readonly string[]) => Primitive | readonly string[];
+
+const methods: Readonly<Record<string, Method>> = {
+  toLowerCase: (text) => text.toLowerCase(),
+  toUpperCase: (text) => text.toUpperCase(),
+  trim: (text) => text.trim(),
+  startsWith: (text, [part = '']) => text.startsWith(part),
+  endsWith: (text, [part = '']) => text.endsWith(part),
+  includes: (text, [part = '']) => text.includes(part),
+  concat: (text, parts) => text + parts.join(''),
+  split: (text, [separator = '']) => text.split(separator),
+  replace: (text, [from = '', to = '']) => text.replace(from, () => to),
+  replaceAll: (text, [from = '', to = '']) => text.replaceAll(from, () => to),
+  slice: (text, [from, to]) => text.slice(Number(from ?? 0), to === undefined ? undefined : Number(to)),
+  indexOf: (text, [part = '']) => text.indexOf(part),
+};
+
+/** A member of a text; a method where all that it is handed is known. */
+export function textMethod(text: string, name: string): Value | undefined {
+  if (name === 'length') return primitive(text.length);
+  const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
+  if (method === undefined) return undefined;
+  return nativeFunction((args) => {
+    const texts = args.flatMap((one) => (one.kind === 'primitive' ? [String(one.value)] : []));
+    if (texts.length < args.length) return { kind: 'unknown', at: null };
+    const result = method(text, texts);
+    return Array.isArray(result) ? list(result.map(primitive)) : primitive(result as Primitive);
+  });
+}

@@ -1,0 +1,95 @@
+import type { FieldType } from '../../../core/fields/field-schema';
+import type { ts } from 'ts-morph';
+import type { Scope } from './scope';
+
+export type Primitive = string | number | boolean | null | undefined;
+
+/** What an expression comes to, as far as source tells. */
+export type Value =
+  | { readonly kind: 'primitive'; readonly value: Primitive }
+  | { readonly kind: 'pattern'; readonly source: string; readonly flags: string }
+  | { readonly kind: 'list'; readonly items: Value[] }
+  | RecordValue
+  | FunctionValue
+  | ClassValue
+  | { readonly kind: 'native'; readonly object: NativeObject }
+  /** `at` is the code that makes it. */
+  | { readonly kind: 'unknown'; readonly at: ts.Node | null };
+
+/** An object, or an instance where it has a class. */
+export interface RecordValue {
+  readonly kind: 'record';
+  readonly entries: Map<string, Value>;
+  readonly class: ClassValue | null;
+}
+
+export interface FunctionValue {
+  readonly kind: 'function';
+  readonly node: ts.FunctionLikeDeclaration;
+  readonly scope: Scope;
+  readonly self: Value | null;
+  /** The call that returned it: what people wrote for it. */
+  readonly madeBy: ts.CallExpression | null;
+}
+
+export interface ClassValue {
+  readonly kind: 'class';
+  readonly node: ts.ClassLikeDeclaration;
+  readonly scope: Scope;
+  readonly base: Value | null;
+  readonly statics: Map<string, Value>;
+}
+
+/** What packages bring, and what the framework hands to handlers. */
+export interface NativeObject {
+  get?(name: string): Value | undefined;
+  /** Whether `name` was assigned. */
+  set?(name: string, value: Value): void;
+  call?(args: readonly Value[], call: NativeCall): Value;
+  /** It is converted to that type. */
+  becomes?(type: FieldType): void;
+}
+
+export interface NativeCall {
+  readonly node: ts.Node;
+  /** Runs a function of the application. */
+  readonly run: (callee: Value, args: readonly Value[]) => Value;
+}
+
+export const nothing: Value = { kind: 'primitive', value: undefined };
+
+export function unknown(at: ts.Node | null): Value {
+  return { kind: 'unknown', at };
+}
+
+export function primitive(value: Primitive): Value {
+  return { kind: 'primitive', value };
+}
+
+export function list(items: readonly Value[]): Value {
+  return { kind: 'list', items: [...items] };
+}
+
+export function record(entries: Iterable<readonly [string, Value]>): RecordValue {
+  return { kind: 'record', entries: new Map(entries), class: null };
+}
+
+export function native(object: NativeObject): Value {
+  return { kind: 'native', object };
+}
+
+/** A function of a package. */
+export function nativeFunction(call: (args: readonly Value[], call: NativeCall) => Value): Value {
+  return native({ call });
+}
+
+export function textOf(value: Value | undefined): string | null {
+  return value?.kind === 'primitive' && typeof value.value === 'string' ? value.value : null;
+}
+
+/** Whether it holds as a condition; null where source does not tell. */
+export function truth(value: Value): boolean | null {
+  if (value.kind === 'unknown') return null;
+  if (value.kind === 'native') return value.object.call === undefined ? null : true;
+  return value.kind === 'primitive' ? Boolean(value.value) : true;
+}

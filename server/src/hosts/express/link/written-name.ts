@@ -1,0 +1,25 @@
+import { ts } from 'ts-morph';
+import type { Value } from '../code/value';
+
+/** Texts of calls are names as long as a line. */
+const longest = 120;
+
+/** What people call a middleware: the call that makes it, or its name. Null for a function without one. */
+export function writtenName(value: Value): string | null {
+  if (value.kind === 'function') return value.madeBy === null ? nameOf(value.node) : written(value.madeBy);
+  return value.kind === 'unknown' && value.at !== null ? written(value.at) : null;
+}
+
+function written(node: ts.Node): string {
+  const text = node.getText().replace(/\s+/g, ' ');
+  if (text.length <= longest) return text;
+  return ts.isCallExpression(node) ? `${node.expression.getText()}(…)` : `${text.slice(0, longest)}…`;
+}
+
+function nameOf(node: ts.FunctionLikeDeclaration): string | null {
+  if (node.name !== undefined) return node.name.getText();
+  const { parent } = node;
+  return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)
+    ? parent.name.getText()
+    : null;
+}

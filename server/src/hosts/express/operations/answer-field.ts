@@ -1,0 +1,41 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Value } from '../code/value';
+
+const deepest = 8;
+
+/** What an answer holds, as far as source tells. */
+export function answerField(value: Value, depth = 0): FieldSchema {
+  const base = { required: true, nullable: false };
+  if (depth > deepest) return { ...base, type: 'any', nullable: true };
+  switch (value.kind) {
+    case 'primitive':
+      return ofPrimitive(value.value);
+    case 'list': {
+      const [first] = value.items;
+      return { ...base, type: 'array', ...(first !== undefined && { items: answerField(first, depth + 1) }) };
+    }
+    case 'record': {
+      const properties = [...value.entries].map(([name, one]) => [name, answerField(one, depth + 1)] as const);
+      return { ...base, type: 'object', properties: Object.fromEntries(properties) };
+    }
+    case 'unknown':
+      return {
+        ...base,
+        type: 'any',
+        nullable: true,
+        ...(value.at !== null && { madeBy: value.at.getText().slice(0, 200) }),
+      };
+    case 'native':
+    case 'pattern':
+    case 'function':
+    case 'class':
+      return { ...base, type: 'any', required: false, nullable: true };
+  }
+}
+
+function ofPrimitive(value: unknown): FieldSchema {
+  const base = { required: true, nullable: false };
+  if (typeof value === 'string') return { ...base, type: 'string' };
+  if (typeof value === 'number') return { ...base, type: Number.isInteger(value) ? 'integer' : 'number' };
+  return typeof value === 'boolean' ? { ...base, type: 'boolean' } : { type: 'any', required: false, nullable: true };
+}

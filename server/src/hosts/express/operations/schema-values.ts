@@ -1,0 +1,87 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Argument } from '../../validators/argument';
+import type { SchemaLibrary } from '../../validators/schema-library';
+import { type NativeCall, type NativeObject, native, nativeFunction, unknown, type Value } from '../code/value';
+import type { Noted } from './noted';
+import { partOf } from './request-object';
+
+const fields = new WeakMap<NativeObject, FieldSchema>();
+
+const parsing = new Set([
+  'parse',
+  'safeParse',
+  'parseAsync',
+  'safeParseAsync',
+  'spa',
+  'validate',
+  'validateAsync',
+  'validateSync',
+]);
+
+/** The schema that a value is, if it is one. */
+export function schemaIn(value: Value | undefined): FieldSchema | null {
+  return value?.kind === 'native' ? (fields.get(value.object) ?? null) : null;
+}
+
+/** What a library of schemas exports, as far as functions that make schemas; `noted` is who sees what is checked now. */
+export function libraryModule(library: SchemaLibrary, names: readonly string[], noted: () => Noted | null): Value {
+  const below = (prefix: string): Value =>
+    native({
+      get: (name) => {
+        const factory = library.factories[prefix + name];
+        if (factory !== undefined) {
+          return nativeFunction((args, call) => schemaValue(library, factory(args.map(argumentOf(call))), noted));
+        }
+        if (names.includes(name)) return below('');
+        return Object.keys(library.factories).some((key) => key.startsWith(`${name}.`)) ? below(`${name}.`) : undefined;
+      },
+    });
+  return below('');
+}
+
+function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => Noted | null): Value {
+  const object: NativeObject = {
+    get: (name) => {
+      if (parsing.has(name)) {
+        return nativeFunction(([value], { node }) => {
+          const part = partOf(value);
+          if (part !== null) noted()?.checks.push({ ...part, field });
+          return unknown(node);
+        });
+      }
+      return nativeFunction((args, call) => {
+        const method = Object.hasOwn(library.methods, name) ? library.methods[name] : undefined;
+        return schemaValue(library, method?.(field, args.map(argumentOf(call))) ?? field, noted);
+      });
+    },
+  };
+  fields.set(object, field);
+  return native(object);
+}
+
+/** Turns values of code into what the readers of libraries know. */
+export function argumentOf(call: NativeCall): (value: Value) => Argument {
+  const convert = (value: Value): Argument => {
+    switch (value.kind) {
+      case 'primitive':
+        return value.value === undefined ? { kind: 'unknown' } : { kind: 'literal', value: value.value };
+      case 'pattern':
+        return value;
+      case 'list':
+        return { kind: 'list', items: value.items.map(convert) };
+      case 'record':
+        if (value.class !== null) return { kind: 'unknown' };
+        return { kind: 'record', entries: new Map([...value.entries].map(([name, one]) => [name, convert(one)])) };
+      case 'function':
+        return { kind: 'function', result: () => convert(call.run(value, [])) };
+      case 'native': {
+        const schema = fields.get(value.object);
+        return schema === undefined ? { kind: 'unknown' } : { kind: 'schema', schema };
+      }
+      case 'class':
+      case 'unknown':
+        return { kind: 'unknown' };
+    }
+  };
+  return convert;
+}

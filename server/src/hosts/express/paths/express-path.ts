@@ -1,0 +1,134 @@
+import type { RouteParameter } from '../../../core/application';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+
+/** A path as routes have it: without slashes around it, parameters as `{name}` or `{name?}`. */
+export interface ReadPath {
+  readonly uri: string;
+  readonly parameters: readonly RouteParameter[];
+}
+
+/** What `*` of Express 4 stands for is known there by a number. */
+const wildcard = 'wildcard';
+
+/** Reads what Express 4 and 5 (path-to-regexp) write as a text. */
+export function readPath(text: string): ReadPath {
+  const parameters: RouteParameter[] = [];
+  const uri = new PathReader(text, parameters).read();
+  return { uri: trimmed(uri), parameters };
+}
+
+/** One path below another. A parameter of both is that of the lower one. */
+export function below(mount: ReadPath, path: ReadPath): ReadPath {
+  const uri = [mount.uri, path.uri].filter((part) => part !== '').join('/');
+  const own = new Set(path.parameters.map(({ name }) => name));
+  return { uri, parameters: [...mount.parameters.filter(({ name }) => !own.has(name)), ...path.parameters] };
+}
+
+function trimmed(uri: string): string {
+  return uri.replace(/\/{2,}/g, '/').replace(/^\/+|\/+$/g, '');
+}
+
+export function pathParameter(name: string, optional: boolean, schema: FieldSchema | null): RouteParameter {
+  return { name, optional, schema, description: null, bindingField: null };
+}
+
+class PathReader {
+  private at = 0;
+
+  constructor(
+    private readonly text: string,
+    private readonly parameters: RouteParameter[],
+  ) {}
+
+  read(optional = false): string {
+    let uri = '';
+    while (this.at < this.text.length) {
+      const unit = this.text.charAt(this.at);
+      if (unit === '}') break;
+      uri += this.part(unit, optional);
+    }
+    return uri;
+  }
+
+  private part(unit: string, optional: boolean): string {
+    if (unit === ':') return this.parameter(optional);
+    if (unit === '*') return this.star(optional);
+    this.at++;
+    if (unit === '{') return this.group();
+    if (unit === '\\') return this.text.charAt(this.at++);
+    if (unit === '(')
+      return this.pattern() === null ? '' : this.parameterNamed(String(this.parameters.length), optional);
+    // What may be left out of a fixed text (`/ab?cd`) is there.
+    return unit === '?' || unit === '+' || unit === ')' ? '' : unit;
+  }
+
+  /** `{/:id}`: what is in it may be left out. */
+  private group(): string {
+    const uri = this.read(true);
+    this.at++;
+    return uri;
+  }
+
+  private parameter(optional: boolean): string {
+    this.at++;
+    const name = this.name();
+    if (name === '') return ':';
+    const schema = this.text.charAt(this.at) === '(' ? this.patternSchema() : null;
+    const modifier = this.text.charAt(this.at);
+    if ('?*+'.includes(modifier) && modifier !== '') this.at++;
+    return this.parameterNamed(name, optional || modifier === '?' || modifier === '*', schema);
+  }
+
+  private star(optional: boolean): string {
+    this.at++;
+    const name = this.name();
+    return this.parameterNamed(name === '' ? this.unused(wildcard) : name, optional);
+  }
+
+  private parameterNamed(name: string, optional: boolean, schema: FieldSchema | null = null): string {
+    this.parameters.push(pathParameter(name, optional, schema));
+    return optional ? `{${name}?}` : `{${name}}`;
+  }
+
+  private unused(name: string): string {
+    const count = this.parameters.filter((one) => one.name.startsWith(name)).length;
+    return count === 0 ? name : `${name}${count + 1}`;
+  }
+
+  private name(): string {
+    const quoted = /^"((?:[^"\\]|\\.)*)"/.exec(this.text.slice(this.at));
+    const found = quoted ?? /^[\p{ID_Start}_$][\p{ID_Continue}$]*/u.exec(this.text.slice(this.at));
+    this.at += found?.[0].length ?? 0;
+    return quoted?.[1] ?? found?.[0] ?? '';
+  }
+
+  private patternSchema(): FieldSchema | null {
+    this.at++;
+    const pattern = this.pattern();
+    return pattern === null ? null : schemaOfPattern(pattern);
+  }
+
+  /** What stands in parentheses, of which the first has been read. */
+  private pattern(): string | null {
+    const start = this.at;
+    let depth = 1;
+    while (this.at < this.text.length && depth > 0) {
+      const unit = this.text.charAt(this.at++);
+      if (unit === '\\') this.at++;
+      else if (unit === '(') depth++;
+      else if (unit === ')') depth--;
+    }
+    return depth === 0 ? this.text.slice(start, this.at - 1) : null;
+  }
+}
+
+/** What a parameter with a pattern takes. */
+export function schemaOfPattern(pattern: string): FieldSchema {
+  const base = { required: true, nullable: false };
+  if (/^(?:\\d|\[0-9\])(?:\+|\{[\d,]+\})$/.test(pattern)) return { ...base, type: 'integer' };
+  const words = pattern.split('|');
+  if (words.length > 1 && words.every((word) => /^[\w-]+$/.test(word))) {
+    return { ...base, type: 'string', enum: { values: words, name: null } };
+  }
+  return { ...base, type: 'string', patterns: [`^(?:${pattern})$`] };
+}

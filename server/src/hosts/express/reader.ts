@@ -1,0 +1,42 @@
+import { noGuardsNamed } from '../../core/guards';
+import { distinct } from '../../core/problems';
+import type { ApplicationReading } from '../../core/application-reading';
+import { noShapes } from '../../core/fields/shapes';
+import type { HostReader, ReadingInput } from '../host';
+import { bootedApplication } from './boot';
+import { aboutApplication, applicationName } from './link/about';
+import { linkRoute } from './link/link-route';
+import { sourceOf } from './link/source-of';
+import { operationReader } from './operations/operation-reader';
+import { expressProblem } from './problems';
+import { registeredRoutes } from './routes/registered';
+
+/** Prepares to read the application of one project. */
+export function createReader(): HostReader {
+  return { read: readApplication };
+}
+
+function readApplication({ files }: ReadingInput): ApplicationReading {
+  const { project, interpreter, watched, express, applications } = bootedApplication(files);
+  const registered = applications.map((application) => registeredRoutes(application, express));
+  const untold = registered.flatMap((one) => one.untold);
+  const linked = new Map(registered.flatMap(({ routes }) => routes.map((one) => [linkRoute(one), one] as const)));
+  const manifest = project.json('package.json');
+  const problems = [
+    ...(applications.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
+    ...untold.map((node) => expressProblem('express.pathUnknown', sourceOf(node), {})),
+  ];
+  return {
+    application: {
+      name: applicationName(manifest),
+      about: aboutApplication(manifest),
+      routes: [...linked.keys()],
+      problems: distinct(problems),
+      complete: problems.length === 0,
+    },
+    operationOf: operationReader(linked, interpreter, watched),
+    shapes: noShapes,
+    guardsNamed: noGuardsNamed,
+    middlewarePlaces: () => [],
+  };
+}

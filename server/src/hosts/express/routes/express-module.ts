@@ -1,0 +1,124 @@
+import type { ts } from 'ts-morph';
+import {
+  type NativeCall,
+  type NativeObject,
+  native,
+  nativeFunction,
+  primitive,
+  unknown,
+  type Value,
+} from '../code/value';
+import type { Layer, RouterRecord } from './router';
+
+const verbs = ['get', 'post', 'put', 'patch', 'delete', 'options', 'head'] as const;
+
+/** Methods that `all` answers, `HEAD` aside. */
+const everyMethod = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+const root: Value = primitive('/');
+
+/** What `express` exports: it notes what applications and routers are told. */
+export class ExpressModule {
+  /** In the order in which they were made. */
+  readonly made: RouterRecord[] = [];
+  private readonly records = new WeakMap<NativeObject, RouterRecord>();
+
+  /** `isUncertain` tells whether source tells that what is run now is run. */
+  constructor(private readonly isUncertain: () => boolean) {}
+
+  readonly exported: Value = native({
+    call: () => this.router(true),
+    get: (name) => {
+      if (name === 'Router') return this.routerFactory;
+      if (name === 'default') return this.exported;
+      return nativeFunction((_, { node }) => unknown(node));
+    },
+  });
+
+  private readonly routerFactory: Value = nativeFunction(() => this.router(false));
+
+  /** The router that a value is, if it is one. */
+  routerOf(value: Value): RouterRecord | null {
+    return value.kind === 'native' ? (this.records.get(value.object) ?? null) : null;
+  }
+
+  private router(isApplication: boolean): Value {
+    const record: RouterRecord = { layers: [], isApplication };
+    this.made.push(record);
+    const others = new Map<string, Value>();
+    const object: NativeObject = {
+      get: (name) => others.get(name) ?? this.method(record, name, self),
+      set: (name, value) => void others.set(name, value),
+      call: (_, { node }) => unknown(node),
+    };
+    const self: Value = native(object);
+    this.records.set(object, record);
+    return self;
+  }
+
+  private method(record: RouterRecord, name: string, self: Value): Value {
+    if (name === 'use') return this.teller(self, (args, node) => record.layers.push(this.used(args, node)));
+    if (name === 'route') return nativeFunction(([path = root]) => this.route(record, path));
+    const methods = methodsOf(name);
+    if (methods === null) return nativeFunction((_, { node }) => (name === 'listen' ? unknown(node) : self));
+    return this.teller(self, ([path = root, ...handlers], node) => {
+      // `app.get('setting')` asks for a setting.
+      if (handlers.length > 0) record.layers.push(this.layer(methods, pathsOf(path), handlers, node));
+    });
+  }
+
+  /** `router.route(path)`. What `all` is handed runs before the methods that follow it, and answers where none does. */
+  private route(record: RouterRecord, path: Value): Value {
+    let before: Layer | null = null;
+    const self: Value = native({
+      get: (name) => {
+        const methods = methodsOf(name);
+        if (methods === null) return unknown(null);
+        return this.teller(self, (own, node) => {
+          if (before !== null && record.layers.includes(before)) record.layers.splice(record.layers.indexOf(before), 1);
+          const handlers = [...(before?.handlers ?? []), ...own];
+          const layer = this.layer(methods, pathsOf(path), handlers, node);
+          if (name === 'all') before = layer;
+          record.layers.push(layer);
+        });
+      },
+    });
+    return self;
+  }
+
+  private teller(self: Value, tell: (args: readonly Value[], node: ts.Node) => void): Value {
+    return nativeFunction((args: readonly Value[], { node }: NativeCall) => {
+      tell(args, node);
+      return self;
+    });
+  }
+
+  private used(args: readonly Value[], node: ts.Node): Layer {
+    const [first, ...others] = args;
+    const isPath = first !== undefined && isPathLike(first, others.length);
+    return this.layer(null, isPath ? pathsOf(first) : [root], isPath ? others : args, node);
+  }
+
+  private layer(methods: Layer['methods'], paths: readonly Value[], handlers: readonly Value[], at: ts.Node): Layer {
+    return { methods, paths, handlers: handlers.flatMap(flat), isConditional: this.isUncertain(), at };
+  }
+}
+
+function methodsOf(name: string): readonly string[] | null {
+  if (name === 'all') return everyMethod;
+  return (verbs as readonly string[]).includes(name) ? [name.toUpperCase()] : null;
+}
+
+function pathsOf(value: Value): readonly Value[] {
+  return value.kind === 'list' ? value.items.flatMap(pathsOf) : [value];
+}
+
+/** Whether the first of what `use` is handed is a path. */
+function isPathLike(value: Value, others: number): boolean {
+  if (value.kind === 'list') return value.items.length > 0 && value.items.every((item) => isPathLike(item, others));
+  return (value.kind === 'primitive' && typeof value.value === 'string') || value.kind === 'pattern';
+}
+
+function flat(value: Value): readonly Value[] {
+  return value.kind === 'list' ? value.items.flatMap(flat) : [value];
+}

@@ -1,0 +1,20 @@
+import type { ts } from 'ts-morph';
+import type { Value } from '../code/value';
+
+/** What a router was told, in order. */
+export interface Layer {
+  /** Null for `use`, which runs for whatever is below its paths. */
+  readonly methods: readonly string[] | null;
+  readonly paths: readonly Value[];
+  /** Functions, routers and lists of them. */
+  readonly handlers: readonly Value[];
+  /** Whether source does not tell whether it was told that. */
+  readonly isConditional: boolean;
+  readonly at: ts.Node;
+}
+
+/** An application or a router of Express. */
+export interface RouterRecord {
+  readonly layers: Layer[];
+  readonly isApplication: boolean;
+}

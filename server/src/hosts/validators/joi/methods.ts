@@ -1,0 +1,167 @@
+import { defined } from '../../../core/defined';
+import type { FieldRelation, FieldSchema } from '../../../core/fields/field-schema';
+import { anyOfThem, bothOf } from '../alternatives';
+import {
+  type Argument,
+  type Arguments,
+  itemsOf,
+  isOn,
+  literalsOf,
+  memberOf,
+  numberOf,
+  schemaOf,
+  textOf,
+} from '../argument';
+import { atLeast, atMost, ofSize } from '../bounds';
+import { ofKind, type TextKind } from '../formats';
+import { jsonOf } from '../json-of';
+import { extended, mapped, namesIn, propertiesOf } from '../objects';
+import { matching } from '../patterns';
+import { adds, type Method, named } from '../schema-library';
+import { oneOfValues } from '../values';
+import { joiAnything, joiSchemas } from './factories';
+
+const textKinds: Readonly<Record<string, TextKind>> = {
+  email: 'email',
+  uri: 'url',
+  guid: 'uuid',
+  uuid: 'uuid',
+  hostname: 'hostname',
+  domain: 'hostname',
+  alphanum: 'alphanumeric',
+  token: 'token',
+  hex: 'hex',
+  base64: 'base64',
+  isoDuration: 'duration',
+  isoDate: 'dateTime',
+};
+
+const texts = Object.fromEntries(
+  Object.entries(textKinds).map(([name, kind]): [string, Method] => [name, (field) => ofKind(field, kind)]),
+);
+
+const bounds: Readonly<Record<string, Method>> = {
+  min: (field, [value]) => compared(atLeast(field, numberOf(value)), value, 'above'),
+  max: (field, [value]) => compared(atMost(field, numberOf(value)), value, 'below'),
+  greater: (field, [value]) => compared(atLeast(field, numberOf(value), true), value, 'above'),
+  less: (field, [value]) => compared(atMost(field, numberOf(value), true), value, 'below'),
+  length: (field, [value]) => ofSize(field, numberOf(value)),
+  integer: adds({ type: 'integer' }),
+  positive: (field) => atLeast(field, 0, true),
+  negative: (field) => atMost(field, 0, true),
+  port: (field) => atMost(atLeast({ ...field, type: 'integer' }, 0), 65535),
+  multiple: (field, [value]) => ({ ...field, ...defined({ multipleOf: numberOf(value) }) }),
+  ...named(['pattern', 'regex'], (field, [pattern, others]) => {
+    if (field.type !== 'object') return matching(field, pattern);
+    return { ...field, additional: others === undefined ? joiAnything : (joiSchemas([others])[0] ?? joiAnything) };
+  }),
+  timestamp: adds({ type: 'integer' }),
+};
+
+/** Bounds that another field gives: `Joi.ref('from')`. */
+function compared(field: FieldSchema, value: Argument | undefined, kind: 'above' | 'below'): FieldSchema {
+  const of = textOf(memberOf(value, referredTo));
+  if (of === undefined) return field;
+  const relation: FieldRelation = { kind, of };
+  return { ...field, relations: [...(field.relations ?? []), relation] };
+}
+
+/** The member under which what `Joi.ref` makes has the name of the field. */
+export const referredTo = 'key';
+
+const presence: Readonly<Record<string, Method>> = {
+  ...named(['required', 'exist'], adds({ required: true })),
+  optional: adds({ required: false }),
+  forbidden: adds({ required: false, isImpossible: true }),
+  presence: (field, [mode]) => ({ ...field, required: textOf(mode) === 'required' }),
+  default: (field, [value]) => ({ ...field, required: false, ...defined({ default: jsonOf(value) }) }),
+  requiredKeys: (field, names) => mapped(field, (one) => ({ ...one, required: true }), namesOf(names)),
+  optionalKeys: (field, names) => mapped(field, (one) => ({ ...one, required: false }), namesOf(names)),
+  fork: (field, [names, change]) => {
+    const changed = change?.kind === 'function' ? schemaOf(change.result()) : undefined;
+    return changed === undefined
+      ? field
+      : mapped(field, (one) => ({ ...one, required: changed.required }), namesIn(names));
+  },
+};
+
+const values: Readonly<Record<string, Method>> = {
+  ...named(['valid', 'equal', 'only'], (field, args) => {
+    const all = literalsOf(flat(args));
+    return all === null || all.length === 0
+      ? field
+      : oneOfValues(sizeless(field), [...(field.enum?.values ?? []), ...all]);
+  }),
+  allow: (field, args) => {
+    const all = literalsOf(flat(args)) ?? [];
+    const nullable = field.nullable || all.includes(null);
+    const texts = all.filter((value) => value !== null);
+    if (field.enum !== undefined) return { ...oneOfValues(field, [...field.enum.values, ...texts]), nullable };
+    return { ...(texts.includes('') ? emptiable(field) : field), nullable };
+  },
+  ...named(['invalid', 'disallow', 'not'], (field, args) => {
+    const all = (literalsOf(flat(args)) ?? []).filter((value) => value !== null);
+    return all.length === 0 ? field : { ...field, notEnum: [...(field.notEnum ?? []), ...all] };
+  }),
+};
+
+function flat(args: Arguments): Arguments {
+  return args.flatMap((one) => (one.kind === 'list' ? itemsOf(one) : [one]));
+}
+
+/** A text that is refused when empty, and is so for no other reason. */
+function sizeless(field: FieldSchema): FieldSchema {
+  const { minSize, ...rest } = field;
+  return minSize === undefined ? field : rest;
+}
+
+function emptiable(field: FieldSchema): FieldSchema {
+  return field.minSize === 1 ? sizeless(field) : field;
+}
+
+const structure: Readonly<Record<string, Method>> = {
+  ...named(['keys', 'append'], (field, [keys]) => ({
+    ...extended(field, propertiesOf(keys, joiAnything)),
+    additional: false,
+  })),
+  unknown: (field, [allow]) => (allow === undefined || isOn(allow) ? open(field) : { ...field, additional: false }),
+  items: (field, args) => ({ ...field, items: { ...anyOfThem(joiSchemas(args)), required: false } }),
+  ordered: (field, args) => ({ ...field, items: { ...anyOfThem(joiSchemas(args)), required: false } }),
+  unique: adds({ uniqueItems: true }),
+  or: (field, names) => ({ ...field, anyProperty: [...(field.anyProperty ?? []), [...namesOf(names)]] }),
+  try: (field, args) => bothOf(anyOfThem(joiSchemas(args)), { ...field, required: field.required }),
+  concat: (field, [other]) => {
+    const more = schemaOf(other);
+    return more?.type === 'object'
+      ? { ...field, ...more, properties: { ...field.properties, ...more.properties } }
+      : bothOf(field, more);
+  },
+  when: (field, [name]) => ({
+    ...field,
+    conditions: [...(field.conditions ?? []), `depends on ${textOf(name) ?? 'another field'}`],
+  }),
+};
+
+function namesOf(args: Arguments): ReadonlySet<string> {
+  return new Set((literalsOf(flat(args)) ?? []).map(String));
+}
+
+function open(field: FieldSchema): FieldSchema {
+  const { additional, ...rest } = field;
+  return additional === undefined ? field : rest;
+}
+
+const words: Readonly<Record<string, Method>> = {
+  ...named(['description', 'note'], (field, [text]) => ({ ...field, ...defined({ description: textOf(text) }) })),
+  example: (field, [value]) => ({ ...field, ...defined({ example: jsonOf(value) }) }),
+};
+
+/** What changes a value, or how it is refused (`trim`, `messages`), says nothing of what is sent. */
+export const joiMethods: Readonly<Record<string, Method>> = {
+  ...texts,
+  ...bounds,
+  ...presence,
+  ...values,
+  ...structure,
+  ...words,
+};

@@ -1,0 +1,26 @@
+import type { FieldSchema } from '../../core/fields/field-schema';
+import type { Arguments } from './argument';
+
+/** Makes a schema: `z.string()`. */
+export type Factory = (args: Arguments) => FieldSchema;
+
+/** Makes another schema of one: `.min(1)`. */
+export type Method = (field: FieldSchema, args: Arguments) => FieldSchema;
+
+/** A library whose schemas are made by functions and refined by chains of methods. */
+export interface SchemaLibrary {
+  /** By what its module exports; `coerce.number` for what lies in a member. */
+  readonly factories: Readonly<Record<string, Factory>>;
+  /** A method that is not among them leaves a schema as it is. */
+  readonly methods: Readonly<Record<string, Method>>;
+}
+
+/** A method that adds the same, whatever it is called with. */
+export function adds(members: Partial<FieldSchema>): Method {
+  return (field) => ({ ...field, ...members });
+}
+
+/** Several names of one thing. */
+export function named<Item>(names: readonly string[], item: Item): Readonly<Record<string, Item>> {
+  return Object.fromEntries(names.map((name) => [name, item]));
+}

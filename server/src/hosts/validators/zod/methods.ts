@@ -1,0 +1,140 @@
+import { defined } from '../../../core/defined';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { anyOfThem, bothOf } from '../alternatives';
+import { literalsOf, itemsOf, memberOf, numberOf, schemaOf, textOf } from '../argument';
+import { atLeast, atMost, ofSize } from '../bounds';
+import { ofKind } from '../formats';
+import { jsonOf } from '../json-of';
+import { extended, mapped, namesIn, picked, propertiesOf } from '../objects';
+import { literally, matching, withPattern } from '../patterns';
+import { adds, type Method, named } from '../schema-library';
+import { oneOfValues } from '../values';
+import { zodTexts } from './factories';
+
+const anything: FieldSchema = { type: 'any', required: false, nullable: true };
+
+/** `z.string().email()`; a text that a date has the name of (`date`) is one of a text alone. */
+const texts = Object.fromEntries(
+  Object.entries(zodTexts).map(([name, kind]): [string, Method] => [name, (field) => ofKind(field, kind)]),
+);
+
+const bounds: Readonly<Record<string, Method>> = {
+  ...named(['min', 'gte', 'minSize'], (field, [value]) => atLeast(field, numberOf(value))),
+  ...named(['max', 'lte', 'maxSize'], (field, [value]) => atMost(field, numberOf(value))),
+  ...named(['length', 'size'], (field, [value]) => ofSize(field, numberOf(value))),
+  gt: (field, [value]) => atLeast(field, numberOf(value), true),
+  lt: (field, [value]) => atMost(field, numberOf(value), true),
+  positive: (field) => atLeast(field, 0, true),
+  nonnegative: (field) => atLeast(field, 0),
+  negative: (field) => atMost(field, 0, true),
+  nonpositive: (field) => atMost(field, 0),
+  nonempty: (field) => atLeast(field, 1),
+  int: adds({ type: 'integer' }),
+  ...named(['multipleOf', 'step'], (field, [value]) => ({ ...field, ...defined({ multipleOf: numberOf(value) }) })),
+};
+
+const contents: Readonly<Record<string, Method>> = {
+  regex: (field, [pattern]) => matching(field, pattern),
+  includes: (field, [part]) => around(field, textOf(part), (text) => text),
+  startsWith: (field, [part]) => around(field, textOf(part), (text) => `^${text}`),
+  endsWith: (field, [part]) => around(field, textOf(part), (text) => `${text}$`),
+  mime: (field, [types]) => {
+    const all = literalsOf(types?.kind === 'list' ? types.items : types === undefined ? [] : [types]);
+    return all === null ? field : { ...field, mediaTypes: all.map(String) };
+  },
+};
+
+function around(field: FieldSchema, part: string | undefined, pattern: (text: string) => string): FieldSchema {
+  return part === undefined ? field : withPattern(field, pattern(literally(part)));
+}
+
+/** Whether it must be there, and what stands for it. */
+const presence: Readonly<Record<string, Method>> = {
+  ...named(['optional', 'exactOptional'], adds({ required: false })),
+  nullable: adds({ nullable: true }),
+  nullish: adds({ nullable: true, required: false }),
+  nonoptional: adds({ required: true }),
+  ...named(['default', 'prefault'], (field, [value]) => ({
+    ...field,
+    required: false,
+    ...defined({ default: jsonOf(value) }),
+  })),
+  catch: adds({ required: false }),
+  required: (field, [names]) =>
+    field.type === 'object' ? mapped(field, (one) => ({ ...one, required: true }), namesIn(names)) : field,
+};
+
+const words: Readonly<Record<string, Method>> = {
+  describe: (field, [text]) => ({ ...field, ...defined({ description: textOf(text) }) }),
+  ...named(['meta', 'openapi'], (field, [last, before]) => {
+    const said = last?.kind === 'record' ? last : before;
+    const description = textOf(memberOf(said, 'description')) ?? field.description;
+    const example = jsonOf(memberOf(said, 'example')) ?? field.example;
+    return { ...field, ...defined({ description, example, name: textOf(memberOf(said, 'id')) ?? field.name }) };
+  }),
+};
+
+const objects: Readonly<Record<string, Method>> = {
+  ...named(['extend', 'safeExtend', 'augment', 'setKey'], (field, [shape]) =>
+    extended(field, propertiesOf(shape, anything)),
+  ),
+  merge: (field, [other]) => extended(field, schemaOf(other)?.properties ?? {}),
+  pick: (field, [mask]) => picked(field, (name) => namesIn(mask)?.has(name) ?? true),
+  omit: (field, [mask]) => picked(field, (name) => !(namesIn(mask)?.has(name) ?? false)),
+  partial: (field, [mask]) => mapped(field, optional, namesIn(mask)),
+  deepPartial: (field) => deepPartial(field),
+  strict: adds({ additional: false }),
+  ...named(['passthrough', 'loose', 'strip', 'nonstrict'], open),
+  catchall: (field, [others]) => ({ ...field, ...defined({ additional: schemaOf(others) }) }),
+  keyof: (field) =>
+    oneOfValues({ type: 'string', required: true, nullable: false }, Object.keys(field.properties ?? {})),
+};
+
+function open(field: FieldSchema): FieldSchema {
+  const { additional, ...rest } = field;
+  return additional === undefined ? field : rest;
+}
+
+function optional(field: FieldSchema): FieldSchema {
+  return { ...field, required: false };
+}
+
+function deepPartial(field: FieldSchema): FieldSchema {
+  return mapped(field, (property) => optional(property.type === 'object' ? deepPartial(property) : property));
+}
+
+const wholes: Readonly<Record<string, Method>> = {
+  array: (field) => ({ type: 'array', required: true, nullable: false, items: field }),
+  or: (field, [other]) => anyOfThem([field, schemaOf(other) ?? anything]),
+  and: (field, [other]) => bothOf(field, schemaOf(other)),
+  unwrap: (field) => ({ ...field, required: true, nullable: false }),
+  removeDefault: (field) => {
+    const { default: byDefault, ...rest } = field;
+    return byDefault === undefined ? field : { ...rest, required: true };
+  },
+  exclude: (field, [left]) => without(field, new Set(literalsOf(itemsOf(left)) ?? [])),
+  extract: (field, [kept]) => {
+    const values = literalsOf(itemsOf(kept));
+    return values === null ? field : oneOfValues(field, values);
+  },
+};
+
+function without(field: FieldSchema, left: ReadonlySet<unknown>): FieldSchema {
+  return field.enum === undefined
+    ? field
+    : oneOfValues(
+        field,
+        field.enum.values.filter((value) => !left.has(value)),
+      );
+}
+
+/** What changes a value after it was checked (`trim`, `transform`, `pipe`) says nothing of what is sent. */
+export const zodMethods: Readonly<Record<string, Method>> = {
+  ...texts,
+  ...bounds,
+  ...contents,
+  ...presence,
+  ...words,
+  ...objects,
+  ...wholes,
+};

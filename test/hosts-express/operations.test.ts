@@ -1,0 +1,157 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { projectPath } from '../../server/src/core/project-path';
+import { neverAborted } from '../../server/src/core/ports';
+import type { ReadOperation } from '../../server/src/core/read-operation';
+import type { SourceFiles } from '../../server/src/core/ports';
+import { createReader } from '../../server/src/hosts/express/reader';
+
+const classes = { models: [], requests: [], entities: {}, hasRelations: false };
+
+/** The first operation of an application of one file. */
+function operationOf(method: 'GET' | 'POST', code: string): ReadOperation {
+  const reading = createReader().read({
+    files: filesOf({
+      'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
+      'app.ts': `import express from 'express'; import { z } from 'zod'; import Joi from 'joi';
+        import { body, query, validationResult } from 'express-validator'; import { celebrate } from 'celebrate';
+        const app = express();\n${code}`,
+    }),
+    environment: {},
+    classes,
+    signal: neverAborted,
+  });
+  const [route] = reading.application.routes;
+  if (route === undefined) throw new Error('There is no route.');
+  return reading.operationOf(route, method);
+}
+
+function filesOf(texts: Readonly<Record<string, string>>): SourceFiles {
+  return {
+    read: (path) => (texts[path] === undefined ? { kind: 'missing' } : { kind: 'text', text: texts[path] }),
+    kindOf: (path) => (texts[path] === undefined ? (path === '' ? 'directory' : null) : 'file'),
+    list: (path) => (path === projectPath('') ? Object.keys(texts).map((name) => ({ name, kind: 'file' })) : []),
+  };
+}
+
+describe('Operations of Express', () => {
+  it('have the fields that handlers read, in their places', () => {
+    const { read } = operationOf(
+      'POST',
+      `app.post('/:id', (req, res) => {
+         const { name, address: { city } } = req.body;
+         const page = Number(req.query.page);
+         save(name, city, page, req.query.sort, req.get('x-trace'), req.params.id);
+         res.sendStatus(204);
+       });`,
+    );
+    deepStrictEqual(
+      read.map(({ in: place, name, field }) => `${place} ${name} ${field.type}`),
+      [
+        'body name any',
+        'body address any',
+        'body address.city any',
+        'query page number',
+        'query sort string',
+        'header x-trace string',
+      ],
+    );
+  });
+
+  it('take what a schema of zod takes, wherever it is parsed', () => {
+    const { checked } = operationOf(
+      'POST',
+      `const validate = (schema) => (req, res, next) => { req.body = schema.parse(req.body); next(); };
+       const person = z.object({ name: z.string().min(2), age: z.number().int().optional() });
+       app.post('/', validate(person), (req, res) => res.status(201).json({}));`,
+    );
+    deepStrictEqual(checked, [
+      {
+        in: 'body',
+        mediaTypes: null,
+        schema: {
+          type: 'object',
+          required: true,
+          nullable: false,
+          properties: {
+            name: { type: 'string', required: true, nullable: false, minSize: 2 },
+            age: { type: 'integer', required: false, nullable: false },
+          },
+        },
+      },
+    ]);
+  });
+
+  it('answer with what handlers answer, and refuse as they and their middleware do', () => {
+    const { answers, failures } = operationOf(
+      'GET',
+      `class NotFound extends Error { constructor() { super('gone'); this.status = 404; } }
+       const guard = (req, res, next) => { if (!req.headers.authorization) return res.status(401).end(); next(); };
+       app.get('/', guard, (req, res, next) => {
+         const found = look(req.query.id);
+         if (!found) return next(new NotFound());
+         res.json({ ok: true, found });
+       });`,
+    );
+    deepStrictEqual(
+      answers?.map(({ status, content }) => [status, content]),
+      [
+        [
+          '200',
+          {
+            'application/json': {
+              type: 'object',
+              required: true,
+              nullable: false,
+              properties: {
+                ok: { type: 'boolean', required: true, nullable: false },
+                found: { type: 'any', required: true, nullable: true, madeBy: 'look(req.query.id)' },
+              },
+            },
+          },
+        ],
+      ],
+    );
+    deepStrictEqual(
+      failures?.map(({ status }) => status),
+      ['401', '404'],
+    );
+  });
+
+  it('take what celebrate and chains of express-validator check', () => {
+    const { checked } = operationOf(
+      'POST',
+      `app.post('/', celebrate({ query: { page: Joi.number().integer().min(1) } }),
+         body('email').isEmail(), query('role').optional().isIn(['a', 'b']), (req, res) => res.end());`,
+    );
+    const base = { required: false, nullable: false };
+    deepStrictEqual(checked, [
+      {
+        in: 'query',
+        schema: {
+          ...base,
+          type: 'object',
+          additional: false,
+          properties: { page: { ...base, type: 'integer', minimum: { value: 1, isExclusive: false } } },
+        },
+      },
+      {
+        in: 'body',
+        mediaTypes: null,
+        schema: {
+          type: 'object',
+          required: true,
+          nullable: false,
+          properties: { email: { type: 'string', format: 'email', required: true, nullable: false } },
+        },
+      },
+      {
+        in: 'query',
+        schema: {
+          ...base,
+          type: 'object',
+          properties: { role: { ...base, type: 'string', enum: { values: ['a', 'b'], name: null } } },
+        },
+      },
+    ]);
+  });
+});
