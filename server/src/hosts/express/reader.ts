@@ -7,7 +7,8 @@ import { bootedApplication } from './boot';
 import { aboutApplication, applicationName } from './link/about';
 import { linkRoute } from './link/link-route';
 import { sourceOf } from './link/source-of';
-import { operationReader } from './operations/operation-reader';
+import { appliedMiddleware } from './guards/applied-middleware';
+import { follower, operationReader } from './operations/operation-reader';
 import { expressProblem } from './problems';
 import { registeredRoutes } from './routes/registered';
 
@@ -20,7 +21,12 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
   const { project, interpreter, watched, express, applications } = bootedApplication(files);
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
-  const linked = new Map(registered.flatMap(({ routes }) => routes.map((one) => [linkRoute(one), one] as const)));
+  const follow = follower(interpreter, watched);
+  const linked = new Map(
+    registered.flatMap(({ routes }) =>
+      routes.map((one) => [linkRoute(one, appliedMiddleware(one.middleware, follow)), one] as const),
+    ),
+  );
   const manifest = project.json('package.json');
   const problems = [
     ...(applications.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
@@ -34,7 +40,7 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
       problems: distinct(problems),
       complete: problems.length === 0,
     },
-    operationOf: operationReader(linked, interpreter, watched),
+    operationOf: operationReader(linked, follow),
     shapes: noShapes,
     guardsNamed: noGuardsNamed,
     middlewarePlaces: () => [],

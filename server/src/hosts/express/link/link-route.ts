@@ -6,7 +6,10 @@ import { sourceOf } from './source-of';
 import { writtenName } from './written-name';
 
 /** Turns a route into the application model. */
-export function linkRoute({ methods, path, middleware, handler, isConditional, at }: RegisteredRoute): Route {
+export function linkRoute(
+  { methods, path, middleware, handler, isConditional, at }: RegisteredRoute,
+  applied: readonly AppliedMiddleware[],
+): Route {
   const raw = middleware.flatMap((one) => writtenName(one) ?? []);
   const node = codeOf(handler);
   return {
@@ -16,7 +19,7 @@ export function linkRoute({ methods, path, middleware, handler, isConditional, a
     name: null,
     action: actionOf(handler),
     parameters: path.parameters,
-    middleware: { raw, applied: raw.map(applied) },
+    middleware: { raw, applied },
     module: null,
     entity: null,
     codeModule: null,
@@ -27,10 +30,6 @@ export function linkRoute({ methods, path, middleware, handler, isConditional, a
     source: sourceOf(at),
     handler: node === null ? null : sourceOf(node),
   };
-}
-
-function applied(name: string): AppliedMiddleware {
-  return { names: [name], isGroup: false, guard: null, unread: null, note: null };
 }
 
 function codeOf(handler: Value): ts.Node | null {

@@ -23,6 +23,8 @@ export class Noted {
   readonly reads = new Map<string, { readonly place: InputPlace; readonly name: string; field: FieldSchema }>();
   readonly checks: NotedCheck[] = [];
   readonly answers: NotedAnswer[] = [];
+  /** Whether it looks at who signed in. */
+  asksWhoCalls = false;
   /** What is handed to `next`, or thrown. */
   readonly errors: Value[] = [];
 

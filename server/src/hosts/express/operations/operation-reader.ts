@@ -7,6 +7,7 @@ import type { RegisteredRoute } from '../routes/registered';
 import { answerField } from './answer-field';
 import { checksOf } from './checking-values';
 import { Noted, type NotedAnswer, type NotedCheck } from './noted';
+import { answerOfError } from './refused-statuses';
 import { requestObject } from './request-object';
 import { responseObject } from './response-object';
 
@@ -18,39 +19,46 @@ export interface Watched {
   noted: Noted | null;
 }
 
-/** Reads operations by following what runs for a route, its request and its response watched. */
+/** Reads operations by following what runs for a route. */
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
-  interpreter: Interpreter,
-  watched: Watched,
+  follow: (one: Value) => Noted,
 ): OperationReader {
   return (route, method) => {
     const registered = routes.get(route);
-    const before = registered === undefined ? [] : noteAll(registered.middleware, interpreter, watched);
-    const own = registered === undefined ? [] : noteAll([registered.handler], interpreter, watched);
+    const before = registered === undefined ? [] : registered.middleware.map(follow);
+    const own = registered === undefined ? [] : [follow(registered.handler)];
     return operationOf([...before, ...own], own, method);
   };
 }
 
-function noteAll(functions: readonly Value[], interpreter: Interpreter, watched: Watched): readonly Noted[] {
-  return functions.flatMap((one) => {
-    const noted = new Noted();
-    noted.checks.push(...checksOf(one));
-    if (one.kind !== 'function') return [noted];
-    watched.noted = noted;
-    interpreter.within(stepsOfHandler, () => {
-      const next = nativeFunction(([error]) => {
-        if (error !== undefined) noted.errors.push(error);
-        return nothing;
-      });
-      const { values } = interpreter.caught(() => {
-        interpreter.call(one, [requestObject(noted), responseObject(noted), next], one.node);
-      });
-      noted.errors.push(...values);
+/** Follows functions that run for a request, each once, its request and its response watched. */
+export function follower(interpreter: Interpreter, watched: Watched): (one: Value) => Noted {
+  const known = new Map<Value, Noted>();
+  return (one) => {
+    const noted = known.get(one) ?? followed(one, interpreter, watched);
+    known.set(one, noted);
+    return noted;
+  };
+}
+
+function followed(one: Value, interpreter: Interpreter, watched: Watched): Noted {
+  const noted = new Noted();
+  noted.checks.push(...checksOf(one));
+  if (one.kind !== 'function') return noted;
+  watched.noted = noted;
+  interpreter.within(stepsOfHandler, () => {
+    const next = nativeFunction(([error]) => {
+      if (error !== undefined) noted.errors.push(error);
+      return nothing;
     });
-    watched.noted = null;
-    return [noted];
+    const { values } = interpreter.caught(() => {
+      interpreter.call(one, [requestObject(noted), responseObject(noted), next], one.node);
+    });
+    noted.errors.push(...values);
   });
+  watched.noted = null;
+  return noted;
 }
 
 function operationOf(all: readonly Noted[], own: readonly Noted[], method: HttpMethod): ReadOperation {
@@ -75,14 +83,6 @@ function operationOf(all: readonly Noted[], own: readonly Noted[], method: HttpM
     documentation: {},
     problems: [],
   };
-}
-
-/** Errors that know their status are answered with it. */
-function answerOfError(error: Value): readonly NotedAnswer[] {
-  if (error.kind !== 'record') return [];
-  const status = error.entries.get('status') ?? error.entries.get('statusCode');
-  if (status?.kind !== 'primitive' || typeof status.value !== 'number') return [];
-  return [{ status: status.value, mediaType: null, body: null }];
 }
 
 function byStatus(answers: readonly NotedAnswer[]): readonly Answer[] {

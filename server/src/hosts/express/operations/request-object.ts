@@ -44,6 +44,9 @@ const places: Readonly<Record<string, InputPlace>> = {
   headers: 'header',
 };
 
+/** What sessions and passport put into a request. */
+const whoCalls: ReadonlySet<string> = new Set(['session', 'user', 'isAuthenticated']);
+
 /** A part of a request: all that is in a place, or a field. */
 export interface RequestPart {
   readonly place: InputPlace;
@@ -71,6 +74,7 @@ export function requestObject(noted: Noted): Value {
       if (name === 'get' || name === 'header') return header;
       const place = places[name];
       if (place !== undefined) return partValue({ place, path: [] }, noted);
+      if (whoCalls.has(name)) noted.asksWhoCalls = true;
       return undefined;
     },
     set: (name, value) => void assigned.set(name, value),

@@ -1,0 +1,61 @@
+import type { AppliedMiddleware } from '../../../core/application';
+import type { Credential } from '../../../core/guards';
+import type { Value } from '../code/value';
+import { writtenName } from '../link/written-name';
+import type { Noted } from '../operations/noted';
+import { refusedStatuses } from '../operations/refused-statuses';
+
+/** What is written `cors()`, `express.json()`: packages that let everybody through, or refuse for other reasons than who calls. */
+const openPackages =
+  /^(?:cors|helmet|compression|morgan|express|bodyParser|cookieParser|cookieSession|session|serveStatic|methodOverride|pinoHttp|responseTime|rateLimit|slowDown|upload|multer|validate|celebrate|checkSchema|timeout|favicon|hpp|requestId|swaggerUi|i18n|middleware)\b/i;
+
+/** Headers that say who calls, beside `Authorization`. */
+const keyHeader = /key|token|auth|secret|signature/i;
+
+/** What passport calls strategies that read a token from the header `Authorization`. */
+const bearerStrategy = /authenticate\(\s*['"`](?:jwt|bearer|oauth|azure)/i;
+
+/**
+ * What the middleware of a route come to, in the order in which they run: one that answers 401 or 403 to some is a guard. What
+ * it looks at may have been made by those before it, so what they read of a caller counts, too.
+ */
+export function appliedMiddleware(
+  middleware: readonly Value[],
+  follow: (one: Value) => Noted,
+): readonly AppliedMiddleware[] {
+  const shown = new Map<string, Credential>();
+  return middleware.flatMap((one): readonly AppliedMiddleware[] => {
+    const name = writtenName(one);
+    if (one.kind !== 'function') return name === null ? [] : [ofPackage(name)];
+    const noted = follow(one);
+    for (const credential of credentialsIn(noted)) shown.set(JSON.stringify(credential), credential);
+    const refuses = refusedStatuses(noted).some((status) => status === 401 || status === 403);
+    if (!refuses) return name === null ? [] : [plain(name)];
+    const alternatives =
+      shown.size === 0 ? [[{ kind: 'unknown' } as const]] : [...shown.values()].map((each) => [each]);
+    const guard = { name: name ?? 'A function without a name', alternatives, reason: 'It answers 401 or 403.' };
+    return [{ ...plain(guard.name), guard }];
+  });
+}
+
+function ofPackage(name: string): AppliedMiddleware {
+  if (bearerStrategy.test(name)) {
+    const alternatives = [[{ kind: 'bearer', format: null } as const]];
+    return { ...plain(name), guard: { name, alternatives, reason: null } };
+  }
+  if (openPackages.test(name)) return plain(name);
+  return { ...plain(name), unread: { reason: 'it is code of a package', source: null } };
+}
+
+function plain(name: string): AppliedMiddleware {
+  return { names: [name], isGroup: false, guard: null, unread: null, note: null };
+}
+
+function credentialsIn({ reads, asksWhoCalls }: Noted): readonly Credential[] {
+  const read = [...reads.values()].flatMap(({ place, name }): readonly Credential[] => {
+    if (place === 'header' && name.toLowerCase() === 'authorization') return [{ kind: 'bearer', format: null }];
+    if (place === 'header' && keyHeader.test(name)) return [{ kind: 'header', name }];
+    return place === 'cookie' && keyHeader.test(name) ? [{ kind: 'cookie', name }] : [];
+  });
+  return asksWhoCalls ? [...read, { kind: 'session', cookie: 'connect.sid' }] : read;
+}

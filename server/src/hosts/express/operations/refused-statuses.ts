@@ -1,0 +1,15 @@
+import type { Value } from '../code/value';
+import type { Noted, NotedAnswer } from './noted';
+
+/** Statuses that code refuses with, by itself or by an error that knows its own. */
+export function refusedStatuses({ answers, errors }: Noted): readonly number[] {
+  return [...answers, ...errors.flatMap(answerOfError)].map(({ status }) => status).filter((status) => status >= 400);
+}
+
+/** Errors that know their status are answered with it. */
+export function answerOfError(error: Value): readonly NotedAnswer[] {
+  if (error.kind !== 'record') return [];
+  const status = error.entries.get('status') ?? error.entries.get('statusCode');
+  if (status?.kind !== 'primitive' || typeof status.value !== 'number') return [];
+  return [{ status: status.value, mediaType: null, body: null }];
+}
