@@ -1,16 +1,15 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { projectPath } from '../../server/src/core/project-path';
 import { neverAborted } from '../../server/src/core/ports';
 import type { ReadOperation } from '../../server/src/core/read-operation';
-import type { SourceFiles } from '../../server/src/core/ports';
 import { createReader } from '../../server/src/hosts/express/reader';
+import { memoryFiles } from './memory-files';
 
 const classes = { models: [], requests: [], entities: {}, hasRelations: false };
 
 /** The first operation of an application of one file. */
 function operationOf(method: 'GET' | 'POST', code: string): ReadOperation {
   const reading = createReader().read({
-    files: filesOf({
+    files: memoryFiles({
       'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
       'app.ts': `import express from 'express'; import { z } from 'zod'; import Joi from 'joi';
         import { body, query, validationResult } from 'express-validator'; import { celebrate } from 'celebrate';
@@ -23,14 +22,6 @@ function operationOf(method: 'GET' | 'POST', code: string): ReadOperation {
   const [route] = reading.application.routes;
   if (route === undefined) throw new Error('There is no route.');
   return reading.operationOf(route, method);
-}
-
-function filesOf(texts: Readonly<Record<string, string>>): SourceFiles {
-  return {
-    read: (path) => (texts[path] === undefined ? { kind: 'missing' } : { kind: 'text', text: texts[path] }),
-    kindOf: (path) => (texts[path] === undefined ? (path === '' ? 'directory' : null) : 'file'),
-    list: (path) => (path === projectPath('') ? Object.keys(texts).map((name) => ({ name, kind: 'file' })) : []),
-  };
 }
 
 describe('Operations of Express', () => {

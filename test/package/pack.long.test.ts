@@ -58,6 +58,7 @@ describe('npm package', () => {
     assert.deepEqual(bundles.sort(), [
       'dist/chokidar.js',
       'dist/cli.js',
+      'dist/express.js',
       'dist/http-worker.js',
       'dist/index.js',
       'dist/lsp.js',

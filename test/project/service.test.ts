@@ -169,10 +169,10 @@ describe('service', () => {
     assert.deepEqual([problem?.code, problem?.source?.file, report.files], ['template.invalidOutput', template, []]);
     assert.deepEqual(report.problems, [problem]);
     assert.deepEqual((await service.check()).problems, [problem]);
-    await assert.rejects(
-      service.make(everything),
-      new GenerationError(`${template}:1:2 ${problem?.message ?? 'no refusal'}`),
-    );
+    await assert.rejects(service.make(everything), {
+      name: 'GenerationError',
+      message: `${template}:1:2 ${problem?.message ?? 'no refusal'}`,
+    });
     assert.match(
       (await service.preview({ ...everything, output: 'openapi' })).text,
       /^\{\n {2}"openapi": "3\.0\.3",\n {2}"servers"/,

@@ -23,7 +23,7 @@ export function registerSymbols({ connection, workspace, documents }: ServerCont
     await workspace.located;
     const file = pathOfFileUri(textDocument.uri);
     const owner = file === null ? null : workspace.placeOf(file);
-    if (!owner?.path.endsWith('.php')) return [];
+    if (owner === null || !/\.(?:php|[cm]?[jt]sx?)$/.test(owner.path)) return [];
     const rows = await owner.session.request('routes', null, token);
     return rows
       .filter(({ location }) => location.path === owner.path)

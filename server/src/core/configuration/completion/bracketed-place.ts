@@ -13,7 +13,7 @@ interface Token {
 export interface BracketedLanguage {
   /** What stands between a key and its value. */
   readonly arrow: '=>' | ':';
-  /** What may be inside of a bracket that has no key yet: `[` of PHP is a list or a map. */
+  /** What may be inside of a bracket that has no key yet: in some languages the same one begins a list or a map. */
   readonly entryIn: (bracket: string) => WrittenPlace['kind'];
   /** Whether a bracket holds configuration: the arguments of a function do not. */
   readonly isStructure: (bracket: string, before: string | undefined) => boolean;

@@ -1,0 +1,69 @@
+import assert from 'node:assert/strict';
+import type { AppliedMiddleware } from '../../server/src/core/application';
+import { neverAborted } from '../../server/src/core/ports';
+import { createReader } from '../../server/src/hosts/express/reader';
+import { memoryFiles } from './memory-files';
+
+/** The middleware of the first route of an application of one file. */
+function middlewareOf(code: string): readonly AppliedMiddleware[] {
+  const { application } = createReader().read({
+    files: memoryFiles({
+      'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
+      'app.ts': `import express from 'express'; import cors from 'cors'; import passport from 'passport';
+        import { gate } from '@shop/gates'; const app = express();\n${code}`,
+    }),
+    environment: {},
+    classes: { models: [], requests: [], entities: {}, hasRelations: false },
+    signal: neverAborted,
+  });
+  const [route] = application.routes;
+  assert.ok(route !== undefined);
+  return route.middleware.applied;
+}
+
+/** What each asks for: `name: bearer or header X-Key`, `open`, or why nobody can tell. */
+function told(applied: readonly AppliedMiddleware[]): readonly string[] {
+  return applied.map(({ names, guard, unread }) => {
+    const ways = guard?.alternatives.map((set) =>
+      set.map((one) => ('name' in one ? `${one.kind} ${one.name}` : one.kind)).join(' and '),
+    );
+    return `${names.join()}: ${ways?.join(' or ') ?? unread?.reason ?? 'open'}`;
+  });
+}
+
+const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
+  'a middleware that looks for a token': [
+    `function auth(req, res, next) { const token = req.get('Authorization')?.split(' ')[1];
+       if (!token) return res.status(401).json({ message: 'No' }); next(); }
+     app.get('/a', auth, (req, res) => res.json({}));`,
+    ['auth: bearer'],
+  ],
+  'one that hands on an error with a status': [
+    `const keyed = (req, res, next) => { if (req.headers['x-api-key'] !== secret()) { next({ status: 401 }); return; } next(); };
+     app.use(keyed); app.get('/a', (req, res) => res.json({}));`,
+    ['keyed: header x-api-key'],
+  ],
+  'one that is made, and asks what one before it found': [
+    `const identify = (req, res, next) => { req.user = find(req.session.userId); next(); };
+     const can = (what) => (req, res, next) => { if (!req.user) { res.sendStatus(403); } else { next(); } };
+     app.get('/a', identify, can('read'), (req, res) => res.json({}));`,
+    ['identify: open', "can('read'): session"],
+  ],
+  'one that refuses for other reasons': [
+    `const full = (req, res, next) => { if (!req.body.name) return res.status(400).end(); next(); };
+     app.post('/a', full, (req, res) => res.json({}));`,
+    ['full: open'],
+  ],
+  'packages that are known, and one that is not': [
+    `app.get('/a', cors(), passport.authenticate('jwt', { session: false }), gate('in'), (req, res) => res.json({}));`,
+    ['cors(): open', "passport.authenticate('jwt', { session: false }): bearer", "gate('in'): it is code of a package"],
+  ],
+};
+
+describe('Express: what asks a caller for something', () => {
+  for (const [title, [code, expected]] of Object.entries(cases)) {
+    it(`is ${title}`, () => {
+      assert.deepEqual(told(middlewareOf(code)), expected);
+    });
+  }
+});
