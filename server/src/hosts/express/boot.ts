@@ -1,8 +1,8 @@
 import type { SourceFiles } from '../../core/ports';
-import { filesModule, pathModule } from './code/globals';
-import { Interpreter } from './code/interpreter';
-import { ProjectModules } from './code/project-modules';
-import type { Value } from './code/value';
+import { filesModule, pathModule } from '../../languages/typescript/evaluate/globals';
+import { Interpreter } from '../../languages/typescript/evaluate/interpreter';
+import { ProjectModules } from '../../languages/typescript/project-modules';
+import type { Value } from '../../languages/typescript/evaluate/value';
 import { entryFiles } from './entries';
 import { joi } from '../validators/joi/library';
 import { zod } from '../validators/zod/library';

@@ -1,4 +1,4 @@
-import { memberOf, type ProjectModules } from './code/project-modules';
+import { memberOf, type ProjectModules } from '../../languages/typescript/project-modules';
 
 const conventions = ['server', 'app', 'index', 'main', 'bin/www'].flatMap((name) =>
   ['src/', 'server/', 'server/src/', 'backend/', 'api/', 'lib/', ''].map((directory) => directory + name),

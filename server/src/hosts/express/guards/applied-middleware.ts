@@ -1,6 +1,6 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
-import type { Value } from '../code/value';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import { writtenName } from '../link/written-name';
 import type { Noted } from '../operations/noted';
 import { refusedStatuses } from '../operations/refused-statuses';

@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
 import type { AppliedMiddleware, Route, RouteAction } from '../../../core/application';
-import type { Value } from '../code/value';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { RegisteredRoute } from '../routes/registered';
 import { sourceOf } from './source-of';
 import { writtenName } from './written-name';

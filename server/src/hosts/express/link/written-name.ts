@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import type { Value } from '../code/value';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 
 /** Texts of calls are names as long as a line. */
 const longest = 120;

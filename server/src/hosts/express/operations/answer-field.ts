@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Value } from '../code/value';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 
 const deepest = 8;
 

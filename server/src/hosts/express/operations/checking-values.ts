@@ -3,8 +3,16 @@ import type { InputPlace } from '../../../core/read-operation';
 import { joiObject } from '../../validators/joi/factories';
 import { joi } from '../../validators/joi/library';
 import { type Chain, chained, chainPlaces, fieldOf, newChain } from '../../validators/express-validator/chain';
-import { nativeRecord } from '../code/members';
-import { type NativeObject, native, nativeFunction, primitive, textOf, unknown, type Value } from '../code/value';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import {
+  type NativeObject,
+  native,
+  nativeFunction,
+  primitive,
+  textOf,
+  unknown,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import type { Noted, NotedCheck } from './noted';
 import { argumentOf, libraryModule } from './schema-values';
 

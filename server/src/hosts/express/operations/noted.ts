@@ -1,6 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
-import type { Value } from '../code/value';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 
 /** What an answer is made with. */
 export interface NotedAnswer {

@@ -1,8 +1,8 @@
 import type { HttpMethod, Route } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, CheckedInput, OperationReader, ReadField, ReadOperation } from '../../../core/read-operation';
-import type { Interpreter } from '../code/interpreter';
-import { nativeFunction, nothing, type Value } from '../code/value';
+import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import type { RegisteredRoute } from '../routes/registered';
 import { answerField } from './answer-field';
 import { checksOf } from './checking-values';

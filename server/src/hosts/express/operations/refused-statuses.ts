@@ -1,4 +1,4 @@
-import type { Value } from '../code/value';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Noted, NotedAnswer } from './noted';
 
 /** Statuses that code refuses with, by itself or by an error that knows its own. */

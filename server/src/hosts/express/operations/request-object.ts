@@ -1,6 +1,13 @@
 import type { FieldType } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
-import { type NativeObject, native, nativeFunction, textOf, unknown, type Value } from '../code/value';
+import {
+  type NativeObject,
+  native,
+  nativeFunction,
+  textOf,
+  unknown,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import type { Noted } from './noted';
 
 /** Members of texts, lists and objects, which are no fields where nobody asks for them by themselves. */

@@ -1,4 +1,10 @@
-import { type NativeObject, native, nativeFunction, primitive, type Value } from '../code/value';
+import {
+  type NativeObject,
+  native,
+  nativeFunction,
+  primitive,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import type { Noted } from './noted';
 
 const json = 'application/json';

@@ -1,7 +1,14 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Argument } from '../../validators/argument';
 import type { SchemaLibrary } from '../../validators/schema-library';
-import { type NativeCall, type NativeObject, native, nativeFunction, unknown, type Value } from '../code/value';
+import {
+  type NativeCall,
+  type NativeObject,
+  native,
+  nativeFunction,
+  unknown,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import type { Noted } from './noted';
 import { partOf } from './request-object';
 

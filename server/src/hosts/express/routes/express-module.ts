@@ -7,7 +7,7 @@ import {
   primitive,
   unknown,
   type Value,
-} from '../code/value';
+} from '../../../languages/typescript/evaluate/value';
 import type { Layer, RouterRecord } from './router';
 
 const verbs = ['get', 'post', 'put', 'patch', 'delete', 'options', 'head'] as const;

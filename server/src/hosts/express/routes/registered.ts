@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { type Value, textOf } from '../code/value';
+import { type Value, textOf } from '../../../languages/typescript/evaluate/value';
 import { below, type ReadPath, readPath } from '../paths/express-path';
 import { readRegexpPath } from '../paths/regexp-path';
 import type { ExpressModule } from './express-module';

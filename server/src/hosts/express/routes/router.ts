@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import type { Value } from '../code/value';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 
 /** What a router was told, in order. */
 export interface Layer {

@@ -1,6 +1,6 @@
 import type { FieldType } from '../../../core/fields/field-schema';
 import { nativeRecord } from './members';
-import { joined, parentOf } from './project-modules';
+import { joined, parentOf } from '../project-modules';
 import { list, nativeFunction, nothing, primitive, type Primitive, record, textOf, unknown, type Value } from './value';
 
 const entriesOf = (value: Value | undefined): readonly (readonly [string, Value])[] => {

@@ -2,7 +2,7 @@ import { ts } from 'ts-morph';
 import { evaluated } from './expressions';
 import { globals } from './globals';
 import { inherited, isStatic, memberOf, nameText } from './members';
-import type { ProjectModules } from './project-modules';
+import type { ProjectModules } from '../project-modules';
 import { type Runtime, ThrownValue } from './runtime';
 import { linkExports, linkImports } from './links';
 import { type ModuleFacts, Scope } from './scope';

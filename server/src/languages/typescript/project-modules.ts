@@ -1,6 +1,6 @@
 import { ts } from 'ts-morph';
-import type { SourceFiles } from '../../../core/ports';
-import { projectPath } from '../../../core/project-path';
+import type { SourceFiles } from '../../core/ports';
+import { projectPath } from '../../core/project-path';
 
 const endings = [
   '',
