@@ -143,7 +143,7 @@ describe('diff between revisions', () => {
         {
           code: 1,
           out: '',
-          error: `No application found in ${root} at empty (looked for Laravel: composer.json, artisan, bootstrap/app.php).\n`,
+          error: `No application found in ${root} at empty (looked for Laravel: composer.json, artisan, bootstrap/app.php; Express: package.json).\n`,
         },
         {
           code: 1,

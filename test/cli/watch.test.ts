@@ -182,7 +182,7 @@ describe('watch', () => {
       renameSync(join(root, name), join(root, 'away', name));
     await watching.until(() => watching.error.length > 0);
     assert.deepEqual(watching.error, [
-      `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php).`,
+      `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php; Express: package.json).`,
     ]);
     assert.deepEqual(filesIn(join(root, outputs)), before);
     write(root, 'away/routes/api.php', api("Route::get('ping', fn () => 'pong');"));
@@ -265,7 +265,7 @@ describe('watch', () => {
     assert.deepEqual(run(['--check']), [2, 'Unknown option --check.\nSee routespec watch --help.\n']);
     assert.deepEqual(run([]), [
       1,
-      `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php).\n`,
+      `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php; Express: package.json).\n`,
     ]);
     assert.deepEqual(run(['--project', resolve('test/hosts/laravel-clinic'), '--api-type', 'x']), [
       2,

@@ -117,7 +117,7 @@ describe('the routes of outputs', () => {
     await assert.rejects(
       handlerOf({ root }),
       new GenerationError(
-        `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php).`,
+        `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php; Express: package.json).`,
       ),
     );
   });

@@ -17,7 +17,7 @@ describe('library', () => {
         assert.ok(error instanceof GenerationError);
         assert.equal(
           error.message,
-          `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php). Found one in \`backend\`.`,
+          `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php; Express: package.json). Found one in \`backend\`.`,
         );
         return true;
       });

@@ -253,7 +253,7 @@ describe('the language server', () => {
     const files = { 'src/main.ts': '', 'docs/page.php': '<?php', 'node_modules/a/composer.json': composer };
     const editor = await opened({ files, outside: { filesOf: (root) => new WatchedFiles(root) } });
     assert.deepEqual(await editor.projects(), []);
-    assert.deepEqual([...new Set(read.map((path) => path.split('/').at(-1)))], ['composer.json']);
+    assert.deepEqual([...new Set(read.map((path) => path.split('/').at(-1)))], ['composer.json', 'package.json']);
     assert.deepEqual(editor.progress, []);
   });
 

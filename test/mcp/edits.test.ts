@@ -60,7 +60,7 @@ describe('routespec mcp, between two questions,', () => {
   it('sees an application that came, and that it went', async () => {
     const root = temporaryDirectory();
     const assistant = await Assistant.of(root);
-    const none = `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php).`;
+    const none = `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php; Express: package.json).`;
     assert.equal(await assistant.refusal('overview'), none);
     for (const [path, text] of Object.entries(bookshop)) write(root, path, text);
     assert.deepEqual(await pathsOf(assistant), ['/api/books', '/api/books/{book}', '/about']);

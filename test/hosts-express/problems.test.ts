@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { lineColumnAt } from '../../server/src/core/source';
+import { neverAborted } from '../../server/src/core/ports';
+import { expressProblemKinds } from '../../server/src/hosts/express/problems';
+import { createReader } from '../../server/src/hosts/express/reader';
+import { memoryFiles } from './memory-files';
+
+/** Problems of an application of one file: `code` with the line, or `nowhere`. */
+function problemsOf(code: string): readonly string[] {
+  const { application } = createReader().read({
+    files: memoryFiles({
+      'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
+      'app.ts': code,
+    }),
+    environment: {},
+    classes: { models: [], requests: [], entities: {}, hasRelations: false },
+    signal: neverAborted,
+  });
+  return application.problems.map(({ code: of, source }) =>
+    source === null ? `${of} nowhere` : `${of} ${lineColumnAt(code, source.start).line}`,
+  );
+}
+
+const faults: Readonly<Record<keyof typeof expressProblemKinds, readonly [string, readonly string[]]>> = {
+  'express.noApplication': ["import express from 'express';\n", ['express.noApplication nowhere']],
+  'express.pathUnknown': [
+    "import express from 'express'; import { path } from '@shop/paths';\nconst app = express();\napp.get(path(), (req, res) => res.end());\napp.get('/a', (req, res) => res.end());\n",
+    ['express.pathUnknown 3'],
+  ],
+};
+
+describe('Express: what cannot be told', () => {
+  for (const [code, [text, expected]] of Object.entries(faults)) {
+    it(`is ${code}`, () => {
+      assert.deepEqual(problemsOf(text), expected);
+    });
+  }
+
+  it('is nothing of an application whose code can be followed', () => {
+    const text = "import express from 'express';\nconst app = express();\napp.get('/a', (req, res) => res.end());\n";
+    assert.deepEqual(problemsOf(text), []);
+  });
+});
