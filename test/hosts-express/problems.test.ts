@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { lineColumnAt } from '../../server/src/core/source';
 import { neverAborted } from '../../server/src/core/ports';
-import { expressProblemKinds } from '../../server/src/hosts/express/problems';
+import type { expressProblemKinds } from '../../server/src/hosts/express/problems';
 import { createReader } from '../../server/src/hosts/express/reader';
 import { memoryFiles } from './memory-files';
 
