@@ -41,7 +41,7 @@ module.exports = {
       name: 'one-host-never-another',
       severity: 'error',
       from: { path: `${src}/hosts/([^/]+)/` },
-      to: { path: `${src}/hosts/[^/]+/`, pathNot: `${src}/hosts/(?:$1|validators)/` },
+      to: { path: `${src}/hosts/[^/]+/`, pathNot: `${src}/hosts/(?:$1|node|validators)/` },
     },
     onlyImports(
       'project',

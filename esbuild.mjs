@@ -80,7 +80,7 @@ const readersBesides = {
   setup: ({ onResolve }) =>
     onResolve({ filter: /^\.\/reader$/ }, ({ kind, importer }) => {
       const host = /[\\/]hosts[\\/](\w+)[\\/]host\.ts$/.exec(importer)?.[1];
-      return kind === 'dynamic-import' && host !== undefined ? { path: `./${host}.js`, external: true } : null;
+      return kind === 'dynamic-import' && host !== undefined ? { path: `./hosts/${host}.js`, external: true } : null;
     }),
 };
 
@@ -115,7 +115,18 @@ await build({
   plugins: [packagesBesides, validationBesides, serverBesides, programBesides, readersInPlace, readersBesides],
 });
 
-await build({ ...forNode, entryPoints: { express: 'server/src/hosts/express/reader.ts' } });
+/** What reads TypeScript, which its hosts have in common. */
+const typescriptBesides = {
+  name: 'typescript-besides',
+  setup: ({ onResolve }) => onResolve({ filter: /^ts-morph$/ }, () => ({ path: '../typescript.js', external: true })),
+};
+
+await build({ ...forNode, entryPoints: { typescript: require.resolve('ts-morph') } });
+await build({
+  ...forNode,
+  entryPoints: Object.fromEntries(['express'].map((host) => [`hosts/${host}`, `server/src/hosts/${host}/reader.ts`])),
+  plugins: [typescriptBesides],
+});
 
 /** The main threads of servers, of the language as of outputs, know hosts by their facts alone: what they load runs in workers. */
 const withoutReaders = {

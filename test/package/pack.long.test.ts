@@ -58,7 +58,6 @@ describe('npm package', () => {
     assert.deepEqual(bundles.sort(), [
       'dist/chokidar.js',
       'dist/cli.js',
-      'dist/express.js',
       'dist/http-worker.js',
       'dist/index.js',
       'dist/lsp.js',
@@ -67,12 +66,14 @@ describe('npm package', () => {
       'dist/project-worker.js',
       'dist/schema-violation.js',
       'dist/serve.js',
+      'dist/typescript.js',
       'dist/yaml.js',
     ]);
     const folders = new Set(listed.files.map(({ path }) => path.split('/').slice(0, -1).join('/').split('/types')[0]));
     assert.deepEqual([...folders].sort(), [
       '',
       'dist',
+      'dist/hosts',
       'dist/preview',
       'dist/schemas',
       'dist/templates',

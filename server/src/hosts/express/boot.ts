@@ -1,15 +1,10 @@
 import type { SourceFiles } from '../../core/ports';
-import { filesModule, pathModule } from '../../languages/typescript/evaluate/globals';
 import { Interpreter } from '../../languages/typescript/evaluate/interpreter';
 import { ProjectModules } from '../../languages/typescript/project-modules';
-import type { Value } from '../../languages/typescript/evaluate/value';
-import { entryFiles } from './entries';
-import { joi } from '../validators/joi/library';
-import { zod } from '../validators/zod/library';
+import { entryFiles } from '../node/entries';
+import type { Watched } from '../node/operations/follower';
+import { packagesOf } from '../node/packages';
 import { celebrateModule, expressValidatorModule, multerModule } from './operations/checking-values';
-import type { Noted } from './operations/noted';
-import type { Watched } from './operations/operation-reader';
-import { libraryModule } from './operations/schema-values';
 import { ExpressModule } from './routes/express-module';
 import type { RouterRecord } from './routes/router';
 
@@ -28,24 +23,14 @@ export function bootedApplication(files: SourceFiles): BootedApplication {
   const project = new ProjectModules(files);
   const express = new ExpressModule(() => interpreter.isUncertain);
   const watched: Watched = { noted: null };
-  const seen = (): Noted | null => watched.noted;
-  const modules: Readonly<Record<string, Value>> = {
+  const packages = packagesOf(project, watched, {
     express: express.exported,
-    zod: libraryModule(zod, ['z', 'default'], seen),
-    joi: libraryModule(joi, ['default'], seen),
-    celebrate: celebrateModule(seen),
+    celebrate: celebrateModule(() => watched.noted),
     'express-validator': expressValidatorModule,
     multer: multerModule,
-    path: pathModule,
-    fs: filesModule(
-      (path) => project.list(path),
-      (path) => project.kindOf(path) !== null,
-    ),
-  };
-  const interpreter = new Interpreter(project, (specifier) =>
-    Object.hasOwn(modules, specifier) ? modules[specifier] : undefined,
-  );
-  for (const entry of entryFiles(project)) {
+  });
+  const interpreter = new Interpreter(project, packages);
+  for (const entry of entryFiles(project, /\bexpress\(\)/)) {
     interpreter.within(stepsOfEntry, () => interpreter.module(entry));
     const applications = rootsOf(express);
     if (applications.length > 0) return { project, interpreter, express, watched, applications };

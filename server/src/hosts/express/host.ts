@@ -1,6 +1,6 @@
 import { neutralDefaults } from '../../core/configuration/host-defaults';
-import { projectPath } from '../../core/project-path';
 import type { Host } from '../host';
+import { dependencyTest } from '../node/dependencies';
 import { expressProblemKinds } from './problems';
 
 /** Express 4 and 5. */
@@ -14,9 +14,7 @@ export const expressHost = {
   problemKinds: expressProblemKinds,
 
   detect(files) {
-    const manifest = files.read(projectPath('package.json'), 'data');
-    if (manifest.kind !== 'text') return false;
-    const depends = (name: string): boolean => new RegExp(`"${name}"\\s*:\\s*"`).test(manifest.text);
+    const depends = dependencyTest(files);
     return depends('express') && !['@nestjs/core', '@adonisjs/core'].some(depends);
   },
 

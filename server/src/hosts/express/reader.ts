@@ -4,11 +4,12 @@ import type { ApplicationReading } from '../../core/application-reading';
 import { noShapes } from '../../core/fields/shapes';
 import type { HostReader, ReadingInput } from '../host';
 import { bootedApplication } from './boot';
-import { aboutApplication, applicationName } from './link/about';
-import { linkRoute } from './link/link-route';
-import { sourceOf } from './link/source-of';
-import { appliedMiddleware } from './guards/applied-middleware';
-import { follower, operationReader } from './operations/operation-reader';
+import { aboutApplication, applicationName } from '../node/about';
+import { linkRoute } from './link-route';
+import { sourceOf } from '../node/source-of';
+import { appliedMiddleware } from '../node/middleware/applied-middleware';
+import { follower } from '../node/operations/follower';
+import { expressCalling, operationReader } from './operations/operation-reader';
 import { expressProblem } from './problems';
 import { registeredRoutes } from './routes/registered';
 
@@ -21,7 +22,7 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
   const { project, interpreter, watched, express, applications } = bootedApplication(files);
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
-  const follow = follower(interpreter, watched);
+  const follow = follower(interpreter, watched, expressCalling);
   const linked = new Map(
     registered.flatMap(({ routes }) =>
       routes.map((one) => [linkRoute(one, appliedMiddleware(one.middleware, follow)), one] as const),

@@ -13,20 +13,9 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import type { Noted, NotedCheck } from './noted';
-import { argumentOf, libraryModule } from './schema-values';
-
-const checks = new WeakMap<NativeObject, () => readonly NotedCheck[]>();
-
-/** What middleware of a package checks of a request, where it is known. */
-export function checksOf(value: Value): readonly NotedCheck[] {
-  return value.kind === 'native' ? (checks.get(value.object)?.() ?? []) : [];
-}
-
-function checking(object: NativeObject, made: () => readonly NotedCheck[]): Value {
-  checks.set(object, made);
-  return native(object);
-}
+import { checking } from '../../node/operations/checking-value';
+import type { Noted } from '../../node/operations/noted';
+import { argumentOf, libraryModule } from '../../node/operations/schema-values';
 
 /** `express-validator`: chains, which are middleware. */
 export const expressValidatorModule: Value = native({

@@ -1,46 +1,7 @@
-import type { FieldType } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
-import {
-  type NativeObject,
-  native,
-  nativeFunction,
-  textOf,
-  unknown,
-  type Value,
-} from '../../../languages/typescript/evaluate/value';
-import type { Noted } from './noted';
-
-/** Members of texts, lists and objects, which are no fields where nobody asks for them by themselves. */
-const ofLanguage = new Set(
-  [
-    'length',
-    'toString',
-    'trim',
-    'split',
-    'map',
-    'filter',
-    'forEach',
-    'includes',
-    'toLowerCase',
-    'toUpperCase',
-    'slice',
-  ].concat(
-    ['replace', 'startsWith', 'endsWith', 'join', 'hasOwnProperty', 'some', 'every', 'find', 'reduce', 'push', 'match'],
-    [
-      'substring',
-      'constructor',
-      'then',
-      'toFixed',
-      'concat',
-      'indexOf',
-      'entries',
-      'keys',
-      'values',
-      'sort',
-      'flatMap',
-    ],
-  ),
-);
+import { native, nativeFunction, textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import type { Noted } from '../../node/operations/noted';
+import { partValue } from '../../node/operations/request-part';
 
 const places: Readonly<Record<string, InputPlace>> = {
   body: 'body',
@@ -53,19 +14,6 @@ const places: Readonly<Record<string, InputPlace>> = {
 
 /** What sessions and passport put into a request. */
 const whoCalls: ReadonlySet<string> = new Set(['session', 'user', 'isAuthenticated']);
-
-/** A part of a request: all that is in a place, or a field. */
-export interface RequestPart {
-  readonly place: InputPlace;
-  readonly path: readonly string[];
-}
-
-const parts = new WeakMap<NativeObject, RequestPart>();
-
-/** The part of a request that a value is, if it is one. */
-export function partOf(value: Value | undefined): RequestPart | null {
-  return value?.kind === 'native' ? (parts.get(value.object) ?? null) : null;
-}
 
 /** What handlers know as `req`: what they ask it for is noted. */
 export function requestObject(noted: Noted): Value {
@@ -86,24 +34,4 @@ export function requestObject(noted: Noted): Value {
     },
     set: (name, value) => void assigned.set(name, value),
   });
-}
-
-/** Of all that is in a place each name is a field, but for what a body that is a list has. */
-function isMember({ place, path }: RequestPart, name: string): boolean {
-  if (path.length > 0) return ofLanguage.has(name);
-  return name === 'hasOwnProperty' || (place === 'body' && ['length', 'map', 'forEach'].includes(name));
-}
-
-function partValue(part: RequestPart, noted: Noted): Value {
-  const note = (type?: FieldType): void => {
-    if (part.path.length === 0) return;
-    noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
-  };
-  note();
-  const object: NativeObject = {
-    get: (name) => (isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted)),
-    becomes: note,
-  };
-  parts.set(object, part);
-  return native(object);
 }

@@ -10,7 +10,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from './noted';
-import { partOf } from './request-object';
+import { partOf } from './request-part';
 
 const fields = new WeakMap<NativeObject, FieldSchema>();
 

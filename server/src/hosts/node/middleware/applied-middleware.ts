@@ -1,7 +1,8 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
-import { writtenName } from '../link/written-name';
+import { writtenName } from './written-name';
+import type { Follow } from '../operations/follower';
 import type { Noted } from '../operations/noted';
 import { refusedStatuses } from '../operations/refused-statuses';
 
@@ -19,10 +20,7 @@ const bearerStrategy = /authenticate\(\s*['"`](?:jwt|bearer|oauth|azure)/i;
  * What the middleware of a route come to, in the order in which they run: one that answers 401 or 403 to some is a guard. What
  * it looks at may have been made by those before it, so what they read of a caller counts, too.
  */
-export function appliedMiddleware(
-  middleware: readonly Value[],
-  follow: (one: Value) => Noted,
-): readonly AppliedMiddleware[] {
+export function appliedMiddleware(middleware: readonly Value[], follow: Follow): readonly AppliedMiddleware[] {
   const shown = new Map<string, Credential>();
   return middleware.flatMap((one): readonly AppliedMiddleware[] => {
     const name = writtenName(one);

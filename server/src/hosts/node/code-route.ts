@@ -1,39 +1,33 @@
 import { ts } from 'ts-morph';
-import type { AppliedMiddleware, Route, RouteAction } from '../../../core/application';
-import type { Value } from '../../../languages/typescript/evaluate/value';
-import type { RegisteredRoute } from '../routes/registered';
+import type { Route, RouteAction } from '../../core/application';
+import type { Value } from '../../languages/typescript/evaluate/value';
 import { sourceOf } from './source-of';
-import { writtenName } from './written-name';
 
-/** Turns a route into the application model. */
-export function linkRoute(
-  { methods, path, middleware, handler, isConditional, at }: RegisteredRoute,
-  applied: readonly AppliedMiddleware[],
-): Route {
-  const raw = middleware.flatMap((one) => writtenName(one) ?? []);
-  const node = codeOf(handler);
+/** What the frameworks of Node tell of a route; the rest is the same for all of them. */
+export type CodeRoute = Pick<Route, 'methods' | 'uri' | 'parameters' | 'middleware' | 'conditional' | 'undocumented'> &
+  Partial<Pick<Route, 'name' | 'action' | 'domain'>> & {
+    /** What answers it. */
+    readonly handler: Value;
+    /** Where it is registered. */
+    readonly at: ts.Node;
+  };
+
+/** Turns a route into one of the application model. */
+export function codeRoute({ handler, at, ...route }: CodeRoute): Route {
+  const node = handler.kind === 'function' ? handler.node : null;
   return {
-    methods,
     domain: null,
-    uri: path.uri === '' ? '/' : path.uri,
     name: null,
     action: actionOf(handler),
-    parameters: path.parameters,
-    middleware: { raw, applied },
     module: null,
     entity: null,
     codeModule: null,
-    conditional: isConditional,
     isApi: true,
-    undocumented: path.uri === '{wildcard}' ? 'fallback' : null,
     isBuiltIn: false,
     source: sourceOf(at),
     handler: node === null ? null : sourceOf(node),
+    ...route,
   };
-}
-
-function codeOf(handler: Value): ts.Node | null {
-  return handler.kind === 'function' ? handler.node : null;
 }
 
 /** A method of an instance is one of its class; a plain function is a closure. */

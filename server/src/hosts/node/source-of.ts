@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
-import { projectPath } from '../../../core/project-path';
-import type { Source } from '../../../core/source';
+import { projectPath } from '../../core/project-path';
+import type { Source } from '../../core/source';
 
 /** Where a node stands. */
 export function sourceOf(node: ts.Node): Source {

@@ -21,10 +21,10 @@ const left = new Set([
 /** Files that are looked into for one that makes an application. */
 const mostFiles = 4000;
 
-/** Files from which the application may be started, the likeliest first. */
-export function* entryFiles(project: ProjectModules): Generator<string> {
+/** Files from which the application may be started, the likeliest first; last those with code that `makes` one. */
+export function* entryFiles(project: ProjectModules, makes: RegExp): Generator<string> {
   const seen = new Set<string>();
-  for (const path of [...ofManifest(project), ...conventions, ...makers(project)]) {
+  for (const path of [...ofManifest(project), ...conventions, ...makers(project, makes)]) {
     const file = project.fileAt(path);
     if (file === null || seen.has(file) || !/\.[cm]?[jt]sx?$/.test(file)) continue;
     seen.add(file);
@@ -55,8 +55,7 @@ function recordOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-/** Files that call `express()`. */
-function* makers(project: ProjectModules): Generator<string> {
+function* makers(project: ProjectModules, makes: RegExp): Generator<string> {
   const waiting = [''];
   let count = 0;
   for (let at = waiting.shift(); at !== undefined && count < mostFiles; at = waiting.shift()) {
@@ -66,7 +65,7 @@ function* makers(project: ProjectModules): Generator<string> {
         if (!left.has(name) && !name.startsWith('.')) waiting.push(path);
       } else if (/\.[cm]?[jt]s$/.test(name) && !/\.(?:d|test|spec)\.[cm]?[jt]s$/.test(name)) {
         count++;
-        if (/\bexpress\(\)/.test(project.text(path) ?? '')) yield path;
+        if (makes.test(project.text(path) ?? '')) yield path;
       }
     }
   }

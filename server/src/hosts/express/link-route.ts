@@ -1,0 +1,21 @@
+import type { AppliedMiddleware, Route } from '../../core/application';
+import { codeRoute } from '../node/code-route';
+import { writtenName } from '../node/middleware/written-name';
+import type { RegisteredRoute } from './routes/registered';
+
+/** Turns a route into one of the application model. */
+export function linkRoute(
+  { methods, path, middleware, handler, isConditional, at }: RegisteredRoute,
+  applied: readonly AppliedMiddleware[],
+): Route {
+  return codeRoute({
+    methods,
+    uri: path.uri === '' ? '/' : path.uri,
+    parameters: path.parameters,
+    middleware: { raw: middleware.flatMap((one) => writtenName(one) ?? []), applied },
+    conditional: isConditional,
+    undocumented: path.uri === '{wildcard}' ? 'fallback' : null,
+    handler,
+    at,
+  });
+}

@@ -1,0 +1,70 @@
+import type { FieldType } from '../../../core/fields/field-schema';
+import type { InputPlace } from '../../../core/read-operation';
+import { type NativeObject, native, type Value } from '../../../languages/typescript/evaluate/value';
+import type { Noted } from './noted';
+
+/** Members of texts, lists and objects, which are no fields where nobody asks for them by themselves. */
+const ofLanguage = new Set(
+  [
+    'length',
+    'toString',
+    'trim',
+    'split',
+    'map',
+    'filter',
+    'forEach',
+    'includes',
+    'toLowerCase',
+    'toUpperCase',
+    'slice',
+  ].concat(
+    ['replace', 'startsWith', 'endsWith', 'join', 'hasOwnProperty', 'some', 'every', 'find', 'reduce', 'push', 'match'],
+    [
+      'substring',
+      'constructor',
+      'then',
+      'toFixed',
+      'concat',
+      'indexOf',
+      'entries',
+      'keys',
+      'values',
+      'sort',
+      'flatMap',
+    ],
+  ),
+);
+
+/** A part of a request: all that is in a place, or a field. */
+export interface RequestPart {
+  readonly place: InputPlace;
+  readonly path: readonly string[];
+}
+
+const parts = new WeakMap<NativeObject, RequestPart>();
+
+/** The part of a request that a value is, if it is one. */
+export function partOf(value: Value | undefined): RequestPart | null {
+  return value?.kind === 'native' ? (parts.get(value.object) ?? null) : null;
+}
+
+/** Of all that is in a place each name is a field, but for what a body that is a list has. */
+function isMember({ place, path }: RequestPart, name: string): boolean {
+  if (path.length > 0) return ofLanguage.has(name);
+  return name === 'hasOwnProperty' || (place === 'body' && ['length', 'map', 'forEach'].includes(name));
+}
+
+/** All that is in a place of a request, or a field of it: what it is asked for is noted. */
+export function partValue(part: RequestPart, noted: Noted): Value {
+  const note = (type?: FieldType): void => {
+    if (part.path.length === 0) return;
+    noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });
+  };
+  note();
+  const object: NativeObject = {
+    get: (name) => (isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted)),
+    becomes: note,
+  };
+  parts.set(object, part);
+  return native(object);
+}
