@@ -6,7 +6,7 @@ import type { HostReader, ReadingInput } from '../host';
 import { bootedApplication } from './boot';
 import { aboutApplication, applicationName } from '../node/about';
 import { linkRoute } from './link-route';
-import { sourceOf } from '../node/source-of';
+import { sourceOf } from '../../languages/typescript/source-of';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { follower } from '../node/operations/follower';
 import { expressCalling, operationReader } from './operations/operation-reader';

@@ -4,8 +4,8 @@ import { nativeFunction, nothing } from '../../../languages/typescript/evaluate/
 import type { Calling, Follow } from '../../node/operations/follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
-import { requestObject } from './request-object';
-import { responseObject } from './response-object';
+import { requestObject } from '../../node/operations/request-object';
+import { responseObject } from '../../node/operations/response-object';
 
 /** How Express calls handlers and middleware. */
 export const expressCalling: Calling = {

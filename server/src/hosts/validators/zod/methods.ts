@@ -1,6 +1,6 @@
 import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { anyOfThem, bothOf } from '../alternatives';
+import { anyOfThem, bothOf } from '../../../core/fields/alternatives';
 import { literalsOf, itemsOf, memberOf, numberOf, schemaOf, textOf } from '../argument';
 import { atLeast, atMost, ofSize } from '../bounds';
 import { ofKind } from '../formats';
@@ -8,7 +8,7 @@ import { jsonOf } from '../json-of';
 import { extended, mapped, namesIn, picked, propertiesOf } from '../objects';
 import { literally, matching, withPattern } from '../patterns';
 import { adds, type Method, named } from '../schema-library';
-import { oneOfValues } from '../values';
+import { oneOfValues } from '../../../core/fields/one-of-values';
 import { zodTexts } from './factories';
 
 const anything: FieldSchema = { type: 'any', required: false, nullable: true };

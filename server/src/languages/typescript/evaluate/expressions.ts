@@ -59,7 +59,11 @@ function operation(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
   if (node.kind === ts.SyntaxKind.ThisKeyword) return scope.self ?? unknown(node);
   const constant = constants.get(node.kind);
   if (constant !== undefined) return primitive(constant);
-  if (ts.isTypeOfExpression(node) || ts.isVoidExpression(node) || ts.isDeleteExpression(node)) {
+  if (ts.isTypeOfExpression(node)) {
+    const type = typeName(runtime.evaluate(node.expression, scope));
+    return type === null ? unknown(node) : primitive(type);
+  }
+  if (ts.isVoidExpression(node) || ts.isDeleteExpression(node)) {
     runtime.evaluate(node.expression, scope);
   }
   return unknown(node);
@@ -177,7 +181,13 @@ function binary(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Valu
     kind === ts.SyntaxKind.QuestionQuestionToken;
   if (isLogical) return logical(node, left, scope, runtime);
   const right = runtime.evaluate(node.right, scope);
-  if (left.kind !== 'primitive' || right.kind !== 'primitive') return unknown(node);
+  if (kind === ts.SyntaxKind.InstanceOfKeyword) return instanceOf(left, right, node);
+  if (left.kind !== 'primitive' || right.kind !== 'primitive') {
+    const differ =
+      isThing(left) !== isThing(right) && [left, right].every((one) => isThing(one) || one.kind === 'primitive');
+    const verdict = differ ? computed(kind, true, false) : null;
+    return typeof verdict === 'boolean' && equalities.has(kind) ? primitive(verdict) : unknown(node);
+  }
   const result = computed(kind, left.value, right.value);
   return result === null ? unknown(node) : primitive(result);
 }
@@ -198,6 +208,43 @@ function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: 
   if (isRight === false) return left;
   const right = runtime.perhaps(() => runtime.evaluate(node.right, scope));
   return left.kind === 'native' || kind === ts.SyntaxKind.AmpersandAmpersandToken ? left : right;
+}
+
+const equalities: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+]);
+
+/** Whether it is known to be an object of some kind: no primitive is the same. */
+function isThing({ kind }: Value): boolean {
+  return kind === 'record' || kind === 'list' || kind === 'function' || kind === 'class';
+}
+
+function instanceOf(value: Value, of: Value, node: ts.Node): Value {
+  if (of.kind !== 'class' || value.kind === 'unknown' || value.kind === 'native') return unknown(node);
+  let at: Value | null = value.kind === 'record' ? value.class : null;
+  while (at?.kind === 'class' && at.node !== of.node) at = at.base;
+  return at === null || at.kind === 'class' ? primitive(at !== null) : unknown(node);
+}
+
+/** What `typeof` says; null where source does not tell. */
+function typeName(value: Value): string | null {
+  switch (value.kind) {
+    case 'primitive':
+      return value.value === null ? 'object' : typeof value.value;
+    case 'record':
+    case 'list':
+    case 'pattern':
+      return 'object';
+    case 'function':
+    case 'class':
+      return 'function';
+    case 'native':
+    case 'unknown':
+      return null;
+  }
 }
 
 function computed(kind: ts.SyntaxKind, left: Primitive, right: Primitive): Primitive {

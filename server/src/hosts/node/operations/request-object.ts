@@ -1,7 +1,7 @@
 import type { InputPlace } from '../../../core/read-operation';
 import { native, nativeFunction, textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
-import type { Noted } from '../../node/operations/noted';
-import { partValue } from '../../node/operations/request-part';
+import type { Noted } from './noted';
+import { partValue } from './request-part';
 
 const places: Readonly<Record<string, InputPlace>> = {
   body: 'body',

@@ -5,7 +5,7 @@ import {
   primitive,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import type { Noted } from '../../node/operations/noted';
+import type { Noted } from './noted';
 
 const json = 'application/json';
 

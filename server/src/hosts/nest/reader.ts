@@ -1,0 +1,51 @@
+import type { ApplicationReading } from '../../core/application-reading';
+import { noShapes } from '../../core/fields/shapes';
+import { noGuardsNamed } from '../../core/guards';
+import { distinct } from '../../core/problems';
+import { routesOnly } from '../../core/read-operation';
+import { sourceOf } from '../../languages/typescript/source-of';
+import type { HostReader, ReadingInput } from '../host';
+import { aboutApplication, applicationName } from '../node/about';
+import { bootedNest } from './boot/boot';
+import { linkRoute } from './link-route';
+import { scannedModules } from './modules/module-scan';
+import { nestProblem } from './problems';
+import { nestRoutes } from './routes/nest-routes';
+import { prefixOf } from './routes/path-settings';
+
+/** Prepares to read the application of one project. */
+export function createReader(): HostReader {
+  return { read: readApplication };
+}
+
+function readApplication({ files }: ReadingInput): ApplicationReading {
+  const { project, interpreter, decorations, applications } = bootedNest(files);
+  const read = applications.map((application) => {
+    const modules = scannedModules(application.module, interpreter);
+    return { application, ...nestRoutes(application, modules, interpreter, decorations) };
+  });
+  const linked = new Map(
+    read.flatMap(({ routes }) => routes.map((one) => [linkRoute(one, { raw: [], applied: [] }), one] as const)),
+  );
+  const manifest = project.json('package.json');
+  const problems = [
+    ...(applications.length === 0 ? [nestProblem('nest.noApplication', null, {})] : []),
+    ...read.flatMap(({ application, untold }) => [
+      ...(prefixOf(application) === null ? [nestProblem('nest.prefixUnknown', null, {})] : []),
+      ...untold.map(({ at }) => nestProblem('nest.pathUnknown', sourceOf(at), {})),
+    ]),
+  ];
+  return {
+    application: {
+      name: applicationName(manifest),
+      about: aboutApplication(manifest),
+      routes: [...linked.keys()],
+      problems: distinct(problems),
+      complete: problems.length === 0,
+    },
+    operationOf: routesOnly,
+    shapes: noShapes,
+    guardsNamed: noGuardsNamed,
+    middlewarePlaces: () => [],
+  };
+}
