@@ -1,12 +1,13 @@
 import type { ApplicationReading } from '../../core/application-reading';
-import { noShapes } from '../../core/fields/shapes';
 import { noGuardsNamed } from '../../core/guards';
 import { distinct } from '../../core/problems';
-import { routesOnly } from '../../core/read-operation';
 import { sourceOf } from '../../languages/typescript/source-of';
 import type { HostReader, ReadingInput } from '../host';
 import { aboutApplication, applicationName } from '../node/about';
 import { bootedNest } from './boot/boot';
+import { answeredTypes, sentTypes } from './types/type-readers';
+import { validationOf } from './inputs/validation';
+import { operationReader } from './operation-reader';
 import { linkRoute } from './link-route';
 import { scannedModules } from './modules/module-scan';
 import { nestProblem } from './problems';
@@ -19,13 +20,19 @@ export function createReader(): HostReader {
 }
 
 function readApplication({ files }: ReadingInput): ApplicationReading {
-  const { project, interpreter, decorations, applications } = bootedNest(files);
+  const { project, interpreter, decorations, applications, shapes, prisma } = bootedNest(files);
   const read = applications.map((application) => {
     const modules = scannedModules(application.module, interpreter);
-    return { application, ...nestRoutes(application, modules, interpreter, decorations) };
+    return { application, modules, ...nestRoutes(application, modules, interpreter, decorations) };
   });
   const linked = new Map(
     read.flatMap(({ routes }) => routes.map((one) => [linkRoute(one, { raw: [], applied: [] }), one] as const)),
+  );
+  const types = { project, interpreter, decorations, shapes, prisma };
+  const validation = validationOf(
+    applications,
+    read.flatMap(({ modules }) => modules),
+    interpreter,
   );
   const manifest = project.json('package.json');
   const problems = [
@@ -43,8 +50,12 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
       problems: distinct(problems),
       complete: problems.length === 0,
     },
-    operationOf: routesOnly,
-    shapes: noShapes,
+    operationOf: operationReader(linked, {
+      decorations,
+      sent: sentTypes(types, validation),
+      answered: answeredTypes(types),
+    }),
+    shapes,
     guardsNamed: noGuardsNamed,
     middlewarePlaces: () => [],
   };

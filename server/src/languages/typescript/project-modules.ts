@@ -70,7 +70,7 @@ export class ProjectModules {
         const rest = matchedBy(pattern, specifier);
         if (rest === null) continue;
         for (const target of targets) {
-          const found = this.fileAt(target.replace('*', rest));
+          const found = this.fileAt(joined(target.replace('*', rest)));
           if (found !== null) return found;
         }
       }

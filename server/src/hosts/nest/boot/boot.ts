@@ -6,6 +6,8 @@ import type { Value } from '../../../languages/typescript/evaluate/value';
 import { entryFiles } from '../../node/entries';
 import type { Watched } from '../../node/operations/follower';
 import { packagesOf } from '../../node/packages';
+import { PrismaModels } from '../../node/prisma/prisma-models';
+import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { applicationObject, type ApplicationRecord } from './application-record';
 import { exceptionsText } from './exceptions';
 import { nestFactory, nestPackages } from './nest-packages';
@@ -17,6 +19,8 @@ export interface BootedNest {
   readonly decorations: Decorations;
   readonly watched: Watched;
   readonly applications: readonly ApplicationRecord[];
+  readonly shapes: TypeShapes;
+  readonly prisma: PrismaModels | null;
 }
 
 const stepsOfEntry = 500_000;
@@ -34,17 +38,21 @@ export function bootedNest(files: SourceFiles): BootedNest {
   // The interpreter asks for packages when code imports them, and they ask for what reads decorators.
   const packages: { of: Readonly<Record<string, Value>> } = { of: {} };
   const common = packagesOf(project, watched, {});
-  const interpreter = new Interpreter(project, (specifier) =>
-    Object.hasOwn(packages.of, specifier) ? packages.of[specifier] : common(specifier),
-  );
+  const shapes = new TypeShapes();
+  const prisma = PrismaModels.of(project, shapes);
+  const interpreter = new Interpreter(project, (specifier) => {
+    const own = Object.hasOwn(packages.of, specifier) ? packages.of[specifier] : common(specifier);
+    // The client may be generated into the project, where nobody commits it.
+    return own ?? (/prisma/i.test(specifier) ? prisma?.module : undefined);
+  });
   const decorations = new Decorations(interpreter);
   packages.of = nestPackages(decorations, factory, () => interpreter.packaged('@nestjs/common', exceptionsText));
   for (const entry of entryFiles(project, /\bNestFactory\s*\.\s*create\b/)) {
     interpreter.within(stepsOfEntry, () => interpreter.module(entry));
     const applications = servingOf(made);
-    if (applications.length > 0) return { project, interpreter, decorations, watched, applications };
+    if (applications.length > 0) return { project, interpreter, decorations, watched, applications, shapes, prisma };
   }
-  return { project, interpreter, decorations, watched, applications: [] };
+  return { project, interpreter, decorations, watched, applications: [], shapes, prisma };
 }
 
 /** Those that listen; where none is seen to, the last that was made of a module. */

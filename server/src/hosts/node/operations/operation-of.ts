@@ -3,6 +3,7 @@ import { takesBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
 import { answerField } from './answer-field';
+import { isClientHeader } from './client-headers';
 import type { Noted, NotedAnswer, NotedCheck } from './noted';
 import { answerOfError } from './refused-statuses';
 
@@ -56,24 +57,12 @@ function checkedInput({ place, path, field }: NotedCheck, isBodyless: boolean): 
   return isBodyless ? [] : [{ in: 'body', mediaTypes: null, schema }];
 }
 
-/** Headers that each client sends by itself, or that say who calls. */
-const notFields = new Set([
-  'authorization',
-  'cookie',
-  'content-type',
-  'accept',
-  'user-agent',
-  'host',
-  'origin',
-  'referer',
-]);
-
 function readField(
   { place, name, field }: { readonly place: ReadField['in']; readonly name: string; readonly field: FieldSchema },
   isBodyless: boolean,
 ): readonly ReadField[] {
   if (place === 'path' || (place === 'body' && isBodyless)) return [];
-  if (place === 'header' && notFields.has(name.toLowerCase())) return [];
+  if (place === 'header' && isClientHeader(name)) return [];
   const isText = place !== 'body' && field.type === 'any';
   return [{ name, in: place, field: isText ? { ...field, type: 'string', nullable: false } : field }];
 }

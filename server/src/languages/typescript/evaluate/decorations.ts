@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { namesOf } from '../types/names';
 import type { Interpreter } from './interpreter';
 import { type PackageValue, packageValueOf } from './package-values';
 import type { Scope } from './scope';
@@ -29,10 +30,20 @@ export class Decorations {
     const all = (ts.getDecorators(node) ?? []).flatMap(({ expression }) => {
       const value = this.interpreter.within(stepsOfDecorator, () => this.interpreter.evaluate(expression, scope));
       const found = value === null ? [] : this.of(value);
-      return found.length > 0 ? found : [byName(expression)];
+      return found.length > 0 ? found : [this.byName(expression)];
     });
     this.read.set(node, all);
     return all;
+  }
+
+  /** One of which source tells no more than its name; of the application where no package is told. */
+  private byName(expression: ts.Expression): PackageValue {
+    const callee = ts.isCallExpression(expression) ? expression.expression : expression;
+    const name = callee.getText();
+    const file = expression.getSourceFile();
+    const specifier = namesOf(file).imported.get(name.split('.')[0] ?? '')?.specifier ?? '';
+    const isOwn = specifier === '' || this.interpreter.project.resolve(specifier, file.fileName) !== null;
+    return { specifier: isOwn ? '' : specifier, name, args: [], at: expression };
   }
 
   /** A decorator of a package is itself, one of the application what it applies. */
@@ -57,9 +68,3 @@ export class Decorations {
 const stepsOfDecorator = 5_000;
 
 const anywhere = ts.factory.createIdentifier('decorator');
-
-/** One of which source tells no more than its name. */
-function byName(expression: ts.Expression): PackageValue {
-  const callee = ts.isCallExpression(expression) ? expression.expression : expression;
-  return { specifier: '', name: callee.getText(), args: [], at: expression };
-}

@@ -119,7 +119,8 @@ export class NamedTypes {
     if (written?.type !== undefined) return this.reader.expanded(this.reader.read(written.type, place));
     const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
     const base = heritage === undefined ? [] : [this.baseOf(heritage, place)];
-    return extending(base, { ...openObject, properties: ownProperties(node, place, this.reader) });
+    const closed = this.reader.hooks.closesClasses ? ({ additional: false } as const) : {};
+    return extending(base, { ...openObject, ...closed, properties: ownProperties(node, place, this.reader) });
   }
 
   private baseOf(heritage: ts.ExpressionWithTypeArguments, place: TypePlace): FieldSchema {
@@ -152,7 +153,7 @@ export class NamedTypes {
       const byDefault = parameter.default === undefined ? anything : this.reader.read(parameter.default, inside);
       args.set(parameter.name.text, written === undefined ? byDefault : this.reader.read(written, from));
     }
-    const key = `${path}#${name}`;
+    const key = `${this.reader.hooks.keyPrefix}${path}#${name}`;
     const place: TypePlace = { file: found.file, args };
     if (args.size === 0) return { key, name, found, place };
     const written = [...args.values()].slice(0, given.length);

@@ -22,6 +22,10 @@ export interface TypePlace {
 
 /** What a framework and its packages know of types. */
 export interface TypeHooks {
+  /** Stands before the keys of shapes: two readers of one table tell theirs apart. */
+  readonly keyPrefix: string;
+  /** Whether objects of classes hold no properties but their own. */
+  readonly closesClasses: boolean;
   /** What a type of a package is; null where nobody knows. */
   packaged(specifier: string, name: string, args: readonly FieldSchema[], node: ts.Node): FieldSchema | null;
   /** The value of a name (`permissions.read`) in a file; undefined where nothing is declared so. */

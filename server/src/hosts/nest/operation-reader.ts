@@ -1,0 +1,48 @@
+import type { Route } from '../../core/application';
+import type { FieldSchema } from '../../core/fields/field-schema';
+import type { OperationReader } from '../../core/read-operation';
+import type { Decorations } from '../../languages/typescript/evaluate/decorations';
+import type { TypeReader } from '../../languages/typescript/types/type-reader';
+import { returnedAnswer, successStatus } from './answers/declared-answer';
+import type { Handler } from './controllers/controller-routes';
+import { handlerParameters } from './inputs/parameters';
+import { requestInputs } from './inputs/request-inputs';
+import { uploadsOf } from './inputs/uploads';
+import type { NestRoute } from './routes/nest-routes';
+
+/** What operations are read with. */
+export interface OperationSources {
+  readonly decorations: Decorations;
+  readonly sent: TypeReader;
+  readonly answered: TypeReader;
+}
+
+/** Reads operations by the decorators and types of their handlers. */
+export function operationReader(routes: ReadonlyMap<Route, NestRoute>, sources: OperationSources): OperationReader {
+  const { decorations, sent, answered } = sources;
+  return (route, method) => {
+    const nest = routes.get(route);
+    if (nest === undefined) throw new Error('The route is of another application.');
+    const { handler } = nest;
+    const decorators = [...handler.own, ...handler.ofClass];
+    const { parameters, others } = handlerParameters(handler, decorations, sent);
+    const inputs = requestInputs(parameters, uploadsOf(handler.own), method, sent.expanded);
+    const status = successStatus(decorators, method);
+    const answersItself = others.some(({ kind }) => kind === 'response');
+    return {
+      ...inputs,
+      methodField: null,
+      paging: [],
+      answers: answersItself ? null : [returnedAnswer(returnedField(handler, answered), status, handler.own)],
+      failures: [],
+      errors: [],
+      documentation: {},
+      problems: [],
+    };
+  };
+}
+
+function returnedField({ node, declaring }: Handler, reader: TypeReader): FieldSchema | null {
+  if (node.type === undefined) return null;
+  return reader.read(node.type, { file: declaring.scope.module.file, args: new Map() });
+}
