@@ -1,6 +1,7 @@
 import { takesBody, type HttpMethod } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { CheckedInput, ReadField } from '../../../core/read-operation';
+import { eachProperty } from '../../../languages/typescript/types/keys';
 import { openObject } from '../../../languages/typescript/types/plain-fields';
 import { isClientHeader } from '../../node/operations/client-headers';
 import type { HandlerParameter } from './parameters';
@@ -30,11 +31,11 @@ export function requestInputs(
     } else if (from === 'query' || from === 'header') {
       if (name === null) {
         const whole = expanded(field);
-        if (from === 'query' && whole.properties !== undefined) checked.push({ in: 'query', schema: whole });
+        if (from === 'query' && whole.properties !== undefined) checked.push({ in: 'query', schema: eachProperty(whole, inQuery) });
       } else if (isChecked) {
-        checked.push({ in: from, schema: objectOf(name, { ...field, required: required ?? field.required }) });
+        checked.push({ in: from, schema: objectOf(name, { ...inQuery(field), required: required ?? field.required }) });
       } else if (from === 'query' || !isClientHeader(name)) {
-        read.push({ name, in: from, field: { ...field, required: required ?? false, isRead: true } });
+        read.push({ name, in: from, field: { ...inQuery(field), required: required ?? false, isRead: true } });
       }
     } else if (from === 'body' && (hasBody || method === 'DELETE')) {
       const schema =
@@ -53,6 +54,13 @@ export function requestInputs(
     checked.push({ in: 'body', mediaTypes: null, schema: { ...openObject, properties } });
   }
   return { checked, read, pathTypes: Object.fromEntries(pathTypes) };
+}
+
+/** A list is sent under its own name, once for each item; nothing that is sent as text is null. */
+function inQuery(field: FieldSchema): FieldSchema {
+  const isOpen = field.type === 'any' && field.anyOf === undefined;
+  const text = isOpen ? { ...field, type: 'string' as const } : field;
+  return { ...text, nullable: false, ...(field.type === 'array' && { isRepeated: true as const }) };
 }
 
 function objectOf(name: string, field: FieldSchema): FieldSchema {

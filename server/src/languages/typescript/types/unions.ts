@@ -1,6 +1,6 @@
 import { anyOfThem, onlyNull, toldApart } from '../../../core/fields/alternatives';
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
-import { absent } from './plain-fields';
+import { absent, anything } from './plain-fields';
 
 export const nullField = onlyNull;
 
@@ -9,10 +9,15 @@ export function unionOf(parts: readonly FieldSchema[], expanded: (field: FieldSc
   const present = parts.filter((part) => part !== absent);
   const isOptional = present.some(({ required }) => !required) || present.length < parts.length;
   if (present.length === 0) return absent;
+  if (present.some(isAnything)) return isOptional ? { ...anything, required: false } : anything;
   const each = withoutCovered(distinct(present.map((part) => ({ ...part, required: true }))));
   const cases = casesOf(each, expanded);
   const whole = cases === null ? plainBoolean(anyOfThem(each)) : toldApart(cases);
   return isOptional ? { ...whole, required: false } : whole;
+}
+
+function isAnything({ type, anyOf, shape }: FieldSchema): boolean {
+  return type === 'any' && anyOf === undefined && shape === undefined;
 }
 
 function distinct(parts: readonly FieldSchema[]): readonly FieldSchema[] {
