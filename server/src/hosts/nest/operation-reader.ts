@@ -2,6 +2,7 @@ import type { Route } from '../../core/application';
 import type { FieldSchema } from '../../core/fields/field-schema';
 import type { OperationReader } from '../../core/read-operation';
 import type { Decorations } from '../../languages/typescript/evaluate/decorations';
+import type { Inference } from '../../languages/typescript/inference/inference';
 import type { TypeReader } from '../../languages/typescript/types/type-reader';
 import { returnedAnswer, successStatus } from './answers/declared-answer';
 import type { Handler } from './controllers/controller-routes';
@@ -14,12 +15,12 @@ import type { NestRoute } from './routes/nest-routes';
 export interface OperationSources {
   readonly decorations: Decorations;
   readonly sent: TypeReader;
-  readonly answered: TypeReader;
+  readonly inference: Inference;
 }
 
 /** Reads operations by the decorators and types of their handlers. */
 export function operationReader(routes: ReadonlyMap<Route, NestRoute>, sources: OperationSources): OperationReader {
-  const { decorations, sent, answered } = sources;
+  const { decorations, sent, inference } = sources;
   return (route, method) => {
     const nest = routes.get(route);
     if (nest === undefined) throw new Error('The route is of another application.');
@@ -33,7 +34,7 @@ export function operationReader(routes: ReadonlyMap<Route, NestRoute>, sources: 
       ...inputs,
       methodField: null,
       paging: [],
-      answers: answersItself ? null : [returnedAnswer(returnedField(handler, answered), status, handler.own)],
+      answers: answersItself ? null : [returnedAnswer(returnedField(handler, inference), status, handler.own)],
       failures: [],
       errors: [],
       documentation: {},
@@ -42,7 +43,12 @@ export function operationReader(routes: ReadonlyMap<Route, NestRoute>, sources: 
   };
 }
 
-function returnedField({ node, declaring }: Handler, reader: TypeReader): FieldSchema | null {
-  if (node.type === undefined) return null;
-  return reader.read(node.type, { file: declaring.scope.module.file, args: new Map() });
+/** What a handler returns: by its type, else by what its statements return. */
+function returnedField({ node }: Handler, inference: Inference): FieldSchema | null {
+  const field = inference.fieldOf(inference.result(node));
+  return isUnknown(field) ? null : field;
+}
+
+function isUnknown({ type, shape, anyOf, isImpossible }: FieldSchema): boolean {
+  return type === 'any' && shape === undefined && anyOf === undefined && isImpossible !== true;
 }

@@ -4,6 +4,7 @@ import { distinct } from '../../core/problems';
 import { sourceOf } from '../../languages/typescript/source-of';
 import type { HostReader, ReadingInput } from '../host';
 import { aboutApplication, applicationName } from '../node/about';
+import { inferenceOf } from '../node/orm/inference-of';
 import { bootedNest } from './boot/boot';
 import { answeredTypes, sentTypes } from './types/type-readers';
 import { validationOf } from './inputs/validation';
@@ -53,7 +54,7 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
     operationOf: operationReader(linked, {
       decorations,
       sent: sentTypes(types, validation),
-      answered: answeredTypes(types),
+      inference: inferenceOf(answeredTypes(types), prisma),
     }),
     shapes,
     guardsNamed: noGuardsNamed,

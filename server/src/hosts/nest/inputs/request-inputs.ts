@@ -31,7 +31,8 @@ export function requestInputs(
     } else if (from === 'query' || from === 'header') {
       if (name === null) {
         const whole = expanded(field);
-        if (from === 'query' && whole.properties !== undefined) checked.push({ in: 'query', schema: eachProperty(whole, inQuery) });
+        if (from === 'query' && whole.properties !== undefined)
+          checked.push({ in: 'query', schema: eachProperty(whole, inQuery) });
       } else if (isChecked) {
         checked.push({ in: from, schema: objectOf(name, { ...inQuery(field), required: required ?? field.required }) });
       } else if (from === 'query' || !isClientHeader(name)) {

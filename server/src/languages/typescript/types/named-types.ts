@@ -172,6 +172,32 @@ export class NamedTypes {
     return field.enum?.name ?? field.name ?? (field.type === 'any' ? '' : studly(field.type));
   }
 
+  /** What a class extends, where the project declares it. */
+  baseClass(
+    heritage: ts.ExpressionWithTypeArguments,
+    place: TypePlace,
+  ): { readonly node: ts.ClassDeclaration; readonly place: TypePlace } | null {
+    const found = findType(heritage.expression.getText(), place.file, this.reader.project);
+    const [node] = found?.kind === 'declared' ? found.nodes : [];
+    if (found?.kind !== 'declared' || node === undefined || !ts.isClassDeclaration(node)) return null;
+    return { node, place: this.instanceOf(found, node, heritage.typeArguments ?? [], place).place };
+  }
+
+  /** What a class extends of a package. */
+  packagedBase(
+    { expression }: ts.ExpressionWithTypeArguments,
+    { file }: TypePlace,
+  ): { readonly specifier: string; readonly name: string } | null {
+    const found = findType(expression.getText(), file, this.reader.project);
+    return found?.kind === 'package' ? { specifier: found.specifier, name: found.name } : null;
+  }
+
+  /** The declarations of a name in a file. */
+  declared(name: string, file: ts.SourceFile): readonly TypeDeclaration[] {
+    const found = findType(name, file, this.reader.project);
+    return found?.kind === 'declared' ? found.nodes : [];
+  }
+
   /** What a class of a name in a file is, for decorators that name it. */
   classNamed(name: string, file: ts.SourceFile): FieldSchema | null {
     const found = findType(name, file, this.reader.project);
