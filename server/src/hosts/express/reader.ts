@@ -1,9 +1,11 @@
 import { noGuardsNamed } from '../../core/guards';
 import { distinct } from '../../core/problems';
 import type { ApplicationReading } from '../../core/application-reading';
-import { noShapes } from '../../core/fields/shapes';
 import type { HostReader, ReadingInput } from '../host';
 import { bootedApplication } from './boot';
+import { TypeShapes } from '../../languages/typescript/types/type-shapes';
+import { PrismaModels } from '../node/prisma/prisma-models';
+import { answerInference } from '../node/types/code-types';
 import { aboutApplication, applicationName } from '../node/about';
 import { linkRoute } from './link-route';
 import { sourceOf } from '../../languages/typescript/source-of';
@@ -28,6 +30,7 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
       routes.map((one) => [linkRoute(one, appliedMiddleware(one.middleware, follow)), one] as const),
     ),
   );
+  const shapes = new TypeShapes();
   const manifest = project.json('package.json');
   const problems = [
     ...(applications.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
@@ -41,8 +44,12 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
       problems: distinct(problems),
       complete: problems.length === 0,
     },
-    operationOf: operationReader(linked, follow),
-    shapes: noShapes,
+    operationOf: operationReader(
+      linked,
+      follow,
+      answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
+    ),
+    shapes,
     guardsNamed: noGuardsNamed,
     middlewarePlaces: () => [],
   };

@@ -29,7 +29,7 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
   const linked = new Map(
     read.flatMap(({ routes }) => routes.map((one) => [linkRoute(one, { raw: [], applied: [] }), one] as const)),
   );
-  const types = { project, interpreter, decorations, shapes, prisma };
+  const types = { interpreter, decorations, shapes, prisma };
   const validation = validationOf(
     applications,
     read.flatMap(({ modules }) => modules),
@@ -52,6 +52,7 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
       complete: problems.length === 0,
     },
     operationOf: operationReader(linked, {
+      interpreter,
       decorations,
       sent: sentTypes(types, validation),
       inference: inferenceOf(answeredTypes(types), prisma),

@@ -1,6 +1,8 @@
 import type { Route } from '../../../core/application';
 import type { OperationReader } from '../../../core/read-operation';
 import { nativeFunction, nothing } from '../../../languages/typescript/evaluate/value';
+import type { Inference } from '../../../languages/typescript/inference/inference';
+import { answerField } from '../../node/operations/answer-field';
 import type { Calling, Follow } from '../../node/operations/follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
@@ -19,11 +21,15 @@ export const expressCalling: Calling = {
 };
 
 /** Reads operations by following what runs for a route. */
-export function operationReader(routes: ReadonlyMap<Route, RegisteredRoute>, follow: Follow): OperationReader {
+export function operationReader(
+  routes: ReadonlyMap<Route, RegisteredRoute>,
+  follow: Follow,
+  inference: Inference,
+): OperationReader {
   return (route, method) => {
     const registered = routes.get(route);
     const before = registered === undefined ? [] : registered.middleware.map(follow);
     const own = registered === undefined ? [] : [follow(registered.handler)];
-    return operationOf([...before, ...own], own, method);
+    return operationOf([...before, ...own], own, method, (body) => answerField(body, inference));
   };
 }

@@ -1,25 +1,16 @@
-import { ts } from 'ts-morph';
+import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
-import type { ProjectModules } from '../../../languages/typescript/project-modules';
-import { TypeReader, type TypePlace } from '../../../languages/typescript/types/type-reader';
-import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
-import { schemaIn } from '../../node/operations/schema-values';
-import { packagedType } from '../../node/packaged-types';
-import type { PrismaModels } from '../../node/prisma/prisma-models';
-import { answeredProperty } from './answered-property';
+import type { TypeHooks, TypeReader } from '../../../languages/typescript/types/type-reader';
+import { type CodeTypes, typeReaderOf } from '../../node/types/code-types';
+import { nestAnsweredProperty } from './answered-property';
 import { mappedBase } from './mapped-base';
 import { sentProperty, type Validation } from './sent-property';
 
 /** What types are read with. */
-export interface TypeSources {
-  readonly project: ProjectModules;
-  readonly interpreter: Interpreter;
+export interface NestTypes extends CodeTypes {
   readonly decorations: Decorations;
-  readonly shapes: TypeShapes;
-  readonly prisma: PrismaModels | null;
 }
 
 /** What a property says beside its type. */
@@ -31,34 +22,25 @@ export type PropertyReader = (
 ) => FieldSchema | null;
 
 /** Reads types of what is answered. */
-export function answeredTypes(sources: TypeSources): TypeReader {
-  return typeReader(sources, '', false, answeredProperty);
+export function answeredTypes(types: NestTypes): TypeReader {
+  return decoratedTypes(types, nestAnsweredProperty, {});
 }
 
 /** Reads types of what is sent, with what decorators check of it. */
-export function sentTypes(sources: TypeSources, validation: Validation): TypeReader {
-  return typeReader(sources, 'sent ', validation.isClosed, sentProperty(sources.interpreter, validation));
+export function sentTypes(types: NestTypes, validation: Validation): TypeReader {
+  const own = { keyPrefix: 'sent ', closesClasses: validation.isClosed };
+  return decoratedTypes(types, sentProperty(types.interpreter, validation), own);
 }
 
-function typeReader(
-  sources: TypeSources,
-  keyPrefix: string,
-  closesClasses: boolean,
-  property: PropertyReader,
-): TypeReader {
-  const { project, interpreter, decorations, shapes, prisma } = sources;
-  const reader: TypeReader = new TypeReader(project, shapes, {
-    keyPrefix,
-    closesClasses,
-    packaged: (specifier, name, args) => packagedType(specifier, name, args, prisma),
-    constant: (name, path) => interpreter.constant(name, path),
-    inferred: schemaIn,
+function decoratedTypes(types: NestTypes, property: PropertyReader, own: Partial<TypeHooks>): TypeReader {
+  const { interpreter, decorations } = types;
+  const reader: TypeReader = typeReaderOf(types, {
+    ...own,
     property: (node, field, file) => {
       const scope = interpreter.scopeOf(file.fileName);
-      const decorators = scope === null ? [] : decorations.on(node, scope);
-      return property(node, field, decorators, reader);
+      return property(node, field, scope === null ? [] : decorations.on(node, scope), reader);
     },
-    base: (call: ts.CallExpression, place: TypePlace) => mappedBase(call, place, reader, interpreter),
+    base: (call, place) => mappedBase(call, place, reader, interpreter),
   });
   return reader;
 }

@@ -1,41 +1,41 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { ts } from 'ts-morph';
+import type { Inference } from '../../../languages/typescript/inference/inference';
+import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { nullField } from '../../../languages/typescript/types/unions';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 
 const deepest = 8;
 
-/** What an answer holds, as far as source tells. */
-export function answerField(value: Value, depth = 0): FieldSchema {
-  const base = { required: true, nullable: false };
-  if (depth > deepest) return { ...base, type: 'any', nullable: true };
+/** What an answer holds: by the values that its code was followed to, else by what its expressions come to. */
+export function answerField(value: Value, inference: Inference, depth = 0): FieldSchema {
+  if (depth > deepest) return anything;
   switch (value.kind) {
     case 'primitive':
       return ofPrimitive(value.value);
     case 'list': {
-      const [first] = value.items;
-      return { ...base, type: 'array', ...(first !== undefined && { items: answerField(first, depth + 1) }) };
+      const items = value.items.map((item) => answerField(item, inference, depth + 1));
+      return items.length === 0 ? plain('array') : arrayOf(inference.union(items));
     }
     case 'record': {
-      const properties = [...value.entries].map(([name, one]) => [name, answerField(one, depth + 1)] as const);
-      return { ...base, type: 'object', properties: Object.fromEntries(properties) };
+      const properties = [...value.entries].map(
+        ([name, one]) => [name, answerField(one, inference, depth + 1)] as const,
+      );
+      return { ...openObject, properties: Object.fromEntries(properties) };
     }
     case 'unknown':
-      return {
-        ...base,
-        type: 'any',
-        nullable: true,
-        ...(value.at !== null && { madeBy: value.at.getText().slice(0, 200) }),
-      };
+      return value.at !== null && ts.isExpression(value.at) ? inference.field(value.at) : anything;
     case 'native':
     case 'pattern':
     case 'function':
     case 'class':
-      return { ...base, type: 'any', required: false, nullable: true };
+      return { ...anything, required: false };
   }
 }
 
 function ofPrimitive(value: unknown): FieldSchema {
-  const base = { required: true, nullable: false };
-  if (typeof value === 'string') return { ...base, type: 'string' };
-  if (typeof value === 'number') return { ...base, type: Number.isInteger(value) ? 'integer' : 'number' };
-  return typeof value === 'boolean' ? { ...base, type: 'boolean' } : { type: 'any', required: false, nullable: true };
+  if (value === null) return nullField;
+  if (typeof value === 'string') return plain('string');
+  if (typeof value === 'number') return plain(Number.isInteger(value) ? 'integer' : 'number');
+  return typeof value === 'boolean' ? plain('boolean') : { ...anything, required: false };
 }

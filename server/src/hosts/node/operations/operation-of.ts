@@ -1,50 +1,50 @@
 import type { HttpMethod } from '../../../core/application';
 import { takesBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Answer, CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
-import { answerField } from './answer-field';
+import type { CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
+import type { Value } from '../../../languages/typescript/evaluate/value';
+import { answersByStatus } from './answers-by-status';
 import { isClientHeader } from './client-headers';
-import type { Noted, NotedAnswer, NotedCheck } from './noted';
+import type { Noted, NotedCheck } from './noted';
 import { answerOfError } from './refused-statuses';
 
 /** What is said of an operation by what was seen of all that runs for it; `own` is seen of the code that answers. */
-export function operationOf(all: readonly Noted[], own: readonly Noted[], method: HttpMethod): ReadOperation {
+export function operationOf(
+  all: readonly Noted[],
+  own: readonly Noted[],
+  method: HttpMethod,
+  fieldOf: (body: Value) => FieldSchema,
+): ReadOperation {
   const isBodyless = !takesBody(method);
   const answers = own.flatMap((one) => one.answers).filter(({ status }) => status < 400);
   const failures = all.flatMap((one) => [...one.answers, ...one.errors.flatMap(answerOfError)]);
   return {
     checked: all.flatMap(({ checks }) => checks.flatMap((check) => checkedInput(check, isBodyless))),
-    read: all.flatMap((noted) =>
-      [...noted.reads.values()].flatMap((one) => {
-        // What middleware reads of headers and cookies it reads for each route: who calls, and how.
-        const isOfAll = !own.includes(noted) && (one.place === 'header' || one.place === 'cookie');
-        return isOfAll ? [] : readField(one, isBodyless);
-      }),
-    ),
+    // What middleware reads of headers and cookies it reads for each route: who calls, and how.
+    read: [
+      ...readFields(
+        all.filter((one) => !own.includes(one)),
+        method,
+      ).filter((one) => one.in !== 'header' && one.in !== 'cookie'),
+      ...readFields(own, method),
+    ],
     pathTypes: {},
     methodField: null,
     paging: [],
-    answers: answers.length === 0 ? null : byStatus(answers),
-    failures: byStatus(failures.filter(({ status }) => status >= 400)),
+    answers: answers.length === 0 ? null : answersByStatus(answers, fieldOf),
+    failures: answersByStatus(
+      failures.filter(({ status }) => status >= 400),
+      fieldOf,
+    ),
     errors: [],
     documentation: {},
     problems: [],
   };
 }
 
-function byStatus(answers: readonly NotedAnswer[]): readonly Answer[] {
-  const first = new Map<number, NotedAnswer>();
-  for (const answer of answers) {
-    const known = first.get(answer.status);
-    if (known === undefined || (known.body === null && answer.body !== null)) first.set(answer.status, answer);
-  }
-  return [...first.values()].map(({ status, mediaType, body }) => ({
-    status: String(status),
-    description: null,
-    headers: {},
-    content: body === null || mediaType === null ? {} : { [mediaType]: answerField(body) },
-    source: null,
-  }));
+/** Fields that code was seen to read, as an operation of a method has them. */
+export function readFields(all: readonly Noted[], method: HttpMethod): readonly ReadField[] {
+  return all.flatMap(({ reads }) => [...reads.values()].flatMap((one) => readField(one, !takesBody(method))));
 }
 
 function checkedInput({ place, path, field }: NotedCheck, isBodyless: boolean): readonly CheckedInput[] {

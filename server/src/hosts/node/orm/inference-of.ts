@@ -3,6 +3,7 @@ import { Inference } from '../../../languages/typescript/inference/inference';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { prismaCall, prismaMember } from './prisma-calls';
+import { packagedFunction } from './package-functions';
 import { isStore, storeCall } from './store-calls';
 
 /** Tells what expressions come to, with what stores of entities answer. */
@@ -17,6 +18,7 @@ export function inferenceOf(reader: TypeReader, prisma: PrismaModels | null): In
       return isStore(of) ? storeCall(of, method, isList, inference) : null;
     },
     packagedMember: (of, name) => (prisma === null ? null : prismaMember(of, name, prisma)),
+    packagedFunction,
     ofValue: () => null,
   });
 }

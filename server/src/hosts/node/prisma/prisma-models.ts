@@ -82,7 +82,11 @@ export class PrismaModels {
   /** A model without what it is related to. */
   model(name: string): FieldSchema {
     const shape = shapePrefix + name;
-    this.shapes.declare(shape, () => ({ ...this.object(name, (field) => this.isScalar(field)), name }));
+    this.shapes.declare(shape, () => ({
+      ...this.object(name, (field) => this.isScalar(field)),
+      name,
+      within: ['Prisma'],
+    }));
     return plain('object', { shape });
   }
 

@@ -2,8 +2,9 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anything, openObject, plain } from '../types/plain-fields';
 import type { TypePlace } from '../types/type-reader';
-import { type Inference, unwrapped } from './inference';
-import { packagedBaseOf } from './members';
+import { findType } from '../types/find-type';
+import { type Inference, type PackagedFunction, unwrapped } from './inference';
+import { memberOfTyped, packagedBaseOf } from './members';
 import { listCall } from './list-calls';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
@@ -17,6 +18,9 @@ export function callType(node: ts.CallExpression, inference: Inference): Typed {
   }
   const callee = inference.of(expression);
   if (callee.kind === 'function') return resultOf(callee, node, inference);
+  const packaged = packagedName(expression, inference);
+  const answer = packaged === null ? null : inference.hooks.packagedFunction(packaged, node, inference);
+  if (answer !== null) return answer;
   return ofGlobal(expression.getText(), node, inference) ?? { kind: 'unknown', at: node };
 }
 
@@ -28,6 +32,11 @@ function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: I
     return callback === undefined ? of : resultOfCallback(callback, inference);
   }
   if (name === 'catch' || name === 'finally') return of;
+  if (of.kind === 'field' && of.field.shape !== undefined) {
+    const instance = inference.reader.named.classOfShape(of.field.shape);
+    const method = instance === null ? null : memberOfTyped({ kind: 'instance', ...instance }, name, inference);
+    if (method?.kind === 'function') return resultOf(method, node, inference);
+  }
   if (of.kind === 'type' || of.kind === 'field' || of.kind === 'list' || of.kind === 'tuple') {
     const declared = of.kind === 'type' ? inference.declarationOf(asType(unwrapped(of), of)) : null;
     if (declared !== null && declared.kind !== 'type') return ofMethod(declared, name, node, inference);
@@ -95,11 +104,22 @@ function handedOver(
     const argument = call.arguments[index];
     const type = parameter.type?.getText();
     if (argument === undefined || type === undefined) continue;
-    if (type === name) return inference.field(argument);
-    if (type === `${name}[]` || type === `Array<${name}>`)
-      return inference.fieldOf(inference.itemOf(inference.of(argument)));
+    const typed = inference.of(argument);
+    // A class that is handed over stands for what it makes (`EntityTarget<T>`).
+    if (typed.kind === 'class' && new RegExp(`\\b${name}\\b`).test(type)) {
+      return inference.fieldOf({ ...typed, kind: 'instance' });
+    }
+    if (type === name) return inference.fieldOf(typed);
+    if (type === `${name}[]` || type === `Array<${name}>`) return inference.fieldOf(inference.itemOf(typed));
   }
   return anything;
+}
+
+/** The function of a package that is called (`sortBy`, `_.sortBy`); null for any other. */
+function packagedName(expression: ts.Expression, inference: Inference): PackagedFunction | null {
+  if (!ts.isIdentifier(expression) && !ts.isPropertyAccessExpression(expression)) return null;
+  const found = findType(expression.getText(), expression.getSourceFile(), inference.reader.project);
+  return found?.kind === 'package' ? { specifier: found.specifier, name: found.name } : null;
 }
 
 /** Functions that are there without an import. */

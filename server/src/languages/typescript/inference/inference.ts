@@ -13,6 +13,12 @@ import { memberOfTyped } from './members';
 import { returnedBy } from './returns';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
+/** A function that a package exports. */
+export interface PackagedFunction {
+  readonly specifier: string;
+  readonly name: string;
+}
+
 /** What packages are known to do with what they are handed. */
 export interface InferenceHooks {
   /** What a call on something of a package comes to; null where nobody knows. */
@@ -22,6 +28,8 @@ export interface InferenceHooks {
     call: ts.CallExpression,
     inference: Inference,
   ): Typed | null;
+  /** What a call of a function of a package comes to; null where nobody knows. */
+  packagedFunction(of: PackagedFunction, call: ts.CallExpression, inference: Inference): Typed | null;
   /** What a member of something of a package is; null where nobody knows. */
   packagedMember(of: Typed & { kind: 'packaged' }, name: string): Typed | null;
   /** What a value that code comes to is, where it is no plain one; null where nobody knows. */

@@ -31,6 +31,8 @@ export class NamedTypes {
   /** Aliases that are being read; whether they were met within themselves. */
   private readonly open = new Map<string, boolean>();
   private readonly aliases = new Map<string, FieldSchema>();
+  /** What shapes are of, by their keys. */
+  private readonly instances = new Map<string, Instance>();
 
   constructor(private readonly reader: TypeReader) {}
 
@@ -59,6 +61,7 @@ export class NamedTypes {
   }
 
   private shape(instance: Instance): FieldSchema {
+    this.instances.set(instance.key, instance);
     this.reader.shapes.declare(instance.key, () => this.named(this.objectOf(instance), instance));
     return plain('object', { shape: instance.key });
   }
@@ -181,6 +184,13 @@ export class NamedTypes {
     const [node] = found?.kind === 'declared' ? found.nodes : [];
     if (found?.kind !== 'declared' || node === undefined || !ts.isClassDeclaration(node)) return null;
     return { node, place: this.instanceOf(found, node, heritage.typeArguments ?? [], place).place };
+  }
+
+  /** The class that a shape is of; null for one of another kind. */
+  classOfShape(key: string): { readonly node: ts.ClassDeclaration; readonly place: TypePlace } | null {
+    const { found, place } = this.instances.get(key) ?? {};
+    const [node] = found?.nodes ?? [];
+    return node === undefined || place === undefined || !ts.isClassDeclaration(node) ? null : { node, place };
   }
 
   /** What a class extends of a package. */

@@ -1,6 +1,13 @@
-import type { FieldSchema } from '../../core/fields/field-schema';
-import { absent, anything, arrayOf, dateTime, openObject, plain } from '../../languages/typescript/types/plain-fields';
-import type { PrismaModels } from './prisma/prisma-models';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import {
+  absent,
+  anything,
+  arrayOf,
+  dateTime,
+  openObject,
+  plain,
+} from '../../../languages/typescript/types/plain-fields';
+import type { PrismaModels } from '../prisma/prisma-models';
 
 const objectId = plain('string', { patterns: ['^[0-9a-fA-F]{24}$'] });
 const binary = plain('string', { format: 'binary' });
