@@ -1,10 +1,15 @@
 import type { ApplicationReading } from '../../core/application-reading';
 import { noGuardsNamed } from '../../core/guards';
+import { once } from '../../core/once';
 import { distinct } from '../../core/problems';
 import { sourceOf } from '../../languages/typescript/source-of';
 import type { HostReader, ReadingInput } from '../host';
 import { aboutApplication, applicationName } from '../node/about';
 import { inferenceOf } from '../node/orm/inference-of';
+import { GuardReader } from './guards/guard-reader';
+import { globalGuards, handlerGuards } from './guards/handler-guards';
+import { strategiesOf } from './guards/strategies';
+import { declareErrors } from './answers/failures';
 import { bootedNest } from './boot/boot';
 import { answeredTypes, sentTypes } from './types/type-readers';
 import { validationOf } from './inputs/validation';
@@ -22,12 +27,22 @@ export function createReader(): HostReader {
 
 function readApplication({ files }: ReadingInput): ApplicationReading {
   const { project, interpreter, decorations, applications, shapes, prisma } = bootedNest(files);
+  const guardReader = new GuardReader(
+    interpreter,
+    once(() => strategiesOf(project)),
+  );
   const read = applications.map((application) => {
     const modules = scannedModules(application.module, interpreter);
-    return { application, modules, ...nestRoutes(application, modules, interpreter, decorations) };
+    const global = globalGuards(application, modules, interpreter);
+    return { application, modules, global, ...nestRoutes(application, modules, interpreter, decorations) };
   });
   const linked = new Map(
-    read.flatMap(({ routes }) => routes.map((one) => [linkRoute(one, { raw: [], applied: [] }), one] as const)),
+    read.flatMap(({ routes, global }) =>
+      routes.map((one) => {
+        const guards = handlerGuards(one.handler, global, guardReader);
+        return [linkRoute(one, guards), { ...one, guards }] as const;
+      }),
+    ),
   );
   const types = { interpreter, decorations, shapes, prisma };
   const validation = validationOf(
@@ -35,6 +50,7 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
     read.flatMap(({ modules }) => modules),
     interpreter,
   );
+  declareErrors(shapes);
   const manifest = project.json('package.json');
   const problems = [
     ...(applications.length === 0 ? [nestProblem('nest.noApplication', null, {})] : []),
@@ -55,6 +71,7 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
       interpreter,
       decorations,
       sent: sentTypes(types, validation),
+      validation,
       inference: inferenceOf(answeredTypes(types), prisma),
     }),
     shapes,

@@ -5,8 +5,8 @@ import { requestObject } from '../../node/operations/request-object';
 import { responseObject } from '../../node/operations/response-object';
 
 /** `ExecutionContext` of a request: what is asked of the request is noted. */
-export function contextObject(noted: Noted): Value {
-  const [request, response] = [requestObject(noted), responseObject(noted)];
+export function contextObject(noted: Noted, showsNothing = false): Value {
+  const [request, response] = [requestObject(noted, showsNothing), responseObject(noted)];
   const http = nativeRecord({
     getRequest: nativeFunction(() => request),
     getResponse: nativeFunction(() => response),

@@ -1,6 +1,6 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
-import type { Value } from '../../../languages/typescript/evaluate/value';
+import type { Primitive, Value } from '../../../languages/typescript/evaluate/value';
 import { toldTo, type ApplicationRecord } from '../boot/application-record';
 import { providedFor } from '../modules/provided';
 import type { NestModule } from '../modules/module-scan';
@@ -15,7 +15,9 @@ export function validationOf(
   const told = applications.flatMap((application) => toldTo(application, 'useGlobalPipes').flat());
   const pipes = [...told, ...providedFor('APP_PIPE', modules, interpreter)];
   const validating = pipes.filter(isValidating);
-  return { isOn: validating.length > 0, isClosed: validating.some(isClosed) };
+  const closed = validating.some((pipe) => optionOf(pipe, 'forbidNonWhitelisted') === true);
+  const status = validating.map((pipe) => optionOf(pipe, 'errorHttpStatusCode')).find((one) => typeof one === 'number');
+  return { isOn: validating.length > 0, isClosed: closed, status: status ?? 400 };
 }
 
 /** `ValidationPipe`, or a pipe of the application that extends it. */
@@ -25,8 +27,8 @@ function isValidating(pipe: Value): boolean {
   return packageValueOf(of ?? undefined)?.name === 'ValidationPipe';
 }
 
-function isClosed(pipe: Value): boolean {
+function optionOf(pipe: Value, name: string): Primitive {
   const [options] = packageValueOf(pipe)?.args ?? [];
-  const closed = options?.kind === 'record' ? options.entries.get('forbidNonWhitelisted') : undefined;
-  return closed?.kind === 'primitive' && closed.value === true;
+  const value = options?.kind === 'record' ? options.entries.get(name) : undefined;
+  return value?.kind === 'primitive' ? value.value : undefined;
 }

@@ -15,6 +15,8 @@ export interface Validation {
   readonly isOn: boolean;
   /** Whether properties that nobody named are refused. */
   readonly isClosed: boolean;
+  /** What is refused with. */
+  readonly status: number;
 }
 
 /** Say whether a value must be there, or what it is made into, and check nothing. */

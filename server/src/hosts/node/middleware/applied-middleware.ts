@@ -10,6 +10,9 @@ import { refusedStatuses } from '../operations/refused-statuses';
 const openPackages =
   /^(?:cors|helmet|compression|morgan|express|bodyParser|cookieParser|cookieSession|session|serveStatic|methodOverride|pinoHttp|responseTime|rateLimit|slowDown|upload|multer|validate|celebrate|checkSchema|timeout|favicon|hpp|requestId|swaggerUi|i18n|middleware)\b/i;
 
+/** What express-session keeps a caller by. */
+const session: Credential = { kind: 'session', cookie: 'connect.sid' };
+
 /** Headers that say who calls, beside `Authorization`. */
 const keyHeader = /key|token|auth|secret|signature/i;
 
@@ -26,34 +29,37 @@ export function appliedMiddleware(middleware: readonly Value[], follow: Follow):
     const name = writtenName(one);
     if (one.kind !== 'function') return name === null ? [] : [ofPackage(name)];
     const noted = follow(one);
-    for (const credential of credentialsIn(noted)) shown.set(JSON.stringify(credential), credential);
+    for (const credential of [...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])])
+      shown.set(JSON.stringify(credential), credential);
     const refuses = refusedStatuses(noted).some((status) => status === 401 || status === 403);
-    if (!refuses) return name === null ? [] : [plain(name)];
+    if (!refuses) return name === null ? [] : [plainMiddleware(name)];
     const alternatives =
       shown.size === 0 ? [[{ kind: 'unknown' } as const]] : [...shown.values()].map((each) => [each]);
     const guard = { name: name ?? 'A function without a name', alternatives, reason: 'It answers 401 or 403.' };
-    return [{ ...plain(guard.name), guard }];
+    return [{ ...plainMiddleware(guard.name), guard }];
   });
 }
 
 function ofPackage(name: string): AppliedMiddleware {
   if (bearerStrategy.test(name)) {
     const alternatives = [[{ kind: 'bearer', format: null } as const]];
-    return { ...plain(name), guard: { name, alternatives, reason: null } };
+    return { ...plainMiddleware(name), guard: { name, alternatives, reason: null } };
   }
-  if (openPackages.test(name)) return plain(name);
-  return { ...plain(name), unread: { reason: 'it is code of a package', source: null } };
+  if (openPackages.test(name)) return plainMiddleware(name);
+  return { ...plainMiddleware(name), unread: { reason: 'it is code of a package', source: null } };
 }
 
-function plain(name: string): AppliedMiddleware {
+/** One that asks for nothing. */
+export function plainMiddleware(name: string): AppliedMiddleware {
   return { names: [name], isGroup: false, guard: null, unread: null, note: null };
 }
 
-function credentialsIn({ reads, asksWhoCalls }: Noted): readonly Credential[] {
+/** What was looked at to tell who calls. */
+export function credentialsIn({ reads }: Noted): readonly Credential[] {
   const read = [...reads.values()].flatMap(({ place, name }): readonly Credential[] => {
     if (place === 'header' && name.toLowerCase() === 'authorization') return [{ kind: 'bearer', format: null }];
     if (place === 'header' && keyHeader.test(name)) return [{ kind: 'header', name }];
     return place === 'cookie' && keyHeader.test(name) ? [{ kind: 'cookie', name }] : [];
   });
-  return asksWhoCalls ? [...read, { kind: 'session', cookie: 'connect.sid' }] : read;
+  return read;
 }

@@ -1,5 +1,12 @@
 import type { InputPlace } from '../../../core/read-operation';
-import { native, nativeFunction, textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import {
+  native,
+  nativeFunction,
+  nothing,
+  textOf,
+  unknown,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import type { Noted } from './noted';
 import { partValue } from './request-part';
 
@@ -15,12 +22,17 @@ const places: Readonly<Record<string, InputPlace>> = {
 /** What sessions and passport put into a request. */
 const whoCalls: ReadonlySet<string> = new Set(['session', 'user', 'isAuthenticated']);
 
-/** What handlers know as `req`: what they ask it for is noted. */
-export function requestObject(noted: Noted): Value {
+/**
+ * What handlers know as `req`: what they ask it for is noted. Who shows nothing has no user, and sends neither headers nor
+ * cookies.
+ */
+export function requestObject(noted: Noted, showsNothing = false): Value {
   const assigned = new Map<string, Value>();
   const header = nativeFunction(([name]) => {
     const text = textOf(name);
-    return text === null ? unknown(null) : partValue({ place: 'header', path: [text] }, noted);
+    if (text === null) return unknown(null);
+    const value = partValue({ place: 'header', path: [text] }, noted);
+    return showsNothing ? nothing : value;
   });
   return native({
     get: (name) => {
@@ -28,10 +40,23 @@ export function requestObject(noted: Noted): Value {
       if (own !== undefined) return own;
       if (name === 'get' || name === 'header') return header;
       const place = places[name];
-      if (place !== undefined) return partValue({ place, path: [] }, noted);
-      if (whoCalls.has(name)) noted.asksWhoCalls = true;
-      return undefined;
+      const isShown = place === 'header' || place === 'cookie';
+      if (place !== undefined)
+        return isShown && showsNothing ? unshown(place, noted) : partValue({ place, path: [] }, noted);
+      if (!whoCalls.has(name)) return undefined;
+      noted.asksWhoCalls = true;
+      return showsNothing && name !== 'session' ? nothing : undefined;
     },
     set: (name, value) => void assigned.set(name, value),
+  });
+}
+
+/** Headers or cookies of which there are none. */
+function unshown(place: InputPlace, noted: Noted): Value {
+  return native({
+    get: (name) => {
+      partValue({ place, path: [name] }, noted);
+      return nothing;
+    },
   });
 }
