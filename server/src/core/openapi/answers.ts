@@ -72,8 +72,10 @@ function mediaOf(schema: FieldSchema | null, context: SchemaContext): MediaType 
 }
 
 function writtenMedia(schema: FieldSchema, { componentOf, exampleOf, shapes }: SchemaContext): MediaType {
+  const { example: _, ...said } = schema;
   return {
-    schema: schemaOf(schema, componentOf),
+    // The example stands beside it.
+    schema: schemaOf(said, componentOf),
     ...defined({ example: exampleOf(unfolded(schema, shapes), schema.name) }),
   };
 }
