@@ -4,7 +4,11 @@ import { ProjectModules } from '../../languages/typescript/project-modules';
 import { entryFiles } from '../node/entries';
 import type { Watched } from '../node/operations/follower';
 import { packagesOf } from '../node/packages';
-import { celebrateModule, expressValidatorModule, multerModule } from './operations/checking-values';
+import { celebrateModule } from './packages/celebrate';
+import { expressValidatorModule } from './packages/express-validator';
+import { multerModule } from './packages/multer';
+import { openApiValidatorModule } from './packages/openapi-validator';
+import { rateLimitModule } from './packages/rate-limit';
 import { ExpressModule } from './routes/express-module';
 import type { RouterRecord } from './routes/router';
 
@@ -28,6 +32,8 @@ export function bootedApplication(files: SourceFiles): BootedApplication {
     celebrate: celebrateModule(() => watched.noted),
     'express-validator': expressValidatorModule,
     multer: multerModule,
+    'express-openapi-validator': openApiValidatorModule,
+    'express-rate-limit': rateLimitModule,
   });
   const interpreter = new Interpreter(project, packages);
   for (const entry of entryFiles(project, /\bexpress\(\)/)) {

@@ -8,7 +8,8 @@ import { aboutApplication, applicationName } from '../node/about';
 import { linkRoute } from './link-route';
 import { sourceOf } from '../node/source-of';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
-import { follower } from '../node/operations/follower';
+import { callFollower, follower } from '../node/operations/follower';
+import { errorAnswers } from './operations/error-handlers';
 import { expressCalling, operationReader } from './operations/operation-reader';
 import { expressProblem } from './problems';
 import { registeredRoutes } from './routes/registered';
@@ -41,7 +42,7 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
       problems: distinct(problems),
       complete: problems.length === 0,
     },
-    operationOf: operationReader(linked, follow),
+    operationOf: operationReader(linked, follow, errorAnswers(callFollower(interpreter, watched))),
     shapes: noShapes,
     guardsNamed: noGuardsNamed,
     middlewarePlaces: () => [],

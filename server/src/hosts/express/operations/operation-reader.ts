@@ -4,6 +4,7 @@ import { nativeFunction, nothing } from '../../../languages/typescript/evaluate/
 import type { Calling, Follow } from '../../node/operations/follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
+import type { AnswersOfErrors } from './error-handlers';
 import { requestObject } from './request-object';
 import { responseObject } from './response-object';
 
@@ -11,7 +12,8 @@ import { responseObject } from './response-object';
 export const expressCalling: Calling = {
   handed: (noted) => {
     const next = nativeFunction(([error]) => {
-      if (error !== undefined) noted.errors.push(error);
+      if (error === undefined || (error.kind === 'primitive' && error.value === undefined)) noted.isPassed = true;
+      else noted.errors.push(error);
       return nothing;
     });
     return [requestObject(noted), responseObject(noted), next];
@@ -19,11 +21,15 @@ export const expressCalling: Calling = {
 };
 
 /** Reads operations by following what runs for a route. */
-export function operationReader(routes: ReadonlyMap<Route, RegisteredRoute>, follow: Follow): OperationReader {
+export function operationReader(
+  routes: ReadonlyMap<Route, RegisteredRoute>,
+  follow: Follow,
+  failing: AnswersOfErrors,
+): OperationReader {
   return (route, method) => {
     const registered = routes.get(route);
     const before = registered === undefined ? [] : registered.middleware.map(follow);
     const own = registered === undefined ? [] : [follow(registered.handler)];
-    return operationOf([...before, ...own], own, method);
+    return operationOf([...before, ...own], own, method, failing(registered?.errorHandlers ?? []));
   };
 }

@@ -1,6 +1,14 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
-import { native, nativeFunction, textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
-import type { Noted } from '../../node/operations/noted';
+import {
+  native,
+  nativeFunction,
+  nothing,
+  textOf,
+  unknown,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import { formFile, type Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
 
 const places: Readonly<Record<string, InputPlace>> = {
@@ -14,6 +22,29 @@ const places: Readonly<Record<string, InputPlace>> = {
 
 /** What sessions and passport put into a request. */
 const whoCalls: ReadonlySet<string> = new Set(['session', 'user', 'isAuthenticated']);
+
+const base = { required: true, nullable: false } as const;
+const text: FieldSchema = { ...base, type: 'string' };
+
+/** A file as multer has it. */
+const uploaded: FieldSchema = {
+  ...base,
+  type: 'object',
+  properties: {
+    fieldname: text,
+    originalname: text,
+    encoding: text,
+    mimetype: text,
+    size: { ...base, type: 'integer' },
+    filename: text,
+    path: text,
+  },
+};
+
+function fileOf(noted: Noted): Value {
+  noted.readsFile = true;
+  return noted.lacking === formFile ? nothing : unknown(null, uploaded);
+}
 
 /** What handlers know as `req`: what they ask it for is noted. */
 export function requestObject(noted: Noted): Value {
@@ -29,6 +60,7 @@ export function requestObject(noted: Noted): Value {
       if (name === 'get' || name === 'header') return header;
       const place = places[name];
       if (place !== undefined) return partValue({ place, path: [] }, noted);
+      if (name === 'file' || name === 'files') return fileOf(noted);
       if (whoCalls.has(name)) noted.asksWhoCalls = true;
       return undefined;
     },

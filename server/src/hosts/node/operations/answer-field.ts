@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { anyAnswer } from './any-answer';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 
 const deepest = 8;
@@ -11,14 +12,15 @@ export function answerField(value: Value, depth = 0): FieldSchema {
     case 'primitive':
       return ofPrimitive(value.value);
     case 'list': {
-      const [first] = value.items;
-      return { ...base, type: 'array', ...(first !== undefined && { items: answerField(first, depth + 1) }) };
+      const items = value.items.map((item) => answerField(item, depth + 1));
+      return { ...base, type: 'array', ...(items.length > 0 && { items: anyAnswer(items) }) };
     }
     case 'record': {
       const properties = [...value.entries].map(([name, one]) => [name, answerField(one, depth + 1)] as const);
       return { ...base, type: 'object', properties: Object.fromEntries(properties) };
     }
     case 'unknown':
+      if (value.field !== undefined && value.field.type !== 'any') return value.field;
       return {
         ...base,
         type: 'any',

@@ -2,17 +2,38 @@ import type { HttpMethod } from '../../../core/application';
 import { takesBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
+import { anyAnswer } from './any-answer';
 import { answerField } from './answer-field';
 import type { Noted, NotedAnswer, NotedCheck } from './noted';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import { answerOfError } from './refused-statuses';
 
+/** How a framework, or the application in it, answers errors. */
+export interface Failing {
+  readonly answersOf: (error: Value) => readonly NotedAnswer[];
+  /** How errors are answered that may come from anywhere. */
+  readonly anywhere: readonly NotedAnswer[];
+}
+
+const byStatusAlone: Failing = { answersOf: answerOfError, anywhere: [] };
+
 /** What is said of an operation by what was seen of all that runs for it; `own` is seen of the code that answers. */
-export function operationOf(all: readonly Noted[], own: readonly Noted[], method: HttpMethod): ReadOperation {
+export function operationOf(
+  all: readonly Noted[],
+  own: readonly Noted[],
+  method: HttpMethod,
+  { answersOf, anywhere }: Failing = byStatusAlone,
+): ReadOperation {
   const isBodyless = !takesBody(method);
-  const answers = own.flatMap((one) => one.answers).filter(({ status }) => status < 400);
-  const failures = all.flatMap((one) => [...one.answers, ...one.errors.flatMap(answerOfError)]);
+  const answered = own.flatMap((one) => one.answers);
+  const answers = answered.filter(({ status }) => status < 400);
+  const failures = all.flatMap((one) => [...one.answers, ...one.errors.flatMap(answersOf)]);
+  const needsFile = all.some((one) => one.needsFile);
+  const isRefusedAlways = answered.length > 0 && !own.some(({ isHandedOn }) => isHandedOn);
   return {
-    checked: all.flatMap(({ checks }) => checks.flatMap((check) => checkedInput(check, isBodyless))),
+    checked: all.flatMap(({ checks }) =>
+      checks.flatMap((check) => checkedInput(needsFile ? withFile(check) : check, isBodyless)),
+    ),
     read: all.flatMap((noted) =>
       [...noted.reads.values()].flatMap((one) => {
         // What middleware reads of headers and cookies it reads for each route: who calls, and how.
@@ -23,27 +44,40 @@ export function operationOf(all: readonly Noted[], own: readonly Noted[], method
     pathTypes: {},
     methodField: null,
     paging: [],
-    answers: answers.length === 0 ? null : byStatus(answers),
+    answers: answers.length === 0 && !isRefusedAlways ? null : byStatus(answers),
     failures: byStatus(failures.filter(({ status }) => status >= 400)),
-    errors: [],
+    errors: byStatus(anywhere.filter(({ status }) => status >= 400)),
     documentation: {},
     problems: [],
   };
 }
 
+/** Each status once: with what all answers of it hold together. */
 function byStatus(answers: readonly NotedAnswer[]): readonly Answer[] {
-  const first = new Map<number, NotedAnswer>();
-  for (const answer of answers) {
-    const known = first.get(answer.status);
-    if (known === undefined || (known.body === null && answer.body !== null)) first.set(answer.status, answer);
-  }
-  return [...first.values()].map(({ status, mediaType, body }) => ({
+  const statuses = [...new Set(answers.map(({ status }) => status))];
+  return statuses.map((status) => ({
     status: String(status),
     description: null,
     headers: {},
-    content: body === null || mediaType === null ? {} : { [mediaType]: answerField(body) },
+    content: contentOf(answers.filter((one) => one.status === status)),
     source: null,
   }));
+}
+
+function contentOf(answers: readonly NotedAnswer[]): Answer['content'] {
+  const fields = new Map<string, FieldSchema[]>();
+  for (const { mediaType, body } of answers) {
+    if (body !== null && mediaType !== null)
+      fields.set(mediaType, [...(fields.get(mediaType) ?? []), answerField(body)]);
+  }
+  return Object.fromEntries([...fields].map(([mediaType, all]) => [mediaType, anyAnswer(all)]));
+}
+
+/** A file that the code looks for must be there. */
+function withFile(check: NotedCheck): NotedCheck {
+  const { type, items } = check.field;
+  const isFile = type === 'file' || items?.type === 'file';
+  return isFile ? { ...check, field: { ...check.field, required: true } } : check;
 }
 
 function checkedInput({ place, path, field }: NotedCheck, isBodyless: boolean): readonly CheckedInput[] {
