@@ -1,5 +1,5 @@
 import { isJsonObject } from '../../../server/src/core/json';
-import type { OpenApiDocument, Operation, SchemaOrReference } from '../../../server/src/core/openapi-objects/document';
+import type { OpenApiDocument, Operation } from '../../../server/src/core/openapi-objects/document';
 import { validatorOf } from '../../core/openapi/schema-validator';
 import type { ReceivedAnswer } from './sent';
 
