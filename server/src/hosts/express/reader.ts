@@ -1,7 +1,6 @@
 import { noGuardsNamed } from '../../core/guards';
 import { distinct } from '../../core/problems';
 import type { ApplicationReading } from '../../core/application-reading';
-import { noShapes } from '../../core/fields/shapes';
 import type { HostReader, ReadingInput } from '../host';
 import { bootedApplication } from './boot';
 import { aboutApplication, applicationName } from '../node/about';
@@ -11,6 +10,7 @@ import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { callFollower, follower } from '../node/operations/follower';
 import { errorAnswers } from './operations/error-handlers';
 import { expressCalling, operationReader } from './operations/operation-reader';
+import { wordsOfRoutes } from './operations/route-words';
 import { expressProblem } from './problems';
 import { registeredRoutes } from './routes/registered';
 
@@ -20,7 +20,7 @@ export function createReader(): HostReader {
 }
 
 function readApplication({ files }: ReadingInput): ApplicationReading {
-  const { project, interpreter, watched, express, applications } = bootedApplication(files);
+  const { project, interpreter, watched, express, swagger, applications } = bootedApplication(files);
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
   const follow = follower(interpreter, watched, expressCalling);
@@ -29,6 +29,8 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
       routes.map((one) => [linkRoute(one, appliedMiddleware(one.middleware, follow)), one] as const),
     ),
   );
+  const failing = errorAnswers(callFollower(interpreter, watched));
+  const words = wordsOfRoutes(project, swagger, linked.values());
   const manifest = project.json('package.json');
   const problems = [
     ...(applications.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
@@ -42,8 +44,8 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
       problems: distinct(problems),
       complete: problems.length === 0,
     },
-    operationOf: operationReader(linked, follow, errorAnswers(callFollower(interpreter, watched))),
-    shapes: noShapes,
+    operationOf: operationReader(linked, follow, { failing, words }),
+    shapes: words.shapes,
     guardsNamed: noGuardsNamed,
     middlewarePlaces: () => [],
   };

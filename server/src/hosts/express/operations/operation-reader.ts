@@ -6,6 +6,7 @@ import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
 import type { AnswersOfErrors } from './error-handlers';
 import { requestObject } from './request-object';
+import type { WordsOfRoutes } from './route-words';
 import { responseObject } from './response-object';
 
 /** How Express calls handlers and middleware. */
@@ -24,12 +25,15 @@ export const expressCalling: Calling = {
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
   follow: Follow,
-  failing: AnswersOfErrors,
+  { failing, words }: { readonly failing: AnswersOfErrors; readonly words: WordsOfRoutes },
 ): OperationReader {
   return (route, method) => {
     const registered = routes.get(route);
     const before = registered === undefined ? [] : registered.middleware.map(follow);
     const own = registered === undefined ? [] : [follow(registered.handler)];
-    return operationOf([...before, ...own], own, method, failing(registered?.errorHandlers ?? []));
+    const read = operationOf([...before, ...own], own, method, failing(registered?.errorHandlers ?? []));
+    if (registered === undefined) return read;
+    const { documentation, stated, checked } = words.of(route, registered, method);
+    return { ...read, documentation, stated, checked: [...checked, ...read.checked] };
   };
 }
