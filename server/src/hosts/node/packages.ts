@@ -4,6 +4,7 @@ import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { joi } from '../validators/joi/library';
 import { zod } from '../validators/zod/library';
+import { httpErrorsModule } from './known-packages/http-errors';
 import type { Watched } from './operations/follower';
 import { libraryModule } from './operations/schema-values';
 
@@ -19,6 +20,7 @@ export function packagesOf(
     zod: zodModule,
     'zod/v3': zodModule,
     'zod/v4': zodModule,
+    'http-errors': httpErrorsModule,
     joi: libraryModule(joi, ['default'], seen),
     path: pathModule,
     fs: filesModule(

@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { arrayOf } from '../../../languages/typescript/types/plain-fields';
 import type { Argument, Arguments } from '../../validators/argument';
@@ -40,7 +41,8 @@ export function sentProperty(interpreter: Interpreter, { isOn }: Validation): Pr
     const ownArguments = ({ args, at }: PackageValue): Arguments => {
       const call = {
         node: at ?? node,
-        run: (callee: Parameters<typeof interpreter.call>[0]) => interpreter.call(callee, [], node),
+        run: (callee: Value) => interpreter.call(callee, [], node),
+        mayThrow: () => undefined,
       };
       return (args ?? []).map(argumentOf(call));
     };

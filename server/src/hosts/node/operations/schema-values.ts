@@ -6,24 +6,13 @@ import {
   type NativeObject,
   native,
   nativeFunction,
-  unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from './noted';
-import { partOf } from './request-part';
+import { parsing } from './parsed-value';
+import { validationError } from './validation-errors';
 
 const fields = new WeakMap<NativeObject, FieldSchema>();
-
-const parsing = new Set([
-  'parse',
-  'safeParse',
-  'parseAsync',
-  'safeParseAsync',
-  'spa',
-  'validate',
-  'validateAsync',
-  'validateSync',
-]);
 
 /** The schema that a value is, if it is one. */
 export function schemaIn(value: Value | undefined): FieldSchema | null {
@@ -40,6 +29,7 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
           return nativeFunction((args, call) => schemaValue(library, factory(args.map(argumentOf(call))), noted));
         }
         if (names.includes(name)) return below('');
+        if (name === library.failure?.error) return validationError(library)?.value;
         return Object.keys(library.factories).some((key) => key.startsWith(`${name}.`)) ? below(`${name}.`) : undefined;
       },
     });
@@ -49,13 +39,8 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
 function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => Noted | null): Value {
   const object: NativeObject = {
     get: (name) => {
-      if (parsing.has(name)) {
-        return nativeFunction(([value], { node }) => {
-          const part = partOf(value);
-          if (part !== null) noted()?.checks.push({ ...part, field });
-          return unknown(node);
-        });
-      }
+      const parse = parsing(name, library, field);
+      if (parse !== undefined) return nativeFunction(([value], call) => parse(value, call, noted()));
       return nativeFunction((args, call) => {
         const method = Object.hasOwn(library.methods, name) ? library.methods[name] : undefined;
         return schemaValue(library, method?.(field, args.map(argumentOf(call))) ?? field, noted);

@@ -1,7 +1,20 @@
 import type { FieldType } from '../../../core/fields/field-schema';
+import { errorGlobals } from './error-classes';
 import { nativeRecord } from './members';
 import { joined, parentOf } from '../project-modules';
-import { list, nativeFunction, nothing, primitive, type Primitive, record, textOf, unknown, type Value } from './value';
+import {
+  list,
+  native,
+  nativeFunction,
+  nothing,
+  primitive,
+  type Primitive,
+  record,
+  textOf,
+  unknown,
+  unknownOf,
+  type Value,
+} from './value';
 
 const entriesOf = (value: Value | undefined): readonly (readonly [string, Value])[] => {
   if (value?.kind === 'record') return [...value.entries];
@@ -37,9 +50,23 @@ const promise = nativeRecord({
 function conversion(type: FieldType, convert: (value: Primitive) => Primitive): Value {
   return nativeFunction(([value], { node }) => {
     if (value?.kind === 'native') value.object.becomes?.(type);
-    return value?.kind === 'primitive' ? primitive(convert(value.value)) : unknown(node);
+    return value?.kind === 'primitive' ? primitive(convert(value.value)) : unknownOf(type, node);
   });
 }
+
+const moment = (): Value => unknownOf('string', null, { format: 'date-time' });
+
+/** A date is a text where it is answered. */
+const date = native({
+  call: moment,
+  get: (name) => (name === 'now' ? nativeFunction(() => unknownOf('integer', null)) : undefined),
+});
+
+const whole: ReadonlySet<string> = new Set(['floor', 'ceil', 'round', 'trunc']);
+
+const mathematics = native({
+  get: (name) => nativeFunction((_, { node }) => unknownOf(whole.has(name) ? 'integer' : 'number', node)),
+});
 
 /** What is there without an import. */
 export function globals(path: string): readonly (readonly [string, Value])[] {
@@ -53,6 +80,10 @@ export function globals(path: string): readonly (readonly [string, Value])[] {
     ['parseFloat', conversion('number', (value) => Number.parseFloat(String(value)))],
     ['parseInt', conversion('integer', (value) => Number.parseInt(String(value), 10))],
     ['String', conversion('string', String)],
+    ['Boolean', conversion('boolean', Boolean)],
+    ['Date', date],
+    ['Math', mathematics],
+    ...errorGlobals,
   ];
 }
 
