@@ -98,8 +98,10 @@ function presenceOf(
   if (has('IsOptional')) return { required: false, nullable: true };
   const condition = conditionOf(checks);
   if (condition === 'other' || condition === 'undefined' || hasDefault) return { required: false, nullable: false };
+  // What is only told to look further in passes where there is nothing to look into.
   const isChecked = checks.some(({ name }) => name === 'IsDefined' || Object.hasOwn(classChecks, name));
-  return { required: isChecked || isDeclared, nullable: condition === 'null' };
+  const isOwn = checks.some(({ name, specifier }) => specifier === '' || name === 'Validate');
+  return { required: isChecked || (isOwn && isDeclared), nullable: condition === 'null' };
 }
 
 /** What `@ValidateIf((object, value) => value !== null)` lets pass unchecked; null where there is none. */
