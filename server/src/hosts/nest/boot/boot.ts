@@ -9,6 +9,7 @@ import { packagesOf } from '../../node/packages';
 import { PrismaModels } from '../../node/prisma/prisma-models';
 import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { applicationObject, type ApplicationRecord } from './application-record';
+import { configService } from './config-service';
 import { exceptionsText } from './exceptions';
 import { nestFactory, nestPackages } from './nest-packages';
 
@@ -33,7 +34,7 @@ export function bootedNest(files: SourceFiles): BootedNest {
   const factory = nestFactory((module) => {
     const record = { module, told: [], isListening: false };
     made.push(record);
-    return applicationObject(record);
+    return applicationObject(record, () => configService(interpreter));
   });
   // The interpreter asks for packages when code imports them, and they ask for what reads decorators.
   const packages: { of: Readonly<Record<string, Value>> } = { of: {} };

@@ -32,6 +32,7 @@ function wrapped(node: ts.Expression, scope: Scope, runtime: Runtime): Value | n
     ts.isSatisfiesExpression(node) ||
     ts.isNonNullExpression(node) ||
     ts.isTypeAssertionExpression(node) ||
+    ts.isExpressionWithTypeArguments(node) ||
     ts.isAwaitExpression(node);
   return isTransparent ? runtime.evaluate(node.expression, scope) : null;
 }
