@@ -171,6 +171,14 @@ describe('Express answers with', () => {
     ]);
   });
 
+  it('fields of the request, as its checks have them', () => {
+    const code = `app.post('/', body('name').isString(), body('age').optional().isInt(), (req, res) => {
+      const { name, age, other } = req.body; res.json({ name, age: age ?? null, other, page: req.query.page }); });`;
+    deepStrictEqual(answersOf(code), [
+      '200 application/json { name: string, age?: integer or null, other?: any, page?: any }',
+    ]);
+  });
+
   it('types that operators and built-in functions tell', () => {
     deepStrictEqual(
       answersOf(

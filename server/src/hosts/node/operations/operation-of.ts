@@ -3,7 +3,8 @@ import { takesBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
 import { anyAnswer } from './any-answer';
-import { answerField } from './answer-field';
+import { answerField, type KnownPart } from './answer-field';
+import { checkedPart } from './checked-part';
 import type { Noted, NotedAnswer, NotedCheck } from './noted';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { answerOfError } from './refused-statuses';
@@ -44,7 +45,7 @@ export function operationOf(
     pathTypes: {},
     methodField: null,
     paging: [],
-    answers: answers.length === 0 && !isRefusedAlways ? null : byStatus(answers),
+    answers: answers.length === 0 && !isRefusedAlways ? null : byStatus(answers, checkedPart(all)),
     failures: byStatus(failures.filter(({ status }) => status >= 400)),
     errors: byStatus(anywhere.filter(({ status }) => status >= 400)),
     documentation: {},
@@ -53,22 +54,25 @@ export function operationOf(
 }
 
 /** Each status once: with what all answers of it hold together. */
-function byStatus(answers: readonly NotedAnswer[]): readonly Answer[] {
+function byStatus(answers: readonly NotedAnswer[], knownPart?: KnownPart): readonly Answer[] {
   const statuses = [...new Set(answers.map(({ status }) => status))];
   return statuses.map((status) => ({
     status: String(status),
     description: null,
     headers: {},
-    content: contentOf(answers.filter((one) => one.status === status)),
+    content: contentOf(
+      answers.filter((one) => one.status === status),
+      knownPart,
+    ),
     source: null,
   }));
 }
 
-function contentOf(answers: readonly NotedAnswer[]): Answer['content'] {
+function contentOf(answers: readonly NotedAnswer[], knownPart?: KnownPart): Answer['content'] {
   const fields = new Map<string, FieldSchema[]>();
   for (const { mediaType, body } of answers) {
     if (body !== null && mediaType !== null)
-      fields.set(mediaType, [...(fields.get(mediaType) ?? []), answerField(body)]);
+      fields.set(mediaType, [...(fields.get(mediaType) ?? []), answerField(body, knownPart)]);
   }
   return Object.fromEntries([...fields].map(([mediaType, all]) => [mediaType, anyAnswer(all)]));
 }
