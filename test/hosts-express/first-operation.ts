@@ -12,7 +12,7 @@ export function firstOperation(
   code: string,
   others: Readonly<Record<string, string>> = {},
 ): ReadOperation {
-  const reading = createReader().read({
+  const reading = createReader(false).read({
     files: memoryFiles({
       ...others,
       'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
