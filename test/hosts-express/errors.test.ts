@@ -1,26 +1,10 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import type { FieldSchema } from '../../server/src/core/fields/field-schema';
-import type { Answer, ReadOperation } from '../../server/src/core/read-operation';
+import type { ReadOperation } from '../../server/src/core/read-operation';
 import { firstOperation } from './first-operation';
-
-/** `404 application/json { message: string }` */
-function told(answers: readonly Answer[] | null): readonly string[] {
-  return (answers ?? []).map(({ status, content }) => {
-    const bodies = Object.entries(content).map(([type, field]) => `${type} ${field === null ? '?' : shapeOf(field)}`);
-    return [status, ...bodies].join(' ');
-  });
-}
-
-function shapeOf({ type, items, properties, anyOf, nullable }: FieldSchema): string {
-  if (anyOf !== undefined) return anyOf.map(shapeOf).join(' | ');
-  if (items !== undefined) return `${shapeOf(items)}[]`;
-  if (properties === undefined) return nullable && type !== 'any' ? `${type} or null` : type;
-  const members = Object.entries(properties).map(([name, one]) => `${name}${one.required ? '' : '?'}: ${shapeOf(one)}`);
-  return `{ ${members.join(', ')} }`;
-}
+import { toldAnswers, toldShape } from './told';
 
 function failuresOf(code: string): readonly string[] {
-  return told(firstOperation('POST', code).failures);
+  return toldAnswers(firstOperation('POST', code).failures);
 }
 
 const classes = `class ApiError extends Error { constructor(status, message, code = 'error') { super(message); this.status = status; this.code = code; } }
@@ -114,12 +98,15 @@ describe('Express refuses with', () => {
 
   it('what its handler makes of any error', () => {
     const { errors } = firstOperation('POST', `${classes} app.post('/', (req, res) => res.end()); ${handler}`);
-    deepStrictEqual(told(errors), ['500 application/json { message: string }']);
+    deepStrictEqual(toldAnswers(errors), ['500 application/json { message: string }']);
   });
 
   it('nothing else, where it refuses all requests', () => {
     const operation = firstOperation('POST', `app.post('/', (req, res) => { res.status(410).json({ gone: true }); });`);
-    deepStrictEqual([operation.answers, told(operation.failures)], [[], ['410 application/json { gone: boolean }']]);
+    deepStrictEqual(
+      [operation.answers, toldAnswers(operation.failures)],
+      [[], ['410 application/json { gone: boolean }']],
+    );
     const open = firstOperation(
       'POST',
       `app.post('/', (req, res) => { if (x) return res.sendStatus(410); serve(res); });`,
@@ -131,7 +118,7 @@ describe('Express refuses with', () => {
 describe('Express must have', () => {
   const fieldsOf = ({ read, checked }: ReadOperation): readonly string[] => [
     ...read.map(({ in: place, name, field }) => `${place} ${name} ${field.required}`),
-    ...checked.map(({ in: place, schema }) => `${place} ${shapeOf(schema)}`),
+    ...checked.map(({ in: place, schema }) => `${place} ${toldShape(schema)}`),
   ];
 
   it('the fields without which its code refuses', () => {
@@ -173,7 +160,7 @@ describe('Express must have', () => {
 });
 
 describe('Express answers with', () => {
-  const answersOf = (code: string): readonly string[] => told(firstOperation('POST', code).answers);
+  const answersOf = (code: string): readonly string[] => toldAnswers(firstOperation('POST', code).answers);
 
   it('what a schema made of a request', () => {
     const code = `const book = z.object({ title: z.string(), pages: z.number().int().default(1), tags: z.array(z.string()).optional() });
@@ -181,6 +168,14 @@ describe('Express answers with', () => {
     deepStrictEqual(answersOf(code), ['200 application/json { title: string, pages: integer }']);
     deepStrictEqual(answersOf(code.replace('{ title, pages })', '{ id: 1, ...book.parse(req.body) })')), [
       '200 application/json { id: integer, title: string, pages: integer, tags?: string[] }',
+    ]);
+  });
+
+  it('fields of the request, as its checks have them', () => {
+    const code = `app.post('/', body('name').isString(), body('age').optional().isInt(), (req, res) => {
+      const { name, age, other } = req.body; res.json({ name, age: age ?? null, other, page: req.query.page }); });`;
+    deepStrictEqual(answersOf(code), [
+      '200 application/json { name: string, age?: integer or null, other?: any, page?: any }',
     ]);
   });
 

@@ -6,7 +6,7 @@ import { memoryFiles } from './memory-files';
 
 /** The middleware of the first route of an application of one file. */
 function middlewareOf(code: string): readonly AppliedMiddleware[] {
-  const { application } = createReader().read({
+  const { application } = createReader(false).read({
     files: memoryFiles({
       'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
       'app.ts': `import express from 'express'; import cors from 'cors'; import passport from 'passport';

@@ -1,6 +1,7 @@
 import type { SourceFiles } from '../../../core/ports';
 import { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import type { ParsedFiles } from '../../../languages/typescript/parsed-files';
 import { ProjectModules } from '../../../languages/typescript/project-modules';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { entryFiles } from '../../node/entries';
@@ -27,8 +28,8 @@ export interface BootedNest {
 const stepsOfEntry = 500_000;
 
 /** Runs what starts the application, until one is made. */
-export function bootedNest(files: SourceFiles): BootedNest {
-  const project = new ProjectModules(files);
+export function bootedNest(files: SourceFiles, parsed: ParsedFiles): BootedNest {
+  const project = new ProjectModules(files, parsed);
   const watched: Watched = { noted: null };
   const made: ApplicationRecord[] = [];
   const factory = nestFactory((module) => {
