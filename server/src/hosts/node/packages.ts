@@ -3,6 +3,7 @@ import type { Packages } from '../../languages/typescript/evaluate/interpreter';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { joi } from '../validators/joi/library';
+import { valibot } from '../validators/valibot/library';
 import { zod } from '../validators/zod/library';
 import type { Watched } from './operations/follower';
 import { libraryModule } from './operations/schema-values';
@@ -20,6 +21,7 @@ export function packagesOf(
     'zod/v3': zodModule,
     'zod/v4': zodModule,
     joi: libraryModule(joi, ['default'], seen),
+    valibot: libraryModule(valibot, ['default'], seen),
     path: pathModule,
     fs: filesModule(
       (path) => project.list(path),

@@ -1,15 +1,23 @@
 import { type NativeObject, native, type Value } from '../../../languages/typescript/evaluate/value';
-import type { NotedCheck } from './noted';
+import type { Noted, NotedCheck } from './noted';
 
-const checks = new WeakMap<NativeObject, () => readonly NotedCheck[]>();
+/** Says what a value of a package does to a request; `run` follows what the application handed to it. */
+export type Noting = (noted: Noted, run: (callee: Value, args: readonly Value[]) => Value) => void;
 
-/** What middleware of a package checks of a request, where it is known. */
-export function checksOf(value: Value): readonly NotedCheck[] {
-  return value.kind === 'native' ? (checks.get(value.object)?.() ?? []) : [];
+const notings = new WeakMap<NativeObject, Noting>();
+
+/** What a value of a package does to requests, where it is known. */
+export function notingOf(value: Value): Noting | null {
+  return value.kind === 'native' ? (notings.get(value.object) ?? null) : null;
+}
+
+/** A value that does something to requests. */
+export function noting(object: NativeObject, note: Noting): Value {
+  notings.set(object, note);
+  return native(object);
 }
 
 /** A value that checks requests. */
 export function checking(object: NativeObject, made: () => readonly NotedCheck[]): Value {
-  checks.set(object, made);
-  return native(object);
+  return noting(object, (noted) => void noted.checks.push(...made()));
 }

@@ -1,6 +1,6 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import type { Value } from '../../../languages/typescript/evaluate/value';
-import { checksOf } from './checking-value';
+import { nothing, type Value } from '../../../languages/typescript/evaluate/value';
+import { notingOf } from './checking-value';
 import { Noted } from './noted';
 
 /** Steps of one function that runs for a route. */
@@ -34,11 +34,15 @@ export function follower(interpreter: Interpreter, watched: Watched, calling: Ca
 
 function followed(one: Value, interpreter: Interpreter, watched: Watched, { handed, returned }: Calling): Noted {
   const noted = new Noted();
-  noted.checks.push(...checksOf(one));
-  if (one.kind !== 'function') return noted;
+  const note = notingOf(one);
+  if (one.kind !== 'function' && note === null) return noted;
   watched.noted = noted;
   interpreter.within(stepsOfHandler, () => {
     const { values } = interpreter.caught(() => {
+      note?.(noted, (callee, args) =>
+        callee.kind === 'function' ? interpreter.call(callee, args, callee.node) : nothing,
+      );
+      if (one.kind !== 'function') return;
       const value = interpreter.call(one, handed(noted), one.node);
       returned?.(value, noted);
     });

@@ -1,6 +1,7 @@
 import type { HttpMethod } from '../../../core/application';
 import { takesBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { distinct } from '../../../core/problems';
 import type { CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { answersByStatus } from './answers-by-status';
@@ -28,7 +29,7 @@ export function operationOf(
       ).filter((one) => one.in !== 'header' && one.in !== 'cookie'),
       ...readFields(own, method),
     ],
-    pathTypes: {},
+    pathTypes: pathTypes(all),
     methodField: null,
     paging: [],
     answers: answers.length === 0 ? null : answersByStatus(answers, fieldOf),
@@ -38,7 +39,7 @@ export function operationOf(
     ),
     errors: [],
     documentation: {},
-    problems: [],
+    problems: distinct(all.flatMap(({ problems }) => problems)),
   };
 }
 
@@ -47,14 +48,23 @@ export function readFields(all: readonly Noted[], method: HttpMethod): readonly 
   return all.flatMap(({ reads }) => [...reads.values()].flatMap((one) => readField(one, !takesBody(method))));
 }
 
-function checkedInput({ place, path, field }: NotedCheck, isBodyless: boolean): readonly CheckedInput[] {
+/** What is made a number of before it is looked up. */
+function pathTypes(all: readonly Noted[]): ReadOperation['pathTypes'] {
+  const reads = all.flatMap((noted) => [...noted.reads.values()]);
+  const numbers = reads.filter(({ place, field }) => place === 'path' && ['integer', 'number'].includes(field.type));
+  return Object.fromEntries(
+    numbers.map(({ name, field: { type } }) => [name, { type, required: true, nullable: false }] as const),
+  );
+}
+
+function checkedInput({ place, path, field, mediaTypes }: NotedCheck, isBodyless: boolean): readonly CheckedInput[] {
   const schema = path.reduceRight<FieldSchema>((inner, name) => {
     const { required } = inner;
     if (name === '*') return { type: 'array', required: false, nullable: false, items: inner };
     return { type: 'object', required, nullable: false, properties: { [name]: inner } };
   }, field);
   if (place !== 'body') return [{ in: place, schema }];
-  return isBodyless ? [] : [{ in: 'body', mediaTypes: null, schema }];
+  return isBodyless ? [] : [{ in: 'body', mediaTypes: mediaTypes ?? null, schema }];
 }
 
 function readField(

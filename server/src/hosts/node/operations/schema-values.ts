@@ -1,11 +1,13 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Argument } from '../../validators/argument';
-import type { SchemaLibrary } from '../../validators/schema-library';
+import type { ts } from 'ts-morph';
+import type { Argument, Arguments } from '../../validators/argument';
+import type { Method, SchemaLibrary } from '../../validators/schema-library';
 import {
   type NativeCall,
   type NativeObject,
   native,
   nativeFunction,
+  record,
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
@@ -13,6 +15,9 @@ import type { Noted } from './noted';
 import { partOf } from './request-part';
 
 const fields = new WeakMap<NativeObject, FieldSchema>();
+
+/** What schemas are piped through. */
+const actions = new WeakMap<NativeObject, (field: FieldSchema) => FieldSchema>();
 
 const parsing = new Set([
   'parse',
@@ -24,6 +29,9 @@ const parsing = new Set([
   'validateAsync',
   'validateSync',
 ]);
+
+/** What has the schemas of an object by their names, to be spread into others. */
+const members = new Set(['shape', 'entries']);
 
 /** The schema that a value is, if it is one. */
 export function schemaIn(value: Value | undefined): FieldSchema | null {
@@ -40,6 +48,12 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
           return nativeFunction((args, call) => schemaValue(library, factory(args.map(argumentOf(call))), noted));
         }
         if (names.includes(name)) return below('');
+        const action = prefix === '' ? library.actions?.[name] : undefined;
+        if (action !== undefined)
+          return nativeFunction((args, call) => actionValue(action, args.map(argumentOf(call))));
+        if (library.parsers?.includes(name)) {
+          return nativeFunction(([schema, value], { node }) => checked(schemaIn(schema), value, node, noted));
+        }
         return Object.keys(library.factories).some((key) => key.startsWith(`${name}.`)) ? below(`${name}.`) : undefined;
       },
     });
@@ -50,12 +64,9 @@ function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => No
   const object: NativeObject = {
     get: (name) => {
       if (parsing.has(name)) {
-        return nativeFunction(([value], { node }) => {
-          const part = partOf(value);
-          if (part !== null) noted()?.checks.push({ ...part, field });
-          return unknown(node);
-        });
+        return nativeFunction(([value], { node }) => checked(field, value, node, noted));
       }
+      if (members.has(name)) return membersOf(library, field, noted);
       return nativeFunction((args, call) => {
         const method = Object.hasOwn(library.methods, name) ? library.methods[name] : undefined;
         return schemaValue(library, method?.(field, args.map(argumentOf(call))) ?? field, noted);
@@ -63,6 +74,22 @@ function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => No
     },
   };
   fields.set(object, field);
+  return native(object);
+}
+
+function membersOf(library: SchemaLibrary, { properties = {} }: FieldSchema, noted: () => Noted | null): Value {
+  return record(Object.entries(properties).map(([name, one]) => [name, schemaValue(library, one, noted)] as const));
+}
+
+function checked(field: FieldSchema | null, value: Value | undefined, node: ts.Node, noted: () => Noted | null): Value {
+  const part = partOf(value);
+  if (part !== null && field !== null) noted()?.checks.push({ ...part, field });
+  return unknown(node);
+}
+
+function actionValue(action: Method, args: Arguments): Value {
+  const object: NativeObject = {};
+  actions.set(object, (field) => action(field, args));
   return native(object);
 }
 
@@ -83,7 +110,9 @@ export function argumentOf(call: NativeCall): (value: Value) => Argument {
         return { kind: 'function', result: () => convert(call.run(value, [])) };
       case 'native': {
         const schema = fields.get(value.object);
-        return schema === undefined ? { kind: 'unknown' } : { kind: 'schema', schema };
+        if (schema !== undefined) return { kind: 'schema', schema };
+        const apply = actions.get(value.object);
+        return apply === undefined ? { kind: 'unknown' } : { kind: 'action', apply };
       }
       case 'class':
       case 'unknown':
