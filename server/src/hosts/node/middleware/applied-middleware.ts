@@ -46,7 +46,7 @@ export function appliedMiddleware(middleware: readonly Value[], follow: Follow):
 }
 
 function ofKnown(name: string, { alternatives }: KnownMiddleware): AppliedMiddleware {
-  return { ...plain(name), guard: alternatives === null ? null : { name, alternatives, reason: null } };
+  return { ...plainMiddleware(name), guard: alternatives === null ? null : { name, alternatives, reason: null } };
 }
 
 function ofPackage(name: string): AppliedMiddleware {

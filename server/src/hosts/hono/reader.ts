@@ -1,0 +1,50 @@
+import type { ApplicationReading } from '../../core/application-reading';
+import { noShapes } from '../../core/fields/shapes';
+import { noGuardsNamed } from '../../core/guards';
+import { distinct } from '../../core/problems';
+import type { HostReader, ReadingInput } from '../host';
+import { aboutApplication, applicationName } from '../node/about';
+import { appliedMiddleware } from '../node/middleware/applied-middleware';
+import { follower } from '../node/operations/follower';
+import { bootedHono } from './boot';
+import { linkRoute } from './link-route';
+import { errorFollower } from './operations/error-answers';
+import { followerFor, honoCalling, operationReader } from './operations/operation-reader';
+import { honoProblem } from './problems';
+import { registeredRoutes } from './routes/registered';
+
+/** Prepares to read the application of one project. */
+export function createReader(): HostReader {
+  return { read: readApplication };
+}
+
+function readApplication({ files }: ReadingInput): ApplicationReading {
+  const { project, interpreter, watched, hono, applications } = bootedHono(files);
+  const follow = follower(interpreter, watched, honoCalling);
+  const followFor = followerFor(follow, errorFollower(interpreter));
+  const linked = new Map(
+    applications.flatMap((application) =>
+      registeredRoutes(application).map((one) => {
+        return [linkRoute(one, appliedMiddleware(one.middleware, followFor(one))), one] as const;
+      }),
+    ),
+  );
+  const manifest = project.json('package.json');
+  const problems = [
+    ...(applications.length === 0 ? [honoProblem('hono.noApplication', null, {})] : []),
+    ...hono.problems,
+  ];
+  return {
+    application: {
+      name: applicationName(manifest),
+      about: aboutApplication(manifest),
+      routes: [...linked.keys()],
+      problems: distinct(problems),
+      complete: problems.length === 0,
+    },
+    operationOf: operationReader(linked, followFor, follow),
+    shapes: noShapes,
+    guardsNamed: noGuardsNamed,
+    middlewarePlaces: () => [],
+  };
+}
