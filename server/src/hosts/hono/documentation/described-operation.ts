@@ -38,7 +38,7 @@ export function isHidden({ entries }: RecordValue): boolean {
 }
 
 /** The answers that it says. */
-export function statedAnswers({ entries }: RecordValue, at: ts.Node): readonly Answer[] {
+export function statedAnswers({ entries }: RecordValue): readonly Answer[] {
   const responses = entries.get('responses');
   if (responses?.kind !== 'record') return [];
   return [...responses.entries].flatMap(([status, response]) => {
@@ -49,7 +49,7 @@ export function statedAnswers({ entries }: RecordValue, at: ts.Node): readonly A
       {
         status,
         description: textOf(response.entries.get('description')),
-        headers: headersOf(response.entries.get('headers'), at),
+        headers: headersOf(response.entries.get('headers')),
         content: Object.fromEntries(media.map(([type, one]) => [type, schemaIn(memberOf(one, 'schema'))] as const)),
         source: null,
       },
@@ -58,18 +58,17 @@ export function statedAnswers({ entries }: RecordValue, at: ts.Node): readonly A
 }
 
 /** A schema of all headers, or an object of OpenAPI's. */
-function headersOf(headers: Value | undefined, at: ts.Node): Readonly<Record<string, AnswerHeader>> {
+function headersOf(headers: Value | undefined): Readonly<Record<string, AnswerHeader>> {
   const ofSchema = Object.entries(schemaIn(headers)?.properties ?? {});
-  const json = jsonReader(at);
   const written = headers?.kind === 'record' ? [...headers.entries] : [];
-  return Object.fromEntries([
+  const all: readonly (readonly [string, AnswerHeader])[] = [
     ...ofSchema.map(([name, schema]) => [name, { description: schema.description ?? null, schema }] as const),
     ...written.map(([name, one]) => {
-      const description = json(memberOf(one, 'description') ?? nothing);
       const schema = { type: 'string', required: false, nullable: false } as const;
-      return [name, { description: typeof description === 'string' ? description : null, schema }] as const;
+      return [name, { description: textOf(memberOf(one, 'description')), schema }] as const;
     }),
-  ]);
+  ];
+  return Object.fromEntries(all);
 }
 
 function jsonReader(at: ts.Node): (value: Value) => Json | undefined {

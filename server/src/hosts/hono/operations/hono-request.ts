@@ -3,7 +3,7 @@ import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import { nativeFunction, textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
-import { formTypes, placeOf } from './targets';
+import { formTypes, jsonTypes, placeOf } from './targets';
 
 /** What is read of what was checked; it counts where nobody knows what that was. */
 const readsOfChecked = new WeakMap<Noted, Noted>();
@@ -24,15 +24,11 @@ export function honoRequest(noted: Noted): Value {
       const text = textOf(name);
       return text === null ? unknown(node) : partValue({ place, path: [text] }, noted);
     });
-  const form = (wrapped: (body: Value) => Value): Value =>
+  // What nobody knows of a body is at least sent as what it is read of.
+  const body = (mediaTypes: readonly string[], read: () => Value): Value =>
     nativeFunction(() => {
-      noted.checks.push({
-        place: 'body',
-        path: [],
-        field: { type: 'object', required: false, nullable: false },
-        mediaTypes: formTypes,
-      });
-      return wrapped(all('body'));
+      noted.checks.push({ place: 'body', path: [], field: anything, mediaTypes });
+      return read();
     });
   return nativeRecord({
     param: named('path'),
@@ -43,9 +39,9 @@ export function honoRequest(noted: Noted): Value {
       if (text !== null) noted.read('query', text, { type: 'array', nullable: false, items: textItem });
       return unknown(node);
     }),
-    json: nativeFunction(() => all('body')),
-    parseBody: form((body) => body),
-    formData: form(() => formEntries(noted)),
+    json: body(jsonTypes, () => all('body')),
+    parseBody: body(formTypes, () => all('body')),
+    formData: body(formTypes, () => formEntries(noted)),
     valid: nativeFunction(([target], { node }) => {
       const place = placeOf(textOf(target));
       return place === null ? unknown(node) : partValue({ place, path: [] }, checkedReads(noted));
@@ -53,6 +49,8 @@ export function honoRequest(noted: Noted): Value {
     raw: nativeRecord({ headers: headersOf(noted) }),
   });
 }
+
+const anything = { type: 'any', required: false, nullable: false } as const;
 
 const textItem = { type: 'string', required: false, nullable: false } as const;
 

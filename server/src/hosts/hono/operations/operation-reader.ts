@@ -1,5 +1,5 @@
 import type { Route } from '../../../core/application';
-import type { Answer, OperationReader, ReadOperation } from '../../../core/read-operation';
+import type { Answer, CheckedInput, OperationReader, ReadOperation } from '../../../core/read-operation';
 import { nativeFunction, nothing, type RecordValue, type Value } from '../../../languages/typescript/evaluate/value';
 import { documentationOf, statedAnswers } from '../documentation/described-operation';
 import type { Calling, Follow } from '../../node/operations/follower';
@@ -41,7 +41,14 @@ export function operationReader(
     const own = [followed(registered.handler)];
     const all = [...before, ...own];
     const reads = unchecked(checkedReads(follow(registered.handler)), all);
-    const read = operationOf(reads === null ? all : [...all, reads], reads === null ? own : [...own, reads], method);
+    const [seen, ownSeen] =
+      reads === null
+        ? [all, own]
+        : [
+            [...all, reads],
+            [...own, reads],
+          ];
+    const read = withFields(operationOf(seen, ownSeen, method));
     const said = saidOf(registered);
     return said === null ? read : withSaid(read, said, registered.told.at);
   };
@@ -60,9 +67,20 @@ function unchecked(reads: Noted, all: readonly Noted[]): Noted | null {
   return reads.reads.size === 0 ? null : reads;
 }
 
+/** A body of which nothing is known but the names that are read of it is an object. */
+function withFields(operation: ReadOperation): ReadOperation {
+  const { checked, read } = operation;
+  const hasFields = read.some((one) => one.in === 'body');
+  const isKnown = checked.some((one) => one.in === 'body' && one.schema.type !== 'any');
+  if (!hasFields || isKnown) return operation;
+  const asObject = (one: CheckedInput): CheckedInput =>
+    one.in === 'body' && one.schema.anyOf === undefined ? { ...one, schema: { ...one.schema, type: 'object' } } : one;
+  return { ...operation, checked: checked.map(asObject) };
+}
+
 /** People say what answers hold where the code does not; which there are both tell. */
 function withSaid(read: ReadOperation, said: RecordValue, at: RegisteredRoute['told']['at']): ReadOperation {
-  const stated = statedAnswers(said, at);
+  const stated = statedAnswers(said);
   const isFailure = ({ status }: Answer): boolean => /^(?:[45]|default)/.test(status);
   const successes = together(
     read.answers ?? [],

@@ -18,6 +18,8 @@ const mediaTypes: Readonly<Record<string, readonly string[]>> = {
 /** What forms are sent as. */
 export const formTypes: readonly string[] = mediaTypes['form'] ?? [];
 
+export const jsonTypes: readonly string[] = mediaTypes['json'] ?? [];
+
 /** The place of a request that a target is; null for none that Hono has. */
 export function placeOf(target: string | null): InputPlace | null {
   return target !== null && Object.hasOwn(places, target) ? (places[target] ?? null) : null;
