@@ -14,7 +14,7 @@ export function linkRoute(registered: RegisteredRoute, applied: readonly Applied
   const said = saidOf(registered);
   const schemes = new Map(told.within.flatMap((one) => [...one.securitySchemes]));
   const access = said === null ? null : statedAccess(said, schemes, told.at);
-  const isLeftOut = said !== null && isHidden(said);
+  const isLeftOut = told.isBuiltIn || (said !== null && isHidden(said));
   return {
     ...codeRoute({
       methods,

@@ -1,15 +1,16 @@
 import type { ApplicationReading } from '../../core/application-reading';
-import { noShapes } from '../../core/fields/shapes';
 import { noGuardsNamed } from '../../core/guards';
 import { distinct } from '../../core/problems';
 import type { HostReader, ReadingInput } from '../host';
 import { aboutApplication, applicationName } from '../node/about';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
-import { follower } from '../node/operations/follower';
+import { PrismaModels } from '../node/prisma/prisma-models';
+import { answerInference } from '../node/types/code-types';
+import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { bootedHono } from './boot';
 import { linkRoute } from './link-route';
-import { errorFollower } from './operations/error-answers';
-import { followerFor, honoCalling, operationReader } from './operations/operation-reader';
+import { routeFollower } from './operations/follow-route';
+import { operationReader } from './operations/operation-reader';
 import { honoProblem } from './problems';
 import { registeredRoutes } from './routes/registered';
 
@@ -20,8 +21,8 @@ export function createReader(): HostReader {
 
 function readApplication({ files }: ReadingInput): ApplicationReading {
   const { project, interpreter, watched, hono, applications } = bootedHono(files);
-  const follow = follower(interpreter, watched, honoCalling);
-  const followFor = followerFor(follow, errorFollower(interpreter));
+  const followFor = routeFollower(interpreter, watched);
+  const shapes = new TypeShapes();
   const linked = new Map(
     applications.flatMap((application) =>
       registeredRoutes(application).map((one) => {
@@ -42,8 +43,12 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
       problems: distinct(problems),
       complete: problems.length === 0,
     },
-    operationOf: operationReader(linked, followFor, follow),
-    shapes: noShapes,
+    operationOf: operationReader(
+      linked,
+      followFor,
+      answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
+    ),
+    shapes,
     guardsNamed: noGuardsNamed,
     middlewarePlaces: () => [],
   };

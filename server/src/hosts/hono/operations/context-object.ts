@@ -10,7 +10,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from '../../node/operations/noted';
-import { honoRequest } from './hono-request';
+import { honoRequest, type Validated } from './hono-request';
 
 const json = 'application/json';
 const plainText = 'text/plain';
@@ -23,11 +23,11 @@ export function notedOf(context: Value | undefined): Noted | null {
 }
 
 /** What handlers know as `c`: what they ask of the request, and how they answer, is noted. */
-export function contextObject(noted: Noted): Value {
+export function contextObject(noted: Noted, validated: Validated = new Map()): Value {
   const state: AnswerState = { status: 200, mediaType: null };
   const kept = new Map<string, Value>();
   const members: Readonly<Record<string, Value>> = {
-    req: honoRequest(noted),
+    req: honoRequest(noted, validated),
     ...answering(noted, state),
     status: nativeFunction(([status]) => {
       state.status = numberOf(status);

@@ -1,22 +1,17 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import { nativeFunction, textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
-import { Noted } from '../../node/operations/noted';
+import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
+import { checkedValue } from '../../node/operations/schema-values';
 import { formTypes, jsonTypes, placeOf } from './targets';
 
-/** What is read of what was checked; it counts where nobody knows what that was. */
-const readsOfChecked = new WeakMap<Noted, Noted>();
-
-/** What was read of what validators let through while something else was noted. */
-export function checkedReads(noted: Noted): Noted {
-  const known = readsOfChecked.get(noted) ?? new Noted();
-  readsOfChecked.set(noted, known);
-  return known;
-}
+/** What validators let through, by target, where it is known. */
+export type Validated = ReadonlyMap<string, FieldSchema>;
 
 /** What handlers know as `c.req`: what they ask it for is noted. */
-export function honoRequest(noted: Noted): Value {
+export function honoRequest(noted: Noted, validated: Validated): Value {
   const all = (place: InputPlace): Value => partValue({ place, path: [] }, noted);
   const named = (place: InputPlace): Value =>
     nativeFunction(([name], { node }) => {
@@ -43,8 +38,11 @@ export function honoRequest(noted: Noted): Value {
     parseBody: body(formTypes, () => all('body')),
     formData: body(formTypes, () => formEntries(noted)),
     valid: nativeFunction(([target], { node }) => {
-      const place = placeOf(textOf(target));
-      return place === null ? unknown(node) : partValue({ place, path: [] }, checkedReads(noted));
+      const name = textOf(target);
+      const place = placeOf(name);
+      if (name === null || place === null) return unknown(node);
+      const field = validated.get(name);
+      return field === undefined ? partValue({ place, path: [] }, noted) : checkedValue(field);
     }),
     raw: nativeRecord({ headers: headersOf(noted) }),
   });

@@ -1,56 +1,31 @@
 import type { Route } from '../../../core/application';
+import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, CheckedInput, OperationReader, ReadOperation } from '../../../core/read-operation';
-import { nativeFunction, nothing, type RecordValue, type Value } from '../../../languages/typescript/evaluate/value';
+import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
+import type { Inference } from '../../../languages/typescript/inference/inference';
 import { documentationOf, statedAnswers } from '../documentation/described-operation';
-import type { Calling, Follow } from '../../node/operations/follower';
-import type { Noted } from '../../node/operations/noted';
+import { answerField } from '../../node/operations/answer-field';
 import { operationOf } from '../../node/operations/operation-of';
 import { describedBy } from '../packages/described';
 import type { RegisteredRoute } from '../routes/registered';
-import { contextObject } from './context-object';
-import type { WithErrors } from './error-answers';
-import { checkedReads } from './hono-request';
-
-/** How Hono calls handlers and middleware. */
-export const honoCalling: Calling = {
-  handed: (noted) => [contextObject(noted), nativeFunction(() => nothing)],
-};
-
-/** Follows what runs for one route. */
-export type FollowFor = (route: RegisteredRoute) => Follow;
-
-/** What is thrown is answered by the application that the route was told first, or by one that this is in. */
-export function followerFor(follow: Follow, withErrors: WithErrors): FollowFor {
-  return ({ told }) => {
-    const errorHandler = told.within.map((one) => one.errorHandler).find((one) => one !== null) ?? null;
-    return (value) => withErrors(follow(value), errorHandler);
-  };
-}
+import type { FollowFor } from './follow-route';
+import { formTypes, uploadTypes } from './targets';
 
 /** Reads operations by following what runs for a route, and by what is said of it. */
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
   followFor: FollowFor,
-  follow: Follow,
+  inference: Inference,
 ): OperationReader {
+  const fieldOf = (body: Value): FieldSchema => answerField(body, inference);
   return (route, method) => {
     const registered = routes.get(route);
-    if (registered === undefined) return operationOf([], [], method);
-    const followed = followFor(registered);
-    const before = registered.middleware.map(followed);
-    const own = [followed(registered.handler)];
-    const all = [...before, ...own];
-    const reads = unchecked(checkedReads(follow(registered.handler)), all);
-    const [seen, ownSeen] =
-      reads === null
-        ? [all, own]
-        : [
-            [...all, reads],
-            [...own, reads],
-          ];
-    const read = withFields(operationOf(seen, ownSeen, method));
+    if (registered === undefined) return operationOf([], [], method, fieldOf);
+    const follow = followFor(registered);
+    const own = [follow(registered.handler)];
+    const read = operationOf([...registered.middleware.map(follow), ...own], own, method, fieldOf);
     const said = saidOf(registered);
-    return said === null ? read : withSaid(read, said, registered.told.at);
+    return withFields(said === null ? read : withSaid(read, said, registered.told.at));
   };
 }
 
@@ -60,22 +35,48 @@ export function saidOf({ told, middleware, handler }: RegisteredRoute): RecordVa
   return [...middleware, handler].map((one: Value) => describedBy(one)).findLast((one) => one !== null) ?? null;
 }
 
-/** What is read of places of which nobody knows what validators let through; null where that is nothing. */
-function unchecked(reads: Noted, all: readonly Noted[]): Noted | null {
-  const checked = new Set(all.flatMap(({ checks }) => checks.map(({ place }) => place)));
-  for (const [key, { place }] of [...reads.reads]) if (checked.has(place)) reads.reads.delete(key);
-  return reads.reads.size === 0 ? null : reads;
-}
-
 /** A body of which nothing is known but the names that are read of it is an object. */
 function withFields(operation: ReadOperation): ReadOperation {
   const { checked, read } = operation;
   const hasFields = read.some((one) => one.in === 'body');
-  const isKnown = checked.some((one) => one.in === 'body' && one.schema.type !== 'any');
-  if (!hasFields || isKnown) return operation;
-  const asObject = (one: CheckedInput): CheckedInput =>
-    one.in === 'body' && one.schema.anyOf === undefined ? { ...one, schema: { ...one.schema, type: 'object' } } : one;
-  return { ...operation, checked: checked.map(asObject) };
+  const isOpen = checked.every((one) => one.in !== 'body' || one.schema.type === 'any');
+  const isUpload = [
+    ...read.filter((one) => one.in === 'body').map(({ field }) => field),
+    ...checked.flatMap(fieldsOfForm),
+  ].some(isFile);
+  return {
+    ...operation,
+    checked: checked.map((one) => {
+      const isNamed = one.in === 'body' && isOpen && hasFields && one.schema.anyOf === undefined;
+      const named = withLists(isNamed ? { ...one, schema: { ...one.schema, type: 'object' } } : one);
+      return isUpload && isForm(named) ? { ...named, mediaTypes: uploadTypes } : named;
+    }),
+    read: read.map((one) => (one.in === 'body' ? one : { ...one, field: asRepeated(one.field) })),
+  };
+}
+
+function isForm(input: CheckedInput): input is CheckedInput & { readonly in: 'body' } {
+  return input.in === 'body' && input.mediaTypes === formTypes;
+}
+
+function fieldsOfForm(input: CheckedInput): readonly FieldSchema[] {
+  return isForm(input) ? Object.values(input.schema.properties ?? {}) : [];
+}
+
+function isFile({ type, items }: FieldSchema): boolean {
+  return type === 'file' || items?.type === 'file';
+}
+
+/** Lists of queries and forms are sent under their own names. */
+function withLists(input: CheckedInput): CheckedInput {
+  const { properties } = input.schema;
+  if ((input.in === 'body' && !isForm(input)) || properties === undefined) return input;
+  const repeated = Object.entries(properties).map(([name, field]) => [name, asRepeated(field)] as const);
+  return { ...input, schema: { ...input.schema, properties: Object.fromEntries(repeated) } };
+}
+
+function asRepeated(field: FieldSchema): FieldSchema {
+  return field.type === 'array' ? { ...field, isRepeated: true } : field;
 }
 
 /** People say what answers hold where the code does not; which there are both tell. */

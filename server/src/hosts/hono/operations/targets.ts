@@ -1,4 +1,5 @@
 import type { InputPlace } from '../../../core/read-operation';
+import type { NotedCheck } from '../../node/operations/noted';
 
 /** Where validators look, as Hono calls it. */
 const places: Readonly<Record<string, InputPlace>> = {
@@ -18,6 +19,9 @@ const mediaTypes: Readonly<Record<string, readonly string[]>> = {
 /** What forms are sent as. */
 export const formTypes: readonly string[] = mediaTypes['form'] ?? [];
 
+/** What forms with files are sent as. */
+export const uploadTypes: readonly string[] = ['multipart/form-data'];
+
 export const jsonTypes: readonly string[] = mediaTypes['json'] ?? [];
 
 /** The place of a request that a target is; null for none that Hono has. */
@@ -29,4 +33,11 @@ export function placeOf(target: string | null): InputPlace | null {
 export function mediaTypesOf(target: string): { readonly mediaTypes?: readonly string[] } {
   const types = mediaTypes[target];
   return types === undefined ? {} : { mediaTypes: types };
+}
+
+/** The target of which something is checked, of all of it. */
+export function targetOf({ place, path, mediaTypes: types }: NotedCheck): string | null {
+  if (path.length > 0) return null;
+  if (place !== 'body') return Object.keys(places).find((name) => places[name] === place) ?? null;
+  return Object.keys(mediaTypes).find((name) => mediaTypes[name] === types) ?? null;
 }

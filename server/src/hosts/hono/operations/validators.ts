@@ -13,7 +13,7 @@ import {
 import { noting } from '../../node/operations/checking-value';
 import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
-import { schemaIn } from '../../node/operations/schema-values';
+import { checkedValue, schemaIn } from '../../node/operations/schema-values';
 import { honoProblem } from '../problems';
 import { contextObject } from './context-object';
 import { mediaTypesOf, placeOf } from './targets';
@@ -51,12 +51,19 @@ function refuse(noted: Noted, hook: Value | null, followed: (hook: Value) => voi
   if (hook?.kind === 'function') followed(hook);
   else if (hook !== null && hook.kind !== 'primitive') return;
   if (noted.answers.length + noted.errors.length > before) return;
-  const body = record([
-    ['success', primitive(false)],
-    ['error', unknown(null)],
-  ]);
-  noted.answers.push({ status: 400, mediaType: 'application/json', body });
+  noted.answers.push({ status: 400, mediaType: 'application/json', body: checkedValue(failure) });
 }
+
+/** What validators answer where nobody else does. */
+const failure: FieldSchema = {
+  type: 'object',
+  required: true,
+  nullable: false,
+  properties: {
+    success: { type: 'boolean', required: true, nullable: false, enum: { values: [false], name: null } },
+    error: { type: 'object', required: true, nullable: false },
+  },
+};
 
 function failedResult(target: string): Value {
   return record([

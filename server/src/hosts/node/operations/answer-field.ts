@@ -3,6 +3,7 @@ import { ts } from 'ts-morph';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
+import { schemaIn } from './schema-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 
 const deepest = 8;
@@ -26,6 +27,7 @@ export function answerField(value: Value, inference: Inference, depth = 0): Fiel
     case 'unknown':
       return value.at !== null && ts.isExpression(value.at) ? inference.field(value.at) : anything;
     case 'native':
+      return schemaIn(value) ?? { ...anything, required: false };
     case 'pattern':
     case 'function':
     case 'class':

@@ -38,6 +38,33 @@ export function schemaIn(value: Value | undefined): FieldSchema | null {
   return value?.kind === 'native' ? (fields.get(value.object) ?? null) : null;
 }
 
+/** What lies in a request and was checked: an object with the fields that it must have, or something of that schema. */
+export function checkedValue(field: FieldSchema): Value {
+  const { type, properties, nullable, anyOf, oneOf } = field;
+  if (type === 'object' && properties !== undefined && !nullable && anyOf === undefined && oneOf === undefined) {
+    return record(Object.entries(properties).map(([name, one]) => [name, checkedMember(one)] as const));
+  }
+  return schemaNative(field);
+}
+
+/** What may be left out is nothing, or what the code makes of that. */
+function checkedMember(field: FieldSchema): Value {
+  const { default: byDefault, ...own } = field;
+  if (byDefault !== undefined) return schemaNative({ ...own, required: true });
+  return field.required ? checkedValue(field) : native({});
+}
+
+function schemaNative(field: FieldSchema): Value {
+  const object: NativeObject = {
+    get: (name) => {
+      const property = Object.hasOwn(field.properties ?? {}, name) ? field.properties?.[name] : undefined;
+      return property && schemaNative(property);
+    },
+  };
+  fields.set(object, field);
+  return native(object);
+}
+
 /** What a library of schemas exports, as far as functions that make schemas; `noted` is who sees what is checked now. */
 export function libraryModule(library: SchemaLibrary, names: readonly string[], noted: () => Noted | null): Value {
   const below = (prefix: string): Value =>

@@ -221,6 +221,9 @@ function isThing({ kind }: Value): boolean {
 }
 
 function instanceOf(value: Value, of: Value, node: ts.Node): Value {
+  if (value.kind === 'native' && of.kind === 'unknown' && of.at !== null && /^(?:File|Blob)$/.test(of.at.getText())) {
+    value.object.becomes?.('file');
+  }
   if (of.kind !== 'class' || value.kind === 'unknown' || value.kind === 'native') return unknown(node);
   let at: Value | null = value.kind === 'record' ? value.class : null;
   while (at?.kind === 'class' && at.node !== of.node) at = at.base;
