@@ -1,7 +1,18 @@
 import type { FieldType } from '../../../core/fields/field-schema';
 import { nativeRecord } from './members';
 import { joined, parentOf } from '../project-modules';
-import { list, nativeFunction, nothing, primitive, type Primitive, record, textOf, unknown, type Value } from './value';
+import {
+  list,
+  native,
+  nativeFunction,
+  nothing,
+  primitive,
+  type Primitive,
+  record,
+  textOf,
+  unknown,
+  type Value,
+} from './value';
 
 const entriesOf = (value: Value | undefined): readonly (readonly [string, Value])[] => {
   if (value?.kind === 'record') return [...value.entries];
@@ -34,12 +45,23 @@ const promise = nativeRecord({
 });
 
 /** `Number(x)` says what `x` is meant to be. */
-function conversion(type: FieldType, convert: (value: Primitive) => Primitive): Value {
-  return nativeFunction(([value], { node }) => {
-    if (value?.kind === 'native') value.object.becomes?.(type);
-    return value?.kind === 'primitive' ? primitive(convert(value.value)) : unknown(node);
+function conversion(
+  type: FieldType,
+  convert: (value: Primitive) => Primitive,
+  members: Readonly<Record<string, Value>> = {},
+): Value {
+  return native({
+    get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),
+    call: ([value], { node }) => {
+      if (value?.kind === 'native') value.object.becomes?.(type);
+      return value?.kind === 'primitive' ? primitive(convert(value.value)) : unknown(node);
+    },
   });
 }
+
+const parseFloat = conversion('number', (value) => Number.parseFloat(String(value)));
+
+const parseInt = conversion('integer', (value) => Number.parseInt(String(value), 10));
 
 /** What is there without an import. */
 export function globals(path: string): readonly (readonly [string, Value])[] {
@@ -49,9 +71,9 @@ export function globals(path: string): readonly (readonly [string, Value])[] {
     ['__dirname', primitive(`/${parentOf(path)}`)],
     ['__filename', primitive(`/${path}`)],
     ['undefined', nothing],
-    ['Number', conversion('number', Number)],
-    ['parseFloat', conversion('number', (value) => Number.parseFloat(String(value)))],
-    ['parseInt', conversion('integer', (value) => Number.parseInt(String(value), 10))],
+    ['Number', conversion('number', Number, { parseFloat, parseInt })],
+    ['parseFloat', parseFloat],
+    ['parseInt', parseInt],
     ['String', conversion('string', String)],
   ];
 }
