@@ -7,7 +7,7 @@ import type { Guard } from '../../server/src/core/guards';
 import { type OperationReader, routesOnly } from '../../server/src/core/read-operation';
 import type { Exclusions } from '../../server/src/core/selection/exclusions';
 import { projectPath } from '../../server/src/core/project-path';
-import { docblockDocumentation } from '../../server/src/hosts/laravel/documentation/docblock-documentation';
+import { docblockDocumentation } from '../../server/src/core/documentation/docblock-documentation';
 import { guardsNamed } from '../../server/src/hosts/laravel/middleware/guards-named';
 
 interface RouteOptions extends Partial<Omit<Route, 'action' | 'middleware'>> {

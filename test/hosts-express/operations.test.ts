@@ -1,32 +1,9 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { neverAborted } from '../../server/src/core/ports';
-import type { ReadOperation } from '../../server/src/core/read-operation';
-import { createReader } from '../../server/src/hosts/express/reader';
-import { memoryFiles } from './memory-files';
-
-const classes = { models: [], requests: [], entities: {}, hasRelations: false };
-
-/** The first operation of an application of one file. */
-function operationOf(method: 'GET' | 'POST', code: string): ReadOperation {
-  const reading = createReader().read({
-    files: memoryFiles({
-      'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
-      'app.ts': `import express from 'express'; import { z } from 'zod'; import Joi from 'joi';
-        import { body, query, validationResult } from 'express-validator'; import { celebrate } from 'celebrate';
-        const app = express();\n${code}`,
-    }),
-    environment: {},
-    classes,
-    signal: neverAborted,
-  });
-  const [route] = reading.application.routes;
-  if (route === undefined) throw new Error('There is no route.');
-  return reading.operationOf(route, method);
-}
+import { firstOperation } from './first-operation';
 
 describe('Operations of Express', () => {
   it('have the fields that handlers read, in their places', () => {
-    const { read } = operationOf(
+    const { read } = firstOperation(
       'POST',
       `app.post('/:id', (req, res) => {
          const { name, address: { city } } = req.body;
@@ -49,7 +26,7 @@ describe('Operations of Express', () => {
   });
 
   it('take what a schema of zod takes, wherever it is parsed', () => {
-    const { checked } = operationOf(
+    const { checked } = firstOperation(
       'POST',
       `const validate = (schema) => (req, res, next) => { req.body = schema.parse(req.body); next(); };
        const person = z.object({ name: z.string().min(2), age: z.number().int().optional() });
@@ -73,7 +50,7 @@ describe('Operations of Express', () => {
   });
 
   it('answer with what handlers answer, and refuse as they and their middleware do', () => {
-    const { answers, failures } = operationOf(
+    const { answers, failures } = firstOperation(
       'GET',
       `class NotFound extends Error { constructor() { super('gone'); this.status = 404; } }
        const guard = (req, res, next) => { if (!req.headers.authorization) return res.status(401).end(); next(); };
@@ -109,7 +86,7 @@ describe('Operations of Express', () => {
   });
 
   it('take what celebrate and chains of express-validator check', () => {
-    const { checked } = operationOf(
+    const { checked } = firstOperation(
       'POST',
       `app.post('/', celebrate({ query: { page: Joi.number().integer().min(1) } }),
          body('email').isEmail(), query('role').optional().isIn(['a', 'b']), (req, res) => res.end());`,

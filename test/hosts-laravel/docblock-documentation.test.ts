@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
-import { docblockDocumentation } from '../../server/src/hosts/laravel/documentation/docblock-documentation';
+import { docblockDocumentation } from '../../server/src/core/documentation/docblock-documentation';
+import { isBoilerplate } from '../../server/src/hosts/laravel/documentation/boilerplate';
 
 const rows: readonly (readonly [docblock: string, summary: string | null, description: string])[] = [
   ['List the users.', 'List the users', ''],
@@ -76,7 +77,7 @@ const rows: readonly (readonly [docblock: string, summary: string | null, descri
 describe('text of a docblock', () => {
   for (const [docblock, summary, description] of rows) {
     it(JSON.stringify(docblock), () => {
-      assert.deepEqual(docblockDocumentation(docblock), {
+      assert.deepEqual(docblockDocumentation(docblock, isBoilerplate), {
         ...(summary === null ? {} : { summary }),
         ...(description === '' ? {} : { description }),
       });

@@ -3,6 +3,7 @@ import type { FieldSchema } from '../../server/src/core/fields/field-schema';
 import type { Json } from '../../server/src/core/json';
 import { isJsonObject } from '../../server/src/core/json';
 import type {
+  MediaType,
   OpenApiDocument,
   Operation,
   Parameter,
@@ -21,6 +22,8 @@ export interface ExampleRequest {
   readonly body: Json | null;
   /** Of the body. */
   readonly mediaType: string | null;
+  /** Fields of the body that are files of a form. */
+  readonly files: readonly string[];
 }
 
 export interface NamedRequest {
@@ -29,29 +32,57 @@ export interface NamedRequest {
   readonly request: ExampleRequest;
 }
 
+/** What is known of the server that requests are made for. */
+export interface ExampleServer {
+  /** Headers that satisfy all that it asks for. */
+  readonly credentials: Readonly<Record<string, string>>;
+  /** Values of parameters of paths, by their names, that examples cannot know. */
+  readonly pathValues: Readonly<Record<string, string>>;
+}
+
 /** What satisfies each of the security schemes that there are by default. */
-const credentials = { Authorization: 'Bearer token', 'X-API-Key': 'key', 'X-Partner-Key': 'key' };
+const credentialsByDefault = { Authorization: 'Bearer token', 'X-API-Key': 'key', 'X-Partner-Key': 'key' };
 
 /** One request for each operation of a document. */
-export function exampleRequests({ paths }: OpenApiDocument): readonly NamedRequest[] {
+export function exampleRequests(
+  { paths }: OpenApiDocument,
+  server: ExampleServer = { credentials: credentialsByDefault, pathValues: {} },
+): readonly NamedRequest[] {
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
-      request: exampleRequest(path, method, operation),
+      request: exampleRequest(path, method, operation, server),
     })),
   );
 }
 
-function exampleRequest(path: string, method: string, { parameters = [], requestBody }: Operation): ExampleRequest {
+function exampleRequest(
+  path: string,
+  method: string,
+  { parameters = [], requestBody }: Operation,
+  { credentials, pathValues }: ExampleServer,
+): ExampleRequest {
   const [mediaType = null, media] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   return {
     method: method.toUpperCase(),
-    path: path.replace(/\{(\w+)\}/g, (_, name: string) => pathValue(parameters.find((one) => one.name === name))),
+    path: path.replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => pathValues[name] ?? pathValue(parameters.find((one) => one.name === name)),
+    ),
     query: parameters.flatMap((one) => (one.in === 'query' ? queryValues(one) : [])),
     headers: { ...credentials, ...Object.fromEntries(parameters.flatMap((one) => headerValues(one))) },
     body: media?.example ?? null,
     mediaType,
+    files: filesIn(media?.schema),
   };
+}
+
+function filesIn(schema: MediaType['schema']): readonly string[] {
+  const { properties = {} } = (schema ?? {}) as Schema;
+  return Object.entries(properties).flatMap(([name, one]) => {
+    const { format, items } = one as Schema;
+    return format === 'binary' || (items as Schema | undefined)?.format === 'binary' ? [name] : [];
+  });
 }
 
 function pathValue(parameter: Parameter | undefined): string {

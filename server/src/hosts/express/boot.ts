@@ -4,7 +4,12 @@ import { ProjectModules } from '../../languages/typescript/project-modules';
 import { entryFiles } from '../node/entries';
 import type { Watched } from '../node/operations/follower';
 import { packagesOf } from '../node/packages';
-import { celebrateModule, expressValidatorModule, multerModule } from './operations/checking-values';
+import { celebrateModule } from './packages/celebrate';
+import { expressValidatorModule } from './packages/express-validator';
+import { multerModule } from './packages/multer';
+import { openApiValidatorModule } from './packages/openapi-validator';
+import { rateLimitModule } from './packages/rate-limit';
+import { type SwaggerJsdoc, swaggerJsdoc } from './packages/swagger-jsdoc';
 import { ExpressModule } from './routes/express-module';
 import type { RouterRecord } from './routes/router';
 
@@ -14,6 +19,7 @@ export interface BootedApplication {
   readonly interpreter: Interpreter;
   readonly express: ExpressModule;
   readonly watched: Watched;
+  readonly swagger: SwaggerJsdoc;
   /** Those that are mounted in no other. */
   readonly applications: readonly RouterRecord[];
 }
@@ -23,19 +29,24 @@ export function bootedApplication(files: SourceFiles): BootedApplication {
   const project = new ProjectModules(files);
   const express = new ExpressModule(() => interpreter.isUncertain);
   const watched: Watched = { noted: null };
+  const swagger = swaggerJsdoc();
   const packages = packagesOf(project, watched, {
     express: express.exported,
     celebrate: celebrateModule(() => watched.noted),
     'express-validator': expressValidatorModule,
     multer: multerModule,
+    'express-openapi-validator': openApiValidatorModule(project),
+    'swagger-jsdoc': swagger.module,
+    'express-rate-limit': rateLimitModule,
   });
   const interpreter = new Interpreter(project, packages);
+  const booted = { project, interpreter, express, watched, swagger };
   for (const entry of entryFiles(project, /\bexpress\(\)/)) {
     interpreter.within(stepsOfEntry, () => interpreter.module(entry));
     const applications = rootsOf(express);
-    if (applications.length > 0) return { project, interpreter, express, watched, applications };
+    if (applications.length > 0) return { ...booted, applications };
   }
-  return { project, interpreter, express, watched, applications: [] };
+  return { ...booted, applications: [] };
 }
 
 const stepsOfEntry = 1_000_000;

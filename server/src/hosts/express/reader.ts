@@ -10,8 +10,10 @@ import { aboutApplication, applicationName } from '../node/about';
 import { linkRoute } from './link-route';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
-import { follower } from '../node/operations/follower';
+import { callFollower, follower } from '../node/operations/follower';
+import { errorAnswers } from './operations/error-handlers';
 import { expressCalling, operationReader } from './operations/operation-reader';
+import { wordsOfRoutes } from './operations/route-words';
 import { expressProblem } from './problems';
 import { registeredRoutes } from './routes/registered';
 
@@ -21,7 +23,7 @@ export function createReader(): HostReader {
 }
 
 function readApplication({ files }: ReadingInput): ApplicationReading {
-  const { project, interpreter, watched, express, applications } = bootedApplication(files);
+  const { project, interpreter, watched, express, swagger, applications } = bootedApplication(files);
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
   const follow = follower(interpreter, watched, expressCalling);
@@ -31,6 +33,8 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
     ),
   );
   const shapes = new TypeShapes();
+  const failing = errorAnswers(callFollower(interpreter, watched));
+  const words = wordsOfRoutes(project, swagger, linked.values());
   const manifest = project.json('package.json');
   const problems = [
     ...(applications.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
@@ -44,12 +48,12 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
       problems: distinct(problems),
       complete: problems.length === 0,
     },
-    operationOf: operationReader(
-      linked,
-      follow,
-      answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
-    ),
-    shapes,
+    operationOf: operationReader(linked, follow, {
+      failing,
+      words,
+      inference: answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
+    }),
+    shapes: { get: (name) => shapes.get(name) ?? words.shapes.get(name) },
     guardsNamed: noGuardsNamed,
     middlewarePlaces: () => [],
   };

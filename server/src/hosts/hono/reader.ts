@@ -21,12 +21,12 @@ export function createReader(): HostReader {
 
 function readApplication({ files }: ReadingInput): ApplicationReading {
   const { project, interpreter, watched, hono, applications } = bootedHono(files);
-  const followFor = routeFollower(interpreter, watched);
+  const routes = routeFollower(interpreter, watched);
   const shapes = new TypeShapes();
   const linked = new Map(
     applications.flatMap((application) =>
       registeredRoutes(application).map((one) => {
-        return [linkRoute(one, appliedMiddleware(one.middleware, followFor(one))), one] as const;
+        return [linkRoute(one, appliedMiddleware(one.middleware, routes.for(one))), one] as const;
       }),
     ),
   );
@@ -45,7 +45,7 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
     },
     operationOf: operationReader(
       linked,
-      followFor,
+      routes,
       answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
     ),
     shapes,

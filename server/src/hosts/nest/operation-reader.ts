@@ -66,7 +66,7 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
         fieldOf,
       ),
       failures: joinedAnswers(
-        invalidInput({ checked, pathTypes: inputs.pathTypes }, validation),
+        invalidInput(inputs.refusing, validation),
         guards
           .flatMap(({ statuses }) => statuses)
           .map((status) =>

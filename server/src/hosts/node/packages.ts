@@ -5,6 +5,7 @@ import type { ProjectModules } from '../../languages/typescript/project-modules'
 import { joi } from '../validators/joi/library';
 import { valibot } from '../validators/valibot/library';
 import { zod } from '../validators/zod/library';
+import { httpErrorsModule } from './known-packages/http-errors';
 import type { Watched } from './operations/follower';
 import { libraryModule } from './operations/schema-values';
 
@@ -25,6 +26,7 @@ export function packagesOf(
     zod: ofZod,
     'zod/v3': ofZod,
     'zod/v4': ofZod,
+    'http-errors': httpErrorsModule,
     joi: libraryModule(joi, ['default'], seen),
     valibot: libraryModule(valibot, ['default'], seen),
     path: pathModule,

@@ -17,6 +17,16 @@ export interface SchemaLibrary {
   readonly actions?: Readonly<Record<string, Method>>;
   /** Functions that are handed a schema and what it checks. */
   readonly parsers?: readonly string[];
+  /** What says that a value does not fit; left out where nobody looks at that. */
+  readonly failure?: ValidationFailure;
+}
+
+/** The error of a library, with its list of what does not fit. */
+export interface ValidationFailure {
+  /** The name of its class. */
+  readonly error: string;
+  /** The members that hold the list. */
+  readonly lists: readonly string[];
 }
 
 /** A method that adds the same, whatever it is called with. */

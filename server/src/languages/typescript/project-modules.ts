@@ -43,6 +43,12 @@ export class ProjectModules {
     return content.kind === 'text' ? content.text : null;
   }
 
+  /** Of a file that is no code, which may be larger. */
+  dataText(path: string): string | null {
+    const content = this.files.read(projectPath(path), 'data');
+    return content.kind === 'text' ? content.text : null;
+  }
+
   list(path: string): readonly string[] {
     return this.files.list(projectPath(path)).map(({ name }) => name);
   }
@@ -58,6 +64,11 @@ export class ProjectModules {
     const file = text === null ? null : ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, scriptKind(path));
     this.parsed.set(path, file);
     return file;
+  }
+
+  /** Files that have been read so far. */
+  get parsedPaths(): readonly string[] {
+    return [...this.parsed].flatMap(([path, file]) => (file === null ? [] : [path]));
   }
 
   /** The file of the project that a specifier leads to; null where it is of a package. */

@@ -3,6 +3,7 @@ import { type Value, textOf } from '../../../languages/typescript/evaluate/value
 import { below, type ReadPath, readPath } from '../../node/paths/express-path';
 import { readRegexpPath } from '../../node/paths/regexp-path';
 import type { ExpressModule } from './express-module';
+import { isErrorHandler } from '../operations/error-handlers';
 import type { Layer, RouterRecord } from './router';
 
 /** A route as the application's router has it. */
@@ -12,6 +13,8 @@ export interface RegisteredRoute {
   /** What runs before the handler, in order. */
   readonly middleware: readonly Value[];
   readonly handler: Value;
+  /** What answers its errors, in the order in which they are asked. */
+  readonly errorHandlers: readonly Value[];
   readonly isConditional: boolean;
   readonly at: ts.Node;
 }
@@ -19,6 +22,7 @@ export interface RegisteredRoute {
 interface Mount {
   readonly path: ReadPath;
   readonly middleware: readonly Value[];
+  readonly errorHandlers: readonly Value[];
   readonly isConditional: boolean;
   readonly within: readonly RouterRecord[];
 }
@@ -29,7 +33,13 @@ export function registeredRoutes(
   express: ExpressModule,
 ): { readonly routes: readonly RegisteredRoute[]; readonly untold: readonly ts.Node[] } {
   const untold: ts.Node[] = [];
-  const start: Mount = { path: { uri: '', parameters: [] }, middleware: [], isConditional: false, within: [] };
+  const start: Mount = {
+    path: { uri: '', parameters: [] },
+    middleware: [],
+    errorHandlers: [],
+    isConditional: false,
+    within: [],
+  };
   return { routes: routesBelow(application, start, { express, untold }), untold };
 }
 
@@ -52,6 +62,7 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
       const at: Mount = {
         path: below(mount.path, path),
         middleware: [...mount.middleware, ...earlier],
+        errorHandlers: [...errorHandlersAfter(router, layer, path.uri), ...mount.errorHandlers],
         isConditional: mount.isConditional || layer.isConditional,
         within: [...mount.within, router],
       };
@@ -82,12 +93,16 @@ function mounted(layer: Layer, at: Mount, walk: Walk): readonly RegisteredRoute[
 }
 
 function routeOf(layer: Layer, methods: readonly string[], at: Mount): readonly RegisteredRoute[] {
-  const handler = layer.handlers.at(-1);
+  const handlers = layer.handlers.filter((one) => !isErrorHandler(one));
+  const handler = handlers.at(-1);
   if (handler === undefined) return [];
   const described = methods.filter((method) => method !== 'HEAD');
   if (described.length === 0) return [];
-  const middleware = [...at.middleware, ...layer.handlers.slice(0, -1)];
-  return [{ methods: described, path: at.path, middleware, handler, isConditional: at.isConditional, at: layer.at }];
+  const { path, errorHandlers, isConditional } = at;
+  const middleware = [...at.middleware, ...handlers.slice(0, -1)];
+  const own = layer.handlers.filter(isErrorHandler);
+  const all = [...own, ...errorHandlers];
+  return [{ methods: described, path, middleware, handler, errorHandlers: all, isConditional, at: layer.at }];
 }
 
 function pathOf(value: Value): ReadPath | null {
@@ -100,7 +115,10 @@ function isBelow(uri: string, mount: string): boolean {
   return mount === '' || uri === mount || uri.startsWith(`${mount}/`);
 }
 
-/** Four parameters make a function one that handles errors. */
-export function isErrorHandler(value: Value): boolean {
-  return value.kind === 'function' && value.node.parameters.length === 4;
+/** Those of a router that come after a layer, and are below nothing else than its path is. */
+function errorHandlersAfter(router: RouterRecord, layer: Layer, uri: string): readonly Value[] {
+  return router.layers.slice(router.layers.indexOf(layer) + 1).flatMap(({ methods, paths, handlers }) => {
+    const isForIt = methods === null && paths.some((path) => isBelow(uri, pathOf(path)?.uri ?? uri));
+    return isForIt ? handlers.filter(isErrorHandler) : [];
+  });
 }

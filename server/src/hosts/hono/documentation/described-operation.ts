@@ -1,24 +1,21 @@
 import { defined } from '../../../core/defined';
 import type { Documentation } from '../../../core/documentation/documentation';
-import type { Json } from '../../../core/json';
 import { writtenParameter } from '../../../core/openapi-objects/written-parameter';
 import type { Answer, AnswerHeader } from '../../../core/read-operation';
-import { nothing, textOf, type Value, type RecordValue } from '../../../languages/typescript/evaluate/value';
-import type { ts } from 'ts-morph';
-import { argumentOf, schemaIn } from '../../node/operations/schema-values';
-import { jsonOf } from '../../validators/json-of';
+import { textOf, type Value, type RecordValue } from '../../../languages/typescript/evaluate/value';
+import { jsonOfValue } from '../../node/json-of-value';
+import { schemaIn } from '../../node/operations/schema-values';
 import { memberOf } from '../operations/operation-handlers';
 
 /** What `createRoute` or `describeRoute` was handed says in words. */
-export function documentationOf({ entries }: RecordValue, at: ts.Node): Documentation {
-  const json = jsonReader(at);
+export function documentationOf({ entries }: RecordValue): Documentation {
   const tags = entries.get('tags');
   const parameters = memberItems(entries.get('parameters')).flatMap((one) => {
-    const written = json(one);
+    const written = jsonOfValue(one);
     return (written === undefined ? null : writtenParameter(written)) ?? [];
   });
   const extensions = [...entries].flatMap(([name, value]) => {
-    const said = name.startsWith('x-') ? json(value) : undefined;
+    const said = name.startsWith('x-') ? jsonOfValue(value) : undefined;
     return said === undefined ? [] : [[name, said] as const];
   });
   return defined({
@@ -69,11 +66,6 @@ function headersOf(headers: Value | undefined): Readonly<Record<string, AnswerHe
     }),
   ];
   return Object.fromEntries(all);
-}
-
-function jsonReader(at: ts.Node): (value: Value) => Json | undefined {
-  const argument = argumentOf({ node: at, run: () => nothing });
-  return (value) => jsonOf(argument(value));
 }
 
 function sentence(value: Value | undefined): string | undefined {

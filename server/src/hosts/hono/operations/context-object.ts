@@ -48,6 +48,7 @@ export function contextObject(noted: Noted, validated: Validated = new Map()): V
   const object: NativeObject = {
     get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),
     set: () => undefined,
+    escapes: () => void (noted.isHandedOn = true),
   };
   contexts.set(object, noted);
   return native(object);

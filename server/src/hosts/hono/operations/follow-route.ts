@@ -2,6 +2,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { type Calling, type Follow, follower, type Watched } from '../../node/operations/follower';
+import type { NotedAnswer } from '../../node/operations/noted';
 import type { RegisteredRoute } from '../routes/registered';
 import { contextObject } from './context-object';
 import { errorFollower } from './error-answers';
@@ -9,21 +10,36 @@ import type { Validated } from './hono-request';
 import { targetOf } from './targets';
 
 /** Follows what runs for one route. */
-export type FollowFor = (route: RegisteredRoute) => Follow;
+export interface RouteFollower {
+  readonly for: (route: RegisteredRoute) => Follow;
+  /** How its application answers errors that may come from anywhere. */
+  readonly anywhere: (route: RegisteredRoute) => readonly NotedAnswer[];
+}
 
 /** How Hono calls handlers and middleware. */
 function calling(validated: Validated): Calling {
-  return { handed: (noted) => [contextObject(noted, validated), nativeFunction(() => nothing)] };
+  return {
+    handed: (noted) => {
+      const next = nativeFunction(() => {
+        noted.isPassed = true;
+        return nothing;
+      });
+      return [contextObject(noted, validated), next];
+    },
+  };
 }
 
 /** What is thrown is answered by the application that the route was told first, or by one that this is in. */
-export function routeFollower(interpreter: Interpreter, watched: Watched): FollowFor {
+export function routeFollower(interpreter: Interpreter, watched: Watched): RouteFollower {
   const follow = follower(interpreter, watched, calling(new Map()));
-  const withErrors = errorFollower(interpreter);
+  const errors = errorFollower(interpreter);
   const handlers = new Map<RegisteredRoute, Follow>();
-  return (route) => {
-    const errorHandler = route.told.within.map((one) => one.errorHandler).find((one) => one !== null) ?? null;
-    return (value) => withErrors(value === route.handler ? followHandler(route)(value) : follow(value), errorHandler);
+  return {
+    for: (route) => (value) => {
+      const noted = value === route.handler ? followHandler(route)(value) : follow(value);
+      return errors.answered(noted, errorHandlerOf(route));
+    },
+    anywhere: (route) => errors.anywhere(errorHandlerOf(route)),
   };
 
   /** Handlers know what was checked before them. */
@@ -33,6 +49,10 @@ export function routeFollower(interpreter: Interpreter, watched: Watched): Follo
     handlers.set(route, known);
     return known;
   }
+}
+
+function errorHandlerOf({ told }: RegisteredRoute): Value | null {
+  return told.within.map((one) => one.errorHandler).find((one) => one !== null) ?? null;
 }
 
 function validatedFor(middleware: readonly Value[], follow: Follow): Validated {

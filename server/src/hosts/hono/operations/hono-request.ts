@@ -4,7 +4,7 @@ import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import { nativeFunction, textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
-import { checkedValue } from '../../node/operations/schema-values';
+import { outputOf } from '../../node/operations/parsed-value';
 import { formTypes, jsonTypes, placeOf } from './targets';
 
 /** What validators let through, by target, where it is known. */
@@ -42,7 +42,7 @@ export function honoRequest(noted: Noted, validated: Validated): Value {
       const place = placeOf(name);
       if (name === null || place === null) return unknown(node);
       const field = validated.get(name);
-      return field === undefined ? partValue({ place, path: [] }, noted) : checkedValue(field);
+      return field === undefined ? partValue({ place, path: [] }, noted) : unknown(node, outputOf(field));
     }),
     raw: nativeRecord({ headers: headersOf(noted) }),
   });

@@ -6,26 +6,30 @@ import type { Inference } from '../../../languages/typescript/inference/inferenc
 import { documentationOf, statedAnswers } from '../documentation/described-operation';
 import { answerField } from '../../node/operations/answer-field';
 import { operationOf } from '../../node/operations/operation-of';
+import { answerOfError } from '../../node/operations/refused-statuses';
 import { describedBy } from '../packages/described';
 import type { RegisteredRoute } from '../routes/registered';
-import type { FollowFor } from './follow-route';
+import type { RouteFollower } from './follow-route';
 import { formTypes, uploadTypes } from './targets';
 
 /** Reads operations by following what runs for a route, and by what is said of it. */
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
-  followFor: FollowFor,
+  follower: RouteFollower,
   inference: Inference,
 ): OperationReader {
   const fieldOf = (body: Value): FieldSchema => answerField(body, inference);
   return (route, method) => {
     const registered = routes.get(route);
     if (registered === undefined) return operationOf([], [], method, fieldOf);
-    const follow = followFor(registered);
+    const follow = follower.for(registered);
     const own = [follow(registered.handler)];
-    const read = operationOf([...registered.middleware.map(follow), ...own], own, method, fieldOf);
+    const read = operationOf([...registered.middleware.map(follow), ...own], own, method, fieldOf, {
+      answersOf: answerOfError,
+      anywhere: follower.anywhere(registered),
+    });
     const said = saidOf(registered);
-    return withFields(said === null ? read : withSaid(read, said, registered.told.at));
+    return withFields(said === null ? read : withSaid(read, said));
   };
 }
 
@@ -80,7 +84,7 @@ function asRepeated(field: FieldSchema): FieldSchema {
 }
 
 /** People say what answers hold where the code does not; which there are both tell. */
-function withSaid(read: ReadOperation, said: RecordValue, at: RegisteredRoute['told']['at']): ReadOperation {
+function withSaid(read: ReadOperation, said: RecordValue): ReadOperation {
   const stated = statedAnswers(said);
   const isFailure = ({ status }: Answer): boolean => /^(?:[45]|default)/.test(status);
   const successes = together(
@@ -91,7 +95,7 @@ function withSaid(read: ReadOperation, said: RecordValue, at: RegisteredRoute['t
     ...read,
     answers: successes.length === 0 ? read.answers : successes,
     failures: together(read.failures ?? [], stated.filter(isFailure)),
-    documentation: documentationOf(said, at),
+    documentation: documentationOf(said),
   };
 }
 

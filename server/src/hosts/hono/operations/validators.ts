@@ -13,7 +13,7 @@ import {
 import { noting } from '../../node/operations/checking-value';
 import type { Noted } from '../../node/operations/noted';
 import { partValue } from '../../node/operations/request-part';
-import { checkedValue, schemaIn } from '../../node/operations/schema-values';
+import { schemaIn } from '../../node/operations/schema-values';
 import { honoProblem } from '../problems';
 import { contextObject } from './context-object';
 import { mediaTypesOf, placeOf } from './targets';
@@ -51,7 +51,7 @@ function refuse(noted: Noted, hook: Value | null, followed: (hook: Value) => voi
   if (hook?.kind === 'function') followed(hook);
   else if (hook !== null && hook.kind !== 'primitive') return;
   if (noted.answers.length + noted.errors.length > before) return;
-  noted.answers.push({ status: 400, mediaType: 'application/json', body: checkedValue(failure) });
+  noted.answers.push({ status: 400, mediaType: 'application/json', body: unknown(null, failure) });
 }
 
 /** What validators answer where nobody else does. */

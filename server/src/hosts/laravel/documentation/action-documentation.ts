@@ -3,7 +3,8 @@ import type { HttpMethod } from '../../../core/application';
 import type { ShapeTable } from '../../../core/fields/shapes';
 import type { RouteRecord } from '../routes/route-record';
 import { type ActionWords, joined, noWords } from './action-words';
-import { docblockDocumentation } from './docblock-documentation';
+import { docblockDocumentation } from '../../../core/documentation/docblock-documentation';
+import { isBoilerplate } from './boilerplate';
 import { type DocumentationFramework, type DocumentedAction, documentedAction } from './documented-action';
 import { scrambleWords } from './scramble/scramble';
 import { scribeWords } from './scribe/scribe';
@@ -55,7 +56,7 @@ interface FoundWords {
 function commentWords({ method, methodTags }: DocumentedAction): ActionWords {
   const { docblock } = method;
   if (docblock === null) return noWords;
-  const text = docblockDocumentation(docblock);
+  const text = docblockDocumentation(docblock, isBoilerplate);
   const isDeprecated = methodTags().some(({ name }) => name === 'deprecated');
   const documentation: Documentation = {
     ...(Object.keys(text).length === 0 ? behindGroup(methodTags) : text),
@@ -68,5 +69,5 @@ function commentWords({ method, methodTags }: DocumentedAction): ActionWords {
 function behindGroup(tags: DocumentedAction['methodTags']): Documentation {
   const group = tags().find(({ name }) => name === 'group')?.content ?? '';
   const [, text = ''] = /^[^\n]*\n([\s\S]*)$/.exec(group) ?? [];
-  return docblockDocumentation(text);
+  return docblockDocumentation(text, isBoilerplate);
 }

@@ -1,10 +1,12 @@
+import { anyOfThem } from '../../../core/fields/alternatives';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Answer, ReadOperation } from '../../../core/read-operation';
+import type { Answer } from '../../../core/read-operation';
 import { type RecordValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { answersByStatus } from '../../node/operations/answers-by-status';
 import { answerOfError } from '../../node/operations/refused-statuses';
+import type { RequestInputs } from '../inputs/request-inputs';
 import type { Validation } from '../types/sent-property';
 
 const errorShape = 'nest HttpError';
@@ -40,19 +42,14 @@ function answerOf(status: number, schema: FieldSchema): Answer {
 }
 
 /** How requests are refused whose fields do not hold. */
-export function invalidInput(
-  { checked, pathTypes }: Pick<ReadOperation, 'checked' | 'pathTypes'>,
-  { isOn, status }: Validation,
-): readonly Answer[] {
-  if (isOn && checked.length > 0) {
-    const error = status === 422 ? 'Unprocessable Entity' : 'Bad Request';
-    const example = { statusCode: status, message: ['a field must be a string'], error };
-    return [answerOf(status, plain('object', { shape: invalidShape, example }))];
-  }
-  const converts = Object.values(pathTypes).some(
-    ({ type, format, enum: values }) => type !== 'string' || format !== undefined || values !== undefined,
-  );
-  return converts ? [refusal(400, 'Validation failed', 'Bad Request')] : [];
+export function invalidInput(refusing: RequestInputs['refusing'], { isOn, status }: Validation): readonly Answer[] {
+  const byPipe = refusing.has('pipes') ? [refusal(400, 'Validation failed', 'Bad Request')] : [];
+  if (!isOn || !refusing.has('objects')) return byPipe;
+  const error = status === 422 ? 'Unprocessable Entity' : 'Bad Request';
+  const example = { statusCode: status, message: ['a field must be a string'], error };
+  const ofObjects = plain('object', { shape: invalidShape, example });
+  if (status !== 400 || byPipe.length === 0) return [answerOf(status, ofObjects), ...byPipe];
+  return [answerOf(status, anyOfThem([ofObjects, plain('object', { shape: errorShape })]))];
 }
 
 /** Exceptions that code throws, each status once. */

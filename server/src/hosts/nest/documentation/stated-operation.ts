@@ -43,7 +43,8 @@ function statedFields({ name, args, at }: PackageValue, handler: Handler, reader
   if (place === undefined || key === null) return [];
   const required = get('required');
   const isRequired = required?.kind === 'primitive' && typeof required.value === 'boolean' ? required.value : null;
-  return [{ name: key, field: withWords(fieldOf(get, reader), get), in: place, isRequired, source }];
+  const field = { ...withWords(fieldOf(get, reader), get), required: isRequired ?? place === 'path' };
+  return [{ name: key, field, in: place, isRequired, source }];
 }
 
 function bodyFields(

@@ -49,11 +49,10 @@ function withPipe(before: Piped, pipe: Value): Piped {
     const value = jsonOfValue(options);
     return { ...before, field: { ...before.field, ...defined({ default: value }) }, required: false };
   }
+  if (known.name.startsWith('ParseFilePipe')) return { ...before, required: !isFlag(options, 'fileIsRequired', false) };
   const kind = Object.hasOwn(kinds, known.name) ? kinds[known.name] : undefined;
   if (kind === undefined) return before;
-  const last = known.args?.at(-1);
-  const optional = last?.kind === 'record' ? last.entries.get('optional') : undefined;
-  const isOptional = optional?.kind === 'primitive' && optional.value === true;
+  const isOptional = isFlag(known.args?.at(-1), 'optional', true);
   return { field: kind(before.field, options), required: before.required ?? !isOptional, isChecked: true };
 }
 
@@ -66,6 +65,11 @@ export function schemaOfPipe(pipe: Value): FieldSchema | null {
     if (schema !== null) return schema;
   }
   return null;
+}
+
+function isFlag(options: Value | undefined, name: string, wanted: boolean): boolean {
+  const value = options?.kind === 'record' ? options.entries.get(name) : undefined;
+  return value?.kind === 'primitive' && value.value === wanted;
 }
 
 function valuesOf(value: Value | undefined): readonly (string | number | boolean)[] {

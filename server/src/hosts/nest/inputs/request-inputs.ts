@@ -11,6 +11,8 @@ export interface RequestInputs {
   readonly checked: readonly CheckedInput[];
   readonly read: readonly ReadField[];
   readonly pathTypes: Readonly<Record<string, FieldSchema>>;
+  /** What refuses fields that do not hold: what looks at objects has a list of words, a pipe one sentence. */
+  readonly refusing: ReadonlySet<'objects' | 'pipes'>;
 }
 
 /** What requests hold by the parameters of a handler, and the files that its interceptors look for. */
@@ -24,7 +26,10 @@ export function requestInputs(
   const read: ReadField[] = [];
   const pathTypes = new Map<string, FieldSchema>();
   const hasBody = takesBody(method);
+  const refusing = new Set<'objects' | 'pipes'>();
   for (const { from, name, field, required, isChecked } of parameters) {
+    if (isChecked) refusing.add('pipes');
+    else if (name === null && field.shape !== undefined) refusing.add('objects');
     if (from === 'path') {
       const all = name === null ? Object.entries(expanded(field).properties ?? {}) : [[name, field] as const];
       for (const [key, one] of all) pathTypes.set(key, { ...one, required: true });
@@ -46,15 +51,28 @@ export function requestInputs(
       if (hasBody) checked.push({ in: 'body', mediaTypes: null, schema });
     }
   }
-  const files = Object.keys(uploads);
-  if (files.length > 0 && hasBody) {
-    const must = parameters.some(({ from, required }) => from === 'files' && required === true);
-    const properties = Object.fromEntries(
-      files.map((name) => [name, { ...uploads[name], required: must } as FieldSchema]),
-    );
-    checked.push({ in: 'body', mediaTypes: null, schema: { ...openObject, properties } });
-  }
-  return { checked, read, pathTypes: Object.fromEntries(pathTypes) };
+  const must = parameters.some(({ from, required }) => from === 'files' && required === true);
+  const files = eachProperty({ ...openObject, properties: uploads }, (file) => ({ ...file, required: must }));
+  const hasFiles = hasBody && Object.keys(uploads).length > 0;
+  return {
+    checked: hasFiles ? withFiles(checked, files, expanded) : checked,
+    read,
+    pathTypes: Object.fromEntries(pathTypes),
+    refusing,
+  };
+}
+
+/** Files are taken out of a form before the rest is looked at. */
+function withFiles(
+  checked: readonly CheckedInput[],
+  files: FieldSchema,
+  expanded: (field: FieldSchema) => FieldSchema,
+): readonly CheckedInput[] {
+  const body = checked.find((one) => one.in === 'body');
+  if (body === undefined) return [...checked, { in: 'body', mediaTypes: null, schema: files }];
+  const fields = expanded(body.schema);
+  const schema = { ...fields, properties: { ...fields.properties, ...files.properties } };
+  return checked.map((one) => (one === body ? { in: 'body', mediaTypes: null, schema } : one));
 }
 
 /** A list is sent under its own name, once for each item; nothing that is sent as text is null. */

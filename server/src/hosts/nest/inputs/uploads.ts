@@ -11,6 +11,7 @@ function filesOf(most: Value | undefined): FieldSchema {
   return plain('array', {
     required: false,
     items: { ...file, required: true },
+    isRepeated: true,
     ...(count !== undefined && { maxSize: count }),
   });
 }

@@ -28,21 +28,26 @@ export function nestRoutes(
   const routes = modules.flatMap((module) =>
     partsOf(module, 'controllers', interpreter).flatMap((controller) => {
       const handled = controller.kind === 'class' ? controllerRoutes(controller, decorations) : [];
-      return handled.flatMap((one): readonly NestRoute[] => {
-        const { controllerPaths, methodPaths, versions, method } = one;
-        if (controllerPaths === null || methodPaths === null) {
+      const each = handled.flatMap((one, index) =>
+        (one.controllerPaths ?? [null]).map((path, turn) => ({ one, index, path, turn })),
+      );
+      // Below its first path all of a controller's methods come before those below the next one.
+      const inOrder = each.toSorted((a, b) => a.turn - b.turn || a.index - b.index);
+      return inOrder.flatMap(({ one, path }): readonly NestRoute[] => {
+        const { methodPaths, versions, method } = one;
+        if (path === null || methodPaths === null) {
           untold.push(one);
           return [];
         }
         const parts = {
           versions: versions.length === 0 ? byDefault : versions,
           modulePath: module.path,
-          controllerPaths,
+          controllerPaths: [path],
           methodPaths,
         };
         const methods = method === 'ALL' ? httpMethods : method === 'HEAD' ? [] : [method];
         if (methods.length === 0) return [];
-        return routePaths(parts, method, settings).map((path) => ({ ...one, module, methods, path: readPath(path) }));
+        return routePaths(parts, method, settings).map((text) => ({ ...one, module, methods, path: readPath(text) }));
       });
     }),
   );

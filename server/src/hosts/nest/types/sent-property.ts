@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { arrayOf } from '../../../languages/typescript/types/plain-fields';
 import type { Argument, Arguments } from '../../validators/argument';
@@ -40,7 +41,8 @@ export function sentProperty(interpreter: Interpreter, { isOn }: Validation): Pr
     const ownArguments = ({ args, at }: PackageValue): Arguments => {
       const call = {
         node: at ?? node,
-        run: (callee: Parameters<typeof interpreter.call>[0]) => interpreter.call(callee, [], node),
+        run: (callee: Value) => interpreter.call(callee, [], node),
+        mayThrow: () => undefined,
       };
       return (args ?? []).map(argumentOf(call));
     };
@@ -96,8 +98,10 @@ function presenceOf(
   if (has('IsOptional')) return { required: false, nullable: true };
   const condition = conditionOf(checks);
   if (condition === 'other' || condition === 'undefined' || hasDefault) return { required: false, nullable: false };
+  // What is only told to look further in passes where there is nothing to look into.
   const isChecked = checks.some(({ name }) => name === 'IsDefined' || Object.hasOwn(classChecks, name));
-  return { required: isChecked || isDeclared, nullable: condition === 'null' };
+  const isOwn = checks.some(({ name, specifier }) => specifier === '' || name === 'Validate');
+  return { required: isChecked || (isOwn && isDeclared), nullable: condition === 'null' };
 }
 
 /** What `@ValidateIf((object, value) => value !== null)` lets pass unchecked; null where there is none. */

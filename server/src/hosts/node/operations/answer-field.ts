@@ -1,5 +1,6 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { ts } from 'ts-morph';
+import { anyAnswer } from './any-answer';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
@@ -16,7 +17,7 @@ export function answerField(value: Value, inference: Inference, depth = 0): Fiel
       return ofPrimitive(value.value);
     case 'list': {
       const items = value.items.map((item) => answerField(item, inference, depth + 1));
-      return items.length === 0 ? plain('array') : arrayOf(inference.union(items));
+      return items.length === 0 ? plain('array') : arrayOf(anyAnswer(items));
     }
     case 'record': {
       const properties = [...value.entries].map(
@@ -25,6 +26,7 @@ export function answerField(value: Value, inference: Inference, depth = 0): Fiel
       return { ...openObject, properties: Object.fromEntries(properties) };
     }
     case 'unknown':
+      if (value.field !== undefined && value.field.type !== 'any') return value.field;
       return value.at !== null && ts.isExpression(value.at) ? inference.field(value.at) : anything;
     case 'native':
       return schemaIn(value) ?? { ...anything, required: false };

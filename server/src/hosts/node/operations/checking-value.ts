@@ -1,5 +1,12 @@
 import { type NativeObject, native, type Value } from '../../../languages/typescript/evaluate/value';
-import type { Noted, NotedCheck } from './noted';
+import type { Noted, NotedAnswer, NotedCheck } from './noted';
+
+/** How middleware of a package refuses requests. */
+interface Refusals {
+  readonly answers?: readonly NotedAnswer[];
+  /** What it hands to `next`. */
+  readonly errors?: readonly Value[];
+}
 
 /** Says what a value of a package does to a request; `run` follows what the application handed to it. */
 export type Noting = (noted: Noted, run: (callee: Value, args: readonly Value[]) => Value) => void;
@@ -18,6 +25,14 @@ export function noting(object: NativeObject, note: Noting): Value {
 }
 
 /** A value that checks requests. */
-export function checking(object: NativeObject, made: () => readonly NotedCheck[]): Value {
-  return noting(object, (noted) => void noted.checks.push(...made()));
+export function checking(
+  object: NativeObject,
+  made: () => readonly NotedCheck[],
+  { answers = [], errors = [] }: Refusals = {},
+): Value {
+  return noting(object, (noted) => {
+    noted.checks.push(...made());
+    noted.answers.push(...answers);
+    noted.errors.push(...errors);
+  });
 }

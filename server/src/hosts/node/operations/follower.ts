@@ -1,7 +1,7 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { nothing, type Value } from '../../../languages/typescript/evaluate/value';
+import { type FunctionValue, nothing, type Value } from '../../../languages/typescript/evaluate/value';
 import { notingOf } from './checking-value';
-import { Noted } from './noted';
+import { formFile, Noted } from './noted';
 
 /** Steps of one function that runs for a route. */
 const stepsOfHandler = 20_000;
@@ -22,6 +22,14 @@ export interface Calling {
   readonly returned?: (value: Value, noted: Noted) => void;
 }
 
+/** Runs a function with what `handed` makes for it, and notes what it does. */
+export type FollowCall = (one: Value, calling: Calling) => Noted;
+
+/** Follows each call by itself. */
+export function callFollower(interpreter: Interpreter, watched: Watched): FollowCall {
+  return (one, calling) => followed(one, interpreter, watched, calling);
+}
+
 /** Follows functions as a framework calls them. */
 export function follower(interpreter: Interpreter, watched: Watched, calling: Calling): Follow {
   const known = new Map<Value, Noted>();
@@ -32,22 +40,52 @@ export function follower(interpreter: Interpreter, watched: Watched, calling: Ca
   };
 }
 
-function followed(one: Value, interpreter: Interpreter, watched: Watched, { handed, returned }: Calling): Noted {
+/** Fields of which it is tried whether requests are refused without them. */
+const mostTried = 16;
+
+function followed(one: Value, interpreter: Interpreter, watched: Watched, calling: Calling): Noted {
   const noted = new Noted();
   const note = notingOf(one);
-  if (one.kind !== 'function' && note === null) return noted;
-  watched.noted = noted;
-  interpreter.within(stepsOfHandler, () => {
-    const { values } = interpreter.caught(() => {
-      note?.(noted, (callee, args) =>
-        callee.kind === 'function' ? interpreter.call(callee, args, callee.node) : nothing,
-      );
-      if (one.kind !== 'function') return;
-      const value = interpreter.call(one, handed(noted), one.node);
-      returned?.(value, noted);
+  if (note !== null) {
+    watch(noted, () => {
+      note(noted, handedOver);
     });
-    noted.errors.push(...values);
-  });
-  watched.noted = null;
+  }
+  if (one.kind !== 'function') return noted;
+  run(one, noted);
+  const isRefusedWithout = (lacking: string): boolean => {
+    const without = new Noted(lacking);
+    run(one, without);
+    return without.isRefused;
+  };
+  if (noted.isRefused || noted.answers.length + noted.errors.length === 0) return noted;
+  const fields = [...noted.reads].filter(([, { place }]) => place === 'body' || place === 'query');
+  for (const [key, read] of fields.slice(0, mostTried)) {
+    if (isRefusedWithout(key)) read.field = { ...read.field, required: true };
+  }
+  noted.needsFile = noted.readsFile && isRefusedWithout(formFile);
   return noted;
+
+  function run(callee: FunctionValue, by: Noted): void {
+    watch(by, () => {
+      const value = interpreter.call(callee, calling.handed(by), callee.node);
+      calling.returned?.(value, by);
+    });
+  }
+
+  function watch(by: Noted, runs: () => void): void {
+    watched.noted = by;
+    const isWhole = interpreter.within(stepsOfHandler, () => {
+      const { values } = interpreter.caught(runs);
+      by.errors.push(...values);
+      return true;
+    });
+    if (isWhole !== true) by.isHandedOn = true;
+    watched.noted = null;
+  }
+
+  /** What the application handed to a package. */
+  function handedOver(callee: Value, args: readonly Value[]): Value {
+    return callee.kind === 'function' ? interpreter.call(callee, args, callee.node) : nothing;
+  }
 }

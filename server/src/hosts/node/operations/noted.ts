@@ -20,22 +20,48 @@ export interface NotedCheck {
   readonly mediaTypes?: readonly string[];
 }
 
+/** What a request may lack: a field by its place and name, or the file of a form. */
+export type Lacking = string | null;
+
+/** What code is handed the file of a form as. */
+export const formFile = 'file';
+
 /** What is seen while the code of one route is followed. */
 export class Noted {
+  /** `lacking` is not there in the request that is handled. */
+  constructor(readonly lacking: Lacking = null) {}
+
   /** By place and name, in the order in which they are read. */
   readonly reads = new Map<string, { readonly place: InputPlace; readonly name: string; field: FieldSchema }>();
   readonly checks: NotedCheck[] = [];
   readonly answers: NotedAnswer[] = [];
+  /** Whether it hands a request on, so that what comes after it answers. */
+  isPassed = false;
+  /** Whether it looks at the file of a form, and refuses requests without one. */
+  readsFile = false;
+  needsFile = false;
   /** Whether it looks at who signed in. */
   asksWhoCalls = false;
+  /** Whether code that cannot be followed may answer, too. */
+  isHandedOn = false;
   /** What is handed to `next`, or thrown. */
   readonly errors: Value[] = [];
   /** What could not be told of it. */
   readonly problems: Problem[] = [];
 
+  /** Whether each request that it was followed with is refused. */
+  get isRefused(): boolean {
+    const isAnswered = this.answers.length + this.errors.length > 0;
+    return isAnswered && !this.isPassed && !this.isHandedOn && this.answers.every(({ status }) => status >= 400);
+  }
+
   read(place: InputPlace, name: string, members: Partial<FieldSchema> = {}): void {
-    const key = `${place} ${name}`;
+    const key = keyOfField(place, name);
     const known = this.reads.get(key)?.field ?? { type: 'any', required: false, nullable: true, isRead: true };
     this.reads.set(key, { place, name, field: { ...known, ...members } });
   }
+}
+
+export function keyOfField(place: InputPlace, name: string): string {
+  return `${place} ${name}`;
 }

@@ -3,11 +3,20 @@ import { takesBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { distinct } from '../../../core/problems';
 import type { CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
-import type { Value } from '../../../languages/typescript/evaluate/value';
 import { answersByStatus } from './answers-by-status';
 import { isClientHeader } from './client-headers';
-import type { Noted, NotedCheck } from './noted';
+import type { Noted, NotedAnswer, NotedCheck } from './noted';
+import type { Value } from '../../../languages/typescript/evaluate/value';
 import { answerOfError } from './refused-statuses';
+
+/** How a framework, or the application in it, answers errors. */
+export interface Failing {
+  readonly answersOf: (error: Value) => readonly NotedAnswer[];
+  /** How errors are answered that may come from anywhere. */
+  readonly anywhere: readonly NotedAnswer[];
+}
+
+const byStatusAlone: Failing = { answersOf: answerOfError, anywhere: [] };
 
 /** What is said of an operation by what was seen of all that runs for it; `own` is seen of the code that answers. */
 export function operationOf(
@@ -15,12 +24,18 @@ export function operationOf(
   own: readonly Noted[],
   method: HttpMethod,
   fieldOf: (body: Value) => FieldSchema,
+  { answersOf, anywhere }: Failing = byStatusAlone,
 ): ReadOperation {
   const isBodyless = !takesBody(method);
-  const answers = own.flatMap((one) => one.answers).filter(({ status }) => status < 400);
-  const failures = all.flatMap((one) => [...one.answers, ...one.errors.flatMap(answerOfError)]);
+  const answered = own.flatMap((one) => one.answers);
+  const answers = answered.filter(({ status }) => status < 400);
+  const failures = all.flatMap((one) => [...one.answers, ...one.errors.flatMap(answersOf)]);
+  const needsFile = all.some((one) => one.needsFile);
+  const isRefusedAlways = answered.length > 0 && !own.some(({ isHandedOn }) => isHandedOn);
   return {
-    checked: all.flatMap(({ checks }) => checks.flatMap((check) => checkedInput(check, isBodyless))),
+    checked: all.flatMap(({ checks }) =>
+      checks.flatMap((check) => checkedInput(needsFile ? withFile(check) : check, isBodyless)),
+    ),
     // What middleware reads of headers and cookies it reads for each route: who calls, and how.
     read: [
       ...readFields(
@@ -32,12 +47,15 @@ export function operationOf(
     pathTypes: pathTypes(all),
     methodField: null,
     paging: [],
-    answers: answers.length === 0 ? null : answersByStatus(answers, fieldOf),
+    answers: answers.length === 0 && !isRefusedAlways ? null : answersByStatus(answers, fieldOf),
     failures: answersByStatus(
       failures.filter(({ status }) => status >= 400),
       fieldOf,
     ),
-    errors: [],
+    errors: answersByStatus(
+      anywhere.filter(({ status }) => status >= 400),
+      fieldOf,
+    ),
     documentation: {},
     problems: distinct(all.flatMap(({ problems }) => problems)),
   };
@@ -55,6 +73,13 @@ function pathTypes(all: readonly Noted[]): ReadOperation['pathTypes'] {
   return Object.fromEntries(
     numbers.map(({ name, field: { type } }) => [name, { type, required: true, nullable: false }] as const),
   );
+}
+
+/** A file that the code looks for must be there. */
+function withFile(check: NotedCheck): NotedCheck {
+  const { type, items } = check.field;
+  const isFile = type === 'file' || items?.type === 'file';
+  return isFile ? { ...check, field: { ...check.field, required: true } } : check;
 }
 
 function checkedInput({ place, path, field, mediaTypes }: NotedCheck, isBodyless: boolean): readonly CheckedInput[] {

@@ -1,3 +1,4 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
 import {
   native,
@@ -7,7 +8,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import type { Noted } from './noted';
+import { formFile, type Noted } from './noted';
 import { partValue } from './request-part';
 
 const places: Readonly<Record<string, InputPlace>> = {
@@ -21,6 +22,29 @@ const places: Readonly<Record<string, InputPlace>> = {
 
 /** What sessions and passport put into a request. */
 const whoCalls: ReadonlySet<string> = new Set(['session', 'user', 'isAuthenticated']);
+
+const base = { required: true, nullable: false } as const;
+const text: FieldSchema = { ...base, type: 'string' };
+
+/** A file as multer has it. */
+const uploaded: FieldSchema = {
+  ...base,
+  type: 'object',
+  properties: {
+    fieldname: text,
+    originalname: text,
+    encoding: text,
+    mimetype: text,
+    size: { ...base, type: 'integer' },
+    filename: text,
+    path: text,
+  },
+};
+
+function fileOf(noted: Noted): Value {
+  noted.readsFile = true;
+  return noted.lacking === formFile ? nothing : unknown(null, uploaded);
+}
 
 /**
  * What handlers know as `req`: what they ask it for is noted. Who shows nothing has no user, and sends neither headers nor
@@ -43,6 +67,7 @@ export function requestObject(noted: Noted, showsNothing = false): Value {
       const isShown = place === 'header' || place === 'cookie';
       if (place !== undefined)
         return isShown && showsNothing ? unshown(place, noted) : partValue({ place, path: [] }, noted);
+      if (name === 'file' || name === 'files') return fileOf(noted);
       if (!whoCalls.has(name)) return undefined;
       noted.asksWhoCalls = true;
       return showsNothing && name !== 'session' ? nothing : undefined;

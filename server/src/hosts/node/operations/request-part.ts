@@ -1,7 +1,13 @@
 import type { FieldType } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
-import { type NativeObject, native, nativeFunction, type Value } from '../../../languages/typescript/evaluate/value';
-import type { Noted } from './noted';
+import {
+  type NativeObject,
+  native,
+  nativeFunction,
+  nothing,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import { keyOfField, type Noted } from './noted';
 
 /** Members of texts, lists and objects, which are no fields where nobody asks for them by themselves. */
 const ofLanguage = new Set(
@@ -56,6 +62,7 @@ function isMember({ place, path }: RequestPart, name: string): boolean {
 
 /** All that is in a place of a request, or a field of it: what it is asked for is noted. */
 export function partValue(part: RequestPart, noted: Noted): Value {
+  if (part.path.length > 0 && noted.lacking === keyOfField(part.place, part.path.join('.'))) return nothing;
   const note = (type?: FieldType): void => {
     if (part.path.length === 0) return;
     noted.read(part.place, part.path.join('.'), type === undefined ? {} : { type, nullable: false });

@@ -1,5 +1,4 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { ts } from 'ts-morph';
 import type { Argument, Arguments } from '../../validators/argument';
 import type { Method, SchemaLibrary } from '../../validators/schema-library';
 import {
@@ -12,23 +11,13 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from './noted';
-import { partOf } from './request-part';
+import { parsing } from './parsed-value';
+import { validationError } from './validation-errors';
 
 const fields = new WeakMap<NativeObject, FieldSchema>();
 
 /** What schemas are piped through. */
 const actions = new WeakMap<NativeObject, (field: FieldSchema) => FieldSchema>();
-
-const parsing = new Set([
-  'parse',
-  'safeParse',
-  'parseAsync',
-  'safeParseAsync',
-  'spa',
-  'validate',
-  'validateAsync',
-  'validateSync',
-]);
 
 /** What has the schemas of an object by their names, to be spread into others. */
 const members = new Set(['shape', 'entries']);
@@ -36,33 +25,6 @@ const members = new Set(['shape', 'entries']);
 /** The schema that a value is, if it is one. */
 export function schemaIn(value: Value | undefined): FieldSchema | null {
   return value?.kind === 'native' ? (fields.get(value.object) ?? null) : null;
-}
-
-/** What lies in a request and was checked: an object with the fields that it must have, or something of that schema. */
-export function checkedValue(field: FieldSchema): Value {
-  const { type, properties, nullable, anyOf, oneOf } = field;
-  if (type === 'object' && properties !== undefined && !nullable && anyOf === undefined && oneOf === undefined) {
-    return record(Object.entries(properties).map(([name, one]) => [name, checkedMember(one)] as const));
-  }
-  return schemaNative(field);
-}
-
-/** What may be left out is nothing, or what the code makes of that. */
-function checkedMember(field: FieldSchema): Value {
-  const { default: byDefault, ...own } = field;
-  if (byDefault !== undefined) return schemaNative({ ...own, required: true });
-  return field.required ? checkedValue(field) : native({});
-}
-
-function schemaNative(field: FieldSchema): Value {
-  const object: NativeObject = {
-    get: (name) => {
-      const property = Object.hasOwn(field.properties ?? {}, name) ? field.properties?.[name] : undefined;
-      return property && schemaNative(property);
-    },
-  };
-  fields.set(object, field);
-  return native(object);
 }
 
 /** What a library of schemas exports, as far as functions that make schemas; `noted` is who sees what is checked now. */
@@ -76,11 +38,11 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
         }
         if (names.includes(name)) return below('');
         const action = prefix === '' ? library.actions?.[name] : undefined;
-        if (action !== undefined)
+        if (action !== undefined) {
           return nativeFunction((args, call) => actionValue(action, args.map(argumentOf(call))));
-        if (library.parsers?.includes(name)) {
-          return nativeFunction(([schema, value], { node }) => checked(schemaIn(schema), value, node, noted));
         }
+        if (library.parsers?.includes(name)) return parser(library, name, noted);
+        if (name === library.failure?.error) return validationError(library)?.value;
         return Object.keys(library.factories).some((key) => key.startsWith(`${name}.`)) ? below(`${name}.`) : undefined;
       },
     });
@@ -90,9 +52,8 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
 function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => Noted | null): Value {
   const object: NativeObject = {
     get: (name) => {
-      if (parsing.has(name)) {
-        return nativeFunction(([value], { node }) => checked(field, value, node, noted));
-      }
+      const parse = parsing(name, library, field);
+      if (parse !== undefined) return nativeFunction(([value], call) => parse(value, call, noted()));
       if (members.has(name)) return membersOf(library, field, noted);
       return nativeFunction((args, call) => {
         const method = Object.hasOwn(library.methods, name) ? library.methods[name] : undefined;
@@ -104,14 +65,17 @@ function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => No
   return native(object);
 }
 
-function membersOf(library: SchemaLibrary, { properties = {} }: FieldSchema, noted: () => Noted | null): Value {
-  return record(Object.entries(properties).map(([name, one]) => [name, schemaValue(library, one, noted)] as const));
+/** `safeParse(schema, value)`. */
+function parser(library: SchemaLibrary, name: string, noted: () => Noted | null): Value {
+  return nativeFunction(([schema, value], call) => {
+    const field = schemaIn(schema);
+    const parse = field === null ? undefined : parsing(name, library, field);
+    return parse?.(value, call, noted()) ?? unknown(call.node);
+  });
 }
 
-function checked(field: FieldSchema | null, value: Value | undefined, node: ts.Node, noted: () => Noted | null): Value {
-  const part = partOf(value);
-  if (part !== null && field !== null) noted()?.checks.push({ ...part, field });
-  return unknown(node);
+function membersOf(library: SchemaLibrary, { properties = {} }: FieldSchema, noted: () => Noted | null): Value {
+  return record(Object.entries(properties).map(([name, one]) => [name, schemaValue(library, one, noted)] as const));
 }
 
 function actionValue(action: Method, args: Arguments): Value {

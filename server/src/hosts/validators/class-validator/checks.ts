@@ -4,7 +4,7 @@ import { type Argument, type Arguments, isOn, itemsOf, literalsOf, memberOf, num
 import { atLeast, atMost } from '../bounds';
 import { ofKind, type TextKind } from '../formats';
 import { matching } from '../patterns';
-import { adds, type Method, named } from '../schema-library';
+import { adds, type Method } from '../schema-library';
 
 const textKinds: Readonly<Record<string, TextKind>> = {
   IsEmail: 'email',
@@ -29,46 +29,46 @@ const textKinds: Readonly<Record<string, TextKind>> = {
   IsULID: 'ulid',
 };
 
-/** Texts of kinds that a schema has no words for. */
-const plainTexts = [
-  'IsString',
-  'IsStrongPassword',
-  'IsCreditCard',
-  'IsIBAN',
-  'IsPostalCode',
-  'IsLocale',
-  'IsCurrency',
-  'IsPhoneNumber',
-  'IsMobilePhone',
-  'IsSemVer',
-  'IsTimeZone',
-  'IsISO31661Alpha2',
-  'IsISO31661Alpha3',
-  'IsISO4217CurrencyCode',
-  'IsJSON',
-  'IsMimeType',
-  'IsMACAddress',
-  'IsBIC',
-  'IsISIN',
-  'IsLatLong',
-  'IsDataURI',
-  'IsMagnetURI',
-  'IsEAN',
-  'IsHSL',
-  'IsRgbColor',
-  'IsAscii',
-  'IsBase32',
-  'IsBase58',
-  'IsISBN',
-  'IsISSN',
-  'IsHash',
-  'IsOctal',
-  'IsDecimal',
-  'IsBooleanString',
-  'IsPassportNumber',
-  'IsIdentityCard',
-  'IsTaxId',
-];
+/** Texts of kinds that a schema has no words for, each with one that passes. */
+const plainTexts: Readonly<Record<string, string | null>> = {
+  IsString: null,
+  IsStrongPassword: 'Pass-word-2026',
+  IsCreditCard: '4111111111111111',
+  IsIBAN: 'NL91ABNA0417164300',
+  IsBIC: 'ABNANL2A',
+  IsPostalCode: '10115',
+  IsLocale: 'en',
+  IsCurrency: '12.50',
+  IsPhoneNumber: '+31201234567',
+  IsMobilePhone: '+31612345678',
+  IsSemVer: '1.2.3',
+  IsTimeZone: 'Europe/Amsterdam',
+  IsISO31661Alpha2: 'NL',
+  IsISO31661Alpha3: 'NLD',
+  IsISO4217CurrencyCode: 'EUR',
+  IsJSON: '{}',
+  IsMimeType: 'text/plain',
+  IsMACAddress: '01:23:45:67:89:ab',
+  IsISIN: 'NL0000235190',
+  IsLatLong: '52.37,4.89',
+  IsDataURI: 'data:text/plain,hello',
+  IsEAN: '4006381333931',
+  IsHSL: 'hsl(120, 100%, 50%)',
+  IsRgbColor: 'rgb(1, 2, 3)',
+  IsAscii: 'text',
+  IsBase32: 'MZXW6===',
+  IsBase58: '2NEpo7TZRRrLZSi2U',
+  IsISBN: '9783161484100',
+  IsISSN: '0378-5955',
+  IsOctal: '17',
+  IsDecimal: '1.5',
+  IsBooleanString: 'true',
+  IsMagnetURI: null,
+  IsHash: null,
+  IsPassportNumber: null,
+  IsIdentityCard: null,
+  IsTaxId: null,
+};
 
 /** Values of an enumeration or a list. */
 function valuesIn(argument: Argument | undefined): Arguments {
@@ -106,7 +106,12 @@ export const classChecks: Readonly<Record<string, Method>> = {
   ...Object.fromEntries(
     Object.entries(textKinds).map(([name, kind]): [string, Method] => [name, (field) => ofKind(field, kind)]),
   ),
-  ...named(plainTexts, adds({ type: 'string' })),
+  ...Object.fromEntries(
+    Object.entries(plainTexts).map(([name, sample]): [string, Method] => [
+      name,
+      adds({ type: 'string', ...(sample !== null && { samples: [sample] }) }),
+    ]),
+  ),
   IsNumber: asNumber,
   IsInt: adds({ type: 'integer' }),
   IsBoolean: adds({ type: 'boolean' }),

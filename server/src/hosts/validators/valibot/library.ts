@@ -7,5 +7,6 @@ export const valibot: SchemaLibrary = {
   factories: valibotFactories,
   methods: {},
   actions: valibotActions,
-  parsers: ['parse', 'parseAsync', 'safeParse', 'safeParseAsync', 'is', 'assert'],
+  parsers: ['parse', 'parseAsync', 'safeParse', 'safeParseAsync'],
+  failure: { error: 'ValiError', lists: ['issues'] },
 };

@@ -2,7 +2,8 @@ import { ts } from 'ts-morph';
 import { memberOf, nameText, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
-import { list, nothing, primitive, type Primitive, record, textOf, truth, unknown, type Value } from './value';
+import { computedBy, either, typeName } from './operators';
+import { list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
 export function evaluated(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
@@ -59,10 +60,7 @@ function operation(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
   if (node.kind === ts.SyntaxKind.ThisKeyword) return scope.self ?? unknown(node);
   const constant = constants.get(node.kind);
   if (constant !== undefined) return primitive(constant);
-  if (ts.isTypeOfExpression(node)) {
-    const type = typeName(runtime.evaluate(node.expression, scope));
-    return type === null ? unknown(node) : primitive(type);
-  }
+  if (ts.isTypeOfExpression(node)) return typeName(runtime.evaluate(node.expression, scope), node);
   if (ts.isVoidExpression(node) || ts.isDeleteExpression(node)) {
     runtime.evaluate(node.expression, scope);
   }
@@ -113,7 +111,7 @@ function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runti
   for (const member of node.properties) {
     if (ts.isSpreadAssignment(member)) {
       const spread = runtime.evaluate(member.expression, scope);
-      if (spread.kind === 'record') for (const [name, value] of spread.entries) made.entries.set(name, value);
+      for (const [name, value] of spreadEntries(spread)) made.entries.set(name, value);
       continue;
     }
     const name = keyOf(member.name, scope, runtime);
@@ -129,6 +127,14 @@ function objectOf(node: ts.ObjectLiteralExpression, scope: Scope, runtime: Runti
   return made;
 }
 
+function spreadEntries(value: Value): Iterable<readonly [string, Value]> {
+  if (value.kind === 'record') return value.entries;
+  if (value.kind !== 'unknown') return [];
+  return Object.entries(value.field?.properties ?? {}).map(
+    ([name, field]) => [name, unknown(value.at, field)] as const,
+  );
+}
+
 function keyOf(name: ts.PropertyName, scope: Scope, runtime: Runtime): string | null {
   if (!ts.isComputedPropertyName(name)) return nameText(name);
   const key = runtime.evaluate(name.expression, scope);
@@ -140,7 +146,7 @@ function conditional(node: ts.ConditionalExpression, scope: Scope, runtime: Runt
   if (holds !== null) return runtime.evaluate(holds ? node.whenTrue : node.whenFalse, scope);
   return runtime.perhaps(() => {
     const [first, other] = [runtime.evaluate(node.whenTrue, scope), runtime.evaluate(node.whenFalse, scope)];
-    return first.kind === 'unknown' || (first.kind === 'primitive' && other.kind !== 'unknown') ? other : first;
+    return either(first, other);
   });
 }
 
@@ -152,14 +158,14 @@ function template(node: ts.TemplateExpression, scope: Scope, runtime: Runtime): 
     if (value.kind !== 'primitive') isKnown = false;
     else text += String(value.value) + span.literal.text;
   }
-  return isKnown ? primitive(text) : unknown(node);
+  return isKnown ? primitive(text) : unknownOf('string', node);
 }
 
 function prefixed(node: ts.PrefixUnaryExpression, scope: Scope, runtime: Runtime): Value {
   const value = runtime.evaluate(node.operand, scope);
   if (node.operator === ts.SyntaxKind.ExclamationToken) {
     const holds = truth(value);
-    return holds === null ? unknown(node) : primitive(!holds);
+    return holds === null ? unknownOf('boolean', node) : primitive(!holds);
   }
   const isNegative = node.operator === ts.SyntaxKind.MinusToken;
   return isNegative && value.kind === 'primitive' ? primitive(-Number(value.value)) : unknown(node);
@@ -178,16 +184,7 @@ function binary(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Valu
     kind === ts.SyntaxKind.BarBarToken ||
     kind === ts.SyntaxKind.QuestionQuestionToken;
   if (isLogical) return logical(node, left, scope, runtime);
-  const right = runtime.evaluate(node.right, scope);
-  if (kind === ts.SyntaxKind.InstanceOfKeyword) return instanceOf(left, right, node);
-  if (left.kind !== 'primitive' || right.kind !== 'primitive') {
-    const differ =
-      isThing(left) !== isThing(right) && [left, right].every((one) => isThing(one) || one.kind === 'primitive');
-    const verdict = differ ? computed(kind, true, false) : null;
-    return typeof verdict === 'boolean' && equalities.has(kind) ? primitive(verdict) : unknown(node);
-  }
-  const result = computed(kind, left.value, right.value);
-  return result === null ? unknown(node) : primitive(result);
+  return computedBy(node, left, runtime.evaluate(node.right, scope));
 }
 
 function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: Runtime): Value {
@@ -205,66 +202,6 @@ function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: 
   if (isRight === true) return runtime.evaluate(node.right, scope);
   if (isRight === false) return left;
   const right = runtime.perhaps(() => runtime.evaluate(node.right, scope));
-  return left.kind === 'native' || kind === ts.SyntaxKind.AmpersandAmpersandToken ? left : right;
-}
-
-const equalities: ReadonlySet<ts.SyntaxKind> = new Set([
-  ts.SyntaxKind.EqualsEqualsEqualsToken,
-  ts.SyntaxKind.EqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsEqualsToken,
-  ts.SyntaxKind.ExclamationEqualsToken,
-]);
-
-/** Whether it is known to be an object of some kind: no primitive is the same. */
-function isThing({ kind }: Value): boolean {
-  return kind === 'record' || kind === 'list' || kind === 'function' || kind === 'class';
-}
-
-function instanceOf(value: Value, of: Value, node: ts.Node): Value {
-  if (value.kind === 'native' && of.kind === 'unknown' && of.at !== null && /^(?:File|Blob)$/.test(of.at.getText())) {
-    value.object.becomes?.('file');
-  }
-  if (of.kind !== 'class' || value.kind === 'unknown' || value.kind === 'native') return unknown(node);
-  let at: Value | null = value.kind === 'record' ? value.class : null;
-  while (at?.kind === 'class' && at.node !== of.node) at = at.base;
-  return at === null || at.kind === 'class' ? primitive(at !== null) : unknown(node);
-}
-
-/** What `typeof` says; null where source does not tell. */
-function typeName(value: Value): string | null {
-  switch (value.kind) {
-    case 'primitive':
-      return value.value === null ? 'object' : typeof value.value;
-    case 'record':
-    case 'list':
-    case 'pattern':
-      return 'object';
-    case 'function':
-    case 'class':
-      return 'function';
-    case 'native':
-    case 'unknown':
-      return null;
-  }
-}
-
-function computed(kind: ts.SyntaxKind, left: Primitive, right: Primitive): Primitive {
-  switch (kind) {
-    case ts.SyntaxKind.PlusToken:
-      return typeof left === 'number' && typeof right === 'number' ? left + right : String(left) + String(right);
-    case ts.SyntaxKind.EqualsEqualsEqualsToken:
-    case ts.SyntaxKind.EqualsEqualsToken:
-      return left === right;
-    case ts.SyntaxKind.ExclamationEqualsEqualsToken:
-    case ts.SyntaxKind.ExclamationEqualsToken:
-      return left !== right;
-    case ts.SyntaxKind.LessThanToken:
-      return Number(left) < Number(right);
-    case ts.SyntaxKind.GreaterThanToken:
-      return Number(left) > Number(right);
-    case ts.SyntaxKind.AsteriskToken:
-      return Number(left) * Number(right);
-    default:
-      return null;
-  }
+  if (left.kind === 'native' || kind === ts.SyntaxKind.AmpersandAmpersandToken) return left;
+  return left.kind === 'unknown' && left.field !== undefined ? either(left, right) : right;
 }

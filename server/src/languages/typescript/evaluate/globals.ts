@@ -1,4 +1,5 @@
 import type { FieldType } from '../../../core/fields/field-schema';
+import { errorGlobals } from './error-classes';
 import { nativeRecord } from './members';
 import { joined, parentOf } from '../project-modules';
 import {
@@ -11,6 +12,7 @@ import {
   record,
   textOf,
   unknown,
+  unknownOf,
   type Value,
 } from './value';
 
@@ -54,7 +56,7 @@ function conversion(
     get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),
     call: ([value], { node }) => {
       if (value?.kind === 'native') value.object.becomes?.(type);
-      return value?.kind === 'primitive' ? primitive(convert(value.value)) : unknown(node);
+      return value?.kind === 'primitive' ? primitive(convert(value.value)) : unknownOf(type, node);
     },
   });
 }
@@ -62,6 +64,20 @@ function conversion(
 const parseFloat = conversion('number', (value) => Number.parseFloat(String(value)));
 
 const parseInt = conversion('integer', (value) => Number.parseInt(String(value), 10));
+
+const moment = (): Value => unknownOf('string', null, { format: 'date-time' });
+
+/** A date is a text where it is answered. */
+const date = native({
+  call: moment,
+  get: (name) => (name === 'now' ? nativeFunction(() => unknownOf('integer', null)) : undefined),
+});
+
+const whole: ReadonlySet<string> = new Set(['floor', 'ceil', 'round', 'trunc']);
+
+const mathematics = native({
+  get: (name) => nativeFunction((_, { node }) => unknownOf(whole.has(name) ? 'integer' : 'number', node)),
+});
 
 /** What is there without an import. */
 export function globals(path: string): readonly (readonly [string, Value])[] {
@@ -75,6 +91,10 @@ export function globals(path: string): readonly (readonly [string, Value])[] {
     ['parseFloat', parseFloat],
     ['parseInt', parseInt],
     ['String', conversion('string', String)],
+    ['Boolean', conversion('boolean', Boolean)],
+    ['Date', date],
+    ['Math', mathematics],
+    ...errorGlobals,
   ];
 }
 

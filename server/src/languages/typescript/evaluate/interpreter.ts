@@ -173,9 +173,11 @@ export class Interpreter implements Runtime {
     if (callee.kind === 'function') return this.callFunction(callee, args, node);
     if (callee.kind === 'native') {
       const run = (inner: Value, values: readonly Value[]): Value => this.call(inner, values, node);
-      return callee.object.call?.(args, { node, run }) ?? unknown(node);
+      const mayThrow = (value: Value): void => void this.throws.push(value);
+      return callee.object.call?.(args, { node, run, mayThrow }) ?? unknown(node);
     }
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword) return this.callSuper(args, node);
+    for (const one of args) if (one.kind === 'native') one.object.escapes?.();
     return unknown(node);
   }
 
@@ -184,7 +186,9 @@ export class Interpreter implements Runtime {
     const made = this.making.at(-1);
     if (made === undefined) return unknown(node);
     const base = made.of.base;
+    const native = base?.kind === 'native' ? base.object.instance?.(args) : undefined;
     if (base?.kind === 'class') this.initialise(made.self, base, args, node);
+    else if (native !== undefined) for (const [name, value] of native.entries) made.self.entries.set(name, value);
     else if (args[0] !== undefined && !made.self.entries.has('message')) made.self.entries.set('message', args[0]);
     this.fields(made.self, made.of);
     return nothing;
@@ -193,7 +197,7 @@ export class Interpreter implements Runtime {
   private readonly making: { readonly self: RecordValue; readonly of: ClassValue }[] = [];
 
   construct(callee: Value, args: readonly Value[], node: ts.Node): Value {
-    if (callee.kind === 'native') return this.call(callee, args, node);
+    if (callee.kind === 'native') return callee.object.instance?.(args) ?? this.call(callee, args, node);
     if (callee.kind !== 'class' || this.depth > deepest) return unknown(node);
     const self: RecordValue = { kind: 'record', entries: new Map(), class: callee };
     this.initialise(self, callee, args, node);

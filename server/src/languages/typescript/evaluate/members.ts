@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import { listMethod } from './list-methods';
 import type { Runtime } from './runtime';
 import { textMethod } from './text-methods';
+import { unknownMember } from './unknown-members';
 import {
   type ClassValue,
   native,
@@ -32,16 +33,11 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
     case 'primitive':
       return typeof value.value === 'string' ? (textMethod(value.value, name) ?? unknown(at)) : unknown(at);
     case 'pattern':
+      return unknown(at);
     case 'unknown':
-      return name === 'then' || name === 'finally' ? awaited : unknown(at);
+      return unknownMember(value, name, runtime, at);
   }
 }
-
-/** What nobody knows is awaited, and what waits for it runs. */
-const awaited: Value = nativeFunction(([callback], { run }) => {
-  if (callback !== undefined) run(callback, []);
-  return unknown(null);
-});
 
 function ofRecord(value: RecordValue, name: string, runtime: Runtime): Value | undefined {
   const own = value.entries.get(name);

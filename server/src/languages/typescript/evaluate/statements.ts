@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
 import { nameText } from './members';
 import { type Runtime, ThrownValue } from './runtime';
 import type { Scope } from './scope';
@@ -99,6 +100,11 @@ function runTry(statement: ts.TryStatement, scope: Scope, runtime: Runtime): End
   return last ?? (isCertain ? caught : (endings[0] ?? null));
 }
 
+const base = { required: true, nullable: false } as const;
+
+/** Whatever is thrown mostly says what is wrong. */
+const someError: FieldSchema = { ...base, type: 'object', properties: { message: { ...base, type: 'string' } } };
+
 function runCatch(
   { block, variableDeclaration }: ts.CatchClause,
   values: readonly Value[],
@@ -108,7 +114,7 @@ function runCatch(
 ): Ending {
   let ending: Ending = null;
   // What nobody knows may throw anything.
-  for (const value of [...values, ...(isCertain ? [] : [unknown(block)])]) {
+  for (const value of [...values, ...(isCertain ? [] : [unknown(block, someError)])]) {
     const below = scope.below();
     if (variableDeclaration !== undefined) runtime.bind(variableDeclaration.name, value, below);
     ending = isCertain ? runOne(block, below, runtime) : tried(block, below, runtime);

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../../core/fields/field-schema';
+import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
 import type { ts } from 'ts-morph';
 import type { Scope } from './scope';
 
@@ -13,8 +13,16 @@ export type Value =
   | FunctionValue
   | ClassValue
   | { readonly kind: 'native'; readonly object: NativeObject }
-  /** `at` is the code that makes it. */
-  | { readonly kind: 'unknown'; readonly at: ts.Node | null };
+  | UnknownValue;
+
+/** What source does not tell. */
+export interface UnknownValue {
+  readonly kind: 'unknown';
+  /** The code that makes it. */
+  readonly at: ts.Node | null;
+  /** What is known of it all the same. */
+  readonly field?: FieldSchema;
+}
 
 /** An object, or an instance where it has a class. */
 export interface RecordValue {
@@ -46,6 +54,12 @@ export interface NativeObject {
   /** Whether `name` was assigned. */
   set?(name: string, value: Value): void;
   call?(args: readonly Value[], call: NativeCall): Value;
+  /** Of a class: what `new` makes. */
+  instance?(args: readonly Value[]): RecordValue;
+  /** Of a class: whether it made a value; null where source does not tell. */
+  isInstance?(value: Value): boolean | null;
+  /** Code that cannot be followed was handed it. */
+  escapes?(): void;
   /** It is converted to that type. */
   becomes?(type: FieldType): void;
 }
@@ -54,12 +68,19 @@ export interface NativeCall {
   readonly node: ts.Node;
   /** Runs a function of the application. */
   readonly run: (callee: Value, args: readonly Value[]) => Value;
+  /** It throws a value, or goes on. */
+  readonly mayThrow: (value: Value) => void;
 }
 
 export const nothing: Value = { kind: 'primitive', value: undefined };
 
-export function unknown(at: ts.Node | null): Value {
-  return { kind: 'unknown', at };
+export function unknown(at: ts.Node | null, field?: FieldSchema): UnknownValue {
+  return field === undefined ? { kind: 'unknown', at } : { kind: 'unknown', at, field };
+}
+
+/** A value of which only the type is known. */
+export function unknownOf(type: FieldType, at: ts.Node | null, members: Partial<FieldSchema> = {}): UnknownValue {
+  return unknown(at, { type, required: true, nullable: false, ...members });
 }
 
 export function primitive(value: Primitive): Value {

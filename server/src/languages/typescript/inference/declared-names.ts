@@ -13,7 +13,7 @@ export type BoundKey = string | number | { readonly without: readonly string[] }
 
 /** The declaration of a name that is nearest to the code that uses it. */
 export function localName(name: string, from: ts.Node): LocalName {
-  for (let at: ts.Node = from; !ts.isSourceFile(at); at = at.parent) {
+  for (let at: ts.Node = from; ; at = at.parent) {
     if (ts.isFunctionLike(at)) {
       for (const node of at.parameters) {
         const path = pathTo(name, node.name);
@@ -35,12 +35,14 @@ export function localName(name: string, from: ts.Node): LocalName {
       const found = inList(name, at.initializer);
       if (found !== null) return found;
     }
+    if (ts.isSourceFile(at)) return { kind: 'outer' };
   }
-  return { kind: 'outer' };
 }
 
 function statementsOf(node: ts.Node): readonly ts.Statement[] {
-  return ts.isBlock(node) || ts.isCaseOrDefaultClause(node) || ts.isModuleBlock(node) ? node.statements : [];
+  return ts.isSourceFile(node) || ts.isBlock(node) || ts.isCaseOrDefaultClause(node) || ts.isModuleBlock(node)
+    ? node.statements
+    : [];
 }
 
 function inList(name: string, { declarations }: ts.VariableDeclarationList): LocalName | null {

@@ -2,6 +2,7 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Value } from '../evaluate/value';
 import { findType } from '../types/find-type';
+import { eachProperty } from '../types/keys';
 import { absent, anything, arrayOf, openObject } from '../types/plain-fields';
 import type { TypePlace, TypeReader } from '../types/type-reader';
 import { nullField, unionOf } from '../types/unions';
@@ -281,9 +282,13 @@ function isSameType(one: Typed, other: Typed): boolean {
 /** A value that is written out stands for its type: the next answer may hold another one. */
 export function widened(field: FieldSchema): FieldSchema {
   if (field === nullField || field === absent) return field;
-  const { enum: values, items, ...rest } = field;
-  const whole = values === undefined ? field : { ...rest, ...(items !== undefined && { items }) };
-  return whole.items === undefined ? whole : { ...whole, items: widened(whole.items) };
+  const { enum: _, ...whole } = field;
+  const { items, properties } = whole;
+  return {
+    ...whole,
+    ...(items !== undefined && { items: widened(items) }),
+    ...(properties !== undefined && { properties: eachProperty(field, widened).properties ?? {} }),
+  };
 }
 
 function shortText(node: ts.Node): string {

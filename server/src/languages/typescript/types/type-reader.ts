@@ -45,6 +45,9 @@ export interface TypeHooks {
 /** Types within types; no real one goes deeper. */
 const deepest = 40;
 
+/** Texts that one template of a type stands for; of more it is said that they are texts. */
+const mostTexts = 200;
+
 /** Turns what TypeScript says of values into fields, by syntax: nothing is checked, names are followed across files. */
 export class TypeReader {
   private depth = 0;
@@ -100,7 +103,7 @@ export class TypeReader {
     if (ts.isExpressionWithTypeArguments(node)) {
       return this.reference(node, node.expression.getText(), node.typeArguments ?? [], place);
     }
-    if (ts.isTemplateLiteralTypeNode(node)) return plain('string');
+    if (ts.isTemplateLiteralTypeNode(node)) return this.template(node, place);
     if (ts.isFunctionTypeNode(node) || ts.isConstructorTypeNode(node)) return absent;
     if (ts.isConditionalTypeNode(node)) return this.conditional(node, place);
     if (ts.isTypePredicateNode(node)) return plain('boolean');
@@ -172,6 +175,21 @@ export class TypeReader {
       return [String(key), isOptional ? { ...value, required: false } : value];
     });
     return { ...openObject, properties: Object.fromEntries(properties) };
+  }
+
+  /** Each text that parts with known values make; any text where there are others. */
+  private template({ head, templateSpans }: ts.TemplateLiteralTypeNode, place: TypePlace): FieldSchema {
+    let texts: readonly string[] = [head.text];
+    for (const {
+      type,
+      literal: { text },
+    } of templateSpans) {
+      const values = this.read(type, place).enum?.values;
+      if (values === undefined) return plain('string');
+      texts = texts.flatMap((before) => values.map((value) => `${before}${String(value)}${text}`));
+      if (texts.length > mostTexts) return plain('string');
+    }
+    return plain('string', { enum: { values: texts, name: null } });
   }
 
   private tuple(node: ts.TupleTypeNode, place: TypePlace): FieldSchema {

@@ -11,6 +11,8 @@ const credentials = [
   body('password').isString().isLength({ min: 8, max: 72 }),
 ];
 
+const accounts: Record<string, string> = { 'ada@example.com': 'admin-token' };
+
 /**
  * Sign in
  *
@@ -19,14 +21,14 @@ const credentials = [
 authRouter.post('/login', credentials, checkResult, (req: Request, res: Response) => {
   const { email, password } = req.body;
   if (password === 'wrong-password') throw createError(401, 'These credentials are not known');
-  res.json({ token: 'member-token', email });
+  res.json({ token: accounts[email] ?? 'member-token', email });
 });
 
 authRouter.post(
   '/register',
   [
     ...credentials,
-    body('name').trim().notEmpty().isLength({ max: 100 }),
+    body('name').isString().trim().notEmpty().isLength({ max: 100 }),
     body('age').optional().isInt({ min: 16, max: 120 }).toInt(),
     body('newsletter').optional().isBoolean(),
     body('interests').optional().isArray({ max: 5 }),

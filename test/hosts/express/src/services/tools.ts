@@ -24,5 +24,7 @@ export function find(id: number): Tool {
 
 export function create(req: Request, res: Response<Tool>): void {
   const { name, kind, price } = req.body;
-  res.status(201).json({ id: 2, name, kind, price, bought: null });
+  const tool: Tool = { id: all.length + 1, name, kind, price, bought: null };
+  all.push(tool);
+  res.status(201).json(tool);
 }

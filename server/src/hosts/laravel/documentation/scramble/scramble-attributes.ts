@@ -7,7 +7,7 @@ import { type ActionWords, joined, noWords } from '../action-words';
 import type { AttributeArguments } from '../attribute-arguments';
 import { declaredType } from '../declared-type';
 import { statedField } from '../stated-field';
-import { writtenTitle } from '../written-title';
+import { writtenTitle } from '../../../../core/documentation/written-title';
 
 export const scrambleNamespace = 'Dedoc\\Scramble\\Attributes\\';
 

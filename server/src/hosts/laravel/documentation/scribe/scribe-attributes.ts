@@ -9,7 +9,7 @@ import type { AttributeArguments } from '../attribute-arguments';
 import { declaredType } from '../declared-type';
 import { enumerated } from '../enumerated';
 import { statedField } from '../stated-field';
-import { writtenTitle } from '../written-title';
+import { writtenTitle } from '../../../../core/documentation/written-title';
 import { withAnswerFields } from './answer-fields';
 import { writtenAnswer } from './response-tag';
 

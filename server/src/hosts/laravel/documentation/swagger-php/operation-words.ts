@@ -8,7 +8,7 @@ import { isJsonList } from '../../../../core/json';
 import type { Answer, InputPlace, StatedField } from '../../../../core/read-operation';
 import type { ActionWords } from '../action-words';
 import { statedField } from '../stated-field';
-import { writtenTitle } from '../written-title';
+import { writtenTitle } from '../../../../core/documentation/written-title';
 import { type Annotation, annotationsIn, flagAt, jsonAt, textAt } from './annotation';
 import { type AnnotationComponents, dereferenced } from './components';
 import { schemaField } from './schema-field';

@@ -1,10 +1,15 @@
-import { capitalized } from '../../../core/naming/words';
-import { isAscii } from '../../../core/naming/ascii';
-import { isBoilerplate } from './boilerplate';
-import type { Documentation } from '../../../core/documentation/documentation';
+import { isAscii } from '../naming/ascii';
+import { capitalized } from '../naming/words';
+import type { Documentation } from './documentation';
 
-/** What a documentation comment says in words before its first tag: its first sentence, and what follows. */
-export function docblockDocumentation(docblock: string): Documentation {
+/**
+ * What a documentation comment says in words before its first tag: its first sentence, and what follows. A sentence that tools
+ * write above whatever they make (`isBoilerplate`) is none.
+ */
+export function docblockDocumentation(
+  docblock: string,
+  isBoilerplate: (sentence: string) => boolean = () => false,
+): Documentation {
   const [paragraph = '', ...others] = paragraphsOf(docblock);
   const lines = paragraph
     .split('\n')
@@ -63,7 +68,7 @@ function paragraphsOf(docblock: string): readonly string[] {
   return isReference(first.replace(/\s*\n\s*/g, ' ')) ? others : [first, ...others];
 }
 
-/** Tags of phpDocumentor that also stand behind words. */
+/** Tags of phpDocumentor and JSDoc that also stand behind words. */
 const tags = /(?:^|\s)@(?:param|returns?|throws|see|link|deprecated|todo|var|author|since|internal|uses)\b/;
 
 function withoutTags(docblock: string): string {

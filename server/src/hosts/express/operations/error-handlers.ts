@@ -1,0 +1,91 @@
+import { plainError } from '../../../languages/typescript/evaluate/error-classes';
+import {
+  native,
+  type NativeObject,
+  nativeFunction,
+  nothing,
+  primitive,
+  unknownOf,
+  unknown,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import type { FollowCall } from '../../node/operations/follower';
+import type { NotedAnswer } from '../../node/operations/noted';
+import type { Failing } from '../../node/operations/operation-of';
+import { answerOfError } from '../../node/operations/refused-statuses';
+import { requestObject } from '../../node/operations/request-object';
+import { responseObject } from '../../node/operations/response-object';
+
+/** How a handler of a package answers an error; null where it hands it on. */
+type AnswerOf = (error: Value) => NotedAnswer | null;
+
+const ofPackages = new WeakMap<NativeObject, AnswerOf>();
+
+/** What a package exports to handle errors. */
+export function packageErrorHandler(answerOf: AnswerOf): Value {
+  const object: NativeObject = { call: (_, { node }) => unknown(node) };
+  ofPackages.set(object, answerOf);
+  return native(object);
+}
+
+/** Four parameters make a function one that handles errors. */
+export function isErrorHandler(value: Value): boolean {
+  if (value.kind === 'native') return ofPackages.has(value.object);
+  return value.kind === 'function' && value.node.parameters.length === 4;
+}
+
+/** What handlers of errors answer. */
+export type AnswersOfErrors = (handlers: readonly Value[]) => Failing;
+
+/** Follows handlers of errors with each error that a route may come to, once. */
+export function errorAnswers(follow: FollowCall): AnswersOfErrors {
+  const known = new WeakMap<
+    Value,
+    { readonly handlers: readonly Value[]; readonly answers: readonly NotedAnswer[] }[]
+  >();
+  const unexpected = plainError.make([unknownOf('string', null)]);
+  return (handlers) => {
+    const answersOf = (error: Value): readonly NotedAnswer[] => {
+      const before = known.get(error) ?? [];
+      const found = before.find((one) => isSame(one.handlers, handlers));
+      if (found !== undefined) return found.answers;
+      const answers = answersTo(error, handlers, follow);
+      known.set(error, [...before, { handlers, answers }]);
+      return answers;
+    };
+    return { answersOf, anywhere: answersOf(unexpected) };
+  };
+}
+
+function isSame(some: readonly Value[], others: readonly Value[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
+}
+
+/** `next('route')` is no error. */
+function isError(value: Value): boolean {
+  if (value.kind === 'unknown') return false;
+  return value.kind !== 'primitive' || !['route', 'router', null, undefined].some((one) => one === value.value);
+}
+
+function answersTo(error: Value, [handler, ...others]: readonly Value[], follow: FollowCall): readonly NotedAnswer[] {
+  if (!isError(error)) return [];
+  if (handler === undefined) return [ofExpress(error)];
+  const known = handler.kind === 'native' ? ofPackages.get(handler.object)?.(error) : undefined;
+  if (known !== undefined) return known === null ? answersTo(error, others, follow) : [known];
+  const { answers, errors } = follow(handler, {
+    handed: (noted) => {
+      const next = nativeFunction(([value]) => {
+        noted.errors.push(value ?? nothing);
+        return nothing;
+      });
+      return [error, requestObject(noted), responseObject(noted), next];
+    },
+  });
+  return [...answers, ...errors.flatMap((one) => answersTo(one, others, follow))];
+}
+
+/** Errors that nobody handles are answered with a page. */
+function ofExpress(error: Value): NotedAnswer {
+  const [known] = answerOfError(error);
+  return { status: known?.status ?? 500, mediaType: 'text/html', body: primitive('') };
+}

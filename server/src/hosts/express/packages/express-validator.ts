@@ -1,0 +1,121 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { InputPlace } from '../../../core/read-operation';
+import { plainError } from '../../../languages/typescript/evaluate/error-classes';
+import {
+  list,
+  type NativeCall,
+  type NativeObject,
+  native,
+  nativeFunction,
+  nothing,
+  unknown,
+  unknownOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import type { Argument } from '../../validators/argument';
+import { memberOf } from '../../validators/argument';
+import { type Chain, chained, chainPlaces, fieldOf, newChain } from '../../validators/express-validator/chain';
+import { checking } from '../../node/operations/checking-value';
+import { argumentOf } from '../../node/operations/schema-values';
+import { namesIn } from './names-in';
+
+/** `express-validator`: chains, which are middleware, and what they found. */
+export const expressValidatorModule: Value = native({
+  get: (name) => {
+    if (name === 'checkSchema') return checkSchema;
+    if (name === 'validationResult') return nativeFunction(() => result);
+    const places = Object.hasOwn(chainPlaces, name) ? chainPlaces[name] : undefined;
+    return places && nativeFunction(([names]) => chainValue(newChain(places, namesIn(names))));
+  },
+});
+
+const base = { required: true, nullable: false } as const;
+const text: FieldSchema = { ...base, type: 'string' };
+
+/** What a check that failed says. https://express-validator.github.io/docs/api/validation-result#error-types */
+const found: FieldSchema = {
+  ...base,
+  type: 'object',
+  properties: {
+    type: text,
+    value: { ...base, type: 'any', required: false, nullable: true },
+    msg: text,
+    path: text,
+    location: text,
+  },
+};
+
+/** What the chains of a request found. */
+const result: Value = native({
+  get: (name) => {
+    if (name === 'isEmpty') return nativeFunction((_, { node }) => unknownOf('boolean', node));
+    if (name === 'array') return nativeFunction((_, { node }) => unknownOf('array', node, { items: found }));
+    if (name === 'mapped') return nativeFunction((_, { node }) => unknownOf('object', node, { additional: found }));
+    if (name !== 'throw') return undefined;
+    return nativeFunction((_, { mayThrow }) => {
+      mayThrow(plainError.make([unknownOf('string', null)]));
+      return nothing;
+    });
+  },
+});
+
+function chainValue(chain: Chain): Value {
+  const object: NativeObject = {
+    get: (name) => nativeFunction((args, call) => chainValue(chained(chain, name, args.map(argumentOf(call))))),
+  };
+  return checking(object, () => {
+    // Where it may lie in several places, it mostly lies in the first.
+    const [place] = chain.places;
+    return place === undefined
+      ? []
+      : chain.names.map((name) => ({ place, path: name.split('.'), field: fieldOf(chain) }));
+  });
+}
+
+/** Chains written as an object of fields, each with its checks by name. */
+const checkSchema: Value = nativeFunction(([schema, byDefault], call) => {
+  if (schema?.kind !== 'record') return unknown(call.node);
+  const anywhere = ['body', 'cookies', 'headers', 'params', 'query'];
+  const chains = [...schema.entries].map(([name, checks]) => {
+    const own = checks.kind === 'record' ? namesIn(checks.entries.get('in')) : [];
+    const locations = [own, namesIn(byDefault), anywhere].find((one) => one.length > 0) ?? [];
+    return chainValue(chainOf(name, placesOf(locations), checks, call));
+  });
+  return list(chains);
+});
+
+const locations: Readonly<Record<string, InputPlace>> = {
+  body: 'body',
+  query: 'query',
+  params: 'path',
+  headers: 'header',
+  cookies: 'cookie',
+};
+
+function placesOf(names: readonly string[]): readonly InputPlace[] {
+  return names.flatMap((name) => locations[name] ?? []);
+}
+
+function chainOf(name: string, places: readonly InputPlace[], checks: Value, call: NativeCall): Chain {
+  const entries = checks.kind === 'record' ? [...checks.entries] : [];
+  return entries.reduce(
+    (chain, [check, value]) => {
+      const argument = argumentOf(call)(value);
+      if (argument.kind === 'literal' && argument.value === false) return chain;
+      const isNegated = isTrue(memberOf(argument, 'negated'));
+      return chained(isNegated ? chained(chain, 'not', []) : chain, check, argumentsIn(argument));
+    },
+    newChain(places, [name]),
+  );
+}
+
+function isTrue(argument: Argument | undefined): boolean {
+  return argument?.kind === 'literal' && argument.value === true;
+}
+
+/** `{ options: { min: 8 } }`; a list has all arguments. */
+function argumentsIn(argument: Argument): readonly Argument[] {
+  const options = memberOf(argument, 'options');
+  if (options === undefined) return [];
+  return options.kind === 'list' ? options.items : [options];
+}

@@ -1,0 +1,114 @@
+import { httpMethods } from '../../../core/application';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { ShapeTable } from '../../../core/fields/shapes';
+import { isJsonObject, type Json, type JsonObject } from '../../../core/json';
+import { shapeOf } from '../../../core/openapi-objects/path-template';
+import type { Source } from '../../../core/source';
+import { listAt, schemaField, textAt } from './schema-field';
+
+/** A part of a description that people wrote, and where. */
+export interface WrittenPart {
+  readonly json: JsonObject;
+  readonly source: Source;
+}
+
+/** An operation as it is written, with the parameters of its path. */
+export interface WrittenOperation {
+  readonly operation: JsonObject;
+  readonly parameters: readonly Json[];
+  readonly source: Source;
+}
+
+/** What people wrote in OpenAPI's words, put together from its parts; of what stands twice the first counts. */
+export class WrittenDescription {
+  readonly shapes: ShapeTable = { get: (name) => this.shape(name) };
+  private readonly operations = new Map<string, WrittenOperation>();
+  private readonly read = new Map<string, FieldSchema>();
+
+  constructor(private readonly parts: readonly WrittenPart[]) {
+    const prefixes = [...new Set(['', ...parts.flatMap(({ json }) => prefixesOf(json))])];
+    for (const { json, source } of parts) {
+      for (const [path, item] of pathsIn(json)) this.add(path, item, source, prefixes);
+    }
+  }
+
+  /** What is written of a method of a route. */
+  operation(method: string, uri: string): WrittenOperation | null {
+    return this.operations.get(keyOf(method, uri)) ?? null;
+  }
+
+  /** What a reference leads to, if it is one. */
+  dereferenced(json: Json | undefined): JsonObject | null {
+    const reference = isJsonObject(json) ? textAt(json, '$ref') : undefined;
+    const found = reference === undefined ? json : this.at(reference);
+    return isJsonObject(found) ? found : null;
+  }
+
+  private at(reference: string): Json | undefined {
+    const steps = reference.replace(/^#\//, '').split('/');
+    for (const { json } of this.parts) {
+      const found = steps.reduce<Json | undefined>((at, step) => memberOf(at, step), json);
+      if (found !== undefined) return found;
+    }
+    return undefined;
+  }
+
+  private shape(name: string): FieldSchema | undefined {
+    const known = this.read.get(name);
+    if (known !== undefined) return known;
+    const written = this.at(`components/schemas/${name}`) ?? this.at(`definitions/${name}`);
+    if (written === undefined) return undefined;
+    // It may hold itself: whoever asks for it meanwhile wants to know whether it is there.
+    this.read.set(name, { type: 'any', required: false, nullable: false });
+    const field = { ...schemaField(written, this.shapes), name };
+    this.read.set(name, field);
+    return field;
+  }
+
+  private add(path: string, item: Json, source: Source, prefixes: readonly string[]): void {
+    if (!isJsonObject(item)) return;
+    for (const method of httpMethods) {
+      const operation = item[method.toLowerCase()];
+      if (!isJsonObject(operation)) continue;
+      const written = { operation, parameters: listAt(item, 'parameters'), source };
+      for (const prefix of prefixes) {
+        const key = keyOf(method, prefix + path);
+        if (!this.operations.has(key)) this.operations.set(key, written);
+      }
+    }
+  }
+}
+
+function memberOf(json: Json | undefined, name: string): Json | undefined {
+  return isJsonObject(json) && Object.hasOwn(json, name) ? json[name] : undefined;
+}
+
+/** Under `paths`; in a comment also by themselves. */
+function pathsIn(json: JsonObject): readonly (readonly [string, Json])[] {
+  const { paths } = json;
+  return [...Object.entries(json), ...Object.entries(isJsonObject(paths) ? paths : {})].filter(([name]) =>
+    name.startsWith('/'),
+  );
+}
+
+/** Paths of the servers, below which those of operations stand; `{server}/api` has what its variable is by default. */
+function prefixesOf(json: JsonObject): readonly string[] {
+  const { basePath } = json;
+  const servers = listAt(json, 'servers').flatMap((server) => {
+    const url = isJsonObject(server) ? textAt(server, 'url') : undefined;
+    const path = url
+      ?.replace(/^(?:[a-z]+:)?\/\/[^/]*/i, '')
+      .replace(/^\{[^}]*\}/, '')
+      .replace(/\/+$/, '');
+    return path === undefined || !/^\/[\w./-]+$/.test(path) ? [] : [path];
+  });
+  return typeof basePath === 'string' && basePath !== '/' ? [basePath.replace(/\/+$/, ''), ...servers] : servers;
+}
+
+function keyOf(method: string, path: string): string {
+  const plain = path
+    .replace(/^\/+|\/+$/g, '')
+    .replaceAll('?}', '}')
+    .replace(/:(\w+)/g, '{$1}');
+  return `${method} ${shapeOf(plain)}`;
+}

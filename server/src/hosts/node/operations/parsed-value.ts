@@ -1,0 +1,83 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { type NativeCall, record, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
+import type { SchemaLibrary } from '../../validators/schema-library';
+import type { Noted } from './noted';
+import { partOf } from './request-part';
+import { failureField, issues, validationError } from './validation-errors';
+
+type Outcome = (field: FieldSchema, library: SchemaLibrary, call: NativeCall) => Value;
+
+/** It returns what fits, or throws. */
+const throwing: Outcome = (field, library, { node, mayThrow }) => {
+  const error = validationError(library);
+  if (error !== null) mayThrow(error.make([]));
+  return unknown(node, outputOf(field));
+};
+
+const safe: Outcome = (field, library, { node }) =>
+  record([
+    ['success', unknownOf('boolean', node)],
+    ['data', unknown(node, outputOf(field))],
+    ['output', unknown(node, outputOf(field))],
+    ['error', failureIn(library, node)],
+    ['issues', unknown(node, issues)],
+  ]);
+
+const pair: Outcome = (field, library, { node }) =>
+  record([
+    ['value', unknown(node, outputOf(field))],
+    ['error', failureIn(library, node)],
+  ]);
+
+function failureIn({ failure }: SchemaLibrary, node: NativeCall['node']): Value {
+  return failure === undefined ? unknown(node) : unknown(node, failureField(failure));
+}
+
+/** Methods of schemas that hold a value against them. */
+const outcomes: Readonly<Record<string, Outcome>> = {
+  parse: throwing,
+  parseAsync: throwing,
+  validateAsync: throwing,
+  validateSync: throwing,
+  safeParse: safe,
+  safeParseAsync: safe,
+  spa: safe,
+  validate: pair,
+};
+
+/** A method of a schema that holds a value against it; undefined for any other. What of a request it is held against is noted. */
+export function parsing(
+  name: string,
+  library: SchemaLibrary,
+  field: FieldSchema,
+): ((value: Value | undefined, call: NativeCall, noted: Noted | null) => Value) | undefined {
+  const outcome = Object.hasOwn(outcomes, name) ? outcomes[name] : undefined;
+  if (outcome === undefined) return undefined;
+  return (value, call, noted) => {
+    if (noted !== null) note(value, field, noted);
+    return outcome(field, library, call);
+  };
+}
+
+/** Parts of a request may be held against a schema together: `parse({ body: req.body, query: req.query })`. */
+function note(value: Value | undefined, field: FieldSchema, noted: Noted): void {
+  const part = partOf(value);
+  if (part !== null) noted.checks.push({ ...part, field });
+  if (value?.kind !== 'record') return;
+  for (const [name, one] of value.entries) {
+    const property = field.properties?.[name];
+    if (property !== undefined) note(one, property, noted);
+  }
+}
+
+/** What a schema makes of what it takes: defaults are filled in. */
+export function outputOf({ default: byDefault, properties, items, ...field }: FieldSchema): FieldSchema {
+  return {
+    ...field,
+    required: field.required || byDefault !== undefined,
+    ...(items !== undefined && { items: outputOf(items) }),
+    ...(properties !== undefined && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, outputOf(one)])),
+    }),
+  };
+}

@@ -1,0 +1,47 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { type ErrorClass, errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import type { SchemaLibrary, ValidationFailure } from '../../validators/schema-library';
+
+const base = { required: true, nullable: false } as const;
+const text: FieldSchema = { ...base, type: 'string' };
+
+/** What does not fit, and where. */
+const issue: FieldSchema = {
+  ...base,
+  type: 'object',
+  properties: {
+    message: text,
+    code: text,
+    type: text,
+    path: { ...base, type: 'array', items: { ...base, type: 'any' } },
+  },
+};
+
+export const issues: FieldSchema = { ...base, type: 'array', items: issue };
+
+const classes = new WeakMap<ValidationFailure, ErrorClass>();
+
+/** The class of the errors of a library; null where nothing is known of them. */
+export function validationError({ failure }: SchemaLibrary): ErrorClass | null {
+  if (failure === undefined) return null;
+  const known = classes.get(failure) ?? madeClass(failure);
+  classes.set(failure, known);
+  return known;
+}
+
+function madeClass({ error, lists }: ValidationFailure): ErrorClass {
+  const members: Readonly<Record<string, Value>> = {
+    ...Object.fromEntries(lists.map((name) => [name, unknown(null, issues)])),
+    message: unknown(null, text),
+    name: primitive(error),
+    ...(error === 'ValidationError' && { isJoi: primitive(true) }),
+  };
+  return errorClass(error, () => members, plainError.value);
+}
+
+/** Such an error as a member of a result, where it may be missing. */
+export function failureField({ lists }: ValidationFailure): FieldSchema {
+  const properties = { message: text, ...Object.fromEntries(lists.map((name) => [name, issues])) };
+  return { ...base, type: 'object', properties };
+}

@@ -1,0 +1,135 @@
+import { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { primitive, type Primitive, unknown, unknownOf, type UnknownValue, type Value } from './value';
+
+/** What an operator makes of two values that are known, or what kind of value it makes. */
+export function computedBy(node: ts.BinaryExpression, left: Value, right: Value): Value {
+  const { kind } = node.operatorToken;
+  if (kind === ts.SyntaxKind.InstanceOfKeyword) {
+    const isOfFile = right.kind === 'unknown' && ['File', 'Blob'].includes(node.right.getText());
+    if (isOfFile && left.kind === 'native') left.object.becomes?.('file');
+    return told(isInstance(left, right), node);
+  }
+  if (kind === ts.SyntaxKind.InKeyword) return told(hasMember(left, right), node);
+  if (left.kind === 'primitive' && right.kind === 'primitive') {
+    const result = computed(kind, left.value, right.value);
+    if (result !== null) return primitive(result);
+  }
+  if (kind === ts.SyntaxKind.PlusToken) return [left, right].some(isText) ? unknownOf('string', node) : unknown(node);
+  if (comparing.has(kind)) return unknownOf('boolean', node);
+  return calculating.has(kind) ? unknownOf('number', node) : unknown(node);
+}
+
+function told(answer: boolean | null, node: ts.Node): Value {
+  return answer === null ? unknownOf('boolean', node) : primitive(answer);
+}
+
+/** Whether a class made a value; null where source does not tell. */
+function isInstance(value: Value, of: Value): boolean | null {
+  if (of.kind === 'native') return of.object.isInstance?.(value) ?? null;
+  if (of.kind !== 'class' || value.kind === 'unknown' || value.kind === 'native') return null;
+  if (value.kind !== 'record') return false;
+  let at: Value | null = value.class;
+  while (at?.kind === 'class') {
+    if (at.node === of.node) return true;
+    at = at.base;
+  }
+  return at?.kind === 'unknown' ? null : false;
+}
+
+function hasMember(name: Value, of: Value): boolean | null {
+  if (name.kind !== 'primitive' || of.kind !== 'record') return null;
+  return of.entries.has(String(name.value)) || (of.class === null ? false : null);
+}
+
+function isText(value: Value): boolean {
+  if (value.kind === 'unknown') return value.field?.type === 'string';
+  return value.kind === 'primitive' && typeof value.value === 'string';
+}
+
+const comparing: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.LessThanToken,
+  ts.SyntaxKind.LessThanEqualsToken,
+  ts.SyntaxKind.GreaterThanToken,
+  ts.SyntaxKind.GreaterThanEqualsToken,
+]);
+
+const calculating: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.MinusToken,
+  ts.SyntaxKind.AsteriskToken,
+  ts.SyntaxKind.SlashToken,
+  ts.SyntaxKind.PercentToken,
+  ts.SyntaxKind.AsteriskAsteriskToken,
+]);
+
+function computed(kind: ts.SyntaxKind, left: Primitive, right: Primitive): Primitive {
+  switch (kind) {
+    case ts.SyntaxKind.PlusToken:
+      return typeof left === 'number' && typeof right === 'number' ? left + right : String(left) + String(right);
+    case ts.SyntaxKind.EqualsEqualsEqualsToken:
+      return left === right;
+    case ts.SyntaxKind.EqualsEqualsToken:
+      return left === right || ((left ?? null) === null && (right ?? null) === null);
+    case ts.SyntaxKind.ExclamationEqualsEqualsToken:
+      return left !== right;
+    case ts.SyntaxKind.ExclamationEqualsToken:
+      return left !== right && !((left ?? null) === null && (right ?? null) === null);
+    case ts.SyntaxKind.LessThanToken:
+      return Number(left) < Number(right);
+    case ts.SyntaxKind.LessThanEqualsToken:
+      return Number(left) <= Number(right);
+    case ts.SyntaxKind.GreaterThanToken:
+      return Number(left) > Number(right);
+    case ts.SyntaxKind.GreaterThanEqualsToken:
+      return Number(left) >= Number(right);
+    case ts.SyntaxKind.MinusToken:
+      return Number(left) - Number(right);
+    case ts.SyntaxKind.AsteriskToken:
+      return Number(left) * Number(right);
+    case ts.SyntaxKind.SlashToken:
+      return Number(left) / Number(right);
+    default:
+      return null;
+  }
+}
+
+/** What `typeof` says of a value. */
+export function typeName(value: Value, node: ts.Node): Value {
+  switch (value.kind) {
+    case 'primitive':
+      return primitive(typeof value.value);
+    case 'function':
+    case 'class':
+      return primitive('function');
+    case 'record':
+    case 'list':
+    case 'pattern':
+      return primitive('object');
+    case 'native':
+    case 'unknown':
+      return unknownOf('string', node);
+  }
+}
+
+/** One of two values, of which source does not tell which: the one that tells more. */
+export function either(first: Value, other: Value): Value {
+  if (first.kind === 'unknown' && first.field !== undefined) return joined(first, first.field, other);
+  if (other.kind === 'unknown' && other.field !== undefined) return joined(other, other.field, first);
+  return first.kind === 'unknown' || (first.kind === 'primitive' && other.kind !== 'unknown') ? other : first;
+}
+
+/** What is known of a value, where another one may stand in its place. */
+function joined(value: UnknownValue, field: FieldSchema, other: Value): Value {
+  if (other.kind === 'unknown') {
+    const isSame = other.field?.type === field.type;
+    return isSame
+      ? unknown(value.at, { ...field, nullable: field.nullable || other.field.nullable })
+      : unknown(value.at);
+  }
+  if (other.kind === 'primitive' && other.value === null) return unknown(value.at, { ...field, nullable: true });
+  return other.kind === 'primitive' && other.value === undefined ? unknown(value.at) : other;
+}

@@ -1,0 +1,207 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import type { FieldSchema } from '../../server/src/core/fields/field-schema';
+import type { Answer, ReadOperation } from '../../server/src/core/read-operation';
+import { firstOperation } from './first-operation';
+
+/** `404 application/json { message: string }` */
+function told(answers: readonly Answer[] | null): readonly string[] {
+  return (answers ?? []).map(({ status, content }) => {
+    const bodies = Object.entries(content).map(([type, field]) => `${type} ${field === null ? '?' : shapeOf(field)}`);
+    return [status, ...bodies].join(' ');
+  });
+}
+
+function shapeOf({ type, items, properties, anyOf, nullable }: FieldSchema): string {
+  if (anyOf !== undefined) return anyOf.map(shapeOf).join(' | ');
+  if (items !== undefined) return `${shapeOf(items)}[]`;
+  if (properties === undefined) return nullable && type !== 'any' ? `${type} or null` : type;
+  const members = Object.entries(properties).map(([name, one]) => `${name}${one.required ? '' : '?'}: ${shapeOf(one)}`);
+  return `{ ${members.join(', ')} }`;
+}
+
+function failuresOf(code: string): readonly string[] {
+  return told(firstOperation('POST', code).failures);
+}
+
+const classes = `class ApiError extends Error { constructor(status, message, code = 'error') { super(message); this.status = status; this.code = code; } }
+  class NotFound extends ApiError { constructor(what) { super(404, what + ' not found', 'not_found'); } }`;
+const handler = `app.use((err, req, res, next) => {
+  if (res.headersSent) return next(err);
+  if (err instanceof ZodError) return res.status(422).json({ issues: err.issues.map((one) => ({ path: one.path.join('.'), message: one.message })) });
+  if (isCelebrateError(err)) return res.status(400).json({ failed: true });
+  if (err instanceof ApiError) return res.status(err.status).json({ message: err.message, code: err.code });
+  res.status(err.status ?? 500).json({ message: err.message });
+});`;
+
+const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = {
+  'an error that is thrown, as its class has it': [
+    `${classes} app.post('/', (req, res) => { if (gone(req)) throw new NotFound('Page'); res.end(); }); ${handler}`,
+    ['404 application/json { message: string, code: string }'],
+  ],
+  'one that an asynchronous handler lets pass': [
+    `${classes} app.post('/', async (req, res) => { const page = await find(req.params.id); if (!page) throw new ApiError(410, 'Gone'); res.json(page); }); ${handler}`,
+    ['410 application/json { message: string, code: string }'],
+  ],
+  'errors of http-errors, however they are made': [
+    `${classes} app.post('/', (req, res, next) => {
+       if (a()) throw createError(409, 'Taken'); if (b()) return next(new createError.NotFound()); if (c()) throw createError.Forbidden('No');
+       res.end(); }); ${handler}`,
+    [
+      '404 application/json { message: string }',
+      '409 application/json { message: string }',
+      '403 application/json { message: string }',
+    ],
+  ],
+  'what a schema of zod throws': [
+    `${classes} const check = (schema) => (req, res, next) => { schema.parse(req.body); next(); };
+     app.post('/', check(z.object({ name: z.string() })), (req, res) => res.end()); ${handler}`,
+    ['422 application/json { issues: { path: string, message: string }[] }'],
+  ],
+  'what celebrate hands on': [
+    `${classes} app.post('/', celebrate({ body: { name: Joi.string() } }), (req, res) => res.end()); ${handler}`,
+    ['400 application/json { failed: boolean }'],
+  ],
+  'celebrate, where its own handler answers': [
+    `app.post('/', celebrate({ body: { name: Joi.string() } }), (req, res) => res.end()); app.use(errors());`,
+    ['400 application/json { statusCode: integer, error: string, message: string, validation: object }'],
+  ],
+  'what is caught and answered in place': [
+    `app.post('/', (req, res) => { try { z.object({}).parse(req.body); } catch (error) { return res.status(400).json({ wrong: error.message }); } res.end(); });`,
+    ['400 application/json { wrong: string }'],
+  ],
+  'what chains of express-validator found': [
+    `app.post('/', body('name').notEmpty(), (req, res) => {
+       const found = validationResult(req); if (!found.isEmpty()) return res.status(400).json({ errors: found.array() }); res.end(); });`,
+    ['400 application/json { errors: { type: string, value?: any, msg: string, path: string, location: string }[] }'],
+  ],
+  'errors that handlers of the router know, before those of the application': [
+    `const router = express.Router(); router.post('/', (req, res) => { if (x) throw createError(404); res.end(); });
+     router.use((err, req, res, next) => err.status === 404 ? res.status(404).json({ here: true }) : next(err));
+     app.use('/a', router); app.use((err, req, res, next) => res.status(500).json({ there: true }));`,
+    ['404 application/json { here: boolean }'],
+  ],
+  'errors that a handler hands on': [
+    `app.post('/', (req, res) => { if (x) throw createError(404); res.end(); });
+     app.use((err, req, res, next) => { log(err); next(err); }); app.use((err, req, res, next) => res.status(err.status).json({ last: true }));`,
+    ['404 application/json { last: boolean }'],
+  ],
+  'errors that nobody handles, with the page of Express': [
+    `app.post('/', (req, res) => { if (x) throw createError(404); res.end(); });`,
+    ['404 text/html string'],
+  ],
+  'one status in two ways, which are one where they have something in common': [
+    `app.post('/', (req, res) => { if (a()) return res.status(400).json({ message: 'a', field: 'b' });
+       if (b()) return res.status(400).json({ message: 'c' }); res.end(); });`,
+    ['400 application/json { message: string, field?: string }'],
+  ],
+  'who comes too often': [
+    `app.use(rateLimit({ max: 5, message: { message: 'Slowly' } })); app.post('/', (req, res) => res.end());`,
+    ['429 application/json { message: string }'],
+  ],
+  'what does not fit a description': [
+    `app.use(OpenApiValidator.middleware({ apiSpec })); app.post('/', (req, res) => res.end());
+     app.use((err, req, res, next) => res.status(err.status || 500).json({ message: err.message, errors: err.errors }));`,
+    ['400 application/json { message: string, errors: array }'],
+  ],
+};
+
+describe('Express refuses with', () => {
+  for (const [title, [code, expected]] of Object.entries(failing)) {
+    it(title, () => {
+      deepStrictEqual(failuresOf(code), expected);
+    });
+  }
+
+  it('what its handler makes of any error', () => {
+    const { errors } = firstOperation('POST', `${classes} app.post('/', (req, res) => res.end()); ${handler}`);
+    deepStrictEqual(told(errors), ['500 application/json { message: string }']);
+  });
+
+  it('nothing else, where it refuses all requests', () => {
+    const operation = firstOperation('POST', `app.post('/', (req, res) => { res.status(410).json({ gone: true }); });`);
+    deepStrictEqual([operation.answers, told(operation.failures)], [[], ['410 application/json { gone: boolean }']]);
+    const open = firstOperation(
+      'POST',
+      `app.post('/', (req, res) => { if (x) return res.sendStatus(410); serve(res); });`,
+    );
+    deepStrictEqual(open.answers, null);
+  });
+});
+
+describe('Express must have', () => {
+  const fieldsOf = ({ read, checked }: ReadOperation): readonly string[] => [
+    ...read.map(({ in: place, name, field }) => `${place} ${name} ${field.required}`),
+    ...checked.map(({ in: place, schema }) => `${place} ${shapeOf(schema)}`),
+  ];
+
+  it('the fields without which its code refuses', () => {
+    const operation = firstOperation(
+      'POST',
+      `app.post('/', (req, res) => { const { name, note } = req.body;
+         if (!name || name.length < 2) { res.status(400).json({ message: 'A name' }); return; }
+         if (!req.query.list) throw createError(422);
+         res.status(201).json({ name, note }); });`,
+    );
+    deepStrictEqual(fieldsOf(operation), ['body name true', 'body note false', 'query list true']);
+  });
+
+  it('the file that its code looks for', () => {
+    const upload = (code: string) =>
+      fieldsOf(firstOperation('POST', `app.post('/', multer().single('photo'), (req, res) => { ${code} });`));
+    deepStrictEqual(upload(`if (!req.file) return res.sendStatus(400); res.json({ size: req.file.size });`), [
+      'body { photo: file }',
+    ]);
+    deepStrictEqual(upload(`res.json({ size: req.file?.size ?? 0 });`), ['body { photo?: file }']);
+  });
+
+  it('what a schema says of each part that is parsed together', () => {
+    const operation = firstOperation(
+      'POST',
+      `const schema = z.object({ body: z.object({ name: z.string() }), query: z.object({ page: z.coerce.number() }) });
+       app.post('/', (req, res, next) => { schema.parse({ body: req.body, query: req.query, params: req.params }); next(); }, (req, res) => res.end());`,
+    );
+    deepStrictEqual(fieldsOf(operation), ['body { name: string }', 'query { page: number }']);
+  });
+
+  it('what an object of checks says', () => {
+    const operation = firstOperation(
+      'POST',
+      `app.post('/', checkSchema({ email: { in: ['body'], isEmail: true }, age: { isInt: { options: { min: 16 } }, optional: true } }, ['query']), (req, res) => res.end());`,
+    );
+    deepStrictEqual(fieldsOf(operation), ['body { email: string }', 'query { age?: integer }']);
+  });
+});
+
+describe('Express answers with', () => {
+  const answersOf = (code: string): readonly string[] => told(firstOperation('POST', code).answers);
+
+  it('what a schema made of a request', () => {
+    const code = `const book = z.object({ title: z.string(), pages: z.number().int().default(1), tags: z.array(z.string()).optional() });
+      app.post('/', async (req, res) => { const { title, pages } = await book.parseAsync(req.body); res.json({ title, pages }); });`;
+    deepStrictEqual(answersOf(code), ['200 application/json { title: string, pages: integer }']);
+    deepStrictEqual(answersOf(code.replace('{ title, pages })', '{ id: 1, ...book.parse(req.body) })')), [
+      '200 application/json { id: integer, title: string, pages: integer, tags?: string[] }',
+    ]);
+  });
+
+  it('types that operators and built-in functions tell', () => {
+    deepStrictEqual(
+      answersOf(
+        `app.post('/', (req, res) => res.json({ a: \`x\${f()}\`, b: f() > 1, c: !f(), d: new Date(), e: Math.floor(f()), f: g().map((x) => ({ id: Number(x.id) })), g: f() ? 'a' : 'b', h: f() ? String(f()) : null }));`,
+      ),
+      [
+        '200 application/json { a: string, b: boolean, c: boolean, d: string, e: integer, f: { id: number }[], g: string, h: string or null }',
+      ],
+    );
+  });
+
+  it('the media type that is set before', () => {
+    deepStrictEqual(answersOf(`app.post('/', (req, res) => { res.attachment('all.csv').send('a,b'); });`), [
+      '200 text/csv string',
+    ]);
+    deepStrictEqual(
+      answersOf(`app.post('/', (req, res) => { res.setHeader('Content-Type', 'application/pdf'); res.send(pdf()); });`),
+      ['200 application/pdf any'],
+    );
+  });
+});

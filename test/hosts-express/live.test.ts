@@ -1,0 +1,18 @@
+import { describeLiveHost } from '../hosts-node/live/live-suite';
+import { listening } from '../hosts-node/live/live-application';
+import { sampleApplication } from './sample-application';
+
+describeLiveHost('the sample application of Express', {
+  root: 'test/hosts/express',
+  start: async () => listening(await sampleApplication()),
+  credentials: { Authorization: 'Bearer admin-token', 'X-API-Key': 'partner-key', Cookie: 'kiosk=front-desk' },
+  variables: { token: 'admin-token', api_key: 'partner-key' },
+  unsaidHeaders: { Cookie: 'kiosk=front-desk' },
+  pathValues: {},
+  unchecked: [
+    'GET /api/tools/search (query limit: no number)',
+    'GET /api/loans (query member: no number)',
+    'GET /api/reports/usage (query year: no number)',
+  ],
+  alwaysRefused: { 'GET /api/v1/files/{path}': 410 },
+});
