@@ -1,6 +1,7 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
+import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
 import { writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
 import type { Noted } from '../operations/noted';
@@ -16,6 +17,8 @@ const session: Credential = { kind: 'session', cookie: 'connect.sid' };
 /** Headers that say who calls, beside `Authorization`. */
 const keyHeader = /key|token|auth|secret|signature/i;
 
+const keyCookie = /key|token|auth|secret|signature|session|\bsid\b/i;
+
 /** What passport calls strategies that read a token from the header `Authorization`. */
 const bearerStrategy = /authenticate\(\s*['"`](?:jwt|bearer|oauth|azure)/i;
 
@@ -27,6 +30,8 @@ export function appliedMiddleware(middleware: readonly Value[], follow: Follow):
   const shown = new Map<string, Credential>();
   return middleware.flatMap((one): readonly AppliedMiddleware[] => {
     const name = writtenName(one);
+    const known = knownMiddlewareOf(one);
+    if (known !== null && name !== null) return [ofKnown(name, known)];
     if (one.kind !== 'function') return name === null ? [] : [ofPackage(name)];
     const noted = follow(one);
     for (const credential of [...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])])
@@ -38,6 +43,10 @@ export function appliedMiddleware(middleware: readonly Value[], follow: Follow):
     const guard = { name: name ?? 'A function without a name', alternatives, reason: 'It answers 401 or 403.' };
     return [{ ...plainMiddleware(guard.name), guard }];
   });
+}
+
+function ofKnown(name: string, { alternatives }: KnownMiddleware): AppliedMiddleware {
+  return { ...plainMiddleware(name), guard: alternatives === null ? null : { name, alternatives, reason: null } };
 }
 
 function ofPackage(name: string): AppliedMiddleware {
@@ -59,7 +68,7 @@ export function credentialsIn({ reads }: Noted): readonly Credential[] {
   const read = [...reads.values()].flatMap(({ place, name }): readonly Credential[] => {
     if (place === 'header' && name.toLowerCase() === 'authorization') return [{ kind: 'bearer', format: null }];
     if (place === 'header' && keyHeader.test(name)) return [{ kind: 'header', name }];
-    return place === 'cookie' && keyHeader.test(name) ? [{ kind: 'cookie', name }] : [];
+    return place === 'cookie' && keyCookie.test(name) ? [{ kind: 'cookie', name }] : [];
   });
   return read;
 }

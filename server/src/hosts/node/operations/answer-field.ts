@@ -5,6 +5,7 @@ import type { Inference } from '../../../languages/typescript/inference/inferenc
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
 import { partOf, type RequestPart } from './request-part';
+import { schemaIn } from './schema-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 
 const deepest = 8;
@@ -40,7 +41,7 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
     case 'native': {
       const part = partOf(value);
       const known = part === null ? null : knownPart(part);
-      return known ?? { ...anything, required: false };
+      return known ?? schemaIn(value) ?? { ...anything, required: false };
     }
     case 'pattern':
     case 'function':

@@ -1,6 +1,7 @@
 import type { HttpMethod } from '../../../core/application';
 import { takesBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { distinct } from '../../../core/problems';
 import type { CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
 import { answersByStatus } from './answers-by-status';
 import { isClientHeader } from './client-headers';
@@ -45,7 +46,7 @@ export function operationOf(
       ).filter((one) => one.in !== 'header' && one.in !== 'cookie'),
       ...readFields(own, method),
     ],
-    pathTypes: {},
+    pathTypes: pathTypes(all),
     methodField: null,
     paging: [],
     answers:
@@ -61,13 +62,22 @@ export function operationOf(
       fieldOf,
     ),
     documentation: {},
-    problems: [],
+    problems: distinct(all.flatMap(({ problems }) => problems)),
   };
 }
 
 /** Fields that code was seen to read, as an operation of a method has them. */
 export function readFields(all: readonly Noted[], method: HttpMethod): readonly ReadField[] {
   return all.flatMap(({ reads }) => [...reads.values()].flatMap((one) => readField(one, !takesBody(method))));
+}
+
+/** What is made a number of before it is looked up. */
+function pathTypes(all: readonly Noted[]): ReadOperation['pathTypes'] {
+  const reads = all.flatMap((noted) => [...noted.reads.values()]);
+  const numbers = reads.filter(({ place, field }) => place === 'path' && ['integer', 'number'].includes(field.type));
+  return Object.fromEntries(
+    numbers.map(({ name, field: { type } }) => [name, { type, required: true, nullable: false }] as const),
+  );
 }
 
 /** A file that the code looks for must be there. */
@@ -77,14 +87,14 @@ function withFile(check: NotedCheck): NotedCheck {
   return isFile ? { ...check, field: { ...check.field, required: true } } : check;
 }
 
-function checkedInput({ place, path, field }: NotedCheck, isBodyless: boolean): readonly CheckedInput[] {
+function checkedInput({ place, path, field, mediaTypes }: NotedCheck, isBodyless: boolean): readonly CheckedInput[] {
   const schema = path.reduceRight<FieldSchema>((inner, name) => {
     const { required } = inner;
     if (name === '*') return { type: 'array', required: false, nullable: false, items: inner };
     return { type: 'object', required, nullable: false, properties: { [name]: inner } };
   }, field);
   if (place !== 'body') return [{ in: place, schema }];
-  return isBodyless ? [] : [{ in: 'body', mediaTypes: null, schema }];
+  return isBodyless ? [] : [{ in: 'body', mediaTypes: mediaTypes ?? null, schema }];
 }
 
 function readField(

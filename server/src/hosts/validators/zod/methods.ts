@@ -70,7 +70,9 @@ const words: Readonly<Record<string, Method>> = {
     const said = last?.kind === 'record' ? last : before;
     const description = textOf(memberOf(said, 'description')) ?? field.description;
     const example = jsonOf(memberOf(said, 'example')) ?? field.example;
-    return { ...field, ...defined({ description, example, name: textOf(memberOf(said, 'id')) ?? field.name }) };
+    // `openapi('User', {…})` of @hono/zod-openapi.
+    const name = textOf(memberOf(said, 'id')) ?? textOf(last) ?? field.name;
+    return { ...field, ...defined({ description, example, name }) };
   }),
 };
 
