@@ -119,7 +119,7 @@ describe('Express: a description of OpenAPI', () => {
   it('states fields and answers, below the path of its servers, from comments and files that globs name', () => {
     const { documentation, stated, checked } = firstOperation(
       'POST',
-      `swaggerJsdoc({ definition: { openapi: '3.0.0', info: { version: version() }, servers: [{ url: 'https://tools.test/api' }] }, apis: ['./docs.*', './*.routes.ts'] });
+      `swaggerJsdoc({ definition: { openapi: '3.0.0', info: { version: version() }, servers: [{ url: \`http://localhost:\${port()}/api\` }] }, apis: ['./docs.*', './*.routes.ts'] });
        app.post('/api/tools/:tool', (req, res) => res.end());`,
       { 'docs.yaml': specification },
     );

@@ -5,6 +5,8 @@ import type { ProjectModules } from '../../languages/typescript/project-modules'
 import { joi } from '../validators/joi/library';
 import { zod } from '../validators/zod/library';
 import { httpErrorsModule } from './known-packages/http-errors';
+import { httpStatusesModule } from './known-packages/http-statuses';
+import { passportModule } from './known-packages/passport';
 import type { Watched } from './operations/follower';
 import { libraryModule } from './operations/schema-values';
 
@@ -21,6 +23,9 @@ export function packagesOf(
     'zod/v3': zodModule,
     'zod/v4': zodModule,
     'http-errors': httpErrorsModule,
+    'http-status': httpStatusesModule,
+    'http-status-codes': httpStatusesModule,
+    passport: passportModule(watched),
     joi: libraryModule(joi, ['default'], seen),
     path: pathModule,
     fs: filesModule(

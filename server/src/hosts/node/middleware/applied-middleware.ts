@@ -8,7 +8,7 @@ import { refusedStatuses } from '../operations/refused-statuses';
 
 /** What is written `cors()`, `express.json()`: packages that let everybody through, or refuse for other reasons than who calls. */
 const openPackages =
-  /^(?:cors|helmet|compression|morgan|express|bodyParser|cookieParser|cookieSession|session|serveStatic|methodOverride|pinoHttp|responseTime|rateLimit|slowDown|upload|multer|validate|celebrate|checkSchema|timeout|favicon|hpp|requestId|swaggerUi|i18n|middleware)\b/i;
+  /^(?:cors|helmet|compression|morgan|express|bodyParser|cookieParser|cookieSession|session|serveStatic|methodOverride|pinoHttp|responseTime|rateLimit|slowDown|upload|multer|validate|celebrate|checkSchema|timeout|favicon|hpp|csurf|csrf|lusca|xss|mongoSanitize|requestIp|useragent|passport\.(?:initialize|session)|requestId|swaggerUi|i18n|middleware)\b/i;
 
 /** Headers that say who calls, beside `Authorization`. */
 const keyHeader = /key|token|auth|secret|signature/i;

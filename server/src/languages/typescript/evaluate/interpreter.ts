@@ -104,6 +104,10 @@ export class Interpreter implements Runtime {
     }
   }
 
+  mayThrow(value: Value): void {
+    this.throws.push(value);
+  }
+
   mayReturn(value: Value): void {
     this.returns.push(value);
   }
@@ -146,7 +150,9 @@ export class Interpreter implements Runtime {
     if (callee.kind === 'function') return this.callFunction(callee, args, node);
     if (callee.kind === 'native') {
       const run = (inner: Value, values: readonly Value[]): Value => this.call(inner, values, node);
-      const mayThrow = (value: Value): void => void this.throws.push(value);
+      const mayThrow = (value: Value): void => {
+        this.mayThrow(value);
+      };
       return callee.object.call?.(args, { node, run, mayThrow }) ?? unknown(node);
     }
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword) return this.callSuper(args, node);
@@ -280,8 +286,11 @@ export class Interpreter implements Runtime {
       scope.assign(target.text, value);
       return;
     }
-    if (!ts.isPropertyAccessExpression(target)) return;
-    const name = target.name.text;
+    if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return;
+    const name = ts.isPropertyAccessExpression(target)
+      ? target.name.text
+      : keyOfValue(this.evaluate(target.argumentExpression, scope));
+    if (name === null) return;
     if (ts.isIdentifier(target.expression) && target.expression.text === 'module' && name === 'exports') {
       const exported = scope.find('exports');
       if (exported?.kind === 'record') exported.entries.set('export=', value);
@@ -328,6 +337,10 @@ function globalScope(module: ModuleFacts, exported: RecordValue): Scope {
   scope.declare('exports', exported);
   scope.declare('module', record([['exports', exported]]));
   return scope;
+}
+
+function keyOfValue(value: Value): string | null {
+  return value.kind === 'primitive' ? String(value.value) : null;
 }
 
 function keyOfElement({ propertyName, name }: ts.BindingElement): string {

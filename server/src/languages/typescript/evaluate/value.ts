@@ -54,6 +54,8 @@ export interface NativeObject {
   /** Whether `name` was assigned. */
   set?(name: string, value: Value): void;
   call?(args: readonly Value[], call: NativeCall): Value;
+  /** Of a promise: what it comes to, and with what it may fail. */
+  settled?(): { readonly value: Value; readonly failures: readonly Value[] };
   /** Of a class: what `new` makes. */
   instance?(args: readonly Value[]): RecordValue;
   /** Of a class: whether it made a value; null where source does not tell. */
