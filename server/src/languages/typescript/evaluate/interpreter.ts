@@ -12,6 +12,8 @@ import {
   type FunctionValue,
   list,
   nothing,
+  primitive,
+  type Primitive,
   record,
   type RecordValue,
   unknown,
@@ -32,6 +34,7 @@ export class TooManySteps extends Error {}
 /** Follows code to what it registers. It executes nothing of the application itself, and knows what it does not know. */
 export class Interpreter implements Runtime {
   isUncertain = false;
+  private isStarting = false;
   private steps = 0;
   private limit = mostSteps;
   private depth = 0;
@@ -44,6 +47,19 @@ export class Interpreter implements Runtime {
     readonly project: ProjectModules,
     private readonly packages: Packages,
   ) {}
+
+  /**
+   * Runs what starts an application. It is known to start, so what seems to fail on the way does not: the call that throws
+   * comes to something unknown.
+   */
+  starting(steps: number, run: () => void): void {
+    this.isStarting = true;
+    try {
+      this.within(steps, run);
+    } finally {
+      this.isStarting = false;
+    }
+  }
 
   /** Runs with a number of steps of its own. */
   within<Result>(steps: number, run: () => Result): Result | null {
@@ -71,9 +87,9 @@ export class Interpreter implements Runtime {
   module(path: string): RecordValue {
     const known = this.modules.get(path);
     if (known !== undefined) return known;
-    const exported = record([]);
+    const exported = path.endsWith('.json') ? dataRecord(this.project.json(path)) : record([]);
     this.modules.set(path, exported);
-    const file = this.project.parse(path);
+    const file = path.endsWith('.json') ? null : this.project.parse(path);
     if (file !== null) {
       // What a module throws when it is run ends that module alone.
       this.caught(() => {
@@ -224,6 +240,9 @@ export class Interpreter implements Runtime {
       return result.kind === 'function' && result.madeBy === null && ts.isCallExpression(node)
         ? { ...result, madeBy: node }
         : result;
+    } catch (error) {
+      if (this.isStarting && error instanceof ThrownValue) return unknown(node);
+      throw error;
     } finally {
       this.depth--;
       this.stack.pop();
@@ -329,6 +348,21 @@ export class Interpreter implements Runtime {
       this.isUncertain = uncertain;
     }
   }
+}
+
+/** What a file of JSON holds, as a module. */
+function dataRecord(json: unknown): RecordValue {
+  const value = dataValue(json);
+  return value.kind === 'record' ? value : record([['export=', value]]);
+}
+
+function dataValue(json: unknown): Value {
+  if (Array.isArray(json)) return list(json.map(dataValue));
+  if (typeof json === 'object' && json !== null) {
+    return record(Object.entries(json).map(([name, one]) => [name, dataValue(one)] as const));
+  }
+  const isPlain = json === null || ['string', 'number', 'boolean'].includes(typeof json);
+  return isPlain ? primitive(json as Primitive) : unknown(null);
 }
 
 function globalScope(module: ModuleFacts, exported: RecordValue): Scope {
