@@ -28,6 +28,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: Documenta
     `// @desc    Lists tools\n// @route   GET /tools\n// @access  Public\napp.get('/', (req, res) => res.end());`,
     { summary: 'Lists tools' },
   ],
+  'what a comment says below the request that it names': [
+    `/**\n * GET: /tools\n * Lists tools\n *\n * @this {Tools}\n */\napp.get('/tools', (req, res) => res.end());`,
+    { summary: 'Lists tools' },
+  ],
   'nothing of lines above a gap, of what is commented out, or of hints to tools': [
     `// Tools live here, all of them.\n\n// const tools = [];\n// eslint-disable-next-line\napp.get('/', (req, res) => res.end());`,
     {},

@@ -62,6 +62,13 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
      app.get('/a', auth('read'), (req, res) => res.json({}));`,
     ["auth('read'): bearer"],
   ],
+  'a function that asks passport, whatever it makes of who signed in': [
+    `class Auth { check(req, res, next) { return passport.authenticate('jwt', { session: false })(req, res, next); } }
+     const auth = new Auth(); const unless = (inner) => (req, res, next) => { if (isOpen(req.path)) return next(); inner(req, res, next); };
+     app.use(unless(auth.check.bind(auth)));
+     app.get('/a', (req, res, next) => { if (!req.user.isAdmin) return res.sendStatus(403); next(); }, (req, res) => res.json({}));`,
+    ['unless(auth.check.bind(auth)): bearer', 'A function without a name: bearer'],
+  ],
   'packages that are known, and one that is not': [
     `app.get('/a', cors(), passport.authenticate('jwt', { session: false }), gate('in'), (req, res) => res.json({}));`,
     ['cors(): open', "passport.authenticate('jwt', { session: false }): bearer", "gate('in'): it is code of a package"],

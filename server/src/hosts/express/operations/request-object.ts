@@ -20,8 +20,8 @@ const places: Readonly<Record<string, InputPlace>> = {
   headers: 'header',
 };
 
-/** What sessions and passport put into a request. */
-const whoCalls: ReadonlySet<string> = new Set(['session', 'user', 'isAuthenticated']);
+/** What sessions put into a request. */
+const whoCalls: ReadonlySet<string> = new Set(['session', 'isAuthenticated']);
 
 const base = { required: true, nullable: false } as const;
 const text: FieldSchema = { ...base, type: 'string' };
@@ -61,6 +61,7 @@ export function requestObject(noted: Noted): Value {
       const place = places[name];
       if (place !== undefined) return partValue({ place, path: [] }, noted);
       if (name === 'file' || name === 'files') return fileOf(noted);
+      if (name === 'user') noted.asksUser = true;
       if (whoCalls.has(name)) noted.asksWhoCalls = true;
       return undefined;
     },

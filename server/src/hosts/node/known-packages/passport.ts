@@ -1,7 +1,9 @@
 import {
   native,
+  type NativeObject,
   nativeFunction,
   nothing,
+  primitive,
   textOf,
   unknown,
   type Value,
@@ -11,20 +13,26 @@ import type { Watched } from '../operations/follower';
 /** Strategies that read a token from the header `Authorization`. */
 const bearer = /^(?:jwt|bearer|oauth|azure)/i;
 
-/**
- * `passport`: who is handed a callback tells it what was found. A middleware that is made without one is known by its name.
- */
+/** `passport`: who is handed a callback tells it what was found; else strangers are refused. */
 export function passportModule(watched: Watched): Value {
   const authenticate = nativeFunction((args, { node }) => {
     const [strategies, ...others] = args;
     const callback = others.find((one) => one.kind === 'function');
-    if (callback === undefined) return unknown(node);
     const names = (strategies?.kind === 'list' ? strategies.items : [strategies]).map((one) => textOf(one) ?? '');
-    return nativeFunction((_, { run }) => {
-      if (names.some((name) => bearer.test(name))) watched.noted?.read('header', 'authorization');
-      run(callback, [unknown(node), unknown(node), unknown(node), unknown(node)]);
-      return nothing;
-    });
+    const object: NativeObject = {
+      ...(callback === undefined && { writtenAt: node }),
+      call: ([, , next], { run }) => {
+        const { noted } = watched;
+        if (names.some((name) => bearer.test(name))) noted?.read('header', 'authorization');
+        if (callback !== undefined) run(callback, [unknown(node), unknown(node), unknown(node), unknown(node)]);
+        else {
+          noted?.answers.push({ status: 401, mediaType: 'text/plain', body: primitive('') });
+          if (next !== undefined) run(next, []);
+        }
+        return nothing;
+      },
+    };
+    return native(object);
   });
   const passport: Value = native({
     get: (name) => {

@@ -27,6 +27,8 @@ export function appliedMiddleware(middleware: readonly Value[], follow: Follow):
     if (one.kind !== 'function') return name === null ? [] : [ofPackage(name)];
     const noted = follow(one);
     for (const credential of credentialsIn(noted)) shown.set(JSON.stringify(credential), credential);
+    // Who signed in is mostly told by what those before have looked at.
+    if (noted.asksUser && shown.size === 0) shown.set('session', session);
     const refuses = refusedStatuses(noted).some((status) => status === 401 || status === 403);
     if (!refuses) return name === null ? [] : [plain(name)];
     const alternatives =
@@ -49,11 +51,13 @@ function plain(name: string): AppliedMiddleware {
   return { names: [name], isGroup: false, guard: null, unread: null, note: null };
 }
 
+const session: Credential = { kind: 'session', cookie: 'connect.sid' };
+
 function credentialsIn({ reads, asksWhoCalls }: Noted): readonly Credential[] {
   const read = [...reads.values()].flatMap(({ place, name }): readonly Credential[] => {
     if (place === 'header' && name.toLowerCase() === 'authorization') return [{ kind: 'bearer', format: null }];
     if (place === 'header' && keyHeader.test(name)) return [{ kind: 'header', name }];
     return place === 'cookie' && keyHeader.test(name) ? [{ kind: 'cookie', name }] : [];
   });
-  return asksWhoCalls ? [...read, { kind: 'session', cookie: 'connect.sid' }] : read;
+  return asksWhoCalls ? [...read, session] : read;
 }

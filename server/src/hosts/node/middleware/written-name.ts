@@ -7,6 +7,7 @@ const longest = 120;
 /** What people call a middleware: the call that makes it, or its name. Null for a function without one. */
 export function writtenName(value: Value): string | null {
   if (value.kind === 'function') return value.madeBy === null ? nameOf(value.node) : written(value.madeBy);
+  if (value.kind === 'native') return value.object.writtenAt === undefined ? null : written(value.object.writtenAt);
   return value.kind === 'unknown' && value.at !== null ? written(value.at) : null;
 }
 

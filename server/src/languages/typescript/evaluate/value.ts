@@ -60,6 +60,8 @@ export interface NativeObject {
   instance?(args: readonly Value[]): RecordValue;
   /** Of a class: whether it made a value; null where source does not tell. */
   isInstance?(value: Value): boolean | null;
+  /** What people wrote to make it, where that is its name. */
+  readonly writtenAt?: ts.Node;
   /** Code that cannot be followed was handed it. */
   escapes?(): void;
   /** It is converted to that type. */
