@@ -28,6 +28,10 @@ const cases: Readonly<Record<string, readonly [code: string, expected: Documenta
     `// @desc    Lists tools\n// @route   GET /tools\n// @access  Public\napp.get('/', (req, res) => res.end());`,
     { summary: 'Lists tools' },
   ],
+  'what a comment says below the request that it names': [
+    `/**\n * GET: /tools\n * Lists tools\n *\n * @this {Tools}\n */\napp.get('/tools', (req, res) => res.end());`,
+    { summary: 'Lists tools' },
+  ],
   'nothing of lines above a gap, of what is commented out, or of hints to tools': [
     `// Tools live here, all of them.\n\n// const tools = [];\n// eslint-disable-next-line\napp.get('/', (req, res) => res.end());`,
     {},
@@ -119,7 +123,7 @@ describe('Express: a description of OpenAPI', () => {
   it('states fields and answers, below the path of its servers, from comments and files that globs name', () => {
     const { documentation, stated, checked } = firstOperation(
       'POST',
-      `swaggerJsdoc({ definition: { openapi: '3.0.0', info: { version: version() }, servers: [{ url: 'https://tools.test/api' }] }, apis: ['./docs.*', './*.routes.ts'] });
+      `swaggerJsdoc({ definition: { openapi: '3.0.0', info: { version: version() }, servers: [{ url: \`http://localhost:\${port()}/api\` }] }, apis: ['./docs.*', './*.routes.ts'] });
        app.post('/api/tools/:tool', (req, res) => res.end());`,
       { 'docs.yaml': specification },
     );

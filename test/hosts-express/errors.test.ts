@@ -82,6 +82,27 @@ const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = 
     `app.use(rateLimit({ max: 5, message: { message: 'Slowly' } })); app.post('/', (req, res) => res.end());`,
     ['429 application/json { message: string }'],
   ],
+  'statuses by their names': [
+    `app.post('/', (req, res) => { if (x) return res.status(httpStatus.CONFLICT).json({ message: httpStatus[409] }); res.end(); });`,
+    ['409 application/json { message: string }'],
+  ],
+  'what a promise is rejected with': [
+    `const ask = (req) => new Promise((resolve, reject) => { if (x) return reject(createError(409)); resolve(1); });
+     app.post('/', (req, res, next) => ask(req).then((one) => res.json({ one })).catch((error) => next(error))); app.use((err, req, res, next) => res.status(err.status).json({ failed: true }));`,
+    ['409 application/json { failed: boolean }'],
+  ],
+  'what is awaited in vain': [
+    `const ask = (req) => new Promise((resolve, reject) => { if (x) return reject(createError(409)); resolve(1); });
+     app.post('/', async (req, res) => { const one = await ask(req); res.json({ one }); });`,
+    ['409 text/html string'],
+  ],
+  'the status of an error, whatever may be put in its place': [
+    `app.post('/', (req, res) => { if (x) throw createError(409); res.end(); });
+     app.use((err, req, res, next) => { let { status, message } = err;
+       if (production() && !err.expose) { status = 500; message = 'Something went wrong'; }
+       res.status(status).json({ message }); });`,
+    ['409 application/json { message: string }'],
+  ],
   'what does not fit a description': [
     `app.use(OpenApiValidator.middleware({ apiSpec })); app.post('/', (req, res) => res.end());
      app.use((err, req, res, next) => res.status(err.status || 500).json({ message: err.message, errors: err.errors }));`,
@@ -148,6 +169,25 @@ describe('Express must have', () => {
        app.post('/', (req, res, next) => { schema.parse({ body: req.body, query: req.query, params: req.params }); next(); }, (req, res) => res.end());`,
     );
     deepStrictEqual(fieldsOf(operation), ['body { name: string }', 'query { page: number }']);
+  });
+
+  it('what parts of a request must be that are picked by their names', () => {
+    const operation = firstOperation(
+      'POST',
+      `const pick = (object, keys) => keys.reduce((made, key) => {
+         if (object && Object.prototype.hasOwnProperty.call(object, key)) { made[key] = object[key]; } return made; }, {});
+       const validate = (schema) => (req, res, next) => {
+         const valid = pick(schema, ['params', 'query', 'body']);
+         const { value, error } = Joi.compile(valid).prefs({ abortEarly: false }).validate(pick(req, Object.keys(valid)));
+         if (error) return next(createError(400, error.details.map((one) => one.message).join(', ')));
+         Object.assign(req, value); next(); };
+       app.post('/', validate({ body: Joi.object().keys({ name: Joi.string().required() }), query: Joi.object({ page: Joi.number() }) }), (req, res) => res.end());`,
+    );
+    deepStrictEqual(fieldsOf(operation), ['query { page?: number }', 'body { name: string }']);
+    deepStrictEqual(
+      operation.failures?.map(({ status }) => status),
+      ['400'],
+    );
   });
 
   it('what an object of checks says', () => {

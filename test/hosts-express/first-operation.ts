@@ -20,7 +20,7 @@ export function firstOperation(
         import { body, checkSchema, query, validationResult } from 'express-validator';
         import { celebrate, errors, isCelebrateError } from 'celebrate';
         import createError from 'http-errors'; import multer from 'multer'; import rateLimit from 'express-rate-limit';
-        import swaggerJsdoc from 'swagger-jsdoc'; import * as OpenApiValidator from 'express-openapi-validator';
+        import httpStatus from 'http-status'; import passport from 'passport'; import swaggerJsdoc from 'swagger-jsdoc'; import * as OpenApiValidator from 'express-openapi-validator';
         const app = express();\n${code}`,
     }),
     environment: {},

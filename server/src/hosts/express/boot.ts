@@ -52,7 +52,7 @@ export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFil
   const interpreter = new Interpreter(project, packages);
   const booted = { project, descriptions, interpreter, express, watched, swagger };
   for (const entry of entryFiles(project, /\bexpress\(\)/)) {
-    interpreter.within(stepsOfEntry, () => interpreter.module(entry));
+    interpreter.starting(stepsOfEntry, () => void interpreter.module(entry));
     const applications = rootsOf(express);
     if (applications.length > 0) return { ...booted, applications };
   }

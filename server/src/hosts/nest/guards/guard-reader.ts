@@ -100,7 +100,8 @@ export class GuardReader {
     const refused = refusedStatuses(noted).filter((status) => status === 401 || status === 403);
     const known = [...refused, ...ofBase.statuses];
     const statuses = known.length === 0 ? [403] : known;
-    const asks = own.length > 0 || noted.asksWhoCalls || known.includes(401) || ofBase.middleware.guard !== null;
+    const asks =
+      own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
     return asks ? guarding(name, own, null, statuses, []) : { ...open(name), statuses };
   }
 
