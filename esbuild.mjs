@@ -124,7 +124,7 @@ const typescriptBesides = {
 await build({ ...forNode, entryPoints: { typescript: require.resolve('ts-morph') } });
 await build({
   ...forNode,
-  entryPoints: Object.fromEntries(['express'].map((host) => [`hosts/${host}`, `server/src/hosts/${host}/reader.ts`])),
+  entryPoints: Object.fromEntries(['express', 'nest'].map((host) => [`hosts/${host}`, `server/src/hosts/${host}/reader.ts`])),
   plugins: [typescriptBesides],
 });
 

@@ -1,6 +1,6 @@
 import { deepStrictEqual, strictEqual } from 'node:assert/strict';
-import { below, readPath } from '../../server/src/hosts/express/paths/express-path';
-import { readRegexpPath } from '../../server/src/hosts/express/paths/regexp-path';
+import { below, readPath } from '../../server/src/hosts/node/paths/express-path';
+import { readRegexpPath } from '../../server/src/hosts/node/paths/regexp-path';
 
 const uris: Readonly<Record<string, string>> = {
   '/': '',

@@ -1,5 +1,5 @@
-import { below, readPath, type ReadPath } from '../../server/src/hosts/express/paths/express-path';
-import { readRegexpPath } from '../../server/src/hosts/express/paths/regexp-path';
+import { below, readPath, type ReadPath } from '../../server/src/hosts/node/paths/express-path';
+import { readRegexpPath } from '../../server/src/hosts/node/paths/regexp-path';
 
 const everyMethod = 'GET|POST|PUT|PATCH|DELETE|OPTIONS';
 const root: ReadPath = { uri: '', parameters: [] };

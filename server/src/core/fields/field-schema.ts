@@ -45,6 +45,8 @@ export interface FieldSchema {
   readonly uniqueItems?: boolean;
   /** Whether an array is sent in a query as one text, its items separated by commas. */
   readonly isDelimited?: true;
+  /** Whether an array is sent in a query under its own name, once for each item; else as `name[]`. */
+  readonly isRepeated?: true;
   /** Sets of values of which an array holds at least one each. */
   readonly contains?: readonly (readonly FieldValue[])[];
   /** Values beside which an array holds another one at least. */

@@ -25,7 +25,7 @@ export function withShape(field: FieldSchema, shapes: ShapeTable): FieldSchema {
     ...defined({ properties }),
     type: whole.type,
     nullable: own.nullable || whole.nullable,
-    name: own.name ?? shape,
+    name: own.name ?? whole.name ?? shape,
   };
 }
 

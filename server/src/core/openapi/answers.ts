@@ -1,6 +1,7 @@
 import { defined } from '../defined';
 import type { FieldSchema } from '../fields/field-schema';
 import { unfolded } from '../fields/shapes';
+import { without } from '../without';
 import type { Content, MediaType, Response, ResponseHeader, Responses } from '../openapi-objects/document';
 import type { Answer } from '../read-operation';
 import { schemaOf, type SchemaContext } from './field-schemas';
@@ -73,7 +74,8 @@ function mediaOf(schema: FieldSchema | null, context: SchemaContext): MediaType 
 
 function writtenMedia(schema: FieldSchema, { componentOf, exampleOf, shapes }: SchemaContext): MediaType {
   return {
-    schema: schemaOf(schema, componentOf),
+    // The example stands beside it.
+    schema: schemaOf(without(schema, 'example'), componentOf),
     ...defined({ example: exampleOf(unfolded(schema, shapes), schema.name) }),
   };
 }

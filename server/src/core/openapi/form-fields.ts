@@ -112,7 +112,8 @@ export function flattened(
     const demanded = isDemanded && field.required;
     if (isFlat(field)) return flattened(field, (inner) => `${name}[${inner}]`, demanded);
     const hasPlainItems = field.items?.type !== 'object' && field.items?.type !== 'array';
-    const isList = field.type === 'array' && hasPlainItems && field.isDelimited !== true;
+    const isOneName = field.isDelimited === true || field.isRepeated === true;
+    const isList = field.type === 'array' && hasPlainItems && !isOneName;
     return [[isList ? `${name}[]` : name, { ...field, required: demanded }] as const];
   });
 }

@@ -4,9 +4,12 @@ import type { ApplicationReading } from '../../core/application-reading';
 import type { HostReader, ReadingInput } from '../host';
 import { parsedFiles } from '../../languages/typescript/parsed-files';
 import { bootedApplication, type KeptFiles } from './boot';
+import { TypeShapes } from '../../languages/typescript/types/type-shapes';
+import { PrismaModels } from '../node/prisma/prisma-models';
+import { answerInference } from '../node/types/code-types';
 import { aboutApplication, applicationName } from '../node/about';
 import { linkRoute } from './link-route';
-import { sourceOf } from '../node/source-of';
+import { sourceOf } from '../../languages/typescript/source-of';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { descriptionTexts } from '../node/openapi/description-files';
 import { callFollower, follower } from '../node/operations/follower';
@@ -40,6 +43,7 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
       routes.map((one) => [linkRoute(one, appliedMiddleware(one.middleware, follow)), one] as const),
     ),
   );
+  const shapes = new TypeShapes();
   const failing = errorAnswers(callFollower(interpreter, watched));
   const words = wordsOfRoutes(descriptions, swagger, linked.values());
   const manifest = project.json('package.json');
@@ -55,8 +59,12 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
       problems: distinct(problems),
       complete: problems.length === 0,
     },
-    operationOf: operationReader(linked, follow, { failing, words }),
-    shapes: words.shapes,
+    operationOf: operationReader(linked, follow, {
+      failing,
+      words,
+      inference: answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
+    }),
+    shapes: { get: (name) => shapes.get(name) ?? words.shapes.get(name) },
     guardsNamed: noGuardsNamed,
     middlewarePlaces: () => [],
   };

@@ -1,7 +1,7 @@
 import { ts } from 'ts-morph';
 import type { Route, RouteAction } from '../../core/application';
 import type { Value } from '../../languages/typescript/evaluate/value';
-import { sourceOf } from './source-of';
+import { sourceOf } from '../../languages/typescript/source-of';
 
 /** What the frameworks of Node tell of a route; the rest is the same for all of them. */
 export type CodeRoute = Pick<Route, 'methods' | 'uri' | 'parameters' | 'middleware' | 'conditional' | 'undocumented'> &

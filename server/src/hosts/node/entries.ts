@@ -24,7 +24,26 @@ const mostFiles = 4000;
 /** Files from which the application may be started, the likeliest first; last those with code that `makes` one. */
 export function* entryFiles(project: ProjectModules, makes: RegExp): Generator<string> {
   const seen = new Set<string>();
-  for (const path of [...ofManifest(project), ...conventions, ...makers(project, makes)]) {
+  yield* filesOf(project, [...ofManifest(project), ...conventions], seen);
+  yield* filesOf(project, filesWith(project, makes), seen);
+}
+
+/** Those that are named as the start of an application, by its files or by what people call them; `first` go before conventions. */
+export function* startingFiles(project: ProjectModules, first: readonly string[] = []): Generator<string> {
+  yield* filesOf(project, [...ofManifest(project), ...first, ...conventions]);
+}
+
+/** Those with code that `makes` an application. */
+export function* makingFiles(project: ProjectModules, makes: RegExp): Generator<string> {
+  yield* filesOf(project, filesWith(project, makes));
+}
+
+function* filesOf(
+  project: ProjectModules,
+  paths: Iterable<string>,
+  seen: Set<string> = new Set<string>(),
+): Generator<string> {
+  for (const path of paths) {
     const file = project.fileAt(path);
     if (file === null || seen.has(file) || !/\.[cm]?[jt]sx?$/.test(file)) continue;
     seen.add(file);
@@ -55,7 +74,8 @@ function recordOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};
 }
 
-function* makers(project: ProjectModules, makes: RegExp): Generator<string> {
+/** Files of code whose text a pattern matches, those of directories further up first. */
+export function* filesWith(project: ProjectModules, pattern: RegExp): Generator<string> {
   const waiting = [''];
   let count = 0;
   for (let at = waiting.shift(); at !== undefined && count < mostFiles; at = waiting.shift()) {
@@ -65,7 +85,7 @@ function* makers(project: ProjectModules, makes: RegExp): Generator<string> {
         if (!left.has(name) && !name.startsWith('.')) waiting.push(path);
       } else if (/\.[cm]?[jt]s$/.test(name) && !/\.(?:d|test|spec)\.[cm]?[jt]s$/.test(name)) {
         count++;
-        if (makes.test(project.text(path) ?? '')) yield path;
+        if (pattern.test(project.text(path) ?? '')) yield path;
       }
     }
   }

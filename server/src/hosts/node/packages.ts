@@ -3,12 +3,18 @@ import type { Packages } from '../../languages/typescript/evaluate/interpreter';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import { joi } from '../validators/joi/library';
+import { valibot } from '../validators/valibot/library';
 import { zod } from '../validators/zod/library';
 import { httpErrorsModule } from './known-packages/http-errors';
 import { httpStatusesModule } from './known-packages/http-statuses';
 import { passportModule } from './known-packages/passport';
 import type { Watched } from './operations/follower';
 import { libraryModule } from './operations/schema-values';
+
+/** What zod exports, for packages that hand it on. */
+export function zodModule(watched: Watched): Value {
+  return libraryModule(zod, ['z', 'default'], () => watched.noted);
+}
 
 /** What packages export that applications of any framework may use, and what those of one framework do. */
 export function packagesOf(
@@ -17,16 +23,17 @@ export function packagesOf(
   ofFramework: Readonly<Record<string, Value>>,
 ): Packages {
   const seen = () => watched.noted;
-  const zodModule = libraryModule(zod, ['z', 'default'], seen);
+  const ofZod = zodModule(watched);
   const modules: Readonly<Record<string, Value>> = {
-    zod: zodModule,
-    'zod/v3': zodModule,
-    'zod/v4': zodModule,
+    zod: ofZod,
+    'zod/v3': ofZod,
+    'zod/v4': ofZod,
     'http-errors': httpErrorsModule,
     'http-status': httpStatusesModule,
     'http-status-codes': httpStatusesModule,
     passport: passportModule(watched),
     joi: libraryModule(joi, ['default'], seen),
+    valibot: libraryModule(valibot, ['default'], seen),
     path: pathModule,
     fs: filesModule(
       (path) => project.list(path),

@@ -7,6 +7,8 @@ export type Argument =
   | { readonly kind: 'list'; readonly items: readonly Argument[] }
   | { readonly kind: 'record'; readonly entries: ReadonlyMap<string, Argument> }
   | { readonly kind: 'schema'; readonly schema: FieldSchema }
+  /** What a library pipes a schema through. */
+  | { readonly kind: 'action'; readonly apply: (field: FieldSchema) => FieldSchema }
   /** Called when its result is wanted: schemas that hold themselves are written so. */
   | { readonly kind: 'function'; readonly result: () => Argument }
   /** Source does not tell. */

@@ -17,6 +17,7 @@ export function jsonOf(argument: Argument | undefined): Json | undefined {
       return jsonOf(argument.result());
     case 'pattern':
     case 'schema':
+    case 'action':
     case 'unknown':
     case undefined:
       return undefined;

@@ -16,13 +16,14 @@ export function objectOf(properties: Properties, others: Partial<FieldSchema> = 
 
 /** With some properties more, each in place of the one of its name. */
 export function extended(field: FieldSchema, properties: Properties): FieldSchema {
-  return { ...field, properties: { ...field.properties, ...properties } };
+  return { ...unnamed(field), properties: { ...field.properties, ...properties } };
 }
 
 /** With those of its properties for which a test holds. */
 export function picked(field: FieldSchema, isKept: (name: string) => boolean): FieldSchema {
   const { properties = {} } = field;
-  return { ...field, properties: Object.fromEntries(Object.entries(properties).filter(([name]) => isKept(name))) };
+  const kept = Object.entries(properties).filter(([name]) => isKept(name));
+  return { ...unnamed(field), properties: Object.fromEntries(kept) };
 }
 
 /** With its properties changed, all of them or those of some names. */
@@ -35,7 +36,7 @@ export function mapped(
   const changed = Object.entries(properties).map(([name, property]) => {
     return [name, names === null || names.has(name) ? change(property) : property] as const;
   });
-  return { ...field, properties: Object.fromEntries(changed) };
+  return { ...unnamed(field), properties: Object.fromEntries(changed) };
 }
 
 /** Names as a mask writes them (`{ name: true }`) or a list does; null where nobody wrote any. */
@@ -44,4 +45,10 @@ export function namesIn(argument: Argument | undefined): ReadonlySet<string> | n
   if (argument?.kind !== 'list') return null;
   const names = literalsOf(argument.items);
   return names === null ? null : new Set(names.map(String));
+}
+
+/** What is made of a shape is another one. */
+function unnamed(field: FieldSchema): FieldSchema {
+  const { name, ...rest } = field;
+  return name === undefined ? field : rest;
 }

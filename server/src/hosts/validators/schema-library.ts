@@ -13,6 +13,10 @@ export interface SchemaLibrary {
   readonly factories: Readonly<Record<string, Factory>>;
   /** A method that is not among them leaves a schema as it is. */
   readonly methods: Readonly<Record<string, Method>>;
+  /** What schemas are piped through, where a library has functions for that instead of methods. */
+  readonly actions?: Readonly<Record<string, Method>>;
+  /** Functions that are handed a schema and what it checks. */
+  readonly parsers?: readonly string[];
   /** What says that a value does not fit; left out where nobody looks at that. */
   readonly failure?: ValidationFailure;
 }

@@ -28,6 +28,7 @@ const compiled: readonly (readonly [RegExp, string])[] = [
 
 interface PathRule {
   readonly pattern: string;
+  /** Below the root of the project. */
   readonly targets: readonly string[];
 }
 
@@ -92,7 +93,7 @@ export class ProjectModules {
         const rest = matchedBy(pattern, specifier);
         if (rest === null) continue;
         for (const target of targets) {
-          const found = this.fileAt(joined(at, target.replace('*', rest)));
+          const found = this.fileAt(joined(target.replace('*', rest)));
           if (found !== null) return found;
         }
       }
@@ -123,14 +124,14 @@ export class ProjectModules {
     const config = memberOf(this.json(path), 'compilerOptions');
     const base = memberOf(config, 'baseUrl');
     const paths = memberOf(config, 'paths');
-    const prefix = typeof base === 'string' ? base : '.';
+    const prefix = joined(parentOf(path), typeof base === 'string' ? base : '.');
     const own = Object.entries(isRecord(paths) ? paths : {}).map(([pattern, targets]) => ({
       pattern,
       targets: textsOf(targets).map((target) => joined(prefix, target)),
     }));
     const above = memberOf(this.json(path), 'extends');
     const inherited = typeof above === 'string' && above.startsWith('.') && depth < deepestConfig ? above : null;
-    const fromBase = typeof base === 'string' ? [{ pattern: '*', targets: [joined(base, '*')] }] : [];
+    const fromBase = typeof base === 'string' ? [{ pattern: '*', targets: [joined(prefix, '*')] }] : [];
     if (inherited === null) return [...own, ...fromBase];
     const file = this.fileAt(joined(parentOf(path), inherited));
     return [...own, ...fromBase, ...(file === null ? [] : this.tsconfigRules(file, depth + 1))];
@@ -140,7 +141,9 @@ export class ProjectModules {
     const imports = memberOf(this.json(joined(directory, 'package.json')), 'imports');
     return Object.entries(isRecord(imports) ? imports : {}).map(([pattern, target]) => ({
       pattern,
-      targets: isRecord(target) ? Object.values(target).flatMap(textsOf) : textsOf(target),
+      targets: (isRecord(target) ? Object.values(target).flatMap(textsOf) : textsOf(target)).map((one) =>
+        joined(directory, one),
+      ),
     }));
   }
 

@@ -13,8 +13,8 @@ import type { FollowCall } from '../../node/operations/follower';
 import type { NotedAnswer } from '../../node/operations/noted';
 import type { Failing } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
-import { requestObject } from './request-object';
-import { responseObject } from './response-object';
+import { requestObject } from '../../node/operations/request-object';
+import { responseObject } from '../../node/operations/response-object';
 
 /** How a handler of a package answers an error; null where it hands it on. */
 type AnswerOf = (error: Value) => NotedAnswer | null;

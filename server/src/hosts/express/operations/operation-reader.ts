@@ -1,13 +1,15 @@
 import type { Route } from '../../../core/application';
 import type { OperationReader } from '../../../core/read-operation';
 import { nativeFunction, nothing, unknownOf } from '../../../languages/typescript/evaluate/value';
+import type { Inference } from '../../../languages/typescript/inference/inference';
+import { answerFields } from '../../node/operations/answer-field';
 import type { Calling, Follow } from '../../node/operations/follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
 import type { AnswersOfErrors } from './error-handlers';
-import { requestObject } from './request-object';
+import { requestObject } from '../../node/operations/request-object';
 import type { WordsOfRoutes } from './route-words';
-import { responseObject } from './response-object';
+import { responseObject } from '../../node/operations/response-object';
 
 /** How Express calls handlers and middleware. */
 export const expressCalling: Calling = {
@@ -22,17 +24,30 @@ export const expressCalling: Calling = {
   },
 };
 
+/** What operations are read with. */
+export interface OperationSources {
+  readonly failing: AnswersOfErrors;
+  readonly words: WordsOfRoutes;
+  readonly inference: Inference;
+}
+
 /** Reads operations by following what runs for a route. */
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
   follow: Follow,
-  { failing, words }: { readonly failing: AnswersOfErrors; readonly words: WordsOfRoutes },
+  { failing, words, inference }: OperationSources,
 ): OperationReader {
   return (route, method) => {
     const registered = routes.get(route);
     const before = registered === undefined ? [] : registered.middleware.map(follow);
     const own = registered === undefined ? [] : [follow(registered.handler)];
-    const read = operationOf([...before, ...own], own, method, failing(registered?.errorHandlers ?? []));
+    const read = operationOf(
+      [...before, ...own],
+      own,
+      method,
+      answerFields(inference),
+      failing(registered?.errorHandlers ?? []),
+    );
     if (registered === undefined) return read;
     const { documentation, stated, checked } = words.of(route, registered, method);
     return { ...read, documentation, stated, checked: [...checked, ...read.checked] };

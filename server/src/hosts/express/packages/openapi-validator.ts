@@ -16,7 +16,7 @@ import { descriptionFile, type DescriptionFiles } from '../../node/openapi/descr
 import { knownJson } from '../../node/openapi/known-json';
 import { WrittenDescription } from '../../node/openapi/written-description';
 import { checking } from '../../node/operations/checking-value';
-import { sourceOf } from '../../node/source-of';
+import { sourceOf } from '../../../languages/typescript/source-of';
 
 const enforced = new WeakMap<NativeObject, () => WrittenDescription | null>();
 

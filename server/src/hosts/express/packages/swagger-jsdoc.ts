@@ -2,7 +2,7 @@ import { isJsonObject } from '../../../core/json';
 import { nativeFunction, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 import { knownJson } from '../../node/openapi/known-json';
 import type { WrittenPart } from '../../node/openapi/written-description';
-import { sourceOf } from '../../node/source-of';
+import { sourceOf } from '../../../languages/typescript/source-of';
 
 /** What an application tells `swagger-jsdoc`. */
 export interface SwaggerJsdoc {

@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import { type Value, textOf } from '../../../languages/typescript/evaluate/value';
-import { below, type ReadPath, readPath } from '../paths/express-path';
-import { readRegexpPath } from '../paths/regexp-path';
+import { below, type ReadPath, readPath } from '../../node/paths/express-path';
+import { readRegexpPath } from '../../node/paths/regexp-path';
 import type { ExpressModule } from './express-module';
 import { isErrorHandler } from '../operations/error-handlers';
 import type { Layer, RouterRecord } from './router';

@@ -1,6 +1,7 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import type { Credential } from '../../../core/guards';
 import type { Value } from '../../../languages/typescript/evaluate/value';
+import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
 import { writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
 import type { Noted } from '../operations/noted';
@@ -10,8 +11,13 @@ import { refusedStatuses } from '../operations/refused-statuses';
 const openPackages =
   /^(?:cors|helmet|compression|morgan|express|bodyParser|cookieParser|cookieSession|session|serveStatic|methodOverride|pinoHttp|responseTime|rateLimit|slowDown|upload|multer|validate|celebrate|checkSchema|timeout|favicon|hpp|csurf|csrf|lusca|xss|mongoSanitize|requestIp|useragent|passport\.(?:initialize|session)|requestId|swaggerUi|i18n|middleware)\b/i;
 
+/** What express-session keeps a caller by. */
+const session: Credential = { kind: 'session', cookie: 'connect.sid' };
+
 /** Headers that say who calls, beside `Authorization`. */
 const keyHeader = /key|token|auth|secret|signature/i;
+
+const keyCookie = /key|token|auth|secret|signature|session|\bsid\b/i;
 
 /** What passport calls strategies that read a token from the header `Authorization`. */
 const bearerStrategy = /authenticate\(\s*['"`](?:jwt|bearer|oauth|azure)/i;
@@ -24,40 +30,47 @@ export function appliedMiddleware(middleware: readonly Value[], follow: Follow):
   const shown = new Map<string, Credential>();
   return middleware.flatMap((one): readonly AppliedMiddleware[] => {
     const name = writtenName(one);
+    const known = knownMiddlewareOf(one);
+    if (known !== null && name !== null) return [ofKnown(name, known)];
     if (one.kind !== 'function') return name === null ? [] : [ofPackage(name)];
     const noted = follow(one);
-    for (const credential of credentialsIn(noted)) shown.set(JSON.stringify(credential), credential);
+    for (const credential of [...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])])
+      shown.set(JSON.stringify(credential), credential);
     // Who signed in is mostly told by what those before have looked at.
     if (noted.asksUser && shown.size === 0) shown.set('session', session);
     const refuses = refusedStatuses(noted).some((status) => status === 401 || status === 403);
-    if (!refuses) return name === null ? [] : [plain(name)];
+    if (!refuses) return name === null ? [] : [plainMiddleware(name)];
     const alternatives =
       shown.size === 0 ? [[{ kind: 'unknown' } as const]] : [...shown.values()].map((each) => [each]);
     const guard = { name: name ?? 'A function without a name', alternatives, reason: 'It answers 401 or 403.' };
-    return [{ ...plain(guard.name), guard }];
+    return [{ ...plainMiddleware(guard.name), guard }];
   });
+}
+
+function ofKnown(name: string, { alternatives }: KnownMiddleware): AppliedMiddleware {
+  return { ...plainMiddleware(name), guard: alternatives === null ? null : { name, alternatives, reason: null } };
 }
 
 function ofPackage(name: string): AppliedMiddleware {
   if (bearerStrategy.test(name)) {
     const alternatives = [[{ kind: 'bearer', format: null } as const]];
-    return { ...plain(name), guard: { name, alternatives, reason: null } };
+    return { ...plainMiddleware(name), guard: { name, alternatives, reason: null } };
   }
-  if (openPackages.test(name)) return plain(name);
-  return { ...plain(name), unread: { reason: 'it is code of a package', source: null } };
+  if (openPackages.test(name)) return plainMiddleware(name);
+  return { ...plainMiddleware(name), unread: { reason: 'it is code of a package', source: null } };
 }
 
-function plain(name: string): AppliedMiddleware {
+/** One that asks for nothing. */
+export function plainMiddleware(name: string): AppliedMiddleware {
   return { names: [name], isGroup: false, guard: null, unread: null, note: null };
 }
 
-const session: Credential = { kind: 'session', cookie: 'connect.sid' };
-
-function credentialsIn({ reads, asksWhoCalls }: Noted): readonly Credential[] {
+/** What was looked at to tell who calls. */
+export function credentialsIn({ reads }: Noted): readonly Credential[] {
   const read = [...reads.values()].flatMap(({ place, name }): readonly Credential[] => {
     if (place === 'header' && name.toLowerCase() === 'authorization') return [{ kind: 'bearer', format: null }];
     if (place === 'header' && keyHeader.test(name)) return [{ kind: 'header', name }];
-    return place === 'cookie' && keyHeader.test(name) ? [{ kind: 'cookie', name }] : [];
+    return place === 'cookie' && keyCookie.test(name) ? [{ kind: 'cookie', name }] : [];
   });
-  return asksWhoCalls ? [...read, session] : read;
+  return read;
 }

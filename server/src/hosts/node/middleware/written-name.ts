@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Value } from '../../../languages/typescript/evaluate/value';
+import { knownMiddlewareOf } from './known-middleware';
 
 /** Texts of calls are names as long as a line. */
 const longest = 120;
@@ -7,6 +8,8 @@ const longest = 120;
 /** What people call a middleware: the call that makes it, or its name. Null for a function without one. */
 export function writtenName(value: Value): string | null {
   if (value.kind === 'function') return value.madeBy === null ? nameOf(value.node) : written(value.madeBy);
+  const known = knownMiddlewareOf(value);
+  if (known !== null) return written(known.madeBy);
   if (value.kind === 'native') return value.object.writtenAt === undefined ? null : written(value.object.writtenAt);
   return value.kind === 'unknown' && value.at !== null ? written(value.at) : null;
 }
@@ -19,8 +22,13 @@ function written(node: ts.Node): string {
 
 function nameOf(node: ts.FunctionLikeDeclaration): string | null {
   if (node.name !== undefined) return node.name.getText();
-  const { parent } = node;
+  const parent = isMadeMiddleware(node.parent) ? node.parent.parent : node.parent;
   return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)
     ? parent.name.getText()
     : null;
+}
+
+/** `createMiddleware(async (c, next) => …)` hands back what it is handed, with types. */
+function isMadeMiddleware(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && /[mM]iddleware$/.test(node.expression.getText());
 }

@@ -5,7 +5,7 @@ import { merged } from '../../../core/fields/merge-fields';
 import { anyField } from '../../../core/fields/plain-fields';
 import { type ShapeTable, withShape } from '../../../core/fields/shapes';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../../../core/json';
-import { anyOfThem } from '../../validators/alternatives';
+import { anyOfThem } from '../../../core/fields/alternatives';
 
 /** Schemas nest no deeper. */
 const deepest = 40;

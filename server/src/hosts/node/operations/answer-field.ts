@@ -1,6 +1,11 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { ts } from 'ts-morph';
 import { anyAnswer } from './any-answer';
+import type { Inference } from '../../../languages/typescript/inference/inference';
+import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import { nullField } from '../../../languages/typescript/types/unions';
 import { partOf, type RequestPart } from './request-part';
+import { schemaIn } from './schema-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 
 const deepest = 8;
@@ -8,46 +13,46 @@ const deepest = 8;
 /** What is known of a part of the request that is answered with. */
 export type KnownPart = (part: RequestPart) => FieldSchema | null;
 
-/** What an answer holds, as far as source tells. */
-export function answerField(value: Value, knownPart: KnownPart = () => null, depth = 0): FieldSchema {
-  const base = { required: true, nullable: false };
-  if (depth > deepest) return { ...base, type: 'any', nullable: true };
+/** What the body of an answer holds; `knownPart` is for one that is made of the request. */
+export type FieldOf = (body: Value, knownPart?: KnownPart) => FieldSchema;
+
+/** Tells what answers hold: by the values that their code was followed to, else by what expressions come to. */
+export function answerFields(inference: Inference): FieldOf {
+  return (body, knownPart = () => null) => answerField(body, inference, knownPart, 0);
+}
+
+function answerField(value: Value, inference: Inference, knownPart: KnownPart, depth: number): FieldSchema {
+  const below = (one: Value): FieldSchema => answerField(one, inference, knownPart, depth + 1);
+  if (depth > deepest) return anything;
   switch (value.kind) {
     case 'primitive':
       return ofPrimitive(value.value);
     case 'list': {
-      const items = value.items.map((item) => answerField(item, knownPart, depth + 1));
-      return { ...base, type: 'array', ...(items.length > 0 && { items: anyAnswer(items) }) };
+      const items = value.items.map(below);
+      return items.length === 0 ? plain('array') : arrayOf(anyAnswer(items));
     }
     case 'record': {
-      const properties = [...value.entries].map(
-        ([name, one]) => [name, answerField(one, knownPart, depth + 1)] as const,
-      );
-      return { ...base, type: 'object', properties: Object.fromEntries(properties) };
+      const properties = [...value.entries].map(([name, one]) => [name, below(one)] as const);
+      return { ...openObject, properties: Object.fromEntries(properties) };
     }
     case 'unknown':
       if (value.field !== undefined && value.field.type !== 'any') return value.field;
-      return {
-        ...base,
-        type: 'any',
-        nullable: true,
-        ...(value.at !== null && { madeBy: value.at.getText().slice(0, 200) }),
-      };
+      return value.at !== null && ts.isExpression(value.at) ? inference.field(value.at) : anything;
     case 'native': {
       const part = partOf(value);
       const known = part === null ? null : knownPart(part);
-      return known ?? { ...base, type: 'any', required: false, nullable: true };
+      return known ?? schemaIn(value) ?? { ...anything, required: false };
     }
     case 'pattern':
     case 'function':
     case 'class':
-      return { ...base, type: 'any', required: false, nullable: true };
+      return { ...anything, required: false };
   }
 }
 
 function ofPrimitive(value: unknown): FieldSchema {
-  const base = { required: true, nullable: false };
-  if (typeof value === 'string') return { ...base, type: 'string' };
-  if (typeof value === 'number') return { ...base, type: Number.isInteger(value) ? 'integer' : 'number' };
-  return typeof value === 'boolean' ? { ...base, type: 'boolean' } : { type: 'any', required: false, nullable: true };
+  if (value === null) return nullField;
+  if (typeof value === 'string') return plain('string');
+  if (typeof value === 'number') return plain(Number.isInteger(value) ? 'integer' : 'number');
+  return typeof value === 'boolean' ? plain('boolean') : { ...anything, required: false };
 }

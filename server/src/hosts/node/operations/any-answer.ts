@@ -1,5 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { anyOfThem } from '../../validators/alternatives';
+import { anyOfThem } from '../../../core/fields/alternatives';
 
 /** What one of several answers holds. Objects with a property in common are one, with all that any of them has. */
 export function anyAnswer(all: readonly FieldSchema[]): FieldSchema {

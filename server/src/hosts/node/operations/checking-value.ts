@@ -1,29 +1,38 @@
 import { type NativeObject, native, type Value } from '../../../languages/typescript/evaluate/value';
-import type { NotedAnswer, NotedCheck } from './noted';
+import type { Noted, NotedAnswer, NotedCheck } from './noted';
 
 /** How middleware of a package refuses requests. */
-export interface Refusals {
+interface Refusals {
   readonly answers?: readonly NotedAnswer[];
   /** What it hands to `next`. */
   readonly errors?: readonly Value[];
 }
 
-const checks = new WeakMap<NativeObject, () => readonly NotedCheck[]>();
-const refusals = new WeakMap<NativeObject, Refusals>();
+/** Says what a value of a package does to a request; `run` follows what the application handed to it. */
+export type Noting = (noted: Noted, run: (callee: Value, args: readonly Value[]) => Value) => void;
 
-/** What middleware of a package checks of a request, where it is known. */
-export function checksOf(value: Value): readonly NotedCheck[] {
-  return value.kind === 'native' ? (checks.get(value.object)?.() ?? []) : [];
+const notings = new WeakMap<NativeObject, Noting>();
+
+/** What a value of a package does to requests, where it is known. */
+export function notingOf(value: Value): Noting | null {
+  return value.kind === 'native' ? (notings.get(value.object) ?? null) : null;
 }
 
-/** How it refuses, where that is known. */
-export function refusalsOf(value: Value): Refusals {
-  return value.kind === 'native' ? (refusals.get(value.object) ?? {}) : {};
+/** A value that does something to requests. */
+export function noting(object: NativeObject, note: Noting): Value {
+  notings.set(object, note);
+  return native(object);
 }
 
 /** A value that checks requests. */
-export function checking(object: NativeObject, made: () => readonly NotedCheck[], refused: Refusals = {}): Value {
-  checks.set(object, made);
-  refusals.set(object, refused);
-  return native(object);
+export function checking(
+  object: NativeObject,
+  made: () => readonly NotedCheck[],
+  { answers = [], errors = [] }: Refusals = {},
+): Value {
+  return noting(object, (noted) => {
+    noted.checks.push(...made());
+    noted.answers.push(...answers);
+    noted.errors.push(...errors);
+  });
 }

@@ -1,6 +1,6 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import type { FunctionValue, Value } from '../../../languages/typescript/evaluate/value';
-import { checksOf, refusalsOf } from './checking-value';
+import { type FunctionValue, nothing, type Value } from '../../../languages/typescript/evaluate/value';
+import { notingOf } from './checking-value';
 import { formFile, Noted } from './noted';
 
 /** Steps of one function that runs for a route. */
@@ -45,10 +45,12 @@ const mostTried = 16;
 
 function followed(one: Value, interpreter: Interpreter, watched: Watched, calling: Calling): Noted {
   const noted = new Noted();
-  noted.checks.push(...checksOf(one));
-  const { answers = [], errors = [] } = refusalsOf(one);
-  noted.answers.push(...answers);
-  noted.errors.push(...errors);
+  const note = notingOf(one);
+  if (note !== null) {
+    watch(noted, () => {
+      note(noted, handedOver);
+    });
+  }
   if (one.kind !== 'function') return noted;
   run(one, noted);
   const isRefusedWithout = (lacking: string): boolean => {
@@ -67,16 +69,25 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
   return noted;
 
   function run(callee: FunctionValue, by: Noted): void {
+    watch(by, () => {
+      const value = interpreter.call(callee, calling.handed(by), callee.node);
+      calling.returned?.(value, by);
+    });
+  }
+
+  function watch(by: Noted, runs: () => void): void {
     watched.noted = by;
     const isWhole = interpreter.within(stepsOfHandler, () => {
-      const { values } = interpreter.caught(() => {
-        const value = interpreter.call(callee, calling.handed(by), callee.node);
-        calling.returned?.(value, by);
-      });
+      const { values } = interpreter.caught(runs);
       by.errors.push(...values);
       return true;
     });
     if (isWhole !== true) by.isHandedOn = true;
     watched.noted = null;
+  }
+
+  /** What the application handed to a package. */
+  function handedOver(callee: Value, args: readonly Value[]): Value {
+    return callee.kind === 'function' ? interpreter.call(callee, args, callee.node) : nothing;
   }
 }

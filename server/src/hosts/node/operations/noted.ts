@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Problem } from '../../../core/problems';
 import type { InputPlace } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 
@@ -15,6 +16,8 @@ export interface NotedCheck {
   /** Names of the fields in which what is checked lies. */
   readonly path: readonly string[];
   readonly field: FieldSchema;
+  /** Those of a body that is checked only where it is one of them; left out for whatever carries it. */
+  readonly mediaTypes?: readonly string[];
 }
 
 /** What a request may lack: a field by its place and name, or the file of a form. */
@@ -45,6 +48,8 @@ export class Noted {
   isHandedOn = false;
   /** What is handed to `next`, or thrown. */
   readonly errors: Value[] = [];
+  /** What could not be told of it. */
+  readonly problems: Problem[] = [];
 
   /** Whether each request that it was followed with is refused. */
   get isRefused(): boolean {

@@ -1,9 +1,11 @@
 import type { HttpMethod } from '../../../core/application';
 import { takesBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Answer, CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
-import { anyAnswer } from './any-answer';
-import { answerField, type KnownPart } from './answer-field';
+import { distinct } from '../../../core/problems';
+import type { CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
+import { answersByStatus } from './answers-by-status';
+import { isClientHeader } from './client-headers';
+import type { FieldOf } from './answer-field';
 import { checkedPart } from './checked-part';
 import type { Noted, NotedAnswer, NotedCheck } from './noted';
 import type { Value } from '../../../languages/typescript/evaluate/value';
@@ -23,6 +25,7 @@ export function operationOf(
   all: readonly Noted[],
   own: readonly Noted[],
   method: HttpMethod,
+  fieldOf: FieldOf,
   { answersOf, anywhere }: Failing = byStatusAlone,
 ): ReadOperation {
   const isBodyless = !takesBody(method);
@@ -35,46 +38,46 @@ export function operationOf(
     checked: all.flatMap(({ checks }) =>
       checks.flatMap((check) => checkedInput(needsFile ? withFile(check) : check, isBodyless)),
     ),
-    read: all.flatMap((noted) =>
-      [...noted.reads.values()].flatMap((one) => {
-        // What middleware reads of headers and cookies it reads for each route: who calls, and how.
-        const isOfAll = !own.includes(noted) && (one.place === 'header' || one.place === 'cookie');
-        return isOfAll ? [] : readField(one, isBodyless);
-      }),
-    ),
-    pathTypes: {},
+    // What middleware reads of headers and cookies it reads for each route: who calls, and how.
+    read: [
+      ...readFields(
+        all.filter((one) => !own.includes(one)),
+        method,
+      ).filter((one) => one.in !== 'header' && one.in !== 'cookie'),
+      ...readFields(own, method),
+    ],
+    pathTypes: pathTypes(all),
     methodField: null,
     paging: [],
-    answers: answers.length === 0 && !isRefusedAlways ? null : byStatus(answers, checkedPart(all)),
-    failures: byStatus(failures.filter(({ status }) => status >= 400)),
-    errors: byStatus(anywhere.filter(({ status }) => status >= 400)),
+    answers:
+      answers.length === 0 && !isRefusedAlways
+        ? null
+        : answersByStatus(answers, (body) => fieldOf(body, checkedPart(all))),
+    failures: answersByStatus(
+      failures.filter(({ status }) => status >= 400),
+      fieldOf,
+    ),
+    errors: answersByStatus(
+      anywhere.filter(({ status }) => status >= 400),
+      fieldOf,
+    ),
     documentation: {},
-    problems: [],
+    problems: distinct(all.flatMap(({ problems }) => problems)),
   };
 }
 
-/** Each status once: with what all answers of it hold together. */
-function byStatus(answers: readonly NotedAnswer[], knownPart?: KnownPart): readonly Answer[] {
-  const statuses = [...new Set(answers.map(({ status }) => status))];
-  return statuses.map((status) => ({
-    status: String(status),
-    description: null,
-    headers: {},
-    content: contentOf(
-      answers.filter((one) => one.status === status),
-      knownPart,
-    ),
-    source: null,
-  }));
+/** Fields that code was seen to read, as an operation of a method has them. */
+export function readFields(all: readonly Noted[], method: HttpMethod): readonly ReadField[] {
+  return all.flatMap(({ reads }) => [...reads.values()].flatMap((one) => readField(one, !takesBody(method))));
 }
 
-function contentOf(answers: readonly NotedAnswer[], knownPart?: KnownPart): Answer['content'] {
-  const fields = new Map<string, FieldSchema[]>();
-  for (const { mediaType, body } of answers) {
-    if (body !== null && mediaType !== null)
-      fields.set(mediaType, [...(fields.get(mediaType) ?? []), answerField(body, knownPart)]);
-  }
-  return Object.fromEntries([...fields].map(([mediaType, all]) => [mediaType, anyAnswer(all)]));
+/** What is made a number of before it is looked up. */
+function pathTypes(all: readonly Noted[]): ReadOperation['pathTypes'] {
+  const reads = all.flatMap((noted) => [...noted.reads.values()]);
+  const numbers = reads.filter(({ place, field }) => place === 'path' && ['integer', 'number'].includes(field.type));
+  return Object.fromEntries(
+    numbers.map(({ name, field: { type } }) => [name, { type, required: true, nullable: false }] as const),
+  );
 }
 
 /** A file that the code looks for must be there. */
@@ -84,34 +87,22 @@ function withFile(check: NotedCheck): NotedCheck {
   return isFile ? { ...check, field: { ...check.field, required: true } } : check;
 }
 
-function checkedInput({ place, path, field }: NotedCheck, isBodyless: boolean): readonly CheckedInput[] {
+function checkedInput({ place, path, field, mediaTypes }: NotedCheck, isBodyless: boolean): readonly CheckedInput[] {
   const schema = path.reduceRight<FieldSchema>((inner, name) => {
     const { required } = inner;
     if (name === '*') return { type: 'array', required: false, nullable: false, items: inner };
     return { type: 'object', required, nullable: false, properties: { [name]: inner } };
   }, field);
   if (place !== 'body') return [{ in: place, schema }];
-  return isBodyless ? [] : [{ in: 'body', mediaTypes: null, schema }];
+  return isBodyless ? [] : [{ in: 'body', mediaTypes: mediaTypes ?? null, schema }];
 }
-
-/** Headers that each client sends by itself, or that say who calls. */
-const notFields = new Set([
-  'authorization',
-  'cookie',
-  'content-type',
-  'accept',
-  'user-agent',
-  'host',
-  'origin',
-  'referer',
-]);
 
 function readField(
   { place, name, field }: { readonly place: ReadField['in']; readonly name: string; readonly field: FieldSchema },
   isBodyless: boolean,
 ): readonly ReadField[] {
   if (place === 'path' || (place === 'body' && isBodyless)) return [];
-  if (place === 'header' && notFields.has(name.toLowerCase())) return [];
+  if (place === 'header' && isClientHeader(name)) return [];
   const isText = place !== 'body' && field.type === 'any';
   return [{ name, in: place, field: isText ? { ...field, type: 'string', nullable: false } : field }];
 }

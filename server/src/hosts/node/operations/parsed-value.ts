@@ -3,7 +3,7 @@ import { type NativeCall, record, unknown, unknownOf, type Value } from '../../.
 import type { SchemaLibrary } from '../../validators/schema-library';
 import type { Noted } from './noted';
 import { partOf } from './request-part';
-import { failureField, validationError } from './validation-errors';
+import { failureField, issues, validationError } from './validation-errors';
 
 type Outcome = (field: FieldSchema, library: SchemaLibrary, call: NativeCall) => Value;
 
@@ -18,7 +18,9 @@ const safe: Outcome = (field, library, { node }) =>
   record([
     ['success', unknownOf('boolean', node)],
     ['data', unknown(node, outputOf(field))],
+    ['output', unknown(node, outputOf(field))],
     ['error', failureIn(library, node)],
+    ['issues', unknown(node, issues)],
   ]);
 
 const pair: Outcome = (field, library, { node }) =>
@@ -69,7 +71,7 @@ function note(value: Value | undefined, field: FieldSchema, noted: Noted): void 
 }
 
 /** What a schema makes of what it takes: defaults are filled in. */
-function outputOf({ default: byDefault, properties, items, ...field }: FieldSchema): FieldSchema {
+export function outputOf({ default: byDefault, properties, items, ...field }: FieldSchema): FieldSchema {
   return {
     ...field,
     required: field.required || byDefault !== undefined,

@@ -6,10 +6,11 @@ export function refusedStatuses({ answers, errors }: Noted): readonly number[] {
   return [...answers, ...errors.flatMap(answerOfError)].map(({ status }) => status).filter((status) => status >= 400);
 }
 
-/** Errors that know their status are answered with it. */
+/** Errors that know their status are answered with it, and with the body that they bring (`response` of HttpException). */
 export function answerOfError(error: Value): readonly NotedAnswer[] {
   if (error.kind !== 'record') return [];
   const status = error.entries.get('status') ?? error.entries.get('statusCode');
   if (status?.kind !== 'primitive' || typeof status.value !== 'number') return [];
-  return [{ status: status.value, mediaType: null, body: null }];
+  const body = error.entries.get('response') ?? null;
+  return [{ status: status.value, mediaType: body === null ? null : 'application/json', body }];
 }

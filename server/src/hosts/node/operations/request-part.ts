@@ -1,6 +1,12 @@
 import type { FieldType } from '../../../core/fields/field-schema';
 import type { InputPlace } from '../../../core/read-operation';
-import { type NativeObject, native, nothing, type Value } from '../../../languages/typescript/evaluate/value';
+import {
+  type NativeObject,
+  native,
+  nativeFunction,
+  nothing,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
 import { keyOfField, type Noted } from './noted';
 
 /** Members of texts, lists and objects, which are no fields where nobody asks for them by themselves. */
@@ -63,9 +69,23 @@ export function partValue(part: RequestPart, noted: Noted): Value {
   };
   note();
   const object: NativeObject = {
-    get: (name) => (isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted)),
+    get: (name) => {
+      if (part.path.length === 0 && promised.has(name)) return awaited(name, self);
+      return isMember(part, name) ? undefined : partValue({ ...part, path: [...part.path, name] }, noted);
+    },
     becomes: note,
   };
   parts.set(object, part);
-  return native(object);
+  const self: Value = native(object);
+  return self;
+}
+
+/** Members of a promise: some frameworks read bodies when they are asked for them. */
+const promised: ReadonlySet<string> = new Set(['then', 'catch', 'finally']);
+
+function awaited(name: string, value: Value): Value {
+  return nativeFunction(([callback], { run }) => {
+    if (name === 'then' && callback !== undefined) return run(callback, [value]);
+    return value;
+  });
 }

@@ -1,11 +1,13 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Argument } from '../../validators/argument';
-import type { SchemaLibrary } from '../../validators/schema-library';
+import type { Argument, Arguments } from '../../validators/argument';
+import type { Method, SchemaLibrary } from '../../validators/schema-library';
 import {
   type NativeCall,
   type NativeObject,
   native,
   nativeFunction,
+  record,
+  unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from './noted';
@@ -13,6 +15,12 @@ import { parsing } from './parsed-value';
 import { validationError } from './validation-errors';
 
 const fields = new WeakMap<NativeObject, FieldSchema>();
+
+/** What schemas are piped through. */
+const actions = new WeakMap<NativeObject, (field: FieldSchema) => FieldSchema>();
+
+/** What has the schemas of an object by their names, to be spread into others. */
+const members = new Set(['shape', 'entries']);
 
 /** The schema that a value is, if it is one. */
 export function schemaIn(value: Value | undefined): FieldSchema | null {
@@ -29,6 +37,11 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
           return nativeFunction((args, call) => schemaValue(library, factory(args.map(argumentOf(call))), noted));
         }
         if (names.includes(name)) return below('');
+        const action = prefix === '' ? library.actions?.[name] : undefined;
+        if (action !== undefined) {
+          return nativeFunction((args, call) => actionValue(action, args.map(argumentOf(call))));
+        }
+        if (library.parsers?.includes(name)) return parser(library, name, noted);
         if (name === library.failure?.error) return validationError(library)?.value;
         return Object.keys(library.factories).some((key) => key.startsWith(`${name}.`)) ? below(`${name}.`) : undefined;
       },
@@ -41,6 +54,7 @@ function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => No
     get: (name) => {
       const parse = parsing(name, library, field);
       if (parse !== undefined) return nativeFunction(([value], call) => parse(value, call, noted()));
+      if (members.has(name)) return membersOf(library, field, noted);
       return nativeFunction((args, call) => {
         const method = Object.hasOwn(library.methods, name) ? library.methods[name] : undefined;
         return schemaValue(library, method?.(field, args.map(argumentOf(call))) ?? field, noted);
@@ -48,6 +62,25 @@ function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => No
     },
   };
   fields.set(object, field);
+  return native(object);
+}
+
+/** `safeParse(schema, value)`. */
+function parser(library: SchemaLibrary, name: string, noted: () => Noted | null): Value {
+  return nativeFunction(([schema, value], call) => {
+    const field = schemaIn(schema);
+    const parse = field === null ? undefined : parsing(name, library, field);
+    return parse?.(value, call, noted()) ?? unknown(call.node);
+  });
+}
+
+function membersOf(library: SchemaLibrary, { properties = {} }: FieldSchema, noted: () => Noted | null): Value {
+  return record(Object.entries(properties).map(([name, one]) => [name, schemaValue(library, one, noted)] as const));
+}
+
+function actionValue(action: Method, args: Arguments): Value {
+  const object: NativeObject = {};
+  actions.set(object, (field) => action(field, args));
   return native(object);
 }
 
@@ -68,7 +101,9 @@ export function argumentOf(call: NativeCall): (value: Value) => Argument {
         return { kind: 'function', result: () => convert(call.run(value, [])) };
       case 'native': {
         const schema = fields.get(value.object);
-        return schema === undefined ? { kind: 'unknown' } : { kind: 'schema', schema };
+        if (schema !== undefined) return { kind: 'schema', schema };
+        const apply = actions.get(value.object);
+        return apply === undefined ? { kind: 'unknown' } : { kind: 'action', apply };
       }
       case 'class':
       case 'unknown':

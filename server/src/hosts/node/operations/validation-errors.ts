@@ -18,7 +18,7 @@ const issue: FieldSchema = {
   },
 };
 
-const issues: FieldSchema = { ...base, type: 'array', items: issue };
+export const issues: FieldSchema = { ...base, type: 'array', items: issue };
 
 const classes = new WeakMap<ValidationFailure, ErrorClass>();
 

@@ -4,7 +4,7 @@ import { atLeast, atMost } from '../bounds';
 import { ofKind, type TextKind } from '../formats';
 import { matching } from '../patterns';
 import { type Method, named } from '../schema-library';
-import { oneOfValues } from '../values';
+import { oneOfValues } from '../../../core/fields/one-of-values';
 
 const textKinds: Readonly<Record<string, TextKind>> = {
   isEmail: 'email',

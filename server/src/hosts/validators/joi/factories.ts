@@ -1,10 +1,10 @@
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
-import { anyOfThem } from '../alternatives';
+import { anyOfThem } from '../../../core/fields/alternatives';
 import { type Arguments, itemsOf, literalsOf, schemaOf } from '../argument';
 import { ofKind } from '../formats';
 import { objectOf, propertiesOf } from '../objects';
 import type { Factory } from '../schema-library';
-import { oneOfValues } from '../values';
+import { oneOfValues } from '../../../core/fields/one-of-values';
 
 function optional(type: FieldType, members: Partial<FieldSchema> = {}): FieldSchema {
   return { type, required: false, nullable: false, ...members };

@@ -1,6 +1,6 @@
 import { defined } from '../../../core/defined';
 import type { FieldRelation, FieldSchema } from '../../../core/fields/field-schema';
-import { anyOfThem, bothOf } from '../alternatives';
+import { anyOfThem, bothOf } from '../../../core/fields/alternatives';
 import {
   type Argument,
   type Arguments,
@@ -18,7 +18,7 @@ import { jsonOf } from '../json-of';
 import { extended, mapped, namesIn, propertiesOf } from '../objects';
 import { matching } from '../patterns';
 import { adds, type Method, named } from '../schema-library';
-import { oneOfValues } from '../values';
+import { oneOfValues } from '../../../core/fields/one-of-values';
 import { joiAnything, joiSchemas } from './factories';
 
 const textKinds: Readonly<Record<string, TextKind>> = {

@@ -1,10 +1,10 @@
 import type { FieldSchema, FieldType, FieldValue } from '../../../core/fields/field-schema';
-import { anyOfThem, bothOf, onlyNull, toldApart } from '../alternatives';
+import { anyOfThem, bothOf, onlyNull, toldApart } from '../../../core/fields/alternatives';
 import { type Argument, type Arguments, itemsOf, literalsOf, schemaOf } from '../argument';
 import { ofKind, type TextKind } from '../formats';
 import { objectOf, propertiesOf } from '../objects';
 import type { Factory } from '../schema-library';
-import { oneOfValues } from '../values';
+import { oneOfValues } from '../../../core/fields/one-of-values';
 
 const anything: FieldSchema = { type: 'any', required: false, nullable: true };
 

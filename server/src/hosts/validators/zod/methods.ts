@@ -1,6 +1,6 @@
 import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import { anyOfThem, bothOf } from '../alternatives';
+import { anyOfThem, bothOf } from '../../../core/fields/alternatives';
 import { literalsOf, itemsOf, memberOf, numberOf, schemaOf, textOf } from '../argument';
 import { atLeast, atMost, ofSize } from '../bounds';
 import { ofKind } from '../formats';
@@ -8,7 +8,7 @@ import { jsonOf } from '../json-of';
 import { extended, mapped, namesIn, picked, propertiesOf } from '../objects';
 import { literally, matching, withPattern } from '../patterns';
 import { adds, type Method, named } from '../schema-library';
-import { oneOfValues } from '../values';
+import { oneOfValues } from '../../../core/fields/one-of-values';
 import { zodTexts } from './factories';
 
 const anything: FieldSchema = { type: 'any', required: false, nullable: true };
@@ -70,7 +70,9 @@ const words: Readonly<Record<string, Method>> = {
     const said = last?.kind === 'record' ? last : before;
     const description = textOf(memberOf(said, 'description')) ?? field.description;
     const example = jsonOf(memberOf(said, 'example')) ?? field.example;
-    return { ...field, ...defined({ description, example, name: textOf(memberOf(said, 'id')) ?? field.name }) };
+    // `openapi('User', {…})` of @hono/zod-openapi.
+    const name = textOf(memberOf(said, 'id')) ?? textOf(last) ?? field.name;
+    return { ...field, ...defined({ description, example, name }) };
   }),
 };
 

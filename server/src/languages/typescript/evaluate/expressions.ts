@@ -1,5 +1,5 @@
 import { ts } from 'ts-morph';
-import { memberOf, nameText } from './members';
+import { memberOf, nameText, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { computedBy, either, typeName } from './operators';
@@ -32,6 +32,7 @@ function wrapped(node: ts.Expression, scope: Scope, runtime: Runtime): Value | n
     ts.isSatisfiesExpression(node) ||
     ts.isNonNullExpression(node) ||
     ts.isTypeAssertionExpression(node) ||
+    ts.isExpressionWithTypeArguments(node) ||
     ts.isAwaitExpression(node);
   if (!isTransparent) return null;
   const value = runtime.evaluate(node.expression, scope);
@@ -81,10 +82,8 @@ function property(
   scope: Scope,
   runtime: Runtime,
 ): Value {
-  const value =
-    node.expression.kind === ts.SyntaxKind.SuperKeyword
-      ? (scope.self ?? unknown(node))
-      : runtime.evaluate(node.expression, scope);
+  if (node.expression.kind === ts.SyntaxKind.SuperKeyword) return superMember(scope.self, name, node, runtime);
+  const value = runtime.evaluate(node.expression, scope);
   const isMissing = node.questionDotToken !== undefined && value.kind === 'primitive' && (value.value ?? null) === null;
   return isMissing ? nothing : memberOf(value, name, runtime, node);
 }

@@ -55,12 +55,23 @@ function hasOwn(value: Value | undefined, name: Value | undefined, node: ts.Node
 }
 
 /** `Number(x)` says what `x` is meant to be. */
-function conversion(type: FieldType, convert: (value: Primitive) => Primitive): Value {
-  return nativeFunction(([value], { node }) => {
-    if (value?.kind === 'native') value.object.becomes?.(type);
-    return value?.kind === 'primitive' ? primitive(convert(value.value)) : unknownOf(type, node);
+function conversion(
+  type: FieldType,
+  convert: (value: Primitive) => Primitive,
+  members: Readonly<Record<string, Value>> = {},
+): Value {
+  return native({
+    get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),
+    call: ([value], { node }) => {
+      if (value?.kind === 'native') value.object.becomes?.(type);
+      return value?.kind === 'primitive' ? primitive(convert(value.value)) : unknownOf(type, node);
+    },
   });
 }
+
+const parseFloat = conversion('number', (value) => Number.parseFloat(String(value)));
+
+const parseInt = conversion('integer', (value) => Number.parseInt(String(value), 10));
 
 const moment = (): Value => unknownOf('string', null, { format: 'date-time' });
 
@@ -84,9 +95,9 @@ export function globals(path: string): readonly (readonly [string, Value])[] {
     ['__dirname', primitive(`/${parentOf(path)}`)],
     ['__filename', primitive(`/${path}`)],
     ['undefined', nothing],
-    ['Number', conversion('number', Number)],
-    ['parseFloat', conversion('number', (value) => Number.parseFloat(String(value)))],
-    ['parseInt', conversion('integer', (value) => Number.parseInt(String(value), 10))],
+    ['Number', conversion('number', Number, { parseFloat, parseInt })],
+    ['parseFloat', parseFloat],
+    ['parseInt', parseInt],
     ['String', conversion('string', String)],
     ['Boolean', conversion('boolean', Boolean)],
     ['Date', date],

@@ -42,6 +42,7 @@ export class Interpreter implements Runtime {
   private throws: Value[] = [];
   private readonly modules = new Map<string, RecordValue>();
   private readonly running = new Set<ts.Node>();
+  private readonly scopes = new Map<string, Scope>();
 
   constructor(
     readonly project: ProjectModules,
@@ -96,6 +97,32 @@ export class Interpreter implements Runtime {
         this.runModule(path, file, exported);
       });
     }
+    return exported;
+  }
+
+  /** The names of a file of the project, once it has been run; null where there is none. */
+  scopeOf(path: string): Scope | null {
+    this.module(path);
+    return this.scopes.get(path) ?? null;
+  }
+
+  /** The value of a name (`permissions.read`) in a file of the project; undefined where nothing is called so. */
+  constant(name: string, path: string): Value | undefined {
+    const [first = '', ...members] = name.split('.');
+    const scope = this.scopeOf(path);
+    const value = scope?.find(first);
+    if (scope === null || value === undefined) return undefined;
+    return members.reduce((of, member) => memberOf(of, member, this, scope.module.file), value);
+  }
+
+  /** What a package exports, as code that is read like the project's own. */
+  packaged(specifier: string, text: string): RecordValue {
+    const path = `node_modules/${specifier}.ts`;
+    const known = this.modules.get(path);
+    if (known !== undefined) return known;
+    const exported = record([]);
+    this.modules.set(path, exported);
+    this.runModule(path, ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true), exported);
     return exported;
   }
 
@@ -330,6 +357,7 @@ export class Interpreter implements Runtime {
     if (this.running.has(file)) return;
     this.running.add(file);
     const scope = new Scope({ path, file }, globalScope({ path, file }, exported));
+    this.scopes.set(path, scope);
     const importer = {
       scope,
       exported,

@@ -23,7 +23,7 @@ export function linkImports(file: ts.SourceFile, { scope, named, runtime }: Impo
     if (!ts.isImportDeclaration(statement)) continue;
     const specifier = specifierOf(statement.moduleSpecifier);
     const clause = statement.importClause;
-    if (specifier === null || clause?.phaseModifier === ts.SyntaxKind.TypeKeyword) continue;
+    if (specifier === null) continue;
     if (clause === undefined) {
       // Imported for what it does: it may mount routes.
       if (/^[.#@~]/.test(specifier)) named(specifier);

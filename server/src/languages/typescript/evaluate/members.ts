@@ -57,6 +57,23 @@ export function inherited(of: ClassValue, name: string, self: Value, runtime: Ru
   return of.base?.kind === 'class' ? inherited(of.base, name, self, runtime) : undefined;
 }
 
+/** `super.name`: of the class above the one that the code stands in. */
+export function superMember(self: Value | null, name: string, at: ts.Node, runtime: Runtime): Value {
+  let node: ts.Node = at;
+  while (!ts.isSourceFile(node) && !ts.isClassLike(node)) node = node.parent;
+  let of = self?.kind === 'record' ? self.class : null;
+  while (of !== null && of.node !== node) of = of.base?.kind === 'class' ? of.base : null;
+  const base = of?.base;
+  if (self === null || base === undefined || base === null) return unknown(at);
+  const found =
+    base.kind === 'class'
+      ? inherited(base, name, self, runtime)
+      : base.kind === 'native'
+        ? base.object.get?.(name)
+        : undefined;
+  return found ?? unknown(at);
+}
+
 function ofClass(value: ClassValue, name: string, runtime: Runtime): Value | undefined {
   if (name === 'name') return primitive(value.node.name?.text ?? '');
   const own = value.statics.get(name);

@@ -5,7 +5,11 @@ import { primitive, type Primitive, unknown, unknownOf, type UnknownValue, type 
 /** What an operator makes of two values that are known, or what kind of value it makes. */
 export function computedBy(node: ts.BinaryExpression, left: Value, right: Value): Value {
   const { kind } = node.operatorToken;
-  if (kind === ts.SyntaxKind.InstanceOfKeyword) return told(isInstance(left, right), node);
+  if (kind === ts.SyntaxKind.InstanceOfKeyword) {
+    const isOfFile = right.kind === 'unknown' && ['File', 'Blob'].includes(node.right.getText());
+    if (isOfFile && left.kind === 'native') left.object.becomes?.('file');
+    return told(isInstance(left, right), node);
+  }
   if (kind === ts.SyntaxKind.InKeyword) return told(hasMember(left, right), node);
   if (left.kind === 'primitive' && right.kind === 'primitive') {
     const result = computed(kind, left.value, right.value);

@@ -6,8 +6,8 @@ import {
   textOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { mediaTypeOf } from '../../node/operations/media-type-of';
-import type { Noted } from '../../node/operations/noted';
+import { mediaTypeOf } from './media-type-of';
+import type { Noted } from './noted';
 
 /** What handlers know as `res`: how they answer is noted. */
 export function responseObject(noted: Noted): Value {

@@ -1,4 +1,4 @@
-import type { FieldSchema, FieldType, FieldValue } from '../../core/fields/field-schema';
+import type { FieldSchema, FieldType, FieldValue } from './field-schema';
 
 /** One of some values. Null among them lets null in. */
 export function oneOfValues(field: FieldSchema, all: readonly (FieldValue | null)[]): FieldSchema {

@@ -1,6 +1,6 @@
-import type { FieldSchema, FieldValue } from '../../core/fields/field-schema';
-import { merged } from '../../core/fields/merge-fields';
-import { oneOfValues } from './values';
+import type { FieldSchema, FieldValue } from './field-schema';
+import { merged } from './merge-fields';
+import { oneOfValues } from './one-of-values';
 
 /** Whatever one of them takes. Values that are written out become one list, null becomes nullable. */
 export function anyOfThem(all: readonly FieldSchema[]): FieldSchema {

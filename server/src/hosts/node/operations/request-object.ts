@@ -8,8 +8,8 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { formFile, type Noted } from '../../node/operations/noted';
-import { partValue } from '../../node/operations/request-part';
+import { formFile, type Noted } from './noted';
+import { partValue } from './request-part';
 
 const places: Readonly<Record<string, InputPlace>> = {
   body: 'body',
@@ -46,12 +46,17 @@ function fileOf(noted: Noted): Value {
   return noted.lacking === formFile ? nothing : unknown(null, uploaded);
 }
 
-/** What handlers know as `req`: what they ask it for is noted. */
-export function requestObject(noted: Noted): Value {
+/**
+ * What handlers know as `req`: what they ask it for is noted. Who shows nothing has no user, and sends neither headers nor
+ * cookies.
+ */
+export function requestObject(noted: Noted, showsNothing = false): Value {
   const assigned = new Map<string, Value>();
   const header = nativeFunction(([name]) => {
     const text = textOf(name);
-    return text === null ? unknown(null) : partValue({ place: 'header', path: [text] }, noted);
+    if (text === null) return unknown(null);
+    const value = partValue({ place: 'header', path: [text] }, noted);
+    return showsNothing ? nothing : value;
   });
   return native({
     get: (name) => {
@@ -59,12 +64,24 @@ export function requestObject(noted: Noted): Value {
       if (own !== undefined) return own;
       if (name === 'get' || name === 'header') return header;
       const place = places[name];
-      if (place !== undefined) return partValue({ place, path: [] }, noted);
+      const isShown = place === 'header' || place === 'cookie';
+      if (place !== undefined)
+        return isShown && showsNothing ? unshown(place, noted) : partValue({ place, path: [] }, noted);
       if (name === 'file' || name === 'files') return fileOf(noted);
       if (name === 'user') noted.asksUser = true;
       if (whoCalls.has(name)) noted.asksWhoCalls = true;
-      return undefined;
+      return showsNothing && (name === 'user' || name === 'isAuthenticated') ? nothing : undefined;
     },
     set: (name, value) => void assigned.set(name, value),
+  });
+}
+
+/** Headers or cookies of which there are none. */
+function unshown(place: InputPlace, noted: Noted): Value {
+  return native({
+    get: (name) => {
+      partValue({ place, path: [name] }, noted);
+      return nothing;
+    },
   });
 }

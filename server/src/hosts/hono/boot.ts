@@ -1,0 +1,62 @@
+import type { SourceFiles } from '../../core/ports';
+import { Interpreter } from '../../languages/typescript/evaluate/interpreter';
+import { ProjectModules } from '../../languages/typescript/project-modules';
+import { makingFiles, startingFiles } from '../node/entries';
+import type { Watched } from '../node/operations/follower';
+import { packagesOf, zodModule } from '../node/packages';
+import { operationHandlers } from './operations/operation-handlers';
+import { honoPackages } from './packages/hono-packages';
+import { httpExceptionText } from './packages/http-exception';
+import type { Application } from './routes/application';
+import { HonoModule } from './routes/hono-module';
+import { workerEntries } from './worker-entries';
+
+/** An application whose code has been followed as far as it tells Hono something. */
+export interface BootedHono {
+  readonly project: ProjectModules;
+  readonly interpreter: Interpreter;
+  readonly hono: HonoModule;
+  readonly watched: Watched;
+  /** Those that are put into no other. */
+  readonly applications: readonly Application[];
+}
+
+const stepsOfEntry = 1_000_000;
+
+/** Runs what starts the application, until one is there that something serves. */
+export function bootedHono(files: SourceFiles): BootedHono {
+  const project = new ProjectModules(files);
+  const watched: Watched = { noted: null };
+  const hono = new HonoModule(() => interpreter.isUncertain, operationHandlers);
+  const ofHono = packagesOf(project, watched, honoPackages(hono, zodModule(watched)));
+  const interpreter: Interpreter = new Interpreter(project, (specifier) =>
+    specifier === 'hono/http-exception' ? interpreter.packaged(specifier, httpExceptionText) : ofHono(specifier),
+  );
+  const booted = { project, interpreter, hono, watched };
+  const run = (entry: string): readonly Application[] => {
+    const exported = interpreter.within(stepsOfEntry, () => interpreter.module(entry));
+    const byDefault = hono.applicationOf(exported?.entries.get('default'));
+    return servedOf(hono, byDefault);
+  };
+  for (const entry of startingFiles(project, [...workerEntries(project), 'src/index'])) {
+    const served = run(entry);
+    const roots = rootsOf(hono);
+    const applications = served.length === 0 && roots.length === 1 ? roots : served;
+    if (applications.length > 0) return { ...booted, applications };
+  }
+  // Nothing says where it starts: whatever is put into nothing else.
+  for (const entry of makingFiles(project, /\bnew (?:OpenAPI)?Hono\b|\bcreateFactory\b|\bhandle\(/)) run(entry);
+  const served = servedOf(hono, null);
+  return { ...booted, applications: served.length > 0 ? served : rootsOf(hono) };
+}
+
+/** Those that are handed to a server, else what a file is known by; what these are put into stands for them. */
+function servedOf(hono: HonoModule, byDefault: Application | null): readonly Application[] {
+  const served = [...hono.served].filter((one) => one.told.length > 0 && !hono.mounted.has(one));
+  if (served.length > 0) return served;
+  return byDefault === null || byDefault.told.length === 0 ? [] : [byDefault];
+}
+
+function rootsOf(hono: HonoModule): readonly Application[] {
+  return hono.made.filter((one) => one.told.length > 0 && !hono.mounted.has(one));
+}

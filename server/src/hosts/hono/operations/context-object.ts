@@ -1,0 +1,127 @@
+import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import {
+  type NativeObject,
+  native,
+  nativeFunction,
+  nothing,
+  primitive,
+  textOf,
+  unknown,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import type { Noted } from '../../node/operations/noted';
+import { honoRequest, type Validated } from './hono-request';
+
+const json = 'application/json';
+const plainText = 'text/plain';
+
+const contexts = new WeakMap<NativeObject, Noted>();
+
+/** Who sees what is done with a context, if the value is one. */
+export function notedOf(context: Value | undefined): Noted | null {
+  return context?.kind === 'native' ? (contexts.get(context.object) ?? null) : null;
+}
+
+/** What handlers know as `c`: what they ask of the request, and how they answer, is noted. */
+export function contextObject(noted: Noted, validated: Validated = new Map()): Value {
+  const state: AnswerState = { status: 200, mediaType: null };
+  const kept = new Map<string, Value>();
+  const members: Readonly<Record<string, Value>> = {
+    req: honoRequest(noted, validated),
+    ...answering(noted, state),
+    status: nativeFunction(([status]) => {
+      state.status = numberOf(status);
+      return nothing;
+    }),
+    header: nativeFunction(([name, value]) => {
+      if (textOf(name)?.toLowerCase() === 'content-type') state.mediaType = typeIn(value) ?? state.mediaType;
+      return nothing;
+    }),
+    set: nativeFunction(([name, value]) => {
+      const text = textOf(name);
+      if (text !== null && value !== undefined) kept.set(text, value);
+      return nothing;
+    }),
+    get: nativeFunction(([name], { node }) => kept.get(textOf(name) ?? '') ?? unknown(node)),
+    var: native({ get: (name) => kept.get(name) }),
+  };
+  const object: NativeObject = {
+    get: (name) => (Object.hasOwn(members, name) ? members[name] : undefined),
+    set: () => undefined,
+    escapes: () => void (noted.isHandedOn = true),
+  };
+  contexts.set(object, noted);
+  return native(object);
+}
+
+interface AnswerState {
+  /** What `status()` said; null where source does not tell. */
+  status: number | null;
+  mediaType: string | null;
+}
+
+function answering(noted: Noted, state: AnswerState): Readonly<Record<string, Value>> {
+  const answers = (mediaType: (body: Value | undefined) => string | null): Value =>
+    nativeFunction(([body, init, headers], { node }) => {
+      const status = init === undefined ? state.status : statusIn(init, state.status);
+      const type = typeIn(memberIn(headers, 'content-type')) ?? state.mediaType ?? mediaType(body);
+      const isEmpty =
+        body === undefined || (type !== json && body.kind === 'primitive' && (body.value ?? null) === null);
+      if (status !== null)
+        noted.answers.push({ status, mediaType: isEmpty ? null : type, body: isEmpty ? null : body });
+      return unknown(node);
+    });
+  const ofData = answers(() => 'application/octet-stream');
+  return {
+    json: answers(() => json),
+    text: answers(() => plainText),
+    html: answers(() => 'text/html'),
+    render: answers(() => 'text/html'),
+    body: ofData,
+    newResponse: ofData,
+    redirect: nativeFunction(([, status], { node }) => {
+      noted.answers.push({ status: numberOf(status) ?? 302, mediaType: null, body: null });
+      return unknown(node);
+    }),
+    notFound: nativeFunction((_, { node }) => {
+      noted.answers.push({ status: 404, mediaType: null, body: null });
+      return unknown(node);
+    }),
+  };
+}
+
+/** A status, or an object with one. Null where source does not tell. */
+function statusIn(init: Value, byDefault: number | null): number | null {
+  if (init.kind === 'record') return init.entries.has('status') ? numberOf(init.entries.get('status')) : byDefault;
+  return init.kind === 'primitive' && init.value === undefined ? byDefault : numberOf(init);
+}
+
+function numberOf(value: Value | undefined): number | null {
+  return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : null;
+}
+
+/** What a record has under a name, however that is written. */
+function memberIn(value: Value | undefined, name: string): Value | undefined {
+  if (value?.kind !== 'record') return undefined;
+  return [...value.entries].find(([key]) => key.toLowerCase() === name)?.[1];
+}
+
+/** The media type that a header says, without its parameters. */
+function typeIn(value: Value | undefined): string | null {
+  const type = textOf(value)?.split(';')[0]?.trim();
+  return !type?.includes('/') ? null : type;
+}
+
+function streaming(mediaType: string): Value {
+  return nativeFunction(([context], { node }) => {
+    notedOf(context)?.answers.push({ status: 200, mediaType, body: primitive('') });
+    return unknown(node);
+  });
+}
+
+/** `hono/streaming`. */
+export const streamingModule: Value = nativeRecord({
+  stream: streaming('application/octet-stream'),
+  streamText: streaming(plainText),
+  streamSSE: streaming('text/event-stream'),
+});

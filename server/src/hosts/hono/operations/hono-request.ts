@@ -1,0 +1,71 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { InputPlace } from '../../../core/read-operation';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeFunction, textOf, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import type { Noted } from '../../node/operations/noted';
+import { partValue } from '../../node/operations/request-part';
+import { outputOf } from '../../node/operations/parsed-value';
+import { formTypes, jsonTypes, placeOf } from './targets';
+
+/** What validators let through, by target, where it is known. */
+export type Validated = ReadonlyMap<string, FieldSchema>;
+
+/** What handlers know as `c.req`: what they ask it for is noted. */
+export function honoRequest(noted: Noted, validated: Validated): Value {
+  const all = (place: InputPlace): Value => partValue({ place, path: [] }, noted);
+  const named = (place: InputPlace): Value =>
+    nativeFunction(([name], { node }) => {
+      if (name === undefined) return all(place);
+      const text = textOf(name);
+      return text === null ? unknown(node) : partValue({ place, path: [text] }, noted);
+    });
+  // What nobody knows of a body is at least sent as what it is read of.
+  const body = (mediaTypes: readonly string[], read: () => Value): Value =>
+    nativeFunction(() => {
+      noted.checks.push({ place: 'body', path: [], field: anything, mediaTypes });
+      return read();
+    });
+  return nativeRecord({
+    param: named('path'),
+    query: named('query'),
+    header: named('header'),
+    queries: nativeFunction(([name], { node }) => {
+      const text = textOf(name);
+      if (text !== null) noted.read('query', text, { type: 'array', nullable: false, items: textItem });
+      return unknown(node);
+    }),
+    json: body(jsonTypes, () => all('body')),
+    parseBody: body(formTypes, () => all('body')),
+    formData: body(formTypes, () => formEntries(noted)),
+    valid: nativeFunction(([target], { node }) => {
+      const name = textOf(target);
+      const place = placeOf(name);
+      if (name === null || place === null) return unknown(node);
+      const field = validated.get(name);
+      return field === undefined ? partValue({ place, path: [] }, noted) : unknown(node, outputOf(field));
+    }),
+    raw: nativeRecord({ headers: headersOf(noted) }),
+  });
+}
+
+const anything = { type: 'any', required: false, nullable: false } as const;
+
+const textItem = { type: 'string', required: false, nullable: false } as const;
+
+/** `FormData`: `get` and `getAll` name a field. */
+function formEntries(noted: Noted): Value {
+  const get = nativeFunction(([name], { node }) => {
+    const text = textOf(name);
+    return text === null ? unknown(node) : partValue({ place: 'body', path: [text] }, noted);
+  });
+  return nativeRecord({ get, getAll: get });
+}
+
+function headersOf(noted: Noted): Value {
+  return nativeRecord({
+    get: nativeFunction(([name], { node }) => {
+      const text = textOf(name);
+      return text === null ? unknown(node) : partValue({ place: 'header', path: [text] }, noted);
+    }),
+  });
+}

@@ -1,0 +1,110 @@
+import type { Route } from '../../../core/application';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Answer, CheckedInput, OperationReader, ReadOperation } from '../../../core/read-operation';
+import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
+import type { Inference } from '../../../languages/typescript/inference/inference';
+import { documentationOf, statedAnswers } from '../documentation/described-operation';
+import { answerFields } from '../../node/operations/answer-field';
+import { operationOf } from '../../node/operations/operation-of';
+import { answerOfError } from '../../node/operations/refused-statuses';
+import { describedBy } from '../packages/described';
+import type { RegisteredRoute } from '../routes/registered';
+import type { RouteFollower } from './follow-route';
+import { formTypes, uploadTypes } from './targets';
+
+/** Reads operations by following what runs for a route, and by what is said of it. */
+export function operationReader(
+  routes: ReadonlyMap<Route, RegisteredRoute>,
+  follower: RouteFollower,
+  inference: Inference,
+): OperationReader {
+  const fieldOf = answerFields(inference);
+  return (route, method) => {
+    const registered = routes.get(route);
+    if (registered === undefined) return operationOf([], [], method, fieldOf);
+    const follow = follower.for(registered);
+    const own = [follow(registered.handler)];
+    const read = operationOf([...registered.middleware.map(follow), ...own], own, method, fieldOf, {
+      answersOf: answerOfError,
+      anywhere: follower.anywhere(registered),
+    });
+    const said = saidOf(registered);
+    return withFields(said === null ? read : withSaid(read, said));
+  };
+}
+
+/** What `createRoute` or `describeRoute` says of a route. */
+export function saidOf({ told, middleware, handler }: RegisteredRoute): RecordValue | null {
+  if (told.operation !== null) return told.operation;
+  return [...middleware, handler].map((one: Value) => describedBy(one)).findLast((one) => one !== null) ?? null;
+}
+
+/** A body of which nothing is known but the names that are read of it is an object. */
+function withFields(operation: ReadOperation): ReadOperation {
+  const { checked, read } = operation;
+  const hasFields = read.some((one) => one.in === 'body');
+  const isOpen = checked.every((one) => one.in !== 'body' || one.schema.type === 'any');
+  const isUpload = [
+    ...read.filter((one) => one.in === 'body').map(({ field }) => field),
+    ...checked.flatMap(fieldsOfForm),
+  ].some(isFile);
+  return {
+    ...operation,
+    checked: checked.map((one) => {
+      const isNamed = one.in === 'body' && isOpen && hasFields && one.schema.anyOf === undefined;
+      const named = withLists(isNamed ? { ...one, schema: { ...one.schema, type: 'object' } } : one);
+      return isUpload && isForm(named) ? { ...named, mediaTypes: uploadTypes } : named;
+    }),
+    read: read.map((one) => (one.in === 'body' ? one : { ...one, field: asRepeated(one.field) })),
+  };
+}
+
+function isForm(input: CheckedInput): input is CheckedInput & { readonly in: 'body' } {
+  return input.in === 'body' && input.mediaTypes === formTypes;
+}
+
+function fieldsOfForm(input: CheckedInput): readonly FieldSchema[] {
+  return isForm(input) ? Object.values(input.schema.properties ?? {}) : [];
+}
+
+function isFile({ type, items }: FieldSchema): boolean {
+  return type === 'file' || items?.type === 'file';
+}
+
+/** Lists of queries and forms are sent under their own names. */
+function withLists(input: CheckedInput): CheckedInput {
+  const { properties } = input.schema;
+  if ((input.in === 'body' && !isForm(input)) || properties === undefined) return input;
+  const repeated = Object.entries(properties).map(([name, field]) => [name, asRepeated(field)] as const);
+  return { ...input, schema: { ...input.schema, properties: Object.fromEntries(repeated) } };
+}
+
+function asRepeated(field: FieldSchema): FieldSchema {
+  return field.type === 'array' ? { ...field, isRepeated: true } : field;
+}
+
+/** People say what answers hold where the code does not; which there are both tell. */
+function withSaid(read: ReadOperation, said: RecordValue): ReadOperation {
+  const stated = statedAnswers(said);
+  const isFailure = ({ status }: Answer): boolean => /^(?:[45]|default)/.test(status);
+  const successes = together(
+    read.answers ?? [],
+    stated.filter((one) => !isFailure(one)),
+  );
+  return {
+    ...read,
+    answers: successes.length === 0 ? read.answers : successes,
+    failures: together(read.failures ?? [], stated.filter(isFailure)),
+    documentation: documentationOf(said),
+  };
+}
+
+function together(read: readonly Answer[], stated: readonly Answer[]): readonly Answer[] {
+  const byStatus = new Map(read.map((one) => [one.status, one]));
+  for (const one of stated) {
+    const isOpen = Object.values(one.content).every((schema) => schema === null);
+    const content = isOpen ? (byStatus.get(one.status)?.content ?? one.content) : one.content;
+    byStatus.set(one.status, { ...one, content: Object.keys(content).length === 0 ? one.content : content });
+  }
+  return [...byStatus.values()].toSorted((one, other) => (one.status < other.status ? -1 : 1));
+}

@@ -1,0 +1,117 @@
+import type { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { sourceOf } from '../../../languages/typescript/source-of';
+import {
+  nativeFunction,
+  primitive,
+  record,
+  textOf,
+  unknown,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import { noting } from '../../node/operations/checking-value';
+import type { Noted } from '../../node/operations/noted';
+import { partValue } from '../../node/operations/request-part';
+import { schemaIn } from '../../node/operations/schema-values';
+import { honoProblem } from '../problems';
+import { contextObject } from './context-object';
+import { mediaTypesOf, placeOf } from './targets';
+
+/** What a request is checked by: a schema, and who sees the outcome. */
+interface Validation {
+  readonly target: string;
+  readonly schema: Value | undefined;
+  readonly hook: Value | null;
+  readonly at: ts.Node;
+  /** Whether requests without a body pass. */
+  readonly isOptional?: true;
+}
+
+/** Middleware that checks a part of a request by a schema. */
+export function validating({ target, schema, hook, at, isOptional }: Validation): Value {
+  return noting({}, (noted, run) => {
+    const place = placeOf(target);
+    if (place === null) return;
+    const field = schemaIn(schema);
+    if (field === null) noted.problems.push(honoProblem('hono.schemaUnknown', sourceOf(at), {}));
+    else {
+      const own = place === 'header' ? opened(field) : field;
+      const checked = isOptional === true ? { ...own, required: false } : own;
+      noted.checks.push({ place, path: [], field: checked, ...mediaTypesOf(target) });
+    }
+    refuse(noted, hook, (callee) => run(callee, [failedResult(target), contextObject(noted)]));
+  });
+}
+
+/** How the hook answers what fails; where there is none, or it answers nothing, as the validator does. */
+function refuse(noted: Noted, hook: Value | null, followed: (hook: Value) => void): void {
+  const before = noted.answers.length + noted.errors.length;
+  // What a hook throws ends it alone.
+  if (hook?.kind === 'function') followed(hook);
+  else if (hook !== null && hook.kind !== 'primitive') return;
+  if (noted.answers.length + noted.errors.length > before) return;
+  noted.answers.push({ status: 400, mediaType: 'application/json', body: unknown(null, failure) });
+}
+
+/** What validators answer where nobody else does. */
+const failure: FieldSchema = {
+  type: 'object',
+  required: true,
+  nullable: false,
+  properties: {
+    success: { type: 'boolean', required: true, nullable: false, enum: { values: [false], name: null } },
+    error: { type: 'object', required: true, nullable: false },
+  },
+};
+
+function failedResult(target: string): Value {
+  return record([
+    ['success', primitive(false)],
+    ['target', primitive(target)],
+    ['data', unknown(null)],
+    ['error', unknown(null)],
+    ['issues', unknown(null)],
+  ]);
+}
+
+/** Each request has headers that nobody named. */
+function opened(field: FieldSchema): FieldSchema {
+  const { additional, ...rest } = field;
+  return additional === false ? rest : field;
+}
+
+/** `zValidator`, `vValidator`, `sValidator`: a target, a schema and a hook. */
+const bySchema: Value = nativeFunction(([target, schema, hook], { node }) =>
+  validating({ target: textOf(target) ?? '', schema, hook: hook ?? null, at: node }),
+);
+
+/** `validator` of hono/validator: a function that is handed what the target has. */
+const byFunction: Value = nativeFunction(([target, check]) => {
+  const name = textOf(target) ?? '';
+  return noting({}, (noted, run) => {
+    const place = placeOf(name);
+    if (place === null || check === undefined) return;
+    const before = noted.checks.length;
+    run(check, [partValue({ place, path: [] }, noted), contextObject(noted)]);
+    const checked = noted.checks.splice(before);
+    const field = { type: 'object', required: false, nullable: false } as const;
+    // What is read of a form alone is sent as one.
+    if (checked.length === 0 && name === 'form') checked.push({ place, path: [], field });
+    noted.checks.push(...checked.map((one) => (one.place === 'body' ? { ...one, ...mediaTypesOf(name) } : one)));
+  });
+});
+
+/** Modules with validators, by specifier. */
+export const validatorModules: Readonly<Record<string, Value>> = {
+  'hono/validator': nativeRecord({ validator: byFunction }),
+  '@hono/zod-validator': nativeRecord({ zValidator: bySchema }),
+  '@hono/valibot-validator': nativeRecord({ vValidator: bySchema }),
+  '@hono/standard-validator': nativeRecord({ sValidator: bySchema }),
+  '@hono/arktype-validator': nativeRecord({ arktypeValidator: bySchema }),
+  '@hono/typebox-validator': nativeRecord({ tbValidator: bySchema }),
+  '@hono/effect-validator': nativeRecord({ effectValidator: bySchema }),
+};
+
+/** `validator` of hono-openapi. */
+export const schemaValidator = bySchema;

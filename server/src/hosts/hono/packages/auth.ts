@@ -1,0 +1,74 @@
+import type { Credential } from '../../../core/guards';
+import { nativeFunction, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { knownMiddleware } from '../../node/middleware/known-middleware';
+
+type Option = (name: string) => string | null;
+
+/** Middleware that asks a caller for what its options say. */
+function guarding(alternatives: (option: Option) => readonly Credential[]): Value {
+  return nativeFunction(([options], { node }) => {
+    const option: Option = (name) => (options?.kind === 'record' ? textOf(options.entries.get(name)) : null);
+    return knownMiddleware({ madeBy: node, alternatives: alternatives(option).map((one) => [one]) });
+  });
+}
+
+/** A token in the header that an option names, else in `Authorization`. */
+function inHeader(option: Option, format: string | null): Credential {
+  const header = option('headerName');
+  return header === null || header.toLowerCase() === 'authorization'
+    ? { kind: 'bearer', format }
+    : { kind: 'header', name: header };
+}
+
+const jwt = guarding((option) => {
+  const cookie = option('cookie');
+  return [inHeader(option, 'JWT'), ...(cookie === null ? [] : [{ kind: 'cookie', name: cookie } as const])];
+});
+
+/** What Hono itself has to ask who calls, by specifier and name. */
+export const authModules: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  'hono/bearer-auth': { bearerAuth: guarding((option) => [inHeader(option, null)]) },
+  'hono/basic-auth': { basicAuth: guarding(() => [{ kind: 'basic' }]) },
+  'hono/jwt': { jwt },
+  'hono/jwk': { jwk: jwt },
+};
+
+const open: Value = nativeFunction((_, { node }) => knownMiddleware({ madeBy: node, alternatives: null }));
+
+/** What lets everybody through, or refuses for other reasons than who calls. */
+const openMiddleware: Readonly<Record<string, readonly string[]>> = {
+  'hono/body-limit': ['bodyLimit'],
+  'hono/cache': ['cache'],
+  'hono/compress': ['compress'],
+  'hono/context-storage': ['contextStorage'],
+  'hono/cors': ['cors'],
+  'hono/csrf': ['csrf'],
+  'hono/etag': ['etag'],
+  'hono/ip-restriction': ['ipRestriction'],
+  'hono/jsx-renderer': ['jsxRenderer'],
+  'hono/language': ['languageDetector'],
+  'hono/logger': ['logger'],
+  'hono/method-override': ['methodOverride'],
+  'hono/powered-by': ['poweredBy'],
+  'hono/pretty-json': ['prettyJSON'],
+  'hono/request-id': ['requestId'],
+  'hono/secure-headers': ['secureHeaders'],
+  'hono/timeout': ['timeout'],
+  'hono/timing': ['timing'],
+  'hono/trailing-slash': ['trimTrailingSlash', 'appendTrailingSlash'],
+  'hono/bun': ['serveStatic'],
+  'hono/deno': ['serveStatic'],
+  'hono/cloudflare-workers': ['serveStatic'],
+  '@hono/node-server/serve-static': ['serveStatic'],
+  '@hono/sentry': ['sentry'],
+  '@hono/otel': ['httpInstrumentationMiddleware'],
+  'hono-pino': ['pinoLogger', 'logger'],
+  'hono-rate-limiter': ['rateLimiter', 'honoRateLimiter'],
+};
+
+export const openModules: Readonly<Record<string, Readonly<Record<string, Value>>>> = Object.fromEntries(
+  Object.entries(openMiddleware).map(([specifier, names]) => [
+    specifier,
+    Object.fromEntries(names.map((name) => [name, open])),
+  ]),
+);

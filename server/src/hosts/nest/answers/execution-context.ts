@@ -1,0 +1,22 @@
+import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeFunction, primitive, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import type { Noted } from '../../node/operations/noted';
+import { requestObject } from '../../node/operations/request-object';
+import { responseObject } from '../../node/operations/response-object';
+
+/** `ExecutionContext` of a request: what is asked of the request is noted. */
+export function contextObject(noted: Noted, showsNothing = false): Value {
+  const [request, response] = [requestObject(noted, showsNothing), responseObject(noted)];
+  const http = nativeRecord({
+    getRequest: nativeFunction(() => request),
+    getResponse: nativeFunction(() => response),
+    getNext: nativeFunction((_, { node }) => unknown(node)),
+  });
+  return nativeRecord({
+    switchToHttp: nativeFunction(() => http),
+    getType: nativeFunction(() => primitive('http')),
+    getHandler: nativeFunction(() => primitive('handler')),
+    getClass: nativeFunction(() => primitive('class')),
+    getArgByIndex: nativeFunction(() => request),
+  });
+}

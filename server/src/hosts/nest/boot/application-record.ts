@@ -1,0 +1,46 @@
+import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import {
+  type NativeObject,
+  native,
+  nativeFunction,
+  nothing,
+  unknown,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+
+/** What an application is told before it listens. */
+export interface ApplicationRecord {
+  readonly module: Value;
+  /** Arguments of what it was called, by the names of its methods, in order. */
+  readonly told: readonly { readonly name: string; readonly args: readonly Value[] }[];
+  isListening: boolean;
+}
+
+/** The calls of one method of an application, in order. */
+export function toldTo({ told }: ApplicationRecord, name: string): readonly (readonly Value[])[] {
+  return told.filter((one) => one.name === name).map(({ args }) => args);
+}
+
+/** Methods whose results nobody can tell from source. */
+const asking = new Set(['get', 'resolve', 'select', 'getHttpServer', 'getHttpAdapter', 'getUrl']);
+
+/** An application that notes what it is told. */
+export function applicationObject(
+  record: ApplicationRecord & { told: { name: string; args: readonly Value[] }[] },
+  config: () => Value,
+): Value {
+  const object: NativeObject = {
+    get: (name) =>
+      nativeFunction((args, { node, run }) => {
+        if (name === 'get' && packageValueOf(args[0])?.name === 'ConfigService') return config();
+        if (asking.has(name)) return unknown(node);
+        if (name === 'listen' || name === 'init') record.isListening = true;
+        else record.told.push({ name, args });
+        const last = args.at(-1);
+        if (name === 'listen' && last?.kind === 'function') run(last, []);
+        return name === 'close' ? nothing : self;
+      }),
+  };
+  const self: Value = native(object);
+  return self;
+}

@@ -1,0 +1,65 @@
+import type { SourceFiles } from '../../../core/ports';
+import { Decorations } from '../../../languages/typescript/evaluate/decorations';
+import { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import type { ParsedFiles } from '../../../languages/typescript/parsed-files';
+import { ProjectModules } from '../../../languages/typescript/project-modules';
+import type { Value } from '../../../languages/typescript/evaluate/value';
+import { entryFiles } from '../../node/entries';
+import type { Watched } from '../../node/operations/follower';
+import { packagesOf } from '../../node/packages';
+import { PrismaModels } from '../../node/prisma/prisma-models';
+import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
+import { applicationObject, type ApplicationRecord } from './application-record';
+import { configService } from './config-service';
+import { exceptionsText } from './exceptions';
+import { nestFactory, nestPackages } from './nest-packages';
+
+/** Code that has been followed as far as it makes an application. */
+export interface BootedNest {
+  readonly project: ProjectModules;
+  readonly interpreter: Interpreter;
+  readonly decorations: Decorations;
+  readonly watched: Watched;
+  readonly applications: readonly ApplicationRecord[];
+  readonly shapes: TypeShapes;
+  readonly prisma: PrismaModels | null;
+}
+
+const stepsOfEntry = 500_000;
+
+/** Runs what starts the application, until one is made. */
+export function bootedNest(files: SourceFiles, parsed: ParsedFiles): BootedNest {
+  const project = new ProjectModules(files, parsed);
+  const watched: Watched = { noted: null };
+  const made: ApplicationRecord[] = [];
+  const factory = nestFactory((module) => {
+    const record = { module, told: [], isListening: false };
+    made.push(record);
+    return applicationObject(record, () => configService(interpreter));
+  });
+  // The interpreter asks for packages when code imports them, and they ask for what reads decorators.
+  const packages: { of: Readonly<Record<string, Value>> } = { of: {} };
+  const common = packagesOf(project, watched, {});
+  const shapes = new TypeShapes();
+  const prisma = PrismaModels.of(project, shapes);
+  const interpreter = new Interpreter(project, (specifier) => {
+    const own = Object.hasOwn(packages.of, specifier) ? packages.of[specifier] : common(specifier);
+    // The client may be generated into the project, where nobody commits it.
+    return own ?? (/prisma/i.test(specifier) ? prisma?.module : undefined);
+  });
+  const decorations = new Decorations(interpreter);
+  packages.of = nestPackages(decorations, factory, () => interpreter.packaged('@nestjs/common', exceptionsText));
+  for (const entry of entryFiles(project, /\bNestFactory\s*\.\s*create\b/)) {
+    interpreter.within(stepsOfEntry, () => interpreter.module(entry));
+    const applications = servingOf(made);
+    if (applications.length > 0) return { project, interpreter, decorations, watched, applications, shapes, prisma };
+  }
+  return { project, interpreter, decorations, watched, applications: [], shapes, prisma };
+}
+
+/** Those that listen; where none is seen to, the last that was made of a module. */
+function servingOf(made: readonly ApplicationRecord[]): readonly ApplicationRecord[] {
+  const ofModules = made.filter(({ module }) => module.kind === 'class' || module.kind === 'record');
+  const listening = ofModules.filter(({ isListening }) => isListening);
+  return listening.length > 0 ? listening : ofModules.slice(-1);
+}

@@ -1,0 +1,89 @@
+import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
+import { packageModule } from '../../../languages/typescript/evaluate/package-values';
+import {
+  nativeFunction,
+  primitive,
+  record,
+  unknown,
+  type RecordValue,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import { httpStatusCodesModule, httpStatusEnum } from '../../node/http-statuses';
+
+/** Packages of which people use decorators, classes and functions that the reader knows by their names. */
+const named = [
+  '@nestjs/swagger',
+  '@nestjs/mapped-types',
+  '@nestjs/passport',
+  '@nestjs/throttler',
+  '@nestjs/platform-express',
+  '@nestjs/cache-manager',
+  '@nestjs/config',
+  'class-validator',
+  'class-transformer',
+  'nestjs-zod',
+];
+
+function enumeration(values: Readonly<Record<string, number>>): Value {
+  return record(Object.entries(values).map(([name, value]) => [name, primitive(value)] as const));
+}
+
+/** `@Version(VERSION_NEUTRAL)` */
+export const versionNeutral = 'neutral';
+
+/** The `type` of `enableVersioning`, by its number. */
+export const versioningTypes = { URI: 0, HEADER: 1, MEDIA_TYPE: 2, CUSTOM: 3 } as const;
+
+export const requestMethods = {
+  GET: 0,
+  POST: 1,
+  PUT: 2,
+  DELETE: 3,
+  PATCH: 4,
+  ALL: 5,
+  OPTIONS: 6,
+  HEAD: 7,
+  SEARCH: 8,
+} as const;
+
+/** What packages of NestJS export. `exceptions` are those of @nestjs/common. */
+export function nestPackages(
+  { seen, apply }: Decorations,
+  factory: Value,
+  exceptions: () => RecordValue,
+): Readonly<Record<string, Value>> {
+  const common = packageModule('@nestjs/common', seen, {
+    applyDecorators: apply,
+    HttpStatus: httpStatusEnum,
+    RequestMethod: enumeration(requestMethods),
+    VersioningType: enumeration(versioningTypes),
+    VERSION_NEUTRAL: primitive(versionNeutral),
+    forwardRef: nativeFunction(([find], { run, node }) => (find === undefined ? unknown(node) : run(find, []))),
+  });
+  const withExceptions: Value = {
+    kind: 'native',
+    object: {
+      get: (name) =>
+        name.endsWith('Exception')
+          ? exceptions().entries.get(name)
+          : common.kind === 'native'
+            ? common.object.get?.(name)
+            : undefined,
+    },
+  };
+  return {
+    ...Object.fromEntries(named.map((specifier) => [specifier, packageModule(specifier, seen)])),
+    '@nestjs/common': withExceptions,
+    '@nestjs/core': packageModule('@nestjs/core', seen, { NestFactory: factory }),
+    'http-status-codes': httpStatusCodesModule,
+  };
+}
+
+/** `NestFactory`: it hands what makes an application to who looks. */
+export function nestFactory(made: (module: Value, options: readonly Value[]) => Value): Value {
+  const create = nativeFunction(([module, ...options], { node }) =>
+    module === undefined ? unknown(node) : made(module, options),
+  );
+  return nativeRecord({ create, createApplicationContext: nativeFunction((_, { node }) => unknown(node)) });
+}

@@ -1,0 +1,113 @@
+import { ts } from 'ts-morph';
+import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
+import { isStatic, nameText } from '../../../languages/typescript/evaluate/members';
+import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { versionsIn } from '../routes/path-settings';
+
+/** A method of a controller that answers requests. */
+export interface Handler {
+  readonly controller: ClassValue;
+  /** The class that declares it: the controller, or one above. */
+  readonly declaring: ClassValue;
+  readonly node: ts.MethodDeclaration;
+  readonly name: string;
+  /** What decorates the method, then what decorates the class. */
+  readonly own: readonly PackageValue[];
+  readonly ofClass: readonly PackageValue[];
+}
+
+/** A handler with a verb: it may answer several. */
+export interface HandledRoute {
+  readonly handler: Handler;
+  /** As the framework names it; `ALL`. */
+  readonly method: string;
+  /** Null where source does not tell. */
+  readonly controllerPaths: readonly string[] | null;
+  readonly methodPaths: readonly string[] | null;
+  readonly versions: readonly string[];
+  readonly host: string | null;
+  readonly at: ts.Node;
+}
+
+const verbs: ReadonlyMap<string, string> = new Map(
+  ['Get', 'Post', 'Put', 'Patch', 'Delete', 'Options', 'Head', 'All', 'Search'].map((name) => [
+    name,
+    name.toUpperCase(),
+  ]),
+);
+
+/** Requests that stay open while events are sent. */
+const streams = 'Sse';
+
+/** The routes of a controller, in the order of its methods: its own, then those of the classes above. */
+export function controllerRoutes(controller: ClassValue, decorations: Decorations): readonly HandledRoute[] {
+  const ofClass = decoratorsOf(controller, decorations);
+  const options = ofClass.find(({ name }) => name === 'Controller');
+  if (options === undefined) return [];
+  const given = options.args?.[0];
+  const paths = pathsIn(given?.kind === 'record' ? given.entries.get('path') : given);
+  const classVersions = given?.kind === 'record' ? versionsIn(given.entries.get('version')) : [];
+  const host = given?.kind === 'record' ? textOf(given.entries.get('host')) : null;
+  const byName = versionsIn(ofClass.find(({ name }) => name === 'Version')?.args?.[0]);
+  return handlersOf(controller, ofClass, decorations).flatMap((handler) => {
+    const own = versionsIn(handler.own.find(({ name }) => name === 'Version')?.args?.[0]);
+    return handler.own.flatMap((decorator) => {
+      const method = decorator.name === streams ? 'GET' : verbs.get(decorator.name);
+      if (method === undefined || !isOfNest(decorator)) return [];
+      return [
+        {
+          handler,
+          method,
+          controllerPaths: paths,
+          methodPaths: pathsIn(decorator.args?.[0]),
+          versions: [own, byName, classVersions].find((one) => one.length > 0) ?? [],
+          host,
+          at: decorator.at ?? handler.node,
+        },
+      ];
+    });
+  });
+}
+
+/** What decorates a class, and what its bases are decorated with where it has none of that name itself. */
+export function decoratorsOf({ node, scope, base }: ClassValue, decorations: Decorations): readonly PackageValue[] {
+  const own = ts.canHaveDecorators(node) ? decorations.on(node, scope) : [];
+  const above = base?.kind === 'class' ? decoratorsOf(base, decorations) : [];
+  const names = new Set(own.map(({ name }) => name));
+  return [...own, ...above.filter(({ name }) => name !== 'Controller' && !names.has(name))];
+}
+
+function isOfNest({ specifier }: PackageValue): boolean {
+  return specifier === '' || specifier === '@nestjs/common';
+}
+
+function handlersOf(
+  controller: ClassValue,
+  ofClass: readonly PackageValue[],
+  decorations: Decorations,
+): readonly Handler[] {
+  const handlers = new Map<string, Handler>();
+  for (let at: Value | null = controller; at?.kind === 'class'; at = at.base) {
+    const declaring = at;
+    for (const node of declaring.node.members) {
+      if (!ts.isMethodDeclaration(node) || isStatic(node) || node.body === undefined) continue;
+      const name = nameText(node.name);
+      if (name === null || handlers.has(name)) continue;
+      const own = decorations.on(node, declaring.scope);
+      handlers.set(name, { controller, declaring, node, name, own, ofClass });
+    }
+  }
+  return [...handlers.values()];
+}
+
+/** One path or several; null where source does not tell. */
+function pathsIn(value: Value | undefined): readonly string[] | null {
+  if (value === undefined || (value.kind === 'primitive' && value.value === undefined)) return [''];
+  if (value.kind === 'list') {
+    const all = value.items.map(pathsIn);
+    return all.every((one) => one !== null) ? all.flat() : null;
+  }
+  const text = textOf(value);
+  return text === null ? null : [text];
+}

@@ -1,0 +1,166 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Answer, StatedField, StatedOperation } from '../../../core/read-operation';
+import { oneOfValues } from '../../../core/fields/one-of-values';
+import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import { textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { sourceOf } from '../../../languages/typescript/source-of';
+import { plain } from '../../../languages/typescript/types/plain-fields';
+import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import { jsonOfValue } from '../../node/json-of-value';
+import type { Handler } from '../controllers/controller-routes';
+import { statedType } from './stated-type';
+
+/** What decorators of @nestjs/swagger state of an operation beside its code. */
+export function statedOperation(handler: Handler, sent: TypeReader, answered: TypeReader): StatedOperation {
+  const decorators = [...handler.own, ...handler.ofClass];
+  return {
+    fields: decorators.flatMap((one) => statedFields(one, handler, sent)),
+    answers: eachOnce(decorators.flatMap((one) => statedAnswer(one, answered))),
+  };
+}
+
+const places: Readonly<Record<string, StatedField['in']>> = {
+  ApiQuery: 'query',
+  ApiHeader: 'header',
+  ApiParam: 'path',
+};
+
+function statedFields({ name, args, at }: PackageValue, handler: Handler, reader: TypeReader): readonly StatedField[] {
+  const [options] = args ?? [];
+  const place = places[name];
+  const source = sourceOf(at ?? handler.node);
+  if (options?.kind !== 'record') return [];
+  const get = (key: string): Value | undefined => options.entries.get(key);
+  if (name === 'ApiBody')
+    return bodyFields(get, reader).map(([key, field]) => ({
+      name: key,
+      field,
+      in: 'body',
+      isRequired: field.required,
+      source,
+    }));
+  const key = textOf(get('name'));
+  if (place === undefined || key === null) return [];
+  const required = get('required');
+  const isRequired = required?.kind === 'primitive' && typeof required.value === 'boolean' ? required.value : null;
+  const field = { ...withWords(fieldOf(get, reader), get), required: isRequired ?? place === 'path' };
+  return [{ name: key, field, in: place, isRequired, source }];
+}
+
+function bodyFields(
+  get: (key: string) => Value | undefined,
+  reader: TypeReader,
+): readonly (readonly [string, FieldSchema])[] {
+  const stated = statedType(get('type'), get('isArray'), reader);
+  const schema = get('schema');
+  const field = stated ?? (schema === undefined ? null : schemaField(schema));
+  return field === null ? [] : Object.entries(reader.expanded(field).properties ?? {});
+}
+
+function fieldOf(get: (key: string) => Value | undefined, reader: TypeReader): FieldSchema {
+  const values = get('enum');
+  const stated = statedType(get('type'), get('isArray'), reader);
+  const schema = get('schema');
+  const field = stated ?? (schema === undefined ? null : schemaField(schema)) ?? plain('string');
+  const all = values === undefined ? [] : primitivesIn(values);
+  return all.length === 0 ? field : oneOfValues(field, all);
+}
+
+function withWords(field: FieldSchema, get: (key: string) => Value | undefined): FieldSchema {
+  const description = textOf(get('description'));
+  const example = jsonOfValue(get('example'));
+  return {
+    ...field,
+    ...(description !== null && description !== '' && { description }),
+    ...(example !== undefined && { example }),
+  };
+}
+
+/** A schema of OpenAPI that is written out. */
+function schemaField(value: Value, depth = 0): FieldSchema | null {
+  if (value.kind !== 'record' || depth > 8) return null;
+  const get = (key: string): Value | undefined => value.entries.get(key);
+  const type = textOf(get('type'));
+  const format = textOf(get('format'));
+  if (type === 'string')
+    return format === 'binary'
+      ? plain('file')
+      : withWords(plain('string', { ...(format !== null && { format }) }), get);
+  if (type === 'integer' || type === 'number' || type === 'boolean') return withWords(plain(type), get);
+  if (type === 'array') {
+    const items = get('items');
+    const item = items === undefined ? null : schemaField(items, depth + 1);
+    return withWords(plain('array', { ...(item !== null && { items: item }) }), get);
+  }
+  const properties = get('properties');
+  if (properties?.kind !== 'record') return type === 'object' ? plain('object') : null;
+  const required = get('required');
+  const names = new Set(required?.kind === 'list' ? required.items.flatMap((one) => textOf(one) ?? []) : []);
+  const fields = [...properties.entries].flatMap(([name, one]) => {
+    const field = schemaField(one, depth + 1);
+    return field === null ? [] : [[name, { ...field, required: names.has(name) }] as const];
+  });
+  return withWords(plain('object', { properties: Object.fromEntries(fields) }), get);
+}
+
+/** Statuses by the names of decorators. https://docs.nestjs.com/openapi/operations#responses */
+const statuses: Readonly<Record<string, string>> = {
+  ApiOkResponse: '200',
+  ApiCreatedResponse: '201',
+  ApiAcceptedResponse: '202',
+  ApiNoContentResponse: '204',
+  ApiMovedPermanentlyResponse: '301',
+  ApiFoundResponse: '302',
+  ApiBadRequestResponse: '400',
+  ApiUnauthorizedResponse: '401',
+  ApiPaymentRequiredResponse: '402',
+  ApiForbiddenResponse: '403',
+  ApiNotFoundResponse: '404',
+  ApiMethodNotAllowedResponse: '405',
+  ApiNotAcceptableResponse: '406',
+  ApiRequestTimeoutResponse: '408',
+  ApiConflictResponse: '409',
+  ApiGoneResponse: '410',
+  ApiPreconditionFailedResponse: '412',
+  ApiPayloadTooLargeResponse: '413',
+  ApiUnsupportedMediaTypeResponse: '415',
+  ApiUnprocessableEntityResponse: '422',
+  ApiTooManyRequestsResponse: '429',
+  ApiInternalServerErrorResponse: '500',
+  ApiNotImplementedResponse: '501',
+  ApiBadGatewayResponse: '502',
+  ApiServiceUnavailableResponse: '503',
+  ApiGatewayTimeoutResponse: '504',
+  ApiDefaultResponse: 'default',
+};
+
+function statedAnswer({ name, args, at }: PackageValue, reader: TypeReader): readonly Answer[] {
+  const [options] = args ?? [];
+  const get = (key: string): Value | undefined => (options?.kind === 'record' ? options.entries.get(key) : undefined);
+  const given = get('status');
+  const stated = given?.kind === 'primitive' ? String(given.value) : null;
+  const status = name === 'ApiResponse' ? stated : statuses[name];
+  if (status === null || status === undefined || !/^(?:[1-5]\d\d|default)$/.test(status)) return [];
+  const schema = get('schema');
+  const field = statedType(get('type'), get('isArray'), reader) ?? (schema === undefined ? null : schemaField(schema));
+  return [
+    {
+      status,
+      description: textOf(get('description')),
+      headers: {},
+      content: field === null ? {} : { 'application/json': field },
+      source: at === null ? null : sourceOf(at),
+    },
+  ];
+}
+
+function eachOnce(answers: readonly Answer[]): readonly Answer[] {
+  return [...new Map(answers.toReversed().map((one) => [one.status, one])).values()].toReversed();
+}
+
+function primitivesIn(value: Value): readonly (string | number | boolean)[] {
+  const items = value.kind === 'list' ? value.items : value.kind === 'record' ? [...value.entries.values()] : [];
+  return items.flatMap((one) =>
+    one.kind === 'primitive' && one.value !== undefined && one.value !== null ? [one.value] : [],
+  );
+}

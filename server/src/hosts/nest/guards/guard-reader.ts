@@ -1,0 +1,150 @@
+import type { ts } from 'ts-morph';
+import type { AppliedMiddleware } from '../../../core/application';
+import type { Credential } from '../../../core/guards';
+import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { type ClassValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { contextObject } from '../answers/execution-context';
+import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
+import { Noted } from '../../node/operations/noted';
+import { refusedStatuses } from '../../node/operations/refused-statuses';
+import { injected } from './guard-instance';
+import { type Metadata, metadataKey, reflectorObject } from './reflector';
+import type { Strategy } from './strategies';
+
+/** A guard as a handler has it. */
+export interface ReadGuard {
+  readonly middleware: AppliedMiddleware;
+  /** What callers may show, one of them. */
+  readonly shown: readonly Credential[];
+  readonly statuses: readonly number[];
+  /** Fields of the body that it reads who calls from. */
+  readonly fields: readonly string[];
+}
+
+const stepsOfGuard = 20_000;
+
+/** What guards ask of callers: `canActivate` is followed for one who shows nothing. */
+export class GuardReader {
+  private readonly known = new Map<string, ReadGuard>();
+  private readonly ids = new Map<ts.Node, number>();
+
+  constructor(
+    private readonly interpreter: Interpreter,
+    private readonly strategies: () => ReadonlyMap<string, Strategy>,
+  ) {}
+
+  /** The guards of one handler, in the order in which they run: what one shows the next looks at. */
+  read(guards: readonly Value[], metadata: Metadata): readonly ReadGuard[] {
+    const shown: Credential[] = [];
+    return guards.map((guard) => {
+      const read = this.one(guard, metadata);
+      if (read.middleware.guard !== null && read.shown.length === 0 && shown.length > 0) {
+        const { name, reason } = read.middleware.guard;
+        const alternatives = shown.map((one) => [one]);
+        return { ...read, middleware: { ...read.middleware, guard: { name, reason, alternatives } } };
+      }
+      if (read.middleware.guard !== null) shown.push(...read.shown);
+      return read;
+    });
+  }
+
+  private one(guard: Value, metadata: Metadata): ReadGuard {
+    const packaged = packageValueOf(guard);
+    if (packaged !== null) return this.ofPackage(packaged.name, packaged.args ?? []);
+    const of = guard.kind === 'record' ? guard.class : guard;
+    if (of?.kind !== 'class') return open(guard.kind === 'unknown' && guard.at !== null ? guard.at.getText() : 'guard');
+    const key = `${String(this.idOf(of.node))} ${metadataKey(metadata)}`;
+    const read = this.known.get(key) ?? this.ofClass(of, guard, metadata);
+    this.known.set(key, read);
+    return read;
+  }
+
+  private idOf(node: ts.Node): number {
+    const id = this.ids.get(node) ?? this.ids.size;
+    this.ids.set(node, id);
+    return id;
+  }
+
+  /** `AuthGuard('jwt')` of @nestjs/passport; others of packages ask nobody who they are. */
+  private ofPackage(name: string, args: readonly Value[]): ReadGuard {
+    if (name !== 'AuthGuard') return { ...open(name), statuses: name.includes('Throttler') ? [429] : [] };
+    const [given] = args;
+    const names = (given?.kind === 'list' ? given.items : given === undefined ? [] : [given]).flatMap(
+      (one) => textOf(one) ?? [],
+    );
+    const known = names.flatMap((one) => this.strategies().get(one) ?? byName(one));
+    const shown = known.flatMap(({ credentials }) => credentials);
+    const written = `AuthGuard(${names.map((one) => `'${one}'`).join(', ')})`;
+    const fields = known.flatMap((one) => one.fields ?? []);
+    // Who signs in shows nothing yet.
+    if (shown.length === 0 && fields.length > 0) return { ...open(written), statuses: [401], fields };
+    return guarding(written, shown, null, [401], fields);
+  }
+
+  private ofClass(of: ClassValue, guard: Value, metadata: Metadata): ReadGuard {
+    const name = of.node.name?.text ?? 'guard';
+    const noted = new Noted();
+    const result = this.activated(of, guard, metadata, noted);
+    const isOpen = result?.kind === 'primitive' && result.value === true && refusedStatuses(noted).length === 0;
+    if (isOpen) return open(name);
+    const base = baseOf(of);
+    const ofBase = base === null ? null : this.one(base, metadata);
+    if (ofBase !== null && ofBase.fields.length > 0) return { ...ofBase, middleware: plainMiddleware(name) };
+    return this.refusing(name, noted, ofBase ?? open(name));
+  }
+
+  /** One that does not let everybody pass: a guard where it looks at who calls, or says that it does. */
+  private refusing(name: string, noted: Noted, ofBase: ReadGuard): ReadGuard {
+    const own = [...credentialsIn(noted), ...ofBase.shown];
+    const refused = refusedStatuses(noted).filter((status) => status === 401 || status === 403);
+    const known = [...refused, ...ofBase.statuses];
+    const statuses = known.length === 0 ? [403] : known;
+    const asks =
+      own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
+    return asks ? guarding(name, own, null, statuses, []) : { ...open(name), statuses };
+  }
+
+  /** What `canActivate` says to who shows nothing; null where it throws, or has no end. */
+  private activated(of: ClassValue, guard: Value, metadata: Metadata, noted: Noted): Value | null {
+    return this.interpreter.within(stepsOfGuard, () => {
+      const made = guard.kind === 'record' ? guard : injected(of, this.interpreter, reflectorObject(metadata));
+      const method = made.kind === 'record' ? this.interpreter.method(made, 'canActivate') : undefined;
+      if (method === undefined) return null;
+      let result: Value | null = null;
+      const { values, isCertain } = this.interpreter.caught(() => {
+        result = this.interpreter.call(method, [contextObject(noted, true)], of.node);
+      });
+      noted.errors.push(...values);
+      return isCertain ? null : result;
+    });
+  }
+}
+
+/** What a class extends of a package, through classes of the application. */
+function baseOf(of: ClassValue): Value | null {
+  if (of.base === null) return null;
+  return of.base.kind === 'class' ? baseOf(of.base) : of.base;
+}
+
+function open(name: string): ReadGuard {
+  return { middleware: plainMiddleware(name), shown: [], statuses: [], fields: [] };
+}
+
+function guarding(
+  name: string,
+  shown: readonly Credential[],
+  reason: string | null,
+  statuses: readonly number[],
+  fields: readonly string[],
+): ReadGuard {
+  const alternatives = shown.length === 0 ? [[{ kind: 'unknown' } as const]] : shown.map((one) => [one]);
+  return { middleware: { ...plainMiddleware(name), guard: { name, alternatives, reason } }, shown, statuses, fields };
+}
+
+/** Strategies whose names say what they read, where no class of the application does. */
+function byName(name: string): readonly Strategy[] {
+  if (/jwt|bearer|oauth|token/i.test(name))
+    return [{ credentials: [{ kind: 'bearer', format: /jwt/i.test(name) ? 'JWT' : null }], fields: null }];
+  return name === 'basic' ? [{ credentials: [{ kind: 'basic' }], fields: null }] : [];
+}

@@ -1,0 +1,19 @@
+import { neutralDefaults } from '../../core/configuration/host-defaults';
+import type { Host } from '../host';
+import { dependencyTest } from '../node/dependencies';
+import { nestProblemKinds } from './problems';
+
+/** NestJS 9 and later, on Express or Fastify. */
+export const nestHost = {
+  id: 'nest',
+  name: 'NestJS',
+  markers: ['package.json'],
+  languages: ['typescript'],
+  defaults: neutralDefaults,
+  crowdedDirectories: ['node_modules', 'dist', 'build', 'public'],
+  problemKinds: nestProblemKinds,
+
+  detect: (files) => dependencyTest(files)('@nestjs/core'),
+
+  load: () => import('./reader'),
+} as const satisfies Host;

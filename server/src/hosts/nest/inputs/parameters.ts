@@ -1,0 +1,104 @@
+import type { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
+import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import { textOf } from '../../../languages/typescript/evaluate/value';
+import { absent, anything, plain } from '../../../languages/typescript/types/plain-fields';
+import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import type { Handler } from '../controllers/controller-routes';
+import { piped } from './pipes';
+
+/** What a parameter of a handler takes from a request. */
+export interface HandlerParameter {
+  readonly from: 'body' | 'query' | 'path' | 'header' | 'files';
+  /** One field; null for all of a place as an object. */
+  readonly name: string | null;
+  readonly field: FieldSchema;
+  /** Whether requests without it are refused; null where nothing says. */
+  readonly required: boolean | null;
+  /** Whether it is checked as its field says. */
+  readonly isChecked: boolean;
+}
+
+/** What a handler is handed beside parts of requests. */
+export interface OtherParameter {
+  readonly kind: 'request' | 'response' | 'own';
+  readonly index: number;
+  readonly decorator: PackageValue;
+}
+
+const places: Readonly<Record<string, HandlerParameter['from']>> = {
+  Body: 'body',
+  RawBody: 'body',
+  Query: 'query',
+  Param: 'path',
+  Headers: 'header',
+  UploadedFile: 'files',
+  UploadedFiles: 'files',
+};
+
+const others: Readonly<Record<string, OtherParameter['kind']>> = {
+  Req: 'request',
+  Request: 'request',
+  Res: 'response',
+  Response: 'response',
+  createParamDecorator: 'own',
+};
+
+export interface HandlerParameters {
+  readonly parameters: readonly HandlerParameter[];
+  readonly others: readonly OtherParameter[];
+}
+
+/** What the parameters of a handler take, by their decorators and their types. */
+export function handlerParameters(handler: Handler, decorations: Decorations, reader: TypeReader): HandlerParameters {
+  const file = handler.declaring.scope.module.file;
+  const parameters: HandlerParameter[] = [];
+  const rest: OtherParameter[] = [];
+  for (const [index, node] of handler.node.parameters.entries()) {
+    for (const decorator of decorations.on(node, handler.declaring.scope)) {
+      const from = places[decorator.name];
+      const kind = others[decorator.name];
+      if (from !== undefined) parameters.push(parameterOf(node, from, decorator, file, reader));
+      else if (kind !== undefined) rest.push({ kind, index, decorator });
+    }
+  }
+  return { parameters, others: rest };
+}
+
+function parameterOf(
+  node: ts.ParameterDeclaration,
+  from: HandlerParameter['from'],
+  decorator: PackageValue,
+  file: ts.SourceFile,
+  reader: TypeReader,
+): HandlerParameter {
+  const [first, ...others] = decorator.args ?? [];
+  const name = textOf(first);
+  const pipes = name === null && first !== undefined ? [first, ...others] : others;
+  const typed = node.type === undefined ? anything : reader.read(node.type, { file, args: new Map() });
+  const isOptional = node.questionToken !== undefined || node.initializer !== undefined || !typed.required;
+  const own = { ...(typed === absent ? anything : typed), required: !isOptional };
+  const { field, required, isChecked } = piped(name === null || from === 'body' ? own : ofText(own), pipes);
+  return {
+    from,
+    name,
+    field: withDefault(field, node),
+    required: node.initializer === undefined ? required : false,
+    isChecked,
+  };
+}
+
+/** What stands in a path, a query or a header is a text, unless it is converted. */
+function ofText(field: FieldSchema): FieldSchema {
+  return field.type === 'any' && field.anyOf === undefined ? plain('string', { required: field.required }) : field;
+}
+
+function withDefault(field: FieldSchema, { initializer }: ts.ParameterDeclaration): FieldSchema {
+  if (initializer === undefined) return field;
+  const text = initializer.getText();
+  if (/^-?\d+(?:\.\d+)?$/.test(text)) return { ...field, default: Number(text) };
+  if (text === 'true' || text === 'false') return { ...field, default: text === 'true' };
+  const quoted = /^(['"`])([^'"`$]*)\1$/.exec(text)?.[2];
+  return quoted === undefined ? field : { ...field, default: quoted };
+}

@@ -1,0 +1,26 @@
+import type { Route } from '../../core/application';
+import type { ReadGuard } from './guards/guard-reader';
+import { codeRoute } from '../node/code-route';
+import { isHidden } from './documentation/operation-words';
+import type { NestRoute } from './routes/nest-routes';
+
+/** Turns a route into one of the application model. */
+export function linkRoute({ methods, path, handler, host, at }: NestRoute, guards: readonly ReadGuard[]): Route {
+  const { uri, parameters } = path;
+  const { controller, declaring, node, name } = handler;
+  return codeRoute({
+    methods,
+    uri: uri === '' ? '/' : uri,
+    parameters,
+    middleware: {
+      raw: guards.flatMap(({ middleware: { names } }) => names),
+      applied: guards.map(({ middleware: one }) => one),
+    },
+    domain: host,
+    action: { kind: 'controller', class: controller.node.name?.text ?? 'Controller', method: name },
+    conditional: false,
+    undocumented: isHidden(handler) ? 'hidden' : null,
+    handler: { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null },
+    at,
+  });
+}

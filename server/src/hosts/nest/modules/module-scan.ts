@@ -1,0 +1,82 @@
+import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import { type ClassValue, type RecordValue, textOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { ofModule, type ModuleOption, ofRecord } from './module-options';
+
+/** A module as the application is put together. */
+export interface NestModule {
+  readonly class: ClassValue;
+  /** What a dynamic module says beside its class. */
+  readonly options: RecordValue | null;
+  /** What `RouterModule` puts its controllers below. */
+  path: string | null;
+}
+
+/**
+ * The modules of an application, each once, each before those that it imports: in the order in which NestJS registers
+ * their controllers. packages/core/scanner.ts
+ */
+export function scannedModules(root: Value, interpreter: Interpreter): readonly NestModule[] {
+  const found = new Map<string, NestModule>();
+  const paths: RecordValue[] = [];
+  const visit = (value: Value): void => {
+    const routes = routesOf(value);
+    if (routes !== null) paths.push(...routes);
+    const given = moduleOf(value);
+    if (given === null) return;
+    const key = keyOf(given);
+    if (found.has(key)) return;
+    const module: NestModule = { ...given, path: null };
+    found.set(key, module);
+    for (const imported of partsOf(module, 'imports', interpreter)) visit(imported);
+  };
+  visit(root);
+  const modules = [...found.values()];
+  for (const route of paths) putBelow(route, '', modules);
+  return modules;
+}
+
+/** What a module has of one kind, by its decorator and by what made it. */
+export function partsOf(module: NestModule, option: ModuleOption, interpreter: Interpreter): readonly Value[] {
+  const dynamic = module.options === null ? [] : ofRecord(module.options, option);
+  return [...ofModule(module.class, option, interpreter), ...dynamic];
+}
+
+function moduleOf(value: Value): Omit<NestModule, 'path'> | null {
+  if (value.kind === 'class') return { class: value, options: null };
+  if (value.kind !== 'record') return null;
+  const of = value.entries.get('module');
+  return of?.kind === 'class' ? { class: of, options: value } : null;
+}
+
+/** A module that is made twice with other controllers is two. */
+function keyOf({ class: of, options }: Omit<NestModule, 'path'>): string {
+  const controllers = options === null ? [] : ofRecord(options, 'controllers');
+  const names = controllers.map((one) => (one.kind === 'class' ? (one.node.name?.text ?? '') : ''));
+  return `${of.scope.module.path} ${of.node.name?.text ?? of.node.pos.toString()} ${names.join()}`;
+}
+
+/** `RouterModule.register([{ path, module, children }])` of @nestjs/core. */
+function routesOf(value: Value): readonly RecordValue[] | null {
+  const called = packageValueOf(value);
+  if (called === null || !/^RouterModule\.(?:register|forRoutes)$/.test(called.name)) return null;
+  return recordsIn(called.args?.[0]);
+}
+
+function recordsIn(value: Value | undefined): readonly RecordValue[] {
+  if (value?.kind !== 'list') return [];
+  return value.items.flatMap((item) => (item.kind === 'record' ? [item] : recordsIn(item)));
+}
+
+function putBelow(route: RecordValue | Value, above: string, modules: readonly NestModule[]): void {
+  if (route.kind === 'class') {
+    for (const module of modules) if (module.class.node === route.node) module.path = above;
+    return;
+  }
+  if (route.kind !== 'record') return;
+  const path = `${above}/${textOf(route.entries.get('path')) ?? ''}`.replace(/\/+/g, '/').replace(/\/$/, '');
+  const of = route.entries.get('module');
+  if (of !== undefined) putBelow(of, path, modules);
+  const children = route.entries.get('children');
+  for (const child of children?.kind === 'list' ? children.items : []) putBelow(child, path, modules);
+}

@@ -1,0 +1,122 @@
+import type { HttpMethod, Route } from '../../core/application';
+import type { FieldSchema } from '../../core/fields/field-schema';
+import type { Answer, CheckedInput, OperationReader } from '../../core/read-operation';
+import type { Interpreter } from '../../languages/typescript/evaluate/interpreter';
+import type { Decorations } from '../../languages/typescript/evaluate/decorations';
+import type { Value } from '../../languages/typescript/evaluate/value';
+import type { Inference } from '../../languages/typescript/inference/inference';
+import { openObject, plain } from '../../languages/typescript/types/plain-fields';
+import type { TypeReader } from '../../languages/typescript/types/type-reader';
+import { answerFields } from '../node/operations/answer-field';
+import { answersByStatus } from '../node/operations/answers-by-status';
+import { Noted } from '../node/operations/noted';
+import { readFields } from '../node/operations/operation-of';
+import { Thrown } from '../node/operations/thrown';
+import { returnedAnswer, successStatus } from './answers/declared-answer';
+import { internalError, invalidInput, joinedAnswers, refusal, thrownAnswers } from './answers/failures';
+import { followedHandler } from './answers/followed-handler';
+import type { Handler } from './controllers/controller-routes';
+import { operationWords } from './documentation/operation-words';
+import { statedOperation } from './documentation/stated-operation';
+import type { ReadGuard } from './guards/guard-reader';
+import { handlerParameters } from './inputs/parameters';
+import { requestInputs } from './inputs/request-inputs';
+import { uploadsOf } from './inputs/uploads';
+import type { NestRoute } from './routes/nest-routes';
+import type { Validation } from './types/sent-property';
+
+/** A route with what is asked of its callers. */
+export interface GuardedRoute extends NestRoute {
+  readonly guards: readonly ReadGuard[];
+}
+
+/** What operations are read with. */
+export interface OperationSources {
+  readonly interpreter: Interpreter;
+  readonly decorations: Decorations;
+  readonly sent: TypeReader;
+  readonly inference: Inference;
+  readonly validation: Validation;
+}
+
+/** Reads operations by the decorators, the types and the code of their handlers. */
+export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, sources: OperationSources): OperationReader {
+  const { interpreter, decorations, sent, inference, validation } = sources;
+  const thrown = new Thrown(interpreter, inference);
+  const fieldOf = answerFields(inference);
+  return (route, method) => {
+    const nest = routes.get(route);
+    if (nest === undefined) throw new Error('The route is of another application.');
+    const { handler, guards } = nest;
+    const { parameters, others } = handlerParameters(handler, decorations, sent);
+    const inputs = requestInputs(parameters, uploadsOf(handler.own), method, sent.expanded);
+    const checked = [...inputs.checked, ...signInFields(guards, inputs.checked)];
+    const noted = others.length === 0 ? new Noted() : followedHandler(handler, others, interpreter);
+    return {
+      checked,
+      read: [...inputs.read, ...readFields([noted], method)],
+      pathTypes: inputs.pathTypes,
+      methodField: null,
+      paging: [],
+      answers: answersOf(
+        handler,
+        method,
+        others.some(({ kind }) => kind === 'response') ? noted : null,
+        inference,
+        fieldOf,
+      ),
+      failures: joinedAnswers(
+        invalidInput(inputs.refusing, validation),
+        guards
+          .flatMap(({ statuses }) => statuses)
+          .map((status) =>
+            refusal(status, words[status] ?? 'Forbidden resource', status === 403 ? 'Forbidden' : undefined),
+          ),
+        thrownAnswers(thrown.by(handler.node), fieldOf),
+        answersByStatus(
+          noted.answers.filter(({ status }) => status >= 400),
+          fieldOf,
+        ),
+      ),
+      errors: [internalError],
+      documentation: operationWords(handler),
+      stated: statedOperation(handler, sent, inference.reader),
+      problems: [],
+    };
+  };
+}
+
+const words: Readonly<Record<number, string>> = {
+  401: 'Unauthorized',
+  403: 'Forbidden resource',
+  429: 'Too Many Requests',
+};
+
+/** How a handler answers: what it returns, or what it does with its response; null where it hands that on. */
+function answersOf(
+  handler: Handler,
+  method: HttpMethod,
+  noted: Noted | null,
+  inference: Inference,
+  fieldOf: (body: Value) => FieldSchema,
+): readonly Answer[] | null {
+  if (noted !== null) {
+    const fine = noted.answers.filter(({ status }) => status < 400);
+    return fine.length === 0 ? null : answersByStatus(fine, fieldOf);
+  }
+  const field = inference.fieldOf(inference.result(handler.node));
+  const status = successStatus([...handler.own, ...handler.ofClass], method);
+  return [returnedAnswer(isUnknown(field) ? null : field, status, handler.own)];
+}
+
+function isUnknown({ type, shape, anyOf, isImpossible }: FieldSchema): boolean {
+  return type === 'any' && shape === undefined && anyOf === undefined && isImpossible !== true;
+}
+
+/** Guards that let somebody sign in read a name and a password. */
+function signInFields(guards: readonly ReadGuard[], checked: readonly CheckedInput[]): readonly CheckedInput[] {
+  const names = guards.flatMap(({ fields }) => fields);
+  if (names.length === 0 || checked.some((one) => one.in === 'body')) return [];
+  const properties = Object.fromEntries(names.map((name) => [name, plain('string')]));
+  return [{ in: 'body', mediaTypes: null, schema: { ...openObject, properties } }];
+}

@@ -1,0 +1,21 @@
+import { problemMaker, type ProblemKinds, type ProblemMaker } from '../../core/problems';
+
+/** What only the reader of NestJS applications reports. */
+export const nestProblemKinds = {
+  'nest.noApplication': {
+    severity: 'warning',
+    message:
+      'No file calls NestFactory.create() with a module, as far as the code can be followed, so there is nothing to document. Name the file that starts the application as "main" in package.json.',
+  },
+  'nest.pathUnknown': {
+    severity: 'warning',
+    message: 'The path of this route is not known from source, so the route is missing. Write it as a text.',
+  },
+  'nest.prefixUnknown': {
+    severity: 'warning',
+    message:
+      'The global prefix is not known from source, so the paths of all routes are without it. Write it as a text, or give it a default.',
+  },
+} as const satisfies ProblemKinds;
+
+export const nestProblem: ProblemMaker<typeof nestProblemKinds> = problemMaker(nestProblemKinds);

@@ -1,0 +1,88 @@
+import type { ApplicationReading } from '../../core/application-reading';
+import { noGuardsNamed } from '../../core/guards';
+import { once } from '../../core/once';
+import { distinct } from '../../core/problems';
+import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
+import { sourceOf } from '../../languages/typescript/source-of';
+import type { HostReader, ReadingInput } from '../host';
+import { aboutApplication, applicationName } from '../node/about';
+import { inferenceOf } from '../node/orm/inference-of';
+import { GuardReader } from './guards/guard-reader';
+import { globalGuards, handlerGuards } from './guards/handler-guards';
+import { strategiesOf } from './guards/strategies';
+import { declareErrors } from './answers/failures';
+import { bootedNest } from './boot/boot';
+import { answeredTypes, sentTypes } from './types/type-readers';
+import { validationOf } from './inputs/validation';
+import { operationReader } from './operation-reader';
+import { linkRoute } from './link-route';
+import { scannedModules } from './modules/module-scan';
+import { nestProblem } from './problems';
+import { nestRoutes } from './routes/nest-routes';
+import { prefixOf } from './routes/path-settings';
+
+/** Prepares to read the application of one project. */
+export function createReader(staysOpen: boolean): HostReader {
+  const kept = parsedFiles();
+  return {
+    read: (input) => {
+      if (staysOpen) kept.forgetUnused();
+      return readApplication(input, staysOpen ? kept : parsedFiles());
+    },
+  };
+}
+
+function readApplication({ files }: ReadingInput, parsed: ParsedFiles): ApplicationReading {
+  const { project, interpreter, decorations, applications, shapes, prisma } = bootedNest(files, parsed);
+  const guardReader = new GuardReader(
+    interpreter,
+    once(() => strategiesOf(project)),
+  );
+  const read = applications.map((application) => {
+    const modules = scannedModules(application.module, interpreter);
+    const global = globalGuards(application, modules, interpreter);
+    return { application, modules, global, ...nestRoutes(application, modules, interpreter, decorations) };
+  });
+  const linked = new Map(
+    read.flatMap(({ routes, global }) =>
+      routes.map((one) => {
+        const guards = handlerGuards(one.handler, global, guardReader);
+        return [linkRoute(one, guards), { ...one, guards }] as const;
+      }),
+    ),
+  );
+  const types = { interpreter, decorations, shapes, prisma };
+  const validation = validationOf(
+    applications,
+    read.flatMap(({ modules }) => modules),
+    interpreter,
+  );
+  declareErrors(shapes);
+  const manifest = project.json('package.json');
+  const problems = [
+    ...(applications.length === 0 ? [nestProblem('nest.noApplication', null, {})] : []),
+    ...read.flatMap(({ application, untold }) => [
+      ...(prefixOf(application) === null ? [nestProblem('nest.prefixUnknown', null, {})] : []),
+      ...untold.map(({ at }) => nestProblem('nest.pathUnknown', sourceOf(at), {})),
+    ]),
+  ];
+  return {
+    application: {
+      name: applicationName(manifest),
+      about: aboutApplication(manifest),
+      routes: [...linked.keys()],
+      problems: distinct(problems),
+      complete: problems.length === 0,
+    },
+    operationOf: operationReader(linked, {
+      interpreter,
+      decorations,
+      sent: sentTypes(types, validation),
+      validation,
+      inference: inferenceOf(answeredTypes(types), prisma),
+    }),
+    shapes,
+    guardsNamed: noGuardsNamed,
+    middlewarePlaces: () => [],
+  };
+}

@@ -1,0 +1,55 @@
+import { httpMethods } from '../../../core/application';
+import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
+import { type ReadPath, readPath } from '../../node/paths/express-path';
+import type { ApplicationRecord } from '../boot/application-record';
+import { controllerRoutes, type HandledRoute } from '../controllers/controller-routes';
+import { type NestModule, partsOf } from '../modules/module-scan';
+import { pathSettings, versioningOf } from './path-settings';
+import { routePaths } from './route-paths';
+
+/** A route as the application's router has it. */
+export interface NestRoute extends HandledRoute {
+  readonly module: NestModule;
+  readonly methods: readonly string[];
+  readonly path: ReadPath;
+}
+
+/** Routes in the order in which they are registered, and those of which a path could not be told. */
+export function nestRoutes(
+  application: ApplicationRecord,
+  modules: readonly NestModule[],
+  interpreter: Interpreter,
+  decorations: Decorations,
+): { readonly routes: readonly NestRoute[]; readonly untold: readonly HandledRoute[] } {
+  const settings = pathSettings(application);
+  const byDefault = versioningOf(application)?.byDefault ?? [];
+  const untold: HandledRoute[] = [];
+  const routes = modules.flatMap((module) =>
+    partsOf(module, 'controllers', interpreter).flatMap((controller) => {
+      const handled = controller.kind === 'class' ? controllerRoutes(controller, decorations) : [];
+      const each = handled.flatMap((one, index) =>
+        (one.controllerPaths ?? [null]).map((path, turn) => ({ one, index, path, turn })),
+      );
+      // Below its first path all of a controller's methods come before those below the next one.
+      const inOrder = each.toSorted((a, b) => a.turn - b.turn || a.index - b.index);
+      return inOrder.flatMap(({ one, path }): readonly NestRoute[] => {
+        const { methodPaths, versions, method } = one;
+        if (path === null || methodPaths === null) {
+          untold.push(one);
+          return [];
+        }
+        const parts = {
+          versions: versions.length === 0 ? byDefault : versions,
+          modulePath: module.path,
+          controllerPaths: [path],
+          methodPaths,
+        };
+        const methods = method === 'ALL' ? httpMethods : method === 'HEAD' ? [] : [method];
+        if (methods.length === 0) return [];
+        return routePaths(parts, method, settings).map((text) => ({ ...one, module, methods, path: readPath(text) }));
+      });
+    }),
+  );
+  return { routes, untold };
+}

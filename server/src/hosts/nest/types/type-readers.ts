@@ -1,0 +1,47 @@
+import type { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Decorations } from '../../../languages/typescript/evaluate/decorations';
+import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
+import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import type { TypeHooks } from '../../../languages/typescript/types/types';
+import { type CodeTypes, typeReaderOf } from '../../node/types/code-types';
+import { nestAnsweredProperty } from './answered-property';
+import { mappedBase } from './mapped-base';
+import { sentProperty, type Validation } from './sent-property';
+
+/** What types are read with. */
+export interface NestTypes extends CodeTypes {
+  readonly decorations: Decorations;
+}
+
+/** What a property says beside its type. */
+export type PropertyReader = (
+  node: ts.PropertyDeclaration | ts.ParameterDeclaration,
+  field: FieldSchema,
+  decorators: readonly PackageValue[],
+  reader: TypeReader,
+) => FieldSchema | null;
+
+/** Reads types of what is answered. */
+export function answeredTypes(types: NestTypes): TypeReader {
+  return decoratedTypes(types, nestAnsweredProperty, {});
+}
+
+/** Reads types of what is sent, with what decorators check of it. */
+export function sentTypes(types: NestTypes, validation: Validation): TypeReader {
+  const own = { keyPrefix: 'sent ', closesClasses: validation.isClosed };
+  return decoratedTypes(types, sentProperty(types.interpreter, validation), own);
+}
+
+function decoratedTypes(types: NestTypes, property: PropertyReader, own: Partial<TypeHooks>): TypeReader {
+  const { interpreter, decorations } = types;
+  const reader: TypeReader = typeReaderOf(types, {
+    ...own,
+    property: (node, field, file) => {
+      const scope = interpreter.scopeOf(file.fileName);
+      return property(node, field, scope === null ? [] : decorations.on(node, scope), reader);
+    },
+    base: (call, place) => mappedBase(call, place, reader, interpreter),
+  });
+  return reader;
+}

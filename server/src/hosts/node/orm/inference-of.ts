@@ -1,0 +1,24 @@
+import { ts } from 'ts-morph';
+import { Inference } from '../../../languages/typescript/inference/inference';
+import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import type { PrismaModels } from '../prisma/prisma-models';
+import { prismaCall, prismaMember } from './prisma-calls';
+import { packagedFunction } from './package-functions';
+import { isStore, storeCall } from './store-calls';
+
+/** Tells what expressions come to, with what stores of entities answer. */
+export function inferenceOf(reader: TypeReader, prisma: PrismaModels | null): Inference {
+  return new Inference(reader, {
+    packagedCall: (of, method, call, inference) => {
+      const ofPrisma = prisma === null ? null : prismaCall(of, method, call, prisma);
+      if (ofPrisma !== null) return ofPrisma;
+      const [first] = call.arguments;
+      const isList =
+        first !== undefined && (ts.isArrayLiteralExpression(first) || inference.field(first).type === 'array');
+      return isStore(of) ? storeCall(of, method, isList, inference) : null;
+    },
+    packagedMember: (of, name) => (prisma === null ? null : prismaMember(of, name, prisma)),
+    packagedFunction,
+    ofValue: () => null,
+  });
+}

@@ -1,0 +1,111 @@
+import { ts } from 'ts-morph';
+import type { Infers, PackagedFunction } from '../../../languages/typescript/inference/infers';
+import { resultOfCallback } from '../../../languages/typescript/inference/calls';
+import { ofField, type Typed } from '../../../languages/typescript/inference/typed';
+import { mapOf, plain } from '../../../languages/typescript/types/plain-fields';
+import { withKeys } from '../../../languages/typescript/types/keys';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+
+type Answer = (call: ts.CallExpression, inference: Infers) => Typed | null;
+
+const first: Answer = ({ arguments: [one] }, inference) => (one === undefined ? null : inference.of(one));
+
+const item: Answer = (call, inference) => {
+  const list = first(call, inference);
+  return list === null ? null : inference.itemOf(list);
+};
+
+const mapped: Answer = ({ arguments: [, callback] }, inference) =>
+  callback === undefined ? null : { kind: 'list', item: resultOfCallback(callback, inference) };
+
+const groups: Answer = (call, inference) => {
+  const list = first(call, inference);
+  return list === null ? null : ofField(mapOf(inference.fieldOf(list)));
+};
+
+const keyed: Answer = (call, inference) => {
+  const one = item(call, inference);
+  return one === null ? null : ofField(mapOf(inference.fieldOf(one)));
+};
+
+const filtered =
+  (isKept: (names: ReadonlySet<string>, name: string) => boolean): Answer =>
+  (call, inference) => {
+    const [of, ...names] = call.arguments;
+    if (of === undefined) return null;
+    const texts = names.flatMap((one) => (ts.isArrayLiteralExpression(one) ? [...one.elements] : [one]));
+    const written = new Set(texts.flatMap((one) => (ts.isStringLiteralLike(one) ? [one.text] : [])));
+    const field: FieldSchema = inference.reader.expanded(inference.field(of));
+    return written.size < texts.length ? null : ofField(withKeys(field, (name) => isKept(written, name)));
+  };
+
+/** Functions of lodash. */
+const lodash: Readonly<Record<string, Answer>> = {
+  ...Object.fromEntries(
+    [
+      ...[
+        'sortBy',
+        'orderBy',
+        'uniq',
+        'uniqBy',
+        'uniqWith',
+        'filter',
+        'reject',
+        'compact',
+        'take',
+        'takeRight',
+        'drop',
+      ],
+      ...['reverse', 'shuffle', 'cloneDeep', 'clone', 'merge', 'defaults', 'slice', 'concat', 'union', 'unionBy'],
+      ...['intersectionBy', 'differenceBy', 'difference', 'without', 'sampleSize', 'mergeWith'],
+    ].map((name) => [name, first] as const),
+  ),
+  first: item,
+  head: item,
+  last: item,
+  find: item,
+  sample: item,
+  maxBy: item,
+  minBy: item,
+  map: mapped,
+  flatMap: mapped,
+  groupBy: groups,
+  keyBy: keyed,
+  pick: filtered((names, name) => names.has(name)),
+  omit: filtered((names, name) => !names.has(name)),
+  sumBy: () => ofField(plain('number')),
+  sum: () => ofField(plain('number')),
+  meanBy: () => ofField(plain('number')),
+  size: () => ofField(plain('integer')),
+  camelCase: () => ofField(plain('string')),
+  kebabCase: () => ofField(plain('string')),
+};
+
+/** `plainToInstance(User, rows)` of class-transformer. */
+const instanceOf: Answer = ({ arguments: [of, value] }, inference) => {
+  const made = of === undefined ? null : inference.of(of);
+  if (made?.kind !== 'class') return null;
+  const one: Typed = { ...made, kind: 'instance' };
+  const isList = value !== undefined && inference.field(value).type === 'array';
+  return isList ? { kind: 'list', item: one } : one;
+};
+
+const others: Readonly<Record<string, Answer>> = {
+  plainToInstance: instanceOf,
+  plainToClass: instanceOf,
+  instanceToPlain: first,
+  classToPlain: first,
+  firstValueFrom: first,
+  lastValueFrom: first,
+};
+
+/** Packages whose functions make texts. */
+const makingTexts = /^(?:uuid|nanoid|bcrypt|bcryptjs|argon2|crypto|node:crypto)$/;
+
+/** What a call of a function of a package comes to; null for one that nobody knows. */
+export function packagedFunction(of: PackagedFunction, call: ts.CallExpression, inference: Infers): Typed | null {
+  if (makingTexts.test(of.specifier)) return ofField(plain('string'));
+  const table = of.specifier.startsWith('lodash') ? lodash : others;
+  const own = of.specifier.startsWith('lodash/') ? of.specifier.slice('lodash/'.length) : of.name;
+  return Object.hasOwn(table, own) ? (table[own]?.(call, inference) ?? null) : null;
+}

@@ -1,0 +1,165 @@
+import { defined } from '../../../core/defined';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { anything, arrayOf, dateTime, openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
+import { list, primitive, record, type Value } from '../../../languages/typescript/evaluate/value';
+import type { ProjectModules } from '../../../languages/typescript/project-modules';
+import { memberOf } from '../../../languages/typescript/project-modules';
+import { type PrismaField, type PrismaSchema, readPrismaSchema } from './prisma-schema';
+
+/** What scalars of Prisma are as JSON. */
+const scalars: Readonly<Record<string, FieldSchema>> = {
+  String: plain('string'),
+  Int: plain('integer'),
+  BigInt: plain('integer', { format: 'int64' }),
+  Float: plain('number'),
+  Decimal: plain('string'),
+  Boolean: plain('boolean'),
+  DateTime: dateTime,
+  Json: anything,
+  Bytes: plain('string', { format: 'binary' }),
+};
+
+const shapePrefix = 'prisma ';
+
+/** Models and enumerations that the client of Prisma is generated from. */
+export class PrismaModels {
+  private constructor(
+    private readonly schema: PrismaSchema,
+    private readonly shapes: TypeShapes,
+  ) {}
+
+  /** Null for a project without a schema of Prisma. */
+  static of(project: ProjectModules, shapes: TypeShapes): PrismaModels | null {
+    const texts = schemaFiles(project).flatMap((path) => project.text(path) ?? []);
+    return texts.length === 0 ? null : new PrismaModels(readPrismaSchema(texts.join('\n')), shapes);
+  }
+
+  /** What the generated client exports, as far as values. */
+  get module(): Value {
+    const enums = [...this.schema.enums].map(
+      ([name, values]) => [name, record(values.map((value) => [value, primitive(value)] as const))] as const,
+    );
+    const fields = [...this.schema.models].map(
+      ([name, all]) =>
+        [
+          `${name}ScalarFieldEnum`,
+          record(all.filter((one) => this.isScalar(one)).map((one) => [one.name, primitive(one.name)] as const)),
+        ] as const,
+    );
+    const orders = record([
+      ['asc', primitive('asc')],
+      ['desc', primitive('desc')],
+    ]);
+    return record([
+      ...enums,
+      ['$Enums', record(enums)],
+      ['Prisma', record([...fields, ['SortOrder', orders], ['ModelName', list([])]])],
+    ]);
+  }
+
+  /** A type of the generated client (`User`, `Prisma.SortOrder`, `Prisma.UserGetPayload<…>`); null for one that it has not. */
+  type(name: string, [first]: readonly FieldSchema[] = []): FieldSchema | null {
+    const own = name.replace(/^(?:Prisma|\$Enums)\./, '');
+    const values = this.schema.enums.get(own);
+    if (values !== undefined) return plain('string', { enum: { values, name: own } });
+    if (own === 'SortOrder') return plain('string', { enum: { values: ['asc', 'desc'], name: 'SortOrder' } });
+    if (own === 'InputJsonArray' || own === 'JsonArray') return arrayOf(anything);
+    if (own === 'InputJsonObject' || own === 'JsonObject') return openObject;
+    if (own.includes('Json')) return anything;
+    if (own === 'Decimal') return plain('string');
+    const payload = /^(\w+)GetPayload$/.exec(own)?.[1];
+    if (payload !== undefined) return this.schema.models.has(payload) ? this.payload(payload, first) : null;
+    return this.schema.models.has(own) ? this.model(own) : null;
+  }
+
+  /** The model that a property of the client stands for (`prisma.userSetting`); null for none. */
+  modelOf(property: string): string | null {
+    const name = property.charAt(0).toUpperCase() + property.slice(1);
+    return this.schema.models.has(name) ? name : null;
+  }
+
+  /** A model without what it is related to. */
+  model(name: string): FieldSchema {
+    const shape = shapePrefix + name;
+    this.shapes.declare(shape, () => ({
+      ...this.object(name, (field) => this.isScalar(field)),
+      name,
+      within: ['Prisma'],
+    }));
+    return plain('object', { shape });
+  }
+
+  /** What is found with `{ include }` or `{ select }`. */
+  payload(model: string, wanted: FieldSchema | undefined): FieldSchema {
+    const { include, select } = wanted?.properties ?? {};
+    const names = (field: FieldSchema | undefined): ReadonlyMap<string, FieldSchema> =>
+      new Map(Object.entries(field?.properties ?? {}).filter(([, one]) => one.enum?.values[0] !== false));
+    const [included, selected] = [names(include), names(select)];
+    if (included.size === 0 && selected.size === 0) return this.model(model);
+    const all = selected.size > 0 ? selected : included;
+    const whole = this.object(
+      model,
+      (field) => (selected.size > 0 ? all.has(field.name) : this.isScalar(field) || all.has(field.name)),
+      all,
+    );
+    const counts = all.get('_count');
+    return counts === undefined ? whole : { ...whole, properties: { ...whole.properties, _count: countsOf(counts) } };
+  }
+
+  private object(
+    model: string,
+    isKept: (field: PrismaField) => boolean,
+    wanted: ReadonlyMap<string, FieldSchema> = new Map(),
+  ): FieldSchema {
+    const fields = (this.schema.models.get(model) ?? []).filter(isKept);
+    const properties = fields.map((field) => [field.name, this.field(field, wanted.get(field.name))] as const);
+    return { ...openObject, properties: Object.fromEntries(properties) };
+  }
+
+  private field({ type, isList, isOptional, description }: PrismaField, wanted: FieldSchema | undefined): FieldSchema {
+    const one =
+      scalars[type] ?? this.enumeration(type) ?? (this.schema.models.has(type) ? this.payload(type, wanted) : anything);
+    const field = isList ? arrayOf(one) : isOptional ? { ...one, nullable: true } : one;
+    return { ...field, ...defined({ description: description ?? undefined }) };
+  }
+
+  private enumeration(name: string): FieldSchema | null {
+    return this.schema.enums.has(name) ? this.type(name) : null;
+  }
+
+  private isScalar({ type }: PrismaField): boolean {
+    return Object.hasOwn(scalars, type) || this.schema.enums.has(type);
+  }
+}
+
+function countsOf({ properties: { select } = {} }: FieldSchema): FieldSchema {
+  const names = Object.keys(select?.properties ?? {});
+  return { ...openObject, properties: Object.fromEntries(names.map((name) => [name, plain('integer')])) };
+}
+
+/** Where schemas stand: as package.json says, in the usual places, or below the applications of a monorepo. */
+function schemaFiles(project: ProjectModules): readonly string[] {
+  const written = memberOf(memberOf(project.json('package.json'), 'prisma'), 'schema');
+  const below = ['apps', 'packages', 'libs'].flatMap((directory) =>
+    project.kindOf(directory) === 'directory'
+      ? project.list(directory).map((name) => `${directory}/${name}/prisma`)
+      : [],
+  );
+  const places = [...(typeof written === 'string' ? [written] : []), 'prisma', 'src/prisma', 'schema.prisma', ...below];
+  for (const place of places) {
+    const path = place.replace(/^\.\//, '');
+    if (project.kindOf(path) === 'file') return [path];
+    const files = project.kindOf(path) === 'directory' ? filesBelow(project, path) : [];
+    if (files.length > 0) return files;
+  }
+  return [];
+}
+
+function filesBelow(project: ProjectModules, directory: string): readonly string[] {
+  return project.list(directory).flatMap((name) => {
+    const path = `${directory}/${name}`;
+    if (name.endsWith('.prisma')) return [path];
+    return /^(?:schema|models)$/.test(name) && project.kindOf(path) === 'directory' ? filesBelow(project, path) : [];
+  });
+}

@@ -1,0 +1,17 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { PropertyDecorator } from './property-decorators';
+
+/** What other entities of TypeORM and MikroORM stand in: they are there where somebody loads them. */
+const relations = /^(?:OneToMany|ManyToOne|OneToOne|ManyToMany)$/;
+
+/** A property of what is answered: one that is left out of answers is none, and what is loaded by itself only may be missing. */
+export function answeredProperty(field: FieldSchema, decorators: readonly PropertyDecorator[]): FieldSchema | null {
+  if (decorators.some(isLeftOut)) return null;
+  return decorators.some(({ name }) => relations.test(name)) ? { ...field, required: false } : field;
+}
+
+/** `@Exclude()` of class-transformer, and columns that are not selected by themselves. */
+function isLeftOut({ name, text }: PropertyDecorator): boolean {
+  if (name === 'Exclude') return !/toClassOnly:\s*true/.test(text);
+  return /^(?:Column|Prop|Property)$/.test(name) && /\b(?:select:\s*false|hidden:\s*true)/.test(text);
+}

@@ -1,0 +1,54 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import {
+  absent,
+  anything,
+  arrayOf,
+  dateTime,
+  openObject,
+  plain,
+} from '../../../languages/typescript/types/plain-fields';
+import type { PrismaModels } from '../prisma/prisma-models';
+
+const objectId = plain('string', { patterns: ['^[0-9a-fA-F]{24}$'] });
+const binary = plain('string', { format: 'binary' });
+
+/** Types of packages by their names, as JSON has their values. */
+const types: Readonly<Record<string, FieldSchema>> = {
+  ObjectId: objectId,
+  'Types.ObjectId': objectId,
+  'Schema.Types.ObjectId': objectId,
+  'mongoose.Types.ObjectId': objectId,
+  Decimal: plain('string'),
+  Decimal128: plain('string'),
+  BigNumber: plain('string'),
+  Big: plain('string'),
+  DateTime: dateTime,
+  Dayjs: dateTime,
+  Moment: dateTime,
+  'moment.Moment': dateTime,
+  'dayjs.Dayjs': dateTime,
+  StreamableFile: binary,
+  Readable: binary,
+  ReadStream: binary,
+  JwtPayload: openObject,
+  JsonValue: anything,
+  JsonObject: openObject,
+  JsonArray: arrayOf(anything),
+  UpdateResult: openObject,
+  DeleteResult: openObject,
+  Response: absent,
+  FileUpload: plain('file'),
+  'Multer.File': plain('file'),
+};
+
+/** What a type of a package is; null where nobody knows. */
+export function packagedType(
+  specifier: string,
+  name: string,
+  args: readonly FieldSchema[],
+  prisma: PrismaModels | null,
+): FieldSchema | null {
+  const ofPrisma = /prisma/i.test(specifier) ? prisma?.type(name, args) : undefined;
+  if (ofPrisma !== undefined && ofPrisma !== null) return ofPrisma;
+  return Object.hasOwn(types, name) ? (types[name] ?? null) : null;
+}

@@ -1,0 +1,70 @@
+import { ts } from 'ts-morph';
+import { namesOf } from '../types/names';
+import type { Interpreter } from './interpreter';
+import { type PackageValue, packageValueOf } from './package-values';
+import type { Scope } from './scope';
+import { nativeFunction, nothing, type Value } from './value';
+
+/** What decorates a declaration, in the order in which it is written; what one decorator applies stands in its place. */
+export class Decorations {
+  private readonly read = new WeakMap<ts.Node, readonly PackageValue[]>();
+  private applied: PackageValue[] | null = null;
+
+  constructor(private readonly interpreter: Interpreter) {}
+
+  /** For who makes stand-ins of packages: what is called as a decorator. */
+  readonly seen = (value: PackageValue): void => void this.applied?.push(value);
+
+  /** `applyDecorators` of @nestjs/common. */
+  readonly apply: Value = nativeFunction((all) => {
+    const together = all.flatMap((one) => this.of(one));
+    return nativeFunction(() => {
+      together.forEach(this.seen);
+      return nothing;
+    });
+  });
+
+  on(node: ts.HasDecorators, scope: Scope): readonly PackageValue[] {
+    const known = this.read.get(node);
+    if (known !== undefined) return known;
+    const all = (ts.getDecorators(node) ?? []).flatMap(({ expression }) => {
+      const value = this.interpreter.within(stepsOfDecorator, () => this.interpreter.evaluate(expression, scope));
+      const found = value === null ? [] : this.of(value);
+      return found.length > 0 ? found : [this.byName(expression)];
+    });
+    this.read.set(node, all);
+    return all;
+  }
+
+  /** One of which source tells no more than its name; of the application where no package is told. */
+  private byName(expression: ts.Expression): PackageValue {
+    const callee = ts.isCallExpression(expression) ? expression.expression : expression;
+    const name = callee.getText();
+    const file = expression.getSourceFile();
+    const specifier = namesOf(file).imported.get(name.split('.')[0] ?? '')?.specifier ?? '';
+    const isOwn = specifier === '' || this.interpreter.project.resolve(specifier, file.fileName) !== null;
+    return { specifier: isOwn ? '' : specifier, name, args: [], at: expression };
+  }
+
+  /** A decorator of a package is itself, one of the application what it applies. */
+  private of(value: Value): readonly PackageValue[] {
+    const own = packageValueOf(value);
+    if (own !== null) return [own];
+    if (value.kind !== 'function' && value.kind !== 'native') return [];
+    const before = this.applied;
+    const applied: PackageValue[] = [];
+    this.applied = applied;
+    const node = value.kind === 'function' ? value.node : null;
+    if (node !== null || value.kind === 'native') {
+      this.interpreter.within(stepsOfDecorator, () =>
+        this.interpreter.call(value, [nothing, nothing, nothing], node ?? anywhere),
+      );
+    }
+    this.applied = before;
+    return applied;
+  }
+}
+
+const stepsOfDecorator = 5_000;
+
+const anywhere = ts.factory.createIdentifier('decorator');

@@ -1,0 +1,44 @@
+import type { ts } from 'ts-morph';
+import { type NativeObject, native, type Value } from './value';
+
+/** What code of a package makes, as far as people see: its name, and what it is handed. */
+export interface PackageValue {
+  readonly specifier: string;
+  /** `AuthGuard`, `Schema.Types.ObjectId`. */
+  readonly name: string;
+  /** Null where it is only named. */
+  readonly args: readonly Value[] | null;
+  readonly at: ts.Node | null;
+}
+
+const known = new WeakMap<NativeObject, PackageValue>();
+
+/** What is called as a decorator is handed to who looks. */
+type Seen = (value: PackageValue) => void;
+
+/** A package of which nobody knows more than the names: `own` has what is known better. */
+export function packageModule(specifier: string, seen: Seen, own: Readonly<Record<string, Value>> = {}): Value {
+  return native({
+    get: (name) =>
+      Object.hasOwn(own, name) ? own[name] : packageValue({ specifier, name, args: null, at: null }, seen),
+  });
+}
+
+/** The part of a package that a value is, if it is one. */
+export function packageValueOf(value: Value | undefined): PackageValue | null {
+  return value?.kind === 'native' ? (known.get(value.object) ?? null) : null;
+}
+
+function packageValue(value: PackageValue, seen: Seen): Value {
+  const object: NativeObject = {
+    get: (name) => packageValue({ ...value, name: `${value.name}.${name}`, args: null }, seen),
+    call: (args, { node }) => {
+      // A second call is that of a decorator, on what it decorates.
+      if (value.args === null) return packageValue({ ...value, args, at: node }, seen);
+      seen(value);
+      return packageValue(value, seen);
+    },
+  };
+  known.set(object, value);
+  return native(object);
+}

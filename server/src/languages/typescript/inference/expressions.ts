@@ -1,0 +1,165 @@
+import { ts } from 'ts-morph';
+import { nameText } from '../evaluate/members';
+import { absent, anything, openObject, plain } from '../types/plain-fields';
+import { nullField } from '../types/unions';
+import type { Infers } from './infers';
+import { placeOf, unwrapped } from './places';
+import { callType } from './calls';
+import { nobodyKnows, ofField, type Typed } from './typed';
+
+/** What an expression comes to. */
+export function expressionType(node: ts.Expression, inference: Infers): Typed {
+  return ofPlainExpression(node, inference) ?? ofWrapped(node, inference) ?? { kind: 'unknown', at: node };
+}
+
+function ofPlainExpression(node: ts.Expression, inference: Infers): Typed | null {
+  if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return ofField(plain('string'));
+  if (ts.isNumericLiteral(node)) return ofField(plain(Number.isInteger(Number(node.text)) ? 'integer' : 'number'));
+  if (ts.isIdentifier(node)) return node.text === 'undefined' ? ofField(absent) : inference.name(node.text, node);
+  if (ts.isPropertyAccessExpression(node)) {
+    return optionalAt(node, inference.member(inference.of(node.expression), node.name.text, node), inference);
+  }
+  if (ts.isCallExpression(node)) return callType(node, inference);
+  if (ts.isObjectLiteralExpression(node)) return objectType(node, inference);
+  if (ts.isArrayLiteralExpression(node)) return arrayType(node, inference);
+  if (ts.isNewExpression(node)) return newType(node, inference);
+  if (ts.isArrowFunction(node) || ts.isFunctionExpression(node))
+    return { kind: 'function', node, place: placeOf(node) };
+  return simple.get(node.kind) ?? null;
+}
+
+const simple: ReadonlyMap<ts.SyntaxKind, Typed> = new Map([
+  [ts.SyntaxKind.TrueKeyword, ofField(plain('boolean'))],
+  [ts.SyntaxKind.FalseKeyword, ofField(plain('boolean'))],
+  [ts.SyntaxKind.NullKeyword, ofField(nullField)],
+  [ts.SyntaxKind.TypeOfExpression, ofField(plain('string'))],
+  [ts.SyntaxKind.VoidExpression, ofField(absent)],
+  [ts.SyntaxKind.DeleteExpression, ofField(plain('boolean'))],
+]);
+
+function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
+  if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
+    const isConst = node.type.getText() === 'const';
+    return isConst ? inference.of(node.expression) : unwrapped({ kind: 'type', node: node.type, place: placeOf(node) });
+  }
+  if (ts.isParenthesizedExpression(node) || ts.isSatisfiesExpression(node) || ts.isAwaitExpression(node)) {
+    return unwrapped(inference.of(node.expression));
+  }
+  if (ts.isNonNullExpression(node)) return present(inference.of(node.expression), inference);
+  if (ts.isConditionalExpression(node))
+    return inference.either([inference.of(node.whenTrue), inference.of(node.whenFalse)]);
+  if (ts.isBinaryExpression(node)) return binaryType(node, inference);
+  if (ts.isPrefixUnaryExpression(node)) {
+    return ofField(plain(node.operator === ts.SyntaxKind.ExclamationToken ? 'boolean' : 'number'));
+  }
+  if (node.kind === ts.SyntaxKind.ThisKeyword) {
+    const of = enclosingClass(node);
+    return of === null ? null : { kind: 'instance', node: of, place: placeOf(of) };
+  }
+  return ts.isElementAccessExpression(node) ? elementType(node, inference) : null;
+}
+
+/** `a[key]`, `a['name']`, `a[0]`. */
+function elementType(node: ts.ElementAccessExpression, inference: Infers): Typed {
+  const of = inference.of(node.expression);
+  const { argumentExpression: key } = node;
+  if (ts.isStringLiteralLike(key)) return inference.member(of, key.text, node);
+  if (of.kind === 'tuple' && ts.isNumericLiteral(key)) return of.items[Number(key.text)] ?? nobodyKnows;
+  const { additional } = inference.fieldOf(of);
+  return additional === undefined || additional === false ? inference.itemOf(of) : ofField(additional);
+}
+
+/** `a?.b` may be undefined. */
+function optionalAt(node: ts.PropertyAccessExpression, typed: Typed, inference: Infers): Typed {
+  if (node.questionDotToken === undefined || typed.kind === 'unknown' || typed.kind === 'function') return typed;
+  const field = inference.fieldOf(typed);
+  return field === absent ? typed : ofField({ ...field, required: false });
+}
+
+function present(typed: Typed, inference: Infers): Typed {
+  if (typed.kind !== 'field' && typed.kind !== 'type') return typed;
+  const field = inference.fieldOf(typed);
+  const isOpen = field.type === 'any' && field.shape === undefined;
+  return isOpen || (field.required && !field.nullable) ? typed : ofField({ ...field, required: true, nullable: false });
+}
+
+function enclosingClass(node: ts.Node): ts.ClassLikeDeclaration | null {
+  for (let at = node.parent; !ts.isSourceFile(at); at = at.parent) {
+    if (ts.isClassLike(at)) return at;
+    if (ts.isFunctionDeclaration(at) || ts.isFunctionExpression(at)) return null;
+  }
+  return null;
+}
+
+const comparing: ReadonlySet<ts.SyntaxKind> = new Set([
+  ts.SyntaxKind.EqualsEqualsToken,
+  ts.SyntaxKind.EqualsEqualsEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsToken,
+  ts.SyntaxKind.ExclamationEqualsEqualsToken,
+  ts.SyntaxKind.LessThanToken,
+  ts.SyntaxKind.LessThanEqualsToken,
+  ts.SyntaxKind.GreaterThanToken,
+  ts.SyntaxKind.GreaterThanEqualsToken,
+  ts.SyntaxKind.InKeyword,
+  ts.SyntaxKind.InstanceOfKeyword,
+]);
+
+function binaryType(node: ts.BinaryExpression, inference: Infers): Typed {
+  const { kind } = node.operatorToken;
+  if (comparing.has(kind)) return ofField(plain('boolean'));
+  if (kind === ts.SyntaxKind.EqualsToken || kind === ts.SyntaxKind.CommaToken) return inference.of(node.right);
+  if (kind === ts.SyntaxKind.QuestionQuestionToken || kind === ts.SyntaxKind.BarBarToken) {
+    const [left, right] = [present(inference.of(node.left), inference), inference.of(node.right)];
+    return left.kind === 'unknown' ? left : inference.either([left, right]);
+  }
+  if (kind === ts.SyntaxKind.AmpersandAmpersandToken) return inference.of(node.right);
+  if (kind !== ts.SyntaxKind.PlusToken) return ofField(plain('number'));
+  const types = [node.left, node.right].map((one) => inference.field(one).type);
+  return ofField(
+    types.includes('string')
+      ? plain('string')
+      : types.every((one) => one === 'integer')
+        ? plain('integer')
+        : plain('number'),
+  );
+}
+
+function objectType(node: ts.ObjectLiteralExpression, inference: Infers): Typed {
+  const entries = new Map<string, Typed>();
+  let isOpen = false;
+  for (const member of node.properties) {
+    if (ts.isSpreadAssignment(member)) {
+      const spread = inference.of(member.expression);
+      if (spread.kind === 'record') for (const [name, one] of spread.entries) entries.set(name, one);
+      else {
+        const { properties } = inference.reader.expanded(inference.fieldOf(spread));
+        isOpen ||= properties === undefined;
+        for (const [name, one] of Object.entries(properties ?? {})) entries.set(name, ofField(one));
+      }
+      continue;
+    }
+    const name = nameText(member.name);
+    if (name === null) continue;
+    if (ts.isPropertyAssignment(member)) entries.set(name, inference.of(member.initializer));
+    else if (ts.isShorthandPropertyAssignment(member)) entries.set(name, inference.name(name, member));
+    else if (ts.isMethodDeclaration(member))
+      entries.set(name, { kind: 'function', node: member, place: placeOf(member) });
+  }
+  return isOpen && entries.size === 0 ? ofField(openObject) : { kind: 'record', entries };
+}
+
+function arrayType({ elements }: ts.ArrayLiteralExpression, inference: Infers): Typed {
+  if (elements.length === 0) return { kind: 'list', item: ofField(anything) };
+  const items = elements.map((one) =>
+    ts.isSpreadElement(one) ? inference.itemOf(inference.of(one.expression)) : inference.of(one),
+  );
+  return elements.some(ts.isSpreadElement) ? { kind: 'list', item: inference.either(items) } : { kind: 'tuple', items };
+}
+
+function newType(node: ts.NewExpression, inference: Infers): Typed | null {
+  const callee = inference.of(node.expression);
+  if (callee.kind === 'class') return { ...callee, kind: 'instance' };
+  const reference = ts.isIdentifier(node.expression) ? node.expression.text : null;
+  if (reference === 'Date') return ofField(plain('string', { format: 'date-time' }));
+  return callee.kind === 'packaged' ? { ...callee, args: [] } : null;
+}

@@ -1,0 +1,252 @@
+import { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Value } from '../evaluate/value';
+import { findType } from '../types/find-type';
+
+import { absent, anything, arrayOf, openObject } from '../types/plain-fields';
+import type { TypeReader } from '../types/type-reader';
+import type { TypePlace } from '../types/types';
+import { unionOf } from '../types/unions';
+import { fieldOfValue } from '../types/value-fields';
+import { type BoundKey, localName } from './declared-names';
+import { expressionType } from './expressions';
+import { handsItems } from './list-calls';
+import type { InferenceHooks, Infers } from './infers';
+import { memberOfTyped } from './members';
+import { placeOf, unwrapped, widened } from './places';
+import { returnedBy } from './returns';
+import { nobodyKnows, ofField, type Typed } from './typed';
+
+/** Functions within functions; no real one goes deeper. */
+const deepest = 14;
+
+/**
+ * Tells what an expression comes to, by syntax: declarations and annotations are followed, functions without one are
+ * what they return. Nothing is checked and nothing narrowed.
+ */
+export class Inference implements Infers {
+  private depth = 0;
+  private readonly results = new Map<ts.SignatureDeclaration, Typed | null>();
+
+  constructor(
+    readonly reader: TypeReader,
+    readonly hooks: InferenceHooks,
+  ) {}
+
+  /** What an expression comes to. */
+  of(node: ts.Expression): Typed {
+    if (this.depth > deepest * 4) return { kind: 'unknown', at: node };
+    this.depth++;
+    try {
+      return expressionType(node, this);
+    } finally {
+      this.depth--;
+    }
+  }
+
+  field(node: ts.Expression): FieldSchema {
+    return this.fieldOf(this.of(node));
+  }
+
+  fieldOf(typed: Typed, depth = 0): FieldSchema {
+    if (depth > deepest) return anything;
+    switch (typed.kind) {
+      case 'field':
+        return typed.field;
+      case 'type':
+        return this.reader.read(typed.node, typed.place);
+      case 'instance':
+        return ts.isClassDeclaration(typed.node)
+          ? this.reader.named.ofClass(typed.node)
+          : this.reader.named.objectOfClass(typed.node, typed.place);
+      case 'list':
+        return arrayOf(this.fieldOf(typed.item, depth + 1));
+      case 'tuple':
+        return arrayOf(this.union(typed.items.map((item) => this.fieldOf(item, depth + 1))));
+      case 'record': {
+        const properties = [...typed.entries].flatMap(([name, one]) => {
+          const field = this.fieldOf(one, depth + 1);
+          return field === absent ? [] : [[name, field] as const];
+        });
+        return { ...openObject, properties: Object.fromEntries(properties) };
+      }
+      case 'packaged': {
+        const args = typed.args.map((one) => this.fieldOf(one, depth + 1));
+        return this.reader.hooks.packaged(typed.specifier, typed.name, args, anywhere) ?? anything;
+      }
+      case 'unknown':
+        return typed.at === null ? anything : { ...anything, madeBy: shortText(typed.at) };
+      case 'function':
+      case 'class':
+        return absent;
+    }
+  }
+
+  union(fields: readonly FieldSchema[]): FieldSchema {
+    return unionOf(fields, this.reader.expanded);
+  }
+
+  /** What a function returns: as it says, else as its statements do. Null where source does not tell. */
+  result(node: ts.SignatureDeclaration, place: TypePlace = placeOf(node)): Typed {
+    if (node.type !== undefined)
+      return unwrapped({ kind: 'type', node: node.type, place: withParameters(node, place) });
+    const known = this.results.get(node);
+    if (known !== undefined) return known ?? nobodyKnows;
+    this.results.set(node, null);
+    const typed = this.inferredResult(node);
+    this.results.set(node, typed);
+    return typed;
+  }
+
+  private inferredResult(node: ts.SignatureDeclaration): Typed {
+    const returned = returnedBy(node);
+    const all = returned.map((one) => (one === null ? ofField(absent) : this.of(one)));
+    const [first, ...others] = all;
+    if (first === undefined) return 'body' in node && node.body !== undefined ? ofField(absent) : nobodyKnows;
+    return others.length === 0 ? first : this.either(all);
+  }
+
+  /** Any of several. */
+  either(all: readonly Typed[]): Typed {
+    const known = all.filter((one) => one.kind !== 'unknown');
+    const [first] = known;
+    if (first === undefined) return all[0] ?? nobodyKnows;
+    if (known.length === 1 && all.length === 1) return first;
+    const isSame = known.length === all.length && known.every((one) => isSameType(one, first));
+    if (isSame) return first;
+    const fields = known.map((one) => this.fieldOf(one));
+    return ofField(this.union(fields));
+  }
+
+  /** What a name stands for where it is used. */
+  name(name: string, from: ts.Node): Typed {
+    const local = localName(name, from);
+    if (local.kind === 'function') return { kind: 'function', node: local.node, place: placeOf(local.node) };
+    if (local.kind === 'outer') return this.outer(name, from);
+    const typed = local.kind === 'variable' ? this.variable(local.node) : this.parameter(local.node);
+    return local.path.reduce<Typed>((of, key) => this.bound(of, key, from), typed);
+  }
+
+  private variable(node: ts.VariableDeclaration): Typed {
+    if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place: placeOf(node) });
+    const list = node.parent.parent;
+    if (ts.isForOfStatement(list)) return this.itemOf(this.of(list.expression));
+    if (node.initializer !== undefined) return this.of(node.initializer);
+    return nobodyKnows;
+  }
+
+  /** By its annotation; a callback's by what it is handed. */
+  private parameter(node: ts.ParameterDeclaration): Typed {
+    if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place: placeOf(node) });
+    const owner = node.parent;
+    const call = owner.parent;
+    if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return nobodyKnows;
+    const isFirst = owner.parameters[0] === node;
+    const of = (): Typed => this.of((call.expression as ts.PropertyAccessExpression).expression);
+    if (isFirst && call.expression.name.text === 'then') return of();
+    if (isFirst && handsItems(call.expression.name.text)) return this.itemOf(of());
+    return nobodyKnows;
+  }
+
+  private bound(of: Typed, key: BoundKey, from: ts.Node): Typed {
+    if (typeof key === 'string') return this.member(of, key, from);
+    if (typeof key === 'number') return of.kind === 'tuple' ? (of.items[key] ?? nobodyKnows) : this.itemOf(of);
+    const field = this.reader.expanded(this.fieldOf(of));
+    const left = Object.entries(field.properties ?? {}).filter(([name]) => !key.without.includes(name));
+    return field.properties === undefined ? nobodyKnows : ofField({ ...field, properties: Object.fromEntries(left) });
+  }
+
+  /** A name of the file, or one that it imports. */
+  private outer(name: string, from: ts.Node): Typed {
+    const file = from.getSourceFile();
+    const value = this.reader.hooks.constant(name, file.fileName);
+    return value === undefined ? nobodyKnows : this.ofValue(value);
+  }
+
+  ofValue(value: Value): Typed {
+    switch (value.kind) {
+      case 'function':
+        return { kind: 'function', node: value.node, place: placeOf(value.node) };
+      case 'class':
+        return { kind: 'class', node: value.node, place: placeOf(value.node) };
+      case 'record':
+        if (value.class !== null) return { kind: 'instance', node: value.class.node, place: placeOf(value.class.node) };
+        return { kind: 'record', entries: new Map([...value.entries].map(([name, one]) => [name, this.ofValue(one)])) };
+      case 'primitive':
+      case 'list':
+        return ofField(widened(fieldOfValue(value)));
+      case 'native':
+      case 'pattern':
+        return this.hooks.ofValue(value) ?? nobodyKnows;
+      case 'unknown':
+        return value.at !== null && ts.isExpression(value.at) && !ts.isIdentifier(value.at)
+          ? this.of(value.at)
+          : nobodyKnows;
+    }
+  }
+
+  member(of: Typed, name: string, at: ts.Node): Typed {
+    return memberOfTyped(of, name, this) ?? { kind: 'unknown', at };
+  }
+
+  itemOf(of: Typed): Typed {
+    if (of.kind === 'list') return of.item;
+    if (of.kind === 'tuple') return this.either(of.items);
+    if (of.kind === 'type' && ts.isArrayTypeNode(of.node))
+      return { kind: 'type', node: of.node.elementType, place: of.place };
+    const { items } = this.fieldOf(of);
+    return items === undefined ? nobodyKnows : ofField(items);
+  }
+
+  /** What a class or an interface that a type names is; null for other types. */
+  declarationOf({ node, place }: Typed & { kind: 'type' }): Typed | null {
+    if (!ts.isTypeReferenceNode(node)) return null;
+    const name = node.typeName.getText();
+    if (place.args.has(name)) return ofField(place.args.get(name) ?? anything);
+    const found = findType(name, place.file, this.reader.project);
+    if (found?.kind === 'package') {
+      const args = (node.typeArguments ?? []).map((one): Typed => ({ kind: 'type', node: one, place }));
+      return { kind: 'packaged', specifier: found.specifier, name: found.name, args };
+    }
+    if (found?.kind !== 'declared') return null;
+    const [declaration] = found.nodes;
+    if (ts.isEnumDeclaration(declaration)) return null;
+    const inside: TypePlace = {
+      file: found.file,
+      args: this.argumentsOf(declaration, node.typeArguments ?? [], place),
+    };
+    if (ts.isClassDeclaration(declaration)) return { kind: 'instance', node: declaration, place: inside };
+    if (ts.isTypeAliasDeclaration(declaration)) return { kind: 'type', node: declaration.type, place: inside };
+    return null;
+  }
+
+  private argumentsOf(
+    declaration: { readonly typeParameters?: ts.NodeArray<ts.TypeParameterDeclaration> | undefined },
+    given: readonly ts.TypeNode[],
+    place: TypePlace,
+  ): ReadonlyMap<string, FieldSchema> {
+    const entries = (declaration.typeParameters ?? []).map((parameter, index) => {
+      const written = given[index];
+      return [parameter.name.text, written === undefined ? anything : this.reader.read(written, place)] as const;
+    });
+    return new Map(entries);
+  }
+}
+
+const anywhere = ts.factory.createIdentifier('type');
+
+/** Parameters of a generic function stand for anything where nobody says what they are. */
+function withParameters(node: ts.SignatureDeclaration, place: TypePlace): TypePlace {
+  const own = (node.typeParameters ?? []).filter(({ name }) => !place.args.has(name.text));
+  if (own.length === 0) return place;
+  return { ...place, args: new Map([...place.args, ...own.map(({ name }) => [name.text, anything] as const)]) };
+}
+
+function isSameType(one: Typed, other: Typed): boolean {
+  if (one.kind === 'instance' && other.kind === 'instance') return one.node === other.node;
+  return one.kind === 'type' && other.kind === 'type' && one.node === other.node;
+}
+
+function shortText(node: ts.Node): string {
+  return node.getText().replace(/\s+/g, ' ').slice(0, 200);
+}

@@ -1,0 +1,137 @@
+import { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { isStatic, nameText } from '../evaluate/members';
+import { plain } from '../types/plain-fields';
+import type { TypePlace } from '../types/types';
+import type { Infers } from './infers';
+import { placeOf, unwrapped } from './places';
+import { ofField, type Typed } from './typed';
+
+/** What a member of something is; null where source does not tell. */
+export function memberOfTyped(of: Typed, name: string, inference: Infers): Typed | null {
+  switch (of.kind) {
+    case 'instance':
+      return ofClass(of.node, name, of.place, false, inference);
+    case 'class':
+      return ofClass(of.node, name, of.place, true, inference);
+    case 'record':
+      return of.entries.get(name) ?? null;
+    case 'type':
+      return ofType(of, name, inference);
+    case 'packaged':
+      return inference.hooks.packagedMember(of, name);
+    case 'list':
+    case 'tuple':
+      return name === 'length' ? ofField(plain('integer')) : null;
+    case 'field':
+      return ofPlain(of.field, name, inference);
+    case 'function':
+    case 'unknown':
+      return null;
+  }
+}
+
+function ofType(of: Typed & { kind: 'type' }, name: string, inference: Infers): Typed | null {
+  const bare = unwrapped(of);
+  if (bare.kind !== 'type') return memberOfTyped(bare, name, inference);
+  const declared = inference.declarationOf(bare);
+  if (declared !== null) return memberOfTyped(declared, name, inference);
+  const { node, place } = bare;
+  if (ts.isUnionTypeNode(node)) {
+    for (const part of node.types) {
+      if (part.kind === ts.SyntaxKind.UndefinedKeyword || ts.isLiteralTypeNode(part)) continue;
+      const found = memberOfTyped({ kind: 'type', node: part, place }, name, inference);
+      if (found !== null) return found;
+    }
+    return null;
+  }
+  if (ts.isParenthesizedTypeNode(node)) return memberOfTyped({ kind: 'type', node: node.type, place }, name, inference);
+  const method = methodOf(bare, name, inference);
+  return method ?? ofPlain(inference.reader.read(node, place), name, inference);
+}
+
+/** A method of an interface, which no field stands for. */
+function methodOf({ node, place }: Typed & { kind: 'type' }, name: string, inference: Infers): Typed | null {
+  const members = ts.isTypeLiteralNode(node) ? node.members : interfaceMembers(node, place, inference);
+  const found = members.find((one) => ts.isMethodSignature(one) && nameText(one.name) === name);
+  return found !== undefined && ts.isMethodSignature(found)
+    ? { kind: 'function', node: found, place: placeOf(found) }
+    : null;
+}
+
+function interfaceMembers(node: ts.TypeNode, place: TypePlace, inference: Infers): readonly ts.TypeElement[] {
+  if (!ts.isTypeReferenceNode(node)) return [];
+  const found = inference.reader.named.declared(node.typeName.getText(), place.file);
+  return found.flatMap((one) => (ts.isInterfaceDeclaration(one) ? [...one.members] : []));
+}
+
+function ofPlain(field: FieldSchema, name: string, inference: Infers): Typed | null {
+  if ((field.type === 'array' || field.type === 'string') && name === 'length') return ofField(plain('integer'));
+  const { properties = {}, additional } = inference.reader.expanded(field);
+  const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
+  if (own !== undefined) return ofField(own);
+  return additional === undefined || additional === false ? null : ofField(additional);
+}
+
+function ofClass(
+  node: ts.ClassLikeDeclaration,
+  name: string,
+  place: TypePlace,
+  ofItself: boolean,
+  inference: Infers,
+): Typed | null {
+  for (const member of node.members) {
+    if (ts.isConstructorDeclaration(member)) {
+      const parameter = member.parameters.find(
+        (one) => (ts.getModifiers(one)?.length ?? 0) > 0 && one.name.getText() === name,
+      );
+      if (parameter !== undefined && !ofItself) return ofDeclaration(parameter, place, inference);
+    }
+    if (member.name === undefined || nameText(member.name) !== name || isStatic(member) !== ofItself) continue;
+    if (ts.isPropertyDeclaration(member)) return ofDeclaration(member, place, inference);
+    if (ts.isMethodDeclaration(member)) return { kind: 'function', node: member, place };
+    if (ts.isGetAccessorDeclaration(member)) return inference.result(member, place);
+  }
+  return inherited(node, name, place, ofItself, inference);
+}
+
+/** What a class extends of a package, through classes of the project. */
+export function packagedBaseOf(
+  { node, place }: { readonly node: ts.ClassLikeDeclaration; readonly place: TypePlace },
+  inference: Infers,
+): (Typed & { kind: 'packaged' }) | null {
+  const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+  if (heritage === undefined) return null;
+  const base = inference.reader.named.baseClass(heritage, place);
+  if (base !== null) return packagedBaseOf(base, inference);
+  const packaged = inference.reader.named.packagedBase(heritage, place);
+  const args = (heritage.typeArguments ?? []).map((one): Typed => ({ kind: 'type', node: one, place }));
+  return packaged === null ? null : { kind: 'packaged', ...packaged, args };
+}
+
+function inherited(
+  node: ts.ClassLikeDeclaration,
+  name: string,
+  place: TypePlace,
+  ofItself: boolean,
+  inference: Infers,
+): Typed | null {
+  const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+  if (heritage === undefined) return null;
+  if (!ts.isIdentifier(heritage.expression) && !ts.isPropertyAccessExpression(heritage.expression)) return null;
+  const base = inference.reader.named.baseClass(heritage, place);
+  if (base === null) {
+    const packaged = ofItself ? null : packagedBaseOf({ node, place }, inference);
+    return packaged === null ? null : inference.hooks.packagedMember(packaged, name);
+  }
+  return ofClass(base.node, name, base.place, ofItself, inference);
+}
+
+function ofDeclaration(
+  node: ts.PropertyDeclaration | ts.ParameterDeclaration,
+  place: TypePlace,
+  inference: Infers,
+): Typed | null {
+  if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place });
+  return node.initializer === undefined ? null : inference.of(node.initializer);
+}

@@ -1,0 +1,251 @@
+import { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { withShape } from '../../../core/fields/shapes';
+import { sourceOf } from '../source-of';
+import { findType, type FoundType } from './find-type';
+import type { TypeDeclaration } from './names';
+import { objectOfMembers, ownProperties } from './object-members';
+import { absent, anything, openObject, plain } from './plain-fields';
+import type { TypePlace, Types } from './types';
+import { unionOf } from './unions';
+import { fieldOfValue } from './value-fields';
+import { wordsOf } from './words';
+
+type Declared = FoundType & { readonly kind: 'declared' };
+
+interface Instance {
+  /** Tells it from every other type. */
+  readonly key: string;
+  /** What people call it. */
+  readonly name: string;
+  readonly found: Declared;
+  readonly place: TypePlace;
+}
+
+/** Directories that say nothing of what is in them. */
+const sayNothing =
+  /^(?:src|app|apps|libs?|packages|server|api|common|shared|dtos?|types?|interfaces?|models?|entit(?:y|ies)|enums?|schemas?|requests?|responses?|index)$/i;
+
+/** Types that the project declares under a name: objects are shapes, and others stand in their place. */
+export class NamedTypes {
+  /** Aliases that are being read; whether they were met within themselves. */
+  private readonly open = new Map<string, boolean>();
+  private readonly aliases = new Map<string, FieldSchema>();
+  /** What shapes are of, by their keys. */
+  private readonly instances = new Map<string, Instance>();
+
+  constructor(private readonly reader: Types) {}
+
+  read(found: Declared, given: readonly ts.TypeNode[], from: TypePlace): FieldSchema {
+    const [node] = found.nodes;
+    if (ts.isEnumDeclaration(node)) return this.ofEnum(node, found);
+    const instance = this.instanceOf(found, node, given, from);
+    return ts.isTypeAliasDeclaration(node) ? this.ofAlias(node, instance) : this.shape(instance);
+  }
+
+  /** A class by its declaration. */
+  ofClass(node: ts.ClassDeclaration): FieldSchema {
+    const file = node.getSourceFile();
+    return this.read({ kind: 'declared', nodes: [node], file }, [], { file, args: new Map() });
+  }
+
+  /** A constant that stands for its values (`const Role = { … } as const`, an enumeration of a package). */
+  readEnumConstant(name: string, { file }: TypePlace): FieldSchema | null {
+    const value = this.reader.hooks.constant(name, file.fileName);
+    if (value?.kind !== 'record' || value.class !== null || value.entries.size === 0) return null;
+    const all = unionOf(
+      [...value.entries.values()].map((one) => fieldOfValue(one)),
+      (field) => field,
+    );
+    return all.enum === undefined ? null : { ...all, enum: { ...all.enum, name } };
+  }
+
+  private shape(instance: Instance): FieldSchema {
+    this.instances.set(instance.key, instance);
+    this.reader.shapes.declare(instance.key, () => this.named(this.objectOf(instance), instance));
+    return plain('object', { shape: instance.key });
+  }
+
+  private ofAlias(node: ts.TypeAliasDeclaration, instance: Instance): FieldSchema {
+    const { key, name } = instance;
+    const known = this.aliases.get(key);
+    if (known !== undefined) return known;
+    if (this.open.has(key)) {
+      this.open.set(key, true);
+      return plain('any', { shape: key, nullable: true });
+    }
+    this.open.set(key, false);
+    const field = this.reader.read(node.type, instance.place);
+    const isRecursive = this.open.get(key) === true;
+    this.open.delete(key);
+    const result = isRecursive || isOwnObject(field) ? this.shaped(field, instance) : withEnumName(field, name);
+    this.aliases.set(key, result);
+    return result;
+  }
+
+  private shaped(field: FieldSchema, instance: Instance): FieldSchema {
+    const { required, nullable, ...own } = field;
+    this.reader.shapes.put(instance.key, this.named({ ...own, required: true, nullable: false }, instance));
+    return { type: field.type, required, nullable, shape: instance.key };
+  }
+
+  private named(field: FieldSchema, { name, found }: Instance): FieldSchema {
+    const [node] = found.nodes;
+    const within = found.file.fileName
+      .split('/')
+      .slice(0, -1)
+      .filter((one) => !sayNothing.test(one))
+      .map(studly);
+    const words = wordsOf(node);
+    const said = words.description === undefined ? {} : { description: words.description };
+    return { ...said, ...field, name, within, source: sourceOf(node.name ?? node) };
+  }
+
+  private objectOf({ found, place }: Instance): FieldSchema {
+    return found.nodes
+      .map((node) =>
+        ts.isClassDeclaration(node) ? this.objectOfClass(node, place) : this.objectOfInterface(node, place),
+      )
+      .reduce((one, other) => ({ ...one, ...other, properties: { ...one.properties, ...other.properties } }));
+  }
+
+  private objectOfInterface(node: TypeDeclaration, place: TypePlace): FieldSchema {
+    if (!ts.isInterfaceDeclaration(node)) return openObject;
+    const bases = (node.heritageClauses ?? []).flatMap(({ types }) =>
+      types.map((type) => this.reader.read(type, place)),
+    );
+    return extending(bases.map(this.reader.expanded), objectOfMembers(node.members, place, this.reader));
+  }
+
+  objectOfClass(node: ts.ClassLikeDeclaration, place: TypePlace): FieldSchema {
+    const written = jsonMethod(node);
+    if (written?.type !== undefined) return this.reader.expanded(this.reader.read(written.type, place));
+    const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+    const base = heritage === undefined ? [] : [this.baseOf(heritage, place)];
+    const closed = this.reader.hooks.closesClasses ? ({ additional: false } as const) : {};
+    return extending(base, { ...openObject, ...closed, properties: ownProperties(node, place, this.reader) });
+  }
+
+  private baseOf(heritage: ts.ExpressionWithTypeArguments, place: TypePlace): FieldSchema {
+    const { expression } = heritage;
+    if (ts.isCallExpression(expression))
+      return this.reader.expanded(this.reader.hooks.base(expression, place) ?? openObject);
+    const base = this.reader.expanded(this.reader.read(heritage, place));
+    return base.type === 'object' ? base : openObject;
+  }
+
+  private ofEnum(node: ts.EnumDeclaration, { file }: Declared): FieldSchema {
+    const value = this.reader.hooks.constant(node.name.text, file.fileName);
+    const all = value?.kind === 'record' ? [...value.entries.values()].map((one) => fieldOfValue(one)) : [];
+    return all.length === 0
+      ? anything
+      : withEnumName(
+          unionOf(all, (field) => field),
+          node.name.text,
+        );
+  }
+
+  private instanceOf(found: Declared, node: TypeDeclaration, given: readonly ts.TypeNode[], from: TypePlace): Instance {
+    const path = found.file.fileName;
+    const name = node.name?.text ?? studly(path.split('/').at(-1)?.split('.')[0] ?? '');
+    const parameters = ts.isEnumDeclaration(node) ? [] : (node.typeParameters ?? []);
+    const args = new Map<string, FieldSchema>();
+    for (const [index, parameter] of parameters.entries()) {
+      const written = given[index];
+      const inside = { file: found.file, args };
+      const byDefault = parameter.default === undefined ? anything : this.reader.read(parameter.default, inside);
+      args.set(parameter.name.text, written === undefined ? byDefault : this.reader.read(written, from));
+    }
+    const key = `${this.reader.hooks.keyPrefix}${path}#${name}`;
+    const place: TypePlace = { file: found.file, args };
+    if (args.size === 0) return { key, name, found, place };
+    const written = [...args.values()].slice(0, given.length);
+    return {
+      key: `${key}<${written.map((one) => JSON.stringify(one)).join()}>`,
+      name: name + written.map((one) => this.wordOf(one)).join(''),
+      found,
+      place,
+    };
+  }
+
+  /** What an argument adds to a name (`PageUser`). */
+  private wordOf(field: FieldSchema): string {
+    if (field.shape !== undefined) return withShape(field, this.reader.shapes).name ?? '';
+    if (field.type === 'array') return field.items === undefined ? 'List' : `${this.wordOf(field.items)}List`;
+    return field.enum?.name ?? field.name ?? (field.type === 'any' ? '' : studly(field.type));
+  }
+
+  /** What a class extends, where the project declares it. */
+  baseClass(
+    heritage: ts.ExpressionWithTypeArguments,
+    place: TypePlace,
+  ): { readonly node: ts.ClassDeclaration; readonly place: TypePlace } | null {
+    const found = findType(heritage.expression.getText(), place.file, this.reader.project);
+    const [node] = found?.kind === 'declared' ? found.nodes : [];
+    if (found?.kind !== 'declared' || node === undefined || !ts.isClassDeclaration(node)) return null;
+    return { node, place: this.instanceOf(found, node, heritage.typeArguments ?? [], place).place };
+  }
+
+  /** The class that a shape is of; null for one of another kind. */
+  classOfShape(key: string): { readonly node: ts.ClassDeclaration; readonly place: TypePlace } | null {
+    const { found, place } = this.instances.get(key) ?? {};
+    const [node] = found?.nodes ?? [];
+    return node === undefined || place === undefined || !ts.isClassDeclaration(node) ? null : { node, place };
+  }
+
+  /** What a class extends of a package. */
+  packagedBase(
+    { expression }: ts.ExpressionWithTypeArguments,
+    { file }: TypePlace,
+  ): { readonly specifier: string; readonly name: string } | null {
+    const found = findType(expression.getText(), file, this.reader.project);
+    return found?.kind === 'package' ? { specifier: found.specifier, name: found.name } : null;
+  }
+
+  /** The declarations of a name in a file. */
+  declared(name: string, file: ts.SourceFile): readonly TypeDeclaration[] {
+    const found = findType(name, file, this.reader.project);
+    return found?.kind === 'declared' ? found.nodes : [];
+  }
+
+  /** What a class of a name in a file is, for decorators that name it. */
+  classNamed(name: string, file: ts.SourceFile): FieldSchema | null {
+    const found = findType(name, file, this.reader.project);
+    if (found?.kind !== 'declared') return null;
+    return this.read(found, [], { file, args: new Map() });
+  }
+}
+
+/** An object under what it extends. */
+function extending(bases: readonly FieldSchema[], own: FieldSchema): FieldSchema {
+  const properties = Object.assign({}, ...bases.map((base) => base.properties ?? {})) as Record<string, FieldSchema>;
+  const additional = own.additional ?? bases.find((base) => base.additional !== undefined)?.additional;
+  return {
+    ...own,
+    properties: { ...properties, ...own.properties },
+    ...(additional !== undefined && { additional }),
+  };
+}
+
+function jsonMethod(node: ts.ClassLikeDeclaration): ts.MethodDeclaration | undefined {
+  return node.members.find(
+    (member): member is ts.MethodDeclaration => ts.isMethodDeclaration(member) && member.name.getText() === 'toJSON',
+  );
+}
+
+/** Whether it is an object that nothing else stands for. */
+function isOwnObject(field: FieldSchema): boolean {
+  if (field === absent || field.type !== 'object') return false;
+  if (field.shape !== undefined) return field.properties !== undefined;
+  return Object.keys(field.properties ?? {}).length > 0;
+}
+
+function withEnumName(field: FieldSchema, name: string): FieldSchema {
+  return field.enum?.name === null && field.enum.values.length > 1
+    ? { ...field, enum: { ...field.enum, name } }
+    : field;
+}
+
+function studly(text: string): string {
+  return text.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+}

@@ -1,0 +1,93 @@
+import { ts } from 'ts-morph';
+
+export type TypeDeclaration =
+  ts.InterfaceDeclaration | ts.TypeAliasDeclaration | ts.ClassDeclaration | ts.EnumDeclaration;
+
+/** What another module exports; `*` for all of it. */
+export interface ExportedName {
+  readonly specifier: string;
+  readonly name: string;
+}
+
+/** What names of types in a file stand for. */
+export interface FileNames {
+  /** Interfaces may be declared several times. */
+  readonly declared: ReadonlyMap<string, readonly TypeDeclaration[]>;
+  readonly imported: ReadonlyMap<string, ExportedName>;
+  /** By the name that others see: the name within the file, or what is handed on. */
+  readonly exported: ReadonlyMap<string, string | ExportedName>;
+  /** Modules of which everything is handed on. */
+  readonly handedOn: readonly string[];
+}
+
+const known = new WeakMap<ts.SourceFile, FileNames>();
+
+export function namesOf(file: ts.SourceFile): FileNames {
+  const noted = known.get(file) ?? readNames(file);
+  known.set(file, noted);
+  return noted;
+}
+
+function readNames(file: ts.SourceFile): FileNames {
+  const declared = new Map<string, TypeDeclaration[]>();
+  const imported = new Map<string, ExportedName>();
+  const exported = new Map<string, string | ExportedName>();
+  const handedOn: string[] = [];
+  for (const statement of file.statements) {
+    if (isTypeDeclaration(statement)) {
+      const name = statement.name?.text ?? 'default';
+      declared.set(name, [...(declared.get(name) ?? []), statement]);
+      if (has(statement, ts.SyntaxKind.ExportKeyword)) {
+        exported.set(has(statement, ts.SyntaxKind.DefaultKeyword) ? 'default' : name, name);
+      }
+    } else if (ts.isImportDeclaration(statement)) {
+      for (const [name, from] of importedBy(statement)) imported.set(name, from);
+    } else if (ts.isExportAssignment(statement) && ts.isIdentifier(statement.expression)) {
+      exported.set('default', statement.expression.text);
+    } else if (ts.isExportDeclaration(statement)) {
+      const specifier = textOf(statement.moduleSpecifier);
+      const { exportClause: clause } = statement;
+      if (clause === undefined) handedOn.push(...(specifier === null ? [] : [specifier]));
+      else if (ts.isNamespaceExport(clause)) {
+        if (specifier !== null) exported.set(clause.name.text, { specifier, name: '*' });
+      } else {
+        for (const { name, propertyName } of clause.elements) {
+          const own = (propertyName ?? name).text;
+          exported.set(name.text, specifier === null ? own : { specifier, name: own });
+        }
+      }
+    }
+  }
+  return { declared, imported, exported, handedOn };
+}
+
+function importedBy({ importClause: clause, moduleSpecifier }: ts.ImportDeclaration): [string, ExportedName][] {
+  const specifier = textOf(moduleSpecifier);
+  if (clause === undefined || specifier === null) return [];
+  const { name, namedBindings: bindings } = clause;
+  const ofDefault: [string, ExportedName][] = name === undefined ? [] : [[name.text, { specifier, name: 'default' }]];
+  if (bindings === undefined) return ofDefault;
+  if (ts.isNamespaceImport(bindings)) return [...ofDefault, [bindings.name.text, { specifier, name: '*' }]];
+  const named = bindings.elements.map((one): [string, ExportedName] => [
+    one.name.text,
+    { specifier, name: (one.propertyName ?? one.name).text },
+  ]);
+  return [...ofDefault, ...named];
+}
+
+function isTypeDeclaration(node: ts.Statement): node is TypeDeclaration {
+  return (
+    ts.isInterfaceDeclaration(node) ||
+    ts.isTypeAliasDeclaration(node) ||
+    ts.isClassDeclaration(node) ||
+    ts.isEnumDeclaration(node)
+  );
+}
+
+function has(node: ts.HasModifiers, kind: ts.SyntaxKind): boolean {
+  return (ts.getModifiers(node) ?? []).some((modifier) => modifier.kind === kind);
+}
+
+function textOf(node: ts.Expression | undefined): string | null {
+  return node !== undefined && ts.isStringLiteralLike(node) ? node.text : null;
+}

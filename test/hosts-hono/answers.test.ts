@@ -1,0 +1,77 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import type { Answer } from '../../server/src/core/read-operation';
+import { operationOf } from './hono-reading';
+
+/** `201 application/json: id integer, name string`. */
+function told(answers: readonly Answer[] | null): readonly string[] {
+  return (answers ?? []).map(({ status, content }) => {
+    const [type, field] = Object.entries(content)[0] ?? [];
+    if (type === undefined) return status;
+    const names = Object.entries(field?.properties ?? {}).map(([name, one]) => `${name} ${one.type}`);
+    return `${status} ${type}${names.length === 0 ? '' : `: ${names.join(', ')}`}`;
+  });
+}
+
+const answering: Readonly<Record<string, readonly [body: string, answers: readonly string[]]>> = {
+  'as JSON, with a status': [
+    'return c.json({ id: 1, name: "a" }, 201);',
+    ['201 application/json: id integer, name string'],
+  ],
+  'as text, HTML and whatever a header says': [
+    'if (x()) return c.text("a"); if (y()) return c.html("a", 202); c.header("Content-Type", "text/csv; charset=utf-8"); return c.body("a;b", { status: 203 });',
+    ['200 text/plain', '202 text/html', '203 text/csv'],
+  ],
+  'without a body': ['return c.body(null, 204);', ['204']],
+  'with a status that was said before': ['c.status(202); return c.json({});', ['202 application/json']],
+  elsewhere: ['if (x()) return c.redirect("/a"); return c.redirect("/b", 301);', ['301', '302']],
+  'with what was checked': [
+    'const { size, ...rest } = c.req.valid("json"); return c.json({ size, ...rest, of: c.req.valid("json").unit });',
+    ['200 application/json: size number, unit string, of string'],
+  ],
+  'with what source does not tell': ['return c.json(await find(), await status());', []],
+};
+
+const failing: Readonly<Record<string, readonly [code: string, answers: readonly string[]]>> = {
+  'what is not there': [`app.post('/', (c) => c.notFound());`, ['404']],
+  'what is thrown, as text': [
+    `app.post('/', (c) => { throw new HTTPException(402, { message: 'Pay' }); });`,
+    ['402 text/plain'],
+  ],
+  'what is thrown, as the application answers it': [
+    `app.onError((error, c) => { if (error instanceof ZodError) return c.json({ issues: [] }, 418);
+       if (error instanceof HTTPException) return c.json({ message: error.message }, error.status); return c.json({}, 500); });
+     class Full extends HTTPException { constructor() { super(409, { message: 'Full' }); } }
+     app.post('/', (c) => { if (x()) throw new Full(); throw new HTTPException(410); });`,
+    ['409 application/json: message string', '410 application/json: message any'],
+  ],
+  'what validators refuse': [
+    `app.post('/', zValidator('json', z.object({ a: z.string() })), (c) => c.text(''));`,
+    ['400 application/json: success boolean, error object'],
+  ],
+  'what validators refuse, as a hook answers it': [
+    `app.post('/', zValidator('json', z.object({}), (result, c) => { if (!result.success) return c.json({ message: 'No' }, 422); }), (c) => c.text(''));`,
+    ['422 application/json: message string'],
+  ],
+  'what the hook of an application throws': [
+    `const api = new OpenAPIHono({ defaultHook: (result) => { if (!result.success) throw new HTTPException(422, { message: 'No' }); } });
+     api.openapi(createRoute({ method: 'post', path: '/', request: { query: z.object({ q: z.string() }) }, responses: {} }), (c) => c.text(''));
+     app.route('/api', api);`,
+    ['422 text/plain'],
+  ],
+};
+
+describe('Answers of Hono', () => {
+  for (const [title, [body, expected]] of Object.entries(answering)) {
+    it(`are given ${title}`, () => {
+      const check = `zValidator('json', z.object({ size: z.number(), unit: z.string() }))`;
+      const { answers } = operationOf('POST', `app.post('/', ${check}, async (c) => { ${body} });`);
+      deepStrictEqual(told(answers).toSorted(), expected);
+    });
+  }
+
+  for (const [title, [code, expected]] of Object.entries(failing)) {
+    it(`refuse: ${title}`, () => {
+      deepStrictEqual(told(operationOf('POST', code).failures).toSorted(), expected);
+    });
+  }
+});

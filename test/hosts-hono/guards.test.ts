@@ -1,0 +1,103 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import type { AppliedMiddleware } from '../../server/src/core/application';
+import { routeOf } from './hono-reading';
+
+/** What each asks for: `name: bearer or header X-Key`, `open`, or why nobody can tell. */
+function told(applied: readonly AppliedMiddleware[]): readonly string[] {
+  return applied.map(({ names, guard, unread }) => {
+    const ways = guard?.alternatives.map((set) =>
+      set.map((one) => ('name' in one ? `${one.kind} ${one.name}` : one.kind)).join(' and '),
+    );
+    return `${names.join()}: ${ways?.join(' or ') ?? unread?.reason ?? 'open'}`;
+  });
+}
+
+const handle = '(c) => c.text("")';
+
+const cases: Readonly<Record<string, readonly [code: string, applied: readonly string[]]>> = {
+  'middleware of Hono that asks for a token or a password': [
+    `app.use(basicAuth({ username: 'a', password: 'b' })); app.use('/api/*', bearerAuth({ token: 't' }));
+     app.use('/api/*', jwt({ secret: 's', cookie: 'auth' })); app.get('/api/a', bearerAuth({ token: 't', headerName: 'X-Token' }), cors(), ${handle});`,
+    [
+      "basicAuth({ username: 'a', password: 'b' }): basic",
+      "bearerAuth({ token: 't' }): bearer",
+      "jwt({ secret: 's', cookie: 'auth' }): bearer or cookie auth",
+      "bearerAuth({ token: 't', headerName: 'X-Token' }): header X-Token",
+      'cors(): open',
+    ],
+  ],
+  'a function that throws for who shows nothing': [
+    `const signedIn = createMiddleware(async (c, next) => {
+       const token = c.req.header('Authorization')?.split(' ')[1];
+       if (!token) throw new HTTPException(401, { message: 'No' }); await next(); });
+     app.get('/a', signedIn, ${handle});`,
+    ['signedIn: bearer'],
+  ],
+  'one that answers 403, after one that looked at a cookie': [
+    `const session = async (c, next) => { c.set('user', await find(getCookie(c, 'session_id'))); await next(); };
+     const can = (what) => createMiddleware(async (c, next) => { if (!c.get('user').can(what)) return c.json({}, 403); await next(); });
+     app.use(session); app.post('/a', can('write'), ${handle});`,
+    ['session: open', "can('write'): cookie session_id"],
+  ],
+  'one whose error the application answers with 401': [
+    `class Unknown extends Error {} app.onError((error, c) => error instanceof Unknown ? c.text('no', 401) : c.text('oh', 500));
+     const known = async (c, next) => { if (!c.req.header('X-Api-Key')) throw new Unknown(); await next(); };
+     app.get('/a', known, ${handle});`,
+    ['known: header X-Api-Key'],
+  ],
+  'only what is registered before a route, for its path': [
+    `app.use('/b/*', bearerAuth({ token: 'b' })); app.get('/a', ${handle}); app.use(bearerAuth({ token: 'late' }));
+     app.use('/c', basicAuth({})); app.post('/c', (c, next) => next()); app.get('/c', ${handle});`,
+    ["bearerAuth({ token: 'late' }): bearer", 'basicAuth({}): basic'],
+  ],
+  'what an application below brought for all': [
+    `const inner = new Hono(); inner.use(bearerAuth({ token: 't' })); inner.get('/x', ${handle});
+     app.route('/inner', inner); app.get('/inner/y', ${handle});`,
+    ["bearerAuth({ token: 't' }): bearer"],
+  ],
+  'what is put together': [
+    `app.use('/api/*', except('/api/open/*', every(cors(), bearerAuth({ token: 't' }))), some(bearerAuth({ token: 'u' }), basicAuth({})));
+     app.get('/api/a', ${handle});`,
+    [
+      'cors(): open',
+      "bearerAuth({ token: 't' }): bearer",
+      "some(bearerAuth({ token: 'u' }), basicAuth({})): bearer or basic",
+    ],
+  ],
+  'what is not excepted': [
+    `app.use('/api/*', except(['/api/open/*'], bearerAuth({ token: 't' }))); app.get('/api/open/a', ${handle});`,
+    [],
+  ],
+  'nothing that a package does': [
+    `import { gate } from '@shop/gates'; app.use(gate('in')); app.get('/a', ${handle});`,
+    ["gate('in'): it is code of a package"],
+  ],
+};
+
+describe('Hono: what asks a caller for something', () => {
+  for (const [title, [code, expected]] of Object.entries(cases)) {
+    it(`is ${title}`, () => {
+      deepStrictEqual(told(routeOf(code).middleware.applied), expected);
+    });
+  }
+
+  const access: Readonly<Record<string, readonly [security: string, alternatives: unknown]>> = {
+    'a registered scheme': ['[{ Key: [] }]', [[{ kind: 'header', name: 'X-Key' }]]],
+    'one of two schemes': [
+      '[{ Basic: [] }, { Bearer: [] }]',
+      [[{ kind: 'basic' }], [{ kind: 'bearer', format: null }]],
+    ],
+    'both of two': ['[{ Key: [], Basic: [] }]', [[{ kind: 'header', name: 'X-Key' }, { kind: 'basic' }]]],
+    nothing: ['[]', null],
+  };
+  for (const [title, [security, alternatives]] of Object.entries(access)) {
+    it(`is stated: ${title}`, () => {
+      const route = routeOf(
+        `app.openAPIRegistry.registerComponent('securitySchemes', 'Key', { type: 'apiKey', in: 'header', name: 'X-Key' });
+         app.openAPIRegistry.registerComponent('securitySchemes', 'Basic', { type: 'http', scheme: 'basic' });
+         app.openapi(createRoute({ method: 'get', path: '/a', security: ${security}, responses: {} }), ${handle});`,
+      );
+      deepStrictEqual(route.access?.guard?.alternatives ?? null, alternatives);
+    });
+  }
+});

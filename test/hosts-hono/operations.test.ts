@@ -1,0 +1,127 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import type { ReadOperation } from '../../server/src/core/read-operation';
+import { operationOf } from './hono-reading';
+
+/** `query page integer`, with `?` where it may be left out, and the media types of a body before. */
+function inputs({ checked, read }: ReadOperation): readonly string[] {
+  const ofChecks = checked.flatMap((input) => {
+    const types = input.in === 'body' && input.mediaTypes !== null ? ` ${input.mediaTypes.join('|')}` : '';
+    const names = Object.entries(input.schema.properties ?? {}).map(
+      ([name, { type, required }]) => `${name}${required ? '' : '?'} ${type}`,
+    );
+    return [`${input.in}${types}: ${names.length === 0 ? input.schema.type : names.join(', ')}`];
+  });
+  return [...ofChecks, ...read.map(({ in: place, name, field }) => `${place} ${name} ${field.type}`)];
+}
+
+const schema = 'z.object({ a: z.string(), b: z.coerce.number().int().optional() })';
+const forms = 'multipart/form-data|application/x-www-form-urlencoded';
+
+const cases: Readonly<Record<string, readonly [code: string, inputs: readonly string[]]>> = {
+  'zValidator in all places': [
+    ['json', 'query', 'param', 'form', 'header', 'cookie']
+      .map((target) => `zValidator('${target}', ${schema})`)
+      .reduce((code, one) => code.replace(')END', `, ${one})END`), "app.post('/:a')END")
+      .replace(')END', ', (c) => c.text(""));'),
+    [
+      'body application/json: a string, b? integer',
+      'query: a string, b? integer',
+      'path: a string, b? integer',
+      `body ${forms}: a string, b? integer`,
+      'header: a string, b? integer',
+      'cookie: a string, b? integer',
+    ],
+  ],
+  'vValidator and sValidator, of Valibot': [
+    `const body = v.object({ a: v.pipe(v.string(), v.email()), b: v.optional(v.number(), 1) });
+     app.post('/', vValidator('json', body), sValidator('query', v.object({ q: v.string() })), (c) => c.text(''));`,
+    ['body application/json: a string, b? number', 'query: q string'],
+  ],
+  'a function of hono/validator that parses': [
+    `app.post('/', validator('json', (value, c) => { const parsed = ${schema}.safeParse(value); if (!parsed.success) return c.text('no', 400); return parsed.data; }), (c) => c.text(''));`,
+    ['body application/json: a string, b? integer'],
+  ],
+  'one that looks at fields by itself': [
+    `app.post('/', validator('form', (value, c) => { if (!value['title']) return c.text('no', 400); return { title: value['title'] }; }), (c) => c.text(''));`,
+    [`body ${forms}: object`, 'body title any'],
+  ],
+  'what handlers read without a validator': [
+    `app.post('/:id', async (c) => {
+       const { name, address: { city } } = await c.req.json();
+       save(name, city, c.req.param('id'), Number(c.req.query('page')), c.req.queries('tag'), c.req.header('X-Trace'), getCookie(c, 'theme'), c.req.query().sort);
+       return c.body(null, 204); });`,
+    [
+      'body application/json: object',
+      'body name any',
+      'body address any',
+      'body address.city any',
+      'query page number',
+      'query tag array',
+      'header X-Trace string',
+      'cookie theme string',
+      'query sort string',
+    ],
+  ],
+  'a form with a file': [
+    `app.post('/', async (c) => { const { photo, title } = await c.req.parseBody(); if (photo instanceof File) save(photo, String(title)); return c.text(''); });`,
+    ['body multipart/form-data: object', 'body photo file', 'body title string'],
+  ],
+  formData: [
+    `app.post('/', async (c) => { const form = await c.req.formData(); save(form.get('title')); return c.text(''); });`,
+    [`body ${forms}: object`, 'body title any'],
+  ],
+  'a body that a schema parses': [
+    `app.post('/', async (c) => c.json(${schema}.parse(await c.req.json().catch(() => null))));`,
+    ['body application/json: any', 'body: a string, b? integer'],
+  ],
+  'the request of a route of zod-openapi': [
+    `app.openapi(createRoute({ method: 'post', path: '/{id}', responses: {}, request: {
+       params: z.object({ id: z.coerce.number().int() }), query: z.object({ tags: z.array(z.string()).optional() }),
+       headers: z.object({ 'x-trace': z.string() }), cookies: z.object({ theme: z.string() }),
+       body: { content: { 'application/json': { schema: ${schema} }, 'multipart/form-data': { schema: z.object({ file: z.file() }) } } } } }), (c) => c.text(''));`,
+    [
+      'query: tags? array',
+      'path: id integer',
+      'header: x-trace string',
+      'cookie: theme string',
+      'body application/json: a string, b? integer',
+      'body multipart/form-data: file file',
+    ],
+  ],
+  'nothing of the body of what has none': [
+    `app.get('/', zValidator('json', ${schema}), async (c) => c.json(await c.req.json()));`,
+    [],
+  ],
+};
+
+describe('Operations of Hono', () => {
+  for (const [title, [code, expected]] of Object.entries(cases)) {
+    it(`take ${title}`, () => {
+      const method = code.includes('app.get(') ? 'GET' : 'POST';
+      deepStrictEqual(inputs(operationOf(method, code)), expected);
+    });
+  }
+
+  it('take lists under their own names, and bodies that may be left out', () => {
+    const { checked } = operationOf(
+      'POST',
+      `app.openapi(createRoute({ method: 'post', path: '/', responses: {}, request: { query: z.object({ tags: z.array(z.string()) }),
+         body: { content: { 'application/json': { schema: z.object({}) } } } } }), (c) => c.text(''));`,
+    );
+    deepStrictEqual(
+      checked.map(({ schema: { required, properties } }) => [required, properties?.['tags']?.isRepeated]),
+      [
+        [true, true],
+        [false, undefined],
+      ],
+    );
+  });
+
+  it('take numbers where their paths are made numbers of', () => {
+    const { pathTypes } = operationOf(
+      'POST',
+      `app.post('/:id/:name', (c) => c.json(find(Number.parseInt(c.req.param('id'), 10), c.req.param('name'))));`,
+    );
+    deepStrictEqual(pathTypes, { id: { type: 'integer', required: true, nullable: false } });
+  });
+});

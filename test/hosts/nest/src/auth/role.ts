@@ -1,0 +1,5 @@
+export enum Role {
+  Member = 'member',
+  Teacher = 'teacher',
+  Admin = 'admin',
+}
