@@ -42,7 +42,7 @@ const failing: Readonly<Record<string, readonly [code: string, answers: readonly
        if (error instanceof HTTPException) return c.json({ message: error.message }, error.status); return c.json({}, 500); });
      class Full extends HTTPException { constructor() { super(409, { message: 'Full' }); } }
      app.post('/', (c) => { if (x()) throw new Full(); throw new HTTPException(410); });`,
-    ['409 application/json: message string', '410 application/json: message any'],
+    ['409 application/json: message string', '410 application/json: message string'],
   ],
   'what validators refuse': [
     `app.post('/', zValidator('json', z.object({ a: z.string() })), (c) => c.text(''));`,

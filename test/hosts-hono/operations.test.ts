@@ -53,7 +53,7 @@ const cases: Readonly<Record<string, readonly [code: string, inputs: readonly st
     [
       'body application/json: object',
       'body name any',
-      'body address any',
+      'body address object',
       'body address.city any',
       'query page number',
       'query tag array',

@@ -6,7 +6,6 @@ import type { Watched } from '../node/operations/follower';
 import { packagesOf, zodModule } from '../node/packages';
 import { operationHandlers } from './operations/operation-handlers';
 import { honoPackages } from './packages/hono-packages';
-import { httpExceptionText } from './packages/http-exception';
 import type { Application } from './routes/application';
 import { HonoModule } from './routes/hono-module';
 import { workerEntries } from './worker-entries';
@@ -28,10 +27,8 @@ export function bootedHono(files: SourceFiles): BootedHono {
   const project = new ProjectModules(files);
   const watched: Watched = { noted: null };
   const hono = new HonoModule(() => interpreter.isUncertain, operationHandlers);
-  const ofHono = packagesOf(project, watched, honoPackages(hono, zodModule(watched)));
-  const interpreter: Interpreter = new Interpreter(project, (specifier) =>
-    specifier === 'hono/http-exception' ? interpreter.packaged(specifier, httpExceptionText) : ofHono(specifier),
-  );
+  const packages = packagesOf(project, watched, honoPackages(hono, zodModule(watched)));
+  const interpreter = new Interpreter(project, packages);
   const booted = { project, interpreter, hono, watched };
   const run = (entry: string): readonly Application[] => {
     const exported = interpreter.within(stepsOfEntry, () => interpreter.module(entry));

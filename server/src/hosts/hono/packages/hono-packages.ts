@@ -15,6 +15,7 @@ import type { HonoModule } from '../routes/hono-module';
 import { authModules, openModules } from './auth';
 import { combineModule } from './combine';
 import { honoOpenapiModule } from './described';
+import { httpExceptionClass } from './http-exception';
 
 /** What packages of Hono export, by specifier; `zod` is what @hono/zod-openapi hands on. */
 export function honoPackages(hono: HonoModule, zod: Value): Readonly<Record<string, Value>> {
@@ -28,6 +29,7 @@ export function honoPackages(hono: HonoModule, zod: Value): Readonly<Record<stri
     hono: core,
     'hono/tiny': core,
     'hono/quick': core,
+    'hono/http-exception': nativeRecord({ HTTPException: httpExceptionClass }),
     'hono/factory': factoryModule(hono),
     'hono/cookie': cookieModule,
     'hono/combine': combineModule,

@@ -63,7 +63,17 @@ export function operationOf(
 
 /** Fields that code was seen to read, as an operation of a method has them. */
 export function readFields(all: readonly Noted[], method: HttpMethod): readonly ReadField[] {
-  return all.flatMap(({ reads }) => [...reads.values()].flatMap((one) => readField(one, !takesBody(method))));
+  return all.flatMap(({ reads }) => {
+    const fields = [...reads.values()];
+    return fields.flatMap((one) => readField(withFieldsBelow(one, fields), !takesBody(method)));
+  });
+}
+
+/** What has fields that are read is an object. */
+function withFieldsBelow<Read extends Pick<ReadField, 'name' | 'field'>>(read: Read, all: readonly Read[]): Read {
+  const { name, field } = read;
+  const isObject = field.type === 'any' && all.some((one) => one.name.startsWith(`${name}.`));
+  return isObject ? { ...read, field: { ...field, type: 'object', nullable: false } } : read;
 }
 
 /** What is made a number of before it is looked up. */
