@@ -1,26 +1,10 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import type { FieldSchema } from '../../server/src/core/fields/field-schema';
-import type { Answer, ReadOperation } from '../../server/src/core/read-operation';
+import type { ReadOperation } from '../../server/src/core/read-operation';
 import { firstOperation } from './first-operation';
-
-/** `404 application/json { message: string }` */
-function told(answers: readonly Answer[] | null): readonly string[] {
-  return (answers ?? []).map(({ status, content }) => {
-    const bodies = Object.entries(content).map(([type, field]) => `${type} ${field === null ? '?' : shapeOf(field)}`);
-    return [status, ...bodies].join(' ');
-  });
-}
-
-function shapeOf({ type, items, properties, anyOf, nullable }: FieldSchema): string {
-  if (anyOf !== undefined) return anyOf.map(shapeOf).join(' | ');
-  if (items !== undefined) return `${shapeOf(items)}[]`;
-  if (properties === undefined) return nullable && type !== 'any' ? `${type} or null` : type;
-  const members = Object.entries(properties).map(([name, one]) => `${name}${one.required ? '' : '?'}: ${shapeOf(one)}`);
-  return `{ ${members.join(', ')} }`;
-}
+import { toldAnswers, toldShape } from './told';
 
 function failuresOf(code: string): readonly string[] {
-  return told(firstOperation('POST', code).failures);
+  return toldAnswers(firstOperation('POST', code).failures);
 }
 
 const classes = `class ApiError extends Error { constructor(status, message, code = 'error') { super(message); this.status = status; this.code = code; } }
@@ -98,6 +82,27 @@ const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = 
     `app.use(rateLimit({ max: 5, message: { message: 'Slowly' } })); app.post('/', (req, res) => res.end());`,
     ['429 application/json { message: string }'],
   ],
+  'statuses by their names': [
+    `app.post('/', (req, res) => { if (x) return res.status(httpStatus.CONFLICT).json({ message: httpStatus[409] }); res.end(); });`,
+    ['409 application/json { message: string }'],
+  ],
+  'what a promise is rejected with': [
+    `const ask = (req) => new Promise((resolve, reject) => { if (x) return reject(createError(409)); resolve(1); });
+     app.post('/', (req, res, next) => ask(req).then((one) => res.json({ one })).catch((error) => next(error))); app.use((err, req, res, next) => res.status(err.status).json({ failed: true }));`,
+    ['409 application/json { failed: boolean }'],
+  ],
+  'what is awaited in vain': [
+    `const ask = (req) => new Promise((resolve, reject) => { if (x) return reject(createError(409)); resolve(1); });
+     app.post('/', async (req, res) => { const one = await ask(req); res.json({ one }); });`,
+    ['409 text/html string'],
+  ],
+  'the status of an error, whatever may be put in its place': [
+    `app.post('/', (req, res) => { if (x) throw createError(409); res.end(); });
+     app.use((err, req, res, next) => { let { status, message } = err;
+       if (production() && !err.expose) { status = 500; message = 'Something went wrong'; }
+       res.status(status).json({ message }); });`,
+    ['409 application/json { message: string }'],
+  ],
   'what does not fit a description': [
     `app.use(OpenApiValidator.middleware({ apiSpec })); app.post('/', (req, res) => res.end());
      app.use((err, req, res, next) => res.status(err.status || 500).json({ message: err.message, errors: err.errors }));`,
@@ -114,12 +119,15 @@ describe('Express refuses with', () => {
 
   it('what its handler makes of any error', () => {
     const { errors } = firstOperation('POST', `${classes} app.post('/', (req, res) => res.end()); ${handler}`);
-    deepStrictEqual(told(errors), ['500 application/json { message: string }']);
+    deepStrictEqual(toldAnswers(errors), ['500 application/json { message: string }']);
   });
 
   it('nothing else, where it refuses all requests', () => {
     const operation = firstOperation('POST', `app.post('/', (req, res) => { res.status(410).json({ gone: true }); });`);
-    deepStrictEqual([operation.answers, told(operation.failures)], [[], ['410 application/json { gone: boolean }']]);
+    deepStrictEqual(
+      [operation.answers, toldAnswers(operation.failures)],
+      [[], ['410 application/json { gone: boolean }']],
+    );
     const open = firstOperation(
       'POST',
       `app.post('/', (req, res) => { if (x) return res.sendStatus(410); serve(res); });`,
@@ -131,7 +139,7 @@ describe('Express refuses with', () => {
 describe('Express must have', () => {
   const fieldsOf = ({ read, checked }: ReadOperation): readonly string[] => [
     ...read.map(({ in: place, name, field }) => `${place} ${name} ${field.required}`),
-    ...checked.map(({ in: place, schema }) => `${place} ${shapeOf(schema)}`),
+    ...checked.map(({ in: place, schema }) => `${place} ${toldShape(schema)}`),
   ];
 
   it('the fields without which its code refuses', () => {
@@ -163,6 +171,25 @@ describe('Express must have', () => {
     deepStrictEqual(fieldsOf(operation), ['body { name: string }', 'query { page: number }']);
   });
 
+  it('what parts of a request must be that are picked by their names', () => {
+    const operation = firstOperation(
+      'POST',
+      `const pick = (object, keys) => keys.reduce((made, key) => {
+         if (object && Object.prototype.hasOwnProperty.call(object, key)) { made[key] = object[key]; } return made; }, {});
+       const validate = (schema) => (req, res, next) => {
+         const valid = pick(schema, ['params', 'query', 'body']);
+         const { value, error } = Joi.compile(valid).prefs({ abortEarly: false }).validate(pick(req, Object.keys(valid)));
+         if (error) return next(createError(400, error.details.map((one) => one.message).join(', ')));
+         Object.assign(req, value); next(); };
+       app.post('/', validate({ body: Joi.object().keys({ name: Joi.string().required() }), query: Joi.object({ page: Joi.number() }) }), (req, res) => res.end());`,
+    );
+    deepStrictEqual(fieldsOf(operation), ['query { page?: number }', 'body { name: string }']);
+    deepStrictEqual(
+      operation.failures?.map(({ status }) => status),
+      ['400'],
+    );
+  });
+
   it('what an object of checks says', () => {
     const operation = firstOperation(
       'POST',
@@ -173,7 +200,7 @@ describe('Express must have', () => {
 });
 
 describe('Express answers with', () => {
-  const answersOf = (code: string): readonly string[] => told(firstOperation('POST', code).answers);
+  const answersOf = (code: string): readonly string[] => toldAnswers(firstOperation('POST', code).answers);
 
   it('what a schema made of a request', () => {
     const code = `const book = z.object({ title: z.string(), pages: z.number().int().default(1), tags: z.array(z.string()).optional() });
@@ -181,6 +208,14 @@ describe('Express answers with', () => {
     deepStrictEqual(answersOf(code), ['200 application/json { title: string, pages: integer }']);
     deepStrictEqual(answersOf(code.replace('{ title, pages })', '{ id: 1, ...book.parse(req.body) })')), [
       '200 application/json { id: integer, title: string, pages: integer, tags?: string[] }',
+    ]);
+  });
+
+  it('fields of the request, as its checks have them', () => {
+    const code = `app.post('/', body('name').isString(), body('age').optional().isInt(), (req, res) => {
+      const { name, age, other } = req.body; res.json({ name, age: age ?? null, other, page: req.query.page }); });`;
+    deepStrictEqual(answersOf(code), [
+      '200 application/json { name: string, age?: integer or null, other?: any, page?: any }',
     ]);
   });
 

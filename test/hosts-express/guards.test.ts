@@ -6,7 +6,7 @@ import { memoryFiles } from './memory-files';
 
 /** The middleware of the first route of an application of one file. */
 function middlewareOf(code: string): readonly AppliedMiddleware[] {
-  const { application } = createReader().read({
+  const { application } = createReader(false).read({
     files: memoryFiles({
       'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
       'app.ts': `import express from 'express'; import cors from 'cors'; import passport from 'passport';
@@ -53,6 +53,21 @@ const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
     `const full = (req, res, next) => { if (!req.body.name) return res.status(400).end(); next(); };
      app.post('/a', full, (req, res) => res.json({}));`,
     ['full: open'],
+  ],
+  'a promise that passport settles': [
+    `const auth = (...rights) => async (req, res, next) => new Promise((resolve, reject) => {
+       passport.authenticate('jwt', { session: false }, async (error, user) => {
+         if (error || !user) return reject({ status: 401 }); req.user = user; resolve(); })(req, res, next);
+     }).then(() => next()).catch((error) => next(error));
+     app.get('/a', auth('read'), (req, res) => res.json({}));`,
+    ["auth('read'): bearer"],
+  ],
+  'a function that asks passport, whatever it makes of who signed in': [
+    `class Auth { check(req, res, next) { return passport.authenticate('jwt', { session: false })(req, res, next); } }
+     const auth = new Auth(); const unless = (inner) => (req, res, next) => { if (isOpen(req.path)) return next(); inner(req, res, next); };
+     app.use(unless(auth.check.bind(auth)));
+     app.get('/a', (req, res, next) => { if (!req.user.isAdmin) return res.sendStatus(403); next(); }, (req, res) => res.json({}));`,
+    ['unless(auth.check.bind(auth)): bearer', 'A function without a name: bearer'],
   ],
   'packages that are known, and one that is not': [
     `app.get('/a', cors(), passport.authenticate('jwt', { session: false }), gate('in'), (req, res) => res.json({}));`,

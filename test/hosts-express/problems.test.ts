@@ -7,7 +7,7 @@ import { memoryFiles } from './memory-files';
 
 /** Problems of an application of one file: `code` with the line, or `nowhere`. */
 function problemsOf(code: string): readonly string[] {
-  const { application } = createReader().read({
+  const { application } = createReader(false).read({
     files: memoryFiles({
       'package.json': '{ "main": "app.ts", "dependencies": { "express": "5" } }',
       'app.ts': code,

@@ -25,7 +25,7 @@ describe('Routes of the sample application of NestJS', () => {
   after(() => application.close());
 
   it('are those of the router of the running application, in its order', () => {
-    const { application: read } = createReader().read({
+    const { application: read } = createReader(false).read({
       files: new NodeSourceFiles(resolve('test/hosts/nest')),
       environment: {},
       classes: { models: [], requests: [], entities: {}, hasRelations: false },

@@ -41,7 +41,7 @@ function startOfList(lines: readonly string[]): number {
 }
 
 /** `GET /users/{id}`: the route says it. */
-const isRequestLine = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)(?:\s*[|,/]\s*[A-Z]+)*\s+\/\S*$/;
+const isRequestLine = /^(?:GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)(?:\s*[|,/]\s*[A-Z]+)*:?\s+\/\S*$/;
 
 function isItem(line: string): boolean {
   return /^[-*] /.test(line);

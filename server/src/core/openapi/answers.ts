@@ -1,6 +1,7 @@
 import { defined } from '../defined';
 import type { FieldSchema } from '../fields/field-schema';
 import { unfolded } from '../fields/shapes';
+import { without } from '../without';
 import type { Content, MediaType, Response, ResponseHeader, Responses } from '../openapi-objects/document';
 import type { Answer } from '../read-operation';
 import { schemaOf, type SchemaContext } from './field-schemas';
@@ -72,10 +73,9 @@ function mediaOf(schema: FieldSchema | null, context: SchemaContext): MediaType 
 }
 
 function writtenMedia(schema: FieldSchema, { componentOf, exampleOf, shapes }: SchemaContext): MediaType {
-  const { example: _, ...said } = schema;
   return {
     // The example stands beside it.
-    schema: schemaOf(said, componentOf),
+    schema: schemaOf(without(schema, 'example'), componentOf),
     ...defined({ example: exampleOf(unfolded(schema, shapes), schema.name) }),
   };
 }

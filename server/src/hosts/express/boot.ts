@@ -1,7 +1,9 @@
 import type { SourceFiles } from '../../core/ports';
 import { Interpreter } from '../../languages/typescript/evaluate/interpreter';
+import type { ParsedFiles } from '../../languages/typescript/parsed-files';
 import { ProjectModules } from '../../languages/typescript/project-modules';
 import { entryFiles } from '../node/entries';
+import type { DescriptionFiles, DescriptionTexts } from '../node/openapi/description-files';
 import type { Watched } from '../node/operations/follower';
 import { packagesOf } from '../node/packages';
 import { celebrateModule } from './packages/celebrate';
@@ -20,29 +22,37 @@ export interface BootedApplication {
   readonly express: ExpressModule;
   readonly watched: Watched;
   readonly swagger: SwaggerJsdoc;
+  readonly descriptions: DescriptionFiles;
   /** Those that are mounted in no other. */
   readonly applications: readonly RouterRecord[];
 }
 
+/** What stays between two readings of a project. */
+export interface KeptFiles {
+  readonly parsed: ParsedFiles;
+  readonly texts: DescriptionTexts;
+}
+
 /** Runs what starts the application, until one is there that answers something. */
-export function bootedApplication(files: SourceFiles): BootedApplication {
-  const project = new ProjectModules(files);
+export function bootedApplication(files: SourceFiles, { parsed, texts }: KeptFiles): BootedApplication {
+  const project = new ProjectModules(files, parsed);
   const express = new ExpressModule(() => interpreter.isUncertain);
   const watched: Watched = { noted: null };
   const swagger = swaggerJsdoc();
+  const descriptions = { project, texts };
   const packages = packagesOf(project, watched, {
     express: express.exported,
     celebrate: celebrateModule(() => watched.noted),
     'express-validator': expressValidatorModule,
     multer: multerModule,
-    'express-openapi-validator': openApiValidatorModule(project),
+    'express-openapi-validator': openApiValidatorModule(descriptions),
     'swagger-jsdoc': swagger.module,
     'express-rate-limit': rateLimitModule,
   });
   const interpreter = new Interpreter(project, packages);
-  const booted = { project, interpreter, express, watched, swagger };
+  const booted = { project, descriptions, interpreter, express, watched, swagger };
   for (const entry of entryFiles(project, /\bexpress\(\)/)) {
-    interpreter.within(stepsOfEntry, () => interpreter.module(entry));
+    interpreter.starting(stepsOfEntry, () => void interpreter.module(entry));
     const applications = rootsOf(express);
     if (applications.length > 0) return { ...booted, applications };
   }

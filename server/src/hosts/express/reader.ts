@@ -2,7 +2,8 @@ import { noGuardsNamed } from '../../core/guards';
 import { distinct } from '../../core/problems';
 import type { ApplicationReading } from '../../core/application-reading';
 import type { HostReader, ReadingInput } from '../host';
-import { bootedApplication } from './boot';
+import { parsedFiles } from '../../languages/typescript/parsed-files';
+import { bootedApplication, type KeptFiles } from './boot';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { answerInference } from '../node/types/code-types';
@@ -10,6 +11,7 @@ import { aboutApplication, applicationName } from '../node/about';
 import { linkRoute } from './link-route';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
+import { descriptionTexts } from '../node/openapi/description-files';
 import { callFollower, follower } from '../node/operations/follower';
 import { errorAnswers } from './operations/error-handlers';
 import { expressCalling, operationReader } from './operations/operation-reader';
@@ -18,12 +20,21 @@ import { expressProblem } from './problems';
 import { registeredRoutes } from './routes/registered';
 
 /** Prepares to read the application of one project. */
-export function createReader(): HostReader {
-  return { read: readApplication };
+export function createReader(staysOpen: boolean): HostReader {
+  const kept: KeptFiles = { parsed: parsedFiles(), texts: descriptionTexts() };
+  return {
+    read: (input) => {
+      if (staysOpen) for (const one of [kept.parsed, kept.texts]) one.forgetUnused();
+      return readApplication(input, staysOpen ? kept : { parsed: parsedFiles(), texts: descriptionTexts() });
+    },
+  };
 }
 
-function readApplication({ files }: ReadingInput): ApplicationReading {
-  const { project, interpreter, watched, express, swagger, applications } = bootedApplication(files);
+function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationReading {
+  const { project, interpreter, watched, express, swagger, descriptions, applications } = bootedApplication(
+    files,
+    kept,
+  );
   const registered = applications.map((application) => registeredRoutes(application, express));
   const untold = registered.flatMap((one) => one.untold);
   const follow = follower(interpreter, watched, expressCalling);
@@ -34,7 +45,7 @@ function readApplication({ files }: ReadingInput): ApplicationReading {
   );
   const shapes = new TypeShapes();
   const failing = errorAnswers(callFollower(interpreter, watched));
-  const words = wordsOfRoutes(project, swagger, linked.values());
+  const words = wordsOfRoutes(descriptions, swagger, linked.values());
   const manifest = project.json('package.json');
   const problems = [
     ...(applications.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),

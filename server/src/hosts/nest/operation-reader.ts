@@ -7,7 +7,7 @@ import type { Value } from '../../languages/typescript/evaluate/value';
 import type { Inference } from '../../languages/typescript/inference/inference';
 import { openObject, plain } from '../../languages/typescript/types/plain-fields';
 import type { TypeReader } from '../../languages/typescript/types/type-reader';
-import { answerField } from '../node/operations/answer-field';
+import { answerFields } from '../node/operations/answer-field';
 import { answersByStatus } from '../node/operations/answers-by-status';
 import { Noted } from '../node/operations/noted';
 import { readFields } from '../node/operations/operation-of';
@@ -43,7 +43,7 @@ export interface OperationSources {
 export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, sources: OperationSources): OperationReader {
   const { interpreter, decorations, sent, inference, validation } = sources;
   const thrown = new Thrown(interpreter, inference);
-  const fieldOf = (body: Value): FieldSchema => answerField(body, inference);
+  const fieldOf = answerFields(inference);
   return (route, method) => {
     const nest = routes.get(route);
     if (nest === undefined) throw new Error('The route is of another application.');

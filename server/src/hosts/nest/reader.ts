@@ -2,6 +2,7 @@ import type { ApplicationReading } from '../../core/application-reading';
 import { noGuardsNamed } from '../../core/guards';
 import { once } from '../../core/once';
 import { distinct } from '../../core/problems';
+import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { sourceOf } from '../../languages/typescript/source-of';
 import type { HostReader, ReadingInput } from '../host';
 import { aboutApplication, applicationName } from '../node/about';
@@ -21,12 +22,18 @@ import { nestRoutes } from './routes/nest-routes';
 import { prefixOf } from './routes/path-settings';
 
 /** Prepares to read the application of one project. */
-export function createReader(): HostReader {
-  return { read: readApplication };
+export function createReader(staysOpen: boolean): HostReader {
+  const kept = parsedFiles();
+  return {
+    read: (input) => {
+      if (staysOpen) kept.forgetUnused();
+      return readApplication(input, staysOpen ? kept : parsedFiles());
+    },
+  };
 }
 
-function readApplication({ files }: ReadingInput): ApplicationReading {
-  const { project, interpreter, decorations, applications, shapes, prisma } = bootedNest(files);
+function readApplication({ files }: ReadingInput, parsed: ParsedFiles): ApplicationReading {
+  const { project, interpreter, decorations, applications, shapes, prisma } = bootedNest(files, parsed);
   const guardReader = new GuardReader(
     interpreter,
     once(() => strategiesOf(project)),

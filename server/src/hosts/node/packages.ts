@@ -6,6 +6,8 @@ import { joi } from '../validators/joi/library';
 import { valibot } from '../validators/valibot/library';
 import { zod } from '../validators/zod/library';
 import { httpErrorsModule } from './known-packages/http-errors';
+import { httpStatusesModule } from './known-packages/http-statuses';
+import { passportModule } from './known-packages/passport';
 import type { Watched } from './operations/follower';
 import { libraryModule } from './operations/schema-values';
 
@@ -27,6 +29,9 @@ export function packagesOf(
     'zod/v3': ofZod,
     'zod/v4': ofZod,
     'http-errors': httpErrorsModule,
+    'http-status': httpStatusesModule,
+    'http-status-codes': httpStatusesModule,
+    passport: passportModule(watched),
     joi: libraryModule(joi, ['default'], seen),
     valibot: libraryModule(valibot, ['default'], seen),
     path: pathModule,

@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { SourceFiles } from '../../core/ports';
 import { projectPath } from '../../core/project-path';
+import { type ParsedFiles, parsedFiles } from './parsed-files';
 
 const endings = [
   '',
@@ -36,7 +37,14 @@ export class ProjectModules {
   private readonly parsed = new Map<string, ts.SourceFile | null>();
   private readonly rules = new Map<string, readonly PathRule[]>();
 
-  constructor(private readonly files: SourceFiles) {}
+  private readonly resolved = new Map<string, string | null>();
+  private readonly found = new Map<string, string | null>();
+
+  /** `kept` has files that an earlier reading of the project parsed. */
+  constructor(
+    private readonly files: SourceFiles,
+    private readonly kept: ParsedFiles = parsedFiles(),
+  ) {}
 
   text(path: string): string | null {
     const content = this.files.read(projectPath(path));
@@ -61,7 +69,7 @@ export class ProjectModules {
     const known = this.parsed.get(path);
     if (known !== undefined) return known;
     const text = this.text(path);
-    const file = text === null ? null : ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, scriptKind(path));
+    const file = text === null ? null : this.kept.of(path, text);
     this.parsed.set(path, file);
     return file;
   }
@@ -74,6 +82,10 @@ export class ProjectModules {
   /** The file of the project that a specifier leads to; null where it is of a package. */
   resolve(specifier: string, from: string): string | null {
     const directory = parentOf(from);
+    return remembered(this.resolved, `${directory}\n${specifier}`, () => this.resolvedIn(specifier, directory));
+  }
+
+  private resolvedIn(specifier: string, directory: string): string | null {
     if (specifier.startsWith('/')) return this.fileAt(joined(specifier));
     if (specifier.startsWith('.')) return this.fileAt(joined(directory, specifier));
     for (const at of upwards(directory)) {
@@ -90,6 +102,10 @@ export class ProjectModules {
   }
 
   fileAt(path: string): string | null {
+    return remembered(this.found, path, () => this.firstFile(path));
+  }
+
+  private firstFile(path: string): string | null {
     const written = compiled.flatMap(([ending, source]) => (ending.test(path) ? [path.replace(ending, source)] : []));
     const candidates = [...endings.map((ending) => path + ending), ...written];
     return candidates.find((candidate) => this.kindOf(candidate) === 'file') ?? null;
@@ -161,9 +177,12 @@ function matchedBy(pattern: string, specifier: string): string | null {
   return isMatch ? specifier.slice(before.length, specifier.length - after.length) : null;
 }
 
-function scriptKind(path: string): ts.ScriptKind {
-  if (/\.[cm]?ts$/.test(path)) return ts.ScriptKind.TS;
-  return path.endsWith('.json') ? ts.ScriptKind.JSON : ts.ScriptKind.TSX;
+function remembered(known: Map<string, string | null>, key: string, find: () => string | null): string | null {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const found = find();
+  known.set(key, found);
+  return found;
 }
 
 export function parentOf(path: string): string {

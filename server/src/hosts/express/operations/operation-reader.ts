@@ -2,7 +2,7 @@ import type { Route } from '../../../core/application';
 import type { OperationReader } from '../../../core/read-operation';
 import { nativeFunction, nothing } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
-import { answerField } from '../../node/operations/answer-field';
+import { answerFields } from '../../node/operations/answer-field';
 import type { Calling, Follow } from '../../node/operations/follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
@@ -44,7 +44,7 @@ export function operationReader(
       [...before, ...own],
       own,
       method,
-      (body) => answerField(body, inference),
+      answerFields(inference),
       failing(registered?.errorHandlers ?? []),
     );
     if (registered === undefined) return read;

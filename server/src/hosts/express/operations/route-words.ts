@@ -3,11 +3,10 @@ import { type Documentation, over } from '../../../core/documentation/documentat
 import { once } from '../../../core/once';
 import type { CheckedInput, StatedOperation } from '../../../core/read-operation';
 import type { ShapeTable } from '../../../core/fields/shapes';
-import type { ProjectModules } from '../../../languages/typescript/project-modules';
 import { commentAboveCall, commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
 import { commentParts } from '../../node/openapi/comment-parts';
-import { partsOfFiles } from '../../node/openapi/description-files';
+import { type DescriptionFiles, partsOfFiles } from '../../node/openapi/description-files';
 import { enforcedInputs, joinedShapes } from '../../node/openapi/enforced-inputs';
 import { operationWords } from '../../node/openapi/operation-words';
 import { WrittenDescription } from '../../node/openapi/written-description';
@@ -29,18 +28,19 @@ export interface WordsOfRoutes {
 }
 
 export function wordsOfRoutes(
-  project: ProjectModules,
+  files: DescriptionFiles,
   { definitions, globs }: SwaggerJsdoc,
   routes: Iterable<RegisteredRoute>,
 ): WordsOfRoutes {
   // What is read later, of operations that somebody asks for, changes nothing.
+  const { project } = files;
   const read = project.parsedPaths;
   const inComments = once(
     () =>
       new WrittenDescription([
         ...definitions,
         ...read.flatMap((path) => commentParts(path, project.text(path) ?? '')),
-        ...partsOfFiles(globs, project),
+        ...partsOfFiles(globs, files),
       ]),
   );
   const all = once(() => {

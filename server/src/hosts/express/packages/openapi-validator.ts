@@ -9,10 +9,10 @@ import {
   unknownOf,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
-import { joined, type ProjectModules } from '../../../languages/typescript/project-modules';
+import { joined } from '../../../languages/typescript/project-modules';
 import { once } from '../../../core/once';
 import { httpError } from '../../node/known-packages/http-errors';
-import { descriptionFile } from '../../node/openapi/description-files';
+import { descriptionFile, type DescriptionFiles } from '../../node/openapi/description-files';
 import { knownJson } from '../../node/openapi/known-json';
 import { WrittenDescription } from '../../node/openapi/written-description';
 import { checking } from '../../node/operations/checking-value';
@@ -26,7 +26,7 @@ export function enforcedDescription(value: Value): WrittenDescription | null {
 }
 
 /** `express-openapi-validator`: what does not fit a description that somebody wrote is handed on as an error of 400. */
-export function openApiValidatorModule(project: ProjectModules): Value {
+export function openApiValidatorModule(files: DescriptionFiles): Value {
   return nativeRecord({
     middleware: nativeFunction(([options], { node }) => {
       const spec = options?.kind === 'record' ? options.entries.get('apiSpec') : undefined;
@@ -38,7 +38,7 @@ export function openApiValidatorModule(project: ProjectModules): Value {
           const json = knownJson(spec);
           const part =
             path !== null
-              ? descriptionFile(joined(path), project)
+              ? descriptionFile(joined(path), files)
               : isJsonObject(json)
                 ? { json, source: sourceOf(node) }
                 : null;

@@ -53,7 +53,7 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
   const before: { readonly path: string; readonly value: Value }[] = [];
   for (const layer of router.layers) {
     for (const own of layer.paths) {
-      const path = pathOf(own);
+      const path = pathOf(own) ?? (answersNothing(layer, walk) ? everywhere : null);
       if (path === null) {
         walk.untold.push(layer.at);
         continue;
@@ -76,6 +76,13 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
     }
   }
   return routes;
+}
+
+const everywhere: ReadPath = { uri: '', parameters: [] };
+
+/** Middleware below a path that cannot be told hides no route. */
+function answersNothing({ methods, handlers }: Layer, { express }: Walk): boolean {
+  return methods === null && handlers.every((one) => express.routerOf(one) === null);
 }
 
 /** `use(path, …middleware, router)`. */

@@ -4,7 +4,7 @@ import type { Answer, CheckedInput, OperationReader, ReadOperation } from '../..
 import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { documentationOf, statedAnswers } from '../documentation/described-operation';
-import { answerField } from '../../node/operations/answer-field';
+import { answerFields } from '../../node/operations/answer-field';
 import { operationOf } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
 import { describedBy } from '../packages/described';
@@ -18,7 +18,7 @@ export function operationReader(
   follower: RouteFollower,
   inference: Inference,
 ): OperationReader {
-  const fieldOf = (body: Value): FieldSchema => answerField(body, inference);
+  const fieldOf = answerFields(inference);
   return (route, method) => {
     const registered = routes.get(route);
     if (registered === undefined) return operationOf([], [], method, fieldOf);

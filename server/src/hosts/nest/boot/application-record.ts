@@ -1,3 +1,4 @@
+import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import {
   type NativeObject,
   native,
@@ -26,10 +27,12 @@ const asking = new Set(['get', 'resolve', 'select', 'getHttpServer', 'getHttpAda
 /** An application that notes what it is told. */
 export function applicationObject(
   record: ApplicationRecord & { told: { name: string; args: readonly Value[] }[] },
+  config: () => Value,
 ): Value {
   const object: NativeObject = {
     get: (name) =>
       nativeFunction((args, { node, run }) => {
+        if (name === 'get' && packageValueOf(args[0])?.name === 'ConfigService') return config();
         if (asking.has(name)) return unknown(node);
         if (name === 'listen' || name === 'init') record.isListening = true;
         else record.told.push({ name, args });

@@ -1,6 +1,7 @@
 import type { SourceFiles } from '../../../core/ports';
 import { Decorations } from '../../../languages/typescript/evaluate/decorations';
 import { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import type { ParsedFiles } from '../../../languages/typescript/parsed-files';
 import { ProjectModules } from '../../../languages/typescript/project-modules';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { entryFiles } from '../../node/entries';
@@ -9,6 +10,7 @@ import { packagesOf } from '../../node/packages';
 import { PrismaModels } from '../../node/prisma/prisma-models';
 import { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { applicationObject, type ApplicationRecord } from './application-record';
+import { configService } from './config-service';
 import { exceptionsText } from './exceptions';
 import { nestFactory, nestPackages } from './nest-packages';
 
@@ -26,14 +28,14 @@ export interface BootedNest {
 const stepsOfEntry = 500_000;
 
 /** Runs what starts the application, until one is made. */
-export function bootedNest(files: SourceFiles): BootedNest {
-  const project = new ProjectModules(files);
+export function bootedNest(files: SourceFiles, parsed: ParsedFiles): BootedNest {
+  const project = new ProjectModules(files, parsed);
   const watched: Watched = { noted: null };
   const made: ApplicationRecord[] = [];
   const factory = nestFactory((module) => {
     const record = { module, told: [], isListening: false };
     made.push(record);
-    return applicationObject(record);
+    return applicationObject(record, () => configService(interpreter));
   });
   // The interpreter asks for packages when code imports them, and they ask for what reads decorators.
   const packages: { of: Readonly<Record<string, Value>> } = { of: {} };

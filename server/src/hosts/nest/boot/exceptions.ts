@@ -27,7 +27,7 @@ const exceptions: Readonly<Record<string, readonly [status: number, words: strin
  * What exceptions of @nestjs/common are, as code that is read like that of an application: their status, and the body that
  * they are answered with. packages/common/exceptions of NestJS 11.
  */
-export const exceptionsText: string = `
+export const exceptionsText = `
 export class HttpException {
   constructor(response, status) {
     this.status = status;

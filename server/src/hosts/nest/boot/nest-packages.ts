@@ -19,6 +19,7 @@ const named = [
   '@nestjs/throttler',
   '@nestjs/platform-express',
   '@nestjs/cache-manager',
+  '@nestjs/config',
   'class-validator',
   'class-transformer',
   'nestjs-zod',

@@ -68,7 +68,7 @@ export class GuardReader {
 
   /** `AuthGuard('jwt')` of @nestjs/passport; others of packages ask nobody who they are. */
   private ofPackage(name: string, args: readonly Value[]): ReadGuard {
-    if (name !== 'AuthGuard') return { ...open(name), statuses: /Throttler/.test(name) ? [429] : [] };
+    if (name !== 'AuthGuard') return { ...open(name), statuses: name.includes('Throttler') ? [429] : [] };
     const [given] = args;
     const names = (given?.kind === 'list' ? given.items : given === undefined ? [] : [given]).flatMap(
       (one) => textOf(one) ?? [],
@@ -91,14 +91,18 @@ export class GuardReader {
     const base = baseOf(of);
     const ofBase = base === null ? null : this.one(base, metadata);
     if (ofBase !== null && ofBase.fields.length > 0) return { ...ofBase, middleware: plainMiddleware(name) };
-    const own = [...credentialsIn(noted), ...(ofBase?.shown ?? [])];
-    const statuses = [
-      ...refusedStatuses(noted).filter((status) => status === 401 || status === 403),
-      ...(ofBase?.statuses ?? []),
-    ];
-    const asks = own.length > 0 || noted.asksWhoCalls || statuses.includes(401) || ofBase?.middleware.guard != null;
-    if (!asks) return { ...open(name), statuses: ofBase?.statuses ?? [403] };
-    return guarding(name, own, null, statuses.length === 0 ? [403] : statuses, []);
+    return this.refusing(name, noted, ofBase ?? open(name));
+  }
+
+  /** One that does not let everybody pass: a guard where it looks at who calls, or says that it does. */
+  private refusing(name: string, noted: Noted, ofBase: ReadGuard): ReadGuard {
+    const own = [...credentialsIn(noted), ...ofBase.shown];
+    const refused = refusedStatuses(noted).filter((status) => status === 401 || status === 403);
+    const known = [...refused, ...ofBase.statuses];
+    const statuses = known.length === 0 ? [403] : known;
+    const asks =
+      own.length > 0 || noted.asksWhoCalls || noted.asksUser || known.includes(401) || ofBase.middleware.guard !== null;
+    return asks ? guarding(name, own, null, statuses, []) : { ...open(name), statuses };
   }
 
   /** What `canActivate` says to who shows nothing; null where it throws, or has no end. */

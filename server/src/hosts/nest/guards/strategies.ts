@@ -77,7 +77,7 @@ const bearer: Credential = { kind: 'bearer', format: 'JWT' };
 /** Where a token is looked for. */
 function tokensIn(text: string): readonly Credential[] {
   const found: Credential[] = [];
-  if (/fromAuthHeader/.test(text)) found.push(bearer);
+  if (text.includes('fromAuthHeader')) found.push(bearer);
   for (const [, name = ''] of text.matchAll(/fromHeader\(\s*['"`]([\w-]+)/g)) found.push({ kind: 'header', name });
   for (const [, name = ''] of text.matchAll(/fromUrlQueryParameter\(\s*['"`]([\w-]+)/g))
     found.push({ kind: 'query', name });

@@ -22,44 +22,61 @@ export function requestInputs(
   method: HttpMethod,
   expanded: (field: FieldSchema) => FieldSchema,
 ): RequestInputs {
-  const checked: CheckedInput[] = [];
-  const read: ReadField[] = [];
-  const pathTypes = new Map<string, FieldSchema>();
   const hasBody = takesBody(method);
-  const refusing = new Set<'objects' | 'pipes'>();
-  for (const { from, name, field, required, isChecked } of parameters) {
-    if (isChecked) refusing.add('pipes');
-    else if (name === null && field.shape !== undefined) refusing.add('objects');
-    if (from === 'path') {
-      const all = name === null ? Object.entries(expanded(field).properties ?? {}) : [[name, field] as const];
-      for (const [key, one] of all) pathTypes.set(key, { ...one, required: true });
-    } else if (from === 'query' || from === 'header') {
-      if (name === null) {
-        const whole = expanded(field);
-        if (from === 'query' && whole.properties !== undefined)
-          checked.push({ in: 'query', schema: eachProperty(whole, inQuery) });
-      } else if (isChecked) {
-        checked.push({ in: from, schema: objectOf(name, { ...inQuery(field), required: required ?? field.required }) });
-      } else if (from === 'query' || !isClientHeader(name)) {
-        read.push({ name, in: from, field: { ...inQuery(field), required: required ?? false, isRead: true } });
-      }
-    } else if (from === 'body' && (hasBody || method === 'DELETE')) {
-      const schema =
-        name === null
-          ? { ...field, required: true }
-          : objectOf(name, { ...field, required: required ?? field.required });
-      if (hasBody) checked.push({ in: 'body', mediaTypes: null, schema });
-    }
-  }
-  const must = parameters.some(({ from, required }) => from === 'files' && required === true);
+  const of = (...from: readonly HandlerParameter['from'][]): readonly HandlerParameter[] =>
+    parameters.filter((one) => from.includes(one.from));
+  const checked = [
+    ...of('query', 'header').flatMap((one) => checkedOutside(one, expanded)),
+    ...(hasBody ? of('body').map(checkedBody) : []),
+  ];
+  const must = of('files').some(({ required }) => required === true);
   const files = eachProperty({ ...openObject, properties: uploads }, (file) => ({ ...file, required: must }));
   const hasFiles = hasBody && Object.keys(uploads).length > 0;
   return {
     checked: hasFiles ? withFiles(checked, files, expanded) : checked,
-    read,
-    pathTypes: Object.fromEntries(pathTypes),
-    refusing,
+    read: of('query', 'header').flatMap(readOutside),
+    pathTypes: Object.fromEntries(of('path').flatMap((one) => pathTypes(one, expanded))),
+    refusing: new Set(parameters.flatMap(refusing)),
   };
+}
+
+function refusing({ name, field, isChecked }: HandlerParameter): readonly ('objects' | 'pipes')[] {
+  if (isChecked) return ['pipes'];
+  return name === null && field.shape !== undefined ? ['objects'] : [];
+}
+
+function pathTypes(
+  { name, field }: HandlerParameter,
+  expanded: (field: FieldSchema) => FieldSchema,
+): readonly (readonly [string, FieldSchema])[] {
+  const all = name === null ? Object.entries(expanded(field).properties ?? {}) : [[name, field] as const];
+  return all.map(([key, one]) => [key, { ...one, required: true }]);
+}
+
+/** All of a query as an object, or one parameter of it or a header that a pipe checks. */
+function checkedOutside(
+  { from, name, field, required, isChecked }: HandlerParameter,
+  expanded: (field: FieldSchema) => FieldSchema,
+): readonly CheckedInput[] {
+  const place = from === 'header' ? 'header' : 'query';
+  if (name !== null) {
+    const one = { ...inQuery(field), required: required ?? field.required };
+    return isChecked ? [{ in: place, schema: objectOf(name, one) }] : [];
+  }
+  const whole = place === 'query' ? expanded(field) : openObject;
+  return whole.properties === undefined ? [] : [{ in: 'query', schema: eachProperty(whole, inQuery) }];
+}
+
+function readOutside({ from, name, field, required, isChecked }: HandlerParameter): readonly ReadField[] {
+  if (name === null || isChecked || (from === 'header' && isClientHeader(name))) return [];
+  const read: FieldSchema = { ...inQuery(field), required: required ?? false, isRead: true };
+  return [{ name, in: from === 'header' ? 'header' : 'query', field: read }];
+}
+
+function checkedBody({ name, field, required }: HandlerParameter): CheckedInput {
+  const schema =
+    name === null ? { ...field, required: true } : objectOf(name, { ...field, required: required ?? field.required });
+  return { in: 'body', mediaTypes: null, schema };
 }
 
 /** Files are taken out of a form before the rest is looked at. */

@@ -21,13 +21,9 @@ export function ofModule(of: ClassValue, option: ModuleOption, interpreter: Inte
       const spread = interpreter.within(stepsOfOption, () => interpreter.evaluate(member.expression, of.scope));
       return spread?.kind === 'record' ? ofRecord(spread, option) : [];
     }
-    if (member.name === undefined || nameText(member.name) !== option) return [];
-    const node = ts.isPropertyAssignment(member)
-      ? member.initializer
-      : ts.isShorthandPropertyAssignment(member)
-        ? member.name
-        : null;
-    return node === null ? [] : itemsIn(node, of, option, interpreter);
+    if (nameText(member.name) !== option) return [];
+    if (ts.isPropertyAssignment(member)) return itemsIn(member.initializer, of, option, interpreter);
+    return ts.isShorthandPropertyAssignment(member) ? itemsIn(member.name, of, option, interpreter) : [];
   });
 }
 

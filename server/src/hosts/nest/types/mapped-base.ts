@@ -4,7 +4,8 @@ import type { Interpreter } from '../../../languages/typescript/evaluate/interpr
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { intersectionOf } from '../../../languages/typescript/types/intersections';
 import { eachProperty, withKeys } from '../../../languages/typescript/types/keys';
-import type { TypePlace, TypeReader } from '../../../languages/typescript/types/type-reader';
+import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import type { TypePlace } from '../../../languages/typescript/types/types';
 import { schemaIn } from '../../node/operations/schema-values';
 
 const stepsOfBase = 20_000;

@@ -9,7 +9,7 @@ import { refusedStatuses } from '../operations/refused-statuses';
 
 /** What is written `cors()`, `express.json()`: packages that let everybody through, or refuse for other reasons than who calls. */
 const openPackages =
-  /^(?:cors|helmet|compression|morgan|express|bodyParser|cookieParser|cookieSession|session|serveStatic|methodOverride|pinoHttp|responseTime|rateLimit|slowDown|upload|multer|validate|celebrate|checkSchema|timeout|favicon|hpp|requestId|swaggerUi|i18n|middleware)\b/i;
+  /^(?:cors|helmet|compression|morgan|express|bodyParser|cookieParser|cookieSession|session|serveStatic|methodOverride|pinoHttp|responseTime|rateLimit|slowDown|upload|multer|validate|celebrate|checkSchema|timeout|favicon|hpp|csurf|csrf|lusca|xss|mongoSanitize|requestIp|useragent|passport\.(?:initialize|session)|requestId|swaggerUi|i18n|middleware)\b/i;
 
 /** What express-session keeps a caller by. */
 const session: Credential = { kind: 'session', cookie: 'connect.sid' };
@@ -36,6 +36,8 @@ export function appliedMiddleware(middleware: readonly Value[], follow: Follow):
     const noted = follow(one);
     for (const credential of [...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])])
       shown.set(JSON.stringify(credential), credential);
+    // Who signed in is mostly told by what those before have looked at.
+    if (noted.asksUser && shown.size === 0) shown.set('session', session);
     const refuses = refusedStatuses(noted).some((status) => status === 401 || status === 403);
     if (!refuses) return name === null ? [] : [plainMiddleware(name)];
     const alternatives =

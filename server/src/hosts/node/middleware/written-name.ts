@@ -10,6 +10,7 @@ export function writtenName(value: Value): string | null {
   if (value.kind === 'function') return value.madeBy === null ? nameOf(value.node) : written(value.madeBy);
   const known = knownMiddlewareOf(value);
   if (known !== null) return written(known.madeBy);
+  if (value.kind === 'native') return value.object.writtenAt === undefined ? null : written(value.object.writtenAt);
   return value.kind === 'unknown' && value.at !== null ? written(value.at) : null;
 }
 

@@ -1,5 +1,12 @@
+import { ts } from 'ts-morph';
 import type { Json } from '../../../core/json';
 import type { Value } from '../../../languages/typescript/evaluate/value';
+
+/** A text of which source does not tell all parts: these are left out. */
+function templateText(node: ts.Node | null): string | undefined {
+  if (node === null || !ts.isTemplateExpression(node)) return undefined;
+  return node.head.text + node.templateSpans.map(({ literal }) => literal.text).join('');
+}
 
 /** What is known of a value as JSON, without members that source does not tell; undefined where that is nothing. */
 export function knownJson(value: Value | undefined): Json | undefined {
@@ -15,11 +22,12 @@ export function knownJson(value: Value | undefined): Json | undefined {
           return json === undefined ? [] : [[name, json] as const];
         }),
       );
+    case 'unknown':
+      return templateText(value.at);
     case 'pattern':
     case 'native':
     case 'function':
     case 'class':
-    case 'unknown':
     case undefined:
       return undefined;
   }

@@ -4,7 +4,7 @@ import { writtenTitle } from '../../../core/documentation/written-title';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { fittingExample } from '../../../core/fields/field-words';
 import { anyField } from '../../../core/fields/plain-fields';
-import { unfolded } from '../../../core/fields/shapes';
+import { withShape } from '../../../core/fields/shapes';
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json';
 import type { Answer, InputPlace, StatedField, StatedOperation } from '../../../core/read-operation';
 import { listAt, schemaField, textAt } from './schema-field';
@@ -49,7 +49,7 @@ export interface WrittenParameter {
 
 /** The parameters of an operation; one of its own goes before one of its path. */
 export function writtenParameters(
-  { operation, parameters }: WrittenOperation,
+  { operation, parameters, names }: WrittenOperation,
   description: WrittenDescription,
 ): readonly WrittenParameter[] {
   const all = [...listAt(operation, 'parameters'), ...parameters].flatMap((one) => {
@@ -57,7 +57,8 @@ export function writtenParameters(
     const name = parameter === null ? undefined : textAt(parameter, 'name');
     const place = parameter === null ? undefined : textAt(parameter, 'in');
     if (parameter === null || name === undefined || !isPlace(place)) return [];
-    return [{ name, in: place, field: parameterField(parameter, description) }];
+    const known = place === 'path' ? (names.get(name) ?? name) : name;
+    return [{ name: known, in: place, field: parameterField(parameter, description) }];
   });
   return all.filter((one, index) => all.findIndex(({ name, in: at }) => name === one.name && at === one.in) === index);
 }
@@ -92,7 +93,7 @@ export function writtenBody(
 
 function bodyFields(written: WrittenOperation, description: WrittenDescription): readonly StatedField[] {
   const [first] = Object.values(writtenBody(written, description)?.content ?? {});
-  const { properties = {} } = first === null || first === undefined ? {} : unfolded(first, description.shapes);
+  const { properties = {} } = first === null || first === undefined ? {} : withShape(first, description.shapes);
   return Object.entries(properties).map(([name, field]) => ({
     name,
     in: 'body',

@@ -14,15 +14,22 @@ export interface WrittenPart {
 
 /** An operation as it is written, with the parameters of its path. */
 export interface WrittenOperation {
+  /** Names of the path's parameters, as they are written and as the route has them. */
+  readonly names: ReadonlyMap<string, string>;
   readonly operation: JsonObject;
   readonly parameters: readonly Json[];
   readonly source: Source;
 }
 
+interface FoundOperation {
+  readonly path: string;
+  readonly written: Omit<WrittenOperation, 'names'>;
+}
+
 /** What people wrote in OpenAPI's words, put together from its parts; of what stands twice the first counts. */
 export class WrittenDescription {
   readonly shapes: ShapeTable = { get: (name) => this.shape(name) };
-  private readonly operations = new Map<string, WrittenOperation>();
+  private readonly operations = new Map<string, FoundOperation>();
   private readonly read = new Map<string, FieldSchema>();
 
   constructor(private readonly parts: readonly WrittenPart[]) {
@@ -34,7 +41,10 @@ export class WrittenDescription {
 
   /** What is written of a method of a route. */
   operation(method: string, uri: string): WrittenOperation | null {
-    return this.operations.get(keyOf(method, uri)) ?? null;
+    const found = this.operations.get(keyOf(method, uri));
+    if (found === undefined) return null;
+    const names = namesIn(uri);
+    return { ...found.written, names: new Map(namesIn(found.path).map((name, at) => [name, names[at] ?? name])) };
   }
 
   /** What a reference leads to, if it is one. */
@@ -73,7 +83,7 @@ export class WrittenDescription {
       const written = { operation, parameters: listAt(item, 'parameters'), source };
       for (const prefix of prefixes) {
         const key = keyOf(method, prefix + path);
-        if (!this.operations.has(key)) this.operations.set(key, written);
+        if (!this.operations.has(key)) this.operations.set(key, { path, written });
       }
     }
   }
@@ -103,6 +113,10 @@ function prefixesOf(json: JsonObject): readonly string[] {
     return path === undefined || !/^\/[\w./-]+$/.test(path) ? [] : [path];
   });
   return typeof basePath === 'string' && basePath !== '/' ? [basePath.replace(/\/+$/, ''), ...servers] : servers;
+}
+
+function namesIn(path: string): readonly string[] {
+  return Array.from(path.matchAll(/\{(\w+)\??\}|:(\w+)/g), ([, braced, plain]) => braced ?? plain ?? '');
 }
 
 function keyOf(method: string, path: string): string {

@@ -4,32 +4,45 @@ import { anyAnswer } from './any-answer';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
+import { partOf, type RequestPart } from './request-part';
 import { schemaIn } from './schema-values';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 
 const deepest = 8;
 
-/** What an answer holds: by the values that its code was followed to, else by what its expressions come to. */
-export function answerField(value: Value, inference: Inference, depth = 0): FieldSchema {
+/** What is known of a part of the request that is answered with. */
+export type KnownPart = (part: RequestPart) => FieldSchema | null;
+
+/** What the body of an answer holds; `knownPart` is for one that is made of the request. */
+export type FieldOf = (body: Value, knownPart?: KnownPart) => FieldSchema;
+
+/** Tells what answers hold: by the values that their code was followed to, else by what expressions come to. */
+export function answerFields(inference: Inference): FieldOf {
+  return (body, knownPart = () => null) => answerField(body, inference, knownPart, 0);
+}
+
+function answerField(value: Value, inference: Inference, knownPart: KnownPart, depth: number): FieldSchema {
+  const below = (one: Value): FieldSchema => answerField(one, inference, knownPart, depth + 1);
   if (depth > deepest) return anything;
   switch (value.kind) {
     case 'primitive':
       return ofPrimitive(value.value);
     case 'list': {
-      const items = value.items.map((item) => answerField(item, inference, depth + 1));
+      const items = value.items.map(below);
       return items.length === 0 ? plain('array') : arrayOf(anyAnswer(items));
     }
     case 'record': {
-      const properties = [...value.entries].map(
-        ([name, one]) => [name, answerField(one, inference, depth + 1)] as const,
-      );
+      const properties = [...value.entries].map(([name, one]) => [name, below(one)] as const);
       return { ...openObject, properties: Object.fromEntries(properties) };
     }
     case 'unknown':
       if (value.field !== undefined && value.field.type !== 'any') return value.field;
       return value.at !== null && ts.isExpression(value.at) ? inference.field(value.at) : anything;
-    case 'native':
-      return schemaIn(value) ?? { ...anything, required: false };
+    case 'native': {
+      const part = partOf(value);
+      const known = part === null ? null : knownPart(part);
+      return known ?? schemaIn(value) ?? { ...anything, required: false };
+    }
     case 'pattern':
     case 'function':
     case 'class':

@@ -58,7 +58,9 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
     run(one, without);
     return without.isRefused;
   };
-  if (noted.isRefused || noted.answers.length + noted.errors.length === 0) return noted;
+  // Where nothing is refused, nothing is refused for what is missing.
+  const refuses = noted.errors.length > 0 || noted.answers.some(({ status }) => status >= 400);
+  if (noted.isRefused || !refuses) return noted;
   const fields = [...noted.reads].filter(([, { place }]) => place === 'body' || place === 'query');
   for (const [key, read] of fields.slice(0, mostTried)) {
     if (isRefusedWithout(key)) read.field = { ...read.field, required: true };

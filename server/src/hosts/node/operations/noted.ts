@@ -40,8 +40,10 @@ export class Noted {
   /** Whether it looks at the file of a form, and refuses requests without one. */
   readsFile = false;
   needsFile = false;
-  /** Whether it looks at who signed in. */
+  /** Whether it looks at a session. */
   asksWhoCalls = false;
+  /** Whether it looks at who signed in, in whichever way. */
+  asksUser = false;
   /** Whether code that cannot be followed may answer, too. */
   isHandedOn = false;
   /** What is handed to `next`, or thrown. */

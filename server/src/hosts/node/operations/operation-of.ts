@@ -5,6 +5,8 @@ import { distinct } from '../../../core/problems';
 import type { CheckedInput, ReadField, ReadOperation } from '../../../core/read-operation';
 import { answersByStatus } from './answers-by-status';
 import { isClientHeader } from './client-headers';
+import type { FieldOf } from './answer-field';
+import { checkedPart } from './checked-part';
 import type { Noted, NotedAnswer, NotedCheck } from './noted';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import { answerOfError } from './refused-statuses';
@@ -23,7 +25,7 @@ export function operationOf(
   all: readonly Noted[],
   own: readonly Noted[],
   method: HttpMethod,
-  fieldOf: (body: Value) => FieldSchema,
+  fieldOf: FieldOf,
   { answersOf, anywhere }: Failing = byStatusAlone,
 ): ReadOperation {
   const isBodyless = !takesBody(method);
@@ -47,7 +49,10 @@ export function operationOf(
     pathTypes: pathTypes(all),
     methodField: null,
     paging: [],
-    answers: answers.length === 0 && !isRefusedAlways ? null : answersByStatus(answers, fieldOf),
+    answers:
+      answers.length === 0 && !isRefusedAlways
+        ? null
+        : answersByStatus(answers, (body) => fieldOf(body, checkedPart(all))),
     failures: answersByStatus(
       failures.filter(({ status }) => status >= 400),
       fieldOf,

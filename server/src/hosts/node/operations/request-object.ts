@@ -20,8 +20,8 @@ const places: Readonly<Record<string, InputPlace>> = {
   headers: 'header',
 };
 
-/** What sessions and passport put into a request. */
-const whoCalls: ReadonlySet<string> = new Set(['session', 'user', 'isAuthenticated']);
+/** What sessions put into a request. */
+const whoCalls: ReadonlySet<string> = new Set(['session', 'isAuthenticated']);
 
 const base = { required: true, nullable: false } as const;
 const text: FieldSchema = { ...base, type: 'string' };
@@ -68,9 +68,9 @@ export function requestObject(noted: Noted, showsNothing = false): Value {
       if (place !== undefined)
         return isShown && showsNothing ? unshown(place, noted) : partValue({ place, path: [] }, noted);
       if (name === 'file' || name === 'files') return fileOf(noted);
-      if (!whoCalls.has(name)) return undefined;
-      noted.asksWhoCalls = true;
-      return showsNothing && name !== 'session' ? nothing : undefined;
+      if (name === 'user') noted.asksUser = true;
+      if (whoCalls.has(name)) noted.asksWhoCalls = true;
+      return showsNothing && (name === 'user' || name === 'isAuthenticated') ? nothing : undefined;
     },
     set: (name, value) => void assigned.set(name, value),
   });

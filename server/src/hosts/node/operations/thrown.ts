@@ -57,7 +57,7 @@ export class Thrown {
 
 /** What is caught on the spot is mostly thrown on; what knows a status nearly always is. */
 function isException(node: ts.Expression): boolean {
-  return ts.isNewExpression(node) && /Exception$/.test(node.expression.getText());
+  return ts.isNewExpression(node) && node.expression.getText().endsWith('Exception');
 }
 
 /** Whether a call may be one of a function of the application: methods of what lies at hand, and functions. */

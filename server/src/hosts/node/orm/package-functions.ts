@@ -1,12 +1,12 @@
 import { ts } from 'ts-morph';
-import type { Inference, PackagedFunction } from '../../../languages/typescript/inference/inference';
+import type { Infers, PackagedFunction } from '../../../languages/typescript/inference/infers';
 import { resultOfCallback } from '../../../languages/typescript/inference/calls';
 import { ofField, type Typed } from '../../../languages/typescript/inference/typed';
 import { mapOf, plain } from '../../../languages/typescript/types/plain-fields';
 import { withKeys } from '../../../languages/typescript/types/keys';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 
-type Answer = (call: ts.CallExpression, inference: Inference) => Typed | null;
+type Answer = (call: ts.CallExpression, inference: Infers) => Typed | null;
 
 const first: Answer = ({ arguments: [one] }, inference) => (one === undefined ? null : inference.of(one));
 
@@ -103,9 +103,9 @@ const others: Readonly<Record<string, Answer>> = {
 const makingTexts = /^(?:uuid|nanoid|bcrypt|bcryptjs|argon2|crypto|node:crypto)$/;
 
 /** What a call of a function of a package comes to; null for one that nobody knows. */
-export function packagedFunction(of: PackagedFunction, call: ts.CallExpression, inference: Inference): Typed | null {
+export function packagedFunction(of: PackagedFunction, call: ts.CallExpression, inference: Infers): Typed | null {
   if (makingTexts.test(of.specifier)) return ofField(plain('string'));
-  const table = /^lodash/.test(of.specifier) ? lodash : others;
+  const table = of.specifier.startsWith('lodash') ? lodash : others;
   const own = of.specifier.startsWith('lodash/') ? of.specifier.slice('lodash/'.length) : of.name;
   return Object.hasOwn(table, own) ? (table[own]?.(call, inference) ?? null) : null;
 }

@@ -28,7 +28,7 @@ export function prismaCall(of: Packaged, method: string, call: ts.CallExpression
   }
   if (method === 'findUnique' || method === 'findFirst') return ofField({ ...found(), nullable: true });
   if (method === 'count') return ofField(plain('integer'));
-  if (/Many$/.test(method)) return ofField({ ...openObject, properties: { count: plain('integer') } });
+  if (method.endsWith('Many')) return ofField({ ...openObject, properties: { count: plain('integer') } });
   return /^(?:findUniqueOrThrow|findFirstOrThrow|create|update|upsert|delete)$/.test(method) ? ofField(found()) : null;
 }
 

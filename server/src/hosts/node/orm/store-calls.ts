@@ -1,9 +1,9 @@
 import { openObject, plain } from '../../../languages/typescript/types/plain-fields';
-import type { Inference } from '../../../languages/typescript/inference/inference';
+import type { Infers } from '../../../languages/typescript/inference/infers';
 import { nobodyKnows, ofField, type Typed } from '../../../languages/typescript/inference/typed';
 
 type Packaged = Typed & { readonly kind: 'packaged' };
-type Answer = (entity: Typed, inference: Inference) => Typed;
+type Answer = (entity: Typed, inference: Infers) => Typed;
 
 const one: Answer = (entity) => entity;
 const perhaps: Answer = (entity, inference) => ofField({ ...inference.fieldOf(entity), nullable: true });
@@ -80,7 +80,7 @@ export function isStore({ name, args }: Packaged): boolean {
 }
 
 /** What a call on a store comes to; null for a method that is not known. */
-export function storeCall(of: Packaged, method: string, isList: boolean, inference: Inference): Typed | null {
+export function storeCall(of: Packaged, method: string, isList: boolean, inference: Infers): Typed | null {
   const [entity = nobodyKnows] = of.args;
   if ((method === 'save' || method === 'create' || method === 'remove') && isList) return many(entity, inference);
   if (method === 'save' || method === 'persistAndFlush') return entity;

@@ -66,7 +66,7 @@ export class PrismaModels {
     if (own === 'SortOrder') return plain('string', { enum: { values: ['asc', 'desc'], name: 'SortOrder' } });
     if (own === 'InputJsonArray' || own === 'JsonArray') return arrayOf(anything);
     if (own === 'InputJsonObject' || own === 'JsonObject') return openObject;
-    if (/Json/.test(own)) return anything;
+    if (own.includes('Json')) return anything;
     if (own === 'Decimal') return plain('string');
     const payload = /^(\w+)GetPayload$/.exec(own)?.[1];
     if (payload !== undefined) return this.schema.models.has(payload) ? this.payload(payload, first) : null;

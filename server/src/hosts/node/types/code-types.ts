@@ -1,6 +1,7 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import type { Inference } from '../../../languages/typescript/inference/inference';
-import { type TypeHooks, TypeReader } from '../../../languages/typescript/types/type-reader';
+import { TypeReader } from '../../../languages/typescript/types/type-reader';
+import type { TypeHooks } from '../../../languages/typescript/types/types';
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
 import { schemaIn } from '../operations/schema-values';
 import { inferenceOf } from '../orm/inference-of';

@@ -32,8 +32,17 @@ function wrapped(node: ts.Expression, scope: Scope, runtime: Runtime): Value | n
     ts.isSatisfiesExpression(node) ||
     ts.isNonNullExpression(node) ||
     ts.isTypeAssertionExpression(node) ||
+    ts.isExpressionWithTypeArguments(node) ||
     ts.isAwaitExpression(node);
-  return isTransparent ? runtime.evaluate(node.expression, scope) : null;
+  if (!isTransparent) return null;
+  const value = runtime.evaluate(node.expression, scope);
+  return ts.isAwaitExpression(node) ? awaited(value, runtime) : value;
+}
+
+function awaited(value: Value, runtime: Runtime): Value {
+  const settled = value.kind === 'native' ? value.object.settled?.() : undefined;
+  for (const failure of settled?.failures ?? []) runtime.mayThrow(failure);
+  return settled?.value ?? value;
 }
 
 const constants: ReadonlyMap<ts.SyntaxKind, boolean | null> = new Map<ts.SyntaxKind, boolean | null>([

@@ -1,6 +1,8 @@
+import type { ts } from 'ts-morph';
 import type { FieldType } from '../../../core/fields/field-schema';
 import { errorGlobals } from './error-classes';
 import { nativeRecord } from './members';
+import { promises } from './promises';
 import { joined, parentOf } from '../project-modules';
 import {
   list,
@@ -39,12 +41,18 @@ const object = nativeRecord({
     return target ?? nothing;
   }),
   freeze: nativeFunction(([value]) => value ?? nothing),
+  hasOwn: nativeFunction(([value, name], { node }) => hasOwn(value, name, node)),
+  prototype: nativeRecord({
+    hasOwnProperty: nativeRecord({
+      call: nativeFunction(([value, name], { node }) => hasOwn(value, name, node)),
+    }),
+  }),
 });
 
-const promise = nativeRecord({
-  all: nativeFunction(([values]) => values ?? nothing),
-  resolve: nativeFunction(([value]) => value ?? nothing),
-});
+function hasOwn(value: Value | undefined, name: Value | undefined, node: ts.Node): Value {
+  if (value?.kind !== 'record' || name?.kind !== 'primitive') return unknownOf('boolean', node);
+  return primitive(value.entries.has(String(name.value)));
+}
 
 /** `Number(x)` says what `x` is meant to be. */
 function conversion(
@@ -83,7 +91,7 @@ const mathematics = native({
 export function globals(path: string): readonly (readonly [string, Value])[] {
   return [
     ['Object', object],
-    ['Promise', promise],
+    ['Promise', promises],
     ['__dirname', primitive(`/${parentOf(path)}`)],
     ['__filename', primitive(`/${path}`)],
     ['undefined', nothing],

@@ -12,6 +12,8 @@ import {
   type FunctionValue,
   list,
   nothing,
+  primitive,
+  type Primitive,
   record,
   type RecordValue,
   unknown,
@@ -32,6 +34,7 @@ export class TooManySteps extends Error {}
 /** Follows code to what it registers. It executes nothing of the application itself, and knows what it does not know. */
 export class Interpreter implements Runtime {
   isUncertain = false;
+  private isStarting = false;
   private steps = 0;
   private limit = mostSteps;
   private depth = 0;
@@ -45,6 +48,19 @@ export class Interpreter implements Runtime {
     readonly project: ProjectModules,
     private readonly packages: Packages,
   ) {}
+
+  /**
+   * Runs what starts an application. It is known to start, so what seems to fail on the way does not: the call that throws
+   * comes to something unknown.
+   */
+  starting(steps: number, run: () => void): void {
+    this.isStarting = true;
+    try {
+      this.within(steps, run);
+    } finally {
+      this.isStarting = false;
+    }
+  }
 
   /** Runs with a number of steps of its own. */
   within<Result>(steps: number, run: () => Result): Result | null {
@@ -72,9 +88,9 @@ export class Interpreter implements Runtime {
   module(path: string): RecordValue {
     const known = this.modules.get(path);
     if (known !== undefined) return known;
-    const exported = record([]);
+    const exported = path.endsWith('.json') ? dataRecord(this.project.json(path)) : record([]);
     this.modules.set(path, exported);
-    const file = this.project.parse(path);
+    const file = path.endsWith('.json') ? null : this.project.parse(path);
     if (file !== null) {
       // What a module throws when it is run ends that module alone.
       this.caught(() => {
@@ -131,6 +147,10 @@ export class Interpreter implements Runtime {
     }
   }
 
+  mayThrow(value: Value): void {
+    this.throws.push(value);
+  }
+
   mayReturn(value: Value): void {
     this.returns.push(value);
   }
@@ -173,7 +193,9 @@ export class Interpreter implements Runtime {
     if (callee.kind === 'function') return this.callFunction(callee, args, node);
     if (callee.kind === 'native') {
       const run = (inner: Value, values: readonly Value[]): Value => this.call(inner, values, node);
-      const mayThrow = (value: Value): void => void this.throws.push(value);
+      const mayThrow = (value: Value): void => {
+        this.mayThrow(value);
+      };
       return callee.object.call?.(args, { node, run, mayThrow }) ?? unknown(node);
     }
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword) return this.callSuper(args, node);
@@ -245,6 +267,9 @@ export class Interpreter implements Runtime {
       return result.kind === 'function' && result.madeBy === null && ts.isCallExpression(node)
         ? { ...result, madeBy: node }
         : result;
+    } catch (error) {
+      if (this.isStarting && error instanceof ThrownValue) return unknown(node);
+      throw error;
     } finally {
       this.depth--;
       this.stack.pop();
@@ -307,8 +332,11 @@ export class Interpreter implements Runtime {
       scope.assign(target.text, value);
       return;
     }
-    if (!ts.isPropertyAccessExpression(target)) return;
-    const name = target.name.text;
+    if (!ts.isPropertyAccessExpression(target) && !ts.isElementAccessExpression(target)) return;
+    const name = ts.isPropertyAccessExpression(target)
+      ? target.name.text
+      : keyOfValue(this.evaluate(target.argumentExpression, scope));
+    if (name === null) return;
     if (ts.isIdentifier(target.expression) && target.expression.text === 'module' && name === 'exports') {
       const exported = scope.find('exports');
       if (exported?.kind === 'record') exported.entries.set('export=', value);
@@ -350,12 +378,31 @@ export class Interpreter implements Runtime {
   }
 }
 
+/** What a file of JSON holds, as a module. */
+function dataRecord(json: unknown): RecordValue {
+  const value = dataValue(json);
+  return value.kind === 'record' ? value : record([['export=', value]]);
+}
+
+function dataValue(json: unknown): Value {
+  if (Array.isArray(json)) return list(json.map(dataValue));
+  if (typeof json === 'object' && json !== null) {
+    return record(Object.entries(json).map(([name, one]) => [name, dataValue(one)] as const));
+  }
+  const isPlain = json === null || ['string', 'number', 'boolean'].includes(typeof json);
+  return isPlain ? primitive(json as Primitive) : unknown(null);
+}
+
 function globalScope(module: ModuleFacts, exported: RecordValue): Scope {
   const scope = new Scope(module, null);
   for (const [name, value] of globals(module.path)) scope.declare(name, value);
   scope.declare('exports', exported);
   scope.declare('module', record([['exports', exported]]));
   return scope;
+}
+
+function keyOfValue(value: Value): string | null {
+  return value.kind === 'primitive' ? String(value.value) : null;
 }
 
 function keyOfElement({ propertyName, name }: ts.BindingElement): string {

@@ -27,7 +27,7 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
         ? (value.items[Number(name)] ?? nothing)
         : (listMethod(value.items, name) ?? unknown(at));
     case 'native':
-      return value.object.get?.(name) ?? unknown(at);
+      return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? unknown(at);
     case 'function':
       return ofFunction(value, name) ?? unknown(at);
     case 'primitive':
@@ -83,6 +83,13 @@ function ofClass(value: ClassValue, name: string, runtime: Runtime): Value | und
     if (ts.isMethodDeclaration(member)) return { ...runtime.functionOf(member, value.scope), self: value };
   }
   return value.base?.kind === 'class' ? ofClass(value.base, name, runtime) : undefined;
+}
+
+/** What functions of packages have in common with all others. */
+function ofNativeFunction(value: Value & { kind: 'native' }, name: string): Value | undefined {
+  if (value.object.call === undefined) return undefined;
+  if (name === 'bind') return value;
+  return name === 'call' ? nativeFunction(([, ...args], how) => value.object.call?.(args, how) ?? nothing) : undefined;
 }
 
 function ofFunction(value: Value & { kind: 'function' }, name: string): Value | undefined {

@@ -20,6 +20,8 @@ export interface Runtime {
   /** Runs code of which source does not tell whether it runs; what it throws may be thrown. */
   perhaps(run: () => Value): Value;
   readonly isUncertain: boolean;
+  /** What is run may throw it, or go on. */
+  mayThrow(value: Value): void;
   /** The function that is run may return it, or go on. */
   mayReturn(value: Value): void;
   /** What `run` throws, or may throw, in order; the last is certain where it ended there. */

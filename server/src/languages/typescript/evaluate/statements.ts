@@ -63,14 +63,44 @@ function runIf(statement: ts.IfStatement, scope: Scope, runtime: Runtime): Endin
   const { thenStatement, elseStatement } = statement;
   if (holds === true) return runOne(thenStatement, scope, runtime);
   if (holds === false) return elseStatement === undefined ? null : runOne(elseStatement, scope, runtime);
-  const first = tried(thenStatement, scope, runtime);
-  const other = elseStatement === undefined ? null : tried(elseStatement, scope, runtime);
+  const first = keepingKnown(thenStatement, scope, () => tried(thenStatement, scope, runtime));
+  const other =
+    elseStatement === undefined ? null : keepingKnown(elseStatement, scope, () => tried(elseStatement, scope, runtime));
   if (first !== null && other !== null) {
     if (first.kind === 'return') runtime.mayReturn(first.value);
     return other;
   }
   for (const ending of [first, other]) if (ending?.kind === 'return') runtime.mayReturn(ending.value);
   return null;
+}
+
+/** Texts and numbers stay what they are known to be, where it is not certain that something else is assigned. */
+function keepingKnown(statement: ts.Statement, scope: Scope, run: () => Ending): Ending {
+  const before = assignedNames(statement).map((name) => [name, scope.find(name)] as const);
+  const ending = run();
+  for (const [name, value] of before) {
+    if (value?.kind === 'primitive' && (value.value ?? null) !== null) scope.assign(name, value);
+  }
+  return ending;
+}
+
+const assigned = new WeakMap<ts.Statement, readonly string[]>();
+
+/** Names that a statement assigns something to, but for what functions in it do. */
+function assignedNames(statement: ts.Statement): readonly string[] {
+  const known = assigned.get(statement);
+  if (known !== undefined) return known;
+  const names: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isFunctionLike(node)) return;
+    if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) {
+      if (ts.isIdentifier(node.left)) names.push(node.left.text);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(statement);
+  assigned.set(statement, names);
+  return names;
 }
 
 /** Runs what may run. */

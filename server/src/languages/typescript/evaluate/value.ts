@@ -54,10 +54,14 @@ export interface NativeObject {
   /** Whether `name` was assigned. */
   set?(name: string, value: Value): void;
   call?(args: readonly Value[], call: NativeCall): Value;
+  /** Of a promise: what it comes to, and with what it may fail. */
+  settled?(): { readonly value: Value; readonly failures: readonly Value[] };
   /** Of a class: what `new` makes. */
   instance?(args: readonly Value[]): RecordValue;
   /** Of a class: whether it made a value; null where source does not tell. */
   isInstance?(value: Value): boolean | null;
+  /** What people wrote to make it, where that is its name. */
+  readonly writtenAt?: ts.Node;
   /** Code that cannot be followed was handed it. */
   escapes?(): void;
   /** It is converted to that type. */

@@ -1,15 +1,16 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anything, openObject, plain } from '../types/plain-fields';
-import type { TypePlace } from '../types/type-reader';
+import type { TypePlace } from '../types/types';
 import { findType } from '../types/find-type';
-import { type Inference, type PackagedFunction, unwrapped } from './inference';
-import { memberOfTyped, packagedBaseOf } from './members';
+import type { Infers, PackagedFunction } from './infers';
+import { unwrapped } from './places';
+import { packagedBaseOf } from './members';
 import { listCall } from './list-calls';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
 /** What a call comes to. */
-export function callType(node: ts.CallExpression, inference: Inference): Typed {
+export function callType(node: ts.CallExpression, inference: Infers): Typed {
   const { expression } = node;
   if (ts.isPropertyAccessExpression(expression)) {
     const of = inference.of(expression.expression);
@@ -24,7 +25,7 @@ export function callType(node: ts.CallExpression, inference: Inference): Typed {
   return ofGlobal(expression.getText(), node, inference) ?? { kind: 'unknown', at: node };
 }
 
-function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: Inference): Typed | null {
+function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: Infers): Typed | null {
   if (of.kind === 'packaged') return inference.hooks.packagedCall(of, name, node, inference);
   if (of.kind === 'unknown') return null;
   if (name === 'then') {
@@ -32,22 +33,24 @@ function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: I
     return callback === undefined ? of : resultOfCallback(callback, inference);
   }
   if (name === 'catch' || name === 'finally') return of;
-  if (of.kind === 'field' && of.field.shape !== undefined) {
-    const instance = inference.reader.named.classOfShape(of.field.shape);
-    const method = instance === null ? null : memberOfTyped({ kind: 'instance', ...instance }, name, inference);
-    if (method?.kind === 'function') return resultOf(method, node, inference);
-  }
-  if (of.kind === 'type' || of.kind === 'field' || of.kind === 'list' || of.kind === 'tuple') {
-    const declared = of.kind === 'type' ? inference.declarationOf(asType(unwrapped(of), of)) : null;
-    if (declared !== null && declared.kind !== 'type') return ofMethod(declared, name, node, inference);
-    const method = inference.member(of, name, node);
-    if (method.kind === 'function') return resultOf(method, node, inference);
-    return ofValue(of, name, node, inference);
-  }
+  const instance = instanceOf(of, inference);
+  if (instance !== null) return ofMethod(instance, name, node, inference) ?? ofValue(of, name, node, inference);
   const member = inference.member(of, name, node);
   if (member.kind === 'function') return resultOf(member, node, inference);
-  const base = of.kind === 'instance' || of.kind === 'class' ? packagedBaseOf(of, inference) : null;
+  if (of.kind !== 'instance' && of.kind !== 'class') return ofValue(of, name, node, inference);
+  const base = packagedBaseOf(of, inference);
   return base === null ? null : inference.hooks.packagedCall(base, name, node, inference);
+}
+
+/** What a type names, or a field is a shape of, where that has methods. */
+function instanceOf(of: Typed, inference: Infers): Typed | null {
+  if (of.kind === 'type') {
+    const declared = inference.declarationOf(asType(unwrapped(of), of));
+    return declared?.kind === 'type' ? null : declared;
+  }
+  const instance =
+    of.kind === 'field' && of.field.shape !== undefined ? inference.reader.named.classOfShape(of.field.shape) : null;
+  return instance === null ? null : { kind: 'instance', ...instance };
 }
 
 function asType(typed: Typed, otherwise: Typed & { kind: 'type' }): Typed & { kind: 'type' } {
@@ -55,7 +58,7 @@ function asType(typed: Typed, otherwise: Typed & { kind: 'type' }): Typed & { ki
 }
 
 /** Methods of texts, numbers, dates and lists. */
-function ofValue(of: Typed, name: string, node: ts.CallExpression, inference: Inference): Typed | null {
+function ofValue(of: Typed, name: string, node: ts.CallExpression, inference: Infers): Typed | null {
   const field = inference.fieldOf(of);
   if (field.type === 'array') {
     return listCall(name, inference.itemOf(of), [...node.arguments], (one) => resultOfCallback(one, inference));
@@ -73,13 +76,13 @@ function ofValue(of: Typed, name: string, node: ts.CallExpression, inference: In
 }
 
 /** What a function that is handed to another one comes to. */
-export function resultOfCallback(node: ts.Expression, inference: Inference): Typed {
+export function resultOfCallback(node: ts.Expression, inference: Infers): Typed {
   const typed = inference.of(node);
   return typed.kind === 'function' ? inference.result(typed.node, typed.place) : typed;
 }
 
 /** What a function returns where it is called: its own parameters are what the call says, or what it hands over. */
-function resultOf({ node, place }: Typed & { kind: 'function' }, call: ts.CallExpression, inference: Inference): Typed {
+function resultOf({ node, place }: Typed & { kind: 'function' }, call: ts.CallExpression, inference: Infers): Typed {
   const parameters = node.typeParameters ?? [];
   if (parameters.length === 0) return inference.result(node, place);
   const args = new Map<string, FieldSchema>(place.args);
@@ -98,7 +101,7 @@ function handedOver(
   node: ts.SignatureDeclaration,
   name: string,
   call: ts.CallExpression,
-  inference: Inference,
+  inference: Infers,
 ): FieldSchema {
   for (const [index, parameter] of node.parameters.entries()) {
     const argument = call.arguments[index];
@@ -116,14 +119,14 @@ function handedOver(
 }
 
 /** The function of a package that is called (`sortBy`, `_.sortBy`); null for any other. */
-function packagedName(expression: ts.Expression, inference: Inference): PackagedFunction | null {
+function packagedName(expression: ts.Expression, inference: Infers): PackagedFunction | null {
   if (!ts.isIdentifier(expression) && !ts.isPropertyAccessExpression(expression)) return null;
   const found = findType(expression.getText(), expression.getSourceFile(), inference.reader.project);
   return found?.kind === 'package' ? { specifier: found.specifier, name: found.name } : null;
 }
 
 /** Functions that are there without an import. */
-function ofGlobal(name: string, node: ts.CallExpression, inference: Inference): Typed | null {
+function ofGlobal(name: string, node: ts.CallExpression, inference: Infers): Typed | null {
   const [first] = node.arguments;
   switch (name) {
     case 'Promise.all':

@@ -2,16 +2,17 @@ import { ts } from 'ts-morph';
 import { nameText } from '../evaluate/members';
 import { absent, anything, openObject, plain } from '../types/plain-fields';
 import { nullField } from '../types/unions';
-import { type Inference, placeOf, unwrapped } from './inference';
+import type { Infers } from './infers';
+import { placeOf, unwrapped } from './places';
 import { callType } from './calls';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
 /** What an expression comes to. */
-export function expressionType(node: ts.Expression, inference: Inference): Typed {
+export function expressionType(node: ts.Expression, inference: Infers): Typed {
   return ofPlainExpression(node, inference) ?? ofWrapped(node, inference) ?? { kind: 'unknown', at: node };
 }
 
-function ofPlainExpression(node: ts.Expression, inference: Inference): Typed | null {
+function ofPlainExpression(node: ts.Expression, inference: Infers): Typed | null {
   if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return ofField(plain('string'));
   if (ts.isNumericLiteral(node)) return ofField(plain(Number.isInteger(Number(node.text)) ? 'integer' : 'number'));
   if (ts.isIdentifier(node)) return node.text === 'undefined' ? ofField(absent) : inference.name(node.text, node);
@@ -36,7 +37,7 @@ const simple: ReadonlyMap<ts.SyntaxKind, Typed> = new Map([
   [ts.SyntaxKind.DeleteExpression, ofField(plain('boolean'))],
 ]);
 
-function ofWrapped(node: ts.Expression, inference: Inference): Typed | null {
+function ofWrapped(node: ts.Expression, inference: Infers): Typed | null {
   if (ts.isAsExpression(node) || ts.isTypeAssertionExpression(node)) {
     const isConst = node.type.getText() === 'const';
     return isConst ? inference.of(node.expression) : unwrapped({ kind: 'type', node: node.type, place: placeOf(node) });
@@ -55,7 +56,11 @@ function ofWrapped(node: ts.Expression, inference: Inference): Typed | null {
     const of = enclosingClass(node);
     return of === null ? null : { kind: 'instance', node: of, place: placeOf(of) };
   }
-  if (!ts.isElementAccessExpression(node)) return null;
+  return ts.isElementAccessExpression(node) ? elementType(node, inference) : null;
+}
+
+/** `a[key]`, `a['name']`, `a[0]`. */
+function elementType(node: ts.ElementAccessExpression, inference: Infers): Typed {
   const of = inference.of(node.expression);
   const { argumentExpression: key } = node;
   if (ts.isStringLiteralLike(key)) return inference.member(of, key.text, node);
@@ -65,13 +70,13 @@ function ofWrapped(node: ts.Expression, inference: Inference): Typed | null {
 }
 
 /** `a?.b` may be undefined. */
-function optionalAt(node: ts.PropertyAccessExpression, typed: Typed, inference: Inference): Typed {
+function optionalAt(node: ts.PropertyAccessExpression, typed: Typed, inference: Infers): Typed {
   if (node.questionDotToken === undefined || typed.kind === 'unknown' || typed.kind === 'function') return typed;
   const field = inference.fieldOf(typed);
   return field === absent ? typed : ofField({ ...field, required: false });
 }
 
-function present(typed: Typed, inference: Inference): Typed {
+function present(typed: Typed, inference: Infers): Typed {
   if (typed.kind !== 'field' && typed.kind !== 'type') return typed;
   const field = inference.fieldOf(typed);
   const isOpen = field.type === 'any' && field.shape === undefined;
@@ -99,7 +104,7 @@ const comparing: ReadonlySet<ts.SyntaxKind> = new Set([
   ts.SyntaxKind.InstanceOfKeyword,
 ]);
 
-function binaryType(node: ts.BinaryExpression, inference: Inference): Typed {
+function binaryType(node: ts.BinaryExpression, inference: Infers): Typed {
   const { kind } = node.operatorToken;
   if (comparing.has(kind)) return ofField(plain('boolean'));
   if (kind === ts.SyntaxKind.EqualsToken || kind === ts.SyntaxKind.CommaToken) return inference.of(node.right);
@@ -119,7 +124,7 @@ function binaryType(node: ts.BinaryExpression, inference: Inference): Typed {
   );
 }
 
-function objectType(node: ts.ObjectLiteralExpression, inference: Inference): Typed {
+function objectType(node: ts.ObjectLiteralExpression, inference: Infers): Typed {
   const entries = new Map<string, Typed>();
   let isOpen = false;
   for (const member of node.properties) {
@@ -143,7 +148,7 @@ function objectType(node: ts.ObjectLiteralExpression, inference: Inference): Typ
   return isOpen && entries.size === 0 ? ofField(openObject) : { kind: 'record', entries };
 }
 
-function arrayType({ elements }: ts.ArrayLiteralExpression, inference: Inference): Typed {
+function arrayType({ elements }: ts.ArrayLiteralExpression, inference: Infers): Typed {
   if (elements.length === 0) return { kind: 'list', item: ofField(anything) };
   const items = elements.map((one) =>
     ts.isSpreadElement(one) ? inference.itemOf(inference.of(one.expression)) : inference.of(one),
@@ -151,7 +156,7 @@ function arrayType({ elements }: ts.ArrayLiteralExpression, inference: Inference
   return elements.some(ts.isSpreadElement) ? { kind: 'list', item: inference.either(items) } : { kind: 'tuple', items };
 }
 
-function newType(node: ts.NewExpression, inference: Inference): Typed | null {
+function newType(node: ts.NewExpression, inference: Infers): Typed | null {
   const callee = inference.of(node.expression);
   if (callee.kind === 'class') return { ...callee, kind: 'instance' };
   const reference = ts.isIdentifier(node.expression) ? node.expression.text : null;

@@ -2,40 +2,20 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Value } from '../evaluate/value';
 import { findType } from '../types/find-type';
-import { eachProperty } from '../types/keys';
+
 import { absent, anything, arrayOf, openObject } from '../types/plain-fields';
-import type { TypePlace, TypeReader } from '../types/type-reader';
-import { nullField, unionOf } from '../types/unions';
+import type { TypeReader } from '../types/type-reader';
+import type { TypePlace } from '../types/types';
+import { unionOf } from '../types/unions';
 import { fieldOfValue } from '../types/value-fields';
 import { type BoundKey, localName } from './declared-names';
 import { expressionType } from './expressions';
 import { handsItems } from './list-calls';
+import type { InferenceHooks, Infers } from './infers';
 import { memberOfTyped } from './members';
+import { placeOf, unwrapped, widened } from './places';
 import { returnedBy } from './returns';
 import { nobodyKnows, ofField, type Typed } from './typed';
-
-/** A function that a package exports. */
-export interface PackagedFunction {
-  readonly specifier: string;
-  readonly name: string;
-}
-
-/** What packages are known to do with what they are handed. */
-export interface InferenceHooks {
-  /** What a call on something of a package comes to; null where nobody knows. */
-  packagedCall(
-    of: Typed & { kind: 'packaged' },
-    method: string,
-    call: ts.CallExpression,
-    inference: Inference,
-  ): Typed | null;
-  /** What a call of a function of a package comes to; null where nobody knows. */
-  packagedFunction(of: PackagedFunction, call: ts.CallExpression, inference: Inference): Typed | null;
-  /** What a member of something of a package is; null where nobody knows. */
-  packagedMember(of: Typed & { kind: 'packaged' }, name: string): Typed | null;
-  /** What a value that code comes to is, where it is no plain one; null where nobody knows. */
-  ofValue(value: Value): Typed | null;
-}
 
 /** Functions within functions; no real one goes deeper. */
 const deepest = 14;
@@ -44,7 +24,7 @@ const deepest = 14;
  * Tells what an expression comes to, by syntax: declarations and annotations are followed, functions without one are
  * what they return. Nothing is checked and nothing narrowed.
  */
-export class Inference {
+export class Inference implements Infers {
   private depth = 0;
   private readonly results = new Map<ts.SignatureDeclaration, Typed | null>();
 
@@ -255,10 +235,6 @@ export class Inference {
 
 const anywhere = ts.factory.createIdentifier('type');
 
-export function placeOf(node: ts.Node): TypePlace {
-  return { file: node.getSourceFile(), args: new Map() };
-}
-
 /** Parameters of a generic function stand for anything where nobody says what they are. */
 function withParameters(node: ts.SignatureDeclaration, place: TypePlace): TypePlace {
   const own = (node.typeParameters ?? []).filter(({ name }) => !place.args.has(name.text));
@@ -266,29 +242,9 @@ function withParameters(node: ts.SignatureDeclaration, place: TypePlace): TypePl
   return { ...place, args: new Map([...place.args, ...own.map(({ name }) => [name.text, anything] as const)]) };
 }
 
-/** What a promise or an observable comes to. */
-export function unwrapped(typed: Typed): Typed {
-  if (typed.kind !== 'type' || !ts.isTypeReferenceNode(typed.node)) return typed;
-  const [first] = typed.node.typeArguments ?? [];
-  const isWrapper = /^(?:Promise|PromiseLike|Observable|Awaited)$/.test(typed.node.typeName.getText());
-  return isWrapper && first !== undefined ? unwrapped({ ...typed, node: first }) : typed;
-}
-
 function isSameType(one: Typed, other: Typed): boolean {
   if (one.kind === 'instance' && other.kind === 'instance') return one.node === other.node;
   return one.kind === 'type' && other.kind === 'type' && one.node === other.node;
-}
-
-/** A value that is written out stands for its type: the next answer may hold another one. */
-export function widened(field: FieldSchema): FieldSchema {
-  if (field === nullField || field === absent) return field;
-  const { enum: _, ...whole } = field;
-  const { items, properties } = whole;
-  return {
-    ...whole,
-    ...(items !== undefined && { items: widened(items) }),
-    ...(properties !== undefined && { properties: eachProperty(field, widened).properties ?? {} }),
-  };
 }
 
 function shortText(node: ts.Node): string {

@@ -2,12 +2,13 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { isStatic, nameText } from '../evaluate/members';
 import { plain } from '../types/plain-fields';
-import type { TypePlace } from '../types/type-reader';
-import { type Inference, placeOf, unwrapped } from './inference';
+import type { TypePlace } from '../types/types';
+import type { Infers } from './infers';
+import { placeOf, unwrapped } from './places';
 import { ofField, type Typed } from './typed';
 
 /** What a member of something is; null where source does not tell. */
-export function memberOfTyped(of: Typed, name: string, inference: Inference): Typed | null {
+export function memberOfTyped(of: Typed, name: string, inference: Infers): Typed | null {
   switch (of.kind) {
     case 'instance':
       return ofClass(of.node, name, of.place, false, inference);
@@ -30,7 +31,7 @@ export function memberOfTyped(of: Typed, name: string, inference: Inference): Ty
   }
 }
 
-function ofType(of: Typed & { kind: 'type' }, name: string, inference: Inference): Typed | null {
+function ofType(of: Typed & { kind: 'type' }, name: string, inference: Infers): Typed | null {
   const bare = unwrapped(of);
   if (bare.kind !== 'type') return memberOfTyped(bare, name, inference);
   const declared = inference.declarationOf(bare);
@@ -50,7 +51,7 @@ function ofType(of: Typed & { kind: 'type' }, name: string, inference: Inference
 }
 
 /** A method of an interface, which no field stands for. */
-function methodOf({ node, place }: Typed & { kind: 'type' }, name: string, inference: Inference): Typed | null {
+function methodOf({ node, place }: Typed & { kind: 'type' }, name: string, inference: Infers): Typed | null {
   const members = ts.isTypeLiteralNode(node) ? node.members : interfaceMembers(node, place, inference);
   const found = members.find((one) => ts.isMethodSignature(one) && nameText(one.name) === name);
   return found !== undefined && ts.isMethodSignature(found)
@@ -58,13 +59,13 @@ function methodOf({ node, place }: Typed & { kind: 'type' }, name: string, infer
     : null;
 }
 
-function interfaceMembers(node: ts.TypeNode, place: TypePlace, inference: Inference): readonly ts.TypeElement[] {
+function interfaceMembers(node: ts.TypeNode, place: TypePlace, inference: Infers): readonly ts.TypeElement[] {
   if (!ts.isTypeReferenceNode(node)) return [];
   const found = inference.reader.named.declared(node.typeName.getText(), place.file);
   return found.flatMap((one) => (ts.isInterfaceDeclaration(one) ? [...one.members] : []));
 }
 
-function ofPlain(field: FieldSchema, name: string, inference: Inference): Typed | null {
+function ofPlain(field: FieldSchema, name: string, inference: Infers): Typed | null {
   if ((field.type === 'array' || field.type === 'string') && name === 'length') return ofField(plain('integer'));
   const { properties = {}, additional } = inference.reader.expanded(field);
   const own = Object.hasOwn(properties, name) ? properties[name] : undefined;
@@ -77,7 +78,7 @@ function ofClass(
   name: string,
   place: TypePlace,
   ofItself: boolean,
-  inference: Inference,
+  inference: Infers,
 ): Typed | null {
   for (const member of node.members) {
     if (ts.isConstructorDeclaration(member)) {
@@ -86,8 +87,7 @@ function ofClass(
       );
       if (parameter !== undefined && !ofItself) return ofDeclaration(parameter, place, inference);
     }
-    if (member.name === undefined || nameText(member.name as ts.PropertyName) !== name || isStatic(member) !== ofItself)
-      continue;
+    if (member.name === undefined || nameText(member.name) !== name || isStatic(member) !== ofItself) continue;
     if (ts.isPropertyDeclaration(member)) return ofDeclaration(member, place, inference);
     if (ts.isMethodDeclaration(member)) return { kind: 'function', node: member, place };
     if (ts.isGetAccessorDeclaration(member)) return inference.result(member, place);
@@ -98,7 +98,7 @@ function ofClass(
 /** What a class extends of a package, through classes of the project. */
 export function packagedBaseOf(
   { node, place }: { readonly node: ts.ClassLikeDeclaration; readonly place: TypePlace },
-  inference: Inference,
+  inference: Infers,
 ): (Typed & { kind: 'packaged' }) | null {
   const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
   if (heritage === undefined) return null;
@@ -114,7 +114,7 @@ function inherited(
   name: string,
   place: TypePlace,
   ofItself: boolean,
-  inference: Inference,
+  inference: Infers,
 ): Typed | null {
   const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
   if (heritage === undefined) return null;
@@ -130,7 +130,7 @@ function inherited(
 function ofDeclaration(
   node: ts.PropertyDeclaration | ts.ParameterDeclaration,
   place: TypePlace,
-  inference: Inference,
+  inference: Infers,
 ): Typed | null {
   if (node.type !== undefined) return unwrapped({ kind: 'type', node: node.type, place });
   return node.initializer === undefined ? null : inference.of(node.initializer);

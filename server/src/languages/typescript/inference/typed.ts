@@ -1,6 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { TypePlace } from '../types/type-reader';
+import type { TypePlace } from '../types/types';
 
 /** What is known of the value of an expression: as much as tells what its members and calls come to. */
 export type Typed =

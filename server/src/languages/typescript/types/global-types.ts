@@ -2,10 +2,10 @@ import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { eachProperty, withKeys } from './keys';
 import { absent, anything, arrayOf, dateTime, mapOf, openObject, plain } from './plain-fields';
-import type { TypePlace, TypeReader } from './type-reader';
+import type { TypePlace, Types } from './types';
 import { unionOf } from './unions';
 
-type Wrapped = (args: readonly FieldSchema[], reader: TypeReader) => FieldSchema;
+type Wrapped = (args: readonly FieldSchema[], reader: Types) => FieldSchema;
 
 const same: Wrapped = ([first = anything]) => first;
 const list: Wrapped = ([item = anything]) => arrayOf(item);
@@ -72,7 +72,7 @@ export function globalType(
   name: string,
   given: readonly ts.TypeNode[],
   place: TypePlace,
-  reader: TypeReader,
+  reader: Types,
 ): FieldSchema | null {
   const known = Object.hasOwn(globals, name) ? globals[name] : undefined;
   return known === undefined ? null : known(reader.all(given, place), reader);

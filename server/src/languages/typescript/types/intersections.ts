@@ -26,5 +26,5 @@ export function intersectionOf(
 function both(first: FieldSchema, other: FieldSchema): FieldSchema {
   const { additional, ...whole } = merged({ ...first, required: true }, other);
   const kept = first.additional ?? other.additional;
-  return { ...whole, ...((kept ?? additional) !== undefined && { additional: kept ?? additional }) } as FieldSchema;
+  return { ...whole, ...((kept ?? additional) !== undefined && { additional: kept ?? additional }) };
 }

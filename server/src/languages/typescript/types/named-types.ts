@@ -6,7 +6,7 @@ import { findType, type FoundType } from './find-type';
 import type { TypeDeclaration } from './names';
 import { objectOfMembers, ownProperties } from './object-members';
 import { absent, anything, openObject, plain } from './plain-fields';
-import type { TypePlace, TypeReader } from './type-reader';
+import type { TypePlace, Types } from './types';
 import { unionOf } from './unions';
 import { fieldOfValue } from './value-fields';
 import { wordsOf } from './words';
@@ -34,7 +34,7 @@ export class NamedTypes {
   /** What shapes are of, by their keys. */
   private readonly instances = new Map<string, Instance>();
 
-  constructor(private readonly reader: TypeReader) {}
+  constructor(private readonly reader: Types) {}
 
   read(found: Declared, given: readonly ts.TypeNode[], from: TypePlace): FieldSchema {
     const [node] = found.nodes;
@@ -241,9 +241,9 @@ function isOwnObject(field: FieldSchema): boolean {
 }
 
 function withEnumName(field: FieldSchema, name: string): FieldSchema {
-  return field.enum === undefined || field.enum.name !== null || field.enum.values.length < 2
-    ? field
-    : { ...field, enum: { ...field.enum, name } };
+  return field.enum?.name === null && field.enum.values.length > 1
+    ? { ...field, enum: { ...field.enum, name } }
+    : field;
 }
 
 function studly(text: string): string {

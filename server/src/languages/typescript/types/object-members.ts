@@ -2,11 +2,11 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { isStatic, nameText } from '../evaluate/members';
 import { absent, anything, openObject, plain } from './plain-fields';
-import type { TypePlace, TypeReader } from './type-reader';
+import type { TypePlace, Types } from './types';
 import { wordsOf } from './words';
 
 /** The object that members of an interface or of a type literal say. */
-export function objectOfMembers(members: readonly ts.TypeElement[], place: TypePlace, reader: TypeReader): FieldSchema {
+export function objectOfMembers(members: readonly ts.TypeElement[], place: TypePlace, reader: Types): FieldSchema {
   const properties = new Map<string, FieldSchema>();
   let additional: FieldSchema | undefined;
   for (const member of members) {
@@ -46,7 +46,7 @@ function valuesOnly({ description, example, default: byDefault }: Partial<FieldS
 export function ownProperties(
   node: ts.ClassLikeDeclaration,
   place: TypePlace,
-  reader: TypeReader,
+  reader: Types,
 ): Readonly<Record<string, FieldSchema>> {
   const properties = new Map<string, FieldSchema>();
   const put = (member: ts.PropertyDeclaration | ts.ParameterDeclaration, name: string | null): void => {

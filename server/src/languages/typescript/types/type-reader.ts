@@ -1,8 +1,8 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withShape } from '../../../core/fields/shapes';
+import { without } from '../../../core/without';
 import type { ProjectModules } from '../project-modules';
-import type { Value } from '../evaluate/value';
 import { findType } from './find-type';
 import { intersectionOf } from './intersections';
 import { memberAt, namesOfKeys } from './keys';
@@ -11,36 +11,9 @@ import { NamedTypes } from './named-types';
 import { globalType } from './global-types';
 import { objectOfMembers } from './object-members';
 import type { TypeShapes } from './type-shapes';
+import type { TypeHooks, TypePlace, Types } from './types';
 import { nullField, unionOf } from './unions';
 import { fieldOfValue } from './value-fields';
-
-/** Where a type stands: the file, and what its parameters stand for. */
-export interface TypePlace {
-  readonly file: ts.SourceFile;
-  readonly args: ReadonlyMap<string, FieldSchema>;
-}
-
-/** What a framework and its packages know of types. */
-export interface TypeHooks {
-  /** Stands before the keys of shapes: two readers of one table tell theirs apart. */
-  readonly keyPrefix: string;
-  /** Whether objects of classes hold no properties but their own. */
-  readonly closesClasses: boolean;
-  /** What a type of a package is; null where nobody knows. */
-  packaged(specifier: string, name: string, args: readonly FieldSchema[], node: ts.Node): FieldSchema | null;
-  /** The value of a name (`permissions.read`) in a file; undefined where nothing is declared so. */
-  constant(name: string, path: string): Value | undefined;
-  /** The type that a value of a schema library stands for (`z.infer<typeof schema>`). */
-  inferred(value: Value): FieldSchema | null;
-  /** A property of a class with what its decorators say; null where it is none. */
-  property(
-    node: ts.PropertyDeclaration | ts.ParameterDeclaration,
-    field: FieldSchema,
-    file: ts.SourceFile,
-  ): FieldSchema | null;
-  /** What a class extends that is made by a call (`PartialType(User)`). */
-  base(call: ts.CallExpression, place: TypePlace): FieldSchema | null;
-}
 
 /** Types within types; no real one goes deeper. */
 const deepest = 40;
@@ -49,7 +22,7 @@ const deepest = 40;
 const mostTexts = 200;
 
 /** Turns what TypeScript says of values into fields, by syntax: nothing is checked, names are followed across files. */
-export class TypeReader {
+export class TypeReader implements Types {
   private depth = 0;
   readonly named: NamedTypes;
 
@@ -66,7 +39,7 @@ export class TypeReader {
     if (this.depth > deepest) return anything;
     this.depth++;
     try {
-      return this.ofKeyword(node.kind) ?? this.ofNode(node, place);
+      return keywords.get(node.kind) ?? this.ofNode(node, place);
     } finally {
       this.depth--;
     }
@@ -74,13 +47,8 @@ export class TypeReader {
 
   expanded = (field: FieldSchema): FieldSchema => {
     if (field.shape === undefined) return field;
-    const { name: _, source: __, within: ___, ...rest } = withShape(field, this.shapes);
-    return rest;
+    return without(withShape(field, this.shapes), 'name', 'source', 'within');
   };
-
-  private ofKeyword(kind: ts.SyntaxKind): FieldSchema | null {
-    return keywords.get(kind) ?? null;
-  }
 
   private ofNode(node: ts.TypeNode, place: TypePlace): FieldSchema {
     if (ts.isTypeReferenceNode(node))
@@ -91,6 +59,11 @@ export class TypeReader {
     if (ts.isTypeLiteralNode(node)) return objectOfMembers(node.members, place, this);
     if (ts.isParenthesizedTypeNode(node)) return this.read(node.type, place);
     if (ts.isIntersectionTypeNode(node)) return intersectionOf(this.all(node.types, place), this.expanded);
+    return this.ofTypeOfTypes(node, place) ?? this.ofOther(node, place);
+  }
+
+  /** Types that are made of others. */
+  private ofTypeOfTypes(node: ts.TypeNode, place: TypePlace): FieldSchema | null {
     if (ts.isTypeOperatorNode(node)) return this.operator(node, place);
     if (ts.isIndexedAccessTypeNode(node)) {
       const index = node.indexType.kind === ts.SyntaxKind.NumberKeyword ? null : this.read(node.indexType, place);
@@ -99,13 +72,16 @@ export class TypeReader {
     if (ts.isMappedTypeNode(node)) return this.mapped(node, place);
     if (ts.isTupleTypeNode(node)) return this.tuple(node, place);
     if (ts.isTypeQueryNode(node)) return this.constant(node.exprName.getText(), place);
+    if (ts.isConditionalTypeNode(node)) return this.conditional(node, place);
+    return ts.isTemplateLiteralTypeNode(node) ? this.template(node, place) : null;
+  }
+
+  private ofOther(node: ts.TypeNode, place: TypePlace): FieldSchema {
     if (ts.isImportTypeNode(node)) return this.imported(node, place);
     if (ts.isExpressionWithTypeArguments(node)) {
       return this.reference(node, node.expression.getText(), node.typeArguments ?? [], place);
     }
-    if (ts.isTemplateLiteralTypeNode(node)) return this.template(node, place);
     if (ts.isFunctionTypeNode(node) || ts.isConstructorTypeNode(node)) return absent;
-    if (ts.isConditionalTypeNode(node)) return this.conditional(node, place);
     if (ts.isTypePredicateNode(node)) return plain('boolean');
     if (ts.isOptionalTypeNode(node) || ts.isRestTypeNode(node) || ts.isNamedTupleMember(node)) {
       return this.read(node.type, place);

@@ -1,5 +1,6 @@
 import { anyOfThem, onlyNull, toldApart } from '../../../core/fields/alternatives';
 import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
+import { without } from '../../../core/without';
 import { absent, anything } from './plain-fields';
 
 export const nullField = onlyNull;
@@ -38,8 +39,7 @@ function isWholeType(part: FieldSchema): boolean {
 
 function plainBoolean(field: FieldSchema): FieldSchema {
   if (field.type !== 'boolean' || field.enum?.values.length !== 2) return field;
-  const { enum: _, ...rest } = field;
-  return rest;
+  return without(field, 'enum');
 }
 
 /** Objects that the values of a property tell apart; null where they are none. */

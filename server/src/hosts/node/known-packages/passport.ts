@@ -1,0 +1,44 @@
+import {
+  native,
+  type NativeObject,
+  nativeFunction,
+  nothing,
+  primitive,
+  textOf,
+  unknown,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import type { Watched } from '../operations/follower';
+
+/** Strategies that read a token from the header `Authorization`. */
+const bearer = /^(?:jwt|bearer|oauth|azure)/i;
+
+/** `passport`: who is handed a callback tells it what was found; else strangers are refused. */
+export function passportModule(watched: Watched): Value {
+  const authenticate = nativeFunction((args, { node }) => {
+    const [strategies, ...others] = args;
+    const callback = others.find((one) => one.kind === 'function');
+    const names = (strategies?.kind === 'list' ? strategies.items : [strategies]).map((one) => textOf(one) ?? '');
+    const object: NativeObject = {
+      ...(callback === undefined && { writtenAt: node }),
+      call: ([, , next], { run }) => {
+        const { noted } = watched;
+        if (names.some((name) => bearer.test(name))) noted?.read('header', 'authorization');
+        if (callback !== undefined) run(callback, [unknown(node), unknown(node), unknown(node), unknown(node)]);
+        else {
+          noted?.answers.push({ status: 401, mediaType: 'text/plain', body: primitive('') });
+          if (next !== undefined) run(next, []);
+        }
+        return nothing;
+      },
+    };
+    return native(object);
+  });
+  const passport: Value = native({
+    get: (name) => {
+      if (name === 'default') return passport;
+      return name === 'authenticate' ? authenticate : nativeFunction((_, { node }) => unknown(node));
+    },
+  });
+  return passport;
+}

@@ -1,0 +1,21 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { KnownPart } from './answer-field';
+import type { Noted, NotedCheck } from './noted';
+
+/** What checks say of parts of a body; other places have texts, whatever they are checked as. */
+export function checkedPart(all: readonly Noted[]): KnownPart {
+  const checks = all.flatMap((one) => one.checks).filter(({ place }) => place === 'body');
+  return ({ place, path }) => {
+    if (place !== 'body' || path.length === 0) return null;
+    const [found] = checks.flatMap((check) => fieldAt(check, path) ?? []);
+    if (found === undefined) return null;
+    // What need not be sent may be answered as null.
+    return { ...found, nullable: found.nullable || !found.required };
+  };
+}
+
+function fieldAt({ path, field }: NotedCheck, wanted: readonly string[]): FieldSchema | null {
+  if (path.some((name, index) => wanted[index] !== name)) return null;
+  const rest = wanted.slice(path.length);
+  return rest.reduce<FieldSchema | null>((at, name) => at?.properties?.[name] ?? null, field);
+}

@@ -1,0 +1,50 @@
+import type { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Value } from '../evaluate/value';
+import type { TypeReader } from '../types/type-reader';
+import type { TypePlace } from '../types/types';
+import type { Typed } from './typed';
+
+/** A function that a package exports. */
+export interface PackagedFunction {
+  readonly specifier: string;
+  readonly name: string;
+}
+
+/** What packages are known to do with what they are handed. */
+export interface InferenceHooks {
+  /** What a call on something of a package comes to; null where nobody knows. */
+  packagedCall(
+    of: Typed & { kind: 'packaged' },
+    method: string,
+    call: ts.CallExpression,
+    inference: Infers,
+  ): Typed | null;
+  /** What a call of a function of a package comes to; null where nobody knows. */
+  packagedFunction(of: PackagedFunction, call: ts.CallExpression, inference: Infers): Typed | null;
+  /** What a member of something of a package is; null where nobody knows. */
+  packagedMember(of: Typed & { kind: 'packaged' }, name: string): Typed | null;
+  /** What a value that code comes to is, where it is no plain one; null where nobody knows. */
+  ofValue(value: Value): Typed | null;
+}
+
+/** What those who tell what code comes to ask of each other. */
+export interface Infers {
+  readonly reader: TypeReader;
+  readonly hooks: InferenceHooks;
+  /** What an expression comes to. */
+  of(node: ts.Expression): Typed;
+  field(node: ts.Expression): FieldSchema;
+  fieldOf(typed: Typed): FieldSchema;
+  union(fields: readonly FieldSchema[]): FieldSchema;
+  /** Any of several. */
+  either(all: readonly Typed[]): Typed;
+  /** What a function returns: as it says, else as its statements do. */
+  result(node: ts.SignatureDeclaration, place?: TypePlace): Typed;
+  /** What a name stands for where it is used. */
+  name(name: string, from: ts.Node): Typed;
+  member(of: Typed, name: string, at: ts.Node): Typed;
+  itemOf(of: Typed): Typed;
+  /** What a class or an interface that a type names is; null for other types. */
+  declarationOf(typed: Typed & { kind: 'type' }): Typed | null;
+}

@@ -1,0 +1,33 @@
+import { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { without } from '../../../core/without';
+import { eachProperty } from '../types/keys';
+import { absent } from '../types/plain-fields';
+import type { TypePlace } from '../types/types';
+import { nullField } from '../types/unions';
+import type { Typed } from './typed';
+
+/** Where a node stands. */
+export function placeOf(node: ts.Node): TypePlace {
+  return { file: node.getSourceFile(), args: new Map() };
+}
+
+/** What a promise or an observable comes to. */
+export function unwrapped(typed: Typed): Typed {
+  if (typed.kind !== 'type' || !ts.isTypeReferenceNode(typed.node)) return typed;
+  const [first] = typed.node.typeArguments ?? [];
+  const isWrapper = /^(?:Promise|PromiseLike|Observable|Awaited)$/.test(typed.node.typeName.getText());
+  return isWrapper && first !== undefined ? unwrapped({ ...typed, node: first }) : typed;
+}
+
+/** A value that is written out stands for its type: the next answer may hold another one. */
+export function widened(field: FieldSchema): FieldSchema {
+  if (field === nullField || field === absent) return field;
+  const whole = without(field, 'enum');
+  const { items, properties } = whole;
+  return {
+    ...whole,
+    ...(items !== undefined && { items: widened(items) }),
+    ...(properties !== undefined && { properties: eachProperty(field, widened).properties ?? {} }),
+  };
+}

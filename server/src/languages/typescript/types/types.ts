@@ -1,0 +1,45 @@
+import type { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Value } from '../evaluate/value';
+import type { ProjectModules } from '../project-modules';
+import type { TypeShapes } from './type-shapes';
+
+/** Where a type stands: the file, and what its parameters stand for. */
+export interface TypePlace {
+  readonly file: ts.SourceFile;
+  readonly args: ReadonlyMap<string, FieldSchema>;
+}
+
+/** What a framework and its packages know of types. */
+export interface TypeHooks {
+  /** Stands before the keys of shapes: two readers of one table tell theirs apart. */
+  readonly keyPrefix: string;
+  /** Whether objects of classes hold no properties but their own. */
+  readonly closesClasses: boolean;
+  /** What a type of a package is; null where nobody knows. */
+  packaged(specifier: string, name: string, args: readonly FieldSchema[], node: ts.Node): FieldSchema | null;
+  /** The value of a name (`permissions.read`) in a file; undefined where nothing is declared so. */
+  constant(name: string, path: string): Value | undefined;
+  /** The type that a value of a schema library stands for (`z.infer<typeof schema>`). */
+  inferred(value: Value): FieldSchema | null;
+  /** A property of a class with what its decorators say; null where it is none. */
+  property(
+    node: ts.PropertyDeclaration | ts.ParameterDeclaration,
+    field: FieldSchema,
+    file: ts.SourceFile,
+  ): FieldSchema | null;
+  /** What a class extends that is made by a call (`PartialType(User)`). */
+  base(call: ts.CallExpression, place: TypePlace): FieldSchema | null;
+}
+
+/** What readers of types ask of each other. */
+export interface Types {
+  readonly project: ProjectModules;
+  readonly shapes: TypeShapes;
+  readonly hooks: TypeHooks;
+  /** What a type in a file is. `required` is false where it may be undefined. */
+  read(node: ts.TypeNode, place: TypePlace): FieldSchema;
+  all(nodes: readonly ts.TypeNode[], place: TypePlace): readonly FieldSchema[];
+  /** A field with what its shape says in place. */
+  readonly expanded: (field: FieldSchema) => FieldSchema;
+}

@@ -1,0 +1,44 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { neverAborted } from '../../server/src/core/ports';
+import { createReader } from '../../server/src/hosts/express/reader';
+import { memoryFiles } from './memory-files';
+
+/** Routes and codes of problems of an application. */
+function found(files: Readonly<Record<string, string>>): readonly string[] {
+  const { application } = createReader(false).read({
+    files: memoryFiles({ 'package.json': '{ "main": "app.js", "version": "1.2.3" }', ...files }),
+    environment: {},
+    classes: { models: [], requests: [], entities: {}, hasRelations: false },
+    signal: neverAborted,
+  });
+  const routes = application.routes.map(({ methods, uri }) => `${methods.join()} ${uri}`);
+  return [...routes, ...application.problems.map(({ code }) => code)];
+}
+
+describe('Express: what starts an application', () => {
+  it('goes on where something seems to fail', () => {
+    const app = `const express = require('express'); const { version } = require('./package.json');
+      async function prepare() { if (!(version + '').startsWith('2')) throw new Error('Old'); }
+      class Server { async start() { await prepare(); const app = express(); app.get('/a', (req, res) => res.end()); } }
+      new Server().start();`;
+    deepStrictEqual(found({ 'app.js': app }), ['GET a']);
+  });
+
+  it('knows what files of data say', () => {
+    const app = `const express = require('express'); const { paths } = require('./paths.json'); const app = express();
+      for (const { at } of paths) app.get(at, (req, res) => res.end());`;
+    deepStrictEqual(found({ 'app.js': app, 'paths.json': '{ "paths": [{ "at": "/a" }, { "at": "/b" }] }' }), [
+      'GET a',
+      'GET b',
+    ]);
+  });
+
+  it('may put middleware below paths that nobody can tell, but no routes', () => {
+    const app = (
+      inner: string,
+    ) => `const express = require('express'); const app = express(); const router = express.Router();
+      router.get('/a', (req, res) => res.end()); app.use(/^(?!\\/internal).*/, ${inner}); app.use(router);`;
+    deepStrictEqual(found({ 'app.js': app('express.json()') }), ['GET a']);
+    deepStrictEqual(found({ 'app.js': app('router') }), ['GET a', 'express.pathUnknown']);
+  });
+});

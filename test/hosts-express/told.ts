@@ -1,0 +1,22 @@
+import type { FieldSchema } from '../../server/src/core/fields/field-schema';
+import type { Answer } from '../../server/src/core/read-operation';
+
+/** `404 application/json { message: string }` */
+export function toldAnswers(answers: readonly Answer[] | null): readonly string[] {
+  return (answers ?? []).map(({ status, content }) => {
+    const bodies = Object.entries(content).map(([type, field]) => `${type} ${field === null ? '?' : toldShape(field)}`);
+    return [status, ...bodies].join(' ');
+  });
+}
+
+/** `{ name: string, age?: integer or null }` */
+export function toldShape({ type, shape, items, properties, anyOf, nullable }: FieldSchema): string {
+  if (shape !== undefined) return shape;
+  if (anyOf !== undefined) return anyOf.map(toldShape).join(' | ');
+  if (items !== undefined) return `${toldShape(items)}[]`;
+  if (properties === undefined) return nullable && type !== 'any' ? `${type} or null` : type;
+  const members = Object.entries(properties).map(
+    ([name, one]) => `${name}${one.required ? '' : '?'}: ${toldShape(one)}`,
+  );
+  return `{ ${members.join(', ')} }`;
+}
