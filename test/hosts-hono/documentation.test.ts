@@ -74,6 +74,19 @@ describe('Documentation of Hono', () => {
     );
   });
 
+  const commented: Readonly<Record<string, string>> = {
+    'a route': "/**\n * Lists users. All of them.\n */\napp.get('/', (c) => c.text(''));",
+    'a link of a chain':
+      "app\n  /** Adds one. */\n  .post('/', (c) => c.text(''))\n  // Lists users. All of them.\n  .get('/', (c) => c.text(''));",
+    'a handler': "/** Lists users. All of them. */\nconst list = (c) => c.text('');\napp.get('/', list);",
+  };
+  for (const [title, code] of Object.entries(commented)) {
+    it(`is what the comment above ${title} says`, () => {
+      const { summary, description } = operationOf('GET', code).documentation;
+      deepStrictEqual([summary, description], ['Lists users', 'All of them.']);
+    });
+  }
+
   it('says parameters that the code does not', () => {
     const { documentation: words } = operationOf(
       'GET',

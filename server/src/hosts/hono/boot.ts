@@ -1,5 +1,6 @@
 import type { SourceFiles } from '../../core/ports';
 import { Interpreter } from '../../languages/typescript/evaluate/interpreter';
+import type { ParsedFiles } from '../../languages/typescript/parsed-files';
 import { ProjectModules } from '../../languages/typescript/project-modules';
 import { makingFiles, startingFiles } from '../node/entries';
 import type { Watched } from '../node/operations/follower';
@@ -23,16 +24,16 @@ export interface BootedHono {
 const stepsOfEntry = 1_000_000;
 
 /** Runs what starts the application, until one is there that something serves. */
-export function bootedHono(files: SourceFiles): BootedHono {
-  const project = new ProjectModules(files);
+export function bootedHono(files: SourceFiles, parsed: ParsedFiles): BootedHono {
+  const project = new ProjectModules(files, parsed);
   const watched: Watched = { noted: null };
   const hono = new HonoModule(() => interpreter.isUncertain, operationHandlers);
   const packages = packagesOf(project, watched, honoPackages(hono, zodModule(watched)));
   const interpreter = new Interpreter(project, packages);
   const booted = { project, interpreter, hono, watched };
   const run = (entry: string): readonly Application[] => {
-    const exported = interpreter.within(stepsOfEntry, () => interpreter.module(entry));
-    const byDefault = hono.applicationOf(exported?.entries.get('default'));
+    interpreter.starting(stepsOfEntry, () => void interpreter.module(entry));
+    const byDefault = hono.applicationOf(interpreter.module(entry).entries.get('default'));
     return servedOf(hono, byDefault);
   };
   for (const entry of startingFiles(project, [...workerEntries(project), 'src/index'])) {
