@@ -28,6 +28,11 @@ const answering: Readonly<Record<string, readonly [body: string, answers: readon
     'const { size, ...rest } = c.req.valid("json"); return c.json({ size, ...rest, of: c.req.valid("json").unit });',
     ['200 application/json: size number, unit string, of string'],
   ],
+  'with one of two statuses': ['return c.json({ ok: x() }, x() ? 200 : 503);', ['200 application/json: ok any']],
+  'by the platform': [
+    'return new Response("a", { status: 202, headers: { "Content-Type": "text/csv" } });',
+    ['202 text/csv'],
+  ],
   'with what source does not tell': ['return c.json(await find(), await status());', []],
 };
 

@@ -74,11 +74,13 @@ export function readFields(all: readonly Noted[], method: HttpMethod): readonly 
   });
 }
 
-/** What has fields that are read is an object. */
+/** What has fields that are read is an object, or a list where they are numbers. */
 function withFieldsBelow<Read extends Pick<ReadField, 'name' | 'field'>>(read: Read, all: readonly Read[]): Read {
   const { name, field } = read;
-  const isObject = field.type === 'any' && all.some((one) => one.name.startsWith(`${name}.`));
-  return isObject ? { ...read, field: { ...field, type: 'object', nullable: false } } : read;
+  const below = field.type === 'any' ? all.filter((one) => one.name.startsWith(`${name}.`)) : [];
+  if (below.length === 0) return read;
+  const isList = below.every((one) => /^\d/.test(one.name.slice(name.length + 1)));
+  return { ...read, field: { ...field, type: isList ? 'array' : 'object', nullable: false } };
 }
 
 /** What is made a number of before it is looked up. */
