@@ -7,6 +7,7 @@ import type { Watched } from '../node/operations/follower';
 import { packagesOf, zodModule } from '../node/packages';
 import { operationHandlers } from './operations/operation-handlers';
 import { honoPackages } from './packages/hono-packages';
+import { stokerTexts } from './packages/stoker';
 import type { Application } from './routes/application';
 import { HonoModule } from './routes/hono-module';
 import { workerEntries } from './worker-entries';
@@ -29,7 +30,10 @@ export function bootedHono(files: SourceFiles, parsed: ParsedFiles): BootedHono 
   const watched: Watched = { noted: null };
   const hono = new HonoModule(() => interpreter.isUncertain, operationHandlers);
   const packages = packagesOf(project, watched, honoPackages(hono, zodModule(watched)));
-  const interpreter = new Interpreter(project, packages);
+  const interpreter: Interpreter = new Interpreter(project, (specifier) => {
+    const text = Object.hasOwn(stokerTexts, specifier) ? stokerTexts[specifier] : undefined;
+    return text === undefined ? packages(specifier) : interpreter.packaged(specifier, text);
+  });
   const booted = { project, interpreter, hono, watched };
   const run = (entry: string): readonly Application[] => {
     interpreter.starting(stepsOfEntry, () => void interpreter.module(entry));
@@ -48,11 +52,12 @@ export function bootedHono(files: SourceFiles, parsed: ParsedFiles): BootedHono 
   return { ...booted, applications: served.length > 0 ? served : rootsOf(hono) };
 }
 
-/** Those that are handed to a server, else what a file is known by; what these are put into stands for them. */
+/** Those that are handed to a server, else what a file is known by, as far as they are put into nothing else. */
 function servedOf(hono: HonoModule, byDefault: Application | null): readonly Application[] {
   const served = [...hono.served].filter((one) => one.told.length > 0 && !hono.mounted.has(one));
   if (served.length > 0) return served;
-  return byDefault === null || byDefault.told.length === 0 ? [] : [byDefault];
+  const isWhole = byDefault !== null && byDefault.told.length > 0 && !hono.mounted.has(byDefault);
+  return isWhole ? [byDefault] : [];
 }
 
 function rootsOf(hono: HonoModule): readonly Application[] {

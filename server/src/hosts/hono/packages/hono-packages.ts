@@ -8,6 +8,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { httpStatusEnum } from '../../node/http-statuses';
 import { partValue } from '../../node/operations/request-part';
 import { notedOf, streamingModule } from '../operations/context-object';
 import { validatorModules } from '../operations/validators';
@@ -34,6 +35,7 @@ export function honoPackages(hono: HonoModule, zod: Value): Readonly<Record<stri
     'hono/cookie': cookieModule,
     'hono/combine': combineModule,
     'hono/streaming': streamingModule,
+    'stoker/http-status-codes': httpStatusEnum,
     'hono-openapi': honoOpenapiModule,
     'hono-openapi/zod': honoOpenapiModule,
     'hono-openapi/valibot': honoOpenapiModule,
