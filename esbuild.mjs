@@ -124,7 +124,9 @@ const typescriptBesides = {
 await build({ ...forNode, entryPoints: { typescript: require.resolve('ts-morph') } });
 await build({
   ...forNode,
-  entryPoints: Object.fromEntries(['express', 'nest'].map((host) => [`hosts/${host}`, `server/src/hosts/${host}/reader.ts`])),
+  entryPoints: Object.fromEntries(
+    ['express', 'hono', 'nest'].map((host) => [`hosts/${host}`, `server/src/hosts/${host}/reader.ts`]),
+  ),
   plugins: [typescriptBesides],
 });
 

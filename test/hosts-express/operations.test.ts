@@ -16,7 +16,7 @@ describe('Operations of Express', () => {
       read.map(({ in: place, name, field }) => `${place} ${name} ${field.type}`),
       [
         'body name any',
-        'body address any',
+        'body address object',
         'body address.city any',
         'query page number',
         'query sort string',

@@ -28,6 +28,11 @@ const answering: Readonly<Record<string, readonly [body: string, answers: readon
     'const { size, ...rest } = c.req.valid("json"); return c.json({ size, ...rest, of: c.req.valid("json").unit });',
     ['200 application/json: size number, unit string, of string'],
   ],
+  'with one of two statuses': ['return c.json({ ok: x() }, x() ? 200 : 503);', ['200 application/json: ok any']],
+  'by the platform': [
+    'return new Response("a", { status: 202, headers: { "Content-Type": "text/csv" } });',
+    ['202 text/csv'],
+  ],
   'with what source does not tell': ['return c.json(await find(), await status());', []],
 };
 
@@ -42,7 +47,7 @@ const failing: Readonly<Record<string, readonly [code: string, answers: readonly
        if (error instanceof HTTPException) return c.json({ message: error.message }, error.status); return c.json({}, 500); });
      class Full extends HTTPException { constructor() { super(409, { message: 'Full' }); } }
      app.post('/', (c) => { if (x()) throw new Full(); throw new HTTPException(410); });`,
-    ['409 application/json: message string', '410 application/json: message any'],
+    ['409 application/json: message string', '410 application/json: message string'],
   ],
   'what validators refuse': [
     `app.post('/', zValidator('json', z.object({ a: z.string() })), (c) => c.text(''));`,

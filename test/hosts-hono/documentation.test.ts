@@ -74,6 +74,48 @@ describe('Documentation of Hono', () => {
     );
   });
 
+  it('is what stoker writes in short', () => {
+    const operation = operationOf(
+      'POST',
+      `import { jsonContent, jsonContentRequired } from 'stoker/openapi/helpers'; import { IdParamsSchema } from 'stoker/openapi/schemas';
+       import { defaultHook } from 'stoker/openapi'; import * as HttpStatusCodes from 'stoker/http-status-codes';
+       const api = new OpenAPIHono({ defaultHook });
+       api.openapi(createRoute({ method: 'post', path: '/{id}', request: { params: IdParamsSchema, body: jsonContentRequired(z.object({ a: z.string() }), 'It') },
+         responses: { [HttpStatusCodes.CREATED]: jsonContent(z.object({ b: z.string() }), 'Made') } }), (c) => c.json(x(), 201));
+       app.route('/', api);`,
+    );
+    deepStrictEqual(
+      operation.checked.map(({ in: place, schema }) => [place, schema.required, Object.keys(schema.properties ?? {})]),
+      [
+        ['path', true, ['id']],
+        ['body', true, ['a']],
+      ],
+    );
+    deepStrictEqual(
+      [...(operation.answers ?? []), ...(operation.failures ?? [])].map(({ status, description }) => [
+        status,
+        description,
+      ]),
+      [
+        ['201', 'Made'],
+        ['422', null],
+      ],
+    );
+  });
+
+  const commented: Readonly<Record<string, string>> = {
+    'a route': "/**\n * Lists users. All of them.\n */\napp.get('/', (c) => c.text(''));",
+    'a link of a chain':
+      "app\n  /** Adds one. */\n  .post('/', (c) => c.text(''))\n  // Lists users. All of them.\n  .get('/', (c) => c.text(''));",
+    'a handler': "/** Lists users. All of them. */\nconst list = (c) => c.text('');\napp.get('/', list);",
+  };
+  for (const [title, code] of Object.entries(commented)) {
+    it(`is what the comment above ${title} says`, () => {
+      const { summary, description } = operationOf('GET', code).documentation;
+      deepStrictEqual([summary, description], ['Lists users', 'All of them.']);
+    });
+  }
+
   it('says parameters that the code does not', () => {
     const { documentation: words } = operationOf(
       'GET',

@@ -20,7 +20,7 @@ const manifest = '{ "main": "app.ts", "dependencies": { "hono": "4" } }';
 
 export function read(files: SourceFiles): ApplicationReading {
   const classes = { models: [], requests: [], entities: {}, hasRelations: false };
-  return createReader().read({ files, environment: {}, classes, signal: neverAborted });
+  return createReader(false).read({ files, environment: {}, classes, signal: neverAborted });
 }
 
 /** What is read of an application of one file, which is its default export. */

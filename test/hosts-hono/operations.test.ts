@@ -53,13 +53,24 @@ const cases: Readonly<Record<string, readonly [code: string, inputs: readonly st
     [
       'body application/json: object',
       'body name any',
-      'body address any',
+      'body address object',
       'body address.city any',
       'query page number',
       'query tag array',
       'header X-Trace string',
       'cookie theme string',
       'query sort string',
+    ],
+  ],
+  'fields of fields, and of items of lists': [
+    `app.post('/', async (c) => { const body = await c.req.json(); save(body.tags[0].name, body.owner.id); return c.text(''); });`,
+    [
+      'body application/json: object',
+      'body tags array',
+      'body tags.0 object',
+      'body tags.0.name any',
+      'body owner object',
+      'body owner.id any',
     ],
   ],
   'a form with a file': [
@@ -123,5 +134,12 @@ describe('Operations of Hono', () => {
       `app.post('/:id/:name', (c) => c.json(find(Number.parseInt(c.req.param('id'), 10), c.req.param('name'))));`,
     );
     deepStrictEqual(pathTypes, { id: { type: 'integer', required: true, nullable: false } });
+  });
+
+  it('may answer what source does not tell, beside what they refuse', () => {
+    const code = (last: string): string =>
+      `app.post('/', async (c) => { if (x()) return c.json({}, 401); const made = await make(); return ${last}; });`;
+    deepStrictEqual(operationOf('POST', code('made.toResponse()')).answers, null);
+    deepStrictEqual(operationOf('POST', code("c.text('', 402)")).answers, []);
   });
 });

@@ -11,6 +11,7 @@ const expected = [
   'changelog.md',
   'dist/extension.js',
   'dist/hosts/express.js',
+  'dist/hosts/hono.js',
   'dist/lsp.js',
   'dist/preview/page.css',
   'dist/preview/page.js',

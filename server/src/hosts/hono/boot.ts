@@ -1,12 +1,13 @@
 import type { SourceFiles } from '../../core/ports';
 import { Interpreter } from '../../languages/typescript/evaluate/interpreter';
+import type { ParsedFiles } from '../../languages/typescript/parsed-files';
 import { ProjectModules } from '../../languages/typescript/project-modules';
 import { makingFiles, startingFiles } from '../node/entries';
 import type { Watched } from '../node/operations/follower';
 import { packagesOf, zodModule } from '../node/packages';
 import { operationHandlers } from './operations/operation-handlers';
 import { honoPackages } from './packages/hono-packages';
-import { httpExceptionText } from './packages/http-exception';
+import { stokerTexts } from './packages/stoker';
 import type { Application } from './routes/application';
 import { HonoModule } from './routes/hono-module';
 import { workerEntries } from './worker-entries';
@@ -24,18 +25,19 @@ export interface BootedHono {
 const stepsOfEntry = 1_000_000;
 
 /** Runs what starts the application, until one is there that something serves. */
-export function bootedHono(files: SourceFiles): BootedHono {
-  const project = new ProjectModules(files);
+export function bootedHono(files: SourceFiles, parsed: ParsedFiles): BootedHono {
+  const project = new ProjectModules(files, parsed);
   const watched: Watched = { noted: null };
   const hono = new HonoModule(() => interpreter.isUncertain, operationHandlers);
-  const ofHono = packagesOf(project, watched, honoPackages(hono, zodModule(watched)));
-  const interpreter: Interpreter = new Interpreter(project, (specifier) =>
-    specifier === 'hono/http-exception' ? interpreter.packaged(specifier, httpExceptionText) : ofHono(specifier),
-  );
+  const packages = packagesOf(project, watched, honoPackages(hono, zodModule(watched)));
+  const interpreter: Interpreter = new Interpreter(project, (specifier) => {
+    const text = Object.hasOwn(stokerTexts, specifier) ? stokerTexts[specifier] : undefined;
+    return text === undefined ? packages(specifier) : interpreter.packaged(specifier, text);
+  });
   const booted = { project, interpreter, hono, watched };
   const run = (entry: string): readonly Application[] => {
-    const exported = interpreter.within(stepsOfEntry, () => interpreter.module(entry));
-    const byDefault = hono.applicationOf(exported?.entries.get('default'));
+    interpreter.starting(stepsOfEntry, () => void interpreter.module(entry));
+    const byDefault = hono.applicationOf(interpreter.module(entry).entries.get('default'));
     return servedOf(hono, byDefault);
   };
   for (const entry of startingFiles(project, [...workerEntries(project), 'src/index'])) {
@@ -50,11 +52,12 @@ export function bootedHono(files: SourceFiles): BootedHono {
   return { ...booted, applications: served.length > 0 ? served : rootsOf(hono) };
 }
 
-/** Those that are handed to a server, else what a file is known by; what these are put into stands for them. */
+/** Those that are handed to a server, else what a file is known by, as far as they are put into nothing else. */
 function servedOf(hono: HonoModule, byDefault: Application | null): readonly Application[] {
   const served = [...hono.served].filter((one) => one.told.length > 0 && !hono.mounted.has(one));
   if (served.length > 0) return served;
-  return byDefault === null || byDefault.told.length === 0 ? [] : [byDefault];
+  const isWhole = byDefault !== null && byDefault.told.length > 0 && !hono.mounted.has(byDefault);
+  return isWhole ? [byDefault] : [];
 }
 
 function rootsOf(hono: HonoModule): readonly Application[] {

@@ -19,7 +19,7 @@ export const honoProblemKinds = {
   'hono.applicationUnknown': {
     severity: 'warning',
     message:
-      'What is put in here at "{path}" could not be followed to an application of this project, so its routes are missing. Write its routes here, or exclude them on purpose.',
+      'What is put in here at "{path}" could not be followed to an application of this project, so its routes are missing. Put in an application that a file of this project makes.',
   },
   'hono.schemaUnknown': {
     severity: 'information',

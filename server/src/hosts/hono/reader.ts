@@ -4,6 +4,7 @@ import { distinct } from '../../core/problems';
 import type { HostReader, ReadingInput } from '../host';
 import { aboutApplication, applicationName } from '../node/about';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
+import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { answerInference } from '../node/types/code-types';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
@@ -15,12 +16,18 @@ import { honoProblem } from './problems';
 import { registeredRoutes } from './routes/registered';
 
 /** Prepares to read the application of one project. */
-export function createReader(): HostReader {
-  return { read: readApplication };
+export function createReader(staysOpen: boolean): HostReader {
+  const kept = parsedFiles();
+  return {
+    read: (input) => {
+      if (staysOpen) kept.forgetUnused();
+      return readApplication(input, staysOpen ? kept : parsedFiles());
+    },
+  };
 }
 
-function readApplication({ files }: ReadingInput): ApplicationReading {
-  const { project, interpreter, watched, hono, applications } = bootedHono(files);
+function readApplication({ files }: ReadingInput, parsed: ParsedFiles): ApplicationReading {
+  const { project, interpreter, watched, hono, applications } = bootedHono(files, parsed);
   const routes = routeFollower(interpreter, watched);
   const shapes = new TypeShapes();
   const linked = new Map(

@@ -10,6 +10,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import type { Noted } from '../../node/operations/noted';
+import { answered, chosenStatuses } from './answered';
 import { honoRequest, type Validated } from './hono-request';
 
 const json = 'application/json';
@@ -67,9 +68,14 @@ function answering(noted: Noted, state: AnswerState): Readonly<Record<string, Va
       const type = typeIn(memberIn(headers, 'content-type')) ?? state.mediaType ?? mediaType(body);
       const isEmpty =
         body === undefined || (type !== json && body.kind === 'primitive' && (body.value ?? null) === null);
-      if (status !== null)
-        noted.answers.push({ status, mediaType: isEmpty ? null : type, body: isEmpty ? null : body });
-      return unknown(node);
+      const answer = { mediaType: isEmpty ? null : type, body: isEmpty ? null : body };
+      const chosen = chosenStatuses(node, 1);
+      const statuses = chosen.length > 0 ? chosen : status === null ? [] : [status];
+      return answered(
+        noted,
+        statuses.map((one) => ({ ...answer, status: one })),
+        node,
+      );
     });
   const ofData = answers(() => 'application/octet-stream');
   return {
@@ -79,14 +85,10 @@ function answering(noted: Noted, state: AnswerState): Readonly<Record<string, Va
     render: answers(() => 'text/html'),
     body: ofData,
     newResponse: ofData,
-    redirect: nativeFunction(([, status], { node }) => {
-      noted.answers.push({ status: numberOf(status) ?? 302, mediaType: null, body: null });
-      return unknown(node);
-    }),
-    notFound: nativeFunction((_, { node }) => {
-      noted.answers.push({ status: 404, mediaType: null, body: null });
-      return unknown(node);
-    }),
+    redirect: nativeFunction(([, status], { node }) =>
+      answered(noted, [{ status: numberOf(status) ?? 302, mediaType: null, body: null }], node),
+    ),
+    notFound: nativeFunction((_, { node }) => answered(noted, [{ status: 404, mediaType: null, body: null }], node)),
   };
 }
 
@@ -114,8 +116,9 @@ function typeIn(value: Value | undefined): string | null {
 
 function streaming(mediaType: string): Value {
   return nativeFunction(([context], { node }) => {
-    notedOf(context)?.answers.push({ status: 200, mediaType, body: primitive('') });
-    return unknown(node);
+    const noted = notedOf(context);
+    if (noted === null) return unknown(node);
+    return answered(noted, [{ status: 200, mediaType, body: primitive('') }], node);
   });
 }
 

@@ -4,6 +4,7 @@ import { nativeFunction, nothing, type Value } from '../../../languages/typescri
 import { type Calling, type Follow, follower, type Watched } from '../../node/operations/follower';
 import type { NotedAnswer } from '../../node/operations/noted';
 import type { RegisteredRoute } from '../routes/registered';
+import { noteReturned } from './answered';
 import { contextObject } from './context-object';
 import { errorFollower } from './error-answers';
 import type { Validated } from './hono-request';
@@ -26,6 +27,7 @@ function calling(validated: Validated): Calling {
       });
       return [contextObject(noted, validated), next];
     },
+    returned: noteReturned,
   };
 }
 

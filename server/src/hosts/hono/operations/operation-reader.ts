@@ -1,10 +1,13 @@
 import type { Route } from '../../../core/application';
+import { type Documentation, over } from '../../../core/documentation/documentation';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, CheckedInput, OperationReader, ReadOperation } from '../../../core/read-operation';
 import type { RecordValue, Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { documentationOf, statedAnswers } from '../documentation/described-operation';
 import { answerFields } from '../../node/operations/answer-field';
+import { commentAboveCall, commentAboveFunction } from '../../node/comments/comment-above';
+import { commentWords } from '../../node/comments/comment-words';
 import { operationOf } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';
 import { describedBy } from '../packages/described';
@@ -29,8 +32,15 @@ export function operationReader(
       anywhere: follower.anywhere(registered),
     });
     const said = saidOf(registered);
-    return withFields(said === null ? read : withSaid(read, said));
+    const worded = { ...read, documentation: commentsOf(registered) };
+    return withFields(said === null ? worded : withSaid(worded, said));
   };
+}
+
+/** What is written above a route, or above what handles it. */
+function commentsOf({ told, handler }: RegisteredRoute): Documentation {
+  const aboveHandler = handler.kind === 'function' ? commentAboveFunction(handler.madeBy ?? handler.node) : '';
+  return over(commentWords(aboveHandler), commentWords(commentAboveCall(told.at)));
 }
 
 /** What `createRoute` or `describeRoute` says of a route. */
@@ -95,7 +105,7 @@ function withSaid(read: ReadOperation, said: RecordValue): ReadOperation {
     ...read,
     answers: successes.length === 0 ? read.answers : successes,
     failures: together(read.failures ?? [], stated.filter(isFailure)),
-    documentation: documentationOf(said),
+    documentation: over(read.documentation, documentationOf(said)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Credential } from '../../../core/guards';
 import { nativeFunction, textOf, type Value } from '../../../languages/typescript/evaluate/value';
-import { knownMiddleware } from '../../node/middleware/known-middleware';
+import { type KnownMiddleware, knownMiddleware } from '../../node/middleware/known-middleware';
+import { exceptionOf } from './http-exception';
 
 type Option = (name: string) => string | null;
 
@@ -8,8 +9,13 @@ type Option = (name: string) => string | null;
 function guarding(alternatives: (option: Option) => readonly Credential[]): Value {
   return nativeFunction(([options], { node }) => {
     const option: Option = (name) => (options?.kind === 'record' ? textOf(options.entries.get(name)) : null);
-    return knownMiddleware({ madeBy: node, alternatives: alternatives(option).map((one) => [one]) });
+    return refusing({ madeBy: node, alternatives: alternatives(option).map((one) => [one]) });
   });
+}
+
+/** Middleware that throws for who may not pass. */
+export function refusing(middleware: KnownMiddleware): Value {
+  return knownMiddleware(middleware, (noted) => void noted.errors.push(exceptionOf(401)));
 }
 
 /** A token in the header that an option names, else in `Authorization`. */

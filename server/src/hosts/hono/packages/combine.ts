@@ -8,6 +8,7 @@ import {
   type Value,
 } from '../../../languages/typescript/evaluate/value';
 import type { Credential } from '../../../core/guards';
+import { refusing } from './auth';
 import { type KnownMiddleware, knownMiddleware, knownMiddlewareOf } from '../../node/middleware/known-middleware';
 
 /** Middleware that runs for all but some paths. */
@@ -26,9 +27,12 @@ export function exemptingOf(value: Value): Exempting | null {
 /** `hono/combine`. */
 export const combineModule: Value = nativeRecord({
   every: nativeFunction((all) => list(all)),
-  some: nativeFunction((all, { node }) =>
-    knownMiddleware({ madeBy: node, alternatives: anyOf(all.flatMap(itemsOf).map(knownMiddlewareOf)) }),
-  ),
+  some: nativeFunction((all, { node }) => {
+    const alternatives = anyOf(all.flatMap(itemsOf).map(knownMiddlewareOf));
+    return alternatives === null
+      ? knownMiddleware({ madeBy: node, alternatives })
+      : refusing({ madeBy: node, alternatives });
+  }),
   except: nativeFunction(([condition, ...middleware]) => {
     const object: NativeObject = {};
     const paths = itemsOf(condition).flatMap((one) => textOf(one) ?? []);

@@ -8,6 +8,7 @@ import {
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
+import { httpStatusEnum } from '../../node/http-statuses';
 import { partValue } from '../../node/operations/request-part';
 import { notedOf, streamingModule } from '../operations/context-object';
 import { validatorModules } from '../operations/validators';
@@ -15,6 +16,7 @@ import type { HonoModule } from '../routes/hono-module';
 import { authModules, openModules } from './auth';
 import { combineModule } from './combine';
 import { honoOpenapiModule } from './described';
+import { httpExceptionClass } from './http-exception';
 
 /** What packages of Hono export, by specifier; `zod` is what @hono/zod-openapi hands on. */
 export function honoPackages(hono: HonoModule, zod: Value): Readonly<Record<string, Value>> {
@@ -28,10 +30,12 @@ export function honoPackages(hono: HonoModule, zod: Value): Readonly<Record<stri
     hono: core,
     'hono/tiny': core,
     'hono/quick': core,
+    'hono/http-exception': nativeRecord({ HTTPException: httpExceptionClass }),
     'hono/factory': factoryModule(hono),
     'hono/cookie': cookieModule,
     'hono/combine': combineModule,
     'hono/streaming': streamingModule,
+    'stoker/http-status-codes': httpStatusEnum,
     'hono-openapi': honoOpenapiModule,
     'hono-openapi/zod': honoOpenapiModule,
     'hono-openapi/valibot': honoOpenapiModule,

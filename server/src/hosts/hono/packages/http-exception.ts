@@ -1,15 +1,34 @@
-/** `hono/http-exception`, as far as applications ask it. */
-export const httpExceptionText = `
-export class HTTPException extends Error {
-  constructor(status = 500, options = {}) {
-    super(options.message);
-    this.status = status;
-    this.message = options.message;
-    this.res = options.res;
-    this.cause = options.cause;
-  }
-  getResponse() {
-    return new Response(this.message, { status: this.status });
-  }
+import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
+import {
+  nativeFunction,
+  primitive,
+  type RecordValue,
+  unknown,
+  unknownOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+
+const httpException = errorClass(
+  'HTTPException',
+  ([status, options]) => ({
+    status: status ?? primitive(500),
+    message: messageIn(options),
+    res: unknown(null),
+    getResponse: nativeFunction((_, { node }) => unknown(node)),
+  }),
+  plainError.value,
+);
+
+function messageIn(options: Value | undefined): Value {
+  if (options?.kind !== 'record') return options === undefined ? primitive('') : unknownOf('string', null);
+  const message = options.entries.get('message') ?? primitive('');
+  return message.kind === 'primitive' ? message : unknownOf('string', null);
 }
-`;
+
+/** `HTTPException` of hono/http-exception. */
+export const httpExceptionClass: Value = httpException.value;
+
+/** What is thrown with a status. */
+export function exceptionOf(status: number): RecordValue {
+  return httpException.make([primitive(status)]);
+}

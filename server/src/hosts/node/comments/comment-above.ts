@@ -30,7 +30,8 @@ export function commentAboveCall(call: ts.Node): string {
   if (!ts.isCallExpression(call) || !ts.isPropertyAccessExpression(call.expression)) return '';
   const { text } = call.getSourceFile();
   const receiver = call.expression.expression;
-  const ofLink = ts.isCallExpression(receiver) ? commentAt(text, receiver.end) : '';
+  const isChained = ts.isCallExpression(receiver) || ts.isNewExpression(receiver);
+  const ofLink = isChained ? commentAt(text, receiver.end) : '';
   if (ofLink !== '') return ofLink;
   const statement = call.parent;
   const isAlone = !ts.isCallExpression(receiver) || isRouteCall(receiver);

@@ -1,6 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { Credential } from '../../../core/guards';
-import { type NativeObject, native, type Value } from '../../../languages/typescript/evaluate/value';
+import type { NativeObject, Value } from '../../../languages/typescript/evaluate/value';
+import { type Noting, noting } from '../operations/checking-value';
 
 /** Middleware of a package, of which is known what it asks of a caller. */
 export interface KnownMiddleware {
@@ -12,10 +13,11 @@ export interface KnownMiddleware {
 
 const known = new WeakMap<NativeObject, KnownMiddleware>();
 
-export function knownMiddleware(middleware: KnownMiddleware): Value {
+/** `note` says what it does to requests beside letting some through. */
+export function knownMiddleware(middleware: KnownMiddleware, note: Noting = () => undefined): Value {
   const object: NativeObject = {};
   known.set(object, middleware);
-  return native(object);
+  return noting(object, note);
 }
 
 /** What is known of a value as middleware of a package, if anything is. */

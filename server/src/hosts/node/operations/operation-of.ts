@@ -68,7 +68,19 @@ export function operationOf(
 
 /** Fields that code was seen to read, as an operation of a method has them. */
 export function readFields(all: readonly Noted[], method: HttpMethod): readonly ReadField[] {
-  return all.flatMap(({ reads }) => [...reads.values()].flatMap((one) => readField(one, !takesBody(method))));
+  return all.flatMap(({ reads }) => {
+    const fields = [...reads.values()];
+    return fields.flatMap((one) => readField(withFieldsBelow(one, fields), !takesBody(method)));
+  });
+}
+
+/** What has fields that are read is an object, or a list where they are numbers. */
+function withFieldsBelow<Read extends Pick<ReadField, 'name' | 'field'>>(read: Read, all: readonly Read[]): Read {
+  const { name, field } = read;
+  const below = field.type === 'any' ? all.filter((one) => one.name.startsWith(`${name}.`)) : [];
+  if (below.length === 0) return read;
+  const isList = below.every((one) => /^\d/.test(one.name.slice(name.length + 1)));
+  return { ...read, field: { ...field, type: isList ? 'array' : 'object', nullable: false } };
 }
 
 /** What is made a number of before it is looked up. */

@@ -51,12 +51,17 @@ export const zodTexts: Readonly<Record<string, TextKind>> = {
 
 const byModule = ['datetime', 'date', 'time', 'duration'];
 
+/** A text of a kind that zod has a name for. */
+export function ofZodKind(field: FieldSchema, name: string): FieldSchema {
+  const kind = zodTexts[name];
+  if (kind === undefined) return field;
+  // Moments are in UTC unless zod is told otherwise, as no format says.
+  return { ...ofKind(field, kind), ...(kind === 'dateTime' && { samples: ['2024-06-15T10:30:00Z'] }) };
+}
+
 /** `z.email()`, `z.iso.date()`. */
 const textFactories = Object.fromEntries(
-  Object.entries(zodTexts).map(([name, kind]) => [
-    byModule.includes(name) ? `iso.${name}` : name,
-    always(ofKind(text, kind)),
-  ]),
+  Object.keys(zodTexts).map((name) => [byModule.includes(name) ? `iso.${name}` : name, always(ofZodKind(text, name))]),
 );
 
 const plain: Readonly<Record<string, Factory>> = {

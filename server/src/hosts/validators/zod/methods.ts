@@ -3,19 +3,18 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anyOfThem, bothOf } from '../../../core/fields/alternatives';
 import { literalsOf, itemsOf, memberOf, numberOf, schemaOf, textOf } from '../argument';
 import { atLeast, atMost, ofSize } from '../bounds';
-import { ofKind } from '../formats';
 import { jsonOf } from '../json-of';
 import { extended, mapped, namesIn, picked, propertiesOf } from '../objects';
 import { literally, matching, withPattern } from '../patterns';
 import { adds, type Method, named } from '../schema-library';
 import { oneOfValues } from '../../../core/fields/one-of-values';
-import { zodTexts } from './factories';
+import { ofZodKind, zodTexts } from './factories';
 
 const anything: FieldSchema = { type: 'any', required: false, nullable: true };
 
 /** `z.string().email()`; a text that a date has the name of (`date`) is one of a text alone. */
 const texts = Object.fromEntries(
-  Object.entries(zodTexts).map(([name, kind]): [string, Method] => [name, (field) => ofKind(field, kind)]),
+  Object.keys(zodTexts).map((name): [string, Method] => [name, (field) => ofZodKind(field, name)]),
 );
 
 const bounds: Readonly<Record<string, Method>> = {

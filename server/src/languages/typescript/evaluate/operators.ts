@@ -8,6 +8,7 @@ export function computedBy(node: ts.BinaryExpression, left: Value, right: Value)
   if (kind === ts.SyntaxKind.InstanceOfKeyword) {
     const isOfFile = right.kind === 'unknown' && ['File', 'Blob'].includes(node.right.getText());
     if (isOfFile && left.kind === 'native') left.object.becomes?.('file');
+    if (isOfFile && left.kind === 'primitive') return primitive(false);
     return told(isInstance(left, right), node);
   }
   if (kind === ts.SyntaxKind.InKeyword) return told(hasMember(left, right), node);

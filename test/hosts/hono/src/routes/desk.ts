@@ -1,15 +1,18 @@
 import { Hono } from 'hono';
 import { basicAuth } from 'hono/basic-auth';
 import { bearerAuth } from 'hono/bearer-auth';
-import { except } from 'hono/combine';
+import { except, some } from 'hono/combine';
 import { jwt } from 'hono/jwt';
 import { streamText } from 'hono/streaming';
+import { memberByToken } from '../services/members.ts';
 import { settings } from '#lib/settings';
 
 const desk = new Hono();
 
-desk.use('/till/*', basicAuth(settings.desk));
-desk.use('/reports/*', except('/api/v1/desk/reports/public', bearerAuth({ token: 'a token of the desk' })));
+const signedIn = bearerAuth({ verifyToken: (token) => memberByToken(token) !== undefined });
+
+desk.use('/till/*', some(signedIn, basicAuth(settings.desk)));
+desk.use('/reports/*', except('/api/v1/desk/reports/public', signedIn));
 
 desk.post('/till/sales', async (c) => {
   const { amount, items = [] } = await c.req.json();

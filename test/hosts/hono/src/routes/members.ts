@@ -5,7 +5,7 @@ import { validator } from 'hono/validator';
 import * as v from 'valibot';
 import { factory } from '#lib/create-app';
 import { withSession } from '#middleware/auth';
-import { memberById } from '../services/members.ts';
+import { addMember, memberById } from '../services/members.ts';
 
 const Profile = v.object({
   name: v.pipe(v.string(), v.minLength(2), v.maxLength(60)),
@@ -29,7 +29,7 @@ export const members = new Hono()
       if (!parsed.success) return c.json({ message: 'The profile is invalid.' }, 400);
       return parsed.output;
     }),
-    (c) => c.json({ id: 3, ...c.req.valid('json') }, 201),
+    (c) => c.json({ seat: null, ...addMember(c.req.valid('json')) }, 201),
   )
   .get('/', (c) => {
     const theme = getCookie(c, 'theme');

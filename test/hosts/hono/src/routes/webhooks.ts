@@ -1,9 +1,10 @@
 import { createMiddleware } from 'hono/factory';
 import { Hono } from 'hono';
+import { settings } from '#lib/settings';
 
 /** Senders sign what they send. */
 const signed = createMiddleware(async (c, next) => {
-  if (c.req.header('X-Signature') !== 'signed') return c.text('Unsigned', 403);
+  if (c.req.header('X-Signature') !== settings.deskKey) return c.text('Unsigned', 403);
   await next();
 });
 
