@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { commit, git, initialize } from '../git-repository';
 import { shop } from '../lsp/shop';
 import { temporaryDirectory } from '../temporary-directory';
+import { lookedFor } from '../looked-for';
 
 const routes = (lines: string) => `<?php
 
@@ -143,7 +144,7 @@ describe('diff between revisions', () => {
         {
           code: 1,
           out: '',
-          error: `No application found in ${root} at empty (looked for Laravel: composer.json, artisan, bootstrap/app.php; Express: package.json).\n`,
+          error: `No application found in ${root} at empty (looked for ${lookedFor}).\n`,
         },
         {
           code: 1,

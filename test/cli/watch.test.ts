@@ -6,6 +6,7 @@ import { applicationFiles } from '../../bench/application/application';
 import type { OpenApiDocument } from '../../server/src/core/openapi-objects/document';
 import { temporaryDirectory } from '../temporary-directory';
 import { startWatching } from './watching-process';
+import { lookedFor } from '../looked-for';
 
 const outputs = 'storage/app/public/openapi';
 const description = `${outputs}/openapi/openapi.json`;
@@ -181,9 +182,7 @@ describe('watch', () => {
     for (const name of ['composer.json', 'bootstrap', 'routes', 'app'])
       renameSync(join(root, name), join(root, 'away', name));
     await watching.until(() => watching.error.length > 0);
-    assert.deepEqual(watching.error, [
-      `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php; Express: package.json).`,
-    ]);
+    assert.deepEqual(watching.error, [`No application found in ${root} (looked for ${lookedFor}).`]);
     assert.deepEqual(filesIn(join(root, outputs)), before);
     write(root, 'away/routes/api.php', api("Route::get('ping', fn () => 'pong');"));
     for (const name of ['app', 'routes', 'bootstrap', 'composer.json'])
@@ -263,10 +262,7 @@ describe('watch', () => {
       return [status, stderr];
     };
     assert.deepEqual(run(['--check']), [2, 'Unknown option --check.\nSee routespec watch --help.\n']);
-    assert.deepEqual(run([]), [
-      1,
-      `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php; Express: package.json).\n`,
-    ]);
+    assert.deepEqual(run([]), [1, `No application found in ${root} (looked for ${lookedFor}).\n`]);
     assert.deepEqual(run(['--project', resolve('test/hosts/laravel-clinic'), '--api-type', 'x']), [
       2,
       'Unknown or disabled API types: x. Available types: admin, site, mobile.\n',

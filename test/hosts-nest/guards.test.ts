@@ -41,7 +41,7 @@ const cases: Readonly<
       main: 'app.useGlobalGuards(new TokenGuard(new Reflector()));',
       module: 'providers: [{ provide: APP_GUARD, useClass: TokenGuard }]',
     },
-    ['TokenGuard: bearer', 'TokenGuard: open'],
+    ['TokenGuard: open', 'TokenGuard: open'],
   ],
   'of Passport, as its strategy reads tokens': [
     `class Jwt extends PassportStrategy(JwtStrategy) { constructor() { super({ jwtFromRequest: ExtractJwt.fromExtractors([(req) => req.cookies['session'], ExtractJwt.fromHeader('x-token')]) }); } }

@@ -7,6 +7,7 @@ import type { Middleware } from '../../server/src/http/guards';
 import { temporaryDirectory } from '../temporary-directory';
 import { answered, answerTo, endAll, eventually, handlerOf, listening, serverOf } from './running-server';
 import { configuration, routes, shop } from './shop';
+import { lookedFor } from '../looked-for';
 
 const nothing = '{"message":"There is nothing at this path."}';
 
@@ -116,9 +117,7 @@ describe('the routes of outputs', () => {
     const root = temporaryDirectory();
     await assert.rejects(
       handlerOf({ root }),
-      new GenerationError(
-        `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php; Express: package.json).`,
-      ),
+      new GenerationError(`No application found in ${root} (looked for ${lookedFor}).`),
     );
   });
 

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import type * as Library from '../../server/src/index';
 import { library } from './built-library';
 import { temporaryDirectory } from '../temporary-directory';
+import { lookedFor } from '../looked-for';
 
 const { generateOpenApi, GenerationError, readApplication } = library;
 
@@ -17,7 +18,7 @@ describe('library', () => {
         assert.ok(error instanceof GenerationError);
         assert.equal(
           error.message,
-          `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php; Express: package.json). Found one in \`backend\`.`,
+          `No application found in ${root} (looked for ${lookedFor}). Found one in \`backend\`.`,
         );
         return true;
       });

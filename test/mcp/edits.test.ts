@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { temporaryDirectory } from '../temporary-directory';
 import { Assistant } from './assistant';
 import { bookshop } from './bookshop';
+import { lookedFor } from '../looked-for';
 
 const routesFile = 'routes/api.php';
 const requestFile = 'app/Http/Requests/StoreBook.php';
@@ -60,7 +61,7 @@ describe('routespec mcp, between two questions,', () => {
   it('sees an application that came, and that it went', async () => {
     const root = temporaryDirectory();
     const assistant = await Assistant.of(root);
-    const none = `No application found in ${root} (looked for Laravel: composer.json, artisan, bootstrap/app.php; Express: package.json).`;
+    const none = `No application found in ${root} (looked for ${lookedFor}).`;
     assert.equal(await assistant.refusal('overview'), none);
     for (const [path, text] of Object.entries(bookshop)) write(root, path, text);
     assert.deepEqual(await pathsOf(assistant), ['/api/books', '/api/books/{book}', '/about']);

@@ -1,3 +1,4 @@
+import { groupBy } from '../core/group-by';
 import type { ProjectPath } from '../core/project-path';
 import type { Host } from '../hosts/host';
 
@@ -24,11 +25,17 @@ export function openingFailureText(
     case 'isFile':
       return `Cannot read ${directory}: it is a file, not a directory.`;
     case 'noApplication': {
-      const sought = failure.hosts.map(({ name, markers }) => `${name}: ${markers.join(', ')}`).join('; ');
+      const sought = soughtText(failure.hosts);
       const found = elsewhereText(failure.elsewhere, advice);
       return `No application found in ${directory} (looked for ${sought}).${found}`;
     }
   }
+}
+
+/** Frameworks with the files that tell them, those of the same files together. */
+function soughtText(hosts: readonly Host[]): string {
+  const byMarkers = groupBy(hosts, ({ markers }) => markers.join(', '));
+  return [...byMarkers].map(([markers, all]) => `${all.map(({ name }) => name).join(', ')}: ${markers}`).join('; ');
 }
 
 /** So many of the applications are named. */

@@ -80,7 +80,6 @@ describe('what is written for Scramble', () => {
             type: 'object',
             required: ['message'],
             properties: { message: { type: 'string' } },
-            example: { message: 'No' },
           },
           example: { message: 'No' },
         },

@@ -158,7 +158,6 @@ describe('tags of Scribe', () => {
               name: { type: 'string' },
               tags: { type: 'array', items: { type: 'string' } },
             },
-            example: { id: 4, name: 'box', tags: ['a'] },
           },
           example: { id: 4, name: 'box', tags: ['a'] },
         },
