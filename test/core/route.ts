@@ -8,6 +8,7 @@ import { type OperationReader, routesOnly } from '../../server/src/core/read-ope
 import type { Exclusions } from '../../server/src/core/selection/exclusions';
 import { projectPath } from '../../server/src/core/project-path';
 import { docblockDocumentation } from '../../server/src/core/documentation/docblock-documentation';
+import { isBoilerplate } from '../../server/src/hosts/laravel/documentation/boilerplate';
 import { guardsNamed } from '../../server/src/hosts/laravel/middleware/guards-named';
 
 interface RouteOptions extends Partial<Omit<Route, 'action' | 'middleware'>> {
@@ -94,5 +95,5 @@ export function readingOf(read: Application): ApplicationReading {
 
 export const documentedOnly: OperationReader = (route, method) => ({
   ...routesOnly(route, method),
-  documentation: docblockDocumentation(docblocks.get(route) ?? ''),
+  documentation: docblockDocumentation(docblocks.get(route) ?? '', isBoilerplate),
 });

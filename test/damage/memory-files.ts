@@ -1,5 +1,5 @@
 import type { DirectoryEntry, FileContent, SourceFiles } from '../../server/src/core/ports';
-import { childPath, projectRoot, type ProjectPath } from '../../server/src/core/project-path';
+import { childPath, projectPath, projectRoot, type ProjectPath } from '../../server/src/core/project-path';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 
 const missing: FileContent = { kind: 'missing' };
@@ -27,6 +27,12 @@ export class MemoryFiles implements SourceFiles {
     };
     visit(projectRoot);
     return new MemoryFiles(files);
+  }
+
+  /** Files with these texts. */
+  static of(texts: Readonly<Record<string, string>>): MemoryFiles {
+    const entries = Object.entries(texts).map(([path, text]) => [projectPath(path), { kind: 'text', text }] as const);
+    return new MemoryFiles(new Map(entries));
   }
 
   get paths(): readonly ProjectPath[] {

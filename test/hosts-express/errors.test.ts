@@ -86,6 +86,11 @@ const failing: Readonly<Record<string, readonly [string, readonly string[]]>> = 
     `app.post('/', (req, res) => { if (x) return res.status(httpStatus.CONFLICT).json({ message: httpStatus[409] }); res.end(); });`,
     ['409 application/json { message: string }'],
   ],
+  'what is found out of a parameter of the path': [
+    `const router = express.Router(); router.param('id', (req, res, next, id) => next(id === 'none' ? createError(404) : undefined));
+     router.post('/:id', (req, res) => res.end()); app.use(router);`,
+    ['404 text/html string'],
+  ],
   'what a promise is rejected with': [
     `const ask = (req) => new Promise((resolve, reject) => { if (x) return reject(createError(409)); resolve(1); });
      app.post('/', (req, res, next) => ask(req).then((one) => res.json({ one })).catch((error) => next(error))); app.use((err, req, res, next) => res.status(err.status).json({ failed: true }));`,

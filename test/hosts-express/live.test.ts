@@ -9,6 +9,7 @@ describeLiveHost('the sample application of Express', {
   variables: { token: 'admin-token', api_key: 'partner-key' },
   unsaidHeaders: { Cookie: 'kiosk=front-desk' },
   pathValues: {},
+  missing: { id: '404', loan: '404', reservation: 'missing' },
   unchecked: [
     'GET /api/tools/search (query limit: no number)',
     'GET /api/loans (query member: no number)',

@@ -20,6 +20,8 @@ export interface LiveHost extends ExampleServer {
   readonly variables: Readonly<Record<string, string>>;
   /** Credentials that source does not tell, so that no request of the collection has them. */
   readonly unsaidHeaders?: Readonly<Record<string, string>>;
+  /** Values of parameters of paths that lead to nothing, where the host says so. */
+  readonly missing?: Readonly<Record<string, string>>;
   /** What the application converts and does not check, as `METHOD /path (fault)`. */
   readonly unchecked?: readonly string[];
   /** Operations that refuse each request, as `METHOD /path`, and with what. */
@@ -87,6 +89,22 @@ export function describeLiveHost(title: string, host: LiveHost): void {
       }
       assert.deepEqual(faults, []);
     });
+
+    const { missing } = host;
+    if (missing !== undefined)
+      it('finds nothing where nothing is, as it documents', async () => {
+        const faults: string[] = [];
+        const requests = requestsOf(outputs.document, { ...host, pathValues: missing });
+        const looking = requests.filter(({ operation }) => Object.hasOwn(operation.responses, '404'));
+        for (const { name, operation, request } of looking) {
+          const answer = await sent(application.baseUrl, request);
+          const violations =
+            answer.status === 404 ? violationsOf(answer, operation, outputs.document) : [answer.status];
+          faults.push(...violations.map((one) => `${name}: ${one}`));
+        }
+        assert.deepEqual(faults, []);
+        assert.ok(looking.length > 0);
+      });
 
     it('is used by the collection without a failed check', async () => {
       const environment = environmentOf(outputs, { ...host.variables, base_url: application.baseUrl });

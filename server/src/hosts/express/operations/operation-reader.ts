@@ -1,6 +1,6 @@
 import type { Route } from '../../../core/application';
 import type { OperationReader } from '../../../core/read-operation';
-import { nativeFunction, nothing } from '../../../languages/typescript/evaluate/value';
+import { nativeFunction, nothing, unknownOf } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { answerFields } from '../../node/operations/answer-field';
 import type { Calling, Follow } from '../../node/operations/follower';
@@ -19,7 +19,8 @@ export const expressCalling: Calling = {
       else noted.errors.push(error);
       return nothing;
     });
-    return [requestObject(noted), responseObject(noted), next];
+    // Those of parameters are handed what stands in the path, too.
+    return [requestObject(noted), responseObject(noted), next, unknownOf('string', null)];
   },
 };
 

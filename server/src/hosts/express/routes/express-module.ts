@@ -5,6 +5,7 @@ import {
   native,
   nativeFunction,
   primitive,
+  textOf,
   unknown,
   type Value,
 } from '../../../languages/typescript/evaluate/value';
@@ -43,7 +44,7 @@ export class ExpressModule {
   }
 
   private router(isApplication: boolean): Value {
-    const record: RouterRecord = { layers: [], isApplication };
+    const record: RouterRecord = { layers: [], parameters: [], isApplication };
     this.made.push(record);
     const others = new Map<string, Value>();
     const object: NativeObject = {
@@ -58,6 +59,13 @@ export class ExpressModule {
 
   private method(record: RouterRecord, name: string, self: Value): Value {
     if (name === 'use') return this.teller(self, (args, node) => record.layers.push(this.used(args, node)));
+    if (name === 'param') {
+      return this.teller(self, ([names, handler]) => {
+        for (const text of names === undefined || handler === undefined ? [] : pathsOf(names).map(textOf)) {
+          if (text !== null && handler !== undefined) record.parameters.push({ name: text, handler });
+        }
+      });
+    }
     if (name === 'route') return nativeFunction(([path = root]) => this.route(record, path));
     const methods = methodsOf(name);
     if (methods === null) return nativeFunction((_, { node }) => (name === 'listen' ? unknown(node) : self));

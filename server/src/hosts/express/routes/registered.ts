@@ -61,7 +61,7 @@ function routesBelow(router: RouterRecord, mount: Mount, walk: Walk): readonly R
       const earlier = before.filter((one) => isBelow(path.uri, one.path)).map(({ value }) => value);
       const at: Mount = {
         path: below(mount.path, path),
-        middleware: [...mount.middleware, ...earlier],
+        middleware: [...mount.middleware, ...earlier, ...parameterHandlers(router, path)],
         errorHandlers: [...errorHandlersAfter(router, layer, path.uri), ...mount.errorHandlers],
         isConditional: mount.isConditional || layer.isConditional,
         within: [...mount.within, router],
@@ -120,6 +120,12 @@ function pathOf(value: Value): ReadPath | null {
 
 function isBelow(uri: string, mount: string): boolean {
   return mount === '' || uri === mount || uri.startsWith(`${mount}/`);
+}
+
+/** What runs once a router has found out the parameters of a path. */
+function parameterHandlers({ parameters }: RouterRecord, path: ReadPath): readonly Value[] {
+  const names = new Set(path.parameters.map(({ name }) => name));
+  return parameters.filter(({ name }) => names.has(name)).map(({ handler }) => handler);
 }
 
 /** Those of a router that come after a layer, and are below nothing else than its path is. */

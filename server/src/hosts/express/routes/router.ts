@@ -16,5 +16,7 @@ export interface Layer {
 /** An application or a router of Express. */
 export interface RouterRecord {
   readonly layers: Layer[];
+  /** What runs before routes with a parameter, by its name. */
+  readonly parameters: { readonly name: string; readonly handler: Value }[];
   readonly isApplication: boolean;
 }

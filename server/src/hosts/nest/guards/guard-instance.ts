@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { packageValueOf } from '../../../languages/typescript/evaluate/package-values';
 import { type ClassValue, type RecordValue, unknown, type Value } from '../../../languages/typescript/evaluate/value';
 
 /** Classes that are handed classes; what is handed further in nobody asks. */
@@ -19,6 +20,14 @@ export function injected(of: ClassValue, interpreter: Interpreter, reflector: Va
   );
   if (made.kind === 'record') putProperties(made, of, reflector);
   return made;
+}
+
+/** A guard that the application made itself, with what it asks of metadata in place. */
+export function withReflector(made: RecordValue, reflector: Value): RecordValue {
+  const entries = [...made.entries].map(
+    ([name, value]) => [name, packageValueOf(value)?.name === 'Reflector' ? reflector : value] as const,
+  );
+  return { ...made, entries: new Map(entries) };
 }
 
 /** Of the class, or of the nearest above it that has one. */

@@ -8,7 +8,7 @@ import { contextObject } from '../answers/execution-context';
 import { credentialsIn, plainMiddleware } from '../../node/middleware/applied-middleware';
 import { Noted } from '../../node/operations/noted';
 import { refusedStatuses } from '../../node/operations/refused-statuses';
-import { injected } from './guard-instance';
+import { injected, withReflector } from './guard-instance';
 import { type Metadata, metadataKey, reflectorObject } from './reflector';
 import type { Strategy } from './strategies';
 
@@ -108,7 +108,9 @@ export class GuardReader {
   /** What `canActivate` says to who shows nothing; null where it throws, or has no end. */
   private activated(of: ClassValue, guard: Value, metadata: Metadata, noted: Noted): Value | null {
     return this.interpreter.within(stepsOfGuard, () => {
-      const made = guard.kind === 'record' ? guard : injected(of, this.interpreter, reflectorObject(metadata));
+      const reflector = reflectorObject(metadata);
+      const made =
+        guard.kind === 'record' ? withReflector(guard, reflector) : injected(of, this.interpreter, reflector);
       const method = made.kind === 'record' ? this.interpreter.method(made, 'canActivate') : undefined;
       if (method === undefined) return null;
       let result: Value | null = null;

@@ -70,8 +70,14 @@ function withCheck(field: FieldSchema, { name, args: values }: PackageValue, arg
   if (noChecks.has(name) || name.startsWith('Api')) return field;
   // A check that the application wrote by itself is known by its name.
   const [first] = values ?? [];
-  const own = name === 'Validate' && first?.kind === 'class' ? first.node.name?.text : name;
+  const own = name === 'Validate' && first !== undefined ? nameOf(first) : name;
   return own === undefined ? field : { ...field, rules: [...(field.rules ?? []), own] };
+}
+
+/** What people call a constraint. */
+function nameOf(value: Value): string | undefined {
+  if (value.kind === 'class') return value.node.name?.text;
+  return value.kind === 'unknown' && value.at !== null ? value.at.getText() : undefined;
 }
 
 /** `@Type(() => Item)` names the class of items where the type does not. */

@@ -62,7 +62,8 @@ function withEnum(
   const whole = required === undefined ? field : { ...field, required };
   const all = values === undefined || field.enum !== undefined ? [] : primitivesIn(values);
   if (all.length === 0) return whole;
-  if (flag(isArray) !== true && field.type !== 'array') return oneOfValues(whole, all);
+  if (flag(isArray) !== true && field.type !== 'array')
+    return oneOfValues({ ...whole, nullable: whole.type !== 'any' && whole.nullable }, all);
   const items = whole.items ?? { type: 'any', required: true, nullable: false };
   return { ...whole, type: 'array', items: items.enum === undefined ? oneOfValues(items, all) : items };
 }

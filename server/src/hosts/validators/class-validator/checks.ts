@@ -156,8 +156,13 @@ export function holdsOfEach(args: Arguments): boolean {
 
 /** A field with what a check says of it, or of each of its items. */
 export function checkedWith(field: FieldSchema, check: Method, args: Arguments): FieldSchema {
-  if (!holdsOfEach(args)) return check(field, args);
-  const { items = { ...anyItem } } = field;
-  const item = check({ ...items, nullable: items.type === 'any' ? false : items.nullable }, args);
+  if (!holdsOfEach(args)) return check(toldNothing(field), args);
+  const { items = anyItem } = field;
+  const item = check(toldNothing(items), args);
   return { ...listOf(field), items: item };
+}
+
+/** What nothing is known of is not null either, once it is checked. */
+function toldNothing(field: FieldSchema): FieldSchema {
+  return field.type === 'any' && field.anyOf === undefined ? { ...field, nullable: false } : field;
 }

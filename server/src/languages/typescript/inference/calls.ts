@@ -2,8 +2,8 @@ import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anything, openObject, plain } from '../types/plain-fields';
 import type { TypePlace } from '../types/types';
-import { findType } from '../types/find-type';
-import type { Infers, PackagedFunction } from './infers';
+import { packagedName } from './packaged-name';
+import type { Infers } from './infers';
 import { unwrapped } from './places';
 import { packagedBaseOf } from './members';
 import { listCall } from './list-calls';
@@ -116,13 +116,6 @@ function handedOver(
     if (type === `${name}[]` || type === `Array<${name}>`) return inference.fieldOf(inference.itemOf(typed));
   }
   return anything;
-}
-
-/** The function of a package that is called (`sortBy`, `_.sortBy`); null for any other. */
-function packagedName(expression: ts.Expression, inference: Infers): PackagedFunction | null {
-  if (!ts.isIdentifier(expression) && !ts.isPropertyAccessExpression(expression)) return null;
-  const found = findType(expression.getText(), expression.getSourceFile(), inference.reader.project);
-  return found?.kind === 'package' ? { specifier: found.specifier, name: found.name } : null;
 }
 
 /** Functions that are there without an import. */

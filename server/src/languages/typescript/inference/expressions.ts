@@ -5,6 +5,7 @@ import { nullField } from '../types/unions';
 import type { Infers } from './infers';
 import { placeOf, unwrapped } from './places';
 import { callType } from './calls';
+import { packagedName } from './packaged-name';
 import { nobodyKnows, ofField, type Typed } from './typed';
 
 /** What an expression comes to. */
@@ -161,5 +162,6 @@ function newType(node: ts.NewExpression, inference: Infers): Typed | null {
   if (callee.kind === 'class') return { ...callee, kind: 'instance' };
   const reference = ts.isIdentifier(node.expression) ? node.expression.text : null;
   if (reference === 'Date') return ofField(plain('string', { format: 'date-time' }));
-  return callee.kind === 'packaged' ? { ...callee, args: [] } : null;
+  const packaged = packagedName(node.expression, inference);
+  return packaged === null ? null : { kind: 'packaged', ...packaged, args: [] };
 }

@@ -32,6 +32,11 @@ export function findType(name: string, file: ts.SourceFile, project: ProjectModu
   return found;
 }
 
+/** What a module of the project exports under a name; null where it exports no type so. */
+export function exportedType(name: string, path: string, project: ProjectModules): FoundType | null {
+  return exportedBy(path, name, project, 0);
+}
+
 function inFile(name: string, file: ts.SourceFile, project: ProjectModules, depth: number): FoundType | null {
   const { declared, imported } = namesOf(file);
   const [first, ...others] = declared.get(name) ?? [];

@@ -11,6 +11,8 @@ import { unionOf } from './unions';
 import { fieldOfValue } from './value-fields';
 import { wordsOf } from './words';
 
+const longestKey = 4_000;
+
 type Declared = FoundType & { readonly kind: 'declared' };
 
 interface Instance {
@@ -40,6 +42,8 @@ export class NamedTypes {
     const [node] = found.nodes;
     if (ts.isEnumDeclaration(node)) return this.ofEnum(node, found);
     const instance = this.instanceOf(found, node, given, from);
+    // A type that is made of itself has arguments without end.
+    if (instance.key.length > longestKey) return anything;
     return ts.isTypeAliasDeclaration(node) ? this.ofAlias(node, instance) : this.shape(instance);
   }
 

@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withShape } from '../../../core/fields/shapes';
 import { without } from '../../../core/without';
 import type { ProjectModules } from '../project-modules';
-import { findType } from './find-type';
+import { exportedType, findType } from './find-type';
 import { intersectionOf } from './intersections';
 import { memberAt, namesOfKeys } from './keys';
 import { absent, anything, arrayOf, literal, mapOf, openObject, plain } from './plain-fields';
@@ -187,12 +187,11 @@ export class TypeReader implements Types {
     const specifier =
       ts.isLiteralTypeNode(argument) && ts.isStringLiteral(argument.literal) ? argument.literal.text : null;
     const path = specifier === null ? null : this.project.resolve(specifier, place.file.fileName);
-    const file = path === null ? null : this.project.parse(path);
     if (qualifier === undefined || specifier === null) return unread(node);
     const args = node.typeArguments ?? [];
-    if (file === null)
+    if (path === null)
       return this.hooks.packaged(specifier, qualifier.getText(), this.all(args, place), node) ?? unread(node);
-    const found = findType(qualifier.getText(), file, this.project);
+    const found = exportedType(qualifier.getText(), path, this.project);
     return found?.kind === 'declared' ? this.named.read(found, args, place) : unread(node);
   }
 

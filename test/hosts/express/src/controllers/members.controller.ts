@@ -20,7 +20,7 @@ export class MembersController extends BaseController {
   };
 
   show = (req: Request, res: Response): void => {
-    if (Number(req.params.id) > 1000) throw new NotFoundError('Member');
+    if (Number(req.params.id) > 400) throw new NotFoundError('Member');
     res.json({ id: Number(req.params.id), name: 'First member' });
   };
 

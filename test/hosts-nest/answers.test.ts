@@ -1,0 +1,190 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import type { Answer } from '../../server/src/core/read-operation';
+import type { ShapeTable } from '../../server/src/core/fields/shapes';
+import { firstOperation, firstRoute, nestReading } from './first-operation';
+import { told } from './told';
+
+function lines(answers: readonly Answer[] | null | undefined, shapes: ShapeTable): readonly string[] {
+  return (answers ?? []).map(({ status, content }) =>
+    [status, ...Object.entries(content).map(([type, field]) => `${type} ${told(field, shapes)}`)].join(' '),
+  );
+}
+
+function read(code: string) {
+  const reading = nestReading(code, { main: 'app.useGlobalPipes(new ValidationPipe());' });
+  const route = firstRoute(reading);
+  const operation = reading.operationOf(route, route.methods[0] === 'GET' ? 'GET' : 'POST');
+  return {
+    answers: lines(operation.answers, reading.shapes),
+    failures: lines(operation.failures, reading.shapes),
+    stated: lines(operation.stated?.answers, reading.shapes),
+  };
+}
+
+const model = `interface User { id: number; name: string } class Page<Item> { items: Item[]; total: number }
+  class UserEntity { id: number; @Exclude() password: string; at: Date; constructor(partial: Partial<UserEntity>) {} }
+  @Injectable() class Users {
+    constructor(@InjectRepository(UserEntity) private readonly repository: Repository<UserEntity>) {}
+    one(id: number): User { if (id < 0) throw new NotFoundException('There is no such user'); return { id, name: '' }; }
+    async found(id: number) { return this.repository.findOneBy({ id }); }
+    all() { return this.repository.find(); }
+    deep(id: number) { return this.one(id); }
+  }`;
+
+const answers: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
+  'their declared type': [
+    '@Get() one(): Promise<User> { return null!; }',
+    ['200 application/json { id: integer, name: string }'],
+  ],
+  'a generic type': [
+    '@Get() page(): Page<User> { return null!; }',
+    ['200 application/json { items: { id: integer, name: string }[], total: number }'],
+  ],
+  'what a service returns': [
+    '@Get() one() { return this.users.one(1); }',
+    ['200 application/json { id: integer, name: string }'],
+  ],
+  'what a service returns of another method, awaited and changed': [
+    '@Get() async one() { const { id } = await this.users.deep(1); const all = [id].map((one) => ({ one, label: `#${one}` })); return { all, count: all.length }; }',
+    ['200 application/json { all: { one: number, label: string }[], count: integer }'],
+  ],
+  'entities of a repository, without what is excluded': [
+    '@Get() all() { return this.users.all(); }',
+    ['200 application/json { id: integer, at: date-time }[]'],
+  ],
+  'one entity that need not be there': [
+    '@Get() one() { return this.users.found(1); }',
+    ['200 application/json { id: integer, at: date-time } or null'],
+  ],
+  'an instance that is made': [
+    '@Post() add() { return new UserEntity({}); }',
+    ['201 application/json { id: integer, at: date-time }'],
+  ],
+  'one of several': [
+    `@Get() one(@Query('x') x: string) { if (x) return { kind: 'a', n: 1 }; return { kind: 'b', s: '' }; }`,
+    ['200 application/json { kind: string, n: integer } | { kind: string, s: string }'],
+  ],
+  nothing: ['@Post() add(): void {}', ['201']],
+  'a status of their own': [
+    '@Post() @HttpCode(HttpStatus.ACCEPTED) add(): User { return null!; }',
+    ['202 application/json { id: integer, name: string }'],
+  ],
+  'a redirect': [`@Get() @Redirect('/x', 301) go() {}`, ['301']],
+  'a text, with its media type': [
+    `@Get() @Header('Content-Type', 'text/csv; charset=utf-8') csv(): string { return ''; }`,
+    ['200 text/csv string'],
+  ],
+  'a stream': ['@Get() file() { return new StreamableFile(make()); }', ['200 application/octet-stream binary']],
+  'what they do with the response': [
+    '@Get() one(@Res() res) { res.status(206).json({ part: 1 }); }',
+    ['206 application/json { part: integer }'],
+  ],
+};
+
+describe('NestJS answers with', () => {
+  for (const [title, [code, expected]] of Object.entries(answers)) {
+    it(title, () => {
+      const found = read(
+        `${model} @Controller() class AController { constructor(private readonly users: Users) {} ${code} }`,
+      );
+      deepStrictEqual(
+        found.answers,
+        expected.map((one) => one.replace(/\bid: integer/g, 'id: number')),
+      );
+    });
+  }
+
+  it('what its documentation states beside', () => {
+    const code = `class Problem { code: string } @Controller() class AController {
+      @ApiResponse({ status: 404, type: Problem, description: 'Gone' }) @ApiResponse({ status: 200, type: [Problem] }) @Get() one() { return make(); } }`;
+    deepStrictEqual(read(code).stated, [
+      '404 application/json { code: string }',
+      '200 application/json { code: string }[]',
+    ]);
+  });
+});
+
+const error = '{ statusCode: integer, message: string, error?: string }';
+const failures: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
+  'what a handler throws': [
+    `@Get() one() { throw new HttpException({ code: 'gone' }, HttpStatus.GONE); }`,
+    ['410 application/json { code: string }'],
+  ],
+  'what a service throws that it calls': [
+    '@Get() one() { return this.users.deep(1); }',
+    [`404 application/json ${error}`],
+  ],
+  'what a class of the application throws': ['@Get() one() { throw new Full(3); }', [`409 application/json ${error}`]],
+  'fields that do not hold': [
+    `@Post() add(@Body() dto: Dto) {}`,
+    ['400 application/json { statusCode: integer, message: string[], error?: string }'],
+  ],
+  'a parameter that a pipe does not take': [
+    `@Get(':id') one(@Param('id', ParseIntPipe) id: number) {}`,
+    [`400 application/json ${error}`],
+  ],
+  'nothing, where it is caught': ['@Get() one() { try { this.users.one(1); } catch { return null; } }', []],
+};
+
+describe('NestJS refuses with', () => {
+  for (const [title, [code, expected]] of Object.entries(failures)) {
+    it(title, () => {
+      const classes = `class Dto { @IsString() a: string } class Full extends HttpException { constructor(seats: number) { super('All ' + seats + ' are taken', 409); } }`;
+      const found = read(
+        `${model} ${classes} @Controller() class AController { constructor(private readonly users: Users) {} ${code} }`,
+      );
+      deepStrictEqual(found.failures, expected);
+    });
+  }
+});
+
+describe('NestJS documents', () => {
+  it('what decorators and comments say', () => {
+    const { documentation, stated } = firstOperation(
+      `@ApiTags('People') @Controller() class AController {
+        /** Ignored where a decorator speaks. */
+        @ApiOperation({ summary: 'Find people.', description: 'By name', deprecated: true, operationId: 'people' })
+        @ApiQuery({ name: 'near', required: true, enum: ['a', 'b'] })
+        @Get() all() {} }`,
+    );
+    deepStrictEqual(documentation, {
+      summary: 'Find people',
+      description: 'By name',
+      operationId: 'people',
+      tags: ['People'],
+      deprecated: true,
+    });
+    deepStrictEqual(
+      stated?.fields.map(({ name, in: place, isRequired, field }) => [name, place, isRequired, field.enum?.values]),
+      [['near', 'query', true, ['a', 'b']]],
+    );
+  });
+
+  it('what a comment says where no decorator does', () => {
+    const { documentation } = firstOperation(
+      `@Controller() class AController {
+        /**
+         * Find people. They are sorted
+         * by name.
+         *
+         * @deprecated
+         */
+        @Get() all() {} }`,
+    );
+    deepStrictEqual(documentation, {
+      summary: 'Find people',
+      description: 'They are sorted by name.',
+      deprecated: true,
+    });
+  });
+
+  it('nothing that it is told not to', () => {
+    const { application } = nestReading(
+      `@Controller() class AController { @ApiExcludeEndpoint() @Get() all() {} @Get('b') b() {} }`,
+    );
+    deepStrictEqual(
+      application.routes.map(({ undocumented }) => undocumented),
+      ['hidden', null],
+    );
+  });
+});

@@ -1,0 +1,158 @@
+import { deepStrictEqual, strictEqual } from 'node:assert/strict';
+import type { ReadOperation } from '../../server/src/core/read-operation';
+import { firstRoute, nestReading } from './first-operation';
+import { told } from './told';
+
+const validating = 'app.useGlobalPipes(new ValidationPipe());';
+
+/** What the first operation takes: `body { … }`, `query page: integer`, `path id: uuid`. */
+function taken(code: string, main = validating): readonly string[] {
+  const reading = nestReading(code, { main });
+  const route = firstRoute(reading);
+  const { checked, read, pathTypes }: ReadOperation = reading.operationOf(
+    route,
+    route.methods[0] === 'GET' ? 'GET' : 'POST',
+  );
+  return [
+    ...checked.map(({ in: place, schema }) => `${place} ${told(schema, reading.shapes)}`),
+    ...read.map(
+      ({ in: place, name, field }) => `${place} ${name}${field.required ? '' : '?'}: ${told(field, reading.shapes)}`,
+    ),
+    ...Object.entries(pathTypes).map(([name, field]) => `path ${name}: ${told(field, reading.shapes)}`),
+  ];
+}
+
+/** What a DTO with one property is. */
+function property(text: string): string {
+  const [body = ''] = taken(
+    `class Dto { ${text} } @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`,
+  );
+  return body.replace(/^body \{ (.*) \}$/s, '$1');
+}
+
+const properties: Readonly<Record<string, string>> = {
+  '@IsString() name: string;': 'name: string',
+  '@IsString() @MinLength(2) @MaxLength(5) name?: string;': 'name: string(2..5)',
+  '@IsOptional() @IsString() name: string;': 'name?: string or null',
+  '@IsInt() @Min(1) @Max(5) count: number;': 'count: integer(1..5)',
+  '@IsNumber() @IsPositive() price: number;': 'price: number(0..)',
+  '@IsEmail() mail: string;': 'mail: email',
+  '@IsUUID("4") id: string;': 'id: uuid',
+  '@IsDateString() at: string;': 'at: date-time',
+  '@IsBoolean() isOn = false;': 'isOn?: boolean',
+  "@IsIn(['a', 'b']) kind: string;": 'kind: "a" | "b"',
+  '@IsArray() @ArrayMinSize(1) @IsString({ each: true }) tags: string[];': 'tags: string[](1..)',
+  '@ValidateIf((_, value) => value !== null) @IsString() phone: string | null;': 'phone: string or null',
+  '@ValidateIf((dto) => dto.other) @IsString() phone: string;': 'phone?: string',
+  '@IsOwn() code: string;': 'code: string by IsOwn',
+  '@Validate(Fits) code: string;': 'code: string by Fits',
+  'plain: number;': 'plain: number',
+  "@ApiProperty({ enum: ['x', 'y'] }) kind: any;": 'kind: "x" | "y"',
+  '@Type(() => Number) @IsInt() page: any;': 'page: integer',
+  '@Exclude() secret: string;': '',
+};
+
+describe('Properties of a DTO of NestJS', () => {
+  for (const [text, expected] of Object.entries(properties)) {
+    it(`${text} take what their decorators check`, () => {
+      strictEqual(property(text).replace('body object', ''), expected);
+    });
+  }
+
+  it('are as they are declared where nothing validates', () => {
+    const code = `class Dto { @IsInt() count?: number } @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`;
+    deepStrictEqual(taken(code, ''), ['body { count?: number }']);
+  });
+
+  it('are all that there may be, where the application says so', () => {
+    const code = `class Inner { @IsString() a: string } class Dto { @ValidateNested() @Type(() => Inner) inner: Inner }
+      @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`;
+    deepStrictEqual(
+      taken(code, 'app.useGlobalPipes(new ValidationPipe({ whitelist: true, forbidNonWhitelisted: true }));'),
+      ['body { inner?: { a: string, nothing else }, nothing else }'],
+    );
+  });
+
+  it('are those of the classes that a class is made of', () => {
+    const code = `class Base { @IsString() a: string; @IsInt() b: number } class Other { @IsBoolean() c: boolean }
+      class Dto extends PartialType(IntersectionType(PickType(Base, ['a'] as const), OmitType(Other, [] as const))) { @IsEmail() d: string }
+      @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`;
+    deepStrictEqual(taken(code), ['body { a?: string, c?: boolean, d: email }']);
+  });
+
+  it('are those of a schema of zod', () => {
+    const code = `class Dto extends createZodDto(z.object({ name: z.string().max(4), tags: z.array(z.string()).optional() })) {}
+      @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`;
+    deepStrictEqual(taken(code), ['body { name: string(..4), tags?: string[] }']);
+  });
+
+  it('are those of models of Prisma, which are known by the schema', () => {
+    const reading = nestReading(
+      `import { Role, User } from '@prisma/client'; class Dto { @IsEnum(Role) role: Role; owner: User }
+       @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`,
+      {
+        main: validating,
+        files: {
+          'prisma/schema.prisma': `enum Role {\n  ADMIN\n  GUEST\n}\nmodel User {\n  id Int @id\n  data Json @default("{}")\n  born DateTime?\n  posts Post[]\n}\nmodel Post {\n  id Int\n}\n`,
+        },
+      },
+    );
+    const [body] = reading.operationOf(firstRoute(reading), 'POST').checked;
+    strictEqual(
+      body && told(body.schema, reading.shapes),
+      '{ role: "ADMIN" | "GUEST", owner: { id: integer, data: any, born: date-time or null } }',
+    );
+  });
+});
+
+const handlers: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {
+  'parameters of a path, by their pipes and types': [
+    `@Get(':id/:at/:kind/:rest') one(@Param('id', ParseIntPipe) id: number, @Param('at', new ParseUUIDPipe()) at: string, @Param('kind') kind: 'a' | 'b') {}`,
+    ['path id: integer', 'path at: uuid', 'path kind: "a" | "b"'],
+  ],
+  'parameters of a query: what pipes refuse, what has a default, what nobody checks': [
+    `@Get() list(@Query('page', ParseIntPipe) page: number, @Query('size', new DefaultValuePipe(20), ParseIntPipe) size: number,
+       @Query('ids', new ParseArrayPipe({ items: Number, optional: true })) ids: number[], @Query('q') q?: string) {}`,
+    ['query { page: integer }', 'query { size?: integer }', 'query { ids?: number[] }', 'query q?: string'],
+  ],
+  'a query as an object, lists under their own name': [
+    `@Get() list(@Query() { a, b }: { a: string; b?: string[] }) {}`,
+    ['query { a: string, b?: string[] }'],
+  ],
+  'a field of the body, and a header': [
+    `@Post() add(@Body('name') name: string, @Body('age', ParseIntPipe) age: number, @Headers('x-trace') trace: string, @Headers('authorization') auth: string) {}`,
+    ['body { name: string }', 'body { age: integer }', 'header x-trace?: string'],
+  ],
+  'a file beside the fields of its form': [
+    `@Post() @UseInterceptors(FileInterceptor('photo')) add(@UploadedFile() file: Express.Multer.File, @Body() dto: { caption?: string }) {}`,
+    ['body { caption?: string, photo?: file }'],
+  ],
+  'what the code reads of the request itself': [
+    `@Post() add(@Req() request) { const { name } = request.body; return find(request.query.sort, name); }`,
+    ['body name?: any', 'query sort?: string'],
+  ],
+  'what a decorator of the application takes': [
+    `@Get() all(@Tenant() tenant: string) {}`,
+    ['header x-tenant?: string'],
+  ],
+  'what a schema in a pipe takes': [
+    `@Post() add(@Body(new ZodValidationPipe(z.object({ a: z.number() }))) dto) {}`,
+    ['body { a: number }'],
+  ],
+};
+
+describe('Requests of NestJS hold', () => {
+  for (const [title, [code, expected]] of Object.entries(handlers)) {
+    it(title, () => {
+      const tenant = `const Tenant = createParamDecorator((data, context: ExecutionContext) => context.switchToHttp().getRequest().headers['x-tenant']);`;
+      deepStrictEqual(taken(`${tenant} @Controller() class AController { ${code} }`), expected);
+    });
+  }
+
+  it('a name and a password where a guard signs in with them', () => {
+    const code = `class Local extends PassportStrategy(LocalStrategy) { constructor() { super({ usernameField: 'email' }); } }
+      class LocalGuard extends AuthGuard('local') {}
+      @Controller() class AController { @UseGuards(LocalGuard) @Post() login(@Req() request) { return request.user; } }`;
+    deepStrictEqual(taken(code), ['body { email: string, password: string }']);
+  });
+});
