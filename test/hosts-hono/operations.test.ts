@@ -99,6 +99,10 @@ const cases: Readonly<Record<string, readonly [code: string, inputs: readonly st
       'body multipart/form-data: file file',
     ],
   ],
+  'a body of which nobody knows the schema, with what is read of it': [
+    `import { Task } from '@shop/schemas'; app.post('/', zValidator('json', Task), (c) => c.text(c.req.valid('json').name));`,
+    ['body application/json: object', 'body name any'],
+  ],
   'nothing of the body of what has none': [
     `app.get('/', zValidator('json', ${schema}), async (c) => c.json(await c.req.json()));`,
     [],

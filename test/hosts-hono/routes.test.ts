@@ -82,6 +82,15 @@ describe('Routes of Hono', () => {
     );
   });
 
+  it('stand where their own link of a chain stands', () => {
+    const code = `import { Hono } from 'hono';\nexport default new Hono()\n  .get('/a', ${handle})\n  .get('/b', ${handle});`;
+    const { application } = readingOfFiles({ 'app.ts': code });
+    deepStrictEqual(
+      application.routes.map(({ source }) => code.slice(source.start, source.end)),
+      [`get('/a', ${handle})`, `get('/b', ${handle})`],
+    );
+  });
+
   it('are left out where source says so, and where they only lead to documentation', () => {
     const { application } = readingOf(
       `app.openapi(createRoute({ method: 'get', path: '/a', hide: true, responses: {} }), ${handle}); app.doc('/doc', {}); app.get('*', ${handle});`,

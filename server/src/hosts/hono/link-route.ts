@@ -1,6 +1,7 @@
 import type { AppliedMiddleware, Route } from '../../core/application';
 import { codeRoute } from '../node/code-route';
 import { writtenName } from '../node/middleware/written-name';
+import { linkSource } from './link-source';
 import { isHidden } from './documentation/described-operation';
 import { statedAccess } from './documentation/stated-access';
 import { saidOf } from './operations/operation-reader';
@@ -27,6 +28,7 @@ export function linkRoute(registered: RegisteredRoute, applied: readonly Applied
       at: told.at,
     }),
     isBuiltIn: told.isBuiltIn,
+    source: linkSource(told.at),
     ...(access !== null && { access }),
   };
 }

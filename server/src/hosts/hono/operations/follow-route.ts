@@ -62,7 +62,8 @@ function validatedFor(middleware: readonly Value[], follow: Follow): Validated {
   return new Map(
     checks.flatMap((check): readonly (readonly [string, FieldSchema])[] => {
       const target = targetOf(check);
-      return target === null ? [] : [[target, check.field]];
+      const isUnknown = check.field.type === 'any' && check.field.anyOf === undefined;
+      return target === null || isUnknown ? [] : [[target, check.field]];
     }),
   );
 }

@@ -1,7 +1,7 @@
 import type { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
-import { sourceOf } from '../../../languages/typescript/source-of';
+import { linkSource } from '../link-source';
 import {
   nativeFunction,
   primitive,
@@ -34,14 +34,21 @@ export function validating({ target, schema, hook, at, isOptional }: Validation)
     const place = placeOf(target);
     if (place === null) return;
     const field = schemaIn(schema);
-    if (field === null) noted.problems.push(honoProblem('hono.schemaUnknown', sourceOf(at), {}));
-    else {
-      const own = place === 'header' ? opened(field) : field;
-      const checked = isOptional === true ? { ...own, required: false } : own;
-      noted.checks.push({ place, path: [], field: checked, ...mediaTypesOf(target) });
+    if (field === null) noted.problems.push(honoProblem('hono.schemaUnknown', linkSource(at), {}));
+    const own = field ?? anything;
+    // Of other places nothing is known without names.
+    if (field !== null || place === 'body') {
+      const checked = place === 'header' ? opened(own) : own;
+      noted.checks.push({ place, path: [], field: requiredUnless(checked, isOptional), ...mediaTypesOf(target) });
     }
     refuse(noted, hook, (callee) => run(callee, [failedResult(target), contextObject(noted)]));
   });
+}
+
+const anything: FieldSchema = { type: 'any', required: true, nullable: false };
+
+function requiredUnless(field: FieldSchema, isOptional: boolean | undefined): FieldSchema {
+  return isOptional === true ? { ...field, required: false } : field;
 }
 
 /** How the hook answers what fails; where there is none, or it answers nothing, as the validator does. */

@@ -14,7 +14,7 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import { honoProblem } from '../problems';
 import type { Problem } from '../../../core/problems';
-import { sourceOf } from '../../../languages/typescript/source-of';
+import { linkSource } from '../link-source';
 import type { Application, Told, View } from './application';
 import { joinedPath } from './hono-path';
 import { everyMethod } from './registered';
@@ -103,7 +103,7 @@ export class HonoModule {
         });
       case 'mount':
         return this.teller(self, ([path], { node }) => {
-          this.problems.push(honoProblem('hono.mountUnread', sourceOf(node), { path: textOf(path) ?? '…' }));
+          this.problems.push(honoProblem('hono.mountUnread', linkSource(node), { path: textOf(path) ?? '…' }));
         });
       case 'basePath':
         return nativeFunction(([path], { node }) => this.below(view, path, node));
@@ -163,7 +163,7 @@ export class HonoModule {
     const path = textOf(first);
     if (path !== null) view.path = path;
     if (path === null && isComputedText(first)) {
-      this.problems.push(honoProblem('hono.pathUnknown', sourceOf(node), {}));
+      this.problems.push(honoProblem('hono.pathUnknown', linkSource(node), {}));
       return;
     }
     this.tellAt(view, path ?? '*', { methods: null, handlers: path === null ? args : others, at: node });
@@ -173,7 +173,7 @@ export class HonoModule {
   private tell(view: View, path: Value | undefined, what: What): void {
     const text = textOf(path);
     if (text === null) {
-      this.problems.push(honoProblem('hono.pathUnknown', sourceOf(what.at), {}));
+      this.problems.push(honoProblem('hono.pathUnknown', linkSource(what.at), {}));
       return;
     }
     view.path = text;
@@ -195,9 +195,9 @@ export class HonoModule {
   private route(view: View, [path, value]: readonly Value[], node: ts.Node): void {
     const text = textOf(path);
     const inner = this.applicationOf(value);
-    if (text === null) this.problems.push(honoProblem('hono.pathUnknown', sourceOf(node), {}));
+    if (text === null) this.problems.push(honoProblem('hono.pathUnknown', linkSource(node), {}));
     else if (inner === null) {
-      this.problems.push(honoProblem('hono.applicationUnknown', sourceOf(node), { path: text }));
+      this.problems.push(honoProblem('hono.applicationUnknown', linkSource(node), { path: text }));
     }
     if (text === null || inner === null || inner === view.application) return;
     this.mounted.add(inner);
@@ -216,7 +216,7 @@ export class HonoModule {
 
   private below(view: View, path: Value | undefined, node: ts.Node): Value {
     const text = textOf(path);
-    if (text === null) this.problems.push(honoProblem('hono.pathUnknown', sourceOf(node), {}));
+    if (text === null) this.problems.push(honoProblem('hono.pathUnknown', linkSource(node), {}));
     return this.viewValue({ ...view, base: joinedPath(view.base, text ?? '') });
   }
 
@@ -225,7 +225,7 @@ export class HonoModule {
     const [path, method] =
       operation?.kind === 'record' ? ['path', 'method'].map((name) => textOf(operation.entries.get(name))) : [];
     if (operation?.kind !== 'record' || typeof path !== 'string' || typeof method !== 'string') {
-      this.problems.push(honoProblem('hono.pathUnknown', sourceOf(node), {}));
+      this.problems.push(honoProblem('hono.pathUnknown', linkSource(node), {}));
       return;
     }
     const before = this.handlersOf(operation, hook ?? view.application.defaultHook, node);
