@@ -1,11 +1,16 @@
 import type { Route } from '../../core/application';
 import type { ReadGuard } from './guards/guard-reader';
+import { wordsOf } from '../../core/naming/words';
 import { codeRoute } from '../node/code-route';
 import { isHidden } from './documentation/operation-words';
+import type { NestModule } from './modules/module-scan';
 import type { NestRoute } from './routes/nest-routes';
 
 /** Turns a route into one of the application model. */
-export function linkRoute({ methods, path, handler, host, at }: NestRoute, guards: readonly ReadGuard[]): Route {
+export function linkRoute(
+  { methods, path, module, handler, host, at }: NestRoute,
+  guards: readonly ReadGuard[],
+): Route {
   const { uri, parameters } = path;
   const { controller, declaring, node, name } = handler;
   return codeRoute({
@@ -17,10 +22,17 @@ export function linkRoute({ methods, path, handler, host, at }: NestRoute, guard
       applied: guards.map(({ middleware: one }) => one),
     },
     domain: host,
+    module: moduleName(module),
     action: { kind: 'controller', class: controller.node.name?.text ?? 'Controller', method: name },
     conditional: false,
     undocumented: isHidden(handler) ? 'hidden' : null,
     handler: { kind: 'function', node, scope: declaring.scope, self: null, madeBy: null },
     at,
   });
+}
+
+/** `AuthDeviceModule` is the module `auth-device`; the one that puts the application together is none. */
+function moduleName({ class: { node }, isRoot }: NestModule): string | null {
+  const words = wordsOf((node.name?.text ?? '').replace(/Module$/, ''));
+  return isRoot || words.length === 0 ? null : words.join('-');
 }

@@ -5,7 +5,7 @@ import { sourceOf } from '../../languages/typescript/source-of';
 
 /** What the frameworks of Node tell of a route; the rest is the same for all of them. */
 export type CodeRoute = Pick<Route, 'methods' | 'uri' | 'parameters' | 'middleware' | 'conditional' | 'undocumented'> &
-  Partial<Pick<Route, 'name' | 'action' | 'domain'>> & {
+  Partial<Pick<Route, 'name' | 'action' | 'domain' | 'module'>> & {
     /** What answers it. */
     readonly handler: Value;
     /** Where it is registered. */

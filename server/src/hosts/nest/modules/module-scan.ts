@@ -10,7 +10,11 @@ export interface NestModule {
   readonly options: RecordValue | null;
   /** What `RouterModule` puts its controllers below. */
   path: string | null;
+  /** Whether the application is made of it. */
+  readonly isRoot: boolean;
 }
+
+type Made = Pick<NestModule, 'class' | 'options'>;
 
 /**
  * The modules of an application, each once, each before those that it imports: in the order in which NestJS registers
@@ -26,7 +30,7 @@ export function scannedModules(root: Value, interpreter: Interpreter): readonly 
     if (given === null) return;
     const key = keyOf(given);
     if (found.has(key)) return;
-    const module: NestModule = { ...given, path: null };
+    const module: NestModule = { ...given, path: null, isRoot: found.size === 0 };
     found.set(key, module);
     for (const imported of partsOf(module, 'imports', interpreter)) visit(imported);
   };
@@ -42,7 +46,7 @@ export function partsOf(module: NestModule, option: ModuleOption, interpreter: I
   return [...ofModule(module.class, option, interpreter), ...dynamic];
 }
 
-function moduleOf(value: Value): Omit<NestModule, 'path'> | null {
+function moduleOf(value: Value): Made | null {
   if (value.kind === 'class') return { class: value, options: null };
   if (value.kind !== 'record') return null;
   const of = value.entries.get('module');
@@ -50,7 +54,7 @@ function moduleOf(value: Value): Omit<NestModule, 'path'> | null {
 }
 
 /** A module that is made twice with other controllers is two. */
-function keyOf({ class: of, options }: Omit<NestModule, 'path'>): string {
+function keyOf({ class: of, options }: Made): string {
   const controllers = options === null ? [] : ofRecord(options, 'controllers');
   const names = controllers.map((one) => (one.kind === 'class' ? (one.node.name?.text ?? '') : ''));
   return `${of.scope.module.path} ${of.node.name?.text ?? of.node.pos.toString()} ${names.join()}`;
