@@ -94,6 +94,20 @@ describe('NestJS answers with', () => {
     });
   }
 
+  it('what controllers say of the generic classes above them, and of functions that make such', () => {
+    const classes = `class Dto { @IsInt() seats: number } interface Room { seats: number }
+      abstract class Crud<Item, Create> { @Post() add(@Body() values: Create): Item { return make(); } }
+      function made<Item, Create>(of: unknown) { class Made { @Post() add(@Body() values: Create): Item[] { return make(); } } return Made; }`;
+    const above = read(`${classes} @Controller() class AController extends Crud<Room, Dto> {}`);
+    deepStrictEqual(above.answers, ['201 application/json { seats: number }']);
+    const made = read(`${classes} @Controller() class AController extends made<Room, Dto>(Dto) {}`);
+    deepStrictEqual(made.answers, ['201 application/json { seats: number }[]']);
+    deepStrictEqual(
+      made.failures.map((one) => one.slice(0, 3)),
+      ['400'],
+    );
+  });
+
   it('what its documentation states beside', () => {
     const code = `class Problem { code: string } @Controller() class AController {
       @ApiResponse({ status: 404, type: Problem, description: 'Gone' }) @ApiResponse({ status: 200, type: [Problem] }) @Get() one() { return make(); } }`;

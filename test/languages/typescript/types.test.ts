@@ -18,6 +18,7 @@ function told(files: Readonly<Record<string, string>>, from = 'app.ts'): string 
   const reader = new TypeReader(project, shapes, {
     keyPrefix: '',
     closesClasses: false,
+    globalFiles: () => [],
     packaged: () => none,
     constant: (name, path) => interpreter.constant(name, path),
     inferred: () => none,
@@ -137,6 +138,7 @@ describe('Types of TypeScript', () => {
     const hooks = {
       keyPrefix: '',
       closesClasses: false,
+      globalFiles: () => [],
       packaged: () => none,
       constant: () => undefined,
       inferred: () => none,
@@ -154,6 +156,15 @@ describe('Types of TypeScript', () => {
       minimum: { value: 0, isExclusive: false },
       example: 12.5,
     });
+  });
+
+  it('are those that the project declares for all of its files', () => {
+    const files = {
+      'src/types/all.d.ts': 'type Id = number; interface Box { id: Id }',
+      'src/globals.d.ts': 'import x from "x"; declare global { type Label = string }',
+      'app.ts': 'type Asked = { box: Box; label: Label }',
+    };
+    strictEqual(told(files), '{ box: { id: number }, label: string }');
   });
 
   it('that nobody can tell are said to be unknown', () => {

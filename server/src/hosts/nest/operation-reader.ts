@@ -15,6 +15,7 @@ import { Thrown } from '../node/operations/thrown';
 import { returnedAnswer, successStatus } from './answers/declared-answer';
 import { internalError, invalidInput, joinedAnswers, refusal, thrownAnswers } from './answers/failures';
 import { followedHandler } from './answers/followed-handler';
+import { declaringPlace } from './controllers/declaring-place';
 import type { Handler } from './controllers/controller-routes';
 import { operationWords } from './documentation/operation-words';
 import { statedOperation } from './documentation/stated-operation';
@@ -104,7 +105,7 @@ function answersOf(
     const fine = noted.answers.filter(({ status }) => status < 400);
     return fine.length === 0 ? null : answersByStatus(fine, fieldOf);
   }
-  const field = inference.fieldOf(inference.result(handler.node));
+  const field = inference.fieldOf(inference.result(handler.node, declaringPlace(handler, inference.reader)));
   const status = successStatus([...handler.own, ...handler.ofClass], method);
   return [returnedAnswer(isUnknown(field) ? null : field, status, handler.own)];
 }

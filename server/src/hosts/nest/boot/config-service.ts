@@ -12,6 +12,8 @@ const environmentFiles = [
   '.env.local',
   '.env.development',
   '.env.example',
+  'env/.env.example',
+  'env/.env.sample',
   '.env.sample',
   '.env.dist',
   'env.example',
@@ -48,6 +50,9 @@ function registered(key: string, interpreter: Interpreter): Value | null {
     if (made === null) continue;
     const value = members.reduce((of, member) => memberOf(of, member, interpreter, factory), made);
     if (value.kind === 'primitive' && value.value !== undefined) return value;
+    const variable =
+      value.kind === 'unknown' ? /^process\.env\.(\w+)$/.exec(value.at?.getText() ?? '')?.[1] : undefined;
+    if (variable !== undefined) return environmentValue(variable, interpreter);
   }
   return null;
 }

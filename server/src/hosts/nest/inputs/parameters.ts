@@ -4,7 +4,9 @@ import type { Decorations } from '../../../languages/typescript/evaluate/decorat
 import type { PackageValue } from '../../../languages/typescript/evaluate/package-values';
 import { textOf } from '../../../languages/typescript/evaluate/value';
 import { absent, anything, plain } from '../../../languages/typescript/types/plain-fields';
+import type { TypePlace } from '../../../languages/typescript/types/types';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import { declaringPlace } from '../controllers/declaring-place';
 import type { Handler } from '../controllers/controller-routes';
 import { piped } from './pipes';
 
@@ -52,14 +54,14 @@ export interface HandlerParameters {
 
 /** What the parameters of a handler take, by their decorators and their types. */
 export function handlerParameters(handler: Handler, decorations: Decorations, reader: TypeReader): HandlerParameters {
-  const file = handler.declaring.scope.module.file;
+  const place = declaringPlace(handler, reader);
   const parameters: HandlerParameter[] = [];
   const rest: OtherParameter[] = [];
   for (const [index, node] of handler.node.parameters.entries()) {
     for (const decorator of decorations.on(node, handler.declaring.scope)) {
       const from = places[decorator.name];
       const kind = others[decorator.name];
-      if (from !== undefined) parameters.push(parameterOf(node, from, decorator, file, reader));
+      if (from !== undefined) parameters.push(parameterOf(node, from, decorator, place, reader));
       else if (kind !== undefined) rest.push({ kind, index, decorator });
     }
   }
@@ -70,13 +72,13 @@ function parameterOf(
   node: ts.ParameterDeclaration,
   from: HandlerParameter['from'],
   decorator: PackageValue,
-  file: ts.SourceFile,
+  place: TypePlace,
   reader: TypeReader,
 ): HandlerParameter {
   const [first, ...others] = decorator.args ?? [];
   const name = textOf(first);
   const pipes = name === null && first !== undefined ? [first, ...others] : others;
-  const typed = node.type === undefined ? anything : reader.read(node.type, { file, args: new Map() });
+  const typed = node.type === undefined ? anything : reader.read(node.type, place);
   const isOptional = node.questionToken !== undefined || node.initializer !== undefined || !typed.required;
   const own = { ...(typed === absent ? anything : typed), required: !isOptional };
   const { field, required, isChecked } = piped(name === null || from === 'body' ? own : ofText(own), pipes);

@@ -3,6 +3,7 @@ import type { Inference } from '../../../languages/typescript/inference/inferenc
 import { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { TypeHooks } from '../../../languages/typescript/types/types';
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
+import { filesWith } from '../entries';
 import { schemaIn } from '../operations/schema-values';
 import { inferenceOf } from '../orm/inference-of';
 import type { PrismaModels } from '../prisma/prisma-models';
@@ -22,6 +23,7 @@ export function typeReaderOf({ interpreter, shapes, prisma }: CodeTypes, own: Pa
   return new TypeReader(interpreter.project, shapes, {
     keyPrefix: '',
     closesClasses: false,
+    globalFiles: () => [...filesWith(interpreter.project, /\bdeclare\s+global\b/)],
     packaged: (specifier, name, args) => packagedType(specifier, name, args, prisma),
     constant: (name, path) => interpreter.constant(name, path),
     inferred: schemaIn,

@@ -48,6 +48,9 @@ export function packagedType(
   args: readonly FieldSchema[],
   prisma: PrismaModels | null,
 ): FieldSchema | null {
+  const [first] = args;
+  if (name === 'Hidden') return absent;
+  if (name === 'Collection' && first !== undefined) return arrayOf(first);
   const ofPrisma = /prisma/i.test(specifier) ? prisma?.type(name, args) : undefined;
   if (ofPrisma !== undefined && ofPrisma !== null) return ofPrisma;
   return Object.hasOwn(types, name) ? (types[name] ?? null) : null;

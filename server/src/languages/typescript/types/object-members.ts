@@ -51,7 +51,8 @@ export function ownProperties(
   const properties = new Map<string, FieldSchema>();
   const put = (member: ts.PropertyDeclaration | ts.ParameterDeclaration, name: string | null): void => {
     if (name === null || isHidden(member)) return;
-    const typed = member.type === undefined ? ofInitializer(member.initializer) : reader.read(member.type, place);
+    const typed =
+      member.type === undefined ? ofInitializer(member.initializer, place, reader) : reader.read(member.type, place);
     const field = reader.hooks.property(member, described(member, typed), place.file);
     if (field !== null && typed !== absent) properties.set(name, field);
   };
@@ -75,11 +76,13 @@ function isHidden(node: ts.PropertyDeclaration | ts.ParameterDeclaration): boole
 }
 
 /** What a property without a type is by what it begins as. */
-function ofInitializer(node: ts.Expression | undefined): FieldSchema {
+function ofInitializer(node: ts.Expression | undefined, place: TypePlace, reader: Types): FieldSchema {
   if (node === undefined) return anything;
   if (ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)) return plain('string');
   if (ts.isNumericLiteral(node)) return plain('number');
   if (node.kind === ts.SyntaxKind.TrueKeyword || node.kind === ts.SyntaxKind.FalseKeyword) return plain('boolean');
+  if (ts.isNewExpression(node))
+    return reader.reference(node, node.expression.getText(), node.typeArguments ?? [], place);
   if (ts.isArrowFunction(node) || ts.isFunctionExpression(node)) return absent;
   return ts.isArrayLiteralExpression(node) ? plain('array', { items: anything }) : anything;
 }

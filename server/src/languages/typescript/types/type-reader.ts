@@ -8,6 +8,7 @@ import { intersectionOf } from './intersections';
 import { memberAt, namesOfKeys } from './keys';
 import { absent, anything, arrayOf, literal, mapOf, openObject, plain } from './plain-fields';
 import { NamedTypes } from './named-types';
+import { globalDeclaration } from './global-names';
 import { globalType } from './global-types';
 import { objectOfMembers } from './object-members';
 import type { TypeShapes } from './type-shapes';
@@ -100,6 +101,8 @@ export class TypeReader implements Types {
     const found = findType(name, place.file, this.project);
     if (found?.kind === 'declared') return this.named.read(found, given, place);
     if (found === null) {
+      const declared = globalDeclaration(name, this.project, this.hooks.globalFiles);
+      if (declared?.kind === 'declared') return this.named.read(declared, given, place);
       return globalType(name, given, place, this) ?? this.named.readEnumConstant(name, place) ?? unread(node);
     }
     if (found.kind === 'module') return unread(node);
@@ -227,7 +230,7 @@ function ofLiteral({ literal: node }: ts.LiteralTypeNode): FieldSchema {
 
 /** Types of packages that wrap the one that they are handed. */
 function packagedUtility(name: string, [first]: readonly FieldSchema[]): FieldSchema | null {
-  return /^(?:Observable|Relation|Ref|Loaded|Rel|WrapperType|DeepPartial|Jsonify|Simplify|Opaque|Tagged|HydratedDocument|SelectQueryBuilder)$/.test(
+  return /^(?:Observable|Relation|Ref|Opt|Loaded|Rel|WrapperType|DeepPartial|Jsonify|Simplify|Opaque|Tagged|HydratedDocument|SelectQueryBuilder)$/.test(
     name,
   )
     ? (first ?? null)

@@ -16,6 +16,8 @@ export interface TypeHooks {
   readonly keyPrefix: string;
   /** Whether objects of classes hold no properties but their own. */
   readonly closesClasses: boolean;
+  /** Files of code that declare something for all files. */
+  readonly globalFiles: () => readonly string[];
   /** What a type of a package is; null where nobody knows. */
   packaged(specifier: string, name: string, args: readonly FieldSchema[], node: ts.Node): FieldSchema | null;
   /** The value of a name (`permissions.read`) in a file; undefined where nothing is declared so. */
@@ -39,6 +41,8 @@ export interface Types {
   readonly hooks: TypeHooks;
   /** What a type in a file is. `required` is false where it may be undefined. */
   read(node: ts.TypeNode, place: TypePlace): FieldSchema;
+  /** What a name with arguments stands for. */
+  reference(node: ts.Node, name: string, given: readonly ts.TypeNode[], place: TypePlace): FieldSchema;
   all(nodes: readonly ts.TypeNode[], place: TypePlace): readonly FieldSchema[];
   /** A field with what its shape says in place. */
   readonly expanded: (field: FieldSchema) => FieldSchema;

@@ -1,0 +1,40 @@
+import { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { ClassValue } from '../../../languages/typescript/evaluate/value';
+import type { TypeReader } from '../../../languages/typescript/types/type-reader';
+import type { TypePlace } from '../../../languages/typescript/types/types';
+import type { Handler } from './controller-routes';
+
+/**
+ * Where the types of a handler stand that its controller inherits: the parameters of generic classes above it, and of functions
+ * that make such classes, are what the classes below them say.
+ */
+export function declaringPlace({ controller, declaring }: Handler, reader: TypeReader): TypePlace {
+  let of: ClassValue = controller;
+  let place: TypePlace = { file: of.scope.module.file, args: new Map() };
+  while (of !== declaring && of.base?.kind === 'class') {
+    place = placeAbove(of, of.base, place, reader);
+    of = of.base;
+  }
+  return place;
+}
+
+function placeAbove(of: ClassValue, base: ClassValue, place: TypePlace, reader: TypeReader): TypePlace {
+  const heritage = of.node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
+  const file = base.scope.module.file;
+  if (heritage === undefined) return { file, args: new Map() };
+  const { expression } = heritage;
+  const isMade = ts.isCallExpression(expression);
+  const given = (isMade ? expression.typeArguments : heritage.typeArguments) ?? [];
+  const parameters = (isMade ? functionAround(base.node)?.typeParameters : base.node.typeParameters) ?? [];
+  const args = parameters.flatMap(({ name }, index): readonly (readonly [string, FieldSchema])[] => {
+    const written = given[index];
+    return written === undefined ? [] : [[name.text, reader.read(written, place)]];
+  });
+  return { file, args: new Map(args) };
+}
+
+function functionAround(node: ts.Node): ts.SignatureDeclaration | null {
+  for (let at = node.parent; !ts.isSourceFile(at); at = at.parent) if (ts.isFunctionLike(at)) return at;
+  return null;
+}
