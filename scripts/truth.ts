@@ -1,10 +1,12 @@
-// Compares what the product finds with what the real framework has, recorded once: routes with the router's, or
-// validation rules with what `rules()` answered. Several pairs of rules are judged together.
+// Compares what the product finds with what the real framework has, recorded once: routes with the router's,
+// validation rules with what `rules()` answered (several pairs are judged together), fields with those that are served.
 //   npm run truth -- APP TRUTH.tsv [APP TRUTH.tsv]…
 // Exits with 1 where a share is worse than its limit, with 2 where the comparison could not be made.
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import type { OpenApiDocument } from '../server/src/core/openapi-objects/document';
 import { compare } from './truth/compare';
 import { readFound } from './truth/found';
 import { reportOf, scoreLine } from './truth/report';
@@ -13,6 +15,9 @@ import { findAllRules } from './truth/rules-found';
 import { rulesReport, rulesScores } from './truth/rules-report';
 import { isRulesTable, readRulesTable } from './truth/rules-table';
 import { scoresOf, type Score } from './truth/score';
+import { compareServedFields, compareServedRoutes, type FoundRoute, type Served } from './truth/served-compare';
+import { foundFields } from './truth/served-found';
+import { isServedFields, isServedRoutes, readServedFields, readServedRoutes } from './truth/served-table';
 import { readTruth } from './truth/table';
 
 const cli = 'dist/cli.js';
@@ -28,10 +33,34 @@ function main(args: readonly string[]): number {
   const [first, ...others] = texts;
   if (first === undefined) throw new Error('npm run truth -- APP TRUTH.tsv [APP TRUTH.tsv]…');
   if (texts.every(({ text }) => isRulesTable(text))) return judged(rulesOf(texts));
+  if (isServedRoutes(first.text) || isServedFields(first.text)) return judgedAll(texts.map(served));
   if (others.length > 0) throw new Error('Tables of routes are compared one by one.');
   const comparison = compare(readTruth(first.text), readFound(routesOf(first.app)));
   console.log(reportOf(comparison));
   return scoresOf(comparison).every((score) => score.met) ? 0 : 1;
+}
+
+function served({ app, text }: { app: string; text: string }): Served {
+  if (isServedFields(text)) return compareServedFields(readServedFields(text), foundFields(documentOf(app)));
+  return compareServedRoutes(readServedRoutes(text), JSON.parse(routesOf(app)) as readonly FoundRoute[]);
+}
+
+function judgedAll(all: readonly Served[]): number {
+  for (const { lines } of all) for (const line of lines) console.log(line);
+  return judged(all.flatMap(({ scores }) => scores));
+}
+
+function documentOf(app: string): OpenApiDocument {
+  const output = join(mkdtempSync(join(tmpdir(), 'routespec-truth-')), 'openapi.json');
+  const { status } = spawnSync(
+    process.execPath,
+    [cli, 'openapi:generate', '--no-cache', '--project', app, '--output', output],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  if (status !== 0) throw new Error(`${cli} openapi:generate ended with ${String(status)}.`);
+  return JSON.parse(readFileSync(output, 'utf8')) as OpenApiDocument;
 }
 
 function rulesOf(texts: readonly { app: string; text: string }[]): readonly Score[] {

@@ -1,3 +1,4 @@
+import { defined } from '../../../core/defined';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { oneOfValues } from '../../../core/fields/one-of-values';
 import { type Argument, type Arguments, isOn, itemsOf, literalsOf, memberOf, numberOf, textOf } from '../argument';
@@ -132,10 +133,7 @@ export const classChecks: Readonly<Record<string, Method>> = {
   Max: (field, [most]) => atMost(asNumber(field), numberOf(most)),
   IsPositive: (field) => atLeast(asNumber(field), 0, true),
   IsNegative: (field) => atMost(asNumber(field), 0, true),
-  IsDivisibleBy: (field, [step]) => ({
-    ...asNumber(field),
-    ...(numberOf(step) !== undefined && { multipleOf: numberOf(step) as number }),
-  }),
+  IsDivisibleBy: (field, [step]) => ({ ...asNumber(field), ...defined({ multipleOf: numberOf(step) }) }),
   IsLatitude: (field) => atMost(atLeast(field.type === 'any' ? asNumber(field) : field, -90), 90),
   IsLongitude: (field) => atMost(atLeast(field.type === 'any' ? asNumber(field) : field, -180), 180),
   MinLength: (field, [least]) => atLeast(text(field), numberOf(least)),
