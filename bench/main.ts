@@ -1,5 +1,5 @@
-// Measures the command line on generated Laravel applications, beside the least that reading them can cost; and, where
-// another build is named, both builds one right after the other.
+// Measures the command line on generated applications of Laravel, beside the least that reading them can cost, and on one of
+// NestJS; and, where another build is named, both builds one right after the other.
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { arch, cpus, loadavg, platform, tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -20,6 +20,7 @@ import { measureOutputs, type OutputFigures } from './outputs';
 import { outputsTable } from './outputs-table';
 import { readOptions, usage, type BenchOptions } from './options';
 import { tableOf } from './table';
+import { measureNest, type NestFigures, nestTable } from './nest/measure';
 import { measureThroughput, type Throughput, throughputTable } from './throughput';
 import { writeApplication } from './write-application';
 
@@ -63,13 +64,16 @@ async function main(args: readonly string[]): Promise<void> {
     if (throughput !== null) console.log(`\n${throughputTable(throughput)}`);
     const preview = edited === undefined ? null : await measuredPreview(join(scratch, 'preview'));
     if (preview !== null) console.log(`\n${previewTable(preview)}`);
+    console.error('NestJS ...');
+    const nest = measureNest(cli, scratch);
+    console.log(`\n${nestTable(nest)}`);
     const compared =
       base === null ? [] : await comparedBuilds({ measured: cli, base }, { applications, edited, scratch });
     if (base !== null) console.log(`\n${comparisonTable(dirname(base), compared)}`);
     if (options.json !== null)
       writeFileSync(
         options.json,
-        jsonOf({ machine, measurements, editor, outputs, kept, throughput, preview, compared }),
+        jsonOf({ machine, measurements, editor, outputs, kept, throughput, preview, nest, compared }),
       );
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -176,6 +180,7 @@ function jsonOf({
   readonly kept: KeptFigures | null;
   readonly throughput: readonly Throughput[] | null;
   readonly preview: PreviewFigures | null;
+  readonly nest: NestFigures;
   readonly compared: readonly Compared[];
 }): string {
   const sizes = measurements.map((measurement) => {
