@@ -1,5 +1,3 @@
-import { noGuardsNamed } from '../../core/guards';
-import { distinct } from '../../core/problems';
 import type { ApplicationReading } from '../../core/application-reading';
 import type { HostReader, ReadingInput } from '../host';
 import { parsedFiles } from '../../languages/typescript/parsed-files';
@@ -7,7 +5,7 @@ import { bootedApplication, type KeptFiles } from './boot';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { PrismaModels } from '../node/prisma/prisma-models';
 import { answerInference } from '../node/types/code-types';
-import { aboutApplication, applicationName } from '../node/about';
+import { keepingReader, nodeReading } from '../node/node-reading';
 import { linkRoute } from './link-route';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
@@ -21,13 +19,7 @@ import { registeredRoutes } from './routes/registered';
 
 /** Prepares to read the application of one project. */
 export function createReader(staysOpen: boolean): HostReader {
-  const kept: KeptFiles = { parsed: parsedFiles(), texts: descriptionTexts() };
-  return {
-    read: (input) => {
-      if (staysOpen) for (const one of [kept.parsed, kept.texts]) one.forgetUnused();
-      return readApplication(input, staysOpen ? kept : { parsed: parsedFiles(), texts: descriptionTexts() });
-    },
-  };
+  return keepingReader(staysOpen, () => ({ parsed: parsedFiles(), texts: descriptionTexts() }), readApplication);
 }
 
 function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationReading {
@@ -46,26 +38,20 @@ function readApplication({ files }: ReadingInput, kept: KeptFiles): ApplicationR
   const shapes = new TypeShapes();
   const failing = errorAnswers(callFollower(interpreter, watched));
   const words = wordsOfRoutes(descriptions, swagger, linked.values());
-  const manifest = project.json('package.json');
   const problems = [
     ...(applications.length === 0 ? [expressProblem('express.noApplication', null, {})] : []),
     ...untold.map((node) => expressProblem('express.pathUnknown', sourceOf(node), {})),
   ];
-  return {
-    application: {
-      name: applicationName(manifest),
-      about: aboutApplication(manifest),
-      routes: [...linked.keys()],
-      problems: distinct(problems),
-      complete: problems.length === 0,
-    },
+  return nodeReading({
+    project,
+    routes: [...linked.keys()],
+    problems,
+    complete: problems.length === 0,
     operationOf: operationReader(linked, follow, {
       failing,
       words,
       inference: answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
     }),
     shapes: { get: (name) => shapes.get(name) ?? words.shapes.get(name) },
-    guardsNamed: noGuardsNamed,
-    middlewarePlaces: () => [],
-  };
+  });
 }

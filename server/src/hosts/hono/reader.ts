@@ -1,8 +1,6 @@
 import type { ApplicationReading } from '../../core/application-reading';
-import { noGuardsNamed } from '../../core/guards';
-import { distinct } from '../../core/problems';
 import type { HostReader, ReadingInput } from '../host';
-import { aboutApplication, applicationName } from '../node/about';
+import { keepingReader, nodeReading } from '../node/node-reading';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { PrismaModels } from '../node/prisma/prisma-models';
@@ -17,16 +15,10 @@ import { registeredRoutes } from './routes/registered';
 
 /** Prepares to read the application of one project. */
 export function createReader(staysOpen: boolean): HostReader {
-  const kept = parsedFiles();
-  return {
-    read: (input) => {
-      if (staysOpen) kept.forgetUnused();
-      return readApplication(input, staysOpen ? kept : parsedFiles());
-    },
-  };
+  return keepingReader(staysOpen, () => ({ parsed: parsedFiles() }), readApplication);
 }
 
-function readApplication({ files }: ReadingInput, parsed: ParsedFiles): ApplicationReading {
+function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed: ParsedFiles }): ApplicationReading {
   const { project, interpreter, watched, hono, applications } = bootedHono(files, parsed);
   const routes = routeFollower(interpreter, watched);
   const shapes = new TypeShapes();
@@ -37,26 +29,20 @@ function readApplication({ files }: ReadingInput, parsed: ParsedFiles): Applicat
       }),
     ),
   );
-  const manifest = project.json('package.json');
   const problems = [
     ...(applications.length === 0 ? [honoProblem('hono.noApplication', null, {})] : []),
     ...hono.problems,
   ];
-  return {
-    application: {
-      name: applicationName(manifest),
-      about: aboutApplication(manifest),
-      routes: [...linked.keys()],
-      problems: distinct(problems),
-      complete: problems.length === 0,
-    },
+  return nodeReading({
+    project,
+    routes: [...linked.keys()],
+    problems,
+    complete: problems.length === 0,
     operationOf: operationReader(
       linked,
       routes,
       answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
     ),
     shapes,
-    guardsNamed: noGuardsNamed,
-    middlewarePlaces: () => [],
-  };
+  });
 }

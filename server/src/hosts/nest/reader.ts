@@ -1,11 +1,9 @@
 import type { ApplicationReading } from '../../core/application-reading';
-import { noGuardsNamed } from '../../core/guards';
 import { once } from '../../core/once';
-import { distinct } from '../../core/problems';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { sourceOf } from '../../languages/typescript/source-of';
 import type { HostReader, ReadingInput } from '../host';
-import { aboutApplication, applicationName } from '../node/about';
+import { keepingReader, nodeReading } from '../node/node-reading';
 import { inferenceOf } from '../node/orm/inference-of';
 import { GuardReader } from './guards/guard-reader';
 import { globalGuards, handlerGuards } from './guards/handler-guards';
@@ -23,16 +21,10 @@ import { prefixOf } from './routes/path-settings';
 
 /** Prepares to read the application of one project. */
 export function createReader(staysOpen: boolean): HostReader {
-  const kept = parsedFiles();
-  return {
-    read: (input) => {
-      if (staysOpen) kept.forgetUnused();
-      return readApplication(input, staysOpen ? kept : parsedFiles());
-    },
-  };
+  return keepingReader(staysOpen, () => ({ parsed: parsedFiles() }), readApplication);
 }
 
-function readApplication({ files }: ReadingInput, parsed: ParsedFiles): ApplicationReading {
+function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed: ParsedFiles }): ApplicationReading {
   const { project, interpreter, decorations, applications, shapes, prisma } = bootedNest(files, parsed);
   const guardReader = new GuardReader(
     interpreter,
@@ -58,7 +50,6 @@ function readApplication({ files }: ReadingInput, parsed: ParsedFiles): Applicat
     interpreter,
   );
   declareErrors(shapes);
-  const manifest = project.json('package.json');
   const problems = [
     ...(applications.length === 0 ? [nestProblem('nest.noApplication', null, {})] : []),
     ...read.flatMap(({ application, untold }) => [
@@ -66,14 +57,11 @@ function readApplication({ files }: ReadingInput, parsed: ParsedFiles): Applicat
       ...untold.map(({ at }) => nestProblem('nest.pathUnknown', sourceOf(at), {})),
     ]),
   ];
-  return {
-    application: {
-      name: applicationName(manifest),
-      about: aboutApplication(manifest),
-      routes: [...linked.keys()],
-      problems: distinct(problems),
-      complete: problems.length === 0,
-    },
+  return nodeReading({
+    project,
+    routes: [...linked.keys()],
+    problems,
+    complete: problems.length === 0,
     operationOf: operationReader(linked, {
       interpreter,
       decorations,
@@ -82,7 +70,5 @@ function readApplication({ files }: ReadingInput, parsed: ParsedFiles): Applicat
       inference: inferenceOf(answeredTypes(types), prisma),
     }),
     shapes,
-    guardsNamed: noGuardsNamed,
-    middlewarePlaces: () => [],
-  };
+  });
 }
