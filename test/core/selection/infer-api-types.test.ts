@@ -73,6 +73,11 @@ describe('inferred API types', () => {
     assert.deepEqual(inferred(['GET {tenant}/users', 'GET api/users']), ['root=', 'api=api']);
   });
 
+  it('do not come from files at the root, unless there is nothing else', () => {
+    assert.deepEqual(inferred(['GET api/a', 'GET sitemap.xml', 'GET robots.txt']), ['api=api']);
+    assert.deepEqual(inferred(['GET feed.xml']), ['feed.xml=feed.xml']);
+  });
+
   it('take the values of a default type of the same key', () => {
     assert.deepEqual(inferApiTypes([route('GET site/pages'), route('GET partner-api/v1/orders')]), [
       defaultApiTypes[1],

@@ -14,11 +14,20 @@ export function inferApiTypes(routes: readonly Route[]): readonly ApiType[] {
   const answering = routes.filter((route) => route.undocumented === null);
   const apiRoutes = answering.filter((route) => route.isApi);
   const asked = apiRoutes.length > 0 ? apiRoutes : answering.filter((route) => !route.isBuiltIn);
-  const prefixes = new Set(asked.map((route) => prefixOf(route.uri)));
+  const all = new Set(asked.map((route) => prefixOf(route.uri)));
+  const prefixes = withoutFiles(all);
   // The empty prefix also covers all that no other one does. Beside routes that are no API, that would document them.
   if (apiRoutes.length > 0 && apiRoutes.length < answering.length) prefixes.delete('');
   return [...prefixes].map((prefix) => apiTypeOf(prefix, prefixes));
 }
+
+/** `sitemap.xml` at the root is a page for machines and no API, unless there is nothing else. */
+function withoutFiles(prefixes: ReadonlySet<string>): Set<string> {
+  const others = [...prefixes].filter((prefix) => !fileName.test(prefix));
+  return new Set(others.length === 0 ? prefixes : others);
+}
+
+const fileName = /^[^/]*\.(?:xml|txt|ico|html?|webmanifest|js|css|map|png|svg)$/i;
 
 function prefixOf(uri: string): string {
   const [first, second] = segmentsOf(uri);
