@@ -156,8 +156,8 @@ describe('openapi:generate', () => {
       'Unique paths:  2',
       'Operations:    3',
       'API types:     api (/api), inferred from the routes',
-      '               To set them, add "api_types" to config/openapi.php (or .yaml, .json).',
-      'Left out:      1 route under no API type (/): add their prefixes to "api_types" in config/openapi.php (or .yaml, .json)',
+      '               To set them, add "api_types" to config/openapi (.php, .yaml or .json).',
+      'Left out:      1 route under no API type (/): add their prefixes to "api_types" in config/openapi (.php, .yaml or .json)',
       '',
     ].join('\n');
   }
