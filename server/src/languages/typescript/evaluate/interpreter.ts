@@ -4,6 +4,7 @@ import { globals } from './globals';
 import { inherited, isStatic, memberOf, nameText } from './members';
 import type { ProjectModules } from '../project-modules';
 import { type Runtime, ThrownValue } from './runtime';
+import { bindName } from './bind-name';
 import { linkExports, linkImports } from './links';
 import { type ModuleFacts, Scope } from './scope';
 import { runAll } from './statements';
@@ -303,28 +304,7 @@ export class Interpreter implements Runtime {
   }
 
   bind(name: ts.BindingName, value: Value, scope: Scope): void {
-    if (ts.isIdentifier(name)) {
-      scope.declare(name.text, value);
-      return;
-    }
-    const taken: string[] = [];
-    for (const [index, element] of name.elements.entries()) {
-      if (ts.isOmittedExpression(element)) continue;
-      const key = ts.isArrayBindingPattern(name) ? String(index) : keyOfElement(element);
-      if (element.dotDotDotToken !== undefined) {
-        this.bind(element.name, restOf(value, taken, index), scope);
-        continue;
-      }
-      taken.push(key);
-      const member = memberOf(value, key, this, element);
-      const isMissing = member.kind === 'primitive' && member.value === undefined;
-      const { initializer } = element;
-      this.bind(
-        element.name,
-        isMissing && initializer !== undefined ? this.evaluate(initializer, scope) : member,
-        scope,
-      );
-    }
+    bindName(name, value, scope, this);
   }
 
   assign(target: ts.Expression, value: Value, scope: Scope): void {
@@ -403,16 +383,4 @@ function globalScope(module: ModuleFacts, exported: RecordValue): Scope {
 
 function keyOfValue(value: Value): string | null {
   return value.kind === 'primitive' ? String(value.value) : null;
-}
-
-function keyOfElement({ propertyName, name }: ts.BindingElement): string {
-  if (propertyName !== undefined) return nameText(propertyName) ?? '';
-  return ts.isIdentifier(name) ? name.text : '';
-}
-
-/** What is left of a value where some of its members were taken. */
-function restOf(value: Value, taken: readonly string[], index: number): Value {
-  if (value.kind === 'list') return list(value.items.slice(index));
-  if (value.kind !== 'record') return value;
-  return record([...value.entries].filter(([name]) => !taken.includes(name)));
 }

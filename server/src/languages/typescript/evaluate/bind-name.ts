@@ -1,0 +1,44 @@
+import { ts } from 'ts-morph';
+import { memberOf, nameText } from './members';
+import type { Runtime } from './runtime';
+import type { Scope } from './scope';
+import { list, record, type Value } from './value';
+
+/** Gives names to the parts of a value: what is left out has its default. */
+export function bindName(name: ts.BindingName, value: Value, scope: Scope, runtime: Runtime): void {
+  if (ts.isIdentifier(name)) {
+    scope.declare(name.text, value);
+    return;
+  }
+  const taken: string[] = [];
+  for (const [index, element] of name.elements.entries()) {
+    if (ts.isOmittedExpression(element)) continue;
+    const key = ts.isArrayBindingPattern(name) ? String(index) : keyOfElement(element);
+    if (element.dotDotDotToken !== undefined) {
+      bindName(element.name, restOf(value, taken, index), scope, runtime);
+      continue;
+    }
+    taken.push(key);
+    const member = memberOf(value, key, runtime, element);
+    const isMissing = member.kind === 'primitive' && member.value === undefined;
+    const { initializer } = element;
+    bindName(
+      element.name,
+      isMissing && initializer !== undefined ? runtime.evaluate(initializer, scope) : member,
+      scope,
+      runtime,
+    );
+  }
+}
+
+function keyOfElement({ propertyName, name }: ts.BindingElement): string {
+  if (propertyName !== undefined) return nameText(propertyName) ?? '';
+  return ts.isIdentifier(name) ? name.text : '';
+}
+
+/** What is left of a value where some of its members were taken. */
+function restOf(value: Value, taken: readonly string[], index: number): Value {
+  if (value.kind === 'list') return list(value.items.slice(index));
+  if (value.kind !== 'record') return value;
+  return record([...value.entries].filter(([name]) => !taken.includes(name)));
+}
