@@ -12,6 +12,7 @@ const expected = [
   'dist/extension.js',
   'dist/hosts/express.js',
   'dist/hosts/hono.js',
+  'dist/hosts/nest.js',
   'dist/lsp.js',
   'dist/preview/page.css',
   'dist/preview/page.js',
