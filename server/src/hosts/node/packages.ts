@@ -1,4 +1,4 @@
-import { filesModule, pathModule } from '../../languages/typescript/evaluate/globals';
+import { filesModule, pathModule, urlModule } from '../../languages/typescript/evaluate/globals';
 import type { Packages } from '../../languages/typescript/evaluate/interpreter';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
@@ -23,6 +23,7 @@ export function packagesOf(
     'http-errors': httpErrorsModule,
     joi: libraryModule(joi, ['default'], seen),
     path: pathModule,
+    url: urlModule,
     fs: filesModule(
       (path) => project.list(path),
       (path) => project.kindOf(path) !== null,

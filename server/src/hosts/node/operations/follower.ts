@@ -20,6 +20,8 @@ export interface Calling {
   readonly handed: (noted: Noted) => readonly Value[];
   /** Notes what it does with what the function returns. */
   readonly returned?: (value: Value, noted: Noted) => void;
+  /** Notes what it does with each value that the function may return, when it does. */
+  readonly returning?: (value: Value, noted: Noted) => void;
 }
 
 /** Runs a function with what `handed` makes for it, and notes what it does. */
@@ -68,8 +70,16 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
     watched.noted = by;
     const isWhole = interpreter.within(stepsOfHandler, () => {
       const { values } = interpreter.caught(() => {
-        const value = interpreter.call(callee, calling.handed(by), callee.node);
-        calling.returned?.(value, by);
+        const handed = calling.handed(by);
+        const { returned, returning } = calling;
+        if (returning !== undefined)
+          interpreter.callWatched(callee, handed, (value) => {
+            returning(value, by);
+          });
+        else {
+          const value = interpreter.call(callee, handed, callee.node);
+          returned?.(value, by);
+        }
       });
       by.errors.push(...values);
       return true;
