@@ -6,7 +6,7 @@ import type { ProjectModules } from '../project-modules';
 import { type Runtime, ThrownValue } from './runtime';
 import { linkExports, linkImports } from './links';
 import { type ModuleFacts, Scope } from './scope';
-import { runAll } from './statements';
+import { type Ending, runAll } from './statements';
 import {
   type ClassValue,
   type FunctionValue,
@@ -134,6 +134,17 @@ export class Interpreter implements Runtime {
       if (!(error instanceof ThrownValue)) throw error;
       this.throws.push(error.value);
       return unknown(null);
+    } finally {
+      this.isUncertain = before;
+    }
+  }
+
+  /** Runs code that is run for certain, wherever that is found out. */
+  certainly(run: () => void): void {
+    const before = this.isUncertain;
+    this.isUncertain = false;
+    try {
+      run();
     } finally {
       this.isUncertain = before;
     }
@@ -287,11 +298,23 @@ export class Interpreter implements Runtime {
   }
 
   private runBody(body: ts.Block, scope: Scope): Value {
-    const ending = runAll(body.statements, scope, this);
-    if (ending?.kind !== 'return') this.returned(nothing);
+    const ending = this.runFunction(body, scope);
     const value = ending?.kind === 'return' ? ending.value : nothing;
     const isKnown = value.kind !== 'unknown' && !(value.kind === 'primitive' && (value.value ?? null) === null);
     return isKnown ? value : (this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive') ?? value);
+  }
+
+  private runFunction(body: ts.Block, scope: Scope): Ending {
+    try {
+      const ending = runAll(body.statements, scope, this);
+      if (ending?.kind !== 'return') this.returned(nothing);
+      return ending;
+    } catch (error) {
+      // Where it may have returned before, it only may throw.
+      if (!(error instanceof ThrownValue) || this.returns.length === 0) throw error;
+      this.throws.push(error.value);
+      return null;
+    }
   }
 
   private bindParameter(parameter: ts.ParameterDeclaration, index: number, args: readonly Value[], scope: Scope): void {
