@@ -1,15 +1,22 @@
 import { noGuardsNamed } from '../../core/guards';
 import { distinct } from '../../core/problems';
-import { routesOnly } from '../../core/read-operation';
 import type { ApplicationReading } from '../../core/application-reading';
 import type { HostReader, ReadingInput } from '../host';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import { aboutApplication, applicationName } from '../node/about';
+import { callFollower, type Follow, follower } from '../node/operations/follower';
+import { PrismaModels } from '../node/prisma/prisma-models';
+import { answerInference } from '../node/types/code-types';
 import { sourceOf } from '../../languages/typescript/source-of';
-import { bootedApplication } from './boot';
+import { type BootedApplication, bootedApplication } from './boot';
 import { linkRoute } from './link-route';
+import { type CallPlace, Callings } from './operations/calling';
+import { declareErrors, ErrorAnswers } from './operations/errors';
+import { operationReader } from './operations/operation-reader';
+import { appliedHooks, hooksOf } from './operations/route-hooks';
 import { fastifyProblem } from './problems';
-import { registeredRoutes } from './routes/registered';
+import { type RegisteredRoute, registeredRoutes } from './routes/registered';
+import { SchemaReader } from './schemas/schema-reader';
 
 /** Prepares to read the application of one project. */
 export function createReader(): HostReader {
@@ -17,30 +24,70 @@ export function createReader(): HostReader {
 }
 
 function readApplication({ files }: ReadingInput): ApplicationReading {
-  const { project, servers } = bootedApplication(files);
+  const booted = bootedApplication(files);
+  const { project, interpreter, fastify, servers, watched } = booted;
   const registered = servers.map(registeredRoutes);
-  const linked = new Map(registered.flatMap(({ routes }) => routes.map((one) => [linkRoute(one, []), one] as const)));
+  const callings = new Callings(interpreter, fastify, callFollower(interpreter, watched));
+  const followHook = byInstance((place) => follower(interpreter, watched, callings.hook(place)));
+  const hooksOfRoute = ({ record, server }: RegisteredRoute) =>
+    hooksOf(record, fastify.valueOf(record.instance, server));
+  const linked = new Map(
+    registered.flatMap(({ routes }) =>
+      routes.map((one) => {
+        const follow = followHook({ instance: one.record.instance, server: one.server });
+        return [linkRoute(one, appliedHooks(hooksOfRoute(one), follow)), one] as const;
+      }),
+    ),
+  );
   const shapes = new TypeShapes();
+  declareErrors(shapes);
+  const readers = new Map(servers.map((server) => [server, new SchemaReader(shapes, server)]));
   const manifest = project.json('package.json');
-  const missing = [
-    ...(servers.length === 0 ? [fastifyProblem('fastify.noApplication', null, {})] : []),
-    ...registered.flatMap((one) => one.untold).map(({ at }) => fastifyProblem('fastify.pathUnknown', sourceOf(at), {})),
-  ];
-  const foreign = servers.flatMap((one) => one.foreign);
   return {
     application: {
       name: applicationName(manifest),
       about: aboutApplication(manifest),
       routes: [...linked.keys()],
-      problems: distinct([
-        ...missing,
-        ...foreign.map((node) => fastifyProblem('fastify.pluginUnknown', sourceOf(node), {})),
-      ]),
-      complete: missing.length === 0,
+      ...problemsOf(
+        booted,
+        registered.flatMap((one) => one.untold),
+      ),
     },
-    operationOf: routesOnly,
+    operationOf: operationReader(linked, {
+      followHook,
+      followHandler: byInstance((place) => follower(interpreter, watched, callings.handler(place))),
+      hooksOf: hooksOfRoute,
+      errors: new ErrorAnswers(callings),
+      inference: answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
+      schemasOf: ({ server }) => readers.get(server) ?? new SchemaReader(shapes, server),
+    }),
     shapes,
     guardsNamed: noGuardsNamed,
     middlewarePlaces: () => [],
   };
+}
+
+/** Where requests and replies look alike, each function is followed once. */
+function byInstance(followerAt: (place: CallPlace) => Follow): (place: CallPlace) => Follow {
+  const known = new Map<CallPlace['instance'], Follow>();
+  return ({ instance, server }) => {
+    const like = instance.likeForRequests;
+    const follow = known.get(like) ?? followerAt({ instance: like, server });
+    known.set(like, follow);
+    return follow;
+  };
+}
+
+function problemsOf(
+  { servers }: BootedApplication,
+  untold: readonly { readonly at: Parameters<typeof sourceOf>[0] }[],
+): Pick<ApplicationReading['application'], 'problems' | 'complete'> {
+  const missing = [
+    ...(servers.length === 0 ? [fastifyProblem('fastify.noApplication', null, {})] : []),
+    ...untold.map(({ at }) => fastifyProblem('fastify.pathUnknown', sourceOf(at), {})),
+  ];
+  const foreign = servers.flatMap((one) =>
+    one.foreign.map((node) => fastifyProblem('fastify.pluginUnknown', sourceOf(node), {})),
+  );
+  return { problems: distinct([...missing, ...foreign]), complete: missing.length === 0 };
 }

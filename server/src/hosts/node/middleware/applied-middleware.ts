@@ -21,11 +21,17 @@ const bearerStrategy = /authenticate\(\s*['"`](?:jwt|bearer|oauth|azure)/i;
 
 /**
  * What the middleware of a route come to, in the order in which they run: one that answers 401 or 403 to some is a guard. What
- * it looks at may have been made by those before it, so what they read of a caller counts, too.
+ * it looks at may have been made by those before it, so what they read of a caller counts, too. What is `known` is not followed.
  */
-export function appliedMiddleware(middleware: readonly Value[], follow: Follow): readonly AppliedMiddleware[] {
+export function appliedMiddleware(
+  middleware: readonly Value[],
+  follow: Follow,
+  known: (one: Value) => AppliedMiddleware | null = () => null,
+): readonly AppliedMiddleware[] {
   const shown = new Map<string, Credential>();
   return middleware.flatMap((one): readonly AppliedMiddleware[] => {
+    const own = known(one);
+    if (own !== null) return [own];
     const name = writtenName(one);
     if (one.kind !== 'function') return name === null ? [] : [ofPackage(name)];
     const noted = follow(one);
