@@ -40,7 +40,8 @@ export class JsonSchemas {
     if (!isJsonObject(part)) return null;
     const steps = pointer.split('/').filter((step) => step !== '');
     const isNamed = steps.length === 0 || /^(?:definitions|\$defs)$/.test(steps.at(-2) ?? '');
-    if (!isNamed) return this.below(part, target, inSight, depth + 1);
+    // What holds nothing, a kind of text say, is told in its place.
+    if (!isNamed || !isCompound(part)) return this.below(part, target, inSight, depth + 1);
     const name = steps.at(-1) ?? nameOf(id === '' ? (textAt(root, '$id') ?? 'Schema') : id);
     const shape = this.keyOf(part, name);
     this.shapes.declare(shape, () => ({ ...this.below(part, target, inSight, 0), name }));
@@ -57,6 +58,12 @@ export class JsonSchemas {
     this.keys.set(schema, key);
     return key;
   }
+}
+
+function isCompound(schema: JsonObject): boolean {
+  return ['properties', 'items', 'allOf', 'anyOf', 'oneOf', 'additionalProperties', '$ref'].some(
+    (name) => name in schema,
+  );
 }
 
 /** What a pointer leads to; an anchor is the `$id` of a part. */
