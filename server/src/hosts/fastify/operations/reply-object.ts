@@ -49,6 +49,7 @@ export class WatchedReply {
   ) {
     this.told = { status, mediaType: null };
     const object: NativeObject = {
+      isNoValue: true,
       get: (name) => this.assigned.get(name) ?? this.member(name),
       set: (name, value) => {
         if (name === 'statusCode') this.tell({ status: numberOf(value) ?? this.told.status });

@@ -215,5 +215,6 @@ function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: 
   if (isRight === false) return left;
   const right = runtime.perhaps(() => runtime.evaluate(node.right, scope));
   if (left.kind === 'native' || kind === ts.SyntaxKind.AmpersandAmpersandToken) return left;
-  return left.kind === 'unknown' && left.field !== undefined ? either(left, right) : right;
+  const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
+  return left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
 }

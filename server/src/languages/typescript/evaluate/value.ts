@@ -58,6 +58,8 @@ export interface NativeObject {
   instance?(args: readonly Value[]): RecordValue;
   /** Of a class: whether it made a value; null where source does not tell. */
   isInstance?(value: Value): boolean | null;
+  /** It is no value that anybody asks for: where another one may stand in its place, that one counts. */
+  readonly isNoValue?: true;
   /** Code that cannot be followed was handed it. */
   escapes?(): void;
   /** It is converted to that type. */
