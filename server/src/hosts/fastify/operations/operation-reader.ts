@@ -1,12 +1,20 @@
 import type { HttpMethod, Route } from '../../../core/application';
-import { type OperationReader, routesOnly } from '../../../core/read-operation';
-import type { Answer, ReadOperation } from '../../../core/read-operation';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import {
+  type Answer,
+  type CheckedInput,
+  type OperationReader,
+  type ReadOperation,
+  routesOnly,
+} from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { answerField } from '../../node/operations/answer-field';
 import type { Follow } from '../../node/operations/follower';
 import { Noted } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
+import type { RequestPart } from '../../node/operations/request-part';
+import { plain } from '../../../languages/typescript/types/plain-fields';
 import type { RegisteredRoute } from '../routes/registered';
 import { answersLeft, type DeclaredAnswer, declaredAnswers, serialized } from '../schemas/route-answers';
 import { checkedInputs } from '../schemas/route-inputs';
@@ -54,7 +62,7 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
     [...hooks, schema, ...own],
     own,
     method,
-    (body) => answerField(body, sources.inference),
+    (body) => answerField(body, sources.inference, (part) => checkedPart(part, checked)),
     sources.errors.failing(handlers, place),
   );
   return {
@@ -62,6 +70,14 @@ function operation(route: RegisteredRoute, method: HttpMethod, sources: Operatio
     checked: [...checked, ...read.checked],
     documentation: wordsOf(record),
   };
+}
+
+/** What is known of a part of the request by what it is held against: defaults are filled in, and paths are texts. */
+function checkedPart({ place, path }: RequestPart, checked: readonly CheckedInput[]): FieldSchema | null {
+  const of = checked.find((one) => one.in === place);
+  const field = path.reduce<FieldSchema | undefined>((at, name) => at?.properties?.[name], of?.schema);
+  if (field === undefined) return place === 'path' && path.length === 1 ? plain('string') : null;
+  return { ...field, required: field.required || field.default !== undefined };
 }
 
 /** With what a route declares of its answers, in place of what its code was seen to answer, and beside it. */

@@ -1,4 +1,4 @@
-import type { ts } from 'ts-morph';
+import { ts } from 'ts-morph';
 import {
   list,
   primitive,
@@ -37,7 +37,16 @@ export function toldRoute(
   const path = textOf(entries.get('url') ?? entries.get('path') ?? primitive(''));
   const { prefix } = where.instance;
   const methods = methodsIn(entries.get('method') ?? primitive('GET'));
-  return { ...where, methods, url: path === null || prefix === null ? null : prefix + path, options, handler };
+  const at = placeOf(where.at, handler);
+  return { ...where, at, methods, url: path === null || prefix === null ? null : prefix + path, options, handler };
+}
+
+/** Where a route stands that a package registers for the application: where its handler does. */
+function placeOf(at: ts.Node, handler: Value): ts.Node {
+  const isOwn =
+    ts.isCallExpression(at) &&
+    /\.(?:route|all|get|post|put|patch|delete|options|head|search)$/.test(at.expression.getText());
+  return isOwn || handler.kind !== 'function' ? at : handler.node;
 }
 
 function methodsIn(value: Value): readonly string[] {

@@ -1,6 +1,7 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { ts } from 'ts-morph';
 import { anyAnswer } from './any-answer';
+import { partOf, type RequestPart } from './request-part';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
@@ -8,19 +9,33 @@ import type { Value } from '../../../languages/typescript/evaluate/value';
 
 const deepest = 8;
 
-/** What an answer holds: by the values that its code was followed to, else by what its expressions come to. */
-export function answerField(value: Value, inference: Inference, depth = 0): FieldSchema {
+/** What a part of a request is, where something is known of it. */
+export type PartField = (part: RequestPart) => FieldSchema | null;
+
+/**
+ * What an answer holds: by the values that its code was followed to, else by what its expressions come to. A part of the request
+ * that is sent back is what `ofPart` says.
+ */
+export function answerField(
+  value: Value,
+  inference: Inference,
+  ofPart: PartField = () => null,
+  depth = 0,
+): FieldSchema {
   if (depth > deepest) return anything;
+  const part = partOf(value);
+  const known = part === null ? null : ofPart(part);
+  if (known !== null) return known;
   switch (value.kind) {
     case 'primitive':
       return ofPrimitive(value.value);
     case 'list': {
-      const items = value.items.map((item) => answerField(item, inference, depth + 1));
+      const items = value.items.map((item) => answerField(item, inference, ofPart, depth + 1));
       return items.length === 0 ? plain('array') : arrayOf(anyAnswer(items));
     }
     case 'record': {
       const properties = [...value.entries].map(
-        ([name, one]) => [name, answerField(one, inference, depth + 1)] as const,
+        ([name, one]) => [name, answerField(one, inference, ofPart, depth + 1)] as const,
       );
       return { ...openObject, properties: Object.fromEntries(properties) };
     }
