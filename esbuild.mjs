@@ -125,7 +125,7 @@ await build({ ...forNode, entryPoints: { typescript: require.resolve('ts-morph')
 await build({
   ...forNode,
   entryPoints: Object.fromEntries(
-    ['express', 'hono', 'nest'].map((host) => [`hosts/${host}`, `server/src/hosts/${host}/reader.ts`]),
+    ['express', 'fastify', 'hono', 'nest'].map((host) => [`hosts/${host}`, `server/src/hosts/${host}/reader.ts`]),
   ),
   plugins: [typescriptBesides],
 });

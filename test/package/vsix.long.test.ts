@@ -11,6 +11,7 @@ const expected = [
   'changelog.md',
   'dist/extension.js',
   'dist/hosts/express.js',
+  'dist/hosts/fastify.js',
   'dist/hosts/hono.js',
   'dist/hosts/nest.js',
   'dist/lsp.js',

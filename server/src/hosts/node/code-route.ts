@@ -4,7 +4,10 @@ import type { Value } from '../../languages/typescript/evaluate/value';
 import { sourceOf } from '../../languages/typescript/source-of';
 
 /** What the frameworks of Node tell of a route; the rest is the same for all of them. */
-export type CodeRoute = Pick<Route, 'methods' | 'uri' | 'parameters' | 'middleware' | 'conditional' | 'undocumented'> &
+export type CodeRoute = Pick<
+  Route,
+  'methods' | 'uri' | 'parameters' | 'middleware' | 'conditional' | 'undocumented' | 'access'
+> &
   Partial<Pick<Route, 'name' | 'action' | 'domain' | 'module'>> & {
     /** What answers it. */
     readonly handler: Value;

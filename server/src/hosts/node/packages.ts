@@ -1,4 +1,4 @@
-import { filesModule, pathModule } from '../../languages/typescript/evaluate/globals';
+import { filesModule, pathModule, urlModule } from '../../languages/typescript/evaluate/globals';
 import type { Packages } from '../../languages/typescript/evaluate/interpreter';
 import type { Value } from '../../languages/typescript/evaluate/value';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
@@ -35,6 +35,7 @@ export function packagesOf(
     joi: libraryModule(joi, ['default'], seen),
     valibot: libraryModule(valibot, ['default'], seen),
     path: pathModule,
+    url: urlModule,
     fs: filesModule(
       (path) => project.list(path),
       (path) => project.kindOf(path) !== null,

@@ -9,7 +9,7 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 
 /** Classes of `http-errors` by what they are called. https://github.com/jshttp/http-errors#list-of-all-constructors */
-const statuses: Readonly<Record<string, number>> = {
+export const httpErrorStatuses: Readonly<Record<string, number>> = {
   BadRequest: 400,
   Unauthorized: 401,
   PaymentRequired: 402,
@@ -45,7 +45,7 @@ function statusMembers(status: Value): Readonly<Record<string, Value>> {
 }
 
 const classes = Object.fromEntries(
-  Object.entries(statuses).map(([name, status]) => {
+  Object.entries(httpErrorStatuses).map(([name, status]) => {
     const made = errorClass(name, () => statusMembers(primitive(status)), base.value);
     return [name, made] as const;
   }),
@@ -63,7 +63,7 @@ function errorOf(status: Value, message: Value, members: Iterable<readonly [stri
 }
 
 /** `createError(404, 'Not there', { code: 'gone' })`, in any order. */
-function create(args: readonly Value[]): RecordValue {
+export function createdError(args: readonly Value[]): RecordValue {
   const isNumber = (one: Value): boolean => one.kind === 'primitive' && typeof one.value === 'number';
   const isText = (one: Value): boolean => one.kind === 'primitive' && typeof one.value === 'string';
   const status = args.find(isNumber) ?? primitive(500);
@@ -73,7 +73,7 @@ function create(args: readonly Value[]): RecordValue {
 
 /** `http-errors`. */
 export const httpErrorsModule: Value = native({
-  call: create,
+  call: createdError,
   get: (name) => {
     if (name === 'HttpError') return base.value;
     if (name === 'isHttpError') {
@@ -82,7 +82,7 @@ export const httpErrorsModule: Value = native({
         return answer === null ? unknownOf('boolean', node) : primitive(answer);
       });
     }
-    const byStatus = Object.entries(statuses).find(([, status]) => String(status) === name)?.[0] ?? name;
+    const byStatus = Object.entries(httpErrorStatuses).find(([, status]) => String(status) === name)?.[0] ?? name;
     return Object.hasOwn(classes, byStatus) ? classes[byStatus]?.value : undefined;
   },
 });

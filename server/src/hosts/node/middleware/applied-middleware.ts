@@ -24,11 +24,17 @@ const bearerStrategy = /authenticate\(\s*['"`](?:jwt|bearer|oauth|azure)/i;
 
 /**
  * What the middleware of a route come to, in the order in which they run: one that answers 401 or 403 to some is a guard. What
- * it looks at may have been made by those before it, so what they read of a caller counts, too.
+ * it looks at may have been made by those before it, so what they read of a caller counts, too. What is `told` is not followed.
  */
-export function appliedMiddleware(middleware: readonly Value[], follow: Follow): readonly AppliedMiddleware[] {
+export function appliedMiddleware(
+  middleware: readonly Value[],
+  follow: Follow,
+  told: (one: Value) => AppliedMiddleware | null = () => null,
+): readonly AppliedMiddleware[] {
   const shown = new Map<string, Credential>();
   return middleware.flatMap((one): readonly AppliedMiddleware[] => {
+    const own = told(one);
+    if (own !== null) return [own];
     const name = writtenName(one);
     const known = knownMiddlewareOf(one);
     if (known !== null && name !== null) return [ofKnown(name, known)];

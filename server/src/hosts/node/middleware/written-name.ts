@@ -23,6 +23,10 @@ function written(node: ts.Node): string {
 function nameOf(node: ts.FunctionLikeDeclaration): string | null {
   if (node.name !== undefined) return node.name.getText();
   const parent = isMadeMiddleware(node.parent) ? node.parent.parent : node.parent;
+  // `decorate('authenticate', function …)`: whoever wants it asks for it by that name.
+  const [first] =
+    ts.isCallExpression(parent) && /\bdecorate$/.test(parent.expression.getText()) ? parent.arguments : [];
+  if (first !== undefined && ts.isStringLiteralLike(first)) return first.text;
   return ts.isVariableDeclaration(parent) || ts.isPropertyAssignment(parent) || ts.isPropertyDeclaration(parent)
     ? parent.name.getText()
     : null;

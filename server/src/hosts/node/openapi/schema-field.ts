@@ -5,26 +5,49 @@ import { merged } from '../../../core/fields/merge-fields';
 import { anyField } from '../../../core/fields/plain-fields';
 import { type ShapeTable, withShape } from '../../../core/fields/shapes';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../../../core/json';
-import { anyOfThem } from '../../../core/fields/alternatives';
+import { anyOfThem, onlyNull } from '../../../core/fields/alternatives';
 
 /** Schemas nest no deeper. */
 const deepest = 40;
 
-/** What a schema of OpenAPI says, written as JSON; references to components are shapes of the table. */
-export function schemaField(schema: Json | undefined, shapes: ShapeTable, depth = 0): FieldSchema {
+/** What those who hold values against schemas know beside what the schemas say. */
+export interface SchemaDialect {
+  /** What a reference leads to; `depth` is how deep it lies. */
+  readonly referenced: (reference: string, depth: number) => FieldSchema;
+  /** Whether values that are left out are filled in where there is a default, so that none is missed. */
+  readonly fillsDefaults: boolean;
+  /** Whether properties that a schema does not let through are taken off, so that none is refused. */
+  readonly takesOffOthers: boolean;
+}
+
+/** What a schema says, written as JSON; of OpenAPI's, references to components are shapes of the table. */
+export function schemaField(
+  schema: Json | undefined,
+  shapes: ShapeTable,
+  dialect: SchemaDialect = openApi(shapes),
+  depth = 0,
+): FieldSchema {
   if (!isJsonObject(schema) || depth > deepest) return anyField;
   const words = defined({ description: textAt(schema, 'description') });
   const reference = textAt(schema, '$ref');
-  if (reference !== undefined) return { ...anyField, nullable: false, ...shapeNamed(reference, shapes), ...words };
-  const below = (one: Json | undefined): FieldSchema => schemaField(one, shapes, depth + 1);
+  if (reference !== undefined) return { ...dialect.referenced(reference, depth), ...words };
+  const below: Below = (one) => schemaField(one, shapes, dialect, depth + 1);
   const own = withValues(
-    ownField(schema, below),
+    ownField(schema, dialect, below),
     schema['enum'] ?? (schema['const'] === undefined ? undefined : [schema['const']]),
   );
   const composed = composedField(schema, shapes, below);
   const field = composed === null ? own : own.type === 'any' ? composed : merged(composed, own);
   const example = schema['example'] ?? (isJsonList(schema['examples']) ? schema['examples'][0] : undefined);
   return { ...field, ...words, ...(example !== undefined && example !== null && { example }) };
+}
+
+function openApi(shapes: ShapeTable): SchemaDialect {
+  return {
+    referenced: (reference) => ({ ...anyField, nullable: false, ...shapeNamed(reference, shapes) }),
+    fillsDefaults: false,
+    takesOffOthers: false,
+  };
 }
 
 /** The name of the schema that a reference leads to. */
@@ -54,19 +77,29 @@ function composedField(schema: JsonObject, shapes: ShapeTable, below: Below): Fi
   return any.length === 0 ? null : anyOfThem(any);
 }
 
-function ownField(schema: JsonObject, below: Below): FieldSchema {
+function ownField(schema: JsonObject, dialect: SchemaDialect, below: Below): FieldSchema {
+  const written = schema['type'];
+  if (written === 'null') return { ...onlyNull, required: false };
+  const several = isJsonList(written) ? written.filter((one) => one !== 'null') : [];
+  if (several.length > 1) {
+    const all = several.map((one) => below({ ...schema, type: one }));
+    return anyOfThem(isJsonList(written) && written.includes('null') ? [...all, onlyNull] : all);
+  }
   const { type, nullable } = typeOf(schema);
   if (type === 'any') return { ...anyField, nullable: nullable || schema['type'] === undefined, ...limits(schema) };
   const { properties, additionalProperties: others } = schema;
+  const matched = isJsonObject(schema['patternProperties']) ? Object.values(schema['patternProperties'])[0] : undefined;
+  const isClosed = others === false && matched === undefined && !dialect.takesOffOthers;
   return {
     type,
     required: false,
     nullable,
     ...limits(schema),
-    ...(isJsonObject(properties) && { properties: propertiesOf(schema, properties, below) }),
-    ...(others === false && { additional: false as const }),
+    ...(isJsonObject(properties) && { properties: propertiesOf(schema, properties, dialect, below) }),
+    ...(isClosed && { additional: false as const }),
+    ...(matched !== undefined && { additional: below(matched) }),
     ...(isJsonObject(others) && { additional: below(others) }),
-    ...(type === 'array' && schema['items'] !== undefined && { items: below(schema['items']) }),
+    ...(type === 'array' && schema['items'] !== undefined && { items: itemsOf(schema['items'], below) }),
   };
 }
 
@@ -87,10 +120,24 @@ function typeOf(schema: JsonObject): { readonly type: FieldType; readonly nullab
   return { type: name === 'string' && schema['format'] === 'binary' ? 'file' : name, nullable };
 }
 
-function propertiesOf(schema: JsonObject, properties: JsonObject, below: Below): Readonly<Record<string, FieldSchema>> {
+/** Of a tuple any of its items. */
+function itemsOf(items: Json, below: Below): FieldSchema {
+  return isJsonList(items) ? anyOfThem(items.map(below)) : below(items);
+}
+
+function propertiesOf(
+  schema: JsonObject,
+  properties: JsonObject,
+  { fillsDefaults }: SchemaDialect,
+  below: Below,
+): Readonly<Record<string, FieldSchema>> {
   const required = listAt(schema, 'required');
   return Object.fromEntries(
-    Object.entries(properties).map(([name, one]) => [name, { ...below(one), required: required.includes(name) }]),
+    Object.entries(properties).map(([name, one]) => {
+      const field = below(one);
+      const isFilled = fillsDefaults && field.default !== undefined;
+      return [name, { ...field, required: required.includes(name) && !isFilled }];
+    }),
   );
 }
 

@@ -20,6 +20,8 @@ export interface Calling {
   readonly handed: (noted: Noted) => readonly Value[];
   /** Notes what it does with what the function returns. */
   readonly returned?: (value: Value, noted: Noted) => void;
+  /** Notes what it does with each value that the function may return, when it does. */
+  readonly returning?: (value: Value, noted: Noted) => void;
 }
 
 /** Runs a function with what `handed` makes for it, and notes what it does. */
@@ -70,8 +72,14 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
 
   function run(callee: FunctionValue, by: Noted): void {
     watch(by, () => {
-      const value = interpreter.call(callee, calling.handed(by), callee.node);
-      calling.returned?.(value, by);
+      const handed = calling.handed(by);
+      const { returned, returning } = calling;
+      if (returning === undefined) returned?.(interpreter.call(callee, handed, callee.node), by);
+      else {
+        interpreter.callWatched(callee, handed, (value) => {
+          returning(value, by);
+        });
+      }
     });
   }
 

@@ -46,11 +46,14 @@ function fileOf(noted: Noted): Value {
   return noted.lacking === formFile ? nothing : unknown(null, uploaded);
 }
 
+/** What a framework's requests have beside; undefined for what they do not. */
+export type OwnMembers = (name: string) => Value | undefined;
+
 /**
  * What handlers know as `req`: what they ask it for is noted. Who shows nothing has no user, and sends neither headers nor
  * cookies.
  */
-export function requestObject(noted: Noted, showsNothing = false): Value {
+export function requestObject(noted: Noted, showsNothing = false, ownMember: OwnMembers = () => undefined): Value {
   const assigned = new Map<string, Value>();
   const header = nativeFunction(([name]) => {
     const text = textOf(name);
@@ -60,7 +63,7 @@ export function requestObject(noted: Noted, showsNothing = false): Value {
   });
   return native({
     get: (name) => {
-      const own = assigned.get(name);
+      const own = assigned.get(name) ?? ownMember(name);
       if (own !== undefined) return own;
       if (name === 'get' || name === 'header') return header;
       const place = places[name];

@@ -3,6 +3,7 @@ import { memberOf, nameText, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
 import { computedBy, either, typeName } from './operators';
+import { parentOf } from '../project-modules';
 import { list, nothing, primitive, record, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 /** What an expression comes to. What is not among these is unknown, its parts evaluated for what they do. */
@@ -69,11 +70,21 @@ function operation(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
   if (node.kind === ts.SyntaxKind.ThisKeyword) return scope.self ?? unknown(node);
   const constant = constants.get(node.kind);
   if (constant !== undefined) return primitive(constant);
+  if (ts.isMetaProperty(node)) return moduleFacts(scope.module.path);
   if (ts.isTypeOfExpression(node)) return typeName(runtime.evaluate(node.expression, scope), node);
   if (ts.isVoidExpression(node) || ts.isDeleteExpression(node)) {
     runtime.evaluate(node.expression, scope);
   }
   return unknown(node);
+}
+
+/** `import.meta`. */
+function moduleFacts(path: string): Value {
+  return record([
+    ['url', primitive(`file:///${path}`)],
+    ['filename', primitive(`/${path}`)],
+    ['dirname', primitive(`/${parentOf(path)}`)],
+  ]);
 }
 
 function property(
@@ -212,5 +223,6 @@ function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: 
   if (isRight === false) return left;
   const right = runtime.perhaps(() => runtime.evaluate(node.right, scope));
   if (left.kind === 'native' || kind === ts.SyntaxKind.AmpersandAmpersandToken) return left;
-  return left.kind === 'unknown' && left.field !== undefined ? either(left, right) : right;
+  const isNoValue = right.kind === 'native' && right.object.isNoValue === true;
+  return left.kind === 'unknown' && (left.field !== undefined || isNoValue) ? either(left, right) : right;
 }

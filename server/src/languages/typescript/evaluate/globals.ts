@@ -101,6 +101,7 @@ export function globals(path: string): readonly (readonly [string, Value])[] {
     ['String', conversion('string', String)],
     ['Boolean', conversion('boolean', Boolean)],
     ['Date', date],
+    ['URL', url],
     ['Math', mathematics],
     ...errorGlobals,
   ];
@@ -132,6 +133,37 @@ function mappedText(value: Value | undefined, change: (text: string) => string):
   const text = textOf(value);
   return text === null ? unknown(null) : primitive(change(text));
 }
+
+/** `new URL('./routes', import.meta.url)`: what leads to a file is a text of its path. */
+const url = native({
+  instance: ([path, base]) => {
+    const [text, from] = [textOf(path), textOf(base)];
+    const isFile = from?.startsWith(fileScheme) ?? text?.startsWith(fileScheme) ?? false;
+    const file = isFile ? joined(from === null ? '' : parentOf(pathOfUrl(from)), pathOfUrl(text ?? '')) : null;
+    const known = file === null || text === null ? unknownOf('string', null) : primitive(`/${file}`);
+    const href = file === null || text === null ? unknownOf('string', null) : primitive(fileScheme + file);
+    return record([
+      ['pathname', known],
+      ['href', href],
+    ]);
+  },
+  get: () => undefined,
+});
+
+const fileScheme = 'file:///';
+
+function pathOfUrl(text: string): string {
+  return text.startsWith(fileScheme) ? text.slice(fileScheme.length) : text;
+}
+
+/** `node:url`, as far as it leads to files. */
+export const urlModule = nativeRecord({
+  URL: url,
+  fileURLToPath: nativeFunction(([value]) => {
+    const text = textOf(value?.kind === 'record' ? value.entries.get('href') : value);
+    return text?.startsWith(fileScheme) === true ? primitive(`/${pathOfUrl(text)}`) : unknownOf('string', null);
+  }),
+});
 
 /** `node:fs`, of the project's files alone. */
 export function filesModule(entriesAt: (path: string) => readonly string[], isThere: (path: string) => boolean): Value {

@@ -7,7 +7,7 @@ import { type Runtime, ThrownValue } from './runtime';
 import { bindName } from './bind-name';
 import { linkExports, linkImports } from './links';
 import { type ModuleFacts, Scope } from './scope';
-import { runAll } from './statements';
+import { type Ending, runAll } from './statements';
 import {
   type ClassValue,
   type FunctionValue,
@@ -23,6 +23,9 @@ import {
 
 /** What packages export, by specifier; undefined for one that nobody knows. */
 export type Packages = (specifier: string) => Value | undefined;
+
+/** Told each value that a function returns, or may return, when it does. */
+export type Returning = (value: Value) => void;
 
 /** Calls within calls. */
 const deepest = 60;
@@ -40,10 +43,15 @@ export class Interpreter implements Runtime {
   private limit = mostSteps;
   private depth = 0;
   private returns: Value[] = [];
+  /** Told what the function that runs now returns, and what the one that is called next does. */
+  private returning: Returning | null = null;
+  private returningNext: Returning | null = null;
   private throws: Value[] = [];
   private readonly modules = new Map<string, RecordValue>();
   private readonly running = new Set<ts.Node>();
   private readonly scopes = new Map<string, Scope>();
+  /** What is assigned to members of functions, by where and as what they are declared. */
+  private readonly functionMembers = new Map<Scope, Map<ts.Node, Map<string, Value>>>();
 
   constructor(
     readonly project: ProjectModules,
@@ -152,6 +160,17 @@ export class Interpreter implements Runtime {
     this.throws.push(value);
   }
 
+  /** Runs code that is run for certain, wherever that is found out. */
+  certainly(run: () => void): void {
+    const before = this.isUncertain;
+    this.isUncertain = false;
+    try {
+      run();
+    } finally {
+      this.isUncertain = before;
+    }
+  }
+
   mayReturn(value: Value): void {
     this.returns.push(value);
   }
@@ -202,6 +221,21 @@ export class Interpreter implements Runtime {
     if (callee.kind === 'unknown' && callee.at?.kind === ts.SyntaxKind.SuperKeyword) return this.callSuper(args, node);
     for (const one of args) if (one.kind === 'native') one.object.escapes?.();
     return unknown(node);
+  }
+
+  /** Calls a function of the application, of which each return is told. */
+  callWatched(callee: FunctionValue, args: readonly Value[], returning: Returning): void {
+    this.returningNext = returning;
+    this.call(callee, args, callee.node);
+    this.returningNext = null;
+  }
+
+  returned(value: Value): void {
+    this.returning?.(value);
+  }
+
+  functionMember({ node, scope }: FunctionValue, name: string): Value | undefined {
+    return this.functionMembers.get(scope)?.get(node)?.get(name);
   }
 
   /** `super(…)`: the constructor of the base on the instance that is being made. */
@@ -258,13 +292,16 @@ export class Interpreter implements Runtime {
     if (body === undefined || this.depth > deepest || this.isRecursive(callee.node)) return unknown(node);
     const isArrow = ts.isArrowFunction(callee.node);
     const scope = callee.scope.below(isArrow ? null : callee.self);
-    const returns = this.returns;
+    const { returns, returning } = this;
     this.returns = [];
+    this.returning = this.returningNext;
+    this.returningNext = null;
     this.depth++;
     this.stack.push(callee.node);
     try {
       for (const [index, parameter] of parameters.entries()) this.bindParameter(parameter, index, args, scope);
       const result = ts.isBlock(body) ? this.runBody(body, scope) : this.evaluate(body, scope);
+      if (!ts.isBlock(body)) this.returned(result);
       return result.kind === 'function' && result.madeBy === null && ts.isCallExpression(node)
         ? { ...result, madeBy: node }
         : result;
@@ -275,6 +312,7 @@ export class Interpreter implements Runtime {
       this.depth--;
       this.stack.pop();
       this.returns = returns;
+      this.returning = returning;
     }
   }
 
@@ -286,10 +324,23 @@ export class Interpreter implements Runtime {
   }
 
   private runBody(body: ts.Block, scope: Scope): Value {
-    const ending = runAll(body.statements, scope, this);
+    const ending = this.runFunction(body, scope);
     const value = ending?.kind === 'return' ? ending.value : nothing;
     const isKnown = value.kind !== 'unknown' && !(value.kind === 'primitive' && (value.value ?? null) === null);
     return isKnown ? value : (this.returns.find(({ kind }) => kind !== 'unknown' && kind !== 'primitive') ?? value);
+  }
+
+  private runFunction(body: ts.Block, scope: Scope): Ending {
+    try {
+      const ending = runAll(body.statements, scope, this);
+      if (ending?.kind !== 'return') this.returned(nothing);
+      return ending;
+    } catch (error) {
+      // Where it may have returned before, it only may throw.
+      if (!(error instanceof ThrownValue) || this.returns.length === 0) throw error;
+      this.throws.push(error.value);
+      return null;
+    }
   }
 
   private bindParameter(parameter: ts.ParameterDeclaration, index: number, args: readonly Value[], scope: Scope): void {
@@ -326,6 +377,13 @@ export class Interpreter implements Runtime {
     if (of.kind === 'record') of.entries.set(name, value);
     else if (of.kind === 'class') of.statics.set(name, value);
     else if (of.kind === 'native') of.object.set?.(name, value);
+    else if (of.kind === 'function') this.assignToFunction(of, name, value);
+  }
+
+  private assignToFunction({ node, scope }: FunctionValue, name: string, value: Value): void {
+    const inScope = this.functionMembers.get(scope) ?? new Map<ts.Node, Map<string, Value>>();
+    const members = inScope.get(node) ?? new Map<string, Value>();
+    this.functionMembers.set(scope, inScope.set(node, members.set(name, value)));
   }
 
   /** A method of an instance by its name. */

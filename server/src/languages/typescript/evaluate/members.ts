@@ -29,7 +29,7 @@ export function memberOf(value: Value, name: string, runtime: Runtime, at: ts.No
     case 'native':
       return value.object.get?.(name) ?? ofNativeFunction(value, name) ?? unknown(at);
     case 'function':
-      return ofFunction(value, name) ?? unknown(at);
+      return runtime.functionMember(value, name) ?? ofFunction(value, name) ?? unknown(at);
     case 'primitive':
       return typeof value.value === 'string' ? (textMethod(value.value, name) ?? unknown(at)) : unknown(at);
     case 'pattern':

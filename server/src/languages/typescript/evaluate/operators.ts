@@ -118,9 +118,15 @@ export function typeName(value: Value, node: ts.Node): Value {
 
 /** One of two values, of which source does not tell which: the one that tells more. */
 export function either(first: Value, other: Value): Value {
+  if (isNoValue(first)) return other;
+  if (isNoValue(other)) return first;
   if (first.kind === 'unknown' && first.field !== undefined) return joined(first, first.field, other);
   if (other.kind === 'unknown' && other.field !== undefined) return joined(other, other.field, first);
   return first.kind === 'unknown' || (first.kind === 'primitive' && other.kind !== 'unknown') ? other : first;
+}
+
+function isNoValue(value: Value): boolean {
+  return value.kind === 'native' && value.object.isNoValue === true;
 }
 
 /** What is known of a value, where another one may stand in its place. */

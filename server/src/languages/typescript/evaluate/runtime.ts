@@ -22,6 +22,10 @@ export interface Runtime {
   readonly isUncertain: boolean;
   /** What is run may throw it, or go on. */
   mayThrow(value: Value): void;
+  /** The function that is run returns it, where it comes to that. */
+  returned(value: Value): void;
+  /** What was assigned to a member of a function. */
+  functionMember(of: FunctionValue, name: string): Value | undefined;
   /** The function that is run may return it, or go on. */
   mayReturn(value: Value): void;
   /** What `run` throws, or may throw, in order; the last is certain where it ended there. */

@@ -62,6 +62,8 @@ export interface NativeObject {
   isInstance?(value: Value): boolean | null;
   /** What people wrote to make it, where that is its name. */
   readonly writtenAt?: ts.Node;
+  /** It is no value that anybody asks for: where another one may stand in its place, that one counts. */
+  readonly isNoValue?: true;
   /** Code that cannot be followed was handed it. */
   escapes?(): void;
   /** It is converted to that type. */

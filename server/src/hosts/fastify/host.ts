@@ -1,0 +1,22 @@
+import { neutralDefaults } from '../../core/configuration/host-defaults';
+import type { Host } from '../host';
+import { dependencyTest } from '../node/dependencies';
+import { fastifyProblemKinds } from './problems';
+
+/** Fastify 4 and 5. */
+export const fastifyHost = {
+  id: 'fastify',
+  name: 'Fastify',
+  markers: ['package.json'],
+  languages: ['typescript', 'javascript'],
+  defaults: neutralDefaults,
+  crowdedDirectories: ['node_modules', 'dist', 'build', 'public'],
+  problemKinds: fastifyProblemKinds,
+
+  detect(files) {
+    const depends = dependencyTest(files);
+    return depends('fastify') && !['@nestjs/core', '@adonisjs/core'].some(depends);
+  },
+
+  load: () => import('./reader'),
+} as const satisfies Host;

@@ -1,0 +1,96 @@
+import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import { nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
+import type { Calling, FollowCall } from '../../node/operations/follower';
+import type { Noted } from '../../node/operations/noted';
+import { requestObject } from '../../node/operations/request-object';
+import { bound } from '../instances/bound';
+import type { FastifyModule } from '../instances/fastify-module';
+import type { Instance } from '../instances/instance';
+import type { Server } from '../instances/server';
+import { WatchedReply } from './reply-object';
+import { requestMethodOf } from './request-methods';
+
+/** Where a function runs for a request. */
+export interface CallPlace {
+  readonly instance: Instance;
+  readonly server: Server;
+}
+
+/** How Fastify calls what runs for a request. */
+export class Callings {
+  constructor(
+    private readonly interpreter: Interpreter,
+    private readonly fastify: FastifyModule,
+    private readonly followCall: FollowCall,
+  ) {}
+
+  /** Hooks answer, throw, hand on an error or let the request pass. */
+  hook(place: CallPlace): Calling {
+    const replies = new WeakMap<Noted, WatchedReply>();
+    return {
+      handed: (noted) => {
+        const reply = this.reply(noted, place);
+        replies.set(noted, reply);
+        const done = nativeFunction(([error]) => {
+          if (isNothing(error)) noted.isPassed = true;
+          else noted.errors.push(error);
+          return nothing;
+        });
+        return [this.request(noted, place), reply.value, done, done];
+      },
+      returning: (value, noted) => replies.get(noted)?.returnedByHook(value),
+    };
+  }
+
+  /** What handlers return is the answer, unless they sent one. */
+  handler(place: CallPlace): Calling {
+    const replies = new WeakMap<Noted, WatchedReply>();
+    return {
+      handed: (noted) => {
+        const reply = this.reply(noted, place);
+        replies.set(noted, reply);
+        return [this.request(noted, place), reply.value];
+      },
+      returning: (value, noted) => replies.get(noted)?.returned(value),
+    };
+  }
+
+  /** What a handler of errors does with one. */
+  ofError(handler: Value, error: Value, status: number, place: CallPlace): Noted {
+    const replies = new WeakMap<Noted, WatchedReply>();
+    return this.followCall(handler, {
+      handed: (noted) => {
+        const reply = this.reply(noted, place, status);
+        replies.set(noted, reply);
+        return [error, this.request(noted, place), reply.value];
+      },
+      returning: (value, noted) => replies.get(noted)?.returned(value),
+    });
+  }
+
+  private reply(noted: Noted, { instance, server }: CallPlace, status?: number): WatchedReply {
+    const around = {
+      decoration: (name: string) => instance.decoration('reply', name),
+      isUncertain: () => this.interpreter.isUncertain,
+      notFound: instance.notFound,
+      instance: this.fastify.valueOf(instance, server),
+    };
+    return new WatchedReply(noted, around, status);
+  }
+
+  private request(noted: Noted, { instance, server }: CallPlace): Value {
+    const self: Value = requestObject(noted, false, (name) => {
+      if (name === 'server') return this.fastify.valueOf(instance, server);
+      const decoration = instance.decoration('request', name);
+      const method = decoration === undefined ? undefined : requestMethodOf(decoration);
+      if (method !== undefined) return nativeFunction((args, call) => method(args, call, noted));
+      // What is no function stands for what hooks put there.
+      return decoration?.kind === 'function' ? bound(decoration, self) : undefined;
+    });
+    return self;
+  }
+}
+
+function isNothing(value: Value | undefined): value is undefined {
+  return value === undefined || (value.kind === 'primitive' && (value.value ?? null) === null);
+}

@@ -1,0 +1,102 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { errorClass, plainError } from '../../../languages/typescript/evaluate/error-classes';
+import { primitive, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
+import { openObject, plain } from '../../../languages/typescript/types/plain-fields';
+import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
+import { reasonPhrase } from '../../node/http-statuses';
+import type { NotedAnswer } from '../../node/operations/noted';
+import type { Failing } from '../../node/operations/operation-of';
+import { answerOfError } from '../../node/operations/refused-statuses';
+import type { CallPlace, Callings } from './calling';
+
+const errorShape = 'fastify HttpError';
+
+/** How Fastify writes errors, where no handler of the application does. lib/error-handler.js of Fastify 5 */
+export function declareErrors(shapes: TypeShapes): void {
+  const properties = {
+    statusCode: plain('integer'),
+    code: plain('string', { required: false }),
+    error: plain('string'),
+    message: plain('string'),
+  };
+  shapes.put(errorShape, { ...openObject, name: 'HttpError', properties });
+}
+
+const issue: FieldSchema = {
+  ...openObject,
+  properties: {
+    keyword: plain('string'),
+    instancePath: plain('string'),
+    schemaPath: plain('string'),
+    params: openObject,
+    message: plain('string', { required: false }),
+  },
+};
+
+/** What does not fit a schema of a route. https://fastify.dev/docs/latest/Reference/Validation-and-Serialization/#error-handling */
+export const invalidInput: Value = errorClass(
+  'FastifyError',
+  () => ({
+    statusCode: primitive(400),
+    code: primitive('FST_ERR_VALIDATION'),
+    validation: unknownOf('array', null, { items: issue }),
+    validationContext: unknownOf('string', null),
+  }),
+  plainError.value,
+).make([unknownOf('string', null)]);
+
+const unexpected = plainError.make([unknownOf('string', null)]);
+
+/** How errors are answered that come to handlers, the nearest first. */
+export class ErrorAnswers {
+  private readonly known = new Map<Value, { readonly handlers: readonly Value[]; readonly answers: Answers }[]>();
+
+  constructor(private readonly callings: Callings) {}
+
+  failing(handlers: readonly Value[], place: CallPlace): Failing {
+    const answersOf = (error: Value): Answers => this.answersOf(error, handlers, place);
+    return { answersOf, anywhere: answersOf(unexpected) };
+  }
+
+  private answersOf(error: Value, handlers: readonly Value[], place: CallPlace): Answers {
+    const before = this.known.get(error) ?? [];
+    const found = before.find((one) => isSame(one.handlers, handlers));
+    if (found !== undefined) return found.answers;
+    const answers = this.answersTo(error, handlers, place);
+    this.known.set(error, [...before, { handlers, answers }]);
+    return answers;
+  }
+
+  private answersTo(error: Value, [handler, ...others]: readonly Value[], place: CallPlace): Answers {
+    if (error.kind === 'unknown') return [];
+    const status = answerOfError(error)[0]?.status ?? 500;
+    if (handler?.kind !== 'function') return [byFastify(error, status)];
+    const { answers, errors } = this.callings.ofError(handler, error, status, place);
+    return [...answers, ...errors.flatMap((one) => this.answersTo(one, others, place))];
+  }
+}
+
+type Answers = readonly NotedAnswer[];
+
+function byFastify(error: Value, status: number): NotedAnswer {
+  const code = error.kind === 'record' ? error.entries.get('code') : undefined;
+  const known = code?.kind === 'primitive' && typeof code.value === 'string' ? { code: code.value } : {};
+  const reason = reasonPhrase(status);
+  const example = { statusCode: status, ...known, error: reason, message: messageOf(error) ?? reason };
+  return {
+    status,
+    mediaType: 'application/json',
+    body: unknown(null, plain('object', { shape: errorShape, example })),
+  };
+}
+
+function messageOf(error: Value): string | null {
+  const message = error.kind === 'record' ? error.entries.get('message') : undefined;
+  return message?.kind === 'primitive' && typeof message.value === 'string' && message.value !== ''
+    ? message.value
+    : null;
+}
+
+function isSame(some: readonly Value[], others: readonly Value[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
+}

@@ -1,0 +1,101 @@
+import type { HttpMethod, Route } from '../../../core/application';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import {
+  type Answer,
+  type CheckedInput,
+  type OperationReader,
+  type ReadOperation,
+  routesOnly,
+} from '../../../core/read-operation';
+import type { Value } from '../../../languages/typescript/evaluate/value';
+import type { Inference } from '../../../languages/typescript/inference/inference';
+import { answerFields } from '../../node/operations/answer-field';
+import type { Follow } from '../../node/operations/follower';
+import { Noted } from '../../node/operations/noted';
+import { operationOf } from '../../node/operations/operation-of';
+import type { RequestPart } from '../../node/operations/request-part';
+import { plain } from '../../../languages/typescript/types/plain-fields';
+import type { RegisteredRoute } from '../routes/registered';
+import { answersLeft, type DeclaredAnswer, declaredAnswers, serialized } from '../schemas/route-answers';
+import { checkedInputs } from '../schemas/route-inputs';
+import { wordsOf } from '../schemas/route-words';
+import type { SchemaReader } from '../schemas/schema-reader';
+import type { CallPlace } from './calling';
+import { type ErrorAnswers, invalidInput } from './errors';
+import { followedHooks } from './route-hooks';
+
+/** What operations are read with. */
+export interface OperationSources {
+  readonly followHook: (place: CallPlace) => Follow;
+  readonly followHandler: (place: CallPlace) => Follow;
+  readonly hooksOf: (route: RegisteredRoute) => readonly Value[];
+  readonly errors: ErrorAnswers;
+  readonly inference: Inference;
+  readonly schemasOf: (route: RegisteredRoute) => SchemaReader;
+}
+
+/** Reads operations by their schemas, and by following what runs for a route. */
+export function operationReader(
+  routes: ReadonlyMap<Route, RegisteredRoute>,
+  sources: OperationSources,
+): OperationReader {
+  return (route, method) => {
+    const registered = routes.get(route);
+    return registered === undefined ? routesOnly(route, method) : operation(registered, method, sources);
+  };
+}
+
+function operation(route: RegisteredRoute, method: HttpMethod, sources: OperationSources): ReadOperation {
+  const { record, server } = route;
+  const place = { instance: record.instance, server };
+  const reader = sources.schemasOf(route);
+  const hooks = followedHooks(sources.hooksOf(route)).map(sources.followHook(place));
+  const own = [sources.followHandler(place)(record.handler)];
+  const checked = checkedInputs(record, method, reader);
+  const schema = new Noted();
+  const isAttached = record.options.entries.get('attachValidation');
+  const refuses = !(isAttached?.kind === 'primitive' && isAttached.value === true);
+  if (refuses && checked.length > 0) schema.errors.push(invalidInput);
+  const handler = record.options.entries.get('errorHandler');
+  const handlers = [...(handler === undefined ? [] : [handler]), ...record.instance.errorHandlers];
+  const fieldOf = answerFields(sources.inference);
+  const read = operationOf(
+    [...hooks, schema, ...own],
+    own,
+    method,
+    (body) => fieldOf(body, (part) => checkedPart(part, checked)),
+    sources.errors.failing(handlers, place),
+  );
+  return {
+    ...withDeclared(read, declaredAnswers(record, reader)),
+    checked: [...checked, ...read.checked],
+    documentation: wordsOf(record),
+  };
+}
+
+/** What is known of a part of the request by what it is held against: defaults are filled in, and paths are texts. */
+function checkedPart({ place, path }: RequestPart, checked: readonly CheckedInput[]): FieldSchema | null {
+  const of = checked.find((one) => one.in === place);
+  const field = path.reduce<FieldSchema | undefined>((at, name) => at?.properties?.[name], of?.schema);
+  if (field === undefined) return place === 'path' && path.length === 1 ? plain('string') : null;
+  return { ...field, required: field.required || field.default !== undefined };
+}
+
+/** With what a route declares of its answers, in place of what its code was seen to answer, and beside it. */
+function withDeclared(read: ReadOperation, declared: readonly DeclaredAnswer[]): ReadOperation {
+  if (declared.length === 0) return read;
+  const sent = (answers: readonly Answer[]): readonly Answer[] => answers.map((one) => serialized(one, declared));
+  const found = [...(read.answers ?? []), ...(read.failures ?? [])];
+  const left = answersLeft(declared, found);
+  const isFailure = ({ status }: Answer): boolean => /^[45]/.test(status);
+  const answers = [...sent(read.answers ?? []), ...left.filter((one) => !isFailure(one))];
+  const others = declared.map(({ answer }) => answer).filter(({ status }) => status === 'default');
+  // What is declared for all other statuses stands for the success where nothing else does.
+  const isSuccess = answers.length === 0;
+  return {
+    ...read,
+    answers: isSuccess && others.length === 0 ? read.answers : [...answers, ...(isSuccess ? others : [])],
+    failures: [...sent(read.failures ?? []), ...left.filter(isFailure), ...(isSuccess ? [] : others)],
+    errors: sent(read.errors),
+  };
+}

@@ -1,0 +1,56 @@
+import type { AppliedMiddleware } from '../../../core/application';
+import type { Value } from '../../../languages/typescript/evaluate/value';
+import { appliedMiddleware, plainMiddleware } from '../../node/middleware/applied-middleware';
+import { writtenName } from '../../node/middleware/written-name';
+import type { Follow } from '../../node/operations/follower';
+import { bound } from '../instances/bound';
+import { requestHooks } from '../instances/instance';
+import { eitherOf } from '../packages/auth';
+import { knownGuard } from '../packages/known-guards';
+import type { RouteRecord } from '../routes/route-record';
+
+/** What runs for a route before its handler, in order: the hooks of its instance, then its own. */
+export function hooksOf({ instance, options }: RouteRecord, self: Value): readonly Value[] {
+  return requestHooks.flatMap((name) => [
+    ...(instance.hooks.get(name) ?? []).flatMap(flat),
+    ...flat(options.entries.get(name) ?? { kind: 'list', items: [] }).map((one) => bound(one, self)),
+  ]);
+}
+
+function flat(value: Value): readonly Value[] {
+  return value.kind === 'list' ? value.items.flatMap(flat) : [value];
+}
+
+/** The functions of a hook: of several that stand for each other the last, which is the one that refuses. */
+export function followedHooks(hooks: readonly Value[]): readonly Value[] {
+  return hooks.flatMap((one) => eitherOf(one)?.slice(-1) ?? [one]);
+}
+
+/** What hooks come to, as middleware. */
+export function appliedHooks(hooks: readonly Value[], follow: Follow): readonly AppliedMiddleware[] {
+  return appliedMiddleware(hooks, follow, (hook) => {
+    const guard = knownGuard(hook);
+    if (guard !== null) {
+      const { name, credential } = guard;
+      return { ...plainMiddleware(name), guard: { name, alternatives: [[credential]], reason: null } };
+    }
+    const either = eitherOf(hook);
+    return either === null ? null : oneOfThem(either, follow);
+  });
+}
+
+/** Functions of which one that lets a request pass is enough. */
+function oneOfThem(functions: readonly Value[], follow: Follow): AppliedMiddleware {
+  const name = functions.map((one) => writtenName(one) ?? 'a function').join(' or ');
+  const all = functions.map((one) => appliedHooks([one], follow)[0] ?? null);
+  const guards = all.flatMap((one) => one?.guard ?? []);
+  if (guards.length < all.length) return plainMiddleware(name);
+  return {
+    ...plainMiddleware(name),
+    guard: {
+      name,
+      alternatives: guards.flatMap(({ alternatives }) => alternatives),
+      reason: guards[0]?.reason ?? null,
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { NativeCall, Value } from '../../../languages/typescript/evaluate/value';
+import { native, nativeFunction, nothing, unknown } from '../../../languages/typescript/evaluate/value';
+import type { FastifyModule } from '../instances/fastify-module';
+import type { Instance } from '../instances/instance';
+import { pluginValue } from '../instances/plugin';
+import type { Server } from '../instances/server';
+import { decorateAuth } from './auth';
+import { decorateBasicAuth } from './basic-auth';
+import { requireBearer } from './bearer-auth';
+import { decorateJwt } from './jwt';
+import { decorateMultipart } from './multipart';
+import { limitRate } from './rate-limit';
+import { decorateSensible, httpErrors } from './sensible';
+
+/** What a plugin of a package does to the instance that it is registered on, as far as routes and requests are concerned. */
+export type PackagedPlugin = (
+  instance: Instance,
+  options: ReadonlyMap<string, Value>,
+  given: { readonly server: Server; readonly call: NativeCall },
+) => void;
+
+const plugins: Readonly<Record<string, PackagedPlugin>> = {
+  '@fastify/auth': decorateAuth,
+  '@fastify/basic-auth': decorateBasicAuth,
+  '@fastify/bearer-auth': requireBearer,
+  '@fastify/jwt': decorateJwt,
+  '@fastify/multipart': decorateMultipart,
+  '@fastify/rate-limit': limitRate,
+  '@fastify/sensible': decorateSensible,
+  '@fastify/swagger': (_, options, { server }) => {
+    server.descriptions.push(options);
+  },
+};
+
+/** What such a package exports beside its plugin. */
+const members: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
+  '@fastify/sensible': { httpErrors },
+};
+
+/** Packages whose plugins are known, or known to register nothing that is described: those of Fastify's own organisation. */
+export function pluginPackage(specifier: string, fastify: () => FastifyModule): Value | undefined {
+  if (!specifier.startsWith('@fastify/') && !quiet.has(specifier)) return undefined;
+  const run = Object.hasOwn(plugins, specifier) ? plugins[specifier] : undefined;
+  const own = Object.hasOwn(members, specifier) ? members[specifier] : undefined;
+  const plugin: Value = pluginValue(
+    {
+      call: ([value, options], call) => {
+        const known = fastify().instanceOf(value);
+        const given = options?.kind === 'record' ? options.entries : new Map<string, Value>();
+        if (known !== null) run?.(known.instance, given, { server: known.server, call });
+        return nothing;
+      },
+      get: (name) => own?.[name] ?? (isPluginName(name, specifier) ? plugin : unknownExport),
+    },
+    { name: specifier },
+  );
+  return plugin;
+}
+
+/** Packages of others whose plugins answer nothing by themselves. */
+const quiet: ReadonlySet<string> = new Set([
+  'fastify-cors',
+  'fastify-helmet',
+  'fastify-metrics',
+  'fastify-healthcheck',
+  'fastify-raw-body',
+  'fastify-graceful-shutdown',
+  'fastify-print-routes',
+  'fastify-qs',
+]);
+
+const unknownExport: Value = native({ call: (_, { node }) => unknown(node), get: () => nativeFunction(() => nothing) });
+
+/** `default`, or `fastifyCors` of `@fastify/cors`. */
+function isPluginName(name: string, specifier: string): boolean {
+  const bare = specifier.replace(/^@fastify\//, '').replaceAll('-', '');
+  return name === 'default' || name.toLowerCase() === `fastify${bare}` || name.toLowerCase() === bare;
+}

@@ -1,0 +1,86 @@
+import type { ApplicationReading } from '../../core/application-reading';
+import type { HostReader, ReadingInput } from '../host';
+import { TypeShapes } from '../../languages/typescript/types/type-shapes';
+import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
+import { keepingReader, nodeReading } from '../node/node-reading';
+import { callFollower, type Follow, follower } from '../node/operations/follower';
+import { PrismaModels } from '../node/prisma/prisma-models';
+import { answerInference } from '../node/types/code-types';
+import { sourceOf } from '../../languages/typescript/source-of';
+import { type BootedApplication, bootedApplication } from './boot';
+import { linkRoute } from './link-route';
+import { type CallPlace, Callings } from './operations/calling';
+import { declareErrors, ErrorAnswers } from './operations/errors';
+import { operationReader } from './operations/operation-reader';
+import { appliedHooks, hooksOf } from './operations/route-hooks';
+import { fastifyProblem } from './problems';
+import { type RegisteredRoute, registeredRoutes } from './routes/registered';
+import { SchemaReader } from './schemas/schema-reader';
+
+/** Prepares to read the application of one project. */
+export function createReader(staysOpen: boolean): HostReader {
+  return keepingReader(staysOpen, () => ({ parsed: parsedFiles() }), readApplication);
+}
+
+function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed: ParsedFiles }): ApplicationReading {
+  const booted = bootedApplication(files, parsed);
+  const { project, interpreter, fastify, servers, watched } = booted;
+  const registered = servers.map(registeredRoutes);
+  const callings = new Callings(interpreter, fastify, callFollower(interpreter, watched));
+  const followHook = byInstance((place) => follower(interpreter, watched, callings.hook(place)));
+  const hooksOfRoute = ({ record, server }: RegisteredRoute) =>
+    hooksOf(record, fastify.valueOf(record.instance, server));
+  const linked = new Map(
+    registered.flatMap(({ routes }) =>
+      routes.map((one) => {
+        const follow = followHook({ instance: one.record.instance, server: one.server });
+        return [linkRoute(one, appliedHooks(hooksOfRoute(one), follow)), one] as const;
+      }),
+    ),
+  );
+  const shapes = new TypeShapes();
+  declareErrors(shapes);
+  const readers = new Map(servers.map((server) => [server, new SchemaReader(shapes, server)]));
+  return nodeReading({
+    project,
+    routes: [...linked.keys()],
+    ...problemsOf(
+      booted,
+      registered.flatMap((one) => one.untold),
+    ),
+    operationOf: operationReader(linked, {
+      followHook,
+      followHandler: byInstance((place) => follower(interpreter, watched, callings.handler(place))),
+      hooksOf: hooksOfRoute,
+      errors: new ErrorAnswers(callings),
+      inference: answerInference({ interpreter, shapes, prisma: PrismaModels.of(project, shapes) }),
+      schemasOf: ({ server }) => readers.get(server) ?? new SchemaReader(shapes, server),
+    }),
+    shapes,
+  });
+}
+
+/** Where requests and replies look alike, each function is followed once. */
+function byInstance(followerAt: (place: CallPlace) => Follow): (place: CallPlace) => Follow {
+  const known = new Map<CallPlace['instance'], Follow>();
+  return ({ instance, server }) => {
+    const like = instance.likeForRequests;
+    const follow = known.get(like) ?? followerAt({ instance: like, server });
+    known.set(like, follow);
+    return follow;
+  };
+}
+
+function problemsOf(
+  { servers }: BootedApplication,
+  untold: readonly { readonly at: Parameters<typeof sourceOf>[0] }[],
+): Pick<ApplicationReading['application'], 'problems' | 'complete'> {
+  const missing = [
+    ...(servers.length === 0 ? [fastifyProblem('fastify.noApplication', null, {})] : []),
+    ...untold.map(({ at }) => fastifyProblem('fastify.pathUnknown', sourceOf(at), {})),
+  ];
+  const foreign = servers.flatMap((one) =>
+    one.foreign.map((node) => fastifyProblem('fastify.pluginUnknown', sourceOf(node), {})),
+  );
+  return { problems: [...missing, ...foreign], complete: missing.length === 0 };
+}
