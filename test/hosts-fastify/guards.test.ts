@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import type { AppliedMiddleware } from '../../server/src/core/application';
+import { readCode } from './read-application';
+
+/** What each asks for: `name: bearer or header X-Key`, `open`, or why nobody can tell. */
+function told(applied: readonly AppliedMiddleware[]): readonly string[] {
+  return applied.map(({ names, guard, unread }) => {
+    const ways = guard?.alternatives.map((set) =>
+      set.map((one) => ('name' in one ? `${one.kind} ${one.name}` : one.kind)).join(' and '),
+    );
+    return `${names.join()}: ${ways?.join(' or ') ?? unread?.reason ?? 'open'}`;
+  });
+}
+
+const authenticate = `app.decorate('authenticate', async (request, reply) => {
+  if (!request.headers.authorization) return reply.code(401).send({ message: 'No' }); });`;
+
+const cases: Readonly<Record<string, readonly [string, readonly string[]]>> = {
+  'a hook that throws an error of 401': [
+    `app.register(sensible); app.addHook('onRequest', async function keyed(request) {
+       if (request.headers['x-api-key'] !== secret()) throw app.httpErrors.unauthorized(); });
+     app.get('/a', async () => ({}));`,
+    ['keyed: header x-api-key'],
+  ],
+  'a hook that hands on an error': [
+    `app.addHook('preHandler', function signed(request, reply, done) {
+       if (!request.cookies.token) { done(Object.assign(new Error('No'), { statusCode: 403 })); return; } done(); });
+     app.get('/a', async () => ({}));`,
+    ['signed: cookie token'],
+  ],
+  'a function that is decorated, where a route takes it': [
+    `${authenticate} app.get('/a', { onRequest: [app.authenticate] }, async () => ({}));`,
+    ['authenticate: bearer'],
+  ],
+  'a token that a package verifies': [
+    `app.register(fp(async (one) => { one.register(jwt, { secret: 'x' });
+       one.decorate('authenticate', async function (request, reply) { try { await request.jwtVerify(); } catch (error) { reply.send(error); } }); }));
+     app.register(async (child) => { child.addHook('onRequest', child.authenticate); child.get('/a', async () => ({})); });`,
+    ['authenticate: bearer'],
+  ],
+  'either of two functions': [
+    `${authenticate} app.decorate('keyed', async (request, reply) => { if (!request.headers['x-key']) return reply.forbidden(); });
+     app.register(sensible); app.register(auth);
+     app.after(() => { app.get('/a', { preHandler: app.auth([app.authenticate, app.keyed]) }, async () => ({})); });`,
+    ['authenticate or keyed: bearer or header x-key'],
+  ],
+  'both of two functions': [
+    `${authenticate} app.decorate('keyed', async (request, reply) => { if (!request.headers['x-key']) reply.code(403).send(); });
+     app.register(auth);
+     app.after(() => { app.get('/a', { preHandler: app.auth([app.authenticate, app.keyed], { relation: 'and' }) }, async () => ({})); });`,
+    ['authenticate: bearer', 'keyed: bearer or header x-key'],
+  ],
+  'hooks of packages': [
+    `app.register(bearerAuth, { keys: new Set() }); app.register(basicAuth, { validate });
+     app.after(() => { app.get('/a', { onRequest: app.basicAuth }, async () => ({})); });`,
+    ['verifyBearerAuth: bearer', 'basicAuth: basic'],
+  ],
+  'a function of a package that is not known': [
+    `import { gate } from '@shop/gates'; app.get('/a', { preHandler: gate('in') }, async () => ({}));`,
+    ["gate('in'): it is code of a package"],
+  ],
+  'a hook that refuses for other reasons': [
+    `app.addHook('preHandler', async function full(request, reply) { if (!request.query.name) return reply.code(400).send(); });
+     app.get('/a', async () => ({}));`,
+    ['full: open'],
+  ],
+};
+
+describe('Fastify: what asks a caller for something', () => {
+  for (const [title, [code, expected]] of Object.entries(cases)) {
+    it(`is ${title}`, () => {
+      assert.deepEqual(told(readCode(code).application.routes[0]?.middleware.applied ?? []), expected);
+    });
+  }
+
+  it('holds for the scope that it is told to, and for those that are made below it later', () => {
+    const { application } = readCode(`${authenticate}
+      app.register(async (before) => { before.get('/before', async () => ({})); });
+      app.register(fp(async (shared) => { shared.addHook('onRequest', app.authenticate); }));
+      app.register(async (after) => { after.get('/after', async () => ({})); });
+      app.register(async (inner) => { inner.addHook('onRequest', app.authenticate); inner.get('/twice', async () => ({})); });
+      app.get('/here', async () => ({}));`);
+    assert.deepEqual(
+      application.routes.map(({ uri, middleware }) => `${uri} ${middleware.applied.length}`),
+      ['here 1', 'before 0', 'after 1', 'twice 2'],
+    );
+  });
+
+  it('is what a schema states, by the schemes that are described', () => {
+    const { application } = readCode(`
+      app.register(swagger, { openapi: { security: [{ key: [] }], components: { securitySchemes: {
+        key: { type: 'apiKey', in: 'header', name: 'X-Key' }, jwt: { type: 'http', scheme: 'bearer' } } } } });
+      app.get('/jwt', { schema: { security: [{ jwt: [] }] } }, async () => ({}));
+      app.get('/open', { schema: { security: [] } }, async () => ({}));
+      app.get('/default', async () => ({}));`);
+    assert.deepEqual(
+      application.routes.map(({ uri, access }) => [uri, access?.guard?.alternatives ?? access?.guard]),
+      [
+        ['jwt', [[{ kind: 'bearer', format: null }]]],
+        ['open', null],
+        ['default', [[{ kind: 'header', name: 'X-Key' }]]],
+      ],
+    );
+  });
+});
