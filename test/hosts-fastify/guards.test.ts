@@ -86,6 +86,18 @@ describe('Fastify: what asks a caller for something', () => {
     );
   });
 
+  it('is left out for the routes that it names itself', () => {
+    const { application } = readCode(`
+      app.addHook('onRequest', async function keyed(request, reply) {
+        if (request.url.startsWith('/login') || request.routeOptions.url === '/open/:id') return;
+        if (!request.headers['x-key']) return reply.code(401).send(); });
+      for (const url of ['/login', '/open/:id', '/closed/:id', '/closed']) app.get(url, async () => ({}));`);
+    assert.deepEqual(
+      application.routes.map(({ uri, middleware }) => `${uri} ${told(middleware.applied).join()}`),
+      ['login keyed: open', 'open/{id} keyed: open', 'closed/{id} keyed: header x-key', 'closed keyed: header x-key'],
+    );
+  });
+
   it('is what a schema states, by the schemes that are described', () => {
     const { application } = readCode(`
       app.register(swagger, { openapi: { security: [{ key: [] }], components: { securitySchemes: {
