@@ -27,13 +27,17 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const { project, interpreter, fastify, servers, watched } = booted;
   const registered = servers.map(registeredRoutes);
   const callings = new Callings(interpreter, fastify, callFollower(interpreter, watched));
-  const followHook = byInstance((place) => follower(interpreter, watched, callings.hook(place)));
+  const followHook = byRoute(
+    callings,
+    byInstance((place) => follower(interpreter, watched, callings.hook(place))),
+    (place) => follower(interpreter, watched, callings.hook(place)),
+  );
   const hooksOfRoute = ({ record, server }: RegisteredRoute) =>
     hooksOf(record, fastify.valueOf(record.instance, server));
   const linked = new Map(
     registered.flatMap(({ routes }) =>
       routes.map((one) => {
-        const follow = followHook({ instance: one.record.instance, server: one.server });
+        const follow = followHook({ instance: one.record.instance, server: one.server, url: one.record.url });
         return [linkRoute(one, appliedHooks(hooksOfRoute(one), follow)), one] as const;
       }),
     ),
@@ -68,6 +72,21 @@ function byInstance(followerAt: (place: CallPlace) => Follow): (place: CallPlace
     const follow = known.get(like) ?? followerAt({ instance: like, server });
     known.set(like, follow);
     return follow;
+  };
+}
+
+/** What asks for the URL of a request is followed for each route by itself. */
+function byRoute(
+  callings: Callings,
+  ofInstance: (place: CallPlace) => Follow,
+  ofRoute: (place: CallPlace) => Follow,
+): (place: CallPlace) => Follow {
+  return (place) => {
+    const [common, own] = [ofInstance(place), ofRoute(place)];
+    return (one) => {
+      const noted = common(one);
+      return callings.asksForUrl(noted) ? own(one) : noted;
+    };
   };
 }
 

@@ -29,6 +29,8 @@ export class FastifyModule {
   private readonly values = new Map<Instance, Value>();
   private readonly known = new WeakMap<NativeObject, { readonly instance: Instance; readonly server: Server }>();
 
+  private depth = 0;
+
   constructor(private readonly interpreter: () => Interpreter) {}
 
   readonly exported: Value = native({
@@ -241,16 +243,24 @@ export class FastifyModule {
     const callee = functionIn(plugin);
     const { skipsOverride, isForeign } = pluginFacts(callee);
     if (callee.kind === 'unknown' || isForeign) server.foreign.push(node);
-    if (callee.kind !== 'function' && callee.kind !== 'native') return;
+    if ((callee.kind !== 'function' && callee.kind !== 'native') || this.depth > deepest) return;
     const self = this.valueOf(instance, server);
     const options = given.kind === 'function' ? interpreter.call(given, [self], node) : given;
     const own = skipsOverride ? instance : new Instance(prefixOf(instance, options), instance);
     const done = nativeFunction(() => nothing);
-    server.queue.within(() => {
-      interpreter.caught(() => interpreter.call(callee, [this.valueOf(own, server), options, done], node));
-    });
+    this.depth++;
+    try {
+      server.queue.within(() => {
+        interpreter.caught(() => interpreter.call(callee, [this.valueOf(own, server), options, done], node));
+      });
+    } finally {
+      this.depth--;
+    }
   }
 }
+
+/** Plugins within plugins; one that registers itself goes on for ever. */
+const deepest = 40;
 
 /** Steps of one plugin, with those that it registers. */
 const stepsOfPlugin = 1_000_000;

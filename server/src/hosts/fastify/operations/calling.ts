@@ -1,5 +1,6 @@
 import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
-import { nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { nativeFunction, nothing, primitive, type Value } from '../../../languages/typescript/evaluate/value';
 import type { Calling, FollowCall } from '../../node/operations/follower';
 import type { Noted } from '../../node/operations/noted';
 import { requestObject } from '../../node/operations/request-object';
@@ -14,15 +15,24 @@ import { requestMethodOf } from './request-methods';
 export interface CallPlace {
   readonly instance: Instance;
   readonly server: Server;
+  /** The URL of its route, as the router has it; left out where it runs for several. */
+  readonly url?: string | null;
 }
 
 /** How Fastify calls what runs for a request. */
 export class Callings {
+  private readonly asking = new WeakSet<Noted>();
+
   constructor(
     private readonly interpreter: Interpreter,
     private readonly fastify: FastifyModule,
     private readonly followCall: FollowCall,
   ) {}
+
+  /** Whether code that was followed asked for the URL of its request: what it does may be different for each route. */
+  asksForUrl(noted: Noted): boolean {
+    return this.asking.has(noted);
+  }
 
   /** Hooks answer, throw, hand on an error or let the request pass. */
   hook(place: CallPlace): Calling {
@@ -78,8 +88,12 @@ export class Callings {
     return new WatchedReply(noted, around, status);
   }
 
-  private request(noted: Noted, { instance, server }: CallPlace): Value {
+  private request(noted: Noted, { instance, server, url }: CallPlace): Value {
     const self: Value = requestObject(noted, false, (name) => {
+      if (ofUrl.has(name)) {
+        this.asking.add(noted);
+        return url === undefined || url === null ? undefined : urlMember(name, url);
+      }
       if (name === 'server') return this.fastify.valueOf(instance, server);
       const decoration = instance.decoration('request', name);
       const method = decoration === undefined ? undefined : requestMethodOf(decoration);
@@ -89,6 +103,16 @@ export class Callings {
     });
     return self;
   }
+}
+
+/** What tells which route a request is for. */
+const ofUrl: ReadonlySet<string> = new Set(['url', 'originalUrl', 'routerPath', 'routeOptions']);
+
+/** A URL with parameters is not known, but how the route has it is. */
+function urlMember(name: string, url: string): Value | undefined {
+  if (name === 'routerPath') return primitive(url);
+  if (name === 'routeOptions') return nativeRecord({ url: primitive(url) });
+  return /[:*]/.test(url) ? undefined : primitive(url);
 }
 
 function isNothing(value: Value | undefined): value is undefined {

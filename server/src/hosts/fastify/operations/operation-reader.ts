@@ -47,7 +47,7 @@ export function operationReader(
 
 function operation(route: RegisteredRoute, method: HttpMethod, sources: OperationSources): ReadOperation {
   const { record, server } = route;
-  const place = { instance: record.instance, server };
+  const place = { instance: record.instance, server, url: record.url };
   const reader = sources.schemasOf(route);
   const hooks = followedHooks(sources.hooksOf(route)).map(sources.followHook(place));
   const own = [sources.followHandler(place)(record.handler)];

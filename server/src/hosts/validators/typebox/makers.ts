@@ -109,6 +109,14 @@ function union([schemas, options]: readonly Value[]): Value {
   return all.length === 1 && only !== undefined ? only : schemaRecord({ anyOf: list(all) }, options);
 }
 
+function intersection([schemas, options]: readonly Value[]): Value {
+  const isObject = itemsOf(schemas).every(
+    (one) => one.kind === 'record' && textOf(one.entries.get('type')) === 'object',
+  );
+  const type = { ...(isObject && { type: primitive('object') }) };
+  return schemaRecord({ ...type, allOf: schemas ?? list([]) }, options);
+}
+
 /** What `Type` makes, by name. https://github.com/sinclairzx81/typebox#types */
 export const typeboxMakers: Readonly<Record<string, Maker>> = {
   String: typed('string'),
@@ -138,7 +146,7 @@ export const typeboxMakers: Readonly<Record<string, Maker>> = {
     objectRecord(properties?.kind === 'record' ? properties.entries : new Map<string, Value>(), options),
   Record: recordOf,
   Union: union,
-  Intersect: ([schemas, options]) => schemaRecord({ allOf: schemas ?? list([]) }, options),
+  Intersect: intersection,
   Composite: ([schemas, options]) =>
     objectRecord(new Map(itemsOf(schemas).flatMap((one) => [...propertiesIn(one)])), options),
   Literal: ([value = primitive(null), options]) => literal(value, options),

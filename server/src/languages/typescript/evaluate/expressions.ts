@@ -72,10 +72,8 @@ function operation(node: ts.Expression, scope: Scope, runtime: Runtime): Value {
   if (constant !== undefined) return primitive(constant);
   if (ts.isMetaProperty(node)) return moduleFacts(scope.module.path);
   if (ts.isTypeOfExpression(node)) return typeName(runtime.evaluate(node.expression, scope), node);
-  if (ts.isVoidExpression(node) || ts.isDeleteExpression(node)) {
-    runtime.evaluate(node.expression, scope);
-  }
-  return unknown(node);
+  if (ts.isVoidExpression(node) || ts.isDeleteExpression(node)) runtime.evaluate(node.expression, scope);
+  return ts.isVoidExpression(node) ? nothing : unknown(node);
 }
 
 /** `import.meta`. */
