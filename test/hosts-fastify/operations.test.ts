@@ -81,7 +81,7 @@ describe('Operations of Fastify take', () => {
       [
         'query lang string',
         'body name any',
-        'body address any',
+        'body address object',
         'body address.city any',
         'query page number',
         'header x-trace string',

@@ -74,12 +74,14 @@ function followed(one: Value, interpreter: Interpreter, watched: Watched, callin
     watch(by, () => {
       const handed = calling.handed(by);
       const { returned, returning } = calling;
-      if (returning === undefined) returned?.(interpreter.call(callee, handed, callee.node), by);
-      else {
+      if (returning !== undefined) {
         interpreter.callWatched(callee, handed, (value) => {
           returning(value, by);
         });
+        return;
       }
+      const value = interpreter.call(callee, handed, callee.node);
+      returned?.(value, by);
     });
   }
 
