@@ -1,5 +1,5 @@
 import type { SourceFiles } from '../../core/ports';
-import { Interpreter } from '../../languages/typescript/evaluate/interpreter';
+import { Interpreter, mostSteps } from '../../languages/typescript/evaluate/interpreter';
 import { native } from '../../languages/typescript/evaluate/value';
 import type { ParsedFiles } from '../../languages/typescript/parsed-files';
 import { memberOf, ProjectModules } from '../../languages/typescript/project-modules';
@@ -47,14 +47,16 @@ export function bootedApplication(files: SourceFiles, parsed: ParsedFiles): Boot
     (specifier) => known(specifier) ?? pluginPackage(specifier, () => fastify),
   );
   const booted = { project, interpreter, fastify, watched };
-  for (const entry of [...startedPlugins(project), ...entryFiles(project, /\bfastify\s*\(/i)]) {
-    const isServed = startedPlugins(project).includes(entry);
-    interpreter.within(stepsOfEntry, () => {
+  const served = startedPlugins(project);
+  for (const entry of [...served, ...entryFiles(project, /\bfastify\s*\(/i)]) {
+    interpreter.starting(stepsOfEntry, () => {
       const exported = exportedPlugin(interpreter.module(entry));
       const file = project.parse(entry);
-      if (isServed && exported !== undefined && file !== null) fastify.serve(exported, file);
+      if (served.includes(entry) && exported !== undefined && file !== null) fastify.serve(exported, file);
     });
-    fastify.loadPlugins();
+    interpreter.starting(mostSteps, () => {
+      fastify.loadPlugins();
+    });
     const servers = fastify.servers.filter(({ routes }) => routes.length > 0);
     if (servers.length > 0) return { ...booted, servers };
   }

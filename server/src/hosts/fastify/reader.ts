@@ -85,7 +85,9 @@ function byRoute(
     const [common, own] = [ofInstance(place), ofRoute(place)];
     return (one) => {
       const noted = common(one);
-      return callings.asksForUrl(noted) ? own(one) : noted;
+      // What refuses nobody on any of them refuses nobody on one.
+      const refuses = noted.answers.length + noted.errors.length > 0;
+      return refuses && callings.asksForUrl(noted) ? own(one) : noted;
     };
   };
 }

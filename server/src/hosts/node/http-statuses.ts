@@ -91,12 +91,6 @@ function phraseOf(name: string): string {
         );
 }
 
-/** What a status says in words; `Error` for one that nobody knows. */
-export function reasonPhrase(status: number): string {
-  const name = Object.entries({ ...statuses, ...otherNames }).find(([, code]) => code === status)?.[0];
-  return name === undefined ? 'Error' : phraseOf(name);
-}
-
 /** The package http-status-codes. */
 export const httpStatusCodesModule: Value = nativeRecord({
   StatusCodes: recordOf({ ...statuses, ...otherNames }),

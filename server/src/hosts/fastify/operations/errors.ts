@@ -3,7 +3,7 @@ import { errorClass, plainError } from '../../../languages/typescript/evaluate/e
 import { primitive, unknown, unknownOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import type { TypeShapes } from '../../../languages/typescript/types/type-shapes';
-import { reasonPhrase } from '../../node/http-statuses';
+import { reasonPhrase } from '../../node/known-packages/http-statuses';
 import type { NotedAnswer } from '../../node/operations/noted';
 import type { Failing } from '../../node/operations/operation-of';
 import { answerOfError } from '../../node/operations/refused-statuses';

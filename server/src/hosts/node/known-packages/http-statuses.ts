@@ -54,6 +54,11 @@ const byName: ReadonlyMap<string, number> = new Map([
   ...Object.entries(others),
 ]);
 
+/** What a status says in words; `Error` for one that nobody knows. */
+export function reasonPhrase(status: number): string {
+  return phrases[status] ?? 'Error';
+}
+
 function constantOf(phrase: string): string {
   return phrase.toUpperCase().replaceAll(' ', '_');
 }
