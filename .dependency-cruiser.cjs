@@ -73,7 +73,7 @@ module.exports = {
       from: { path: `${src}/lsp/`, pathNot: `${src}/lsp/worker/` },
       to: {
         path: `${src}/project/`,
-        pathNot: `${src}/project/(?:locate-projects|exclusions|outputs|publish-request)\\.ts$`,
+        pathNot: `${src}/project/(?:configuration-formats|locate-projects|exclusions|outputs|publish-request)\\.ts$`,
       },
     },
     {

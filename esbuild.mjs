@@ -91,6 +91,16 @@ const serverBesides = {
     onResolve({ filter: /[\\/]http[\\/]serve-entry$/ }, () => ({ path: './serve.js', external: true })),
 };
 
+/** The reader of configuration files in TypeScript, which stands beside those of hosts that are written in it. */
+const configurationBesides = {
+  name: 'configuration-besides',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /[\\/]typescript[\\/]configuration-file$/ }, () => ({
+      path: './languages/typescript-configuration.js',
+      external: true,
+    })),
+};
+
 /** The command line without what its process is told first: Node keeps compiled what is loaded after that. */
 const programBesides = {
   name: 'program-besides',
@@ -112,7 +122,15 @@ await build({
     extension: 'client/src/extension.ts',
   },
   external: ['vscode'],
-  plugins: [packagesBesides, validationBesides, serverBesides, programBesides, readersInPlace, readersBesides],
+  plugins: [
+    packagesBesides,
+    validationBesides,
+    serverBesides,
+    programBesides,
+    configurationBesides,
+    readersInPlace,
+    readersBesides,
+  ],
 });
 
 /** What reads TypeScript, which its hosts have in common. */
@@ -124,9 +142,12 @@ const typescriptBesides = {
 await build({ ...forNode, entryPoints: { typescript: require.resolve('ts-morph') } });
 await build({
   ...forNode,
-  entryPoints: Object.fromEntries(
-    ['express', 'fastify', 'hono', 'nest'].map((host) => [`hosts/${host}`, `server/src/hosts/${host}/reader.ts`]),
-  ),
+  entryPoints: {
+    'languages/typescript-configuration': 'server/src/languages/typescript/configuration-file.ts',
+    ...Object.fromEntries(
+      ['express', 'fastify', 'hono', 'nest'].map((host) => [`hosts/${host}`, `server/src/hosts/${host}/reader.ts`]),
+    ),
+  },
   plugins: [typescriptBesides],
 });
 

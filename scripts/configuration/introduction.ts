@@ -12,11 +12,14 @@ this list is read, and a problem names the others.
 | format | file | environment variables |
 |---|---|---|
 | PHP | \`config/openapi.php\`, returning an array as Laravel's configuration files do | \`env('NAME', 'default')\` |
+| TypeScript, JavaScript | \`config/openapi.ts\` or \`.js\` (\`.mts\`, \`.cts\`, \`.mjs\`, \`.cjs\`), exporting an object by default | \`process.env.NAME ?? 'default'\` |
 | YAML | \`config/openapi.yaml\` or \`.yml\` | \`\${NAME:-default}\` |
 | JSON | \`config/openapi.json\` | \`"\${NAME:-default}"\` |
 
 - No file is run. In PHP, variables, loops, concatenation, array functions, \`env()\`, \`base_path()\`, \`storage_path()\` and
-  their like are followed; the result of any other function is not known, and said to be so.
+  their like are followed; the result of any other function is not known, and said to be so. In TypeScript constants, spreads,
+  templates, enums, conditions and functions of the project's own are; what packages make is not known.
+- A module that happens to be called \`config/openapi.ts\` and exports no object by default is left alone, and a problem says so.
 - Variables come from the process, then from the project's \`.env\`. Of the process only those are read that \`.env\`,
   \`.env.example\` or this page name, and \`APP_ENV\` and \`APP_URL\`. One that is not set and has no default beside it is
   reported, and the key's default is used.
@@ -31,7 +34,8 @@ this list is read, and a problem names the others.
 ## Files to begin with
 
 \`routespec vendor:publish --tag openapi-config\` writes the four files with every key and its default: in PHP where the
-application is written in it, else in YAML, or as \`--as php|yaml|json\` says. In PHP and YAML each key has its meaning above it.
+application is written in it, in TypeScript where it has a \`tsconfig.json\`, else in YAML, or as \`--as php|ts|yaml|json\` says. In all
+but JSON each key has its meaning above it.
 
 - What is published says what holds without it: as long as it is unchanged, outputs and problems are the same. API types that
   are inferred are written down, so that routes under another prefix no longer add one.

@@ -8,7 +8,8 @@ import type { Place } from './core/place';
 import type { BrokenFile, DocumentGuide, OperationGuide } from './project/document-guide';
 import type { OutputName } from './project/output-name';
 import type { Obstacle } from './project/publication';
-import type { PublishedFormat, PublishTag } from './project/publish-request';
+import type { ConfigurationFormat } from './project/configuration-formats';
+import type { PublishTag } from './project/publish-request';
 
 /** A URI as the protocol writes it: `file:///c%3A/shop`. */
 export type DocumentUri = string;
@@ -86,7 +87,7 @@ export interface PublishParams {
   /** What is published; left out, configuration files alone. */
   readonly tags: readonly PublishTag[];
   /** Of configuration files; null for that of the application's own language. */
-  readonly format: PublishedFormat | null;
+  readonly format: ConfigurationFormat | null;
   /** Whether files that exist are overwritten; left out, they are kept. */
   readonly force: boolean;
 }

@@ -95,7 +95,7 @@ describe('openapi:generate --check', () => {
         0,
         '0 files up to date.\n',
         'warning No route under the API types’ prefixes (/partner); the application has 2 routes. Nothing was written.\n' +
-          'Left out: 2 routes under no API type (admin, site): add their prefixes to "api_types" in config/openapi (.php, .yaml or .json).\n',
+          'Left out: 2 routes under no API type (admin, site): add their prefixes to "api_types" in config/openapi (.php, .ts, .yaml or .json).\n',
       ],
     );
   });

@@ -18,9 +18,19 @@ describe('The command line loads', () => {
   it('nothing that reads TypeScript for an application of Laravel', () => {
     const loaded = loadedOn('test/hosts/laravel-clinic');
     deepStrictEqual(
-      loaded.filter((path) => /^(?:hosts\/|typescript)/.test(path)),
+      loaded.filter((path) => /^(?:hosts\/|languages\/|typescript)/.test(path)),
       [],
     );
+  });
+
+  it('what reads configuration in TypeScript where there is some', () => {
+    const application = temporaryDirectory({
+      'composer.json': '{"require":{"laravel/framework":"^12.0"}}',
+      'routes/api.php': '<?php',
+      'config/openapi.ts': "export default { info: { title: 'Shop' } };",
+    });
+    const loaded = loadedOn(application).filter((path) => /^(?:hosts\/|languages\/|typescript)/.test(path));
+    deepStrictEqual(loaded.toSorted(), ['languages/typescript-configuration.js', 'typescript.js']);
   });
 
   it('the reader of its framework for an application of TypeScript, and no other', () => {

@@ -156,8 +156,8 @@ describe('openapi:generate', () => {
       'Unique paths:  2',
       'Operations:    3',
       'API types:     api (/api), inferred from the routes',
-      '               To set them, add "api_types" to config/openapi (.php, .yaml or .json).',
-      'Left out:      1 route under no API type (/): add their prefixes to "api_types" in config/openapi (.php, .yaml or .json)',
+      '               To set them, add "api_types" to config/openapi (.php, .ts, .yaml or .json).',
+      'Left out:      1 route under no API type (/): add their prefixes to "api_types" in config/openapi (.php, .ts, .yaml or .json)',
       '',
     ].join('\n');
   }
@@ -271,7 +271,6 @@ describe('command line', () => {
     ['help routes generate', 'Unexpected argument "generate".', 'routespec --help'],
     ['--version routes', 'Unexpected argument "routes".', 'routespec --help'],
     ['routes -V', 'Unknown option -V.', 'routespec routes --help'],
-    ['publish --tag openapi-config --as ts', '--as ts is not implemented yet.', 'routespec publish --help'],
     ['publish --tag x', '--tag must be one of openapi-config, openapi-templates, not "x".', 'routespec publish --help'],
     ['check --report xml', '--report must be one of text, json, sarif, github, not "xml".', 'routespec check --help'],
     ['check --max-warnings few', '--max-warnings needs a whole number.', 'routespec check --help'],

@@ -27,7 +27,8 @@ export class Clinic {
   static async open(environment: EnvironmentVariables = {}): Promise<Clinic> {
     const sound = MemoryFiles.load(resolve('test/hosts/laravel-clinic'));
     // Only parsers of formats that are there when it is opened are loaded.
-    const current = { files: sound.with(projectPath('config/openapi.yaml'), '') };
+    const formats = ['yaml', 'ts'].map((ending) => projectPath(`config/openapi.${ending}`));
+    const current = { files: formats.reduce((files, path) => files.with(path, ''), sound) };
     const files: SourceFiles = {
       read: (path) => current.files.read(path),
       kindOf: (path) => current.files.kindOf(path),

@@ -72,9 +72,13 @@ export const configurationFaults: Readonly<Record<string, Fault>> = {
     codes: ['config.twoFormats'],
     files: { 'config/openapi.yaml': '⟦⟧info: {}\n' },
   },
-  'a configuration file in TypeScript': {
-    codes: ['config.unreadFormat'],
-    files: { 'config/openapi-tests.ts': '⟦⟧export default {};\n' },
+  'a module of the application under the name of a configuration file': {
+    codes: ['config.noConfiguration'],
+    files: { 'config/openapi-tests.ts': '⟦⟧export function setUp() {}\n' },
+  },
+  'a comma too many in TypeScript': {
+    codes: ['config.syntax'],
+    files: { [tests]: gone, 'config/openapi-tests.ts': 'export default { templates: {},⟦,⟧ };\n' },
   },
   'API types of which there are none': {
     codes: ['apiTypes.none'],

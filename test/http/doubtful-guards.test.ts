@@ -64,8 +64,13 @@ describe('guards over HTTP that are not certain', () => {
       /^config\/openapi\.php: This file cannot be parsed/,
     ],
     [
-      'stand in a file of a format that is not read',
-      { 'config/openapi.ts': "export default { routes: { middleware: ['auth'] } };", 'config/openapi.json': '{}' },
+      'stand in a module that cannot be told from source',
+      { 'config/openapi.ts': 'export default settings();', 'config/openapi.json': '{}' },
+      /^config\/openapi\.ts: This file is ignored/,
+    ],
+    [
+      'are set later in a file of TypeScript',
+      { 'config/openapi.ts': "const all = {};\nall.routes = { middleware: ['auth'] };\nexport default all;" },
       /^config\/openapi\.ts: This file is ignored/,
     ],
     [
@@ -135,7 +140,7 @@ describe('guards over HTTP that are not certain', () => {
       ['config/openapi.yaml', 'a link that leads out', linked(`${outside}/openapi.json`), /link that leads out/],
       ['config/openapi.php', 'text in Latin-1', written('# für alle'), /not UTF-8/],
       ['config', 'a link that leads out', linked(outside), /link that leads out/],
-      ['config/openapi.ts', 'a link that leads out', linked(`${outside}/openapi.ts`), /This file is ignored/],
+      ['config/openapi.ts', 'a link that leads out', linked(`${outside}/openapi.ts`), /link that leads out/],
     ] as const) {
       it(`let no program start: ${path} is ${title}`, async () => {
         const root = shop();

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { rewrittenString } from '../../server/src/languages/php/literals';
+import { rewrittenText } from '../../server/src/languages/typescript/literals';
 import { rewrittenScalar } from '../../server/src/languages/yaml/literals';
 
 type Row = readonly [text: string, written: string, wanted: string, rewritten: string | null];
@@ -17,6 +18,18 @@ const php: readonly Row[] = [
   [`'a'.'b'`, 'ab', 'c', null],
   ['Names::A', 'a', 'b', null],
   ["env('A', 'a')", 'a', 'b', null],
+];
+
+const typescript: readonly Row[] = [
+  ["'a'", 'a', 'b', "'b'"],
+  ['"a"', 'a', 'b "c"', '"b \\"c\\""'],
+  ["'it\\'s'", "it's", "that's", "'that\\'s'"],
+  ["'a'", 'other', 'b', null],
+  ["'a\\n'", 'a\n', 'b', null],
+  ['a', 'a', 'b', 'b'],
+  ['a', 'a', 'auth:api', "'auth:api'"],
+  ['names.a', 'a', 'b', null],
+  ['`a`', 'a', 'b', null],
 ];
 
 const yaml: readonly Row[] = [
@@ -39,6 +52,12 @@ describe('a word that is written again', () => {
   for (const [text, written, wanted, rewritten] of php) {
     it(`in PHP: ${text} as ${wanted}`, () => {
       assert.equal(rewrittenString(text, written, wanted), rewritten);
+    });
+  }
+
+  for (const [text, written, wanted, rewritten] of typescript) {
+    it(`in TypeScript: ${text} as ${wanted}`, () => {
+      assert.equal(rewrittenText(text, written, wanted), rewritten);
     });
   }
 

@@ -125,6 +125,27 @@ const byFile: Readonly<Record<string, readonly Case[]>> = {
       becomes: '',
     },
   ],
+  'config/openapi.ts': [
+    {
+      text: "import x from 'x';\nexport default {\n  info: { ‸ },\n};",
+      offers: ['title', 'version'],
+      take: 'title',
+      becomes: '  info: { title:  },',
+    },
+    {
+      text: "const config = { middleware_security_map: { 'auth:sanctum': [‸] } };",
+      offers: ['ApiKeyAuth security scheme'],
+      take: 'ApiKeyAuth',
+      becomes: "const config = { middleware_security_map: { 'auth:sanctum': ['ApiKeyAuth'] } };",
+    },
+    {
+      text: 'export default { middleware_security_map: { ‸ } };',
+      offers: ['throttle:api middleware'],
+      take: 'throttle:api',
+      becomes: "export default { middleware_security_map: { 'throttle:api':  } };",
+    },
+    { text: "export default { info: { title: of('‸') } };", offers: [], take: '', becomes: '' },
+  ],
   'config/openapi.yaml': [
     { text: 'tags: ‸\n', offers: ['module default', 'entity'], take: 'entity', becomes: 'tags: entity' },
     {

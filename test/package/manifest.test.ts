@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { hosts } from '../../server/src/hosts/registry';
-import { extensions } from '../../server/src/project/configuration-sources';
+import { configurationEndings, formatOf } from '../../server/src/project/configuration-formats';
 
 describe('the extension', () => {
   it('wakes up where a file makes a directory an application of some host, or configures Routespec', () => {
@@ -10,7 +10,8 @@ describe('the extension', () => {
     };
     const files = [
       ...hosts.flatMap(({ markers }) => markers),
-      ...extensions.map((extension) => `config/openapi.${extension}`),
+      // Whoever writes TypeScript has a package.json, which is a marker.
+      ...configurationEndings.map((ending) => `config/openapi.${ending}`).filter((path) => formatOf(path) !== 'ts'),
     ];
     assert.deepEqual(activationEvents, [
       ...['', '*/', '*/*/'].flatMap((directory) =>

@@ -12,9 +12,11 @@ describe('configuration files', () => {
       'config/openapi.json': '{"info": {"title": "JSON"}}',
       'config/openapi.yml': 'info: {title: YML}',
       'config/openapi.yaml': 'info: {title: YAML}',
+      'config/openapi.js': 'module.exports = { info: { title: "JS" } };',
+      'config/openapi.ts': 'export default { info: { title: "TS" } };',
       'config/openapi.php': '<?php return ["info" => ["title" => "PHP"]];',
     };
-    const ignored = ['yaml', 'yml', 'json'].map(
+    const ignored = ['ts', 'js', 'yaml', 'yml', 'json'].map(
       (extension) =>
         `config/openapi.${extension}:1:1 warning This file is ignored: config/openapi.php has the same configuration and takes precedence; delete one of the two. (config.twoFormats)`,
     );
@@ -42,20 +44,31 @@ describe('configuration files', () => {
     ]);
   });
 
-  it('are not read in TypeScript or JavaScript, and that is told', async () => {
-    const names = ['openapi', 'openapi-docs', 'openapi-templates', 'openapi-tests'];
-    for (const extension of ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs']) {
-      const paths = names.map((name) => `config/${name}.${extension}`);
-      const files = Object.fromEntries(paths.map((path) => [path, "export default { info: { title: 'TS' } };"]));
-      const told = paths.map(
-        (path) =>
-          `${path}:1:1 warning This file is ignored: configuration files of this format are not supported yet. Write it as php, yaml, yml or json. (config.unreadFormat)`,
-      );
-      assert.deepEqual(await titleOf(files), ['Sample', ...told]);
-      const beside = { ...files, 'config/openapi.yaml': 'info: {title: YAML}\n' };
-      assert.deepEqual(await titleOf(beside), ['YAML', ...told]);
-    }
-  });
+  for (const ending of ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']) {
+    it(`are read in .${ending}`, async () => {
+      const text = "export default { info: { title: 'Shop' } };";
+      assert.deepEqual(await titleOf({ [`config/openapi.${ending}`]: text }), ['Shop']);
+    });
+  }
+
+  for (const [what, text, reason] of [
+    ['exports a function', 'export default () => ({ info: {} });', 'a function'],
+    ['calls a function of a package', "import { of } from 'far';\nexport default of({});", 'the result of of()'],
+    ['exports nothing by default', 'export const info = {};', 'it has no single default export'],
+    [
+      'exports in parts',
+      'module.exports = { info: {} };\nmodule.exports.routes = {};',
+      'it has no single default export',
+    ],
+  ] as const) {
+    it(`are no modules of that name: one that ${what}`, async () => {
+      const beside = { 'config/openapi.ts': text, 'config/openapi.yaml': 'info: {title: YAML}\n' };
+      const [title, told = ''] = await titleOf(beside);
+      assert.equal(title, 'YAML');
+      assert.match(told, /^config\/openapi\.ts:\d+:\d+ warning This file is ignored: it exports no object by default/);
+      assert.ok(told.includes(`(${reason})`), told);
+    });
+  }
 
   it('may be empty', async () => {
     for (const file of ['config/openapi.yaml', 'config/openapi.php']) {
@@ -74,6 +87,10 @@ describe('configuration files', () => {
     'config/openapi.php': [
       `<?php\n\nreturn [\n    'info' => [\n        'title' => ,\n    ],\n];\n`,
       'config/openapi.php:5:20 This file cannot be parsed: PHP syntax error: expected an expression before `,`. Nothing is generated until it is fixed.',
+    ],
+    'config/openapi.ts': [
+      'export default {\n  info: { title: },\n};\n',
+      'config/openapi.ts:2:18 This file cannot be parsed: TypeScript syntax error: Expression expected. Nothing is generated until it is fixed.',
     ],
     'config/openapi-docs.yaml': [
       'custom_endpoints:\n  - a\n  b: c\n',
@@ -105,7 +122,13 @@ describe('configuration files', () => {
 
 describe('environment variables', () => {
   const php = (title: string) => `<?php\n\nreturn [\n    'info' => ['title' => ${title}],\n];\n`;
+  const ts = (title: string) => `export default {\n  info: { title: ${title} },\n};\n`;
   const rows: Readonly<Record<string, readonly [file: string, text: string, title: string]>> = {
+    'in TypeScript': ['config/openapi.ts', ts('process.env.DOTENV'), 'from dotenv'],
+    'in TypeScript with a default': ['config/openapi.ts', ts("process.env.NOWHERE ?? 'default'"), 'default'],
+    'in TypeScript where a default does not count': ['config/openapi.ts', ts("process.env['BOTH'] || 'x'"), 'process'],
+    'in a template of TypeScript': ['config/openapi.ts', ts('`The ${process.env.PROCESS} API`'), 'The process API'],
+    'in a condition of TypeScript': ['config/openapi.ts', ts("process.env.BOTH === 'process' ? 'a' : 'b'"), 'a'],
     'of the process': ['config/openapi.php', php(`env('PROCESS', 'x')`), 'process'],
     'of .env': ['config/openapi.php', php(`env('DOTENV')`), 'from dotenv'],
     'of both: the process goes first': ['config/openapi.php', php(`env('BOTH')`), 'process'],
@@ -126,6 +149,7 @@ describe('environment variables', () => {
 
   for (const [file, text, place] of [
     ['config/openapi.php', php(`env('NOWHERE')`), '4:27'],
+    ['config/openapi.ts', ts('process.env.NOWHERE'), '2:18'],
     ['config/openapi.yaml', 'info:\n  title: ${NOWHERE}\n', '2:10'],
     ['config/openapi.json', '{"info": {"title": "a ${NOWHERE}"}}', '1:20'],
   ] as const) {
@@ -141,6 +165,7 @@ describe('environment variables', () => {
     'of the process': ['config/openapi.php', php(`env('APP_KEY')`), 'APP_KEY'],
     'of .env': ['config/openapi.php', php(`'The '.env('DB_PASSWORD')`), 'DB_PASSWORD'],
     'beside a default': ['config/openapi.php', php(`env('DB_PASSWORD', 'x')`), 'DB_PASSWORD'],
+    'in TypeScript': ['config/openapi.ts', ts("process.env.DB_PASSWORD ?? 'x'"), 'DB_PASSWORD'],
     'in YAML': ['config/openapi.yaml', 'info:\n  title: "${DB_PASSWORD:-none}"\n', 'DB_PASSWORD'],
     'in JSON': ['config/openapi.json', '{"info": {"title": "a ${APP_KEY}"}}', 'APP_KEY'],
     'by what it holds': ['config/openapi.yaml', 'info:\n  title: ${QUEUE}\n', 'QUEUE'],

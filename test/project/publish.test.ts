@@ -11,7 +11,8 @@ import { openProject } from '../../server/src/project/open-project';
 import { openService } from '../../server/src/project/open-service';
 import { readOnce } from '../../server/src/project/project-source';
 import type { PublishReport } from '../../server/src/project/publish';
-import { publishedFormats, type PublishRequest } from '../../server/src/project/publish-request';
+import { configurationFormats } from '../../server/src/project/configuration-formats';
+import type { PublishRequest } from '../../server/src/project/publish-request';
 import { ProjectService } from '../../server/src/project/service';
 import { asOrdinaryUser } from '../ordinary-user';
 import { temporaryDirectory } from '../temporary-directory';
@@ -91,8 +92,8 @@ describe('published files, unchanged', () => {
   for (const [index, name] of readdirSync('test/hosts').entries()) {
     it(`change nothing of ${name}`, async () => {
       const bare = await said(bareHost(name), {});
-      const turn = publishedFormats.slice(index % publishedFormats.length).slice(0, 1);
-      for (const format of name === 'laravel-clinic' ? publishedFormats : turn) {
+      const turn = configurationFormats.slice(index % configurationFormats.length).slice(0, 1);
+      for (const format of name === 'laravel-clinic' ? configurationFormats : turn) {
         const root = bareHost(name);
         await publish(root, { ...configuration, format });
         await publish(root, templates);
@@ -101,7 +102,7 @@ describe('published files, unchanged', () => {
     });
   }
 
-  for (const format of publishedFormats) {
+  for (const format of configurationFormats) {
     it(`add no problem to that of a variable with a wrong value: ${format}`, async () => {
       const wrong = { API_CONTACT_EMAIL: 'nobody', OPENAPI_CACHE_TTL: 'soon' };
       const root = temporaryDirectory(laravel);
@@ -133,7 +134,18 @@ describe('published configuration files', () => {
     assert.deepEqual(outcomes(await publish(root, configuration)), configurationFiles('php', 'written'));
   });
 
-  for (const format of publishedFormats) {
+  for (const [what, files, format] of [
+    ['TypeScript where that is compiled', { 'tsconfig.json': '{}' }, 'ts'],
+    ['YAML where JavaScript is written', {}, 'yaml'],
+  ] as const) {
+    it(`are in ${what}`, async () => {
+      const manifest = '{"dependencies":{"express":"^5.0.0"}}';
+      const root = temporaryDirectory({ 'package.json': manifest, 'app.js': "require('express')();", ...files });
+      assert.deepEqual(outcomes(await publish(root, configuration)), configurationFiles(format, 'written'));
+    });
+  }
+
+  for (const format of configurationFormats) {
     it(`are in the format that is asked for, and left alone the second time: ${format}`, async () => {
       const root = temporaryDirectory(laravel);
       const request = { ...configuration, format };

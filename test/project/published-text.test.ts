@@ -11,12 +11,17 @@ import type { EnvironmentVariables } from '../../server/src/core/ports';
 import { laravelHost } from '../../server/src/hosts/laravel/host';
 import { NodeSourceFiles } from '../../server/src/platform/node-source-files';
 import { configurationSources } from '../../server/src/project/configuration-sources';
-import { type PublishedFormat, publishedFormats } from '../../server/src/project/publish-request';
+import { type ConfigurationFormat, configurationFormats } from '../../server/src/project/configuration-formats';
 import { publishedText } from '../../server/src/project/published-text';
 import { temporaryDirectory } from '../temporary-directory';
 
 /** What a text says as the main file of a project. */
-async function read(text: string, format: PublishedFormat, table: ObjectSetting, environment: EnvironmentVariables) {
+async function read(
+  text: string,
+  format: ConfigurationFormat,
+  table: ObjectSetting,
+  environment: EnvironmentVariables,
+) {
   const files = new NodeSourceFiles(temporaryDirectory({ [`config/openapi.${format}`]: text }));
   const sources = await configurationSources(files);
   const source = sources.read('openapi', { values: environment, secrets: new Set() });
@@ -42,7 +47,7 @@ describe('published configuration', () => {
   ];
   for (const [host, defaults] of Object.entries({ Laravel: laravelHost.defaults, 'any host': neutralDefaults })) {
     for (const [name, table] of Object.entries(configurationTables(defaults))) {
-      for (const format of publishedFormats) {
+      for (const format of configurationFormats) {
         it(`says what holds without it: config/${name}.${format} for ${host}`, async () => {
           const text = await publishedText(writtenFile(table, {}), format);
           for (const environment of environments) {
@@ -214,7 +219,7 @@ custom_tests:
     description: 'Anything',
     keys: { any: { kind: 'data', description: 'Anything' } },
   } as const satisfies ObjectSetting;
-  for (const format of publishedFormats) {
+  for (const format of configurationFormats) {
     it(`has any text as a value and as a key: ${format}`, async () => {
       const keys: Json = Object.fromEntries(texts.map((text) => [text, [text]]));
       const given = { any: { texts, keys, deep: [[texts, { a: [] }], true, null, -1.5] } };

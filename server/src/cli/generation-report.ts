@@ -61,7 +61,7 @@ function reportTable(
     ['Unique paths:', String(report.paths)],
     ['Operations:', String(report.operations)],
     ['API types:', isInferred ? `${types}, inferred from the routes` : types],
-    ...(isInferred ? [['', 'To set them, add "api_types" to config/openapi (.php, .yaml or .json).']] : []),
+    ...(isInferred ? [['', 'To set them, add "api_types" to config/openapi (.php, .ts, .yaml or .json).']] : []),
     ...leftOutLines(report.leftOut).map((line, index) => [index === 0 ? 'Left out:' : '', line]),
   ];
   return table(

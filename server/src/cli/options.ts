@@ -7,8 +7,6 @@ export type Option =
   | {
       readonly kind: 'choice';
       readonly choices: readonly [string, ...string[]];
-      /** Known, but not there yet. */
-      readonly planned?: readonly string[];
       readonly description: string;
     };
 

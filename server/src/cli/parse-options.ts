@@ -74,7 +74,6 @@ function complaint({ name, rawName, value }: GivenOption, options: Options): str
       return value !== undefined && /^\d+$/.test(value) ? null : `${rawName} needs a whole number.`;
     case 'choice':
       if (value !== undefined && option.choices.includes(value)) return null;
-      if (value !== undefined && option.planned?.includes(value)) return `${rawName} ${value} is not implemented yet.`;
       return `${rawName} must be one of ${option.choices.join(', ')}${value ? `, not "${value}"` : ''}.`;
   }
 }

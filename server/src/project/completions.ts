@@ -6,11 +6,10 @@ import { type ConfigurationFileName, configurationTables } from '../core/configu
 import type { Setting } from '../core/configuration/setting';
 import type { ProjectPath } from '../core/project-path';
 import { placeholders } from '../core/templates/placeholders';
-import { phpPlace } from '../languages/php/written-place';
-import { jsonPlace } from '../languages/yaml/json-place';
-import { yamlPlace } from '../languages/yaml/yaml-place';
+import { formatOf } from './configuration-formats';
 import { knownNames } from './known-names';
 import type { ReadProject } from './read-project';
+import { writtenWords } from './written-words';
 
 /** What may be written at a place, and what it takes the place of. */
 export interface Completions {
@@ -20,21 +19,15 @@ export interface Completions {
   readonly place: Pick<WrittenPlace, 'start' | 'end' | 'quote' | 'hasValue'>;
 }
 
-const placeIn: Readonly<Record<string, (text: string, offset: number) => WrittenPlace | null>> = {
-  php: phpPlace,
-  yaml: yamlPlace,
-  yml: yamlPlace,
-  json: jsonPlace,
-};
-
 /** What may be written at an offset of a configuration file, or of a template; null where nothing is known of the place. */
 export function completionsAt(
   { path, text, offset }: { readonly path: ProjectPath; readonly text: string; readonly offset: number },
   project: ReadProject,
 ): Completions | null {
-  const [, name, extension] = /^config\/(openapi(?:-docs|-templates|-tests)?)\.(php|ya?ml|json)$/.exec(path) ?? [];
-  if (name === undefined || extension === undefined) return inTemplate({ path, text, offset }, project);
-  const place = placeIn[extension]?.(text, offset) ?? null;
+  const [, name] = /^config\/(openapi(?:-docs|-templates|-tests)?)\.\w+$/.exec(path) ?? [];
+  const format = formatOf(path);
+  if (name === undefined || format === null) return inTemplate({ path, text, offset }, project);
+  const place = writtenWords[format].placeAt(text, offset);
   return place === null ? null : inConfiguration(name as ConfigurationFileName, place, project);
 }
 

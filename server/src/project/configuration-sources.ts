@@ -10,18 +10,9 @@ import type { Source } from '../core/source';
 import { parsePhpConfiguration } from '../languages/php/configuration-file';
 import { type PhpFileCache, PhpFiles } from '../languages/php/php-files';
 import { parseJson } from '../languages/yaml/parse-json';
+import type { TypeScriptConfiguration } from '../languages/typescript/configuration-file';
 import type { parseYaml } from '../languages/yaml/parse-yaml';
-
-/** The formats of a configuration file. Of several, the first goes before the others. */
-export const extensions = ['php', 'yaml', 'yml', 'json'] as const;
-
-/** As people write them: `php, yaml, yml or json`. */
-const formats = extensions.join(', ').replace(/, (?=\w+$)/, ' or ');
-
-/** Formats that users may expect, and that are not read yet. */
-export const unreadExtensions = ['ts', 'js', 'mts', 'mjs', 'cts', 'cjs'] as const;
-
-type Extension = (typeof extensions)[number];
+import { configurationEndings, formatOf } from './configuration-formats';
 
 /** What one of the four files says, in whatever format it is written. */
 export interface ConfigurationSource {
@@ -42,45 +33,34 @@ interface CandidateFile extends ParsedFile {
   readonly path: ProjectPath;
 }
 
-/** Prepares to read a project's configuration files; the parser of YAML is loaded only where one is written so. */
+/** Prepares to read a project's configuration files; the parsers of YAML and TypeScript are loaded only where one is written so. */
 export async function configurationSources(files: SourceFiles): Promise<ConfigurationSources> {
   const names = files.list(projectPath('config')).map(({ name }) => name);
-  const yaml = names.some((name) => /^openapi(?:-\w+)?\.ya?ml$/.test(name))
-    ? await import('../languages/yaml/parse-yaml')
-    : null;
+  const formats = new Set(names.filter((name) => /^openapi(?:-\w+)?\./.test(name)).map((name) => formatOf(name)));
+  const yaml = formats.has('yaml') ? await import('../languages/yaml/parse-yaml') : null;
+  const typescript = formats.has('ts') ? await import('../languages/typescript/configuration-file') : null;
   // Of a project that stays open, only what changed is parsed again.
-  const cache: PhpFileCache = new Map();
+  const parsers = {
+    yaml,
+    typescript: typescript === null ? null : new typescript.TypeScriptConfiguration(files),
+    cache: new Map(),
+  };
   return {
     read(name, environment) {
-      const candidates = extensions.flatMap((extension) => {
-        const path = projectPath(`config/${name}.${extension}`);
-        const parsed = parsedFile({ files, yaml, cache, environment }, path, extension);
+      const candidates = configurationEndings.flatMap((ending) => {
+        const path = projectPath(`config/${name}.${ending}`);
+        const parsed = parsedFile({ ...parsers, files, environment }, path);
         return parsed === null ? [] : [{ ...parsed, path }];
       });
-      const source = chosen(candidates);
-      return { ...source, problems: [...source.problems, ...unreadFormats(files, name)] };
+      return chosen(candidates);
     },
   };
 }
 
-function unreadFormats(files: SourceFiles, name: ConfigurationFileName): readonly Problem[] {
-  const paths = unreadExtensions.map((extension) => projectPath(`config/${name}.${extension}`));
-  return paths
-    .filter((path) => isThere(files, path))
-    .map((path) => problem('config.unreadFormat', startOf(path), { formats }));
-}
-
-/** Whatever it is: a link that leads out of the project stands there, too. */
-function isThere(files: SourceFiles, path: ProjectPath): boolean {
-  const content = files.read(path);
-  return content.kind === 'text' || refusal(content) !== null;
-}
-
 function chosen(candidates: readonly CandidateFile[]): ConfigurationSource {
-  const descriptions = candidates.filter(isApiDescription);
-  const [first, ...others] = candidates.filter((candidate) => !isApiDescription(candidate));
+  const [first, ...others] = candidates.filter((candidate) => foreign(candidate) === null);
   const ignored = [
-    ...descriptions.map(({ path }) => problem('config.apiDescription', startOf(path), {})),
+    ...candidates.flatMap((candidate) => foreign(candidate) ?? []),
     ...others.map(({ path }) => problem('config.twoFormats', startOf(path), { file: first?.path ?? '' })),
   ];
   return {
@@ -89,6 +69,15 @@ function chosen(candidates: readonly CandidateFile[]): ConfigurationSource {
     failure: first?.failure ? problem('config.syntax', first.failure.source, { reason: first.failure.reason }) : null,
     problems: [...(first?.problems ?? []), ...ignored],
   };
+}
+
+/** What is said of a file that has the name of a configuration file and is none; null for one that is. */
+function foreign(candidate: CandidateFile): Problem | null {
+  const { path, value } = candidate;
+  if (isApiDescription(candidate)) return problem('config.apiDescription', startOf(path), {});
+  // Applications have modules of that name, too, which export a function, or nothing by default.
+  if (formatOf(path) !== 'ts' || value?.kind !== 'unresolved') return null;
+  return problem('config.noConfiguration', value.source ?? startOf(path), { reason: value.reason });
 }
 
 /**
@@ -108,28 +97,31 @@ function isApiDescription({ value }: ParsedFile): boolean {
 interface Surroundings {
   readonly files: SourceFiles;
   readonly yaml: { readonly parseYaml: typeof parseYaml } | null;
+  readonly typescript: TypeScriptConfiguration | null;
   readonly cache: PhpFileCache;
   readonly environment: ProjectVariables;
 }
 
 /** Null where there is no such file. */
 function parsedFile(
-  { files, yaml, cache, environment }: Surroundings,
+  { files, yaml, typescript, cache, environment }: Surroundings,
   path: ProjectPath,
-  extension: Extension,
 ): ParsedFile | null {
   const content = files.read(path);
   const reason = refusal(content);
   if (reason !== null) return unparsed(path, reason);
   if (content.kind !== 'text') return null;
-  switch (extension) {
+  switch (formatOf(path)) {
     case 'php':
       return parsePhpConfiguration(path, new PhpFiles(files, cache), environment);
+    case 'ts':
+      return typescript?.parse(path, content.text, environment) ?? unparsed(path, unlisted);
     case 'yaml':
-    case 'yml':
       return yaml === null ? unparsed(path, unlisted) : yaml.parseYaml(path, content.text, environment);
     case 'json':
       return parseJson(path, content.text, environment);
+    default:
+      return null;
   }
 }
 

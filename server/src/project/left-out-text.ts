@@ -18,7 +18,7 @@ export function leftOutText({ reason, name }: Omission): string {
 
 const texts: Readonly<Record<LeftOutReason, (names: string) => string>> = {
   noApiType: (names) =>
-    `under no API type (${names}): add their prefixes to "api_types" in config/openapi (.php, .yaml or .json)`,
+    `under no API type (${names}): add their prefixes to "api_types" in config/openapi (.php, .ts, .yaml or .json)`,
   disabledType: (names) => `of disabled API types (${names}): set "enabled" to true`,
   exclude_routes: (names) => `excluded by "exclude_routes" (${names}): remove the pattern there`,
   exclude_modules: (names) => `excluded by "exclude_modules" (${names}): remove the module there`,

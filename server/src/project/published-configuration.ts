@@ -3,20 +3,19 @@ import { inferredSettings } from '../core/configuration/publish/inferred-setting
 import { writtenFile } from '../core/configuration/publish/written-file';
 import type { SourceFiles } from '../core/ports';
 import { projectPath, type ProjectPath } from '../core/project-path';
-import { extensions, unreadExtensions } from './configuration-sources';
+import { configurationEndings, type ConfigurationFormat, formatOf } from './configuration-formats';
 import type { ProjectSource } from './project-source';
 import type { Obstacle, Publication } from './publication';
-import { type PublishedFormat, publishedFormats } from './publish-request';
 import { publishedText } from './published-text';
 import type { ReadProject } from './read-project';
 
-/** The configuration files with all defaults. In a language that files can be written in, they are; else in YAML. */
+/** The configuration files with all defaults. In the language of the application where files can be written in it; else in YAML. */
 export async function publishedConfiguration(
   { files, languages }: ProjectSource,
   project: ReadProject,
-  wanted: PublishedFormat | null,
+  wanted: ConfigurationFormat | null,
 ): Promise<readonly Publication[]> {
-  const format = wanted ?? publishedFormats.find((one) => languages.includes(one)) ?? 'yaml';
+  const format = wanted ?? ownFormat(languages, files);
   const tables = configurationTables(project.configuration.defaults);
   const names = Object.keys(tables) as ConfigurationFileName[];
   return Promise.all(
@@ -26,6 +25,13 @@ export async function publishedConfiguration(
       return { ...placeOf(name, format, { files, descriptions: apiDescriptions(project) }), text };
     }),
   );
+}
+
+/** TypeScript where the application has a compiler that reads it: nobody else wants a file of it. */
+function ownFormat(languages: readonly string[], files: SourceFiles): ConfigurationFormat {
+  if (languages.includes('php')) return 'php';
+  const isCompiled = languages.includes('typescript') && files.kindOf(projectPath('tsconfig.json')) === 'file';
+  return isCompiled ? 'ts' : 'yaml';
 }
 
 interface Surroundings {
@@ -43,15 +49,15 @@ function apiDescriptions({ problems }: ReadProject): readonly string[] {
 /** Where a file is written: the one there is, if it has the format, else one that is new. */
 function placeOf(
   name: ConfigurationFileName,
-  format: PublishedFormat,
+  format: ConfigurationFormat,
   { files, descriptions }: Surroundings,
 ): Omit<Publication, 'text'> {
   const pathWith = (extension: string): ProjectPath => projectPath(`config/${name}.${extension}`);
-  const existing = [...extensions, ...unreadExtensions].filter(
+  const existing = configurationEndings.filter(
     (extension) => files.kindOf(pathWith(extension)) === 'file' && !descriptions.includes(pathWith(extension)),
   );
-  const own = existing.find((extension) => isOf(extension, format));
-  const other = existing.find((extension) => !isOf(extension, format));
+  const own = existing.find((extension) => formatOf(pathWith(extension)) === format);
+  const other = existing.find((extension) => formatOf(pathWith(extension)) !== format);
   const path = pathWith(own ?? format);
   const obstacle = (kind: Obstacle['kind'], at = path): Omit<Publication, 'text'> => ({
     path,
@@ -60,8 +66,4 @@ function placeOf(
   if (other !== undefined) return obstacle('otherFormat', pathWith(other));
   if (own !== undefined) return obstacle('sameFormat');
   return descriptions.includes(path) ? obstacle('apiDescription') : { path, obstacle: null };
-}
-
-function isOf(extension: string, format: PublishedFormat): boolean {
-  return extension === format || (extension === 'yml' && format === 'yaml');
 }

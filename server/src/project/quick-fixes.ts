@@ -2,8 +2,8 @@ import type { SourceFiles } from '../core/ports';
 import type { Fix, Insertion, Problem, Replacement, Rewording } from '../core/problems';
 import type { Source } from '../core/source';
 import type { ProjectPath } from '../core/project-path';
-import { rewrittenString, writtenString } from '../languages/php/literals';
-import { rewrittenScalar, writtenScalar } from '../languages/yaml/literals';
+import { formatOf } from './configuration-formats';
+import { writtenWords } from './written-words';
 
 /** Makes fixes of rewordings and insertions: how a word is written depends on the language of the file, and on what stands there. */
 export function withFixes(problems: readonly Problem[], files: SourceFiles): readonly Problem[] {
@@ -32,7 +32,7 @@ function fixesOf(
   if (source === null) return [];
   const found = textOf(source.file)?.slice(source.start, source.end);
   if (found === undefined) return [];
-  const rewritten = source.file.endsWith('.php') ? rewrittenString : rewrittenScalar;
+  const { rewritten } = writtenWords[formatOf(source.file) ?? 'yaml'];
   return instead.flatMap((wanted) => {
     const text = rewritten(found, written, wanted);
     return text === null ? [] : [{ title: `Replace with "${wanted}"`, edits: [{ source, text }] }];
@@ -64,14 +64,8 @@ function insertedEntry(
     ? `\n${' '.repeat(start - (text.lastIndexOf('\n', start - 1) + 1))}`
     : (/^\s*/.exec(rest)?.[0] ?? '');
   const source = { file, start: at, end: at };
-  if (file.endsWith('.php')) {
-    const list = value.map((one) => writtenString(one, "'")).join(', ');
-    const entry = `${writtenString(key, "'")} => [${list}]`;
-    return { source, text: isEmpty ? entry : `${gap}${entry},` };
-  }
-  const isJson = file.endsWith('.json');
-  const written = (word: string): string => writtenScalar(word, isJson ? '"' : null);
-  const entry = `${written(key)}: [${value.map(written).join(', ')}]`;
+  const words = writtenWords[formatOf(file) ?? 'yaml'];
+  const entry = `${words.key(key)}${words.arrow}[${value.map(words.value).join(', ')}]`;
   if (isBlock) return { source, text: `${entry}${gap}` };
   return { source, text: isEmpty ? entry : `${gap}${entry},` };
 }

@@ -64,7 +64,7 @@ function isPerhapsRoutes({ key, problem: { code } }: KeyProblem): boolean {
 
 /** Main files that are passed over: nobody looked for guards in them. */
 function problemsOfOtherFiles({ problems }: ReadProject): readonly Problem[] {
-  const codes = ['config.unreadFormat', 'config.twoFormats'];
+  const codes = ['config.noConfiguration', 'config.twoFormats'];
   return problems.filter(({ code, source }) => codes.includes(code) && isMain(source?.file ?? ''));
 }
 

@@ -28,7 +28,7 @@ describe('the routes that are left out', () => {
       moduleDirectories: ['Blog'],
     });
     assert.deepEqual(leftOutLines(leftOut), [
-      '3 routes under no API type (admin, shop): add their prefixes to "api_types" in config/openapi (.php, .yaml or .json)',
+      '3 routes under no API type (admin, shop): add their prefixes to "api_types" in config/openapi (.php, .ts, .yaml or .json)',
       '1 route of disabled API types (mobile): set "enabled" to true',
       '1 route excluded by "exclude_routes" (api/internal/*): remove the pattern there',
       '1 route excluded by "exclude_modules" (Blog): remove the module there',

@@ -3,7 +3,8 @@ import { InvalidArgumentError } from '../../core/invalid-argument-error';
 import { writeFile } from '../../platform/write-file';
 import type { Obstacle } from '../../project/publication';
 import type { PublishedResult } from '../../project/publish';
-import { publishedFormats, type PublishRequest, publishTags } from '../../project/publish-request';
+import { configurationFormats } from '../../project/configuration-formats';
+import { type PublishRequest, publishTags } from '../../project/publish-request';
 import type { Command, CommandContext, ExitCode } from '../command';
 import type { OptionValues } from '../options';
 import { table } from '../table';
@@ -22,8 +23,7 @@ export const publishCommand: Command = {
     },
     as: {
       kind: 'choice',
-      choices: publishedFormats,
-      planned: ['ts'],
+      choices: configurationFormats,
       description: 'the format of configuration files (default: that of the application’s own, else yaml)',
     },
     force: { kind: 'flag', description: 'overwrite files that exist' },
@@ -38,7 +38,7 @@ function requestOf(values: OptionValues): PublishRequest {
   const tag = publishTags.find((one) => one === values.get('tag'));
   if (tag === undefined)
     throw new InvalidArgumentError(`Specify what to publish: --tag ${publishTags.join(' or --tag ')}.`);
-  const format = publishedFormats.find((one) => one === values.get('as')) ?? null;
+  const format = configurationFormats.find((one) => one === values.get('as')) ?? null;
   if (format !== null && tag === 'openapi-templates') {
     throw new InvalidArgumentError('--as is for --tag openapi-config: templates are JSON.');
   }

@@ -10,9 +10,10 @@ export const configurationProblems = {
     severity: 'warning',
     message: 'This file is ignored: {file} has the same configuration and takes precedence; delete one of the two.',
   },
-  'config.unreadFormat': {
+  'config.noConfiguration': {
     severity: 'warning',
-    message: 'This file is ignored: configuration files of this format are not supported yet. Write it as {formats}.',
+    message:
+      'This file is ignored: it exports no object by default that can be determined statically ({reason}). Export one, or rename a file that is not meant as configuration.',
   },
   'config.apiDescription': {
     severity: 'warning',

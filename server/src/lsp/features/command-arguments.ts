@@ -1,7 +1,8 @@
 import { ErrorCodes, ResponseError } from 'vscode-languageserver';
 import { isJsonObject } from '../../core/json';
 import { openApi, outputs } from '../../project/outputs';
-import { publishedFormats, publishTags } from '../../project/publish-request';
+import { configurationFormats } from '../../project/configuration-formats';
+import { publishTags } from '../../project/publish-request';
 import type { GenerateParams, PreviewParams, PublishParams } from '../../protocol';
 import type { GenerationParams } from '../worker/messages';
 
@@ -38,7 +39,7 @@ export function publishParams(argument: unknown): PublishParams {
   return {
     project: projectIn(given),
     tags: listOf('tags', tags, publishTags),
-    format: format === null ? null : oneOf('format', format, publishedFormats),
+    format: format === null ? null : oneOf('format', format, configurationFormats),
     force,
   };
 }

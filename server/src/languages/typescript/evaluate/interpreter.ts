@@ -394,7 +394,7 @@ export class Interpreter implements Runtime {
   private runModule(path: string, file: ts.SourceFile, exported: RecordValue): void {
     if (this.running.has(file)) return;
     this.running.add(file);
-    const scope = new Scope({ path, file }, globalScope({ path, file }, exported));
+    const scope = new Scope({ path, file }, globalScope({ path, file }, exported, this.packages));
     this.scopes.set(path, scope);
     const importer = {
       scope,
@@ -431,9 +431,11 @@ function dataValue(json: unknown): Value {
   return isPlain ? primitive(json as Primitive) : unknown(null);
 }
 
-function globalScope(module: ModuleFacts, exported: RecordValue): Scope {
+function globalScope(module: ModuleFacts, exported: RecordValue, packages: Packages): Scope {
   const scope = new Scope(module, null);
   for (const [name, value] of globals(module.path)) scope.declare(name, value);
+  // It is there without an import, too.
+  scope.declare('process', () => packages('process') ?? unknown(null));
   scope.declare('exports', exported);
   scope.declare('module', record([['exports', exported]]));
   return scope;
