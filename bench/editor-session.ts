@@ -74,6 +74,17 @@ export class EditorSession {
     return performance.now() - start;
   }
 
+  /** The description as the preview has it: whoever has one open has read what its operations take and answer. */
+  async preview(): Promise<void> {
+    await this.#client.sendRequest('routespec/previewPage', {
+      project: pathToFileURL(this.#application).href,
+      apiTypes: null,
+      environment: null,
+      output: 'openapi',
+      format: 'json',
+    });
+  }
+
   async #open(file: string, uri: string): Promise<OpenedFile> {
     const text = readFileSync(join(this.#application, file), 'utf8');
     await this.#client.sendNotification(DidOpenTextDocumentNotification.type, {

@@ -65,7 +65,7 @@ async function main(args: readonly string[]): Promise<void> {
     const preview = edited === undefined ? null : await measuredPreview(join(scratch, 'preview'));
     if (preview !== null) console.log(`\n${previewTable(preview)}`);
     console.error('NestJS ...');
-    const nest = measureNest(cli, scratch);
+    const nest = await measureNest({ cli, server: serverBeside(cli) }, scratch);
     console.log(`\n${nestTable(nest)}`);
     const compared =
       base === null ? [] : await comparedBuilds({ measured: cli, base }, { applications, edited, scratch });

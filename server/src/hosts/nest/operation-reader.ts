@@ -1,5 +1,7 @@
 import type { HttpMethod, Route } from '../../core/application';
 import type { FieldSchema } from '../../core/fields/field-schema';
+import { LazyOperation } from '../../core/lazy-operation';
+import { once } from '../../core/once';
 import type { Answer, CheckedInput, OperationReader } from '../../core/read-operation';
 import type { Interpreter } from '../../languages/typescript/evaluate/interpreter';
 import type { Decorations } from '../../languages/typescript/evaluate/decorations';
@@ -49,42 +51,44 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
     const nest = routes.get(route);
     if (nest === undefined) throw new Error('The route is of another application.');
     const { handler, guards } = nest;
-    const { parameters, others } = handlerParameters(handler, decorations, sent);
-    const inputs = requestInputs(parameters, uploadsOf(handler.own), method, sent.expanded);
-    const checked = [...inputs.checked, ...signInFields(guards, inputs.checked)];
-    const noted = others.length === 0 ? new Noted() : followedHandler(handler, others, interpreter);
-    return {
-      checked,
-      read: [...inputs.read, ...readFields([noted], method)],
-      pathTypes: inputs.pathTypes,
-      methodField: null,
-      paging: [],
-      answers: answersOf(
-        handler,
-        method,
-        others.some(({ kind }) => kind === 'response') ? noted : null,
-        inference,
-        fieldOf,
-      ),
-      failures: joinedAnswers(
-        invalidInput(inputs.refusing, validation),
-        guards
-          .flatMap(({ statuses }) => statuses)
-          .map((status) =>
-            refusal(status, words[status] ?? 'Forbidden resource', status === 403 ? 'Forbidden' : undefined),
+    const sentBy = once(() => handlerParameters(handler, decorations, sent));
+    const inputs = once(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent.expanded));
+    const noted = once(() => {
+      const { others } = sentBy();
+      return others.length === 0 ? new Noted() : followedHandler(handler, others, interpreter);
+    });
+    // After an edit the words are wanted of all routes, what they take and answer of few.
+    return new LazyOperation({
+      checked: () => [...inputs().checked, ...signInFields(guards, inputs().checked)],
+      read: () => [...inputs().read, ...readFields([noted()], method)],
+      pathTypes: () => inputs().pathTypes,
+      methodField: () => null,
+      paging: () => [],
+      answers: () => {
+        const isWritten = sentBy().others.some(({ kind }) => kind === 'response');
+        return answersOf(handler, method, isWritten ? noted() : null, inference, fieldOf);
+      },
+      failures: () =>
+        joinedAnswers(
+          invalidInput(inputs().refusing, validation),
+          guards.flatMap(({ statuses }) => statuses).map(refusalOf),
+          thrownAnswers(thrown.by(handler.node), fieldOf),
+          answersByStatus(
+            noted().answers.filter(({ status }) => status >= 400),
+            fieldOf,
           ),
-        thrownAnswers(thrown.by(handler.node), fieldOf),
-        answersByStatus(
-          noted.answers.filter(({ status }) => status >= 400),
-          fieldOf,
         ),
-      ),
-      errors: [internalError],
-      documentation: operationWords(handler),
-      stated: statedOperation(handler, sent, inference.reader),
-      problems: [],
-    };
+      errors: () => [internalError],
+      documentation: () => operationWords(handler),
+      stated: () => statedOperation(handler, sent, inference.reader),
+      problems: () => [],
+    });
   };
+}
+
+/** How a guard turns somebody away. */
+function refusalOf(status: number): Answer {
+  return refusal(status, words[status] ?? 'Forbidden resource', status === 403 ? 'Forbidden' : undefined);
 }
 
 const words: Readonly<Record<number, string>> = {

@@ -1,7 +1,9 @@
-import type { Route } from '../../core/application';
+import type { HttpMethod, Route } from '../../core/application';
 import type { ApplicationReading } from '../../core/application-reading';
 import { noGuardsNamed } from '../../core/guards';
+import { memoized } from '../../core/memoized';
 import { distinct, type Problem } from '../../core/problems';
+import type { OperationReader } from '../../core/read-operation';
 import type { ProjectModules } from '../../languages/typescript/project-modules';
 import type { HostReader, ReadingInput } from '../host';
 import { aboutApplication, applicationName } from './about';
@@ -33,11 +35,17 @@ export function nodeReading({
       problems: distinct(problems),
       complete,
     },
-    operationOf,
+    operationOf: remembered(operationOf),
     shapes,
     guardsNamed: noGuardsNamed,
     middlewarePlaces: () => [],
   };
+}
+
+/** Operations are asked for by whoever says anything of them. */
+function remembered(read: OperationReader): OperationReader {
+  const ofMethods = memoized((route: Route) => memoized((method: HttpMethod) => read(route, method)));
+  return (route, method) => ofMethods(route)(method);
 }
 
 /** What is kept of files; one that nobody asks for in a reading is forgotten at the next one. */

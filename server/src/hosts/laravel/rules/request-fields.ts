@@ -1,20 +1,11 @@
 import type { ModelNames } from '../models/model-names';
 import { type Route, takesBody } from '../../../core/application';
-import type { Documentation } from '../../../core/documentation/documentation';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withWords } from '../../../core/fields/field-words';
+import { LazyOperation } from '../../../core/lazy-operation';
 import { once } from '../../../core/once';
-import type { Problem } from '../../../core/problems';
 import type { AnswersReader } from '../answers/answers-reader';
-import {
-  type CheckedInput,
-  type OperationReader,
-  type Paging,
-  type ReadField,
-  type ReadOperation,
-  routesOnly,
-  type StatedOperation,
-} from '../../../core/read-operation';
+import { type CheckedInput, type OperationReader, type ReadOperation, routesOnly } from '../../../core/read-operation';
 import type { ActionDocumentation } from '../documentation/action-documentation';
 import type { ActionWords } from '../documentation/action-words';
 import { readFields } from '../inputs/read-fields';
@@ -68,23 +59,26 @@ export function operationReader(
     const before = operations.get(record) ?? [];
     const words = documentation.words(record, method);
     const same = before.find((one) => one.words === words && one.hasBody === hasBody && isSame(one.found, found));
-    if (same !== undefined) return same;
+    if (same !== undefined) return same.operation;
     const wordsOfAction = once(() => wordsOfFields(words.fields));
     const use = once(() => uses.of(record, method));
     const check = once(() => checkedFields(laravel, found, { wordsOfAction, wordsOf }));
-    const operation = new FoundOperation(
-      { found, hasBody, words },
-      {
-        methodField: fieldOfMethod,
-        problems: [...found.problems, ...found.rules.flatMap(misspellingsIn)],
-        check: () => checkedInputs(check(), hasBody),
-        read: () => readFields(laravel, use(), { checked: check(), hasBody, words: wordsOfAction() }),
-        typePath: () => parameterTypes(record, laravel),
-        page: () => use().paging,
-        answer: () => answers.of(record, route.middleware, check().length > 0),
-      },
-    );
-    operations.set(record, [...before, operation]);
+    const answer = once(() => answers.of(record, route.middleware, check().length > 0));
+    // After an edit the problems are wanted of all routes, the fields of few.
+    const operation = new LazyOperation({
+      checked: () => checkedInputs(check(), hasBody),
+      read: () => readFields(laravel, use(), { checked: check(), hasBody, words: wordsOfAction() }),
+      pathTypes: () => parameterTypes(record, laravel),
+      methodField: () => fieldOfMethod,
+      paging: () => use().paging,
+      answers: () => answer().answers,
+      failures: () => answer().failures,
+      errors: () => answer().errors,
+      documentation: () => words.documentation,
+      stated: () => words,
+      problems: () => [...found.problems, ...found.rules.flatMap(misspellingsIn)],
+    });
+    operations.set(record, [...before, { found, hasBody, words, operation }]);
     return operation;
   };
 }
@@ -94,78 +88,12 @@ function checkedInputs(fields: readonly FieldSchema[], hasBody: boolean): readon
   return fields.map((schema) => (hasBody ? { in: 'body', mediaTypes: null, schema } : { in: 'query', schema }));
 }
 
-/** After an edit the problems are wanted of all routes, the fields of few. */
-class FoundOperation implements ReadOperation {
+/** An operation with what it was made of. */
+interface FoundOperation {
   readonly found: ActionRules;
   readonly hasBody: boolean;
   readonly words: ActionWords;
-  readonly methodField: string | null;
-  readonly problems: readonly Problem[];
-  readonly #check: () => readonly CheckedInput[];
-  readonly #read: () => readonly ReadField[];
-  readonly #typePath: () => ReadOperation['pathTypes'];
-  readonly #page: () => readonly Paging[];
-  readonly #answer: () => Pick<ReadOperation, 'answers' | 'failures' | 'errors'>;
-
-  constructor(
-    of: { readonly found: ActionRules; readonly hasBody: boolean; readonly words: ActionWords },
-    told: {
-      readonly problems: readonly Problem[];
-      readonly methodField: string | null;
-      readonly check: () => readonly CheckedInput[];
-      readonly read: () => readonly ReadField[];
-      readonly typePath: () => ReadOperation['pathTypes'];
-      readonly page: () => readonly Paging[];
-      readonly answer: () => Pick<ReadOperation, 'answers' | 'failures' | 'errors'>;
-    },
-  ) {
-    this.found = of.found;
-    this.hasBody = of.hasBody;
-    this.words = of.words;
-    this.problems = told.problems;
-    this.methodField = told.methodField;
-    this.#check = once(told.check);
-    this.#read = once(told.read);
-    this.#typePath = once(told.typePath);
-    this.#page = once(told.page);
-    this.#answer = once(told.answer);
-  }
-
-  get checked(): readonly CheckedInput[] {
-    return this.#check();
-  }
-
-  get read(): readonly ReadField[] {
-    return this.#read();
-  }
-
-  get pathTypes(): ReadOperation['pathTypes'] {
-    return this.#typePath();
-  }
-
-  get paging(): readonly Paging[] {
-    return this.#page();
-  }
-
-  get answers(): ReadOperation['answers'] {
-    return this.#answer().answers;
-  }
-
-  get failures(): ReadOperation['failures'] {
-    return this.#answer().failures;
-  }
-
-  get errors(): ReadOperation['errors'] {
-    return this.#answer().errors;
-  }
-
-  get documentation(): Documentation {
-    return this.words.documentation;
-  }
-
-  get stated(): StatedOperation {
-    return this.words;
-  }
+  readonly operation: ReadOperation;
 }
 
 /** Of two methods of a route mostly the very same is found. */

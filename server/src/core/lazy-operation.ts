@@ -1,0 +1,65 @@
+import type { ReadOperation } from './read-operation';
+
+type Whole = Required<ReadOperation>;
+
+type Makers = { readonly [Name in keyof Whole]: () => Whole[Name] };
+
+/** An operation of which each part is read when somebody first asks for it: after an edit the problems are wanted of all, the fields of few. */
+export class LazyOperation implements Whole {
+  readonly #makers: Makers;
+  readonly #made: Partial<Record<keyof Whole, unknown>> = {};
+
+  constructor(makers: Makers) {
+    this.#makers = makers;
+  }
+
+  get checked(): Whole['checked'] {
+    return this.#of('checked');
+  }
+
+  get read(): Whole['read'] {
+    return this.#of('read');
+  }
+
+  get pathTypes(): Whole['pathTypes'] {
+    return this.#of('pathTypes');
+  }
+
+  get methodField(): Whole['methodField'] {
+    return this.#of('methodField');
+  }
+
+  get paging(): Whole['paging'] {
+    return this.#of('paging');
+  }
+
+  get answers(): Whole['answers'] {
+    return this.#of('answers');
+  }
+
+  get failures(): Whole['failures'] {
+    return this.#of('failures');
+  }
+
+  get errors(): Whole['errors'] {
+    return this.#of('errors');
+  }
+
+  get documentation(): Whole['documentation'] {
+    return this.#of('documentation');
+  }
+
+  get stated(): Whole['stated'] {
+    return this.#of('stated');
+  }
+
+  get problems(): Whole['problems'] {
+    return this.#of('problems');
+  }
+
+  #of<Name extends keyof Whole>(name: Name): Whole[Name] {
+    if (!(name in this.#made)) this.#made[name] = this.#makers[name]();
+    // What is noted under a name is what its maker made.
+    return this.#made[name] as Whole[Name];
+  }
+}
