@@ -34,7 +34,7 @@ describe('The command line loads', () => {
   });
 
   it('the reader of its framework for an application of TypeScript, and no other', () => {
-    for (const host of ['express', 'fastify', 'hono', 'nest']) {
+    for (const host of ['adonis', 'express', 'fastify', 'hono', 'nest']) {
       const loaded = loadedOn(`test/hosts/${host}`).filter((path) => /^(?:hosts\/|typescript)/.test(path));
       deepStrictEqual(loaded.toSorted(), [`hosts/${host}.js`, 'typescript.js']);
     }

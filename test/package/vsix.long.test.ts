@@ -10,6 +10,7 @@ const expected = [
   'LICENSE.txt',
   'changelog.md',
   'dist/extension.js',
+  'dist/hosts/adonis.js',
   'dist/hosts/express.js',
   'dist/hosts/fastify.js',
   'dist/hosts/hono.js',

@@ -15,6 +15,10 @@ export interface SchemaLibrary {
   readonly methods: Readonly<Record<string, Method>>;
   /** What schemas are piped through, where a library has functions for that instead of methods. */
   readonly actions?: Readonly<Record<string, Method>>;
+  /** Methods of schemas that return what fits or throw, where others of that name hand back both. */
+  readonly throwing?: readonly string[];
+  /** The method that hands out the schemas of an object by their names. */
+  readonly properties?: string;
   /** Functions that are handed a schema and what it checks. */
   readonly parsers?: readonly string[];
   /** What says that a value does not fit; left out where nobody looks at that. */
@@ -27,6 +31,8 @@ export interface ValidationFailure {
   readonly error: string;
   /** The members that hold the list. */
   readonly lists: readonly string[];
+  /** How it is answered, where it knows that itself. */
+  readonly answered?: { readonly status: number; readonly body: FieldSchema };
 }
 
 /** A method that adds the same, whatever it is called with. */

@@ -4,6 +4,7 @@ import type { Value } from '../../../languages/typescript/evaluate/value';
 import { type KnownMiddleware, knownMiddlewareOf } from './known-middleware';
 import { writtenName } from './written-name';
 import type { Follow } from '../operations/follower';
+import { isFollowed } from '../operations/checking-value';
 import type { Noted } from '../operations/noted';
 import { refusedStatuses } from '../operations/refused-statuses';
 
@@ -38,7 +39,7 @@ export function appliedMiddleware(
     const name = writtenName(one);
     const known = knownMiddlewareOf(one);
     if (known !== null && name !== null) return [ofKnown(name, known)];
-    if (one.kind !== 'function') return name === null ? [] : [ofPackage(name)];
+    if (!isFollowed(one)) return name === null ? [] : [ofPackage(name)];
     const noted = follow(one);
     for (const credential of [...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])])
       shown.set(JSON.stringify(credential), credential);
@@ -72,11 +73,11 @@ export function plainMiddleware(name: string): AppliedMiddleware {
 }
 
 /** What was looked at to tell who calls. */
-export function credentialsIn({ reads }: Noted): readonly Credential[] {
+export function credentialsIn({ reads, shown }: Noted): readonly Credential[] {
   const read = [...reads.values()].flatMap(({ place, name }): readonly Credential[] => {
     if (place === 'header' && name.toLowerCase() === 'authorization') return [{ kind: 'bearer', format: null }];
     if (place === 'header' && keyHeader.test(name)) return [{ kind: 'header', name }];
     return place === 'cookie' && keyCookie.test(name) ? [{ kind: 'cookie', name }] : [];
   });
-  return read;
+  return [...shown, ...read];
 }

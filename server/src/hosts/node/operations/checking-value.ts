@@ -24,6 +24,21 @@ export function noting(object: NativeObject, note: Noting): Value {
   return native(object);
 }
 
+/** Those that run code of the application; whether it is found. */
+const followed = new WeakMap<NativeObject, () => unknown>();
+
+/** A value that runs code of the application, which `find` answers; null for code of a package. */
+export function following(object: NativeObject, find: () => unknown, note: Noting): Value {
+  followed.set(object, find);
+  return noting(object, note);
+}
+
+/** Whether what a value does to requests is told by code of the application. */
+export function isFollowed(value: Value): boolean {
+  if (value.kind !== 'native') return value.kind === 'function';
+  return (followed.get(value.object)?.() ?? null) !== null;
+}
+
 /** A value that checks requests. */
 export function checking(
   object: NativeObject,

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { Credential } from '../../../core/guards';
 import type { Problem } from '../../../core/problems';
 import type { InputPlace } from '../../../core/read-operation';
 import type { Value } from '../../../languages/typescript/evaluate/value';
@@ -42,6 +43,8 @@ export class Noted {
   needsFile = false;
   /** Whether it looks at a session. */
   asksWhoCalls = false;
+  /** What callers show to what a package looks at. */
+  readonly shown: Credential[] = [];
   /** Whether it looks at who signed in, in whichever way. */
   asksUser = false;
   /** Whether code that cannot be followed may answer, too. */

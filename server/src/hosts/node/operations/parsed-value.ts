@@ -51,7 +51,8 @@ export function parsing(
   library: SchemaLibrary,
   field: FieldSchema,
 ): ((value: Value | undefined, call: NativeCall, noted: Noted | null) => Value) | undefined {
-  const outcome = Object.hasOwn(outcomes, name) ? outcomes[name] : undefined;
+  const byName = Object.hasOwn(outcomes, name) ? outcomes[name] : undefined;
+  const outcome = library.throwing?.includes(name) === true ? throwing : byName;
   if (outcome === undefined) return undefined;
   return (value, call, noted) => {
     if (noted !== null) note(value, field, noted);

@@ -34,7 +34,11 @@ export function libraryModule(library: SchemaLibrary, names: readonly string[], 
       get: (name) => {
         const factory = library.factories[prefix + name];
         if (factory !== undefined) {
-          return nativeFunction((args, call) => schemaValue(library, factory(args.map(argumentOf(call))), noted));
+          const others = below(`${prefix}${name}.`);
+          return native({
+            call: (args, call) => schemaValue(library, factory(args.map(argumentOf(call))), noted),
+            get: (member) => (others.kind === 'native' ? others.object.get?.(member) : undefined),
+          });
         }
         if (names.includes(name)) return below('');
         const action = prefix === '' ? library.actions?.[name] : undefined;
@@ -55,6 +59,7 @@ function schemaValue(library: SchemaLibrary, field: FieldSchema, noted: () => No
       const parse = parsing(name, library, field);
       if (parse !== undefined) return nativeFunction(([value], call) => parse(value, call, noted()));
       if (members.has(name)) return membersOf(library, field, noted);
+      if (name === library.properties) return nativeFunction(() => membersOf(library, field, noted));
       return nativeFunction((args, call) => {
         const method = Object.hasOwn(library.methods, name) ? library.methods[name] : undefined;
         return schemaValue(library, method?.(field, args.map(argumentOf(call))) ?? field, noted);

@@ -30,12 +30,13 @@ export function validationError({ failure }: SchemaLibrary): ErrorClass | null {
   return known;
 }
 
-function madeClass({ error, lists }: ValidationFailure): ErrorClass {
+function madeClass({ error, lists, answered }: ValidationFailure): ErrorClass {
   const members: Readonly<Record<string, Value>> = {
     ...Object.fromEntries(lists.map((name) => [name, unknown(null, issues)])),
     message: unknown(null, text),
     name: primitive(error),
     ...(error === 'ValidationError' && { isJoi: primitive(true) }),
+    ...(answered !== undefined && { status: primitive(answered.status), response: unknown(null, answered.body) }),
   };
   return errorClass(error, () => members, plainError.value);
 }

@@ -1,15 +1,22 @@
 import { ts } from 'ts-morph';
 import { Inference } from '../../../languages/typescript/inference/inference';
+import type { InferenceHooks } from '../../../languages/typescript/inference/infers';
 import type { TypeReader } from '../../../languages/typescript/types/type-reader';
 import type { PrismaModels } from '../prisma/prisma-models';
 import { prismaCall, prismaMember } from './prisma-calls';
 import { packagedFunction } from './package-functions';
 import { isStore, storeCall } from './store-calls';
 
-/** Tells what expressions come to, with what stores of entities answer. */
-export function inferenceOf(reader: TypeReader, prisma: PrismaModels | null): Inference {
+/** Tells what expressions come to, with what stores of entities answer; `ownCall` is what a framework knows better. */
+export function inferenceOf(
+  reader: TypeReader,
+  prisma: PrismaModels | null,
+  ownCall: InferenceHooks['packagedCall'] = () => null,
+): Inference {
   return new Inference(reader, {
     packagedCall: (of, method, call, inference) => {
+      const own = ownCall(of, method, call, inference);
+      if (own !== null) return own;
       const ofPrisma = prisma === null ? null : prismaCall(of, method, call, prisma);
       if (ofPrisma !== null) return ofPrisma;
       const [first] = call.arguments;

@@ -82,6 +82,7 @@ function ofClass(value: ClassValue, name: string, runtime: Runtime): Value | und
     if (!isStatic(member) || member.name === undefined || nameText(member.name) !== name) continue;
     if (ts.isMethodDeclaration(member)) return { ...runtime.functionOf(member, value.scope), self: value };
   }
+  if (value.base?.kind === 'native') return value.base.object.statics?.(name);
   return value.base?.kind === 'class' ? ofClass(value.base, name, runtime) : undefined;
 }
 

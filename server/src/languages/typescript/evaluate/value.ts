@@ -58,6 +58,8 @@ export interface NativeObject {
   settled?(): { readonly value: Value; readonly failures: readonly Value[] };
   /** Of a class: what `new` makes. */
   instance?(args: readonly Value[]): RecordValue;
+  /** Of a class: what those that extend it have themselves. */
+  statics?(name: string): Value | undefined;
   /** Of a class: whether it made a value; null where source does not tell. */
   isInstance?(value: Value): boolean | null;
   /** What people wrote to make it, where that is its name. */

@@ -39,7 +39,10 @@ function ofMethod(of: Typed, name: string, node: ts.CallExpression, inference: I
   if (member.kind === 'function') return resultOf(member, node, inference);
   if (of.kind !== 'instance' && of.kind !== 'class') return ofValue(of, name, node, inference);
   const base = packagedBaseOf(of, inference);
-  return base === null ? null : inference.hooks.packagedCall(base, name, node, inference);
+  if (base === null) return null;
+  // What extends a class of a package without arguments is itself what that is about.
+  const about = base.args.length > 0 ? base : { ...base, args: [{ ...of, kind: 'instance' as const }] };
+  return inference.hooks.packagedCall(about, name, node, inference);
 }
 
 /** What a type names, or a field is a shape of, where that has methods. */

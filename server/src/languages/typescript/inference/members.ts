@@ -1,6 +1,7 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { isStatic, nameText } from '../evaluate/members';
+import { findType } from '../types/find-type';
 import { plain } from '../types/plain-fields';
 import type { TypePlace } from '../types/types';
 import type { Infers } from './infers';
@@ -102,11 +103,27 @@ export function packagedBaseOf(
 ): (Typed & { kind: 'packaged' }) | null {
   const heritage = node.heritageClauses?.find(({ token }) => token === ts.SyntaxKind.ExtendsKeyword)?.types[0];
   if (heritage === undefined) return null;
+  if (ts.isCallExpression(heritage.expression)) return mixedBase(heritage.expression, place, inference);
   const base = inference.reader.named.baseClass(heritage, place);
   if (base !== null) return packagedBaseOf(base, inference);
   const packaged = inference.reader.named.packagedBase(heritage, place);
   const args = (heritage.typeArguments ?? []).map((one): Typed => ({ kind: 'type', node: one, place }));
   return packaged === null ? null : { kind: 'packaged', ...packaged, args };
+}
+
+/** `compose(BaseModel, Mixin)`, `Mixin(BaseModel)`: what a class is made of by a call is extended by it. */
+function mixedBase(
+  { arguments: bases }: ts.CallExpression,
+  { file }: TypePlace,
+  inference: Infers,
+): (Typed & { kind: 'packaged' }) | null {
+  for (const base of bases) {
+    const found = ts.isIdentifier(base) ? findType(base.text, file, inference.reader.project) : null;
+    if (found?.kind === 'package') {
+      return { kind: 'packaged', specifier: found.specifier, name: found.name, args: [] };
+    }
+  }
+  return null;
 }
 
 function inherited(

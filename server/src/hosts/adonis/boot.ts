@@ -1,0 +1,72 @@
+import type { SourceFiles } from '../../core/ports';
+import { Interpreter } from '../../languages/typescript/evaluate/interpreter';
+import type { ParsedFiles } from '../../languages/typescript/parsed-files';
+import { ProjectModules } from '../../languages/typescript/project-modules';
+import type { FunctionValue, Value } from '../../languages/typescript/evaluate/value';
+import type { Noted } from '../node/operations/noted';
+import type { Watched } from '../node/operations/follower';
+import { packagesOf } from '../node/packages';
+import { MiddlewareReferences } from './middleware/middleware-references';
+import { adonisPackages } from './packages/adonis-packages';
+import { Handlers } from './routes/handlers';
+import { RouterModule } from './routes/router-module';
+
+/** An application whose code has been followed as far as it tells the router something. */
+export interface BootedAdonis {
+  readonly project: ProjectModules;
+  readonly interpreter: Interpreter;
+  readonly watched: Watched;
+  readonly router: RouterModule;
+  readonly handlers: Handlers;
+}
+
+const stepsOfPreload = 1_000_000;
+
+const manifest = 'adonisrc.ts';
+
+/** Runs what adonisrc.ts preloads; where it says nothing, what stands in start/. `context` makes what middleware is handed. */
+export function bootedAdonis(
+  files: SourceFiles,
+  parsed: ParsedFiles,
+  context: (noted: Noted) => Value,
+): BootedAdonis {
+  const project = new ProjectModules(files, parsed);
+  const watched: Watched = { noted: null };
+  const router = new RouterModule(
+    () => interpreter.isUncertain,
+    new MiddlewareReferences({ find: (loader) => handlers.method(loader, 'handle'), context }),
+  );
+  const interpreter: Interpreter = new Interpreter(
+    project,
+    packagesOf(project, watched, adonisPackages(router, watched)),
+  );
+  const handlers = new Handlers(interpreter);
+  for (const preload of preloadsOf(interpreter)) {
+    interpreter.starting(stepsOfPreload, () => void interpreter.call(preload, [], preload.node));
+  }
+  if (router.routes.length === 0) {
+    for (const path of startFiles(project)) {
+      interpreter.starting(stepsOfPreload, () => void interpreter.module(path));
+    }
+  }
+  return { project, interpreter, watched, router, handlers };
+}
+
+/** `preloads: [() => import('#start/routes'), { file: () => import('#start/kernel'), environment: ['web'] }]`. */
+function preloadsOf(interpreter: Interpreter): readonly FunctionValue[] {
+  if (interpreter.project.kindOf(manifest) !== 'file') return [];
+  const exported = interpreter.within(stepsOfPreload, () => interpreter.module(manifest));
+  const byDefault = exported?.entries.get('default');
+  const preloads = byDefault?.kind === 'record' ? byDefault.entries.get('preloads') : undefined;
+  return (preloads?.kind === 'list' ? preloads.items : []).flatMap((one) => {
+    const loader = one.kind === 'record' ? one.entries.get('file') : one;
+    return loader?.kind === 'function' ? [loader] : [];
+  });
+}
+
+/** What AdonisJS lays there: the kernel names middleware, which routes ask for. */
+function startFiles(project: ProjectModules): readonly string[] {
+  const all = project.list('start').filter((name) => /\.[cm]?[jt]s$/.test(name));
+  const order = (name: string): number => (name.startsWith('kernel') ? 0 : name.startsWith('routes') ? 1 : 2);
+  return all.toSorted((one, other) => order(one) - order(other)).map((name) => `start/${name}`);
+}

@@ -1,0 +1,19 @@
+import { neutralDefaults } from '../../core/configuration/host-defaults';
+import type { Host } from '../host';
+import { dependencyTest } from '../node/dependencies';
+import { adonisProblemKinds } from './problems';
+
+/** AdonisJS 6 and 7. */
+export const adonisHost = {
+  id: 'adonis',
+  name: 'AdonisJS',
+  markers: ['package.json'],
+  languages: ['typescript'],
+  defaults: neutralDefaults,
+  crowdedDirectories: ['node_modules', 'build', 'public', 'tmp'],
+  problemKinds: adonisProblemKinds,
+
+  detect: (files) => dependencyTest(files)('@adonisjs/core'),
+
+  load: () => import('./reader'),
+} as const satisfies Host;

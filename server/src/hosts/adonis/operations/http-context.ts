@@ -1,0 +1,79 @@
+import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import {
+  type NativeObject,
+  native,
+  nativeFunction,
+  nothing,
+  unknown,
+  unknownOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import type { Noted } from '../../node/operations/noted';
+import { partValue } from '../../node/operations/request-part';
+import { forbidden } from '../packages/errors';
+import { authObject, type AuthSources } from './auth-object';
+import { adonisRequest } from './request-object';
+import { WatchedResponse } from './response-object';
+
+const responses = new WeakMap<Noted, WatchedResponse>();
+
+/** How code that was followed with a request answers it. */
+export function responseTo(noted: Noted): WatchedResponse {
+  const known = responses.get(noted) ?? new WatchedResponse(noted);
+  responses.set(noted, known);
+  return known;
+}
+
+/** What handlers and middleware know as `ctx`. */
+export function httpContext(noted: Noted, sources: AuthSources): Value {
+  const members: Readonly<Record<string, Value>> = {
+    request: adonisRequest(noted),
+    response: responseTo(noted).value,
+    params: partValue({ place: 'path', path: [] }, noted),
+    auth: authObject(noted, sources),
+    bouncer: bouncer(),
+    session: session(noted),
+    inertia: pages('render', noted),
+    view: pages('render', noted),
+  };
+  const assigned = new Map<string, Value>();
+  const object: NativeObject = {
+    get: (name) => assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : undefined),
+    set: (name, value) => void assigned.set(name, value),
+    escapes: () => void (noted.isHandedOn = true),
+  };
+  return native(object);
+}
+
+/** `ctx.bouncer` of @adonisjs/bouncer: who may not is refused. */
+function bouncer(): Value {
+  const self: Value = native({
+    get: (name) =>
+      nativeFunction((_, { node, mayThrow }) => {
+        if (name === 'authorize') mayThrow(forbidden());
+        if (name === 'authorize') return nothing;
+        return name === 'allows' || name === 'denies' ? unknownOf('boolean', node) : self;
+      }),
+  });
+  return self;
+}
+
+function session(noted: Noted): Value {
+  return native({
+    get: () =>
+      nativeFunction((_, { node }) => {
+        noted.asksWhoCalls = true;
+        return unknown(node);
+      }),
+  });
+}
+
+/** Templates and pages of Inertia are HTML. */
+function pages(method: string, noted: Noted): Value {
+  return nativeRecord({
+    [method]: nativeFunction((_, { node }) => {
+      responseTo(noted).page();
+      return unknownOf('string', node);
+    }),
+  });
+}

@@ -1,0 +1,130 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { InputPlace } from '../../../core/read-operation';
+import {
+  native,
+  nativeFunction,
+  nothing,
+  primitive,
+  record,
+  textOf,
+  unknown,
+  unknownOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import { vine } from '../../validators/vine/library';
+import { vineFactories } from '../../validators/vine/factories';
+import { keyOfField, type Noted } from '../../node/operations/noted';
+import { outputOf } from '../../node/operations/parsed-value';
+import { partValue } from '../../node/operations/request-part';
+import { argumentOf, schemaIn } from '../../node/operations/schema-values';
+import { validationError } from '../../node/operations/validation-errors';
+
+/** Parts of a request that stand beside its fields where these are validated. */
+const besides: Readonly<Record<string, InputPlace>> = { params: 'path', headers: 'header', cookies: 'cookie' };
+
+const file: FieldSchema = {
+  type: 'object',
+  required: true,
+  nullable: false,
+  properties: Object.fromEntries(
+    ['clientName', 'extname', 'type', 'subtype', 'fieldName', 'fileName', 'filePath'].map((name) => [
+      name,
+      { type: 'string', required: true, nullable: false } as const,
+    ]),
+  ),
+};
+
+/** What code knows as `ctx.request`: what it asks for is noted. https://docs.adonisjs.com/guides/basics/request */
+export function adonisRequest(noted: Noted): Value {
+  const whole = (place: InputPlace): Value => nativeFunction(() => partValue({ place, path: [] }, noted));
+  const named = (place: InputPlace): Value =>
+    nativeFunction(([name, byDefault], { node }) => {
+      const text = textOf(name);
+      if (text === null) return unknown(node);
+      const value = partValue({ place, path: text.split('.') }, noted);
+      const isMissing = value.kind === 'primitive';
+      return isMissing && byDefault !== undefined ? byDefault : value;
+    });
+  const members: Readonly<Record<string, Value>> = {
+    all: whole('body'),
+    body: whole('body'),
+    qs: whole('query'),
+    params: whole('path'),
+    headers: whole('header'),
+    cookiesList: whole('cookie'),
+    input: named('body'),
+    param: named('path'),
+    header: named('header'),
+    cookie: named('cookie'),
+    plainCookie: named('cookie'),
+    encryptedCookie: named('cookie'),
+    only: nativeFunction(([names]) =>
+      record(
+        textsIn(names).map((name) => [name, partValue({ place: 'body', path: name.split('.') }, noted)] as const),
+      ),
+    ),
+    except: whole('body'),
+    file: nativeFunction(([name, options], call) => {
+      const text = textOf(name);
+      return text === null ? unknown(call.node) : uploaded(text, fileField(options, argumentOf(call)), noted);
+    }),
+    files: nativeFunction(([name, options], call) => {
+      const text = textOf(name);
+      if (text === null) return unknown(call.node);
+      const items = { ...fileField(options, argumentOf(call)), required: true };
+      noted.read('body', text, { type: 'array', nullable: false, items });
+      return unknown(call.node, { type: 'array', required: true, nullable: false, items: file });
+    }),
+    validateUsing: nativeFunction(([validator], { node, mayThrow }) => {
+      const field = schemaIn(validator);
+      if (field === null) return unknown(node);
+      noteChecked(field, noted);
+      const error = validationError(vine);
+      if (error !== null) mayThrow(error.make([]));
+      return unknown(node, outputOf(field));
+    }),
+    method: nativeFunction((_, { node }) => unknownOf('string', node)),
+    url: nativeFunction((_, { node }) => unknownOf('string', node)),
+    completeUrl: nativeFunction((_, { node }) => unknownOf('string', node)),
+    ip: nativeFunction((_, { node }) => unknownOf('string', node)),
+    id: nativeFunction((_, { node }) => unknownOf('string', node)),
+    hasBody: nativeFunction(() => primitive(true)),
+    hasValidSignature: nativeFunction((_, { node }) => {
+      noted.read('query', 'signature', { type: 'string', nullable: false });
+      return unknownOf('boolean', node);
+    }),
+  };
+  const assigned = new Map<string, Value>();
+  return native({
+    get: (name) => assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : undefined),
+    set: (name, value) => void assigned.set(name, value),
+  });
+}
+
+/** A validator sees all fields of a request, and what else it is of under names of its own. */
+function noteChecked(field: FieldSchema, noted: Noted): void {
+  const { properties = {} } = field;
+  for (const [name, place] of Object.entries(besides)) {
+    const part = properties[name];
+    if (part?.type === 'object') noted.checks.push({ place, path: [], field: part });
+  }
+  const fields = Object.entries(properties).filter(([name]) => !Object.hasOwn(besides, name));
+  if (fields.length > 0 || Object.keys(properties).length === 0) {
+    noted.checks.push({ place: 'body', path: [], field: { ...field, properties: Object.fromEntries(fields) } });
+  }
+}
+
+function fileField(options: Value | undefined, convert: ReturnType<typeof argumentOf>): Partial<FieldSchema> & FieldSchema {
+  const made = vineFactories['file']?.(options === undefined ? [] : [convert(options)]);
+  return made ?? { type: 'file', required: false, nullable: false };
+}
+
+function uploaded(name: string, field: FieldSchema, noted: Noted): Value {
+  const { required, ...facts } = field;
+  noted.read('body', name, { ...facts, nullable: !required });
+  return noted.lacking === keyOfField('body', name) ? nothing : unknown(null, file);
+}
+
+function textsIn(value: Value | undefined): readonly string[] {
+  return value?.kind === 'list' ? value.items.flatMap((one) => textOf(one) ?? []) : [];
+}

@@ -1,0 +1,192 @@
+import {
+  native,
+  nativeFunction,
+  primitive,
+  textOf,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
+import { mediaTypeOf } from '../../node/operations/media-type-of';
+import type { Noted } from '../../node/operations/noted';
+import { answeredError } from '../packages/errors';
+
+/** Methods that answer with a status. https://docs.adonisjs.com/guides/basics/response */
+const statuses: Readonly<Record<string, number>> = {
+  continue: 100,
+  switchingProtocols: 101,
+  ok: 200,
+  created: 201,
+  accepted: 202,
+  nonAuthoritativeInformation: 203,
+  noContent: 204,
+  resetContent: 205,
+  partialContent: 206,
+  multipleChoices: 300,
+  movedPermanently: 301,
+  movedTemporarily: 302,
+  seeOther: 303,
+  notModified: 304,
+  useProxy: 305,
+  temporaryRedirect: 307,
+  badRequest: 400,
+  unauthorized: 401,
+  paymentRequired: 402,
+  forbidden: 403,
+  notFound: 404,
+  methodNotAllowed: 405,
+  notAcceptable: 406,
+  proxyAuthenticationRequired: 407,
+  requestTimeout: 408,
+  conflict: 409,
+  gone: 410,
+  lengthRequired: 411,
+  preconditionFailed: 412,
+  requestEntityTooLarge: 413,
+  requestUriTooLong: 414,
+  unsupportedMediaType: 415,
+  requestedRangeNotSatisfiable: 416,
+  expectationFailed: 417,
+  unprocessableEntity: 422,
+  tooManyRequests: 429,
+  internalServerError: 500,
+  notImplemented: 501,
+  badGateway: 502,
+  serviceUnavailable: 503,
+  gatewayTimeout: 504,
+  httpVersionNotSupported: 505,
+};
+
+const json = 'application/json';
+
+/** What code knows as `ctx.response`: how it answers is noted. */
+export class WatchedResponse {
+  readonly value: Value;
+  private status = 200;
+  /** Whether somebody said it: what is empty is 204 else. */
+  private isStatusSaid = false;
+  private mediaType: string | null = null;
+  private isSent = false;
+  private readonly members: Readonly<Record<string, Value>>;
+
+  constructor(private readonly noted: Noted) {
+    this.members = this.ownMembers();
+    const other = this.tell(() => undefined);
+    this.value = native({
+      get: (name) => (Object.hasOwn(this.members, name) ? this.members[name] : other),
+      escapes: () => void (noted.isHandedOn = true),
+    });
+  }
+
+  /** A handler returned: what it returns is the answer, unless it sent one. */
+  returned(value: Value): void {
+    const isItself = value.kind === 'native' && this.value.kind === 'native' && value.object === this.value.object;
+    const isNothing = value.kind === 'primitive' && value.value === undefined;
+    if (!this.isSent) {
+      if (isItself || isNothing) this.answer(this.status, null, null);
+      else this.send(value);
+    }
+    this.isSent = false;
+  }
+
+  /** What is sent next is a page. */
+  page(): void {
+    this.mediaType = 'text/html';
+  }
+
+  private ownMembers(): Readonly<Record<string, Value>> {
+    const status = this.tell(([code]) => {
+      this.status = numberOf(code) ?? 500;
+      this.isStatusSaid = true;
+    });
+    const body = this.tell(([sent]) => {
+      this.send(sent ?? primitive(undefined));
+    });
+    const file = this.tell(() => {
+      this.answer(this.status, this.mediaType ?? 'application/octet-stream', primitive(''));
+    });
+    const header = this.tell(([name, given]) => {
+      if (textOf(name)?.toLowerCase() === 'content-type') this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType;
+    });
+    const withStatus = Object.entries(statuses).map(([name, code]) => [
+      name,
+      this.tell(([sent]) => {
+        this.status = code;
+        this.isStatusSaid = true;
+        this.send(sent ?? primitive(undefined));
+      }),
+    ]);
+    return {
+      ...(Object.fromEntries(withStatus) as Readonly<Record<string, Value>>),
+      status,
+      safeStatus: this.tell(([code]) => {
+        if (!this.isStatusSaid) this.status = numberOf(code) ?? this.status;
+      }),
+      send: body,
+      json: body,
+      jsonp: body,
+      stream: file,
+      download: file,
+      attachment: file,
+      type: this.tell(([given]) => void (this.mediaType = mediaTypeOf(textOf(given)) ?? this.mediaType)),
+      header,
+      safeHeader: header,
+      append: header,
+      redirect: nativeFunction(() => this.redirecting()),
+      abort: nativeFunction(([sent, code]) => {
+        throw new ThrownValue(answeredError(numberOf(code) ?? 400, sent ?? null));
+      }),
+      ...this.abortingIf(),
+    };
+  }
+
+  private abortingIf(): Readonly<Record<string, Value>> {
+    const aborting = nativeFunction(([, sent, code], { mayThrow }) => {
+      mayThrow(answeredError(numberOf(code) ?? 400, sent ?? null));
+      return primitive(undefined);
+    });
+    return { abortIf: aborting, abortUnless: aborting };
+  }
+
+  private redirecting(): Value {
+    this.answer(this.isStatusSaid ? this.status : 302, null, null);
+    const self: Value = native({ get: () => nativeFunction(() => self) });
+    return self;
+  }
+
+  private send(body: Value): void {
+    if (body.kind === 'primitive' && ((body.value ?? null) === null || body.value === '')) {
+      const isPlain = this.status === 200 && !this.isStatusSaid;
+      this.answer(isPlain ? 204 : this.status, null, null);
+    } else this.answer(this.status, this.mediaType ?? typeOf(body), body);
+  }
+
+  private answer(status: number, mediaType: string | null, body: Value | null): void {
+    const hasBody = body !== null && status !== 204 && status !== 304;
+    this.noted.answers.push({ status, mediaType: hasBody ? mediaType : null, body: hasBody ? body : null });
+    this.isSent = true;
+    this.status = 200;
+    this.isStatusSaid = false;
+    this.mediaType = null;
+  }
+
+  /** A method that returns the response. */
+  private tell(run: (args: readonly Value[]) => void): Value {
+    return nativeFunction((args) => {
+      run(args);
+      return this.value;
+    });
+  }
+}
+
+/** As `send` tells it of what it is handed. */
+function typeOf(body: Value): string {
+  if (body.kind === 'primitive') {
+    return typeof body.value === 'string' && /^\s*</.test(body.value) ? 'text/html' : 'text/plain';
+  }
+  const isText = body.kind === 'unknown' && body.field?.type === 'string';
+  return isText ? 'text/plain' : json;
+}
+
+function numberOf(value: Value | undefined): number | null {
+  return value?.kind === 'primitive' && typeof value.value === 'number' ? value.value : null;
+}

@@ -1,0 +1,41 @@
+import type { ts } from 'ts-morph';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { native, nativeFunction, nothing, unknown, type Value } from '../../../languages/typescript/evaluate/value';
+import { rowNotFound } from './errors';
+
+/** Methods of models and queries that end in a row, or in none. */
+const ending = /^(?:first|find|findBy|all|create|paginate|count|exec|pluck|delete|update|increment|decrement|truncate)|OrFail$|OrCreate/;
+
+/** `BaseModel` of @adonisjs/lucid: who asks for a row that must be there is refused where it is not. */
+const baseModel: Value = native({
+  get: () => undefined,
+  statics: (name) => method(name),
+});
+
+/** A query, which is awaited for its rows; `at` is the call that made it. */
+function query(at: ts.Node): Value {
+  return native({ get: method, settled: () => ({ value: unknown(at), failures: [] }) });
+}
+
+function method(name: string): Value {
+  return nativeFunction((_, { node, mayThrow }) => {
+    if (name.endsWith('OrFail')) mayThrow(rowNotFound());
+    return ending.test(name) ? unknown(node) : query(node);
+  });
+}
+
+/** Decorators say nothing to code that is followed. */
+const decorator: Value = native({
+  call: () => nativeFunction(() => nothing),
+  get: () => nativeFunction(() => nativeFunction(() => nothing)),
+});
+
+/** `@adonisjs/lucid/orm`. */
+export const lucidModule: Value = native({
+  get: (name) => (name === 'BaseModel' ? baseModel : decorator),
+});
+
+/** `compose(BaseModel, Mixin)` of @adonisjs/core/helpers is a model. */
+export const helpersModule: Value = nativeRecord({
+  compose: nativeFunction(([base], { node }) => base ?? unknown(node)),
+});

@@ -1,0 +1,101 @@
+import { anyOfThem } from '../../../core/fields/alternatives';
+import type { FieldSchema, FieldType } from '../../../core/fields/field-schema';
+import { oneOfValues } from '../../../core/fields/one-of-values';
+import { type Argument, itemsOf, literalsOf, memberOf, schemaOf, textOf } from '../argument';
+import { objectOf, type Properties, propertiesOf } from '../objects';
+import type { Factory } from '../schema-library';
+import { withConfirmations } from './confirmed';
+
+const anything: FieldSchema = { type: 'any', required: true, nullable: false };
+
+function required(type: FieldType, members: Partial<FieldSchema> = {}): FieldSchema {
+  return { type, required: true, nullable: false, ...members };
+}
+
+function inner(argument: Argument | undefined): FieldSchema {
+  return schemaOf(argument) ?? anything;
+}
+
+/** The formats of a date, `YYYY-MM-DD` where nobody wrote any. https://vinejs.dev/docs/types/date */
+const date: Factory = ([options]) => {
+  const formats = memberOf(options, 'formats');
+  const [first] = formats?.kind === 'list' ? formats.items : formats === undefined ? [] : [formats];
+  const pattern = textOf(memberOf(first, 'format')) ?? textOf(first) ?? 'YYYY-MM-DD';
+  if (/^iso8601$/i.test(pattern) || /T.*mm/.test(pattern)) return required('string', { format: 'date-time' });
+  if (pattern === 'YYYY-MM-DD') return required('string', { format: 'date' });
+  return pattern.toLowerCase() === 'x'
+    ? required('number')
+    : required('string', { notes: [`In the format ${pattern}.`] });
+};
+
+/** An upload, with what its options say of it. https://docs.adonisjs.com/guides/basics/file-uploads */
+const file: Factory = ([options]) => {
+  const size = memberOf(options, 'size');
+  const endings = literalsOf(itemsOf(memberOf(options, 'extnames'))) ?? [];
+  const most = size?.kind === 'literal' ? [`At most ${String(size.value)}.`] : [];
+  const ending = endings.length === 0 ? [] : [`With the extension ${endings.join(' or ')}.`];
+  const notes = [...most, ...ending];
+  return required('file', notes.length === 0 ? {} : { notes });
+};
+
+const literal: Factory = ([value]) => {
+  const values = literalsOf(value === undefined ? [] : [value]);
+  return values === null ? anything : oneOfValues(anything, values);
+};
+
+/** A list of values or an enumeration; of a callback what it returns. */
+const oneOf: Factory = ([given]) => {
+  const values = given?.kind === 'function' ? given.result() : given;
+  const items = values?.kind === 'record' ? [...values.entries.values()] : itemsOf(values);
+  const all = literalsOf(items);
+  return all === null ? required('string') : oneOfValues(required('string'), all);
+};
+
+const tuple: Factory = ([members]) => {
+  const items = itemsOf(members).map(inner);
+  return required('array', { items: anyOfThem(items), minSize: items.length, maxSize: items.length });
+};
+
+/** Alternatives as `union.if` and `union.else` make them. */
+const union: Factory = ([members]) => anyOfThem(itemsOf(members).map(inner));
+
+/** Fields that are there under a condition, together. */
+const group: Factory = ([members]) => {
+  const cases = itemsOf(members).map((one): Properties => inner(one).properties ?? {});
+  const fields = cases.flatMap((properties) => Object.entries(properties));
+  return objectOf(Object.fromEntries(fields.map(([name, field]) => [name, { ...field, required: false }] as const)));
+};
+
+const object: Factory = ([entries]) => objectOf(withConfirmations(propertiesOf(entries, anything)));
+
+const schema: Factory = ([given]) =>
+  given?.kind === 'schema' ? given.schema : object(given === undefined ? [] : [given]);
+
+/** What VineJS exports, as far as it makes schemas. https://vinejs.dev/docs/schema_101 */
+export const vineFactories: Readonly<Record<string, Factory>> = {
+  string: () => required('string'),
+  number: () => required('number'),
+  boolean: () => required('boolean'),
+  accepted: () => oneOfValues(required('boolean'), [true]),
+  any: () => anything,
+  unknown: () => anything,
+  date,
+  file,
+  nativeFile: file,
+  literal,
+  enum: oneOf,
+  object,
+  array: ([item]) => required('array', { items: inner(item) }),
+  record: ([values]) => required('object', { additional: { ...inner(values), required: false } }),
+  tuple,
+  union,
+  'union.if': ([, one]) => inner(one),
+  'union.else': ([one]) => inner(one),
+  unionOfTypes: union,
+  group,
+  'group.if': ([, fields]) => objectOf(propertiesOf(fields, anything)),
+  'group.else': ([fields]) => objectOf(fields?.kind === 'function' ? {} : propertiesOf(fields, anything)),
+  compile: schema,
+  create: schema,
+  withMetaData: () => anything,
+};

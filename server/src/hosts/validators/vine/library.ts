@@ -1,0 +1,27 @@
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { SchemaLibrary } from '../schema-library';
+import { vineFactories } from './factories';
+import { vineMethods } from './methods';
+
+const base = { required: true, nullable: false } as const;
+const text: FieldSchema = { ...base, type: 'string' };
+
+/** What does not fit, as `SimpleErrorReporter` of VineJS says it. */
+const messages: FieldSchema = {
+  ...base,
+  type: 'array',
+  items: { ...base, type: 'object', properties: { message: text, rule: text, field: text } },
+};
+
+/** VineJS 1 to 4. Its error knows how it is answered: 422, with all messages. */
+export const vine: SchemaLibrary = {
+  factories: vineFactories,
+  methods: vineMethods,
+  throwing: ['validate'],
+  properties: 'getProperties',
+  failure: {
+    error: 'E_VALIDATION_ERROR',
+    lists: ['messages'],
+    answered: { status: 422, body: { ...base, type: 'object', properties: { errors: messages } } },
+  },
+};

@@ -1,0 +1,6 @@
+import { defineConfig } from '@adonisjs/core/app';
+
+export default defineConfig({
+  providers: [() => import('@adonisjs/core/providers/app_provider')],
+  preloads: [() => import('#start/routes'), () => import('#start/kernel')],
+});
