@@ -18,9 +18,8 @@ import { AuthGuards } from './auth/auth-guards';
 import { type BootedAdonis, bootedAdonis } from './boot';
 import { linkRoute } from './link-route';
 import { lucidCall, lucidType, serializedProperty } from './models/lucid-types';
-import type { AuthSources } from './operations/auth-object';
 import { errorAnswers } from './operations/errors';
-import { httpContext, responseTo } from './operations/http-context';
+import { type ContextSources, httpContext, responseTo } from './operations/http-context';
 import { operationReader, type RegisteredRoute } from './operations/operation-reader';
 import { adonisProblem } from './problems';
 import { readAdonisPath } from './routes/adonis-path';
@@ -32,7 +31,7 @@ export function createReader(staysOpen: boolean): HostReader {
 }
 
 function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed: ParsedFiles }): ApplicationReading {
-  const context = (noted: Noted): Value => httpContext(noted, auth);
+  const context = (noted: Noted): Value => httpContext(noted, sources);
   const booted = bootedAdonis(files, parsed, context);
   const { project, interpreter, watched, router, handlers } = booted;
   const shapes = new TypeShapes();
@@ -45,8 +44,9 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     },
   );
   const guards = new AuthGuards(interpreter, handlers);
-  const auth: AuthSources = {
+  const sources: ContextSources = {
     guards,
+    isUncertain: () => interpreter.isUncertain,
     userField: (guard) => {
       const model = guards.userOf(guard);
       return model === null || !ts.isClassDeclaration(model.node) ? null : types.named.ofClass(model.node);
@@ -61,7 +61,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
       return [context(noted), next];
     },
     returning: (value, noted) => {
-      responseTo(noted).returned(value);
+      responseTo(noted, sources).returned(value);
     },
   });
   const registered = router.routes.filter(({ isDeleted }) => !isDeleted).map((record) => registeredRoute(record, booted));

@@ -15,26 +15,32 @@ import { authObject, type AuthSources } from './auth-object';
 import { adonisRequest } from './request-object';
 import { WatchedResponse } from './response-object';
 
+/** What a context is made with. */
+export interface ContextSources extends AuthSources {
+  /** Whether source tells that what is run now is run. */
+  readonly isUncertain: () => boolean;
+}
+
 const responses = new WeakMap<Noted, WatchedResponse>();
 
 /** How code that was followed with a request answers it. */
-export function responseTo(noted: Noted): WatchedResponse {
-  const known = responses.get(noted) ?? new WatchedResponse(noted);
+export function responseTo(noted: Noted, { isUncertain }: ContextSources): WatchedResponse {
+  const known = responses.get(noted) ?? new WatchedResponse(noted, isUncertain);
   responses.set(noted, known);
   return known;
 }
 
 /** What handlers and middleware know as `ctx`. */
-export function httpContext(noted: Noted, sources: AuthSources): Value {
+export function httpContext(noted: Noted, sources: ContextSources): Value {
   const members: Readonly<Record<string, Value>> = {
     request: adonisRequest(noted),
-    response: responseTo(noted).value,
+    response: responseTo(noted, sources).value,
     params: partValue({ place: 'path', path: [] }, noted),
     auth: authObject(noted, sources),
     bouncer: bouncer(),
     session: session(noted),
-    inertia: pages('render', noted),
-    view: pages('render', noted),
+    inertia: pages(noted, sources),
+    view: pages(noted, sources),
   };
   const assigned = new Map<string, Value>();
   const object: NativeObject = {
@@ -69,10 +75,10 @@ function session(noted: Noted): Value {
 }
 
 /** Templates and pages of Inertia are HTML. */
-function pages(method: string, noted: Noted): Value {
+function pages(noted: Noted, sources: ContextSources): Value {
   return nativeRecord({
-    [method]: nativeFunction((_, { node }) => {
-      responseTo(noted).page();
+    render: nativeFunction((_, { node }) => {
+      responseTo(noted, sources).page();
       return unknownOf('string', node);
     }),
   });

@@ -7,8 +7,9 @@ import { commentAboveFunction } from '../../node/comments/comment-above';
 import { commentWords } from '../../node/comments/comment-words';
 import { answerFields } from '../../node/operations/answer-field';
 import type { Follow } from '../../node/operations/follower';
-import { keyOfField, Noted, type NotedAnswer } from '../../node/operations/noted';
+import { keyOfField, Noted, type NotedAnswer, type NotedCheck } from '../../node/operations/noted';
 import { operationOf } from '../../node/operations/operation-of';
+import { mapped } from '../../validators/objects';
 import type { RouteRecord } from '../routes/route-record';
 
 /** A route with all that runs for it. */
@@ -55,6 +56,12 @@ function asSent(noted: Noted, method: HttpMethod): Noted {
   return known;
 }
 
+/** A query has no null. */
+function checkedInQuery(check: NotedCheck): NotedCheck {
+  if (check.place !== 'body') return check;
+  return { ...check, place: 'query', field: mapped(check.field, (one) => ({ ...one, nullable: false })) };
+}
+
 function inQuery(noted: Noted): Noted {
   const made = new Noted();
   Object.assign(made, { isPassed: noted.isPassed, isHandedOn: noted.isHandedOn });
@@ -62,7 +69,7 @@ function inQuery(noted: Noted): Noted {
     const place = read.place === 'body' ? 'query' : read.place;
     made.reads.set(keyOfField(place, read.name), { ...read, place });
   }
-  made.checks.push(...noted.checks.map((check) => (check.place === 'body' ? { ...check, place: 'query' as const } : check)));
+  made.checks.push(...noted.checks.map(checkedInQuery));
   made.answers.push(...noted.answers);
   made.errors.push(...noted.errors);
   made.problems.push(...noted.problems);

@@ -65,15 +65,23 @@ export class WatchedResponse {
   /** Whether somebody said it: what is empty is 204 else. */
   private isStatusSaid = false;
   private mediaType: string | null = null;
+  /** Whether an answer was sent; for certain, or under a condition. */
   private isSent = false;
+  private isSentForCertain = false;
   private readonly members: Readonly<Record<string, Value>>;
 
-  constructor(private readonly noted: Noted) {
+  /** `isUncertain` tells whether source tells that what is run now is run. */
+  constructor(
+    private readonly noted: Noted,
+    private readonly isUncertain: () => boolean,
+  ) {
     this.members = this.ownMembers();
     const other = this.tell(() => undefined);
     this.value = native({
       get: (name) => (Object.hasOwn(this.members, name) ? this.members[name] : other),
       escapes: () => void (noted.isHandedOn = true),
+      // `return found ?? response.notFound()`: what is found is the answer, too.
+      isNoValue: true,
     });
   }
 
@@ -81,11 +89,11 @@ export class WatchedResponse {
   returned(value: Value): void {
     const isItself = value.kind === 'native' && this.value.kind === 'native' && value.object === this.value.object;
     const isNothing = value.kind === 'primitive' && value.value === undefined;
-    if (!this.isSent) {
-      if (isItself || isNothing) this.answer(this.status, null, null);
-      else this.send(value);
-    }
+    if (isItself || isNothing) {
+      if (!this.isSent) this.answer(this.status, null, null);
+    } else if (!this.isSentForCertain) this.send(awaited(value));
     this.isSent = false;
+    this.isSentForCertain = false;
   }
 
   /** What is sent next is a page. */
@@ -164,6 +172,7 @@ export class WatchedResponse {
     const hasBody = body !== null && status !== 204 && status !== 304;
     this.noted.answers.push({ status, mediaType: hasBody ? mediaType : null, body: hasBody ? body : null });
     this.isSent = true;
+    if (!this.isUncertain()) this.isSentForCertain = true;
     this.status = 200;
     this.isStatusSaid = false;
     this.mediaType = null;
@@ -176,6 +185,11 @@ export class WatchedResponse {
       return this.value;
     });
   }
+}
+
+/** What a handler returns is awaited. */
+function awaited(value: Value): Value {
+  return value.kind === 'native' ? (value.object.settled?.().value ?? value) : value;
 }
 
 /** As `send` tells it of what it is handed. */

@@ -1,7 +1,9 @@
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { ts } from 'ts-morph';
 import { anyAnswer } from './any-answer';
+import { declaredTypeOf } from '../../../languages/typescript/evaluate/declared-types';
 import type { Inference } from '../../../languages/typescript/inference/inference';
+import { placeOf, unwrapped } from '../../../languages/typescript/inference/places';
 import { anything, arrayOf, openObject, plain } from '../../../languages/typescript/types/plain-fields';
 import { nullField } from '../../../languages/typescript/types/unions';
 import { partOf, type RequestPart } from './request-part';
@@ -24,6 +26,8 @@ export function answerFields(inference: Inference): FieldOf {
 function answerField(value: Value, inference: Inference, knownPart: KnownPart, depth: number): FieldSchema {
   const below = (one: Value): FieldSchema => answerField(one, inference, knownPart, depth + 1);
   if (depth > deepest) return anything;
+  const declared = declaredField(value, inference);
+  if (declared !== null) return declared;
   switch (value.kind) {
     case 'primitive':
       return ofPrimitive(value.value);
@@ -48,6 +52,20 @@ function answerField(value: Value, inference: Inference, knownPart: KnownPart, d
     case 'class':
       return { ...anything, required: false };
   }
+}
+
+/** What people say that a value is, where that says more than that it is something. */
+function declaredField(value: Value, inference: Inference): FieldSchema | null {
+  const type = declaredTypeOf(value);
+  if (type === undefined) return null;
+  const field = inference.fieldOf(unwrapped({ kind: 'type', node: type, place: placeOf(type) }));
+  return saysMore(field) ? field : null;
+}
+
+function saysMore({ type, shape, properties, items, anyOf }: FieldSchema): boolean {
+  if (type === 'any') return anyOf !== undefined;
+  if (type === 'array') return items !== undefined && saysMore(items);
+  return type !== 'object' || shape !== undefined || Object.keys(properties ?? {}).length > 0;
 }
 
 function ofPrimitive(value: unknown): FieldSchema {

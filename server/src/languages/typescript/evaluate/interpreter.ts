@@ -5,6 +5,7 @@ import { inherited, isStatic, memberOf, nameText } from './members';
 import type { ProjectModules } from '../project-modules';
 import { type Runtime, ThrownValue } from './runtime';
 import { bindName } from './bind-name';
+import { noteDeclaredType } from './declared-types';
 import { linkExports, linkImports } from './links';
 import { type ModuleFacts, Scope } from './scope';
 import { type Ending, runAll } from './statements';
@@ -231,6 +232,7 @@ export class Interpreter implements Runtime {
   }
 
   returned(value: Value): void {
+    noteDeclaredType(value, this.stack.at(-1)?.type);
     this.returning?.(value);
   }
 
@@ -316,7 +318,7 @@ export class Interpreter implements Runtime {
     }
   }
 
-  private readonly stack: ts.Node[] = [];
+  private readonly stack: ts.FunctionLikeDeclaration[] = [];
 
   /** A function within itself a few times goes on for ever, as far as a reader can tell. */
   private isRecursive(node: ts.Node): boolean {

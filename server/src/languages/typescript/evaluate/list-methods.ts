@@ -1,6 +1,12 @@
+import type { ts } from 'ts-morph';
 import { list, nativeFunction, nothing, primitive, textOf, truth, unknown, type Value } from './value';
 
-type Method = (items: Value[], args: readonly Value[], run: (callee: Value, args: readonly Value[]) => Value) => Value;
+type Method = (
+  items: Value[],
+  args: readonly Value[],
+  run: (callee: Value, args: readonly Value[]) => Value,
+  at: ts.Node,
+) => Value;
 
 const methods: Readonly<Record<string, Method>> = {
   push: (items, args) => primitive(items.push(...args)),
@@ -17,9 +23,9 @@ const methods: Readonly<Record<string, Method>> = {
     const results = each(items, args, run);
     return list(items.filter((_, index) => truth(results[index] ?? nothing) !== false));
   },
-  find: (items, args, run) => {
+  find: (items, args, run, at) => {
     const index = each(items, args, run).findIndex((one) => truth(one) === true);
-    return items[index] ?? unknown(null);
+    return items[index] ?? unknown(at);
   },
   reduce: (items, [callback, start], run) =>
     callback === undefined ? unknown(null) : items.reduce((sum, item) => run(callback, [sum, item]), start ?? nothing),
@@ -40,7 +46,7 @@ const methods: Readonly<Record<string, Method>> = {
 export function listMethod(items: Value[], name: string): Value | undefined {
   if (!Object.hasOwn(methods, name)) return undefined;
   const method = methods[name];
-  return method && nativeFunction((args, { run }) => method(items, args, run));
+  return method && nativeFunction((args, { run, node }) => method(items, args, run, node));
 }
 
 function each(

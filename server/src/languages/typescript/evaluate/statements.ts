@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { noteDeclaredType } from './declared-types';
 import { nameText } from './members';
 import { type Runtime, ThrownValue } from './runtime';
 import type { Scope } from './scope';
@@ -54,8 +55,10 @@ function isLoop(statement: ts.Statement): statement is ts.IterationStatement {
 }
 
 function declare({ declarations }: ts.VariableDeclarationList, scope: Scope, runtime: Runtime): void {
-  for (const { name, initializer } of declarations) {
-    runtime.bind(name, initializer === undefined ? nothing : runtime.evaluate(initializer, scope), scope);
+  for (const { name, initializer, type } of declarations) {
+    const value = initializer === undefined ? nothing : runtime.evaluate(initializer, scope);
+    noteDeclaredType(value, type);
+    runtime.bind(name, value, scope);
   }
 }
 

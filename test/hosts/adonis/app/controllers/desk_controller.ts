@@ -1,9 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http';
-import { data } from '#services/store';
+import { data, type Loan } from '#services/store';
 import { noticeValidator } from '#validators/member';
 
 export default class DeskController {
-  async overdue({ request }: HttpContext) {
+  async overdue({ request }: HttpContext): Promise<Loan[]> {
     const { before, member } = request.qs();
     const late = data().loans.filter((loan) => loan.returnedOn === null && (!before || loan.dueOn < before));
     return late.filter(({ memberId }) => !member || memberId === Number(member));

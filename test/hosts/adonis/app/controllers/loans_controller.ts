@@ -3,7 +3,7 @@ import { data, nextId, type Loan } from '#services/store';
 import { loanValidator } from '#validators/member';
 
 export default class LoansController {
-  async index({ params }: HttpContext) {
+  async index({ params }: HttpContext): Promise<{ loans: Loan[] }> {
     return { loans: data().loans.filter(({ toolId }) => toolId === params.tool_id) };
   }
 

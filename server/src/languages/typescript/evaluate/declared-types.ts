@@ -1,0 +1,15 @@
+import type { ts } from 'ts-morph';
+import type { Value } from './value';
+
+const types = new WeakMap<Value, ts.TypeNode>();
+
+/** Notes what people say that a value is: of a variable, or of what a function returns. What is said first counts. */
+export function noteDeclaredType(value: Value, type: ts.TypeNode | undefined): void {
+  const isData = value.kind === 'record' || value.kind === 'list' || value.kind === 'unknown';
+  if (type !== undefined && isData && !types.has(value)) types.set(value, type);
+}
+
+/** What people say that a value is; undefined where nobody does. */
+export function declaredTypeOf(value: Value): ts.TypeNode | undefined {
+  return types.get(value);
+}
