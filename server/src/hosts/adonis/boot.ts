@@ -25,11 +25,7 @@ const stepsOfPreload = 1_000_000;
 const manifest = 'adonisrc.ts';
 
 /** Runs what adonisrc.ts preloads; where it says nothing, what stands in start/. `context` makes what middleware is handed. */
-export function bootedAdonis(
-  files: SourceFiles,
-  parsed: ParsedFiles,
-  context: (noted: Noted) => Value,
-): BootedAdonis {
+export function bootedAdonis(files: SourceFiles, parsed: ParsedFiles, context: (noted: Noted) => Value): BootedAdonis {
   const project = new ProjectModules(files, parsed);
   const watched: Watched = { noted: null };
   const router = new RouterModule(

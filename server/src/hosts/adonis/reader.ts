@@ -39,7 +39,8 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const types = typeReaderOf(
     { interpreter, shapes, prisma },
     {
-      packaged: (specifier, name, args) => lucidType(specifier, name, args) ?? packagedType(specifier, name, args, prisma),
+      packaged: (specifier, name, args) =>
+        lucidType(specifier, name, args) ?? packagedType(specifier, name, args, prisma),
       property: (node, field) => serializedProperty(field, propertyDecorators(node)),
     },
   );
@@ -64,7 +65,9 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
       responseTo(noted, sources).returned(value);
     },
   });
-  const registered = router.routes.filter(({ isDeleted }) => !isDeleted).map((record) => registeredRoute(record, booted));
+  const registered = router.routes
+    .filter(({ isDeleted }) => !isDeleted)
+    .map((record) => registeredRoute(record, booted));
   const linked = new Map(
     registered.map((one) => {
       const path = readAdonisPath(patternOf(one.record), router.matchersOf(one.record));
@@ -101,8 +104,6 @@ function registeredRoute(record: RouteRecord, { router, handlers }: BootedAdonis
 function handlerProblem({ record, handler }: RegisteredRoute): readonly ReturnType<typeof adonisProblem>[] {
   if (handler !== null || record.undocumented !== null) return [];
   const written = record.handler.kind === 'list' ? record.handler.items : [record.handler];
-  const text = written
-    .flatMap((one) => (one.kind === 'primitive' ? [String(one.value)] : []))
-    .join('.');
+  const text = written.flatMap((one) => (one.kind === 'primitive' ? [String(one.value)] : [])).join('.');
   return [adonisProblem('adonis.handlerUnknown', sourceOf(record.at), { handler: text === '' ? 'a function' : text })];
 }

@@ -17,7 +17,9 @@ const toOne: ReadonlySet<string> = new Set(['HasOne', 'BelongsTo']);
 export function serializedProperty(field: FieldSchema, decorators: readonly PropertyDecorator[]): FieldSchema | null {
   const isLeftOut = decorators.some(({ text }) => /\bserializeAs:\s*null\b/.test(text));
   if (isLeftOut) return null;
-  const isRelated = decorators.some(({ name }) => /^(?:hasMany|hasOne|belongsTo|manyToMany|hasManyThrough)$/.test(name));
+  const isRelated = decorators.some(({ name }) =>
+    /^(?:hasMany|hasOne|belongsTo|manyToMany|hasManyThrough)$/.test(name),
+  );
   return isRelated ? { ...field, required: false } : field;
 }
 
@@ -33,7 +35,8 @@ export function lucidType(specifier: string, name: string, [of]: readonly FieldS
 type Packaged = Typed & { readonly kind: 'packaged' };
 
 const rows = /^(?:all|findMany|findManyBy|createMany|createManyQuietly|fetchOrCreateMany|updateOrCreateMany)$/;
-const oneRow = /^(?:create|createQuietly|save|saveQuietly|merge|fill|refresh|load|loadOnce|serialize|toJSON)$|OrFail$|OrCreate$|OrNew$/;
+const oneRow =
+  /^(?:create|createQuietly|save|saveQuietly|merge|fill|refresh|load|loadOnce|serialize|toJSON)$|OrFail$|OrCreate$|OrNew$/;
 const perhapsRow = /^(?:find|findBy|first)$/;
 
 /** What a call on a model or on a query of it comes to; null for what is no such call. */

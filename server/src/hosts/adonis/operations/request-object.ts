@@ -59,9 +59,7 @@ export function adonisRequest(noted: Noted): Value {
     plainCookie: named('cookie'),
     encryptedCookie: named('cookie'),
     only: nativeFunction(([names]) =>
-      record(
-        textsIn(names).map((name) => [name, partValue({ place: 'body', path: name.split('.') }, noted)] as const),
-      ),
+      record(textsIn(names).map((name) => [name, partValue({ place: 'body', path: name.split('.') }, noted)] as const)),
     ),
     except: whole('body'),
     file: nativeFunction(([name, options], call) => {
@@ -114,7 +112,10 @@ function noteChecked(field: FieldSchema, noted: Noted): void {
   }
 }
 
-function fileField(options: Value | undefined, convert: ReturnType<typeof argumentOf>): Partial<FieldSchema> & FieldSchema {
+function fileField(
+  options: Value | undefined,
+  convert: ReturnType<typeof argumentOf>,
+): Partial<FieldSchema> & FieldSchema {
   const made = vineFactories['file']?.(options === undefined ? [] : [convert(options)]);
   return made ?? { type: 'file', required: false, nullable: false };
 }

@@ -1,10 +1,4 @@
-import {
-  native,
-  nativeFunction,
-  primitive,
-  textOf,
-  type Value,
-} from '../../../languages/typescript/evaluate/value';
+import { native, nativeFunction, primitive, textOf, type Value } from '../../../languages/typescript/evaluate/value';
 import { ThrownValue } from '../../../languages/typescript/evaluate/runtime';
 import { mediaTypeOf } from '../../node/operations/media-type-of';
 import type { Noted } from '../../node/operations/noted';

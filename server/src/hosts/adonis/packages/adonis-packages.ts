@@ -32,6 +32,8 @@ export function adonisPackages(router: RouterModule, watched: Watched): Readonly
     '@adonisjs/lucid/orm': lucidModule,
     '@adonisjs/limiter/services/main': limiterModule,
     '@vinejs/vine': libraryModule(vine, ['default'], () => watched.noted),
-    ...Object.fromEntries(configured.map((specifier) => [specifier, packageModule(specifier, () => undefined)] as const)),
+    ...Object.fromEntries(
+      configured.map((specifier) => [specifier, packageModule(specifier, () => undefined)] as const),
+    ),
   };
 }

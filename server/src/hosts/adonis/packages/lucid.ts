@@ -4,7 +4,8 @@ import { native, nativeFunction, nothing, unknown, type Value } from '../../../l
 import { rowNotFound } from './errors';
 
 /** Methods of models and queries that end in a row, or in none. */
-const ending = /^(?:first|find|findBy|all|create|paginate|count|exec|pluck|delete|update|increment|decrement|truncate)|OrFail$|OrCreate/;
+const ending =
+  /^(?:first|find|findBy|all|create|paginate|count|exec|pluck|delete|update|increment|decrement|truncate)|OrFail$|OrCreate/;
 
 /** `BaseModel` of @adonisjs/lucid: who asks for a row that must be there is refused where it is not. */
 const baseModel: Value = native({

@@ -15,7 +15,11 @@ export function readAdonisPath(pattern: string, matchers: ReadonlyMap<string, Va
 
 function uriSegment(segment: string, matchers: ReadonlyMap<string, Value>, parameters: RouteParameter[]): string {
   if (segment === '*') return added('wildcard', false, null, parameters);
-  const { name, optional, ending = '' } = /^:(?<name>[^.?]+)(?<optional>\?)?(?<ending>\..+)?$/.exec(segment)?.groups ?? {};
+  const {
+    name,
+    optional,
+    ending = '',
+  } = /^:(?<name>[^.?]+)(?<optional>\?)?(?<ending>\..+)?$/.exec(segment)?.groups ?? {};
   if (name === undefined) return segment;
   const matcher = matchers.get(name);
   return added(name, optional !== undefined, matcher === undefined ? null : schemaOf(matcher), parameters) + ending;
@@ -47,7 +51,8 @@ function schemaOf(matcher: Value): FieldSchema | null {
   if (matcher.kind === 'primitive') return schemaOfMatch(String(matcher.value));
   if (matcher.kind !== 'record') return null;
   const name = matcher.entries.get(member);
-  if (name?.kind === 'primitive') return { ...known[String(name.value) as KnownMatcher], required: true, nullable: false };
+  if (name?.kind === 'primitive')
+    return { ...known[String(name.value) as KnownMatcher], required: true, nullable: false };
   const match = matcher.entries.get('match');
   return match === undefined ? null : schemaOf(match);
 }

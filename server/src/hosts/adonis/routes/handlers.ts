@@ -66,7 +66,8 @@ export class Handlers {
     const constructor = made.node.members.find(
       (member) => ts.isConstructorDeclaration(member) && member.body !== undefined,
     );
-    const parameters = constructor !== undefined && ts.isConstructorDeclaration(constructor) ? constructor.parameters : [];
+    const parameters =
+      constructor !== undefined && ts.isConstructorDeclaration(constructor) ? constructor.parameters : [];
     const args = parameters.map((parameter) => {
       const type = parameter.type;
       const isNamed = type !== undefined && ts.isTypeReferenceNode(type) && ts.isIdentifier(type.typeName);

@@ -15,7 +15,15 @@ import {
 import type { MiddlewareReferences } from '../middleware/middleware-references';
 import { adonisProblem } from '../problems';
 import { knownMatcher } from './adonis-path';
-import { matchedAll, renamed, type ResourceRecord, resourceRoutes, routesNamed, snake, withParameter } from './resource';
+import {
+  matchedAll,
+  renamed,
+  type ResourceRecord,
+  resourceRoutes,
+  routesNamed,
+  snake,
+  withParameter,
+} from './resource';
 import { matched, named, namedBelow, type RouteRecord } from './route-record';
 
 const verbs: Readonly<Record<string, readonly string[]>> = {

@@ -1,7 +1,7 @@
 import { defined } from '../../../core/defined';
-import type { FieldSchema } from '../../../core/fields/field-schema';
+import type { FieldRelation, FieldSchema } from '../../../core/fields/field-schema';
 import { oneOfValues } from '../../../core/fields/one-of-values';
-import { itemsOf, literalsOf, memberOf, numberOf, schemaOf, textOf } from '../argument';
+import { type Argument, itemsOf, literalsOf, memberOf, numberOf, schemaOf, textOf } from '../argument';
 import { atLeast, atMost, ofSize } from '../bounds';
 import { ofKind } from '../formats';
 import { extended, mapped, namesIn, picked } from '../objects';
@@ -59,8 +59,24 @@ function around(field: FieldSchema, part: string | undefined, pattern: (text: st
   return part === undefined ? field : withPattern(field, pattern(literally(part)));
 }
 
-function related(field: FieldSchema, kind: 'same' | 'different', of: string | undefined): FieldSchema {
+function related(field: FieldSchema, kind: FieldRelation['kind'], of: string | undefined): FieldSchema {
   return of === undefined ? field : { ...field, relations: [...(field.relations ?? []), { kind, of }] };
+}
+
+/** What is later than today for as long as anybody reads the document. */
+const laterDays = ['2040-06-15', '2040-06-15T10:30:00Z'];
+
+/** https://vinejs.dev/docs/types/date */
+const dates: Readonly<Record<string, Method>> = {
+  after: (field, [than]) => (isNow(than) ? { ...field, samples: laterDays } : field),
+  afterOrEqual: (field, [than]) => (isNow(than) ? { ...field, samples: laterDays } : field),
+  afterField: (field, [other]) => related(field, 'above', textOf(other)),
+  beforeField: (field, [other]) => related(field, 'below', textOf(other)),
+};
+
+/** Whether a date is compared with one that is told by when it is. */
+function isNow(argument: Argument | undefined): boolean {
+  return argument?.kind !== 'literal' || ['today', 'tomorrow'].includes(String(argument.value));
 }
 
 const bounds: Readonly<Record<string, Method>> = {
@@ -99,6 +115,7 @@ const words: Readonly<Record<string, Method>> = {
 export const vineMethods: Readonly<Record<string, Method>> = {
   ...presence,
   ...texts,
+  ...dates,
   ...bounds,
   ...objects,
   ...compiling,

@@ -1,12 +1,10 @@
-import { inject } from '@adonisjs/core';
 import type { HttpContext } from '@adonisjs/core/http';
 import OnLoanException from '#exceptions/on_loan_exception';
 import ToolService from '#services/tool_service';
 import { createToolValidator, listToolsValidator, updateToolValidator } from '#validators/tool';
 
-@inject()
 export default class ToolsController {
-  constructor(protected tools: ToolService) {}
+  private tools = new ToolService();
 
   /**
    * List tools.
