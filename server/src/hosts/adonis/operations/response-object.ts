@@ -133,7 +133,7 @@ export class WatchedResponse {
       header,
       safeHeader: header,
       append: header,
-      redirect: nativeFunction(() => this.redirecting()),
+      redirect: nativeFunction(([path]) => this.redirecting(path !== undefined)),
       abort: nativeFunction(([sent, code]) => {
         throw new ThrownValue(answeredError(numberOf(code) ?? 400, sent ?? null));
       }),
@@ -149,10 +149,13 @@ export class WatchedResponse {
     return { abortIf: aborting, abortUnless: aborting };
   }
 
-  private redirecting(): Value {
+  /** `redirect('/a')`, and `redirect().withQs().toRoute('a')`. */
+  private redirecting(isWhole: boolean): Value {
     this.answer(this.isStatusSaid ? this.status : 302, null, null);
-    const self: Value = native({ get: () => nativeFunction(() => self) });
-    return self;
+    const chain: Value = native({
+      get: (name) => nativeFunction(() => (/^(?:to|back)/.test(name) ? this.value : chain)),
+    });
+    return isWhole ? this.value : chain;
   }
 
   private send(body: Value): void {

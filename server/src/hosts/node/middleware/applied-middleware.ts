@@ -39,7 +39,8 @@ export function appliedMiddleware(
     const name = writtenName(one);
     const known = knownMiddlewareOf(one);
     if (known !== null && name !== null) return [ofKnown(name, known)];
-    if (!isFollowed(one)) return name === null ? [] : [ofPackage(name)];
+    const isCode = isFollowed(one);
+    if (isCode !== true) return name === null ? [] : [isCode === null ? unreadMiddleware(name) : ofPackage(name)];
     const noted = follow(one);
     for (const credential of [...credentialsIn(noted), ...(noted.asksWhoCalls ? [session] : [])])
       shown.set(JSON.stringify(credential), credential);
@@ -64,6 +65,10 @@ function ofPackage(name: string): AppliedMiddleware {
     return { ...plainMiddleware(name), guard: { name, alternatives, reason: null } };
   }
   if (openPackages.test(name)) return plainMiddleware(name);
+  return unreadMiddleware(name);
+}
+
+function unreadMiddleware(name: string): AppliedMiddleware {
   return { ...plainMiddleware(name), unread: { reason: 'it is code of a package', source: null } };
 }
 

@@ -33,10 +33,12 @@ export function following(object: NativeObject, find: () => unknown, note: Notin
   return noting(object, note);
 }
 
-/** Whether what a value does to requests is told by code of the application. */
-export function isFollowed(value: Value): boolean {
+/** Whether what a value does to requests is told by code of the application; null where that code is not found. */
+export function isFollowed(value: Value): boolean | null {
   if (value.kind !== 'native') return value.kind === 'function';
-  return (followed.get(value.object)?.() ?? null) !== null;
+  const find = followed.get(value.object);
+  if (find === undefined) return false;
+  return (find() ?? null) === null ? null : true;
 }
 
 /** A value that checks requests. */

@@ -129,7 +129,10 @@ export class TypeReader implements Types {
   /** `typeof x`. */
   private constant(name: string, { file }: TypePlace): FieldSchema {
     const value = this.hooks.constant(name, file.fileName);
-    return value === undefined ? anything : (this.hooks.inferred(value) ?? fieldOfValue(value));
+    if (value === undefined) return anything;
+    // A class that is named where a type is wanted stands for what it makes (`BelongsTo<typeof User>`).
+    if (value.kind === 'class' && ts.isClassDeclaration(value.node)) return this.named.ofClass(value.node);
+    return this.hooks.inferred(value) ?? fieldOfValue(value);
   }
 
   private mapped(node: ts.MappedTypeNode, place: TypePlace): FieldSchema {

@@ -1,0 +1,127 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { unfolded } from '../../server/src/core/fields/shapes';
+import { readingOf } from './adonis-reading';
+
+/** `201 application/json {a: string}` of the last route, successes before failures; a field that may be missing has a `?`. */
+function answers(code: string, files: Readonly<Record<string, string>> = {}): readonly string[] {
+  const reading = readingOf(code, files);
+  const route = reading.application.routes.at(-1);
+  if (route === undefined) throw new Error('There is no route.');
+  const { answers: successes, failures } = reading.operationOf(route, 'POST');
+  return [...(successes ?? []), ...(failures ?? [])].map(({ status, content }) => {
+    const bodies = Object.entries(content).map(([type, field]) => {
+      const whole = field === null ? null : unfolded(field, reading.shapes);
+      const of = whole?.type === 'array' ? whole.items : whole;
+      const names = Object.entries(of?.properties ?? {}).map(
+        ([name, { type: inner, required, format }]) => `${name}${required ? '' : '?'} ${format ?? inner}`,
+      );
+      return ` ${type} ${whole?.type}${names.length === 0 ? '' : ` {${names.join(', ')}}`}`;
+    });
+    return status + bodies.join('');
+  });
+}
+
+const cases: Readonly<Record<string, readonly [handler: string, answers: readonly string[]]>> = {
+  'what they return': ["async () => ({ a: 1, b: 'x' })", ['200 application/json object {a integer, b string}']],
+  'texts, and nothing': ["async ({ params }) => { if (params.a) return 'done'; }", ['200 text/plain string']],
+  'what methods say that are named after statuses': [
+    'async ({ request, response }) => { if (!request.input("a")) return response.badRequest({ error: "a" }); return response.created({ id: 1 }); }',
+    ['201 application/json object {id integer}', '400 application/json object {error string}'],
+  ],
+  'statuses that are said before': [
+    'async ({ response }) => { response.status(202); return { queued: true }; }',
+    ['202 application/json object {queued boolean}'],
+  ],
+  'without a body': ['async ({ response }) => { return response.noContent(); }', ['204']],
+  'what is found, or that nothing is': [
+    'async ({ params, response }) => { const found = [{ id: 1 }].find((one) => one.id === Number(params.id)); return found ?? response.notFound({ message: "no" }); }',
+    ['200 application/json object {id integer}', '404 application/json object {message string}'],
+  ],
+  'what aborts': [
+    'async ({ response, params }) => { response.abortIf(params.a, { why: "a" }, 418); response.abort({ why: "b" }); }',
+    ['418 application/json object {why string}', '400 application/json object {why string}'],
+  ],
+  'files, redirects and pages': [
+    'async ({ response, params, view }) => { if (params.a) return response.download("/a.pdf"); if (params.b) return response.redirect().toRoute("home"); return view.render("home"); }',
+    ['200 application/octet-stream string text/html string', '302'],
+  ],
+};
+
+const exceptions = {
+  'app/exceptions/taken.ts':
+    "import { Exception } from '@adonisjs/core/exceptions'; export default class Taken extends Exception { static status = 409 }",
+  'app/exceptions/own.ts':
+    "import { Exception } from '@adonisjs/core/exceptions'; export default class Own extends Exception { static status = 422; async handle(error, { response }) { response.status(error.status).send({ code: 'E_OWN' }); } }",
+};
+
+const models = {
+  'app/models/post.ts': `import { DateTime } from 'luxon'; import { BaseModel, belongsTo, column } from '@adonisjs/lucid/orm'; import type { BelongsTo } from '@adonisjs/lucid/types/relations'; import User from './user.js';
+    export default class Post extends BaseModel {
+      @column({ isPrimary: true }) declare id: number;
+      @column() declare title: string;
+      @column({ serializeAs: null }) declare secret: string;
+      @column.dateTime({ autoCreate: true }) declare createdAt: DateTime;
+      @belongsTo(() => User) declare author: BelongsTo<typeof User>;
+    }`,
+  'app/models/user.ts': `import { compose } from '@adonisjs/core/helpers'; import { BaseModel, column } from '@adonisjs/lucid/orm'; import { withAuthFinder } from '@adonisjs/auth/mixins/lucid';
+    const AuthFinder = withAuthFinder(() => hash.use('scrypt'), {});
+    export default class User extends compose(BaseModel, AuthFinder) { @column() declare id: number; @column() declare email: string | null; }`,
+};
+
+const post = 'id integer, title string, createdAt date-time, author? object';
+const stored = "import Post from '#models/post'; import User from '#models/user';";
+
+const ofModels: Readonly<Record<string, readonly [handler: string, answers: readonly string[]]>> = {
+  'rows that must be there': [
+    'async ({ params }) => { const post = await Post.findOrFail(params.id); return post; }',
+    [
+      `200 application/json object {${post.replace('id integer', 'id number')}}`,
+      '404 application/json object {message string}',
+    ],
+  ],
+  'all rows, and those of queries': [
+    'async () => Post.query().where("a", 1).orderBy("b")',
+    [`200 application/json array {${post.replace('id integer', 'id number')}}`],
+  ],
+  pages: ['async () => Post.query().paginate(1, 20)', ['200 application/json object {meta object, data array}']],
+  'what is made': [
+    'async ({ response }) => response.created(await User.create({ email: "a" }))',
+    ['201 application/json object {id number, email string}'],
+  ],
+  'what a query must find': [
+    'async () => { const user = await User.query().where("a", 1).firstOrFail(); return { user }; }',
+    ['200 application/json object {user object}', '404 application/json object {message string}'],
+  ],
+};
+
+describe('Operations of AdonisJS answer with', () => {
+  for (const [title, [handler, expected]] of Object.entries(cases)) {
+    it(title, () => {
+      deepStrictEqual(answers(`router.post('/:a', ${handler});`), expected);
+    });
+  }
+
+  it('the status of what they throw, and with what it answers itself', () => {
+    const code = `import { Exception } from '@adonisjs/core/exceptions'; import Taken from '#exceptions/taken'; import Own from '#exceptions/own';
+      router.post('/', async ({ params }) => { if (params.a) throw new Exception('no', { status: 403 }); if (params.b) throw new Taken(); if (params.c) throw new Own(); return {}; });`;
+    deepStrictEqual(answers(code, exceptions).slice(1), [
+      '403 application/json object {message string}',
+      '409 application/json object {message string}',
+      '422 application/json object {code string}',
+    ]);
+  });
+
+  it('422 where something is validated', () => {
+    const code = `const validator = vine.compile(vine.object({ a: vine.string() })); router.post('/', async ({ request }) => { return await request.validateUsing(validator); });`;
+    deepStrictEqual(answers(code), [
+      '200 application/json object {a string}',
+      '422 application/json object {errors array}',
+    ]);
+  });
+
+  for (const [title, [handler, expected]] of Object.entries(ofModels)) {
+    it(`models of Lucid: ${title}`, () => {
+      deepStrictEqual(answers(`${stored} router.post('/:id', ${handler});`, models), expected);
+    });
+  }
+});

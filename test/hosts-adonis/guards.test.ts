@@ -1,0 +1,92 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import { operationOf, routeOf } from './adonis-reading';
+
+const auth = {
+  'config/auth.ts': `import { defineConfig } from '@adonisjs/auth'; import { sessionGuard, sessionUserProvider } from '@adonisjs/auth/session'; import { tokensGuard, tokensUserProvider } from '@adonisjs/auth/access_tokens'; import { basicAuthGuard } from '@adonisjs/auth/basic_auth'; import { JwtGuard } from './jwt.js';
+    const authConfig = defineConfig({ default: 'api', guards: {
+      api: tokensGuard({ provider: tokensUserProvider({ tokens: 'accessTokens', model: () => import('#models/user') }) }),
+      web: sessionGuard({ useRememberMeTokens: false, provider: sessionUserProvider({ model: () => import('#models/user') }) }),
+      basic: basicAuthGuard({}),
+      jwt: () => new JwtGuard(),
+    } });
+    export default authConfig;`,
+  'config/session.ts': `import { defineConfig } from '@adonisjs/session'; export default defineConfig({ enabled: true, cookieName: 'shop-session' });`,
+  'app/middleware/auth_middleware.ts': `export default class AuthMiddleware { redirectTo = '/login'; async handle(ctx, next, options = {}) { await ctx.auth.authenticateUsing(options.guards, { loginRoute: this.redirectTo }); return next(); } }`,
+  'app/middleware/silent_auth_middleware.ts': `export default class SilentAuthMiddleware { async handle(ctx, next) { await ctx.auth.check(); return next(); } }`,
+  'app/middleware/key_middleware.ts': `export default class KeyMiddleware { async handle({ request, response }, next) { if (request.header('x-api-key') !== 'k') return response.forbidden({ error: 'no' }); return next(); } }`,
+  'app/models/user.ts': `import { BaseModel, column } from '@adonisjs/lucid/orm'; export default class User extends BaseModel { @column() declare email: string; }`,
+};
+
+const kernel = `const middleware = router.named({ auth: () => import('#middleware/auth_middleware'), silent: () => import('#middleware/silent_auth_middleware'), key: () => import('#middleware/key_middleware'), far: () => import('@shop/far/middleware') });`;
+
+const cases: Readonly<Record<string, readonly [used: string, credentials: readonly unknown[]]>> = {
+  'the default guard': ['middleware.auth()', [[{ kind: 'bearer', format: null }]]],
+  'a session': ["middleware.auth({ guards: ['web'] })", [[{ kind: 'session', cookie: 'shop-session' }]]],
+  'one of several': [
+    "middleware.auth({ guards: ['web', 'basic'] })",
+    [[{ kind: 'session', cookie: 'shop-session' }], [{ kind: 'basic' }]],
+  ],
+  'a header that is looked at': ['middleware.key()', [[{ kind: 'header', name: 'x-api-key' }]]],
+};
+
+describe('AdonisJS: what asks a caller for something', () => {
+  for (const [title, [used, credentials]] of Object.entries(cases)) {
+    it(`is ${title}`, () => {
+      const { middleware } = routeOf(`${kernel} router.get('/', async () => ({})).use(${used});`, auth);
+      deepStrictEqual(
+        middleware.applied.map(({ names, guard }) => [names, guard?.alternatives]),
+        [[[used], credentials]],
+      );
+    });
+  }
+
+  it('is nothing of middleware that lets everybody through, and not known of code of a package', () => {
+    const { middleware } = routeOf(
+      `${kernel} router.get('/', async () => ({})).use([middleware.silent(), middleware.far(), async (ctx, next) => next()]);`,
+      auth,
+    );
+    deepStrictEqual(
+      middleware.applied.map(({ names, guard, unread }) => [names, guard, unread?.reason]),
+      [
+        [['middleware.silent()'], null, undefined],
+        [['middleware.far()'], null, 'it is code of a package'],
+      ],
+    );
+  });
+
+  it('runs in the order of groups, and for all routes where the router is told so', () => {
+    const { middleware } = routeOf(
+      `${kernel} router.use([() => import('#middleware/silent_auth_middleware'), () => import('@adonisjs/core/bodyparser_middleware')]);
+       router.group(() => { router.group(() => { router.get('/', async () => ({})).use(middleware.key()); }).use(middleware.silent()); }).use(middleware.auth());`,
+      auth,
+    );
+    deepStrictEqual(middleware.raw, [
+      'SilentAuthMiddleware',
+      'middleware.auth()',
+      'middleware.silent()',
+      'middleware.key()',
+    ]);
+  });
+
+  it('is refused as it is documented: 401 of guards, 403 of bouncer, 429 of limits', () => {
+    const { failures } = operationOf(
+      'POST',
+      `import limiter from '@adonisjs/limiter/services/main'; const throttle = limiter.define('global', () => limiter.allowRequests(10).every('1 minute')); ${kernel}
+       router.post('/', async ({ bouncer }) => { await bouncer.authorize('edit'); return {}; }).use([middleware.auth(), throttle]);`,
+      auth,
+    );
+    deepStrictEqual(
+      failures?.map(({ status }) => status),
+      ['401', '429', '403'],
+    );
+  });
+
+  it('knows the model of who signed in', () => {
+    const { answers } = operationOf(
+      'POST',
+      `${kernel} router.post('/', async ({ auth }) => { const user = auth.getUserOrFail(); return user; });`,
+      auth,
+    );
+    deepStrictEqual(answers?.[0]?.content['application/json']?.shape, 'app/models/user.ts#User');
+  });
+});
