@@ -90,3 +90,32 @@ describe('AdonisJS: what asks a caller for something', () => {
     deepStrictEqual(answers?.[0]?.content['application/json']?.shape, 'app/models/user.ts#User');
   });
 });
+
+const byAddress = {
+  'app/middleware/token_middleware.ts': `export default class TokenMiddleware {
+    async handle({ request, response }, next) {
+      const path = request.url().split('?')[0] || '/';
+      const open = ['/login', '/health'];
+      if (open.some((one) => path === one || path.startsWith(one + '/'))) return next();
+      if (!request.header('token')) return response.status(401).json({ message: 'no' });
+      request.input('trace');
+      return next();
+    }
+  }`,
+};
+
+describe('AdonisJS: middleware of all routes that looks at their addresses', () => {
+  for (const [uri, credentials] of Object.entries({
+    '/users/:id': [[{ kind: 'header', name: 'token' }]],
+    '/login': undefined,
+    '/health/deep': undefined,
+  })) {
+    it(`guards what it guards: ${uri}`, () => {
+      const code = `router.use([() => import('#middleware/token_middleware')]); router.get('${uri}', async () => ({}));`;
+      const [applied] = routeOf(code, byAddress).middleware.applied;
+      deepStrictEqual(applied?.guard?.alternatives, credentials);
+      const { failures, read } = operationOf('GET', code, byAddress);
+      deepStrictEqual([failures?.map(({ status }) => status), read], [credentials === undefined ? [] : ['401'], []]);
+    });
+  }
+});

@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { ApplicationReading } from '../../core/application-reading';
+import { memoized } from '../../core/memoized';
 import { nativeFunction, nothing, type Value } from '../../languages/typescript/evaluate/value';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { sourceOf } from '../../languages/typescript/source-of';
@@ -7,7 +8,7 @@ import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import type { HostReader, ReadingInput } from '../host';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { keepingReader, nodeReading } from '../node/node-reading';
-import { follower } from '../node/operations/follower';
+import { type Calling, callFollower, type Follow, type FollowCall, follower } from '../node/operations/follower';
 import type { Noted } from '../node/operations/noted';
 import { inferenceOf } from '../node/orm/inference-of';
 import { PrismaModels } from '../node/prisma/prisma-models';
@@ -21,6 +22,7 @@ import { lucidCall, lucidType, serializedProperty } from './models/lucid-types';
 import { errorAnswers } from './operations/errors';
 import { type ContextSources, httpContext, responseTo } from './operations/http-context';
 import { operationReader, type RegisteredRoute } from './operations/operation-reader';
+import { RequestPlace } from './operations/request-place';
 import { adonisProblem } from './problems';
 import { readAdonisPath } from './routes/adonis-path';
 import { patternOf, type RouteRecord } from './routes/route-record';
@@ -31,6 +33,7 @@ export function createReader(staysOpen: boolean): HostReader {
 }
 
 function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed: ParsedFiles }): ApplicationReading {
+  const place = new RequestPlace();
   const context = (noted: Noted): Value => httpContext(noted, sources);
   const booted = bootedAdonis(files, parsed, context);
   const { project, interpreter, watched, router, handlers } = booted;
@@ -48,12 +51,13 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const sources: ContextSources = {
     guards,
     isUncertain: () => interpreter.isUncertain,
+    place,
     userField: (guard) => {
       const model = guards.userOf(guard);
       return model === null || !ts.isClassDeclaration(model.node) ? null : types.named.ofClass(model.node);
     },
   };
-  const follow = follower(interpreter, watched, {
+  const calling: Calling = {
     handed: (noted) => {
       const next = nativeFunction(() => {
         noted.isPassed = true;
@@ -64,6 +68,10 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     returning: (value, noted) => {
       responseTo(noted, sources).returned(value);
     },
+  };
+  const followFor = routeFollower(follower(interpreter, watched, calling), callFollower(interpreter, watched), {
+    calling,
+    place,
   });
   const registered = router.routes
     .filter(({ isDeleted }) => !isDeleted)
@@ -71,7 +79,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const linked = new Map(
     registered.map((one) => {
       const path = readAdonisPath(patternOf(one.record), router.matchersOf(one.record));
-      return [linkRoute(one, path, appliedMiddleware(one.middleware, follow)), one] as const;
+      return [linkRoute(one, path, appliedMiddleware(one.middleware, followFor(one))), one] as const;
     }),
   );
   const problems = [
@@ -85,7 +93,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     problems,
     complete: registered.length > 0 && router.problems.length === 0,
     operationOf: operationReader(linked, {
-      follow,
+      followFor,
       answersOf: errorAnswers(interpreter, context),
       inference: inferenceOf(types, prisma, lucidCall),
     }),
@@ -93,11 +101,27 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   });
 }
 
+/** Follows what runs for routes, once; what asks which route its request is for, for each of them. */
+function routeFollower(
+  follow: Follow,
+  followCall: FollowCall,
+  { calling, place }: { readonly calling: Calling; readonly place: RequestPlace },
+): (route: RegisteredRoute) => Follow {
+  return memoized(({ record }: RegisteredRoute) =>
+    memoized((one: Value) => {
+      const noted = follow(one);
+      if (!place.isAskedFor(noted)) return noted;
+      return place.within({ url: patternOf(record), methods: record.methods }, () => followCall(one, calling));
+    }),
+  );
+}
+
 function registeredRoute(record: RouteRecord, { router, handlers }: BootedAdonis): RegisteredRoute {
   return {
     record,
     handler: handlers.handler(record.handler),
     middleware: [...router.global, ...record.middleware.flat()],
+    everywhere: new Set(router.global),
   };
 }
 

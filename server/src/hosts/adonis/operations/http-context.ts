@@ -13,12 +13,14 @@ import { partValue } from '../../node/operations/request-part';
 import { forbidden } from '../packages/errors';
 import { authObject, type AuthSources } from './auth-object';
 import { adonisRequest } from './request-object';
+import type { RequestPlace } from './request-place';
 import { WatchedResponse } from './response-object';
 
 /** What a context is made with. */
 export interface ContextSources extends AuthSources {
   /** Whether source tells that what is run now is run. */
   readonly isUncertain: () => boolean;
+  readonly place: RequestPlace;
 }
 
 const responses = new WeakMap<Noted, WatchedResponse>();
@@ -33,7 +35,8 @@ export function responseTo(noted: Noted, { isUncertain }: ContextSources): Watch
 /** What handlers and middleware know as `ctx`. */
 export function httpContext(noted: Noted, sources: ContextSources): Value {
   const members: Readonly<Record<string, Value>> = {
-    request: adonisRequest(noted),
+    request: adonisRequest(noted, sources.place),
+    route: native({ get: (name) => (name === 'pattern' ? sources.place.urlFor(noted) : undefined) }),
     response: responseTo(noted, sources).value,
     params: partValue({ place: 'path', path: [] }, noted),
     auth: authObject(noted, sources),

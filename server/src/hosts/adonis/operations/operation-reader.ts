@@ -1,6 +1,5 @@
 import { type HttpMethod, type Route, takesBody } from '../../../core/application';
-import type { OperationReader } from '../../../core/read-operation';
-import { routesOnly } from '../../../core/read-operation';
+import { type InputPlace, type OperationReader, routesOnly } from '../../../core/read-operation';
 import type { FunctionValue, Value } from '../../../languages/typescript/evaluate/value';
 import type { Inference } from '../../../languages/typescript/inference/inference';
 import { commentAboveFunction } from '../../node/comments/comment-above';
@@ -19,11 +18,14 @@ export interface RegisteredRoute {
   readonly handler: FunctionValue | null;
   /** What runs before it, in order. */
   readonly middleware: readonly Value[];
+  /** Those that run for all routes: what they read is asked of nobody in particular. */
+  readonly everywhere: ReadonlySet<Value>;
 }
 
 /** What operations are read with. */
 export interface OperationSources {
-  readonly follow: Follow;
+  /** Follows what runs for a route. */
+  readonly followFor: (route: RegisteredRoute) => Follow;
   readonly answersOf: (error: Value) => readonly NotedAnswer[];
   readonly inference: Inference;
 }
@@ -31,14 +33,15 @@ export interface OperationSources {
 /** Reads operations by following what runs for a route. */
 export function operationReader(
   routes: ReadonlyMap<Route, RegisteredRoute>,
-  { follow, answersOf, inference }: OperationSources,
+  { followFor, answersOf, inference }: OperationSources,
 ): OperationReader {
   const fieldOf = answerFields(inference);
   return (route, method) => {
     const registered = routes.get(route);
     if (registered === undefined) return routesOnly(route, method);
-    const { handler, middleware } = registered;
-    const seen = (one: Value): Noted => asSent(follow(one), method);
+    const { handler, middleware, everywhere } = registered;
+    const follow = followFor(registered);
+    const seen = (one: Value): Noted => asSent(follow(one), method, !everywhere.has(one));
     const own = handler === null ? [] : [seen(handler)];
     const read = operationOf([...middleware.map(seen), ...own], own, method, fieldOf, { answersOf, anywhere: [] });
     if (handler === null) return read;
@@ -46,32 +49,36 @@ export function operationReader(
   };
 }
 
-const withoutBody = new WeakMap<Noted, Noted>();
+const sent = new WeakMap<Noted, Map<string, Noted>>();
 
-/** Fields are asked for wherever they are sent: without a body in the query. */
-function asSent(noted: Noted, method: HttpMethod): Noted {
-  if (takesBody(method)) return noted;
-  const known = withoutBody.get(noted) ?? inQuery(noted);
-  withoutBody.set(noted, known);
-  return known;
+/** Fields are asked for wherever they are sent: without a body in the query, which has no null. */
+function asSent(noted: Noted, method: HttpMethod, hasReads: boolean): Noted {
+  const known = sent.get(noted) ?? new Map<string, Noted>();
+  const key = `${takesBody(method).toString()} ${hasReads.toString()}`;
+  const made = known.get(key) ?? changed(noted, takesBody(method) ? (place) => place : inQuery, hasReads);
+  sent.set(noted, known.set(key, made));
+  return made;
 }
 
-/** A query has no null. */
-function checkedInQuery(check: NotedCheck): NotedCheck {
-  if (check.place !== 'body') return check;
-  return { ...check, place: 'query', field: mapped(check.field, (one) => ({ ...one, nullable: false })) };
+function inQuery(place: InputPlace): InputPlace {
+  return place === 'body' ? 'query' : place;
 }
 
-function inQuery(noted: Noted): Noted {
+function changed(noted: Noted, placed: (place: InputPlace) => InputPlace, hasReads: boolean): Noted {
   const made = new Noted();
   Object.assign(made, { isPassed: noted.isPassed, isHandedOn: noted.isHandedOn });
-  for (const read of noted.reads.values()) {
-    const place = read.place === 'body' ? 'query' : read.place;
+  for (const read of hasReads ? noted.reads.values() : []) {
+    const place = placed(read.place);
     made.reads.set(keyOfField(place, read.name), { ...read, place });
   }
-  made.checks.push(...noted.checks.map(checkedInQuery));
+  made.checks.push(...noted.checks.map((check) => checkedAt(check, placed(check.place))));
   made.answers.push(...noted.answers);
   made.errors.push(...noted.errors);
   made.problems.push(...noted.problems);
   return made;
+}
+
+function checkedAt(check: NotedCheck, place: InputPlace): NotedCheck {
+  if (place === 'body') return check;
+  return { ...check, place, field: mapped(check.field, (one) => ({ ...one, nullable: false })) };
 }

@@ -13,6 +13,7 @@ import {
 } from '../../../languages/typescript/evaluate/value';
 import { vine } from '../../validators/vine/library';
 import { vineFactories } from '../../validators/vine/factories';
+import type { RequestPlace } from './request-place';
 import { keyOfField, type Noted } from '../../node/operations/noted';
 import { outputOf } from '../../node/operations/parsed-value';
 import { partValue } from '../../node/operations/request-part';
@@ -35,7 +36,7 @@ const file: FieldSchema = {
 };
 
 /** What code knows as `ctx.request`: what it asks for is noted. https://docs.adonisjs.com/guides/basics/request */
-export function adonisRequest(noted: Noted): Value {
+export function adonisRequest(noted: Noted, place: RequestPlace): Value {
   const whole = (place: InputPlace): Value => nativeFunction(() => partValue({ place, path: [] }, noted));
   const named = (place: InputPlace): Value =>
     nativeFunction(([name, byDefault], { node }) => {
@@ -81,8 +82,8 @@ export function adonisRequest(noted: Noted): Value {
       if (error !== null) mayThrow(error.make([]));
       return unknown(node, outputOf(field));
     }),
-    method: nativeFunction((_, { node }) => unknownOf('string', node)),
-    url: nativeFunction((_, { node }) => unknownOf('string', node)),
+    method: nativeFunction(() => place.methodFor(noted)),
+    url: nativeFunction(() => place.urlFor(noted)),
     completeUrl: nativeFunction((_, { node }) => unknownOf('string', node)),
     ip: nativeFunction((_, { node }) => unknownOf('string', node)),
     id: nativeFunction((_, { node }) => unknownOf('string', node)),

@@ -1,5 +1,5 @@
 import type { ts } from 'ts-morph';
-import { list, nativeFunction, nothing, primitive, textOf, truth, unknown, type Value } from './value';
+import { list, nativeFunction, nothing, primitive, textOf, truth, unknown, unknownOf, type Value } from './value';
 
 type Method = (
   items: Value[],
@@ -22,6 +22,16 @@ const methods: Readonly<Record<string, Method>> = {
   filter: (items, args, run) => {
     const results = each(items, args, run);
     return list(items.filter((_, index) => truth(results[index] ?? nothing) !== false));
+  },
+  some: (items, args, run, at) => {
+    const results = each(items, args, run).map(truth);
+    if (results.includes(true)) return primitive(true);
+    return results.includes(null) ? unknownOf('boolean', at) : primitive(false);
+  },
+  every: (items, args, run, at) => {
+    const results = each(items, args, run).map(truth);
+    if (results.includes(false)) return primitive(false);
+    return results.includes(null) ? unknownOf('boolean', at) : primitive(true);
   },
   find: (items, args, run, at) => {
     const index = each(items, args, run).findIndex((one) => truth(one) === true);
