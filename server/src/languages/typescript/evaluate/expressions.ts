@@ -1,4 +1,5 @@
 import { ts } from 'ts-morph';
+import { itemsOf } from './collections';
 import { memberOf, nameText, superMember } from './members';
 import type { Runtime } from './runtime';
 import type { Scope } from './scope';
@@ -120,7 +121,7 @@ export function argumentsOf(nodes: readonly ts.Expression[], scope: Scope, runti
   return nodes.flatMap((node) => {
     if (!ts.isSpreadElement(node)) return [runtime.evaluate(node, scope)];
     const value = runtime.evaluate(node.expression, scope);
-    return value.kind === 'list' ? value.items : [unknown(node)];
+    return itemsOf(value) ?? [unknown(node)];
   });
 }
 

@@ -1,5 +1,6 @@
 import type { ts } from 'ts-morph';
 import type { FieldType } from '../../../core/fields/field-schema';
+import { collections } from './collections';
 import { errorGlobals } from './error-classes';
 import { nativeRecord } from './members';
 import { promises } from './promises';
@@ -87,9 +88,10 @@ const mathematics = native({
   get: (name) => nativeFunction((_, { node }) => unknownOf(whole.has(name) ? 'integer' : 'number', node)),
 });
 
-/** What is there without an import. */
-export function globals(path: string): readonly (readonly [string, Value])[] {
+/** What is there without an import, in a file; `isStarting` tells whether the application is being started. */
+export function globals(path: string, isStarting: () => boolean): readonly (readonly [string, Value])[] {
   return [
+    ...collections(isStarting),
     ['Object', object],
     ['Promise', promises],
     ['__dirname', primitive(`/${parentOf(path)}`)],

@@ -396,7 +396,13 @@ export class Interpreter implements Runtime {
   private runModule(path: string, file: ts.SourceFile, exported: RecordValue): void {
     if (this.running.has(file)) return;
     this.running.add(file);
-    const scope = new Scope({ path, file }, globalScope({ path, file }, exported, this.packages));
+    const scope = new Scope(
+      { path, file },
+      globalScope({ path, file }, exported, {
+        packages: this.packages,
+        isStarting: () => this.isStarting,
+      }),
+    );
     this.scopes.set(path, scope);
     const importer = {
       scope,
@@ -433,9 +439,13 @@ function dataValue(json: unknown): Value {
   return isPlain ? primitive(json as Primitive) : unknown(null);
 }
 
-function globalScope(module: ModuleFacts, exported: RecordValue, packages: Packages): Scope {
+function globalScope(
+  module: ModuleFacts,
+  exported: RecordValue,
+  { packages, isStarting }: { readonly packages: Packages; readonly isStarting: () => boolean },
+): Scope {
   const scope = new Scope(module, null);
-  for (const [name, value] of globals(module.path)) scope.declare(name, value);
+  for (const [name, value] of globals(module.path, isStarting)) scope.declare(name, value);
   // It is there without an import, too.
   scope.declare('process', () => packages('process') ?? unknown(null));
   scope.declare('exports', exported);

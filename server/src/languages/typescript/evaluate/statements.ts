@@ -1,5 +1,6 @@
 import { ts } from 'ts-morph';
 import type { FieldSchema } from '../../../core/fields/field-schema';
+import { itemsOf } from './collections';
 import { noteDeclaredType } from './declared-types';
 import { nameText } from './members';
 import { type Runtime, ThrownValue } from './runtime';
@@ -166,8 +167,9 @@ function runForOf(statement: ts.ForOfStatement, scope: Scope, runtime: Runtime):
     if (names !== undefined) runtime.bind(names, item, below);
     return below;
   };
-  if (value.kind !== 'list') return runOnce(statement.statement, bind(unknown(statement.expression)), runtime);
-  for (const item of value.items.slice(0, mostRounds)) {
+  const items = itemsOf(value);
+  if (items === null) return runOnce(statement.statement, bind(unknown(statement.expression)), runtime);
+  for (const item of items.slice(0, mostRounds)) {
     const ending = runOne(statement.statement, bind(item), runtime);
     if (ending?.kind === 'return') return ending;
   }
