@@ -145,7 +145,10 @@ await build({
   entryPoints: {
     'languages/typescript-configuration': 'server/src/languages/typescript/configuration-file.ts',
     ...Object.fromEntries(
-      ['adonis', 'express', 'fastify', 'hono', 'nest'].map((host) => [`hosts/${host}`, `server/src/hosts/${host}/reader.ts`]),
+      ['adonis', 'express', 'fastify', 'hono', 'nest'].map((host) => [
+        `hosts/${host}`,
+        `server/src/hosts/${host}/reader.ts`,
+      ]),
     ),
   },
   plugins: [typescriptBesides],

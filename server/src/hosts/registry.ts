@@ -8,7 +8,14 @@ import { laravelHost } from './laravel/host';
 import { nestHost } from './nest/host';
 
 /** Every framework whose applications can be read, in the order in which a project is tried. */
-export const hosts = [laravelHost, nestHost, adonisHost, fastifyHost, expressHost, honoHost] as const satisfies readonly Host[];
+export const hosts = [
+  laravelHost,
+  nestHost,
+  adonisHost,
+  fastifyHost,
+  expressHost,
+  honoHost,
+] as const satisfies readonly Host[];
 
 /** The code of every problem that can be reported. */
 export type ProblemCode = CoreProblemCode | CodeOf<(typeof hosts)[number]>;

@@ -1,28 +1,25 @@
 import { ts } from 'ts-morph';
 import type { ApplicationReading } from '../../core/application-reading';
-import { memoized } from '../../core/memoized';
-import { nativeFunction, nothing, type Value } from '../../languages/typescript/evaluate/value';
+import type { Value } from '../../languages/typescript/evaluate/value';
 import { type ParsedFiles, parsedFiles } from '../../languages/typescript/parsed-files';
 import { sourceOf } from '../../languages/typescript/source-of';
 import { TypeShapes } from '../../languages/typescript/types/type-shapes';
 import type { HostReader, ReadingInput } from '../host';
 import { appliedMiddleware } from '../node/middleware/applied-middleware';
 import { keepingReader, nodeReading } from '../node/node-reading';
-import { type Calling, callFollower, type Follow, type FollowCall, follower } from '../node/operations/follower';
 import type { Noted } from '../node/operations/noted';
 import { inferenceOf } from '../node/orm/inference-of';
 import { PrismaModels } from '../node/prisma/prisma-models';
-import { typeReaderOf } from '../node/types/code-types';
-import { packagedType } from '../node/types/packaged-types';
-import { propertyDecorators } from '../node/types/property-decorators';
 import { AuthGuards } from './auth/auth-guards';
 import { type BootedAdonis, bootedAdonis } from './boot';
 import { linkRoute } from './link-route';
-import { lucidCall, lucidType, serializedProperty } from './models/lucid-types';
+import { lucidTypeReader } from './models/lucid-type-reader';
+import { lucidCall } from './models/lucid-types';
 import { errorAnswers } from './operations/errors';
-import { type ContextSources, httpContext, responseTo } from './operations/http-context';
+import { type ContextSources, httpContext } from './operations/http-context';
 import { operationReader, type RegisteredRoute } from './operations/operation-reader';
 import { RequestPlace } from './operations/request-place';
+import { routeFollower } from './operations/route-follower';
 import { adonisProblem } from './problems';
 import { readAdonisPath } from './routes/adonis-path';
 import { patternOf, type RouteRecord } from './routes/route-record';
@@ -39,14 +36,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const { project, interpreter, watched, router, handlers } = booted;
   const shapes = new TypeShapes();
   const prisma = PrismaModels.of(project, shapes);
-  const types = typeReaderOf(
-    { interpreter, shapes, prisma },
-    {
-      packaged: (specifier, name, args) =>
-        lucidType(specifier, name, args) ?? packagedType(specifier, name, args, prisma),
-      property: (node, field) => serializedProperty(field, propertyDecorators(node)),
-    },
-  );
+  const types = lucidTypeReader({ interpreter, shapes, prisma });
   const guards = new AuthGuards(interpreter, handlers);
   const sources: ContextSources = {
     guards,
@@ -57,22 +47,7 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
       return model === null || !ts.isClassDeclaration(model.node) ? null : types.named.ofClass(model.node);
     },
   };
-  const calling: Calling = {
-    handed: (noted) => {
-      const next = nativeFunction(() => {
-        noted.isPassed = true;
-        return nothing;
-      });
-      return [context(noted), next];
-    },
-    returning: (value, noted) => {
-      responseTo(noted, sources).returned(value);
-    },
-  };
-  const followFor = routeFollower(follower(interpreter, watched, calling), callFollower(interpreter, watched), {
-    calling,
-    place,
-  });
+  const followFor = routeFollower(interpreter, watched, sources);
   const registered = router.routes
     .filter(({ isDeleted }) => !isDeleted)
     .map((record) => registeredRoute(record, booted));
@@ -99,21 +74,6 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
     }),
     shapes,
   });
-}
-
-/** Follows what runs for routes, once; what asks which route its request is for, for each of them. */
-function routeFollower(
-  follow: Follow,
-  followCall: FollowCall,
-  { calling, place }: { readonly calling: Calling; readonly place: RequestPlace },
-): (route: RegisteredRoute) => Follow {
-  return memoized(({ record }: RegisteredRoute) =>
-    memoized((one: Value) => {
-      const noted = follow(one);
-      if (!place.isAskedFor(noted)) return noted;
-      return place.within({ url: patternOf(record), methods: record.methods }, () => followCall(one, calling));
-    }),
-  );
 }
 
 function registeredRoute(record: RouteRecord, { router, handlers }: BootedAdonis): RegisteredRoute {

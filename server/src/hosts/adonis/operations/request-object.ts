@@ -63,6 +63,28 @@ export function adonisRequest(noted: Noted, place: RequestPlace): Value {
       record(textsIn(names).map((name) => [name, partValue({ place: 'body', path: name.split('.') }, noted)] as const)),
     ),
     except: whole('body'),
+    ...checkedParts(noted),
+    method: nativeFunction(() => place.methodFor(noted)),
+    url: nativeFunction(() => place.urlFor(noted)),
+    completeUrl: nativeFunction((_, { node }) => unknownOf('string', node)),
+    ip: nativeFunction((_, { node }) => unknownOf('string', node)),
+    id: nativeFunction((_, { node }) => unknownOf('string', node)),
+    hasBody: nativeFunction(() => primitive(true)),
+    hasValidSignature: nativeFunction((_, { node }) => {
+      noted.read('query', 'signature', { type: 'string', nullable: false });
+      return unknownOf('boolean', node);
+    }),
+  };
+  const assigned = new Map<string, Value>();
+  return native({
+    get: (name) => assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : undefined),
+    set: (name, value) => void assigned.set(name, value),
+  });
+}
+
+/** Files, and what validators are held against. */
+function checkedParts(noted: Noted): Readonly<Record<string, Value>> {
+  return {
     file: nativeFunction(([name, options], call) => {
       const text = textOf(name);
       return text === null ? unknown(call.node) : uploaded(text, fileField(options, argumentOf(call)), noted);
@@ -82,22 +104,7 @@ export function adonisRequest(noted: Noted, place: RequestPlace): Value {
       if (error !== null) mayThrow(error.make([]));
       return unknown(node, outputOf(field));
     }),
-    method: nativeFunction(() => place.methodFor(noted)),
-    url: nativeFunction(() => place.urlFor(noted)),
-    completeUrl: nativeFunction((_, { node }) => unknownOf('string', node)),
-    ip: nativeFunction((_, { node }) => unknownOf('string', node)),
-    id: nativeFunction((_, { node }) => unknownOf('string', node)),
-    hasBody: nativeFunction(() => primitive(true)),
-    hasValidSignature: nativeFunction((_, { node }) => {
-      noted.read('query', 'signature', { type: 'string', nullable: false });
-      return unknownOf('boolean', node);
-    }),
   };
-  const assigned = new Map<string, Value>();
-  return native({
-    get: (name) => assigned.get(name) ?? (Object.hasOwn(members, name) ? members[name] : undefined),
-    set: (name, value) => void assigned.set(name, value),
-  });
 }
 
 /** A validator sees all fields of a request, and what else it is of under names of its own. */

@@ -156,7 +156,9 @@ export class RouterModule {
         const text = textOf(name);
         if (text !== null) named(route, text);
       },
-      prefix: ([prefix]) => this.prefixed([route], prefix),
+      prefix: ([prefix]) => {
+        this.prefixed([route], prefix);
+      },
       domain: ([domain]) => {
         onDomain([route], domain);
       },
