@@ -207,6 +207,31 @@ describe('Express must have', () => {
 describe('Express answers with', () => {
   const answersOf = (code: string): readonly string[] => toldAnswers(firstOperation('POST', code).answers);
 
+  it('what people declare it to be, where that says more than its values', () => {
+    const types = 'interface Book { id: number; title: string | null }';
+    const made = '{ id: 1, title: null }';
+    for (const code of [
+      `${types} app.post('/', (req, res) => { const book: Book = ${made}; res.json(book); });`,
+      `${types} const find = (): Book => (${made}); app.post('/', (req, res) => { res.json(find()); });`,
+      `${types} async function find(): Promise<Book> { return ${made}; } app.post('/', async (req, res) => { res.json(await find()); });`,
+    ]) {
+      deepStrictEqual(answersOf(code), ['200 application/json app.ts#Book']);
+    }
+    deepStrictEqual(
+      answersOf(`app.post('/', (req, res) => { const book: Record<string, unknown> = ${made}; res.json(book); });`),
+      ['200 application/json { id: integer, title: string or null }'],
+    );
+  });
+
+  it('what tables hold is not known, as requests before may have put something there', () => {
+    const code = `const books = new Map<string, { id: string }>([['a', { id: 'a' }]]);
+      app.post('/', (req, res) => { if (books.has('a')) res.json([...books.values()]); else res.status(202).end(); });`;
+    deepStrictEqual(
+      answersOf(code).map((one) => one.split(' ')[0]),
+      ['200', '202'],
+    );
+  });
+
   it('what a schema made of a request', () => {
     const code = `const book = z.object({ title: z.string(), pages: z.number().int().default(1), tags: z.array(z.string()).optional() });
       app.post('/', async (req, res) => { const { title, pages } = await book.parseAsync(req.body); res.json({ title, pages }); });`;

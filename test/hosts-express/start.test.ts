@@ -33,6 +33,21 @@ describe('Express: what starts an application', () => {
     ]);
   });
 
+  it('knows what tables and sets hold that it fills', () => {
+    const app = `const express = require('express'); const app = express();
+      class Registry {
+        routes = new Map();
+        add(method, path) { this.routes.set(path, [...(this.routes.get(path) ?? []), method]); return this; }
+      }
+      const registry = new Registry().add('get', '/a').add('post', '/a').add('get', '/b').add('get', '/b');
+      Array.from(registry.routes.keys()).forEach((path) => {
+        for (const method of new Set(registry.routes.get(path))) app[method](path, (req, res) => res.end());
+      });
+      if (registry.routes.has('/c')) app.get('/c', (req, res) => res.end());
+      for (const [path, methods] of new Map([['/d', ['put']]])) methods.forEach((method) => app[method](path, (req, res) => res.end()));`;
+    deepStrictEqual(found({ 'app.js': app }), ['GET a', 'POST a', 'GET b', 'PUT d']);
+  });
+
   it('may put middleware below paths that nobody can tell, but no routes', () => {
     const app = (
       inner: string,
