@@ -80,4 +80,19 @@ describe('Paths of NestJS are those', () => {
     const withConfig = `import { ConfigService } from '@nestjs/config';\n${code}`;
     deepStrictEqual(tableOf(nestReading(withConfig, { main, files })), ['GET /api/v3/a']);
   });
+
+  it('below a prefix of a factory as a whole, whose variables a function of the application reads', () => {
+    const code = `import { ConfigService } from '@nestjs/config';\n@Controller('a') class AController { @Get() all() {} }`;
+    const main = `const { globalPrefix } = app.get(ConfigService).get('app', { infer: true }); app.setGlobalPrefix(globalPrefix);`;
+    const config = (
+      prefix: string,
+    ): string => `import { registerAs } from '@nestjs/config'; import { env } from './env';
+      export const token = 'app'; const globalPrefix = env('GLOBAL_PREFIX', '${prefix}');
+      export default registerAs(token, () => ({ name: env('APP_NAME'), globalPrefix }));`;
+    const env = `export function env(key: string, byDefault: string = ''): string { const value = process.env[key]; if (typeof value === 'undefined') return byDefault; return value; }`;
+    const files = { 'src/config/env.ts': env, 'src/config/app.ts': config('api') };
+    deepStrictEqual(tableOf(nestReading(code, { main, files })), ['GET /api/a']);
+    const told = { ...files, '.env': 'GLOBAL_PREFIX=rest\n' };
+    deepStrictEqual(tableOf(nestReading(code, { main, files: told })), ['GET /rest/a']);
+  });
 });
