@@ -204,6 +204,34 @@ describe('Express must have', () => {
   });
 });
 
+describe('Express reads what the type of a request declares', () => {
+  const types = `interface Filter { state?: 'open' | 'taken'; page?: string } interface Asked { name: string; tags: string[] }`;
+
+  it('of fields that are read, and of those that are read as a whole', () => {
+    const { read } = firstOperation(
+      'POST',
+      `${types} app.post('/', (req: express.Request<object, unknown, Asked, Filter>, res) => { const { state } = req.query; store(req.body); res.json({ state }); });`,
+    );
+    deepStrictEqual(
+      read.map(({ in: place, name, field }) => [place, name, toldShape(field), field.enum?.values, field.required]),
+      [
+        ['query', 'state', 'string', ['open', 'taken'], false],
+        ['body', 'name', 'string', undefined, false],
+        ['body', 'tags', 'string[]', undefined, false],
+        ['query', 'page', 'string', undefined, false],
+      ],
+    );
+  });
+
+  it('of no body where there is none', () => {
+    const { read } = firstOperation(
+      'GET',
+      `${types} app.get('/', (req: express.Request<object, unknown, Asked>, res) => res.end());`,
+    );
+    deepStrictEqual(read, []);
+  });
+});
+
 describe('Express answers with', () => {
   const answersOf = (code: string): readonly string[] => toldAnswers(firstOperation('POST', code).answers);
 

@@ -14,6 +14,10 @@ describeLiveHost('the sample application of Express', {
     'GET /api/tools/search (query limit: no number)',
     'GET /api/loans (query member: no number)',
     'GET /api/reports/usage (query year: no number)',
+    // What types of requests declare, and nobody checks.
+    'GET /api/reservations (query state: off its enumeration)',
+    'PUT /api/members/{id} (name: no string)',
+    'PUT /api/members/{id} (phone: no string)',
   ],
   alwaysRefused: { 'GET /api/v1/files/{path}': 410 },
 });

@@ -108,6 +108,48 @@ describe('NestJS answers with', () => {
     );
   });
 
+  describe('what interceptors make of it', () => {
+    const interceptors = `import { map, tap } from 'rxjs/operators'; import { APP_INTERCEPTOR } from '@nestjs/core';
+      const Bypass = () => SetMetadata('bypass', true);
+      class Envelope<T> { constructor(readonly code: number, readonly data: T, readonly message = 'ok') {} }
+      @Injectable() class EnvelopeInterceptor {
+        constructor(private readonly reflector: Reflector) {}
+        intercept(context: ExecutionContext, next) {
+          if (this.reflector.get<boolean>('bypass', context.getHandler())) return next.handle();
+          return next.handle().pipe(tap(() => log()), map((data) => new Envelope(200, data ?? null)));
+        }
+      }
+      @Injectable() class ListInterceptor { intercept(context: ExecutionContext, next) { return next.handle().pipe(map((items) => ({ items }))); } }
+      interface User { id: string }`;
+    const rows: Readonly<Record<string, readonly [code: string, expected: string]>> = {
+      'of all handlers': [
+        '@Get() one(): User { return make(); }',
+        '200 application/json { code: integer, data: { id: string }, message: string }',
+      ],
+      'but of those that its metadata names': [
+        '@Bypass() @Get() one(): User { return make(); }',
+        '200 application/json { id: string }',
+      ],
+      'of nothing': [
+        '@Get() none(): void {}',
+        '200 application/json { code: integer, data: string or null, message: string }',
+      ],
+      'the innermost first': [
+        '@UseInterceptors(ListInterceptor) @Get() all(): User[] { return make(); }',
+        '200 application/json { code: integer, data: { items: { id: string }[] }, message: string }',
+      ],
+    };
+    for (const [title, [code, expected]] of Object.entries(rows)) {
+      it(title, () => {
+        const reading = nestReading(`${interceptors} @Controller() class AController { ${code} }`, {
+          module: 'providers: [{ provide: APP_INTERCEPTOR, useClass: EnvelopeInterceptor }]',
+        });
+        const { answers: found } = reading.operationOf(firstRoute(reading), 'GET');
+        deepStrictEqual(lines(found, reading.shapes), [expected]);
+      });
+    }
+  });
+
   it('what its documentation states beside', () => {
     const code = `class Problem { code: string } @Controller() class AController {
       @ApiResponse({ status: 404, type: Problem, description: 'Gone' }) @ApiResponse({ status: 200, type: [Problem] }) @Get() one() { return make(); } }`;

@@ -83,7 +83,7 @@ describe('publishing in the editor', () => {
     editor = await Editor.open({ files: shop(clients) });
     for (const [argument, message] of [
       [{ tags: ['openapi-docs'] }, '"tags" must be a list of one or more of openapi-config, openapi-templates.'],
-      [{ format: 'xml' }, '"format" must be one of php, yaml, json.'],
+      [{ format: 'xml' }, '"format" must be one of php, ts, yaml, json.'],
       [{ force: 'yes' }, '"force" must be true or false.'],
     ] as const) {
       await assert.rejects(editor.execute('routespec.server.publish', argument as never), { message });

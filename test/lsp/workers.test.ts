@@ -75,7 +75,8 @@ async function bundleTrapped(): Promise<void> {
     outfile: trapped,
     bundle: true,
     platform: 'node',
-    // As the product's own bundles have it.
+    // As the product's own bundles have it: what reads TypeScript is loaded where somebody asks for it.
+    external: ['ts-morph'],
     alias: { 'web-tree-sitter': createRequire(__filename).resolve('web-tree-sitter') },
   });
 }

@@ -74,6 +74,7 @@ describe('npm package', () => {
       '',
       'dist',
       'dist/hosts',
+      'dist/languages',
       'dist/preview',
       'dist/schemas',
       'dist/templates',

@@ -22,15 +22,18 @@ import type { Handler } from './controllers/controller-routes';
 import { operationWords } from './documentation/operation-words';
 import { statedOperation } from './documentation/stated-operation';
 import type { ReadGuard } from './guards/guard-reader';
+import { type Envelope, InterceptorReader } from './interceptors/interceptor-reader';
 import { handlerParameters } from './inputs/parameters';
 import { requestInputs } from './inputs/request-inputs';
 import { uploadsOf } from './inputs/uploads';
 import type { NestRoute } from './routes/nest-routes';
 import type { Validation } from './types/sent-property';
 
-/** A route with what is asked of its callers. */
+/** A route with what is asked of its callers, and what runs around its handler. */
 export interface GuardedRoute extends NestRoute {
   readonly guards: readonly ReadGuard[];
+  /** Interceptors that run for all routes of its application. */
+  readonly interceptors: readonly Value[];
 }
 
 /** What operations are read with. */
@@ -47,10 +50,11 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
   const { interpreter, decorations, sent, inference, validation } = sources;
   const thrown = new Thrown(interpreter, inference);
   const fieldOf = answerFields(inference);
+  const reader = new InterceptorReader(interpreter, fieldOf);
   return (route, method) => {
     const nest = routes.get(route);
     if (nest === undefined) throw new Error('The route is of another application.');
-    const { handler, guards } = nest;
+    const { handler, guards, interceptors } = nest;
     const sentBy = once(() => handlerParameters(handler, decorations, sent));
     const inputs = once(() => requestInputs(sentBy().parameters, uploadsOf(handler.own), method, sent.expanded));
     const noted = once(() => {
@@ -66,7 +70,8 @@ export function operationReader(routes: ReadonlyMap<Route, GuardedRoute>, source
       paging: () => [],
       answers: () => {
         const isWritten = sentBy().others.some(({ kind }) => kind === 'response');
-        return answersOf(handler, method, isWritten ? noted() : null, inference, fieldOf);
+        if (isWritten) return writtenAnswers(noted(), fieldOf);
+        return [returnedBy(handler, method, inference, reader.envelopeOf(handler, interceptors))];
       },
       failures: () =>
         joinedAnswers(
@@ -97,21 +102,17 @@ const words: Readonly<Record<number, string>> = {
   429: 'Too Many Requests',
 };
 
-/** How a handler answers: what it returns, or what it does with its response; null where it hands that on. */
-function answersOf(
-  handler: Handler,
-  method: HttpMethod,
-  noted: Noted | null,
-  inference: Inference,
-  fieldOf: (body: Value) => FieldSchema,
-): readonly Answer[] | null {
-  if (noted !== null) {
-    const fine = noted.answers.filter(({ status }) => status < 400);
-    return fine.length === 0 ? null : answersByStatus(fine, fieldOf);
-  }
+/** What a handler does with its response; null where it hands that on. */
+function writtenAnswers(noted: Noted, fieldOf: (body: Value) => FieldSchema): readonly Answer[] | null {
+  const fine = noted.answers.filter(({ status }) => status < 400);
+  return fine.length === 0 ? null : answersByStatus(fine, fieldOf);
+}
+
+/** What a handler returns, as interceptors answer it. */
+function returnedBy(handler: Handler, method: HttpMethod, inference: Inference, envelope: Envelope): Answer {
   const field = inference.fieldOf(inference.result(handler.node, declaringPlace(handler, inference.reader)));
   const status = successStatus([...handler.own, ...handler.ofClass], method);
-  return [returnedAnswer(isUnknown(field) ? null : field, status, handler.own)];
+  return returnedAnswer(envelope(isUnknown(field) ? null : field), status, handler.own);
 }
 
 function isUnknown({ type, shape, anyOf, isImpossible }: FieldSchema): boolean {

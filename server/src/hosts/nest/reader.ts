@@ -7,6 +7,7 @@ import { keepingReader, nodeReading } from '../node/node-reading';
 import { inferenceOf } from '../node/orm/inference-of';
 import { GuardReader } from './guards/guard-reader';
 import { globalGuards, handlerGuards } from './guards/handler-guards';
+import { globalInterceptors } from './interceptors/interceptor-reader';
 import { strategiesOf } from './guards/strategies';
 import { declareErrors } from './answers/failures';
 import { bootedNest } from './boot/boot';
@@ -33,13 +34,20 @@ function readApplication({ files }: ReadingInput, { parsed }: { readonly parsed:
   const read = applications.map((application) => {
     const modules = scannedModules(application.module, interpreter);
     const global = globalGuards(application, modules, interpreter);
-    return { application, modules, global, ...nestRoutes(application, modules, interpreter, decorations) };
+    const interceptors = globalInterceptors(application, modules, interpreter);
+    return {
+      application,
+      modules,
+      global,
+      interceptors,
+      ...nestRoutes(application, modules, interpreter, decorations),
+    };
   });
   const linked = new Map(
-    read.flatMap(({ routes, global }) =>
+    read.flatMap(({ routes, global, interceptors }) =>
       routes.map((one) => {
         const guards = handlerGuards(one.handler, global, guardReader);
-        return [linkRoute(one, guards), { ...one, guards }] as const;
+        return [linkRoute(one, guards), { ...one, guards, interceptors }] as const;
       }),
     ),
   );

@@ -6,6 +6,7 @@ import { answerFields } from '../../node/operations/answer-field';
 import type { Calling, Follow } from '../../node/operations/follower';
 import { operationOf } from '../../node/operations/operation-of';
 import type { RegisteredRoute } from '../routes/registered';
+import { declaredFields, withDeclared } from './declared-request';
 import type { AnswersOfErrors } from './error-handlers';
 import { requestObject } from '../../node/operations/request-object';
 import type { WordsOfRoutes } from './route-words';
@@ -50,6 +51,12 @@ export function operationReader(
     );
     if (registered === undefined) return read;
     const { documentation, stated, checked } = words.of(route, registered, method);
-    return { ...read, documentation, stated, checked: [...checked, ...read.checked] };
+    return {
+      ...read,
+      read: withDeclared(read.read, declaredFields(registered.handler, method, inference)),
+      documentation,
+      stated,
+      checked: [...checked, ...read.checked],
+    };
   };
 }

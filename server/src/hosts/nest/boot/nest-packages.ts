@@ -23,6 +23,8 @@ const named = [
   'class-validator',
   'class-transformer',
   'nestjs-zod',
+  'rxjs',
+  'rxjs/operators',
 ];
 
 function enumeration(values: Readonly<Record<string, number>>): Value {

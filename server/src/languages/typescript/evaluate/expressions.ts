@@ -206,6 +206,13 @@ function binary(node: ts.BinaryExpression, scope: Scope, runtime: Runtime): Valu
   return computedBy(node, left, runtime.evaluate(node.right, scope));
 }
 
+/** What its type says of a value that source does not tell. */
+function isNeverNull(value: Value): boolean {
+  if (value.kind !== 'unknown' || value.field === undefined) return false;
+  const { required, nullable, type } = value.field;
+  return required && !nullable && type !== 'any';
+}
+
 function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: Runtime): Value {
   const { kind } = node.operatorToken;
   const isNullish = left.kind === 'primitive' && (left.value ?? null) === null;
@@ -213,7 +220,9 @@ function logical(node: ts.BinaryExpression, left: Value, scope: Scope, runtime: 
   const isRight =
     kind === ts.SyntaxKind.QuestionQuestionToken
       ? holds === null
-        ? null
+        ? isNeverNull(left)
+          ? false
+          : null
         : isNullish
       : holds === null
         ? null

@@ -271,9 +271,11 @@ export class Interpreter implements Runtime {
     if (constructor === undefined || !ts.isConstructorDeclaration(constructor)) this.callSuper(args, node);
     else {
       if (of.base === null) this.fields(self, of);
-      for (const [index, { name, modifiers }] of constructor.parameters.entries()) {
+      for (const [index, { name, modifiers, initializer }] of constructor.parameters.entries()) {
         const isField = (modifiers?.length ?? 0) > 0 && ts.isIdentifier(name);
-        if (isField) self.entries.set(name.text, args[index] ?? unknown(name));
+        if (!isField) continue;
+        const byDefault = initializer === undefined ? unknown(name) : this.evaluate(initializer, of.scope);
+        self.entries.set(name.text, args[index] ?? byDefault);
       }
       this.callFunction({ ...this.functionOf(constructor, of.scope), self }, args, node);
     }

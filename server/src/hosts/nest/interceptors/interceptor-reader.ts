@@ -1,0 +1,129 @@
+import type { ts } from 'ts-morph';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { nativeRecord } from '../../../languages/typescript/evaluate/members';
+import { type PackageValue, packageValueOf } from '../../../languages/typescript/evaluate/package-values';
+import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
+import {
+  type FunctionValue,
+  native,
+  nativeFunction,
+  type NativeObject,
+  nothing,
+  unknown,
+  type Value,
+} from '../../../languages/typescript/evaluate/value';
+import { absent } from '../../../languages/typescript/types/plain-fields';
+import { Noted } from '../../node/operations/noted';
+import { contextObject } from '../answers/execution-context';
+import { toldTo, type ApplicationRecord } from '../boot/application-record';
+import type { Handler } from '../controllers/controller-routes';
+import { injected, withReflector } from '../guards/guard-instance';
+import { type Metadata, metadataKey, metadataOf, reflectorObject } from '../guards/reflector';
+import { providedFor } from '../modules/provided';
+import type { NestModule } from '../modules/module-scan';
+
+const stepsOfInterceptor = 20_000;
+
+/** Functions of rxjs whose callback makes another value of the one that is answered. */
+const mapping: ReadonlySet<string> = new Set(['map', 'mergeMap', 'switchMap', 'concatMap']);
+
+/** What a handler returns as interceptors answer it; null where nobody knows anything of it. */
+export type Envelope = (field: FieldSchema | null) => FieldSchema | null;
+
+/** Interceptors of all handlers of an application, in the order in which they run. */
+export function globalInterceptors(
+  application: ApplicationRecord,
+  modules: readonly NestModule[],
+  interpreter: Interpreter,
+): readonly Value[] {
+  const told = toldTo(application, 'useGlobalInterceptors').flat();
+  return [...told, ...providedFor('APP_INTERCEPTOR', modules, interpreter)];
+}
+
+/** Follows interceptors to what they make of answers. https://docs.nestjs.com/interceptors#response-mapping */
+export class InterceptorReader {
+  private readonly known = new Map<ts.Node, Map<string, readonly FunctionValue[]>>();
+  private readonly piped = new WeakMap<NativeObject, readonly PackageValue[]>();
+
+  constructor(
+    private readonly interpreter: Interpreter,
+    private readonly fieldOf: (value: Value) => FieldSchema,
+  ) {}
+
+  /** What is around the answers of a handler: its own interceptors see them first. */
+  envelopeOf({ own, ofClass }: Handler, global: readonly Value[]): Envelope {
+    const metadata = metadataOf(own, ofClass);
+    const changes = [...global, ...usedIn(ofClass), ...usedIn(own)]
+      .toReversed()
+      .flatMap((one) => this.changesOf(one, metadata));
+    return (field) => changes.reduce<FieldSchema | null>((inner, change) => this.changed(inner, change), field);
+  }
+
+  private changesOf(interceptor: Value, metadata: Metadata): readonly FunctionValue[] {
+    const of = interceptor.kind === 'record' ? interceptor.class : interceptor;
+    if (of?.kind !== 'class') return [];
+    const byMetadata = this.known.get(of.node) ?? new Map<string, readonly FunctionValue[]>();
+    this.known.set(of.node, byMetadata);
+    const key = metadataKey(metadata);
+    const known = byMetadata.get(key) ?? this.followed(interceptor, metadata);
+    byMetadata.set(key, known);
+    return known;
+  }
+
+  /** The callbacks that what `intercept` returns hands answers through. */
+  private followed(interceptor: Value, metadata: Metadata): readonly FunctionValue[] {
+    const { interpreter } = this;
+    const result = interpreter.within(stepsOfInterceptor, () => {
+      const reflector = reflectorObject(metadata);
+      const made =
+        interceptor.kind === 'record'
+          ? withReflector(interceptor, reflector)
+          : interceptor.kind === 'class'
+            ? injected(interceptor, interpreter, reflector)
+            : interceptor;
+      const method = made.kind === 'record' ? interpreter.method(made, 'intercept') : undefined;
+      if (method?.kind !== 'function') return null;
+      const next = nativeRecord({ handle: nativeFunction(() => this.observable([])) });
+      let returned: Value | null = null;
+      interpreter.caught(() => {
+        returned = interpreter.call(method, [contextObject(new Noted()), next], method.node);
+      });
+      return returned as Value | null;
+    });
+    const steps = result?.kind === 'native' ? (this.piped.get(result.object) ?? []) : [];
+    return steps.flatMap(({ name, args }) => {
+      const [callback] = mapping.has(name) ? (args ?? []) : [];
+      return callback?.kind === 'function' ? [callback] : [];
+    });
+  }
+
+  /** What `next.handle()` returns: what it is piped through is noted. */
+  private observable(steps: readonly PackageValue[]): Value {
+    const object: NativeObject = {
+      get: (name) =>
+        name === 'pipe'
+          ? nativeFunction((all) => this.observable([...steps, ...all.flatMap((one) => packageValueOf(one) ?? [])]))
+          : undefined,
+    };
+    this.piped.set(object, steps);
+    return native(object);
+  }
+
+  private changed(field: FieldSchema | null, change: FunctionValue): FieldSchema | null {
+    const given = field === absent ? nothing : unknown(null, field ?? undefined);
+    const value = this.interpreter.within(stepsOfInterceptor, () => {
+      let made: Value | null = null;
+      this.interpreter.caught(() => {
+        made = this.interpreter.call(change, [given], change.node);
+      });
+      return made as Value | null;
+    });
+    if (value === null || value === given) return field;
+    // What a callback declares of it says nothing of what this handler returns.
+    return this.fieldOf({ ...value });
+  }
+}
+
+function usedIn(decorators: readonly PackageValue[]): readonly Value[] {
+  return decorators.filter(({ name }) => name === 'UseInterceptors').flatMap(({ args }) => args ?? []);
+}
