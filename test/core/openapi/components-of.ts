@@ -1,13 +1,13 @@
-import type { FieldSchema } from '../../../server/src/core/fields/field-schema';
 import { noShapes, type ShapeTable } from '../../../server/src/core/fields/shapes';
 import { RememberingWriter } from '../../../server/src/core/openapi/description-memory';
-import { fieldComponents, type FieldComponents } from '../../../server/src/core/openapi/field-components';
+import {
+  fieldComponents,
+  type FieldComponents,
+  type WrittenField,
+} from '../../../server/src/core/openapi/field-components';
 
 /** The components of fields in a document that nobody remembers. */
-export function componentsOf(
-  fields: readonly (readonly [string, FieldSchema])[],
-  shapes: ShapeTable = noShapes,
-): FieldComponents {
+export function componentsOf(fields: readonly WrittenField[], shapes: ShapeTable = noShapes): FieldComponents {
   const writer = new RememberingWriter(null);
   return fieldComponents(fields, shapes, (names) => writer.components(names));
 }

@@ -41,6 +41,20 @@ describe('components of fields', () => {
     });
   });
 
+  it('are called after what an operation is about where only what wraps them has a name', () => {
+    const list = (item: FieldSchema): FieldSchema =>
+      fields({ data: field('array', { items: item }), total: field('integer') });
+    const one = fields({ data: address, message: field('string') });
+    const named = (about: string): readonly string[] =>
+      Object.keys(
+        componentsOf([
+          ['', list(address), about],
+          ['', one, about],
+        ]).schemas,
+      );
+    assert.deepEqual([named('home-addresses'), named('')], [['HomeAddress'], ['Data']]);
+  });
+
   it('are no enumerations of which a field refuses a value', () => {
     const input = fields({
       whole: { ...status, minSize: 1 },

@@ -1,4 +1,5 @@
 import { defined } from '../defined';
+import type { WrittenField } from './field-components';
 import type { FieldSchema } from '../fields/field-schema';
 import { unfolded } from '../fields/shapes';
 import { without } from '../without';
@@ -30,10 +31,12 @@ const descriptions: Readonly<Record<string, string>> = {
   '503': 'Service unavailable',
 };
 
-/** The fields that schemas of answers are written of, by name: what components are made for. */
-export function answerFields({ headers, content }: Answer): readonly (readonly [string, FieldSchema])[] {
+/** The fields that schemas of answers are written of, by name: what components are made for. `about`: what is answered. */
+export function answerFields({ headers, content }: Answer, about: string): readonly WrittenField[] {
   return [
-    ...Object.values(content).flatMap((schema) => (schema === null ? [] : [[schema.name ?? '', schema] as const])),
+    ...Object.values(content).flatMap((schema) =>
+      schema === null ? [] : [[schema.name ?? '', schema, about] as const],
+    ),
     ...Object.entries(headers).map(([name, { schema }]) => [name, schema] as const),
   ];
 }

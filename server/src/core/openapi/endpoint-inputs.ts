@@ -61,7 +61,9 @@ export function endpointInputs(
     [
       ...asked.flatMap((one) => writtenFieldsOf(endpointInputOf(one), table)),
       ...asked.flatMap(({ read }) => Object.entries(read.pathTypes)),
-      ...asked.flatMap(({ read }) => answersIn(read).flatMap((answer) => answerFields(answer))),
+      ...asked.flatMap(({ endpoint, read }) =>
+        answersIn(read).flatMap((answer) => answerFields(answer, endpoint.entity)),
+      ),
     ],
     table,
     (names) => writer.components(names),

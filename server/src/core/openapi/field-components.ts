@@ -21,18 +21,22 @@ interface Occurrences {
   count: number;
 }
 
+/** A field that a schema is written of, by the name that it has there, and what the operation is about that it is of. */
+export type WrittenField = readonly [name: string, field: FieldSchema, about?: string];
+
 /**
  * The components of all fields that a document writes schemas of, by name, in the order in which operations have them.
  * `lookedUp`: how names are looked up, by what they stand for.
  */
 export function fieldComponents(
-  fields: readonly (readonly [string, FieldSchema])[],
+  fields: readonly WrittenField[],
   shapes: ShapeTable,
   lookedUp: (names: ReadonlyMap<string, string>) => (key: string) => string | null,
 ): FieldComponents {
   const found = new Map<string, Occurrences>();
   const written = new Set(fields.map(([, field]) => field.name));
-  for (const [name, field] of fields) {
+  for (const [name, field, entity = ''] of fields) {
+    const about = singularName(entity);
     const names =
       field.name === undefined
         ? [studly(name)]
@@ -40,7 +44,7 @@ export function fieldComponents(
             ...requestNames(field.name).filter((one) => one === field.name || !written.has(one)),
             ...namesWithin(field.name, field.within ?? []),
           ];
-    collect(field, { names, isRoot: field.name !== undefined, shapes }, found);
+    collect(field, { names, about, isRoot: field.name !== undefined, shapes }, found);
   }
   const names = new Map<string, string>();
   const taken = new Set<string>(Object.keys(sharedSchemas));
@@ -73,16 +77,18 @@ export function fieldComponents(
 
 interface Place {
   readonly names: readonly string[];
+  /** What the operation is about; empty where that is not known. */
+  readonly about: string;
   readonly isRoot: boolean;
   readonly shapes: ShapeTable;
 }
 
 /** What is below an object that was met before is met no more often than it. */
 function collect(field: FieldSchema, place: Place, found: Map<string, Occurrences>): void {
-  const { names, isRoot, shapes } = place;
+  const { names, about, isRoot, shapes } = place;
   if (field.shape !== undefined) {
     collectShape(field.shape, shapes, found);
-    collectProperties(field, shapes, found);
+    collectProperties(field, place, found);
     return;
   }
   const key = isWrittenOut(field) ? null : keyOf(field);
@@ -97,20 +103,38 @@ function collect(field: FieldSchema, place: Place, found: Map<string, Occurrence
     found.set(key, { field, names: suited, count: isRoot || !isSmall(field) ? 1 : -Infinity });
   }
   const cases = wholeCases(field);
-  for (const one of cases.length === 0 ? [field] : cases) collectProperties(one, shapes, found);
+  for (const one of cases.length === 0 ? [field] : cases) collectProperties(one, place, found);
   for (const below of [field.items, field.additional === false ? undefined : field.additional]) {
     if (below !== undefined) {
-      collect(below, { names: names.map((name) => singularName(name)), isRoot: false, shapes }, found);
+      collect(below, { names: names.map((name) => singularName(name)), about, isRoot: false, shapes }, found);
     }
   }
-  for (const alternative of field.anyOf ?? []) collect(alternative, { names, isRoot: false, shapes }, found);
+  for (const alternative of field.anyOf ?? []) collect(alternative, { names, about, isRoot: false, shapes }, found);
 }
 
-function collectProperties({ properties }: FieldSchema, shapes: ShapeTable, found: Map<string, Occurrences>): void {
+function collectProperties(
+  { properties }: FieldSchema,
+  { about, shapes }: Place,
+  found: Map<string, Occurrences>,
+): void {
   for (const [name, property] of Object.entries(properties ?? {})) {
-    collect(property, { names: [studly(name)], isRoot: false, shapes }, found);
+    const isWrapping = about !== '' && wrapping.has(name);
+    const names = isWrapping ? [about, studly(name)] : [studly(name)];
+    collect(property, { names, about: isWrapping ? about : '', isRoot: false, shapes }, found);
   }
 }
+
+/** Names of what an answer wraps, which say nothing of what that is. */
+const wrapping: ReadonlySet<string> = new Set([
+  'data',
+  'items',
+  'results',
+  'result',
+  'rows',
+  'records',
+  'list',
+  'docs',
+]);
 
 /** A shape is a component under its own name, however often it is met: a new operation never renames it. */
 function collectShape(shape: string, shapes: ShapeTable, found: Map<string, Occurrences>): void {
@@ -120,7 +144,7 @@ function collectShape(shape: string, shapes: ShapeTable, found: Map<string, Occu
   const names = field.name === undefined ? [shape] : [field.name, ...namesWithin(field.name, field.within ?? [])];
   found.set(key, { field, names, count: Infinity });
   for (const below of fieldsIn(field))
-    collect(below.field, { names: [studly(below.name)], isRoot: false, shapes }, found);
+    collect(below.field, { names: [studly(below.name)], about: '', isRoot: false, shapes }, found);
 }
 
 function fieldsIn(field: FieldSchema): readonly { readonly name: string; readonly field: FieldSchema }[] {
