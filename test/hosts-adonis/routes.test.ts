@@ -94,6 +94,26 @@ describe('AdonisJS registers', () => {
     }
   });
 
+  it('controllers by the table that AdonisJS 7 generates', () => {
+    const controller = (name: string): string => `export default class ${name} { async index() { return {}; } }`;
+    const { application } = readingOf(
+      `import { controllers } from '#generated/controllers';
+       router.get('/posts', [controllers.BlogPosts, 'index']); router.get('/admin', [controllers.admin.Posts, 'index']); router.get('/gone', [controllers.Gone, 'index']);`,
+      {
+        'app/controllers/blog_posts_controller.ts': controller('BlogPostsController'),
+        'app/controllers/admin/posts_controller.ts': controller('AdminPostsController'),
+      },
+    );
+    deepStrictEqual(
+      application.routes.map(({ action }) => (action.kind === 'controller' ? action.class : action.kind)),
+      ['BlogPostsController', 'AdminPostsController', 'closure'],
+    );
+    deepStrictEqual(
+      application.problems.map(({ code }) => code),
+      ['adonis.handlerUnknown'],
+    );
+  });
+
   it('what matches parameters, what is told first', () => {
     const { application } = readingOf(
       `router.where('id', router.matchers.number());

@@ -34,7 +34,11 @@ export function bootedAdonis(files: SourceFiles, parsed: ParsedFiles, context: (
   );
   const interpreter: Interpreter = new Interpreter(
     project,
-    packagesOf(project, watched, adonisPackages(router, watched)),
+    packagesOf(
+      project,
+      watched,
+      adonisPackages(router, watched, () => interpreter),
+    ),
   );
   const handlers = new Handlers(interpreter);
   for (const preload of preloadsOf(interpreter)) {

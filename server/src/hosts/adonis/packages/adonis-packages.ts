@@ -1,3 +1,4 @@
+import type { Interpreter } from '../../../languages/typescript/evaluate/interpreter';
 import { nativeRecord } from '../../../languages/typescript/evaluate/members';
 import { packageModule } from '../../../languages/typescript/evaluate/package-values';
 import { nativeFunction, nothing, type Value } from '../../../languages/typescript/evaluate/value';
@@ -6,6 +7,7 @@ import type { Watched } from '../../node/operations/follower';
 import { libraryModule } from '../../node/operations/schema-values';
 import { type RouterModule, serverModule } from '../routes/router-module';
 import { exception } from './errors';
+import { generatedControllers } from './generated-controllers';
 import { limiterModule } from './limiter';
 import { helpersModule, lucidModule } from './lucid';
 
@@ -21,8 +23,13 @@ const configured = [
 const identity: Value = nativeFunction(([value]) => value ?? nothing);
 
 /** What AdonisJS and its packages export, as far as routes and what runs for them ask for it. */
-export function adonisPackages(router: RouterModule, watched: Watched): Readonly<Record<string, Value>> {
+export function adonisPackages(
+  router: RouterModule,
+  watched: Watched,
+  interpreter: () => Interpreter,
+): Readonly<Record<string, Value>> {
   return {
+    '#generated/controllers': generatedControllers(interpreter),
     '@adonisjs/core': nativeRecord({ inject: nativeFunction(() => nativeFunction(() => nothing)) }),
     '@adonisjs/core/app': nativeRecord({ defineConfig: identity }),
     '@adonisjs/core/services/router': nativeRecord({ default: router.value }),
