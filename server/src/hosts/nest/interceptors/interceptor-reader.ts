@@ -72,29 +72,38 @@ export class InterceptorReader {
 
   /** The callbacks that what `intercept` returns hands answers through. */
   private followed(interceptor: Value, metadata: Metadata): readonly FunctionValue[] {
-    const { interpreter } = this;
-    const result = interpreter.within(stepsOfInterceptor, () => {
-      const reflector = reflectorObject(metadata);
-      const made =
-        interceptor.kind === 'record'
-          ? withReflector(interceptor, reflector)
-          : interceptor.kind === 'class'
-            ? injected(interceptor, interpreter, reflector)
-            : interceptor;
-      const method = made.kind === 'record' ? interpreter.method(made, 'intercept') : undefined;
-      if (method?.kind !== 'function') return null;
-      const next = nativeRecord({ handle: nativeFunction(() => this.observable([])) });
-      let returned: Value | null = null;
-      interpreter.caught(() => {
-        returned = interpreter.call(method, [contextObject(new Noted()), next], method.node);
-      });
-      return returned as Value | null;
-    });
+    const method = this.interpreter.within(stepsOfInterceptor, () => this.intercepting(interceptor, metadata));
+    if (method === null) return [];
+    const next = nativeRecord({ handle: nativeFunction(() => this.observable([])) });
+    const result = this.called(method, [contextObject(new Noted()), next]);
     const steps = result?.kind === 'native' ? (this.piped.get(result.object) ?? []) : [];
     return steps.flatMap(({ name, args }) => {
       const [callback] = mapping.has(name) ? (args ?? []) : [];
       return callback?.kind === 'function' ? [callback] : [];
     });
+  }
+
+  private intercepting(interceptor: Value, metadata: Metadata): FunctionValue | null {
+    const reflector = reflectorObject(metadata);
+    const made =
+      interceptor.kind === 'record'
+        ? withReflector(interceptor, reflector)
+        : interceptor.kind === 'class'
+          ? injected(interceptor, this.interpreter, reflector)
+          : interceptor;
+    const method = made.kind === 'record' ? this.interpreter.method(made, 'intercept') : undefined;
+    return method?.kind === 'function' ? method : null;
+  }
+
+  /** What a function returns; null where it throws, or has no end. */
+  private called(callee: FunctionValue, args: readonly Value[]): Value | null {
+    const results: Value[] = [];
+    this.interpreter.within(stepsOfInterceptor, () => {
+      this.interpreter.caught(() => {
+        results.push(this.interpreter.call(callee, args, callee.node));
+      });
+    });
+    return results[0] ?? null;
   }
 
   /** What `next.handle()` returns: what it is piped through is noted. */
@@ -111,13 +120,7 @@ export class InterceptorReader {
 
   private changed(field: FieldSchema | null, change: FunctionValue): FieldSchema | null {
     const given = field === absent ? nothing : unknown(null, field ?? undefined);
-    const value = this.interpreter.within(stepsOfInterceptor, () => {
-      let made: Value | null = null;
-      this.interpreter.caught(() => {
-        made = this.interpreter.call(change, [given], change.node);
-      });
-      return made as Value | null;
-    });
+    const value = this.called(change, [given]);
     if (value === null || value === given) return field;
     // What a callback declares of it says nothing of what this handler returns.
     return this.fieldOf({ ...value });
