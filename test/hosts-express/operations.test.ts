@@ -25,6 +25,17 @@ describe('Operations of Express', () => {
     );
   });
 
+  it('have no fields that are methods of values', () => {
+    const { read } = firstOperation(
+      'POST',
+      `app.post('/', (req, res) => { save(req.body.item.toJSON()); res.end(); });`,
+    );
+    deepStrictEqual(
+      read.map(({ name }) => name),
+      ['item'],
+    );
+  });
+
   it('take what a schema of zod takes, wherever it is parsed', () => {
     const { checked } = firstOperation(
       'POST',

@@ -103,6 +103,26 @@ describe('Properties of a DTO of NestJS', () => {
       '{ role: "ADMIN" | "GUEST", owner: { id: integer, data: any, born: date-time or null } }',
     );
   });
+
+  it('are those of the schema that a script generates the client of Prisma from', () => {
+    const reading = nestReading(
+      `import { Role } from '@prisma/client'; class Dto { @IsEnum(Role) role: Role }
+       @Controller() class AController { @Post() add(@Body() dto: Dto) {} }`,
+      {
+        main: validating,
+        files: {
+          'package.json': JSON.stringify({
+            dependencies: { '@nestjs/core': '11' },
+            scripts: { generate: 'prisma generate --schema="./db/sqlite/main.prisma"' },
+          }),
+          'db/sqlite/main.prisma': `enum Role {\n  ADMIN\n  GUEST\n}\n`,
+          'prisma/schema.prisma': `enum Role {\n  OTHER\n}\n`,
+        },
+      },
+    );
+    const [body] = reading.operationOf(firstRoute(reading), 'POST').checked;
+    strictEqual(body && told(body.schema, reading.shapes), '{ role: "ADMIN" | "GUEST" }');
+  });
 });
 
 const handlers: Readonly<Record<string, readonly [code: string, expected: readonly string[]]>> = {

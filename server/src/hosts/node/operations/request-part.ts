@@ -20,6 +20,7 @@ const ofLanguage = new Set(
     'filter',
     'forEach',
     'includes',
+    'toJSON',
     'toLowerCase',
     'toUpperCase',
     'slice',

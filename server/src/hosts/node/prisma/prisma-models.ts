@@ -140,13 +140,20 @@ function countsOf({ properties: { select } = {} }: FieldSchema): FieldSchema {
 
 /** Where schemas stand: as package.json says, in the usual places, or below the applications of a monorepo. */
 function schemaFiles(project: ProjectModules): readonly string[] {
-  const written = memberOf(memberOf(project.json('package.json'), 'prisma'), 'schema');
+  const manifest = project.json('package.json');
+  const written = [memberOf(memberOf(manifest, 'prisma'), 'schema'), schemaOfScripts(manifest)];
   const below = ['apps', 'packages', 'libs'].flatMap((directory) =>
     project.kindOf(directory) === 'directory'
       ? project.list(directory).map((name) => `${directory}/${name}/prisma`)
       : [],
   );
-  const places = [...(typeof written === 'string' ? [written] : []), 'prisma', 'src/prisma', 'schema.prisma', ...below];
+  const places = [
+    ...written.filter((one) => typeof one === 'string'),
+    'prisma',
+    'src/prisma',
+    'schema.prisma',
+    ...below,
+  ];
   for (const place of places) {
     const path = place.replace(/^\.\//, '');
     if (project.kindOf(path) === 'file') return [path];
@@ -154,6 +161,13 @@ function schemaFiles(project: ProjectModules): readonly string[] {
     if (files.length > 0) return files;
   }
   return [];
+}
+
+/** `prisma generate --schema=./prisma/sqlite/schema.prisma`, in a script. */
+function schemaOfScripts(manifest: unknown): string | undefined {
+  const scripts = memberOf(manifest, 'scripts');
+  const texts = typeof scripts === 'object' && scripts !== null ? Object.values(scripts).map(String) : [];
+  return texts.flatMap((text) => /\bprisma\b.*\s--schema[= ]["']?([^\s"']+)/.exec(text)?.[1] ?? [])[0];
 }
 
 function filesBelow(project: ProjectModules, directory: string): readonly string[] {
