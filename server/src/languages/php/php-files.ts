@@ -38,6 +38,8 @@ export class PhpFiles {
   readonly #cache: PhpFileCache;
   readonly #read = new Map<ProjectPath, PhpFile | null>();
   readonly #classes = new Map<string, LinkedClass | null>();
+  /** The same by names as code writes them, most of which are asked for hundreds of times. */
+  readonly #asWritten = new Map<string, LinkedClass>();
   readonly #functions = new Map<string, { declaration: FunctionDeclaration; file: PhpFile }>();
   readonly #problems: Problem[] = [];
   readonly #aliases = new Map<string, string>();
@@ -97,7 +99,14 @@ export class PhpFiles {
   }
 
   #class(name: string): LinkedClass | null {
-    const key = name.toLowerCase();
+    const asWritten = this.#asWritten.get(name);
+    if (asWritten !== undefined) return asWritten;
+    const found = this.#classByKey(name, name.toLowerCase());
+    if (found !== null) this.#asWritten.set(name, found);
+    return found;
+  }
+
+  #classByKey(name: string, key: string): LinkedClass | null {
     const known = this.#classes.get(key);
     if (known !== undefined) return known;
     // Set before reading: a file that loads itself must not be looked up for ever.
@@ -118,6 +127,7 @@ export class PhpFiles {
     this.tracker.markUntracked();
     this.#aliases.set(alias.toLowerCase(), className);
     this.#classes.delete(alias.toLowerCase());
+    this.#asWritten.clear();
   }
 
   /** A function of the project by its absolute name: of a file that was read, or that composer loads at every start. */
@@ -193,7 +203,11 @@ export class PhpFiles {
     const file = cached?.text === text ? cached : PhpFile.read(path, text);
     this.#cache.set(path, file);
     this.#problems.push(...file.problems);
-    for (const [key, declaration] of file.classes) this.#classes.set(key, linkedTo(file, declaration));
+    for (const [key, declaration] of file.classes) {
+      // A class that stands in two files is from now on that of this one.
+      if (this.#classes.get(key)) this.#asWritten.clear();
+      this.#classes.set(key, linkedTo(file, declaration));
+    }
     for (const [key, declaration] of file.functions) this.#functions.set(key, { declaration, file });
     return file;
   }

@@ -1,10 +1,23 @@
 import type { ModelView, Typed } from './typed';
 
+/** Keys of values that nobody can change: the same values are asked for again and again. */
+const known = new WeakMap<Typed, string>();
+/** Objects and closures met so far: what holds one may have another key later. */
+let changing = 0;
+
 /** What is the same for values that a function answers alike for. */
 export function keyOfTyped(value: Typed | null): string {
-  switch (value?.kind) {
-    case undefined:
-      return '-';
+  if (value === null) return '-';
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  const met = changing;
+  const key = made(value);
+  if (changing === met) known.set(value, key);
+  return key;
+}
+
+function made(value: Typed): string {
+  switch (value.kind) {
     case 'unknown':
       return '?';
     case 'scalar':
@@ -42,8 +55,10 @@ export function keyOfTyped(value: Typed | null): string {
     case 'response':
       return `response ${String(value.status)} ${value.mediaType ?? ''} ${keyOfTyped(value.body)}`;
     case 'object':
+      changing += 1;
       return `object ${value.class} ${Array.from(value.properties, ([name, of]) => `${name}:${keyOfProperty(of)}`).join()}`;
     case 'closure':
+      changing += 1;
       return `closure ${value.frame.file.path} ${value.closure.start.toString()} ${Array.from(value.frame.variables, ([name, of]) => `${name}:${of.kind}`).join()}`;
     case 'merge':
       return `merge ${keyOfTyped(value.of)}`;

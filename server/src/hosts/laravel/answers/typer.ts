@@ -52,6 +52,7 @@ export class AnswerTyper implements Typer {
   readonly models: ModelReader;
   /** What functions answered, by what they were given. */
   readonly #answers = new Map<FunctionLike, Map<string, Followed | Open>>();
+  readonly #numbers = new Map<string, string>();
   readonly #open = new Set<Open>();
   /** Those of them that what is gone through came back to. */
   #cameBackTo = new Set<Open>();
@@ -137,8 +138,7 @@ export class AnswerTyper implements Typer {
     this.#bind(declaration, { variables, given, className });
     const answers = this.#answers.get(declaration) ?? new Map<string, Followed | Open>();
     this.#answers.set(declaration, answers);
-    const key = [className ?? '', keyOfTyped(self), ...[...variables].map(([name, held]) => name + keyOfTyped(held))];
-    const at = key.join(' ');
+    const at = this.#nameOfCall(className, self, variables);
     const known = answers.get(at);
     if (known?.kind === 'open') {
       this.#cameBackTo.add(known);
@@ -149,6 +149,20 @@ export class AnswerTyper implements Typer {
     answers.set(at, followed);
     for (const failure of followed.failures) this.fails(failure);
     return followed.answer;
+  }
+
+  /** Tells calls that are given other things apart; keys of values can be long, and are numbered. */
+  #nameOfCall(className: string | null, self: Typed | null, variables: ReadonlyMap<string, Typed>): string {
+    let name = `${className ?? ''} ${this.#numberOf(self)}`;
+    for (const [variable, held] of variables) name += ` ${variable} ${this.#numberOf(held)}`;
+    return name;
+  }
+
+  #numberOf(value: Typed | null): string {
+    const key = keyOfTyped(value);
+    const number = this.#numbers.get(key) ?? this.#numbers.size.toString();
+    this.#numbers.set(key, number);
+    return number;
   }
 
   fails(failure: Failure): void {

@@ -8,8 +8,16 @@ const modelled = /^(illuminate\\|symfony\\component\\finder\\|nwidart\\modules\\
 
 /** The classes of an application. What is read must not depend on whether the framework is installed below `vendor`. */
 export class ApplicationFiles extends PhpFiles {
+  /** What stands for classes, by names as code writes them; undefined for those that are read. */
+  readonly #standIns = new Map<string, LinkedClass | null | undefined>();
+
   override class(name: string): LinkedClass | null {
-    return modelled.test(name) ? (authTrait(name) ?? null) : super.class(name);
+    const known = this.#standIns.get(name);
+    if (known !== undefined) return known;
+    if (this.#standIns.has(name)) return super.class(name);
+    const standIn = modelled.test(name) ? (authTrait(name) ?? null) : undefined;
+    this.#standIns.set(name, standIn);
+    return standIn === undefined ? super.class(name) : standIn;
   }
 
   override file(path: ProjectPath): PhpFile | null {
