@@ -57,6 +57,8 @@ const forNode = {
   platform: 'node',
   format: 'cjs',
   target: 'node20',
+  // A script whose compiled code is kept cannot import; it requires what it loads later.
+  supported: { 'dynamic-import': false },
 };
 
 /**
@@ -101,15 +103,6 @@ const configurationBesides = {
     })),
 };
 
-/** The command line without what its process is told first: Node keeps compiled what is loaded after that. */
-const programBesides = {
-  name: 'program-besides',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^\.\/main$/ }, ({ importer }) =>
-      /[\\/]cli[\\/]start\.ts$/.test(importer) ? { path: './program.js', external: true } : null,
-    ),
-};
-
 await build({
   ...forNode,
   entryPoints: {
@@ -122,15 +115,7 @@ await build({
     extension: 'client/src/extension.ts',
   },
   external: ['vscode'],
-  plugins: [
-    packagesBesides,
-    validationBesides,
-    serverBesides,
-    programBesides,
-    configurationBesides,
-    readersInPlace,
-    readersBesides,
-  ],
+  plugins: [packagesBesides, validationBesides, serverBesides, configurationBesides, readersInPlace, readersBesides],
 });
 
 /** What reads TypeScript, which its hosts have in common. */

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { createRequire } from 'node:module';
 import { hosts } from '../hosts/registry';
 import { errorCode, reasonOf } from '../platform/failure';
 import { sha256 } from '../platform/digest';
@@ -22,6 +21,9 @@ process.stderr.on('error', () => undefined);
 interface McpBundle {
   startMcpServer(root: string): Promise<void>;
 }
+
+/** Programs that stand beside this one. */
+const beside = createRequire(__filename);
 
 void runCommandLine(process.argv.slice(2), {
   terminal: {
@@ -47,9 +49,8 @@ void runCommandLine(process.argv.slice(2), {
         resolve();
       });
     }),
-  startLanguageServer: () => import(pathToFileURL(join(__dirname, 'lsp.js')).href),
-  startMcpServer: (root) =>
-    import(pathToFileURL(join(__dirname, 'mcp.js')).href).then((mcp: McpBundle) => mcp.startMcpServer(root)),
+  startLanguageServer: () => Promise.resolve(beside('./lsp.js')),
+  startMcpServer: (root) => (beside('./mcp.js') as McpBundle).startMcpServer(root),
 }).then((code) => {
   process.exitCode = code;
 });

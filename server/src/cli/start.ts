@@ -1,5 +1,9 @@
 #!/usr/bin/env node
 // What the process is told before the program is compiled, then the program.
 import './engine';
-import './compiled-code';
-import './main';
+import { join } from 'node:path';
+import { runCompiled } from './compiled-code';
+
+const [, , command = ''] = process.argv;
+
+runCompiled(join(__dirname, 'program.js'), /^[a-z][a-z:-]*$/.test(command) ? command.replace(':', '-') : 'other');
