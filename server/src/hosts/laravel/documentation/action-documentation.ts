@@ -1,6 +1,7 @@
 import type { Documentation } from '../../../core/documentation/documentation';
 import type { HttpMethod } from '../../../core/application';
 import type { ShapeTable } from '../../../core/fields/shapes';
+import type { MethodDeclaration } from '../../../languages/php/syntax/ast';
 import type { RouteRecord } from '../routes/route-record';
 import { type ActionWords, joined, noWords } from './action-words';
 import { docblockDocumentation } from '../../../core/documentation/docblock-documentation';
@@ -53,7 +54,16 @@ interface FoundWords {
   readonly byMethod: Map<HttpMethod, ActionWords>;
 }
 
-function commentWords({ method, methodTags }: DocumentedAction): ActionWords {
+/** By declaration, for as long as its file stays as it is. */
+const wordsByMethod = new WeakMap<MethodDeclaration, ActionWords>();
+
+function commentWords(action: DocumentedAction): ActionWords {
+  const known = wordsByMethod.get(action.method) ?? wordsInComment(action);
+  wordsByMethod.set(action.method, known);
+  return known;
+}
+
+function wordsInComment({ method, methodTags }: DocumentedAction): ActionWords {
   const { docblock } = method;
   if (docblock === null) return noWords;
   const text = docblockDocumentation(docblock, isBoilerplate);

@@ -1,5 +1,4 @@
 import type { Source } from '../../../core/source';
-import { once } from '../../../core/once';
 import type { CallSite } from '../../../languages/php/evaluate/machine';
 import type { Interpreter } from '../../../languages/php/evaluate/interpreter';
 import type { Value } from '../../../languages/php/evaluate/values';
@@ -41,7 +40,16 @@ export function documentedAction(files: PhpFiles, { target }: RouteRecord): Docu
     of,
     controller,
     source: of.file.source(method.nameAt),
-    methodTags: once(() => docblockTags(method.docblock ?? '')),
-    classTags: once(() => docblockTags(controller.declaration.docblock ?? '')),
+    methodTags: () => tagsAbove(method),
+    classTags: () => tagsAbove(controller.declaration),
   };
+}
+
+/** By declaration, so that what a comment says is found out once for as long as its file stays as it is. */
+const tagsByDeclaration = new WeakMap<object, readonly DocblockTag[]>();
+
+function tagsAbove(declaration: { readonly docblock: string | null }): readonly DocblockTag[] {
+  const known = tagsByDeclaration.get(declaration) ?? docblockTags(declaration.docblock ?? '');
+  tagsByDeclaration.set(declaration, known);
+  return known;
 }

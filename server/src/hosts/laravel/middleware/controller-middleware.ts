@@ -23,10 +23,17 @@ interface ControllerFramework extends PhpRuntime {
   readonly version: FrameworkVersion;
 }
 
+interface WrittenAttribute {
+  readonly attribute: Attribute;
+  readonly linked: LinkedClass;
+}
+
 /** The middleware that controllers put on their actions: `Route::controllerMiddleware`. Each controller is read once. */
 export class ControllerMiddlewareReader {
   readonly #laravel: ControllerFramework;
   readonly #byClass = new Map<string, readonly ControllerMiddleware[]>();
+  /** Above controllers and what they extend, by controller. */
+  readonly #attributes = new Map<string, readonly WrittenAttribute[]>();
 
   constructor(laravel: ControllerFramework) {
     this.#laravel = laravel;
@@ -86,11 +93,9 @@ export class ControllerMiddlewareReader {
     const { files } = this.#laravel.machine;
     const found = files.method(className, method);
     if (found.kind !== 'found') return [];
-    const ofClasses = files
-      .lineage(className)
-      .classes.toReversed()
-      .flatMap((linked) => linked.declaration.attributes.map((attribute) => ({ attribute, linked })));
+    const ofClasses = this.#attributesOfClass(className);
     const ofMethod = found.method.attributes.map((attribute) => ({ attribute, linked: found.of }));
+    if (ofClasses.length + ofMethod.length === 0) return [];
     const { machine } = this.#laravel;
     const read = machine.tryComplete(() =>
       [...ofClasses, ...ofMethod]
@@ -98,6 +103,17 @@ export class ControllerMiddlewareReader {
         .filter((one) => holdsFor(one, method)),
     );
     return (read ?? notRead).flatMap((one) => one.middleware);
+  }
+
+  #attributesOfClass(className: string): readonly WrittenAttribute[] {
+    const known = this.#attributes.get(className);
+    if (known !== undefined) return known;
+    const found = this.#laravel.machine.files
+      .lineage(className)
+      .classes.toReversed()
+      .flatMap((linked) => linked.declaration.attributes.map((attribute) => ({ attribute, linked })));
+    this.#attributes.set(className, found);
+    return found;
   }
 
   #middlewareOf(attribute: Attribute, { declaration, file }: LinkedClass, kind: string): OptionsObject | null {

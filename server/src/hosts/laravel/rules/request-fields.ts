@@ -1,5 +1,5 @@
 import type { ModelNames } from '../models/model-names';
-import { type Route, takesBody } from '../../../core/application';
+import { type HttpMethod, type Route, takesBody } from '../../../core/application';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withWords } from '../../../core/fields/field-words';
 import { LazyOperation } from '../../../core/lazy-operation';
@@ -51,9 +51,7 @@ export function operationReader(
   const misspellingsIn = misspellingFinder(laravel);
   const uses = new RequestUseReader(laravel, modelNames, laravel.memory?.uses ?? null);
   const operations = new Map<RouteRecord, readonly FoundOperation[]>();
-  return (route, method) => {
-    const record = records.get(route);
-    if (record === undefined) return routesOnly(route, method);
+  const read = (route: Route, record: RouteRecord, method: HttpMethod): ReadOperation => {
     const found = reader.of(record, method);
     const hasBody = takesBody(method);
     const before = operations.get(record) ?? [];
@@ -79,6 +77,15 @@ export function operationReader(
       problems: () => [...found.problems, ...found.rules.flatMap(misspellingsIn)],
     });
     operations.set(record, [...before, { found, hasBody, words, operation }]);
+    return operation;
+  };
+  const known = new Map<Route, Map<HttpMethod, ReadOperation>>();
+  return (route, method) => {
+    const record = records.get(route);
+    if (record === undefined) return routesOnly(route, method);
+    const byMethod = known.get(route) ?? new Map<HttpMethod, ReadOperation>();
+    const operation = byMethod.get(method) ?? read(route, record, method);
+    known.set(route, byMethod.set(method, operation));
     return operation;
   };
 }

@@ -71,12 +71,14 @@ export class SwaggerPhp {
     const { attributes, docblock, nameAt } = controller.declaration;
     const ofClass = isInvoked ? annotationsAbove(machine, { attributes, docblock, ...nameAt }, controller) : [];
     const operations = [...above, ...ofClass].filter(({ name }) => name.toUpperCase() === method);
+    if (operations.length === 0) return undefined;
     const key = operationKey(method, route.uri.value);
     return operations.find((one) => operationKey(method, textAt(one, 'path') ?? '') === key) ?? operations[0];
   }
 
   #ofPath(method: HttpMethod, { uri }: RouteRecord): Annotation | undefined {
-    return this.#index().operations.get(operationKey(method, uri.value));
+    const { operations } = this.#index();
+    return operations.size === 0 ? undefined : operations.get(operationKey(method, uri.value));
   }
 
   /** Parameters of the path are those of the route, whatever the annotation calls them. */

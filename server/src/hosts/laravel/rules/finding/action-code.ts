@@ -20,8 +20,19 @@ export interface ActionCode {
   readonly function: ClosureValue | null;
 }
 
-/** The code that answers a route; null where it is not there to be read. */
-export function actionCode(files: PhpFiles, { target }: RouteRecord): ActionCode | null {
+/** What is known of a reading's routes: each is asked for by whoever reads a part of its operations. */
+const known = new WeakMap<RouteRecord, ActionCode | null>();
+
+/** The code that answers a route of a reading; null where it is not there to be read. */
+export function actionCode(files: PhpFiles, record: RouteRecord): ActionCode | null {
+  const before = known.get(record);
+  if (before !== undefined) return before;
+  const code = codeOf(files, record);
+  known.set(record, code);
+  return code;
+}
+
+function codeOf(files: PhpFiles, { target }: RouteRecord): ActionCode | null {
   if (target.kind === 'unknown') return null;
   if (target.kind === 'closure' && target.uses === undefined) return closureCode(target.function);
   const { className, method } = splitUses(target.uses ?? '');
