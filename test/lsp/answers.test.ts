@@ -7,7 +7,22 @@ const resource = 'app/ClientResource.php';
 const model = 'app/Client.php';
 const migration = 'database/migrations/2024_01_01_000000_clients.php';
 
+const request = 'app/StoreClient.php';
+const baseRequest = 'app/OurRequest.php';
+
 const files = {
+  [request]: `<?php
+namespace App;
+class StoreClient extends OurRequest {
+    public function rules() { return []; }
+}
+`,
+  [baseRequest]: `<?php
+namespace App;
+class OurRequest extends \\Illuminate\\Foundation\\Http\\FormRequest {
+    public function authorize() { return true; }
+}
+`,
   [resource]: `<?php
 namespace App;
 class ClientResource extends \\Illuminate\\Http\\Resources\\Json\\JsonResource {
@@ -40,7 +55,8 @@ return new class extends Migration {
 
 const application = shop(
   `Route::get('clients/{client}', fn (App\\Client $client) => new App\\ClientResource($client));
-   Route::get('clients', fn () => App\\Client::all());`,
+   Route::get('clients', fn () => App\\Client::all());
+   Route::post('clients', fn (App\\StoreClient $request) => response()->noContent());`,
   files,
 );
 
@@ -86,6 +102,27 @@ describe('an edit of what is answered', () => {
       ].join('\n\n'),
     );
     assert.equal(await editor.hover(resource, 'toArray'), null);
+  });
+
+  it('changes how a request is refused at once, also by what its class extends', async () => {
+    const statuses = async (): Promise<readonly string[]> => {
+      const preview = await editor.execute('routespec.server.preview', { format: 'json' });
+      assert.ok(preview.kind === 'document');
+      const { paths } = JSON.parse(preview.text) as {
+        paths: Record<string, { post?: { responses: Record<string, unknown> } }>;
+      };
+      return Object.keys(paths['/api/clients']?.post?.responses ?? {});
+    };
+    const open = await statuses();
+    assert.equal(open.includes('403'), false);
+    await editor.show(baseRequest, application[baseRequest] ?? '');
+    await editor.replace(baseRequest, 'return true;', 'return auth()->user()->isAdmin();');
+    assert.deepEqual(
+      (await statuses()).filter((status) => !open.includes(status)),
+      ['403'],
+    );
+    await editor.close(baseRequest);
+    assert.deepEqual(await statuses(), open);
   });
 
   for (const [title, [file, from, to, shown]] of Object.entries(edits)) {

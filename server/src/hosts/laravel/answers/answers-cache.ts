@@ -17,6 +17,8 @@ export interface FoundAnswers {
 export interface AnswersCache {
   readonly answers: Entries<FoundAnswers>;
   readonly shapes: Entries<FieldSchema>;
+  /** How classes of requests refuse. */
+  readonly requestFailures: Entries<readonly Failure[]>;
 }
 
 interface Entries<T> {

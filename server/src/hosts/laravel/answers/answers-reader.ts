@@ -14,7 +14,7 @@ import { FieldWriter } from './fields/field-writer';
 import { ErrorRenderer } from './errors/error-renderer';
 import { middlewareFailures } from './errors/middleware-failures';
 import type { ModelReader } from './models/model-reader';
-import { routeFailures, strangerFailures } from './errors/route-failures';
+import { type KeptFailures, routeFailures, strangerFailures } from './errors/route-failures';
 import { responsesOf } from './responses/response-of';
 import { defaultUser, signedInUser } from './signed-in-user';
 import { keyOfTyped } from './typed-key';
@@ -45,6 +45,7 @@ export class AnswersReader {
   readonly #errors: ErrorRenderer;
   readonly #refusing = new Map<RouteMiddleware, readonly Failure[]>();
   readonly #known = new Map<string, FoundAnswers>();
+  readonly #requestFailures = new Map<string, readonly Failure[]>();
   /** One for each kind of user that signs in. */
   readonly #typers = new Map<string, AnswerTyper>();
   #models: ModelReader | undefined;
@@ -91,7 +92,8 @@ export class AnswersReader {
     const found = code === null ? notRead : this.#ofAction(code, typer);
     typer.restart();
     const refusing = this.#middlewareFailures(typer, middleware);
-    const before = routeFailures(typer, { record: route, middleware: refusing, code, isChecked });
+    const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
+    const before = routeFailures(typer, { record: route, middleware: refusing, code, isChecked, kept });
     return {
       answers: found.answers,
       failures: this.#failureAnswers([...found.failures, ...before], route),
@@ -104,6 +106,19 @@ export class AnswersReader {
     const failures = this.#refusing.get(middleware) ?? middlewareFailures(typer, middleware);
     this.#refusing.set(middleware, failures);
     return failures;
+  }
+
+  #keptFailures(name: string, find: () => readonly Failure[]): readonly Failure[] {
+    const known = this.#requestFailures.get(name);
+    if (known !== undefined) return known;
+    const { tracker } = this.#laravel.machine.files;
+    const at = `${name} ${this.#settings}`;
+    const before = this.#cache?.requestFailures.get(at, tracker);
+    const { result, dependencies } =
+      before === undefined ? tracker.track(find) : { result: before, dependencies: null };
+    if (dependencies !== null) this.#cache?.requestFailures.set(at, result, dependencies);
+    this.#requestFailures.set(name, result);
+    return result;
   }
 
   /** How the application writes errors that any operation may answer with, where it says so itself. */

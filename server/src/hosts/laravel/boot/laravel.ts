@@ -100,7 +100,7 @@ export class Laravel implements Framework {
     this.routerObject = routerObject(this);
     this.app = applicationObject(this);
     this.container = new Container(this);
-    this.database = new Database(this);
+    this.database = new Database(this, memory?.migrations ?? null);
     this.providers = new Providers(this);
     this.modules = new Modules(this);
     this.configuration = new Configuration({

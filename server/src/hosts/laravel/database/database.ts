@@ -1,3 +1,5 @@
+import type { Dependencies } from '../../../core/dependencies/dependencies';
+import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import type { SourceFiles } from '../../../core/ports';
 import { childPath, projectPath, type ProjectPath } from '../../../core/project-path';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
@@ -13,7 +15,14 @@ const mostSteps = 20_000;
 interface Migration {
   readonly path: ProjectPath;
   readonly name: string;
-  readonly text: string;
+  /** What stands between two quotes in it: names of tables are among it. */
+  readonly quoted: ReadonlySet<string>;
+}
+
+/** What migrations do, by path, as long as all that it depends on is what it was. */
+interface MigrationsCache {
+  get(path: string, tracker: DependencyTracker): readonly ChangeOfTable[] | undefined;
+  set(path: string, found: readonly ChangeOfTable[], dependencies: Dependencies): readonly ChangeOfTable[];
 }
 
 /**
@@ -28,11 +37,14 @@ export class Database {
   readonly #runtime: PhpRuntime;
   readonly #columns = new Map<string, Columns | null>();
   readonly #changesByPath = new Map<string, readonly ChangeOfTable[]>();
+  readonly #before: MigrationsCache | null;
   #migrations: readonly Migration[] | null = null;
   #dumped: readonly ChangeOfTable[] = [];
 
-  constructor(runtime: PhpRuntime) {
+  /** `before`: what readings before this one found; null where nothing is kept. */
+  constructor(runtime: PhpRuntime, before: MigrationsCache | null) {
     this.#runtime = runtime;
+    this.#before = before;
   }
 
   /** The columns of a table by their names; null where no migration tells of it. */
@@ -51,7 +63,7 @@ export class Database {
     let columns = applied(table, this.#dumped, null);
     for (const [index, migration] of migrations.entries()) {
       if (index > before[0]) break;
-      if (!migration.text.includes(`'${table}'`) && !migration.text.includes(`"${table}"`)) continue;
+      if (!migration.quoted.has(table)) continue;
       const changes = this.#changesIn(migration);
       for (const [at, one] of (index === before[0] ? changes.slice(0, before[1]) : changes).entries()) {
         const { change } = one;
@@ -64,8 +76,19 @@ export class Database {
   }
 
   #changesIn(migration: Migration): readonly ChangeOfTable[] {
-    const known = this.#changesByPath.get(migration.path);
-    if (known !== undefined) return known;
+    const { path } = migration;
+    const { tracker } = this.#runtime.machine.files;
+    const known = this.#changesByPath.get(path) ?? this.#before?.get(path, tracker) ?? this.#found(migration);
+    this.#changesByPath.set(path, known);
+    return known;
+  }
+
+  #found(migration: Migration): readonly ChangeOfTable[] {
+    const { result, dependencies } = this.#runtime.machine.files.tracker.track(() => this.#changesOf(migration));
+    return this.#before?.set(migration.path, result, dependencies) ?? result;
+  }
+
+  #changesOf(migration: Migration): readonly ChangeOfTable[] {
     const changes: ChangeOfTable[] = [];
     const outer = this.changes;
     this.changes = changes;
@@ -76,7 +99,6 @@ export class Database {
     } finally {
       this.changes = outer;
     }
-    this.#changesByPath.set(migration.path, changes);
     return changes;
   }
 
@@ -114,8 +136,14 @@ function migrationsIn(sources: SourceFiles, directory: ProjectPath): readonly Mi
     if (!entry.name.endsWith('.php')) return [];
     const path = childPath(directory, entry.name);
     const content = sources.read(path);
-    return content.kind === 'text' ? [{ path, name: entry.name.slice(0, -'.php'.length), text: content.text }] : [];
+    if (content.kind !== 'text') return [];
+    return [{ path, name: entry.name.slice(0, -'.php'.length), quoted: quotedIn(content.text) }];
   });
+}
+
+/** What stands between any two quotes of a kind that follow one another, whichever of them opens. */
+function quotedIn(text: string): ReadonlySet<string> {
+  return new Set(["'", '"'].flatMap((quote) => text.split(quote).slice(1, -1)));
 }
 
 function filesIn(sources: SourceFiles, directory: ProjectPath, names: RegExp): readonly string[] {

@@ -4,6 +4,7 @@ import { classOf } from '../../parameters/route-arguments';
 import type { Typer } from '../frame';
 import { type Failure, objectOf, type Typed } from '../typed';
 import { aborted, forbidden, invalid } from './failures';
+import type { RefusingRoute } from './route-failures';
 
 /** What a request does on the way to the action, in order, beside the checks that refuse by themselves. */
 const steps = ['prepareForValidation', 'rules', 'withValidator', 'after', 'passedValidation'];
@@ -12,14 +13,20 @@ const steps = ['prepareForValidation', 'rules', 'withValidator', 'after', 'passe
  * How requests are refused by the classes that an action asks for; by what is in them where rules are found of them at all
  * (`isChecked`). What the code of the action checks is heard of elsewhere. `Illuminate\Validation\ValidatesWhenResolvedTrait`
  */
-export function requestFailures(typer: Typer, code: ActionCode | null, isChecked: boolean): readonly Failure[] {
+export function requestFailures(
+  typer: Typer,
+  code: ActionCode | null,
+  { isChecked, kept }: Pick<RefusingRoute, 'isChecked' | 'kept'>,
+): readonly Failure[] {
   const { files } = typer.laravel.machine;
   const requests = (code?.parameters ?? []).flatMap((parameter) => {
     const className = classOf(parameter);
     return className !== null && isFormRequest(files, className) ? [className] : [];
   });
   if (requests.length === 0) return isChecked ? [invalid] : [];
-  return requests.flatMap((className) => ofRequest(typer, className, isChecked));
+  return requests.flatMap((className) =>
+    kept(`${className} ${isChecked.toString()}`, () => ofRequest(typer, className, isChecked)),
+  );
 }
 
 function ofRequest(typer: Typer, className: string, isChecked: boolean): readonly Failure[] {

@@ -15,15 +15,20 @@ export interface RefusingRoute {
   readonly code: ActionCode | null;
   /** Whether rules are found for what requests hold. */
   readonly isChecked: boolean;
+  /** Hundreds of requests refuse in each reading as they did in the one before. */
+  readonly kept: KeptFailures;
 }
+
+/** What was found by a name, or is found now. */
+export type KeptFailures = (name: string, find: () => readonly Failure[]) => readonly Failure[];
 
 /** How requests of a route are refused before its action runs, and by what its action asks for. */
 export function routeFailures(typer: Typer, route: RefusingRoute): readonly Failure[] {
-  const { record, middleware, code, isChecked } = route;
+  const { record, middleware, code, isChecked, kept } = route;
   return [
     ...middleware.filter(({ status }) => status !== 401),
     ...boundFailures(typer, record, code),
-    ...requestFailures(typer, code, isChecked),
+    ...requestFailures(typer, code, { isChecked, kept }),
   ];
 }
 

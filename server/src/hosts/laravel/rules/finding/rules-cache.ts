@@ -2,6 +2,8 @@ import { Entries } from '../../../../core/dependencies/entries';
 import { SharedDependencies } from '../../../../core/dependencies/shared-dependencies';
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import type { FoundAnswers } from '../../answers/answers-cache';
+import type { Failure } from '../../answers/typed';
+import type { ChangeOfTable } from '../../database/column';
 import type { RequestUse } from '../../inputs/found-input';
 import type { ActionRules } from './action-rules';
 import type { AskedRequests } from './request-classes';
@@ -21,4 +23,6 @@ export class RulesCache {
   readonly uses = new Entries<RequestUse>(this.#shared);
   readonly answers = new Entries<FoundAnswers>(this.#shared);
   readonly shapes = new Entries<FieldSchema>(this.#shared);
+  readonly requestFailures = new Entries<readonly Failure[]>(this.#shared);
+  readonly migrations = new Entries<readonly ChangeOfTable[]>(this.#shared);
 }
