@@ -136,8 +136,8 @@ query_builder:
     - { name: per_page, description: "How many {{entity_plural}} a page has", schema: { type: integer, maximum: 100 } }
 \`\`\`
 
-## What acts today
+## What acts
 
-All keys act, except that \`cache\` and \`routes\` wait for the cache and the HTTP handler, \`paths\`, \`model\` of \`entities\` and
-\`relationships\` of \`auto_detect\` for models and request classes, and that some are informational, as they say.
+All keys act, except for those that say that they are informational. \`routes\` is for the [HTTP handler](http.md); \`paths\`, \`model\` of
+\`entities\` and \`relationships\` of \`auto_detect\` are for frameworks whose models and request classes are found by names.
 [clients.md](clients.md) tells what becomes of \`environments\` and of \`config/openapi-tests\`.`;

@@ -219,7 +219,7 @@ const rows: readonly Row[] = [
   },
   {
     key: 'paths.models[]',
-    actsLater: true,
+    handedTo: 'the host',
     says: { paths: { models: ['App\\Entities', 'Modules\\{module}\\Entities'] } },
     files: { 'Modules/Blog/module.json': '{}', 'Modules/Shop/module.json': '{}' },
     effect: ({ classes }) => classes.models,
@@ -227,7 +227,7 @@ const rows: readonly Row[] = [
   },
   {
     key: 'paths.requests[]',
-    actsLater: true,
+    handedTo: 'the host',
     says: { paths: { requests: ['Modules\\{module}\\Requests'] } },
     files: { 'Modules/Blog/module.json': '{}' },
     effect: ({ classes }) => classes.requests,
@@ -311,21 +311,21 @@ const rows: readonly Row[] = [
   },
   {
     key: 'routes.enabled',
-    actsLater: true,
+    handedTo: 'the HTTP handler',
     says: { routes: { enabled: false } },
     effect: ({ configuration }) => configuration.routes,
     expected: { enabled: false, prefix: 'documentation', middleware: [] },
   },
   {
     key: 'routes.prefix',
-    actsLater: true,
+    handedTo: 'the HTTP handler',
     says: { routes: { prefix: 'docs' } },
     effect: ({ configuration }) => configuration.routes,
     expected: { enabled: true, prefix: 'docs', middleware: [] },
   },
   {
     key: 'routes.middleware[]',
-    actsLater: true,
+    handedTo: 'the HTTP handler',
     says: { routes: { middleware: ['web', 'auth'] } },
     effect: ({ configuration }) => configuration.routes,
     expected: { enabled: true, prefix: 'documentation', middleware: ['web', 'auth'] },
@@ -338,4 +338,4 @@ const rows: readonly Row[] = [
   },
 ];
 
-describeKeys('openapi', { table: mainTable, rows, waiting: [] });
+describeKeys('openapi', { table: mainTable, rows, informational: [] });

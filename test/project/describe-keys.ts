@@ -14,8 +14,8 @@ export interface KeyRow {
   readonly says: Json;
   readonly files?: Readonly<Record<string, string>>;
   readonly operationOf?: OperationReader;
-  /** Whether nothing acts on the key yet: then `effect` shows that it was read, and what will act is given. */
-  readonly actsLater?: true;
+  /** Who acts on the key, where that is no part of the project: `effect` shows what they are given; their own tests, what they do. */
+  readonly handedTo?: string;
   /** What of the outcome the key acts on. */
   readonly effect: (outcome: Outcome) => unknown;
   readonly expected: unknown;
@@ -24,21 +24,21 @@ export interface KeyRow {
 interface Keys {
   readonly table: Setting;
   readonly rows: readonly KeyRow[];
-  /** Keys that have no effect yet, or never will. */
-  readonly waiting: readonly string[];
+  /** Keys that have no effect, and say so. */
+  readonly informational: readonly string[];
 }
 
-/** Shows the effect of each key of a file, in each format, or that it was read where nothing acts on it yet. */
-export function describeKeys(name: ConfigurationFileName, { table, rows, waiting }: Keys): void {
+/** Shows the effect of each key of a file, in each format, or what others are given who act on it. */
+export function describeKeys(name: ConfigurationFileName, { table, rows, informational }: Keys): void {
   describe(`keys of config/${name}`, () => {
     it('are all in this table', () => {
-      const told = [...new Set([...rows.map(({ key }) => key), ...waiting])];
+      const told = [...new Set([...rows.map(({ key }) => key), ...informational])];
       assert.deepEqual(told.sort(), [...new Set(keysOf(table, ''))].sort());
     });
 
     for (const format of ['php', 'yaml', 'json'] satisfies readonly Format[]) {
-      for (const { key, actsLater, says, files, effect, expected, ...project } of rows) {
-        it(`${key} ${actsLater ? 'is read, and acts later,' : 'acts'} in ${format}`, async () => {
+      for (const { key, handedTo, says, files, effect, expected, ...project } of rows) {
+        it(`${key} ${handedTo === undefined ? 'acts' : `is handed to ${handedTo}`} in ${format}`, async () => {
           const file = { [`config/${name}.${format}`]: configurationText(says, format) };
           const outcome = await configured({ ...project, files: { ...files, ...file } });
           assert.deepEqual(await effect(outcome), expected);

@@ -93,6 +93,13 @@ const docsRows: readonly KeyRow[] = [
     '[admin] Create a colleague',
     '[admin] Show a colleague',
   ]),
+  {
+    key: 'entities.*.model',
+    handedTo: 'the host',
+    says: { entities: { users: { model: 'App\\Staff\\Person' } } },
+    effect: ({ classes }) => classes.entities,
+    expected: { users: 'App\\Staff\\Person' },
+  },
   row(
     'entities.*.description',
     { entities: { users: { description: 'Who works here' } } },
@@ -303,11 +310,17 @@ const templatesRows: readonly KeyRow[] = [
 describeKeys('openapi-docs', {
   table: docsTable,
   rows: docsRows,
-  waiting: ['entities.*.model'],
+  informational: [],
 });
 
 describeKeys('openapi-templates', {
   table: templatesTable,
   rows: templatesRows,
-  waiting: ['rendering.debug', 'rendering.cache', 'rendering.cache_enabled', 'rendering.cache_ttl', 'performance'],
+  informational: [
+    'rendering.debug',
+    'rendering.cache',
+    'rendering.cache_enabled',
+    'rendering.cache_ttl',
+    'performance',
+  ],
 });

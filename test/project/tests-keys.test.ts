@@ -47,4 +47,4 @@ const rows: readonly Row[] = [
   },
 ];
 
-describeKeys('openapi-tests', { table: testsTable, rows, waiting: [] });
+describeKeys('openapi-tests', { table: testsTable, rows, informational: [] });
