@@ -73,7 +73,19 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
       complete,
     },
     middlewarePlaces: () => middlewarePlaces(context.written, laravel.middleware),
-    guardsNamed: (middleware) => guardsNamed(middleware, drivers.defaultGuard),
+    guardsNamed: namedOnce((middleware) => guardsNamed(middleware, drivers.defaultGuard)),
+  };
+}
+
+/** The same few names are asked for of hundreds of routes. */
+function namedOnce(find: GuardsNamed): GuardsNamed {
+  const known = new Map<string, ReturnType<GuardsNamed>>();
+  return (middleware) => {
+    const before = known.get(middleware);
+    if (before !== undefined) return before;
+    const found = find(middleware);
+    known.set(middleware, found);
+    return found;
   };
 }
 

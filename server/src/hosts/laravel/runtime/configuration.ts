@@ -56,9 +56,11 @@ export class Configuration {
     const [file = '', ...path] = key.split('.');
     const root = this.#file(file);
     let value = root;
-    for (const [index, segment] of path.entries()) {
+    let start = file.length + 1;
+    for (const segment of path) {
       // A key may itself have dots in it.
-      const rest = path.slice(index).join('.');
+      const rest = key.slice(start);
+      start += segment.length + 1;
       if (value.kind === 'array' && value.entries.has(rest)) return value.entries.get(rest) ?? byDefault;
       const entry = entryOf(value, segment);
       if (entry === undefined) {
