@@ -169,7 +169,11 @@ const withoutReaders = {
 
 await build({
   ...forNode,
-  entryPoints: { lsp: 'server/src/lsp/main.ts', serve: 'server/src/http/serve-entry.ts' },
+  entryPoints: {
+    lsp: 'server/src/lsp/main.ts',
+    'application-search': 'server/src/lsp/search/main.ts',
+    serve: 'server/src/http/serve-entry.ts',
+  },
   plugins: [packagesBesides, validationBesides, withoutReaders],
 });
 

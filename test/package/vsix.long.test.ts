@@ -9,6 +9,7 @@ const root = resolve(__dirname, '../..');
 const expected = [
   'LICENSE.txt',
   'changelog.md',
+  'dist/application-search.js',
   'dist/extension.js',
   'dist/hosts/adonis.js',
   'dist/hosts/express.js',

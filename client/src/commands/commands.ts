@@ -3,6 +3,7 @@ import type { Parts } from '../parts';
 import { checkCommands } from './check';
 import { chooseCommands } from './choose';
 import { generateCommands } from './generate';
+import { tellOfNoApplication } from './no-application';
 import { previewCommands } from './preview';
 import { publishCommands } from './publish';
 import { routeItemCommands } from './route-item';
@@ -21,7 +22,15 @@ const handlers: Readonly<Record<string, (parts: Parts) => (argument?: unknown) =
   ...serverCommands,
 };
 
-export function registerCommands(parts: Parts): Disposable {
-  const registered = Object.entries(handlers).map(([id, handler]) => commands.registerCommand(id, handler(parts)));
+/** `findParts`: null where there is no application, of which the user is told. */
+export function registerCommands(findParts: () => Promise<Parts | null>): Disposable {
+  const registered = Object.entries(handlers).map(([id, handler]) =>
+    commands.registerCommand(id, async (argument?: unknown) => {
+      const parts = await findParts();
+      if (parts !== null) return handler(parts)(argument);
+      tellOfNoApplication();
+      return null;
+    }),
+  );
   return Disposable.from(...registered);
 }

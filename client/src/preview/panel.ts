@@ -5,6 +5,7 @@ import type { ServerConnection } from '../client';
 import type { Projects } from '../projects';
 import { type DocumentNews, LiveDocument } from './live-document';
 import { type FromPage, sourceOf, type ToPage } from './messages';
+import { notRunning } from '../wording';
 import { openPlace } from './open-place';
 import { pageHtml } from './page-html';
 import { rawDocumentOf } from './raw-document-kinds';
@@ -69,11 +70,7 @@ export class PreviewPanel implements Disposable {
       }),
       server.onDidChangeState((state) => {
         if (state === 'running') this.#document.begin();
-        else if (state === 'failed')
-          this.#say({
-            kind: 'failure',
-            message: 'The language server is not running. “Routespec: Restart Server” starts it.',
-          });
+        else if (state === 'failed') this.#say({ kind: 'failure', message: notRunning });
       }),
     );
     this.#open();
