@@ -16,6 +16,7 @@ import type {
   ServerNotifications,
   ServerRequests,
 } from '../../server/src/protocol';
+import { withShownDirectory } from './directory-links';
 import { documentSelector } from './documents';
 import { Restarts } from './restarts';
 import { TraceChannel } from './trace-channel';
@@ -169,6 +170,9 @@ class Run {
         trusted: workspace.isTrusted,
         previewCommand: 'routespec.openPreview',
       }),
+      middleware: {
+        provideDocumentLinks: async (document, token, next) => (await next(document, token))?.map(withShownDirectory),
+      },
       initializationFailedHandler: () => false,
       errorHandler: {
         error: () => ({ action: ErrorAction.Continue, handled: true }),

@@ -12,6 +12,7 @@ import { commandIds, registerCommands } from './features/commands';
 import { refreshLenses, registerCodeLens } from './features/code-lens';
 import { registerCompletion } from './features/completion';
 import { registerDefinitions } from './features/definitions';
+import { registerDocumentLinks } from './features/document-links';
 import { publishDiagnostics } from './features/diagnostics';
 import { registerHover } from './features/hover';
 import { logReadings } from './features/log';
@@ -91,6 +92,7 @@ const provided: InitializeResult['capabilities'] = {
   documentSymbolProvider: true,
   workspaceSymbolProvider: true,
   codeLensProvider: {},
+  documentLinkProvider: {},
   completionProvider: { triggerCharacters: ["'", '"', '{', '/'] },
   executeCommandProvider: { commands: [...commandIds] },
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
@@ -102,6 +104,7 @@ function registerFeatures(context: ServerContext, params: InitializeParams, sett
   registerCompletion(context);
   registerDefinitions(context);
   registerSymbols(context);
+  registerDocumentLinks(context);
   registerCodeLens(context, params, settings);
   registerCommands(context);
   registerRequests(context);
