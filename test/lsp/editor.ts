@@ -93,6 +93,7 @@ const fullCapabilities: ClientCapabilities = {
     configuration: true,
     didChangeConfiguration: { dynamicRegistration: true },
     didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true },
+    workspaceEdit: { documentChanges: true },
   },
   window: { workDoneProgress: true },
 };
