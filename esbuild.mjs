@@ -1,9 +1,10 @@
 // Bundles into dist/ the command line, the library, the servers for editors and assistants, and the extension, with the files beside them
 // that they load at run time.
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { problemPage } from './scripts/problem-page.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -197,3 +198,4 @@ for (const name of ['page.css', 'served-page.css', 'served-page.html']) {
   copyFileSync(`client/src/preview/page/${name}`, `dist/preview/${name}`);
 }
 cpSync('templates', 'dist/templates', { recursive: true });
+writeFileSync('dist/problems.md', problemPage(readFileSync('docs/problems.md', 'utf8')));

@@ -169,6 +169,7 @@ class Run {
       initializationOptions: (): InitializationOptions => ({
         trusted: workspace.isTrusted,
         previewCommand: 'routespec.openPreview',
+        problemPage: `command:routespec.explainProblem?${encodeURIComponent('["')}{code}${encodeURIComponent('"]')}`,
       }),
       middleware: {
         provideDocumentLinks: async (document, token, next) => (await next(document, token))?.map(withShownDirectory),

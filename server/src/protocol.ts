@@ -228,6 +228,8 @@ export interface InitializationOptions {
   readonly trusted?: boolean;
   /** A command of the client that shows an operation; it is given a project and the `operationId`. */
   readonly previewCommand?: string;
+  /** The URI of what explains a problem; `{code}` in it stands for its code. Left out, codes are no links. */
+  readonly problemPage?: string;
 }
 
 /** Notifications from the client, by method. */

@@ -21,6 +21,7 @@ const expected = [
   'dist/preview/page.css',
   'dist/preview/page.js',
   'dist/preview/preact.LICENSE.txt',
+  'dist/problems.md',
   'dist/project-worker.js',
   'dist/schema-violation.js',
   'dist/schemas/client-collection.schema.js',

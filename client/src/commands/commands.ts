@@ -2,6 +2,7 @@ import { commands, Disposable } from 'vscode';
 import type { Parts } from '../parts';
 import { checkCommands } from './check';
 import { chooseCommands } from './choose';
+import { explainCommands } from './explain';
 import { generateCommands } from './generate';
 import { tellOfNoApplication } from './no-application';
 import { previewCommands } from './preview';
@@ -19,6 +20,7 @@ const handlers: Readonly<Record<string, (parts: Parts) => (argument?: unknown) =
   ...routesCommands,
   ...routeItemCommands,
   ...checkCommands,
+  ...explainCommands,
   ...serverCommands,
 };
 

@@ -7,6 +7,7 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { Documents } from './documents';
+import { explainer } from './explained';
 import { fixAllKind, registerCodeActions } from './features/code-actions';
 import { commandIds, registerCommands } from './features/commands';
 import { refreshLenses, registerCodeLens } from './features/code-lens';
@@ -41,9 +42,10 @@ export function startServer(connection: Connection, outside: ServerHost): void {
   let capabilities: ClientCapabilities = {};
 
   connection.onInitialize((params): InitializeResult => {
-    const context = { connection, workspace, documents, outside, client: params.capabilities };
+    const { capabilities: client } = params;
+    const context = { connection, workspace, documents, outside, client, explained: explainer(params) };
     folders = foldersOf(params);
-    capabilities = params.capabilities;
+    capabilities = client;
     all.add('log', logReadings(context));
     all.add('status', tellStatus(context));
     all.add('progress', reportProgress(context));

@@ -12,6 +12,7 @@ const others: ReadonlySet<string> = new Set([
   'lsp.js',
   'mcp.js',
   'preview',
+  'problems.md',
   'project-worker.js',
   'serve.js',
 ]);

@@ -5,7 +5,7 @@ import type { ProjectSession } from '../project-session';
 import type { QuickFix } from '../worker/messages';
 
 /** Offers the fixes of the problems at a place. */
-export function registerCodeActions({ connection, workspace, documents, client }: ServerContext): void {
+export function registerCodeActions({ connection, workspace, documents, client, explained }: ServerContext): void {
   const knowsVersions = client.workspace?.workspaceEdit?.documentChanges === true;
 
   connection.onCodeAction(async ({ textDocument, range, context }, token): Promise<CodeAction[]> => {
@@ -28,7 +28,7 @@ export function registerCodeActions({ connection, workspace, documents, client }
     return {
       title,
       kind: CodeActionKind.QuickFix,
-      diagnostics: [diagnostic],
+      diagnostics: [explained(diagnostic)],
       edit: editOf(edits, session),
       ...(isOnly ? { isPreferred: true } : {}),
     };
