@@ -14,6 +14,10 @@ const cases: Readonly<Record<string, Case>> = {
     text: "<?php return ['modules_path' => '⟦packages⟧', 'output_path' => \"⟦./build/api⟧\", 'paths' => ['models' => ['App']]];",
     leadsTo: ['packages/', 'build/api/'],
   },
+  'config/openapi-templates.php': {
+    text: "<?php return ['paths' => ['generic' => ⟦base_path('docs/templates/generic')⟧]];",
+    leadsTo: ['docs/templates/generic/'],
+  },
   'config/openapi.yaml': {
     text: 'modules_path: ⟦packages⟧\noutput_path: not/there\n',
     leadsTo: ['packages/'],
