@@ -113,7 +113,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(?:server|client)/src',
-        pathNot: `${src}/(?:platform|workers|cli|http|library|lsp|mcp)/|${src}/index\\.ts$`,
+        pathNot: `${src}/(?:platform|workers|cli|http|library|lsp|mcp)/|${src}/index\\.ts$|^client/src/search-thread\\.ts$`,
       },
       to: { dependencyTypes: ['core'] },
     },

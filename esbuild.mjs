@@ -1,9 +1,10 @@
 // Bundles into dist/ the command line, the library, the servers for editors and assistants, and the extension, with the files beside them
 // that they load at run time.
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { problemPage } from './scripts/problem-page.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -154,7 +155,11 @@ const withoutReaders = {
 
 await build({
   ...forNode,
-  entryPoints: { lsp: 'server/src/lsp/main.ts', serve: 'server/src/http/serve-entry.ts' },
+  entryPoints: {
+    lsp: 'server/src/lsp/main.ts',
+    'application-search': 'server/src/lsp/search/main.ts',
+    serve: 'server/src/http/serve-entry.ts',
+  },
   plugins: [packagesBesides, validationBesides, withoutReaders],
 });
 
@@ -178,3 +183,4 @@ for (const name of ['page.css', 'served-page.css', 'served-page.html']) {
   copyFileSync(`client/src/preview/page/${name}`, `dist/preview/${name}`);
 }
 cpSync('templates', 'dist/templates', { recursive: true });
+writeFileSync('dist/problems.md', problemPage(readFileSync('docs/problems.md', 'utf8')));

@@ -16,10 +16,11 @@ import type {
   ServerNotifications,
   ServerRequests,
 } from '../../server/src/protocol';
+import { withShownDirectory } from './directory-links';
 import { documentSelector } from './documents';
 import { Restarts } from './restarts';
 import { TraceChannel } from './trace-channel';
-import { messageOf } from './wording';
+import { messageOf, notRunning } from './wording';
 
 /** `failed`: it does not start, or crashed too often; only a user's command starts it again. */
 export type ServerState = 'starting' | 'running' | 'failed' | 'stopped';
@@ -33,7 +34,7 @@ export class ServerConnection implements Disposable {
   readonly #trust = workspace.onDidGrantWorkspaceTrust(() => {
     this.#notify('routespec/trustGranted', null);
   });
-  #state: ServerState = 'stopped';
+  #state: ServerState = 'starting';
   #run: Run | null = null;
   /** Starts and stops, one after the other. */
   #turns: Promise<void> = Promise.resolve();
@@ -99,8 +100,7 @@ export class ServerConnection implements Disposable {
   }
 
   #client(): LanguageClient {
-    if (this.#run === null || this.#state === 'failed')
-      throw new Error('The language server is not running. “Routespec: Restart Server” starts it.');
+    if (this.#run === null || this.#state === 'failed') throw new Error(notRunning);
     return this.#run.client;
   }
 
@@ -169,7 +169,11 @@ class Run {
       initializationOptions: (): InitializationOptions => ({
         trusted: workspace.isTrusted,
         previewCommand: 'routespec.openPreview',
+        problemPage: `command:routespec.explainProblem?${encodeURIComponent('["')}{code}${encodeURIComponent('"]')}`,
       }),
+      middleware: {
+        provideDocumentLinks: async (document, token, next) => (await next(document, token))?.map(withShownDirectory),
+      },
       initializationFailedHandler: () => false,
       errorHandler: {
         error: () => ({ action: ErrorAction.Continue, handled: true }),

@@ -1,4 +1,4 @@
-import { Disposable, EventEmitter, type Uri } from 'vscode';
+import { type CancellationToken, Disposable, EventEmitter, type Uri } from 'vscode';
 import type { DocumentUri, ProjectStatus, ProjectSummary } from '../../server/src/protocol';
 import type { ServerConnection } from './client';
 
@@ -11,6 +11,8 @@ export class Projects implements Disposable {
   #list: readonly ProjectSummary[] = [];
   /** The last question for the list; an answer to an earlier one is late. */
   #question = 0;
+  /** The question that was answered last, or will not be. */
+  #answered = 0;
 
   /** A project came or went, or something about one is different. */
   readonly onDidChange = this.#changes.event;
@@ -39,6 +41,23 @@ export class Projects implements Disposable {
     return this.#list;
   }
 
+  /** The same once a server that has just started has read them; what is known where the token is cancelled. */
+  async settled(token: CancellationToken): Promise<readonly ProjectSummary[]> {
+    while (this.#isBusy && !token.isCancellationRequested) {
+      await new Promise((resolve) => {
+        const subscriptions = Disposable.from(
+          ...[this.#changes.event, token.onCancellationRequested].map((event) =>
+            event(() => {
+              subscriptions.dispose();
+              resolve(undefined);
+            }),
+          ),
+        );
+      });
+    }
+    return this.#list;
+  }
+
   find(root: DocumentUri): ProjectSummary | undefined {
     return this.#list.find((project) => project.root === root);
   }
@@ -59,6 +78,11 @@ export class Projects implements Disposable {
     this.#subscriptions.dispose();
   }
 
+  get #isBusy(): boolean {
+    const isRead = [...this.#statuses.values()].every(({ state }) => state !== 'indexing');
+    return this.server.state === 'starting' || this.#answered !== this.#question || !isRead;
+  }
+
   #take(status: ProjectStatus): void {
     const before = this.#statuses.get(status.project);
     this.#statuses.set(status.project, status);
@@ -76,16 +100,17 @@ export class Projects implements Disposable {
     const question = ++this.#question;
     try {
       const list = await this.server.request('routespec/projects', null);
-      if (question !== this.#question) return;
-      this.#list = list;
-      this.#changes.fire();
+      if (question === this.#question) this.#list = list;
     } catch {
       // The server stopped meanwhile; its next start asks again.
     }
+    if (question !== this.#question) return;
+    this.#answered = question;
+    this.#changes.fire();
   }
 
   #forget(): void {
-    this.#question++;
+    this.#answered = ++this.#question;
     this.#list = [];
     this.#statuses.clear();
     this.#changes.fire();

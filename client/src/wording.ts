@@ -1,3 +1,5 @@
+export const notRunning = 'The language server is not running. “Routespec: Restart Server” starts it.';
+
 /** `1 route`, `2 routes`. */
 export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -208,12 +208,28 @@ export interface ProjectStatus {
   readonly warnings: number;
 }
 
+/** What the extension asks before it starts a server, in whose place a thread answers (`lsp/search`). */
+export interface ApplicationSearch {
+  /** Each with the patterns of `routespec.exclude`. */
+  readonly folders: readonly { readonly uri: DocumentUri; readonly exclude: readonly string[] }[];
+  /** Applications that lie further down than is looked are found around these. */
+  readonly openFiles: readonly DocumentUri[];
+}
+
+export interface ApplicationSearchResult {
+  readonly found: boolean;
+  /** Globs below a folder of the files of which a change may give another answer. */
+  readonly patterns: readonly string[];
+}
+
 /** What a client may say in `initializationOptions`. */
 export interface InitializationOptions {
   /** Whether the user trusts the open folders, as is meant where it is left out: else no environment variable is read. */
   readonly trusted?: boolean;
   /** A command of the client that shows an operation; it is given a project and the `operationId`. */
   readonly previewCommand?: string;
+  /** The URI of what explains a problem; `{code}` in it stands for its code. Left out, codes are no links. */
+  readonly problemPage?: string;
 }
 
 /** Notifications from the client, by method. */

@@ -20,6 +20,8 @@ import {
   DidChangeWorkspaceFoldersNotification,
   DidCloseTextDocumentNotification,
   DidOpenTextDocumentNotification,
+  type DocumentLink,
+  DocumentLinkRequest,
   type DocumentSymbol,
   DocumentSymbolRequest,
   ExecuteCommandRequest,
@@ -91,6 +93,7 @@ const fullCapabilities: ClientCapabilities = {
     configuration: true,
     didChangeConfiguration: { dynamicRegistration: true },
     didChangeWatchedFiles: { dynamicRegistration: true, relativePatternSupport: true },
+    workspaceEdit: { documentChanges: true },
   },
   window: { workDoneProgress: true },
 };
@@ -314,6 +317,10 @@ export class Editor {
   async documentSymbols(path: string): Promise<readonly DocumentSymbol[]> {
     const params = { textDocument: { uri: this.uri(path) } };
     return ((await this.#client.sendRequest(DocumentSymbolRequest.type, params)) ?? []) as DocumentSymbol[];
+  }
+
+  async links(path: string): Promise<readonly DocumentLink[]> {
+    return (await this.#client.sendRequest(DocumentLinkRequest.type, { textDocument: { uri: this.uri(path) } })) ?? [];
   }
 
   async lenses(path: string): Promise<readonly CodeLens[]> {

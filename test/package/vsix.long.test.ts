@@ -9,6 +9,7 @@ const root = resolve(__dirname, '../..');
 const expected = [
   'LICENSE.txt',
   'changelog.md',
+  'dist/application-search.js',
   'dist/extension.js',
   'dist/hosts/adonis.js',
   'dist/hosts/express.js',
@@ -20,6 +21,7 @@ const expected = [
   'dist/preview/page.css',
   'dist/preview/page.js',
   'dist/preview/preact.LICENSE.txt',
+  'dist/problems.md',
   'dist/project-worker.js',
   'dist/schema-violation.js',
   'dist/schemas/client-collection.schema.js',

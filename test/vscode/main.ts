@@ -4,14 +4,16 @@
 // VSCODE_HOST        where the first is installed (default: routespec-vscode in the user's cache directory)
 // CHROMIUM           the browser (default: chromium on the path, else that of apt-get)
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { writeExpected } from './expected';
 import { type InstalledHost, installHost } from './host/install';
 import { print, type TestResult } from './results';
 import { runSuite } from './run-suite';
+import { library, librarySteps } from './session/library-steps';
 import { runSession } from './session/run-session';
+import { steps } from './session/steps';
 
 /** Only the one, where it is named. */
 const part = process.argv[2];
@@ -22,6 +24,25 @@ const scratch = mkdtempSync(join(tmpdir(), 'routespec-vscode-test-'));
 function application(name: string): string {
   const folder = join(scratch, name, 'laravel-clinic');
   cpSync('test/hosts/laravel-clinic', folder, { recursive: true });
+  return folder;
+}
+
+/** With a template of its own, and without what the session publishes. */
+function sessionFolder(): string {
+  const folder = application('session');
+  const templates = join(folder, 'resources/openapi/templates/custom');
+  mkdirSync(templates, { recursive: true });
+  writeFileSync(join(templates, 'patients.list.json'), '{\n  "summary": "All patients"\n}\n');
+  rmSync(join(folder, 'config/openapi-tests.php'));
+  return folder;
+}
+
+function libraryFolder(): string {
+  const folder = join(scratch, 'library');
+  for (const [path, text] of Object.entries(library)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
   return folder;
 }
 
@@ -66,9 +87,13 @@ async function run(): Promise<readonly TestResult[]> {
     results.push(...suite);
   }
   if (part !== 'suite' && host !== null) {
-    const session = await runSession(host, { vsix, folder: application('session') });
+    rmSync('out/screenshots', { recursive: true, force: true });
+    const session = await runSession(host, { vsix, folder: sessionFolder(), steps });
     print('Session of a user', session);
-    results.push(...session);
+    const library = libraryFolder();
+    const quiet = await runSession(host, { vsix, folder: library, steps: librarySteps(library) });
+    print('Session in a library', quiet);
+    results.push(...session, ...quiet);
   }
   return results;
 }

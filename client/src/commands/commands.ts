@@ -2,7 +2,9 @@ import { commands, Disposable } from 'vscode';
 import type { Parts } from '../parts';
 import { checkCommands } from './check';
 import { chooseCommands } from './choose';
+import { explainCommands } from './explain';
 import { generateCommands } from './generate';
+import { tellOfNoApplication } from './no-application';
 import { previewCommands } from './preview';
 import { publishCommands } from './publish';
 import { routeItemCommands } from './route-item';
@@ -18,10 +20,19 @@ const handlers: Readonly<Record<string, (parts: Parts) => (argument?: unknown) =
   ...routesCommands,
   ...routeItemCommands,
   ...checkCommands,
+  ...explainCommands,
   ...serverCommands,
 };
 
-export function registerCommands(parts: Parts): Disposable {
-  const registered = Object.entries(handlers).map(([id, handler]) => commands.registerCommand(id, handler(parts)));
+/** `findParts`: null where there is no application, of which the user is told. */
+export function registerCommands(findParts: () => Promise<Parts | null>): Disposable {
+  const registered = Object.entries(handlers).map(([id, handler]) =>
+    commands.registerCommand(id, async (argument?: unknown) => {
+      const parts = await findParts();
+      if (parts !== null) return handler(parts)(argument);
+      tellOfNoApplication();
+      return null;
+    }),
+  );
   return Disposable.from(...registered);
 }

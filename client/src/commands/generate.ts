@@ -1,11 +1,12 @@
 import { window, workspace as editorWorkspace, Uri } from 'vscode';
 import type { GenerateParams, GenerateResult, ProjectSummary, RouteLocation } from '../../../server/src/protocol';
 import { choiceText } from '../choices';
+import { openLocation } from '../open-location';
 import type { Parts } from '../parts';
 import { counted, messageOf } from '../wording';
 import { failureSummary, fileSummary } from './file-summary';
 import { withLateProgress } from './late-progress';
-import { actOnFile, fileActions, openPlace } from './open-file';
+import { actOnFile, fileActions } from './open-file';
 import { pickProject } from './pick-project';
 
 /** What a command writes. */
@@ -87,5 +88,5 @@ async function reportFailure({ output }: Parts, message: string, location: Route
   const actions = [...(location === null ? [] : ['Go to Place']), 'Show Output'];
   const answer = await window.showErrorMessage(message, ...actions);
   if (answer === 'Show Output') output.show(true);
-  if (answer === 'Go to Place' && location !== null) await openPlace(location);
+  if (answer === 'Go to Place' && location !== null) await openLocation(location);
 }

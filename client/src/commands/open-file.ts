@@ -1,6 +1,5 @@
 import { commands, Uri } from 'vscode';
-import { openArguments } from '../views/route-place';
-import type { DocumentUri, RouteLocation } from '../../../server/src/protocol';
+import type { DocumentUri } from '../../../server/src/protocol';
 
 /** What can be done with a file that was written. */
 export const fileActions = ['Open', 'Reveal'] as const;
@@ -9,8 +8,4 @@ export const fileActions = ['Open', 'Reveal'] as const;
 export async function actOnFile(answer: string | undefined, file: DocumentUri): Promise<void> {
   if (answer === 'Open') await commands.executeCommand('vscode.open', Uri.parse(file));
   if (answer === 'Reveal') await commands.executeCommand('revealInExplorer', Uri.parse(file));
-}
-
-export async function openPlace(location: RouteLocation): Promise<void> {
-  await commands.executeCommand('vscode.open', ...openArguments(location));
 }

@@ -1,14 +1,24 @@
 import { Uri, window, workspace } from 'vscode';
 import type { ProjectSummary } from '../../../server/src/protocol';
 import type { Parts } from '../parts';
+import { notRunning } from '../wording';
+import { withLateProgress } from './late-progress';
+import { tellOfNoApplication } from './no-application';
 
 const lastKey = 'lastProject';
 
 /** The project that a command is about: the only one, that of the file that is open, else the one that the user picks. */
-export async function pickProject({ projects, context }: Parts, title: string): Promise<ProjectSummary | undefined> {
-  const [first, ...others] = projects.list;
+export async function pickProject(parts: Parts, title: string): Promise<ProjectSummary | undefined> {
+  const { server, projects, context } = parts;
+  const [list, isCancelled] = await withLateProgress('Reading the application…', async (token) => [
+    await projects.settled(token),
+    token.isCancellationRequested,
+  ]);
+  if (isCancelled) return undefined;
+  const [first, ...others] = list;
   if (first === undefined) {
-    void window.showInformationMessage('Routespec found no application of a supported framework in this workspace.');
+    if (server.state === 'running') tellOfNoApplication();
+    else void window.showErrorMessage(notRunning);
     return undefined;
   }
   if (others.length === 0) return first;

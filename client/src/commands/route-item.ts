@@ -1,10 +1,8 @@
 import { env, window } from 'vscode';
 import type { RouteLocation } from '../../../server/src/protocol';
+import { openLocation } from '../open-location';
 import type { Parts } from '../parts';
-import type { RoutesNode } from '../views/routes-tree';
-import { openPlace } from './open-file';
-
-type RouteNode = Extract<RoutesNode, { readonly kind: 'route' }>;
+import type { RouteNode } from '../views/routes-tree';
 
 /** The menu of a route in the tree: called with its node, and by nobody else. */
 export const routeItemCommands = {
@@ -29,7 +27,7 @@ function isRoute(node: unknown): node is RouteNode {
 }
 
 async function goTo(location: RouteLocation | null): Promise<void> {
-  if (location !== null) await openPlace(location);
+  if (location !== null) await openLocation(location);
 }
 
 async function reveal({ server, panels }: Parts, { project, row: { location } }: RouteNode): Promise<void> {

@@ -1,8 +1,8 @@
-import { commands, window, workspace } from 'vscode';
+import { Uri, window, workspace } from 'vscode';
 import type { RouteRow } from '../../../server/src/protocol';
+import { openLocation } from '../open-location';
 import type { Parts } from '../parts';
 import { routeText } from '../views/route-groups';
-import { openArguments, placeOf } from '../views/route-place';
 import { messageOf } from '../wording';
 import { pickProject } from './pick-project';
 
@@ -20,7 +20,7 @@ async function showRoutes(parts: Parts): Promise<void> {
     matchOnDescription: true,
     matchOnDetail: true,
   });
-  if (picked?.row.location != null) await commands.executeCommand('vscode.open', ...openArguments(picked.row.location));
+  if (picked?.row.location != null) await openLocation(picked.row.location);
 }
 
 async function itemsOf({ server }: Parts, project: string) {
@@ -40,6 +40,5 @@ async function itemsOf({ server }: Parts, project: string) {
 
 function detailOf({ action, location }: RouteRow): string {
   if (location === null) return action;
-  const { uri, line } = placeOf(location);
-  return `${action} · ${workspace.asRelativePath(uri)}:${line + 1}`;
+  return `${action} · ${workspace.asRelativePath(Uri.parse(location.uri))}:${location.line + 1}`;
 }

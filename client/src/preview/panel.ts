@@ -1,11 +1,12 @@
 import { Disposable, env, Uri, type WebviewPanel } from 'vscode';
-import type { DocumentUri, OutputName, PreviewPageResult } from '../../../server/src/protocol';
+import type { DocumentUri, OutputName, Place, PreviewPageResult, RouteLocation } from '../../../server/src/protocol';
 import type { Choices } from '../choices';
 import type { ServerConnection } from '../client';
 import type { Projects } from '../projects';
 import { type DocumentNews, LiveDocument } from './live-document';
 import { type FromPage, sourceOf, type ToPage } from './messages';
-import { openPlace } from './open-place';
+import { openLocation } from '../open-location';
+import { notRunning } from '../wording';
 import { pageHtml } from './page-html';
 import { rawDocumentOf } from './raw-document-kinds';
 import type { RawDocuments } from './raw-documents';
@@ -69,11 +70,7 @@ export class PreviewPanel implements Disposable {
       }),
       server.onDidChangeState((state) => {
         if (state === 'running') this.#document.begin();
-        else if (state === 'failed')
-          this.#say({
-            kind: 'failure',
-            message: 'The language server is not running. “Routespec: Restart Server” starts it.',
-          });
+        else if (state === 'failed') this.#say({ kind: 'failure', message: notRunning });
       }),
     );
     this.#open();
@@ -141,7 +138,7 @@ export class PreviewPanel implements Disposable {
         this.#document.repeat();
         return;
       case 'open':
-        void openPlace(this.root, message.place, this.panel.viewColumn);
+        void openLocation(locationOf(this.root, message.place));
         return;
       case 'copy':
         void env.clipboard.writeText(message.text);
@@ -189,4 +186,9 @@ export class PreviewPanel implements Disposable {
   #say(message: ToPage): void {
     void this.panel.webview.postMessage(message);
   }
+}
+
+/** Of a place of a project's source, as the page names it. */
+function locationOf(root: DocumentUri, { file, line, column }: Place): RouteLocation {
+  return { uri: Uri.joinPath(Uri.parse(root), file).toString(), line: line - 1, character: column - 1 };
 }

@@ -6,20 +6,22 @@ import { type PanelSurroundings, PreviewPanel } from './panel';
 
 const viewType = 'routespec.preview';
 
+/** Has VS Code bring back the panels that were open when it was closed; those without an application are closed. */
+export function restorePanels(findParts: () => Promise<{ readonly panels: PreviewPanels } | null>): Disposable {
+  return window.registerWebviewPanelSerializer(viewType, {
+    deserializeWebviewPanel: async (panel: WebviewPanel, state: PageState | null) => {
+      const parts = await findParts();
+      if (state === null || parts === null) panel.dispose();
+      else parts.panels.show(panel, state.project);
+    },
+  });
+}
+
 /** The panels with previews, at most one a project. */
 export class PreviewPanels implements Disposable {
   readonly #panels = new Map<DocumentUri, PreviewPanel>();
-  readonly #serializer: Disposable;
 
-  constructor(private readonly surroundings: PanelSurroundings) {
-    this.#serializer = window.registerWebviewPanelSerializer(viewType, {
-      deserializeWebviewPanel: (panel: WebviewPanel, state: PageState | null) => {
-        if (state === null) panel.dispose();
-        else this.#add(panel, state.project);
-        return Promise.resolve();
-      },
-    });
-  }
+  constructor(private readonly surroundings: PanelSurroundings) {}
 
   open(project: ProjectSummary): void {
     this.#opened(project)?.panel.reveal();
@@ -37,7 +39,7 @@ export class PreviewPanels implements Disposable {
     const opened = this.#panels.get(root);
     if (opened !== undefined) return opened;
     const place = { viewColumn: ViewColumn.Beside, preserveFocus: true };
-    this.#add(window.createWebviewPanel(viewType, `API of ${name}`, place), root);
+    this.show(window.createWebviewPanel(viewType, `API of ${name}`, place), root);
     return undefined;
   }
 
@@ -47,12 +49,8 @@ export class PreviewPanels implements Disposable {
     return active && this.surroundings.projects.find(active.root);
   }
 
-  dispose(): void {
-    this.#serializer.dispose();
-    for (const preview of this.#panels.values()) preview.dispose();
-  }
-
-  #add(panel: WebviewPanel, root: DocumentUri): void {
+  /** Has a panel show the project at the root. */
+  show(panel: WebviewPanel, root: DocumentUri): void {
     const preview = new PreviewPanel(panel, root, this.surroundings);
     if (panel.title === '') panel.title = `API of ${lastSegment(root)}`;
     this.#panels.set(root, preview);
@@ -60,5 +58,9 @@ export class PreviewPanels implements Disposable {
       preview.dispose();
       this.#panels.delete(root);
     });
+  }
+
+  dispose(): void {
+    for (const preview of this.#panels.values()) preview.dispose();
   }
 }

@@ -13,13 +13,14 @@ import type { ProjectSummary, RouteRow } from '../../../server/src/protocol';
 import type { ServerConnection } from '../client';
 import type { Projects } from '../projects';
 import { counted } from '../wording';
-import { openArguments } from './route-place';
 import { groupRoutes, type RouteGroup, routeText, textBelowPrefix } from './route-groups';
 
 export type RoutesNode =
   | { readonly kind: 'project'; readonly project: ProjectSummary }
   | { readonly kind: 'group'; readonly project: ProjectSummary; readonly group: RouteGroup }
   | { readonly kind: 'route'; readonly project: ProjectSummary; readonly row: RouteRow };
+
+export type RouteNode = Extract<RoutesNode, { readonly kind: 'route' }>;
 
 /** The routes of all projects, as the description has them: by API type, module and entity. */
 export class RoutesTree implements TreeDataProvider<RoutesNode>, Disposable {
@@ -71,7 +72,7 @@ export class RoutesTree implements TreeDataProvider<RoutesNode>, Disposable {
       case 'group':
         return groupItem(node.project, node.group);
       case 'route':
-        return routeItem(node.row);
+        return routeItem(node);
     }
   }
 
@@ -117,7 +118,8 @@ function groupItem({ root }: ProjectSummary, { id, label, detail }: RouteGroup):
   return item;
 }
 
-function routeItem(row: RouteRow): TreeItem {
+function routeItem(node: RouteNode): TreeItem {
+  const { row } = node;
   const item = new TreeItem(textBelowPrefix(row));
   item.description = row.leftOut ?? row.name ?? row.action;
   item.tooltip = tooltipOf(row);
@@ -127,7 +129,7 @@ function routeItem(row: RouteRow): TreeItem {
       ? new ThemeIcon('circle-filled', new ThemeColor(colourOf(row.methods)))
       : new ThemeIcon('circle-slash', new ThemeColor('disabledForeground'));
   if (row.location !== null) {
-    item.command = { command: 'vscode.open', title: 'Go to Route', arguments: openArguments(row.location) };
+    item.command = { command: 'routespec.goToRoute', title: 'Go to Route', arguments: [node] };
   }
   return item;
 }

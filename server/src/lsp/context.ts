@@ -1,4 +1,4 @@
-import type { ClientCapabilities, Connection } from 'vscode-languageserver';
+import type { ClientCapabilities, Connection, Diagnostic } from 'vscode-languageserver';
 import type { Documents } from './documents';
 import type { ServerHost } from './server-host';
 import type { Workspace } from './workspace';
@@ -11,4 +11,6 @@ export interface ServerContext {
   readonly outside: ServerHost;
   /** What the client can do. */
   readonly client: ClientCapabilities;
+  /** A diagnostic as the client is given it: with a link to what explains it. */
+  readonly explained: (diagnostic: Diagnostic) => Diagnostic;
 }

@@ -7,11 +7,13 @@ import {
   TextDocumentSyncKind,
 } from 'vscode-languageserver';
 import { Documents } from './documents';
+import { explainer } from './explained';
 import { fixAllKind, registerCodeActions } from './features/code-actions';
 import { commandIds, registerCommands } from './features/commands';
 import { refreshLenses, registerCodeLens } from './features/code-lens';
 import { registerCompletion } from './features/completion';
 import { registerDefinitions } from './features/definitions';
+import { registerDocumentLinks } from './features/document-links';
 import { publishDiagnostics } from './features/diagnostics';
 import { registerHover } from './features/hover';
 import { logReadings } from './features/log';
@@ -40,9 +42,10 @@ export function startServer(connection: Connection, outside: ServerHost): void {
   let capabilities: ClientCapabilities = {};
 
   connection.onInitialize((params): InitializeResult => {
-    const context = { connection, workspace, documents, outside, client: params.capabilities };
+    const { capabilities: client } = params;
+    const context = { connection, workspace, documents, outside, client, explained: explainer(params) };
     folders = foldersOf(params);
-    capabilities = params.capabilities;
+    capabilities = client;
     all.add('log', logReadings(context));
     all.add('status', tellStatus(context));
     all.add('progress', reportProgress(context));
@@ -91,6 +94,7 @@ const provided: InitializeResult['capabilities'] = {
   documentSymbolProvider: true,
   workspaceSymbolProvider: true,
   codeLensProvider: {},
+  documentLinkProvider: {},
   completionProvider: { triggerCharacters: ["'", '"', '{', '/'] },
   executeCommandProvider: { commands: [...commandIds] },
   workspace: { workspaceFolders: { supported: true, changeNotifications: true } },
@@ -102,6 +106,7 @@ function registerFeatures(context: ServerContext, params: InitializeParams, sett
   registerCompletion(context);
   registerDefinitions(context);
   registerSymbols(context);
+  registerDocumentLinks(context);
   registerCodeLens(context, params, settings);
   registerCommands(context);
   registerRequests(context);

@@ -4,6 +4,7 @@ import { sha256 } from './digest';
 
 /** What lies beside the command line, and has no part in its results: other programs, and what only they load. */
 const others: ReadonlySet<string> = new Set([
+  'application-search.js',
   'chokidar.js',
   'extension.js',
   'http-worker.js',
@@ -11,6 +12,7 @@ const others: ReadonlySet<string> = new Set([
   'lsp.js',
   'mcp.js',
   'preview',
+  'problems.md',
   'project-worker.js',
   'serve.js',
 ]);

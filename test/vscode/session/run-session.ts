@@ -1,29 +1,25 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
 import type { InstalledHost } from '../host/install';
 import { VsCodeServer } from '../host/server';
 import { Workbench } from '../host/workbench';
 import type { TestResult } from '../results';
-import { steps } from './steps';
+import type { Step } from './step';
 
 const screenshots = 'out/screenshots';
 
 export interface SessionOptions {
   readonly vsix: string;
   readonly folder: string;
+  /** By the names of their pictures. */
+  readonly steps: Readonly<Record<string, Step>>;
 }
 
 /** Does in the workbench what a user does, one step after the other, and takes a picture after each. */
 export async function runSession(
   host: InstalledHost,
-  { vsix, folder }: SessionOptions,
+  { vsix, folder, steps }: SessionOptions,
 ): Promise<readonly TestResult[]> {
-  rmSync(screenshots, { recursive: true, force: true });
   mkdirSync(screenshots, { recursive: true });
-  const templates = join(folder, 'resources/openapi/templates/custom');
-  mkdirSync(templates, { recursive: true });
-  writeFileSync(join(templates, 'patients.list.json'), '{\n  "summary": "All patients"\n}\n');
-  rmSync(join(folder, 'config/openapi-tests.php'));
   const server = await VsCodeServer.start(host, { vsix });
   const workbench = await Workbench.open(server, { folder });
   workbench.page.setDefaultTimeout(20_000);

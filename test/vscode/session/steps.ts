@@ -11,10 +11,12 @@ export const steps: Readonly<Record<string, Step>> = {
   mended: { title: 'the quick fix mends it', act: mendEndpoint },
   template: { title: 'a broken template is squiggled', act: breakTemplate },
   disabled: { title: 'a disabled API type is reported', act: disableApiType },
+  explained: { title: 'the code of a problem leads to what explains it', act: explainProblem },
   generated: { title: 'the palette generates the document', act: generate },
   opened: { title: 'and opens it', act: openGenerated },
   ...outputSteps,
   preview: { title: 'the preview shows the operations', act: openPreview },
+  beside: { title: 'a route of the tree opens beside the preview', act: openBesidePreview },
   followed: { title: 'the preview follows an edit that is not saved', act: editRoutes },
   ...previewSteps,
   picked: { title: 'the preview shows the chosen API type alone', act: chooseApiType },
@@ -81,6 +83,15 @@ async function disableApiType(workbench: Workbench): Promise<void> {
   await page.locator('.markers-panel .monaco-list-row', { hasText: 'disabled API type' }).first().waitFor();
 }
 
+async function explainProblem(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  const link = page.locator('.markers-panel a.monaco-link').first();
+  const code = await link.innerText();
+  await link.click();
+  await workbench.webview().locator('h3', { hasText: code }).waitFor();
+  await workbench.run('View: Focus First Editor Group');
+}
+
 async function generate(workbench: Workbench): Promise<void> {
   await closeEditors(workbench);
   await workbench.run('View: Hide Panel');
@@ -102,6 +113,18 @@ async function openPreview(workbench: Workbench): Promise<void> {
   await shown.locator('.operation[title="/mobile/sync"]').waitFor({ state: 'attached' });
   const operations = Number(/\d+/.exec(await shown.locator('#count').innerText())?.[0]);
   assert.equal(await shown.locator('.operation').count(), operations);
+}
+
+async function openBesidePreview(workbench: Workbench): Promise<void> {
+  const { page } = workbench;
+  const operation = workbench.webview().locator('.operation[title="/mobile/sync"]');
+  await workbench.webview().locator('#filter').click();
+  const route = page.locator('.pane-body .monaco-list-row', { hasText: 'POST /sync' }).first();
+  if (!(await route.isVisible())) await page.locator('.activitybar [aria-label^="Routespec"]').first().click();
+  await route.click();
+  await page.locator('.monaco-editor.focused[data-uri$="routes/api.mobile.php"]').waitFor();
+  assert.ok(await operation.isVisible(), 'the preview was covered');
+  assert.equal(await page.locator('.editor-group-container').count(), 2);
 }
 
 async function editRoutes(workbench: Workbench): Promise<void> {

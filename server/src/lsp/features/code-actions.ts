@@ -1,11 +1,13 @@
-import { type CodeAction, CodeActionKind, type CodeActionParams, type TextDocumentEdit } from 'vscode-languageserver';
+import { type CodeAction, CodeActionKind, type CodeActionParams, type WorkspaceEdit } from 'vscode-languageserver';
 import { pathOfFileUri } from '../../platform/paths';
 import type { ServerContext } from '../context';
 import type { ProjectSession } from '../project-session';
 import type { QuickFix } from '../worker/messages';
 
 /** Offers the fixes of the problems at a place. */
-export function registerCodeActions({ connection, workspace, documents }: ServerContext): void {
+export function registerCodeActions({ connection, workspace, documents, client, explained }: ServerContext): void {
+  const knowsVersions = client.workspace?.workspaceEdit?.documentChanges === true;
+
   connection.onCodeAction(async ({ textDocument, range, context }, token): Promise<CodeAction[]> => {
     const wants = { fixes: wantsQuickFixes(context.only), fixAll: wantsFixAll(context.only) };
     if (!wants.fixes && !wants.fixAll) return [];
@@ -26,26 +28,30 @@ export function registerCodeActions({ connection, workspace, documents }: Server
     return {
       title,
       kind: CodeActionKind.QuickFix,
-      diagnostics: [diagnostic],
-      edit: { documentChanges: changesOf(edits, session) },
+      diagnostics: [explained(diagnostic)],
+      edit: editOf(edits, session),
       ...(isOnly ? { isPreferred: true } : {}),
     };
   }
 
   function fixAllAction(edits: QuickFix['edits'], session: ProjectSession): CodeAction {
     const title = 'Fix all problems that have one fix';
-    return { title, kind: fixAllKind, edit: { documentChanges: changesOf(edits, session) } };
+    return { title, kind: fixAllKind, edit: editOf(edits, session) };
   }
 
-  function changesOf(edits: QuickFix['edits'], session: ProjectSession): TextDocumentEdit[] {
-    const files = [...new Set(edits.map(({ path }) => path))];
-    return files.map((file) => {
-      const uri = documents.uriOf(`${session.root}/${file}`);
-      return {
+  /** A client that does not say that it knows versions takes edits without them alone. */
+  function editOf(edits: QuickFix['edits'], session: ProjectSession): WorkspaceEdit {
+    const files = [...new Set(edits.map(({ path }) => path))].map((file) => ({
+      uri: documents.uriOf(`${session.root}/${file}`),
+      edits: edits.filter(({ path }) => path === file).map(({ range, text }) => ({ range, newText: text })),
+    }));
+    if (!knowsVersions) return { changes: Object.fromEntries(files.map(({ uri, edits }) => [uri, edits])) };
+    return {
+      documentChanges: files.map(({ uri, edits }) => ({
         textDocument: { uri, version: documents.versionOf(uri) ?? null },
-        edits: edits.filter(({ path }) => path === file).map(({ range, text }) => ({ range, newText: text })),
-      };
-    });
+        edits,
+      })),
+    };
   }
 }
 

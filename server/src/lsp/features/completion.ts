@@ -1,4 +1,5 @@
 import { pathOfFileUri } from '../../platform/paths';
+import { configurationPattern } from '../configuration-pattern';
 import type { ServerContext } from '../context';
 
 /** Offers what may be written in configuration files and templates: the keys that there are, and names of the application. */
@@ -8,7 +9,7 @@ export function registerCompletion({ connection, workspace }: ServerContext): vo
     const path = pathOfFileUri(textDocument.uri);
     const owner = path === null ? null : workspace.placeOf(path);
     // Of all other files nothing is asked: each keystroke would be a question.
-    if (owner === null || !/^config\/openapi[.-]|\.json$/.test(owner.path)) return null;
+    if (owner === null || !(configurationPattern.test(owner.path) || owner.path.endsWith('.json'))) return null;
     const items = await owner.session.request('completions', { path: owner.path, position }, token);
     return items.length === 0 ? null : [...items];
   });

@@ -21,12 +21,17 @@ interface Published {
 const start: Range = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
 
 /** Publishes the problems of each reading, file by file. A worker tells of no file that is as it was, so none is sent again. */
-export function publishDiagnostics({ connection, workspace, documents, outside }: ServerContext): ProjectListener {
+export function publishDiagnostics(context: ServerContext): ProjectListener {
+  const { connection, workspace, documents, outside, explained } = context;
   const projects = new Map<ProjectSession, Published>();
 
   const send = ({ root }: ProjectSession, { path, version, diagnostics }: FileDiagnostics): void => {
     const uri = documents.uriOf(`${root}/${path}`);
-    void connection.sendDiagnostics({ uri, diagnostics: [...diagnostics], ...(version === null ? {} : { version }) });
+    void connection.sendDiagnostics({
+      uri,
+      diagnostics: diagnostics.map(explained),
+      ...(version === null ? {} : { version }),
+    });
   };
 
   /** Null where nothing is to be said of a file. */

@@ -4,11 +4,10 @@ import {
   FileChangeType,
   type FileSystemWatcher,
 } from 'vscode-languageserver';
-import type { Host } from '../../hosts/host';
 import { fileUriOf, pathOfFileUri } from '../../platform/paths';
-import { maximumDepth } from '../../project/locate-projects';
 import type { ServerContext } from '../context';
 import type { ProjectListener } from '../listeners';
+import { markerPatterns } from '../marker-patterns';
 
 /** Has the client watch what the last reading of each project relied on, and what makes a directory an application. */
 export function watchFiles({ connection, workspace, client, outside }: ServerContext): ProjectListener {
@@ -55,10 +54,4 @@ export function watchFiles({ connection, workspace, client, outside }: ServerCon
       end(root);
     },
   };
-}
-
-/** Files that make a directory an application, as deep as applications are looked for. */
-function markerPatterns(hosts: readonly Host[]): readonly string[] {
-  const markers = [...new Set(hosts.flatMap((host) => host.markers))].join();
-  return Array.from({ length: maximumDepth + 1 }, (_, depth) => `${'*/'.repeat(depth)}{${markers}}`);
 }

@@ -35,6 +35,7 @@ export interface WorkerMethods {
   readonly completions: { readonly params: FilePosition; readonly result: readonly CompletionItem[] };
   readonly definitions: { readonly params: FilePosition; readonly result: readonly PlacedRange[] };
   readonly references: { readonly params: FilePosition; readonly result: readonly PlacedRange[] };
+  readonly links: { readonly params: { readonly path: ProjectPath }; readonly result: readonly PlacedLink[] };
   /** After the pause that an edit waits for. */
   readonly lenses: { readonly params: { readonly path: ProjectPath }; readonly result: readonly OperationLens[] };
   /** What mends all problems of a file of which it is certain how. */
@@ -134,6 +135,13 @@ export interface FileRange {
 }
 
 export type PlacedRange = FileRange;
+
+/** A name of a file or a directory of the project that is there. */
+export interface PlacedLink {
+  readonly range: Range;
+  readonly target: ProjectPath;
+  readonly kind: 'file' | 'directory';
+}
 
 /** What stands above a line that makes operations. */
 export interface OperationLens {

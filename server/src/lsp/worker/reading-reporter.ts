@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { Diagnostic } from 'vscode-languageserver';
 import { groupBy } from '../../core/group-by';
 import type { ProjectPath } from '../../core/project-path';
@@ -8,6 +7,7 @@ import type { ProjectReading } from '../../project/live-project';
 import type { LiveSession } from './live-session';
 import type { FileDiagnostics, ReadingNews } from './messages';
 import { diagnosticOf, placedProblems } from './placed-problems';
+import { projectTitle } from './project-title';
 import { countsOf } from './problem-counts';
 import { watchedPatterns } from './watched-patterns';
 import type { WorkerHost } from './worker-host';
@@ -48,9 +48,10 @@ export class ReadingReporter {
 
   #summaryOf({ project }: ProjectReading): ReadingNews['summary'] {
     const { application, configuration, apiTypes } = project;
+    const { framework } = this.#session.project;
     return {
-      name: application.name ?? basename(this.#session.root),
-      framework: this.#session.project.framework,
+      name: projectTitle(project, framework, this.#session.root),
+      framework,
       apiTypes: apiTypes.apiTypes.map(({ key, prefix, enabled }) => ({ key, prefix, enabled })),
       environments: configuration.environments.all.map(({ name }) => name),
       routes: application.routes.length,

@@ -9,6 +9,7 @@ import { definitions, references } from './answers/definitions';
 import { generate } from './answers/generate';
 import { hover } from './answers/hover';
 import { lenses } from './answers/lenses';
+import { links } from './answers/links';
 import { operationsAt } from './answers/operations-at';
 import { preview } from './answers/preview';
 import { previewPage } from './answers/preview-page';
@@ -81,6 +82,8 @@ function answerOf(context: AnswerContext, request: Exclude<WorkerRequest, { meth
       return references(context, request.params, signal);
     case 'lenses':
       return lenses(context, request.params, signal);
+    case 'links':
+      return links(context, request.params, signal);
     case 'fixAll':
       return fixAll(context, request.params, signal);
     case 'generate':
