@@ -1,9 +1,10 @@
 // Bundles into dist/ the command line, the library, the servers for editors and assistants, and the extension, with the files beside them
 // that they load at run time.
-import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import { build } from 'esbuild';
+import { notices } from './scripts/notices.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -18,8 +19,17 @@ const common = {
   sourcemap: 'linked',
   sourcesContent: false,
   legalComments: 'linked',
+  metafile: true,
   logLevel: 'warning',
 };
+
+/** Whatever went into a bundle. */
+const inputs = new Set();
+
+async function bundle(options) {
+  const { metafile } = await build(options);
+  for (const path of Object.keys(metafile.inputs)) inputs.add(path);
+}
 
 /** Files of their own, which are loaded when they are needed: most runs meet no YAML, and watch nothing. */
 const packagesBesides = {
@@ -28,7 +38,7 @@ const packagesBesides = {
     onResolve({ filter: /^(?:yaml|chokidar)$/ }, ({ path }) => ({ path: `./${path}.js`, external: true })),
 };
 
-await build({
+await bundle({
   ...common,
   entryPoints: {
     yaml: require.resolve('yaml'),
@@ -84,6 +94,15 @@ const readersBesides = {
     }),
 };
 
+/** What assistants ask: a file of its own for the language server, which most editors never ask. */
+const assistanceBesides = {
+  name: 'assistance-besides',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /[\\/]assistance[\\/]toolbox$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './assistance.js', external: true } : null,
+    ),
+};
+
 /** The server, which `serve` alone loads. */
 const serverBesides = {
   name: 'server-besides',
@@ -110,7 +129,7 @@ const programBesides = {
     ),
 };
 
-await build({
+await bundle({
   ...forNode,
   entryPoints: {
     cli: 'server/src/cli/start.ts',
@@ -126,11 +145,18 @@ await build({
     packagesBesides,
     validationBesides,
     serverBesides,
+    assistanceBesides,
     programBesides,
     configurationBesides,
     readersInPlace,
     readersBesides,
   ],
+});
+
+await bundle({
+  ...forNode,
+  entryPoints: { assistance: 'server/src/assistance/toolbox.ts' },
+  plugins: [validationBesides],
 });
 
 /** What reads TypeScript, which its hosts have in common. */
@@ -139,8 +165,8 @@ const typescriptBesides = {
   setup: ({ onResolve }) => onResolve({ filter: /^ts-morph$/ }, () => ({ path: '../typescript.js', external: true })),
 };
 
-await build({ ...forNode, entryPoints: { typescript: require.resolve('ts-morph') } });
-await build({
+await bundle({ ...forNode, entryPoints: { typescript: require.resolve('ts-morph') } });
+await bundle({
   ...forNode,
   entryPoints: {
     'languages/typescript-configuration': 'server/src/languages/typescript/configuration-file.ts',
@@ -167,14 +193,14 @@ const withoutReaders = {
   },
 };
 
-await build({
+await bundle({
   ...forNode,
   entryPoints: { lsp: 'server/src/lsp/main.ts', serve: 'server/src/http/serve-entry.ts' },
   plugins: [packagesBesides, validationBesides, withoutReaders],
 });
 
-// Runs in the page of the preview, and in that of `serve`. VS Code 1.91 has Chromium 122.
-await build({
+// Runs in the page of the preview, and in that of `serve`. VS Code 1.95 has Chromium 128.
+await bundle({
   ...common,
   entryPoints: {
     'preview/page': 'client/src/preview/page/page.ts',
@@ -182,13 +208,12 @@ await build({
   },
   platform: 'browser',
   format: 'iife',
-  target: 'chrome122',
+  target: 'chrome128',
   jsx: 'automatic',
   jsxImportSource: 'preact',
 });
 
-// Its own text does not say what it is licensed by.
-copyFileSync(join(dirname(require.resolve('preact')), '../LICENSE'), 'dist/preview/preact.LICENSE.txt');
+writeFileSync('dist/NOTICES.txt', `${notices(inputs)}\n`);
 for (const name of ['page.css', 'served-page.css', 'served-page.html']) {
   copyFileSync(`client/src/preview/page/${name}`, `dist/preview/${name}`);
 }

@@ -1,4 +1,5 @@
 import { type ExtensionContext, window } from 'vscode';
+import { registerLanguageModelTools } from './assistance/language-model-tools';
 import { Choices } from './choices';
 import { ServerConnection } from './client';
 import { registerCommands } from './commands/commands';
@@ -33,6 +34,7 @@ export function activate(context: ExtensionContext): void {
     rawDocuments,
     panels,
     registerCommands(parts),
+    registerLanguageModelTools(server),
     followContext(server, projects),
     new RoutesTree(server, projects),
     new StatusItem(server, projects, choices),

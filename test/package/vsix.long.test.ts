@@ -9,6 +9,8 @@ const root = resolve(__dirname, '../..');
 const expected = [
   'LICENSE.txt',
   'changelog.md',
+  'dist/NOTICES.txt',
+  'dist/assistance.js',
   'dist/extension.js',
   'dist/hosts/adonis.js',
   'dist/hosts/express.js',
@@ -19,7 +21,6 @@ const expected = [
   'dist/lsp.js',
   'dist/preview/page.css',
   'dist/preview/page.js',
-  'dist/preview/preact.LICENSE.txt',
   'dist/project-worker.js',
   'dist/schema-violation.js',
   'dist/schemas/client-collection.schema.js',
@@ -29,9 +30,10 @@ const expected = [
   'dist/typescript.js.LEGAL.txt',
   'dist/yaml.js',
   'media/icon.png',
-  'media/routes.svg',
+  ...['preview-dark', 'preview-light', 'routes'].map((name) => `media/${name}.svg`),
   ...['configure', 'generate', 'preview', 'problems'].map((step) => `media/walkthrough/${step}.md`),
   'package.json',
+  'package.nls.json',
   'readme.md',
   ...['openapi-docs', 'openapi-templates', 'openapi-tests', 'openapi'].map((name) => `schemas/${name}.schema.json`),
 ];

@@ -31,7 +31,7 @@ export async function runSession(
   try {
     for (const [name, { title, act }] of Object.entries(steps)) {
       const began = Date.now();
-      const error = await act(workbench).then(() => undefined, String);
+      const error = await act(workbench, folder).then(() => undefined, String);
       const milliseconds = Date.now() - began;
       await workbench.picture(`${screenshots}/${name}.png`);
       results.push(
