@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { tools } from '../../server/src/assistance/tools';
+import { without } from '../../server/src/core/without';
 import type { Json, JsonObject } from '../../server/src/core/json';
 import { hosts } from '../../server/src/hosts/registry';
 import { configurationEndings, formatOf } from '../../server/src/project/configuration-formats';

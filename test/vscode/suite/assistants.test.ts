@@ -44,8 +44,8 @@ describe('an assistant of VS Code', () => {
     };
     assert.deepEqual(answer.fieldSources[0], {
       in: 'body',
-      name: 'changes',
-      source: 'app/Http/Requests/Mobile/SyncRequest.php:14',
+      name: 'since',
+      source: 'app/Http/Requests/Mobile/SyncRequest.php:13',
     });
   });
 
