@@ -2,7 +2,7 @@
 // that they load at run time.
 import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { basename } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
 import { notices } from './scripts/notices.mjs';
 
@@ -165,7 +165,15 @@ const typescriptBesides = {
   setup: ({ onResolve }) => onResolve({ filter: /^ts-morph$/ }, () => ({ path: '../typescript.js', external: true })),
 };
 
-await bundle({ ...forNode, entryPoints: { typescript: require.resolve('ts-morph') } });
+// Types are read by syntax alone. The rest of ts-morph, and with it the types of JavaScript's own library as text, would be
+// loaded by every run.
+const compiler = join(dirname(require.resolve('@ts-morph/common')), 'typescript.js');
+await bundle({
+  ...forNode,
+  outdir: undefined,
+  outfile: 'dist/typescript.js',
+  stdin: { contents: `exports.ts = require(${JSON.stringify(compiler)});`, resolveDir: '.' },
+});
 await bundle({
   ...forNode,
   entryPoints: {

@@ -27,8 +27,6 @@ const idleMs = 3000;
 export class EditorSession {
   /** From the start of the server's process until its first diagnostics. */
   readonly readyMs: number;
-  /** The same until the rows of the route table are there. */
-  readonly rowsMs: number;
   readonly #process: ChildProcess;
   readonly #client: ProtocolConnection;
   readonly #application: string;
@@ -41,13 +39,12 @@ export class EditorSession {
     process: ChildProcess,
     client: ProtocolConnection,
     application: string,
-    { readyMs, rowsMs }: Pick<EditorSession, 'readyMs' | 'rowsMs'>,
+    private readonly started: number,
   ) {
     this.#process = process;
     this.#client = client;
     this.#application = application;
-    this.readyMs = readyMs;
-    this.rowsMs = rowsMs;
+    this.readyMs = performance.now() - started;
     client.onNotification('routespec/status', ({ state }: { state: string }) => {
       if (state === 'ready') for (const resume of this.#awaitingReading.splice(0)) resume();
     });
@@ -62,14 +59,18 @@ export class EditorSession {
         new StreamMessageWriter(child.stdin),
       );
       await initialize(client, application);
-      const readyMs = performance.now() - started;
-      await client.sendRequest('routespec/projects');
-      await client.sendRequest('routespec/routes', { project: pathToFileURL(application).href });
-      return new EditorSession(child, client, application, { readyMs, rowsMs: performance.now() - started });
+      return new EditorSession(child, client, application, started);
     } catch (error) {
       child.kill();
       throw error;
     }
+  }
+
+  /** Asks for the rows of the tree of routes, as the extension does; answers when they came, from the start of the server's process. */
+  async rowsMs(): Promise<number> {
+    await this.#client.sendRequest('routespec/projects');
+    await this.#client.sendRequest('routespec/routes', { project: pathToFileURL(this.#application).href });
+    return performance.now() - this.started;
   }
 
   /**

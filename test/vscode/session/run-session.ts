@@ -46,7 +46,7 @@ export async function runApplicationSession(
     prepare(folder);
     const plan = await planFor(folder);
     const settings = { 'workbench.colorTheme': theme };
-    const pictures = `${screenshots}/${kind}`;
+    const pictures = `${screenshots}-application/${kind}`;
     const session = await taken(host, { vsix, folder, steps: applicationSteps(plan), pictures, settings });
     results.push(...session.map((result) => ({ ...result, title: `${kind}: ${result.title}` })));
   }
