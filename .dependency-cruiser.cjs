@@ -48,6 +48,11 @@ module.exports = {
       ['core/', 'languages/', 'hosts/[^/]+\\.ts$', 'project/'],
       'A project knows hosts by their interface; entry points give it the platform.',
     ),
+    onlyImports(
+      'assistance',
+      ['assistance/', 'core/', 'project/'],
+      'What assistants can ask; channels hand the questions on.',
+    ),
     onlyImports('workers', ['core/', 'workers/'], 'Threads of any channel: what is said to them is its own business.'),
     ...['cli', 'http', 'library', 'lsp', 'mcp'].map((entry) =>
       onlyImports(
@@ -60,6 +65,8 @@ module.exports = {
           'protocol\\.ts$',
           'workers/',
           `${entry}/`,
+          // Assistants ask through the language server, too.
+          ...(entry === 'mcp' || entry === 'lsp' ? ['assistance/'] : []),
           // The command `serve` is a server that is started by hand.
           ...(entry === 'cli' ? ['http/serve-entry\\.ts$'] : []),
         ],
@@ -72,8 +79,11 @@ module.exports = {
       severity: 'error',
       from: { path: `${src}/lsp/`, pathNot: `${src}/lsp/worker/` },
       to: {
-        path: `${src}/project/`,
-        pathNot: `${src}/project/(?:configuration-formats|locate-projects|exclusions|outputs|publish-request)\\.ts$`,
+        path: `${src}/(?:project|assistance)/`,
+        pathNot: [
+          `${src}/project/(?:configuration-formats|locate-projects|exclusions|outputs|publish-request)\\.ts$`,
+          `${src}/assistance/(?:shown-text|tool-name)\\.ts$`,
+        ],
       },
     },
     {
@@ -88,7 +98,10 @@ module.exports = {
       comment:
         'What is read, described, serialised and in which order is decided once; channels may know the types of it.',
       severity: 'error',
-      from: { path: `${src}/(?:(?:cli|http|library|lsp|mcp)/|index\\.ts$)`, pathNot: `${src}/library/serialize\\.ts$` },
+      from: {
+        path: `${src}/(?:(?:assistance|cli|http|library|lsp|mcp)/|index\\.ts$)`,
+        pathNot: `${src}/library/serialize\\.ts$`,
+      },
       to: {
         path: `${src}/(?:core/openapi/serialize|project/(?:open|read|describe|check)-project)\\.ts$`,
         dependencyTypesNot: ['type-only'],
@@ -105,7 +118,7 @@ module.exports = {
     packageOnlyIn('ts-morph', 'node_modules/ts-morph/', [`${src}/languages/typescript/`, `${src}/hosts/[^/]+/`]),
     packageOnlyIn('vscode-languageserver', 'node_modules/vscode-languageserver', [`${src}/lsp/`]),
     packageOnlyIn('mcp-sdk', 'node_modules/@modelcontextprotocol/', [`${src}/mcp/`]),
-    packageOnlyIn('zod', 'node_modules/zod/', [`${src}/mcp/`]),
+    packageOnlyIn('zod', 'node_modules/zod/', [`${src}/assistance/`]),
     packageOnlyIn('chokidar', 'node_modules/chokidar/', [`${src}/platform/`]),
     packageOnlyIn('vscode', '^vscode$', ['^client/']),
     {

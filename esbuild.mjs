@@ -4,6 +4,7 @@ import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { notices } from './scripts/notices.mjs';
 import { problemPage } from './scripts/problem-page.mjs';
 
 const require = createRequire(import.meta.url);
@@ -19,8 +20,17 @@ const common = {
   sourcemap: 'linked',
   sourcesContent: false,
   legalComments: 'linked',
+  metafile: true,
   logLevel: 'warning',
 };
+
+/** Whatever went into a bundle. */
+const inputs = new Set();
+
+async function bundle(options) {
+  const { metafile } = await build(options);
+  for (const path of Object.keys(metafile.inputs)) inputs.add(path);
+}
 
 /** Files of their own, which are loaded when they are needed: most runs meet no YAML, and watch nothing. */
 const packagesBesides = {
@@ -29,7 +39,7 @@ const packagesBesides = {
     onResolve({ filter: /^(?:yaml|chokidar)$/ }, ({ path }) => ({ path: `./${path}.js`, external: true })),
 };
 
-await build({
+await bundle({
   ...common,
   entryPoints: {
     yaml: require.resolve('yaml'),
@@ -87,6 +97,15 @@ const readersBesides = {
     }),
 };
 
+/** What assistants ask: a file of its own for the language server, which most editors never ask. */
+const assistanceBesides = {
+  name: 'assistance-besides',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /[\\/]assistance[\\/]toolbox$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './assistance.js', external: true } : null,
+    ),
+};
+
 /** The server, which `serve` alone loads. */
 const serverBesides = {
   name: 'server-besides',
@@ -104,7 +123,7 @@ const configurationBesides = {
     })),
 };
 
-await build({
+await bundle({
   ...forNode,
   entryPoints: {
     cli: 'server/src/cli/start.ts',
@@ -116,7 +135,21 @@ await build({
     extension: 'client/src/extension.ts',
   },
   external: ['vscode'],
-  plugins: [packagesBesides, validationBesides, serverBesides, configurationBesides, readersInPlace, readersBesides],
+  plugins: [
+    packagesBesides,
+    validationBesides,
+    serverBesides,
+    assistanceBesides,
+    configurationBesides,
+    readersInPlace,
+    readersBesides,
+  ],
+});
+
+await bundle({
+  ...forNode,
+  entryPoints: { assistance: 'server/src/assistance/toolbox.ts' },
+  plugins: [validationBesides],
 });
 
 /** What reads TypeScript, which its hosts have in common. */
@@ -125,8 +158,16 @@ const typescriptBesides = {
   setup: ({ onResolve }) => onResolve({ filter: /^ts-morph$/ }, () => ({ path: '../typescript.js', external: true })),
 };
 
-await build({ ...forNode, entryPoints: { typescript: require.resolve('ts-morph') } });
-await build({
+// Types are read by syntax alone. The rest of ts-morph, and with it the types of JavaScript's own library as text, would be
+// loaded by every run.
+const compiler = join(dirname(require.resolve('@ts-morph/common')), 'typescript.js');
+await bundle({
+  ...forNode,
+  outdir: undefined,
+  outfile: 'dist/typescript.js',
+  stdin: { contents: `exports.ts = require(${JSON.stringify(compiler)});`, resolveDir: '.' },
+});
+await bundle({
   ...forNode,
   entryPoints: {
     'languages/typescript-configuration': 'server/src/languages/typescript/configuration-file.ts',
@@ -153,7 +194,7 @@ const withoutReaders = {
   },
 };
 
-await build({
+await bundle({
   ...forNode,
   entryPoints: {
     lsp: 'server/src/lsp/main.ts',
@@ -163,8 +204,8 @@ await build({
   plugins: [packagesBesides, validationBesides, withoutReaders],
 });
 
-// Runs in the page of the preview, and in that of `serve`. VS Code 1.91 has Chromium 122.
-await build({
+// Runs in the page of the preview, and in that of `serve`. VS Code 1.95 has Chromium 128.
+await bundle({
   ...common,
   entryPoints: {
     'preview/page': 'client/src/preview/page/page.ts',
@@ -172,13 +213,12 @@ await build({
   },
   platform: 'browser',
   format: 'iife',
-  target: 'chrome122',
+  target: 'chrome128',
   jsx: 'automatic',
   jsxImportSource: 'preact',
 });
 
-// Its own text does not say what it is licensed by.
-copyFileSync(join(dirname(require.resolve('preact')), '../LICENSE'), 'dist/preview/preact.LICENSE.txt');
+writeFileSync('dist/NOTICES.txt', `${notices(inputs)}\n`);
 for (const name of ['page.css', 'served-page.css', 'served-page.html']) {
   copyFileSync(`client/src/preview/page/${name}`, `dist/preview/${name}`);
 }

@@ -32,11 +32,22 @@ export class EditorSession {
   readonly #application: string;
   readonly #opened = new Map<string, OpenedFile>();
 
-  private constructor(process: ChildProcess, client: ProtocolConnection, application: string, readyMs: number) {
+  /** Who waits for the next reading. */
+  #awaitingReading: (() => void)[] = [];
+
+  private constructor(
+    process: ChildProcess,
+    client: ProtocolConnection,
+    application: string,
+    private readonly started: number,
+  ) {
     this.#process = process;
     this.#client = client;
     this.#application = application;
-    this.readyMs = readyMs;
+    this.readyMs = performance.now() - started;
+    client.onNotification('routespec/status', ({ state }: { state: string }) => {
+      if (state === 'ready') for (const resume of this.#awaitingReading.splice(0)) resume();
+    });
   }
 
   static async open(server: string, application: string): Promise<EditorSession> {
@@ -48,11 +59,18 @@ export class EditorSession {
         new StreamMessageWriter(child.stdin),
       );
       await initialize(client, application);
-      return new EditorSession(child, client, application, performance.now() - started);
+      return new EditorSession(child, client, application, started);
     } catch (error) {
       child.kill();
       throw error;
     }
+  }
+
+  /** Asks for the rows of the tree of routes, as the extension does; answers when they came, from the start of the server's process. */
+  async rowsMs(): Promise<number> {
+    await this.#client.sendRequest('routespec/projects');
+    await this.#client.sendRequest('routespec/routes', { project: pathToFileURL(this.#application).href });
+    return performance.now() - this.started;
   }
 
   /**
@@ -60,6 +78,22 @@ export class EditorSession {
    * answered after the diagnostics have been sent, and does not wait for a next edit.
    */
   async edit(file: string): Promise<number> {
+    const start = await this.#type(file);
+    await this.#client.sendRequest('routespec/check', { project: pathToFileURL(this.#application).href });
+    return performance.now() - start;
+  }
+
+  /** Types the same, and answers how long it took until a preview has what it shows then: it asks when it hears of a reading. */
+  async editToPreview(file: string): Promise<number> {
+    const read = new Promise<void>((resolve) => this.#awaitingReading.push(resolve));
+    const start = await this.#type(file);
+    await read;
+    await this.preview();
+    return performance.now() - start;
+  }
+
+  /** When it was sent. */
+  async #type(file: string): Promise<number> {
     const uri = pathToFileURL(join(this.#application, file)).href;
     const opened = this.#opened.get(file) ?? (await this.#open(file, uri));
     const { lastLine: line } = opened;
@@ -70,8 +104,7 @@ export class EditorSession {
       textDocument: { uri, version },
       contentChanges: [{ range: { start: { line, character: 0 }, end }, text: version % 2 === 0 ? '// ' : '/**' }],
     });
-    await this.#client.sendRequest('routespec/check', { project: pathToFileURL(this.#application).href });
-    return performance.now() - start;
+    return start;
   }
 
   /** The description as the preview has it: whoever has one open has read what its operations take and answer. */

@@ -1,6 +1,7 @@
 import { type ExtensionContext, window } from 'vscode';
 import { ApplicationSearcher } from './application-search';
 import { Awakening } from './awakening';
+import { registerLanguageModelTools } from './assistance/language-model-tools';
 import { Choices } from './choices';
 import { ServerConnection } from './client';
 import { registerCommands } from './commands/commands';
@@ -26,7 +27,12 @@ export function activate(context: ExtensionContext): void {
   );
   const findParts = () => awakening.parts();
   searcher.onDidChange(findParts);
-  context.subscriptions.push(searcher, registerCommands(findParts), restorePanels(findParts));
+  context.subscriptions.push(
+    searcher,
+    registerCommands(findParts),
+    registerLanguageModelTools(findParts),
+    restorePanels(findParts),
+  );
   // Not awaited: what takes time is no part of the start of VS Code.
   void findParts();
 }

@@ -3,6 +3,8 @@
  * takes them by `import type`, and names a request or a command as the key that stands here.
  */
 
+import type { ToolName } from './assistance/tool-name';
+import type { ToolResult } from './assistance/tool-result';
 import type { DocumentFormat } from './core/openapi/serialize';
 import type { Place } from './core/place';
 import type { BrokenFile, DocumentGuide, OperationGuide } from './project/document-guide';
@@ -24,7 +26,7 @@ export interface DocumentChoice {
   readonly environment: string | null;
 }
 
-export type { BrokenFile, DocumentFormat, DocumentGuide, OperationGuide, OutputName, Place };
+export type { BrokenFile, DocumentFormat, DocumentGuide, OperationGuide, OutputName, Place, ToolName, ToolResult };
 
 export interface GenerateParams extends DocumentChoice {
   /** What is written; left out, the description alone. */
@@ -175,6 +177,16 @@ export interface CheckResult {
   readonly others: number;
 }
 
+/** A question of an assistant. */
+export interface ToolParams {
+  readonly tool: ToolName;
+  /** As the tool of `routespec mcp` takes them. */
+  readonly arguments: Readonly<Record<string, unknown>>;
+  /** An application by its name, directory or URI; null for that of the active file, else the only one. */
+  readonly application: string | null;
+  readonly activeFile: DocumentUri | null;
+}
+
 /** Commands of `workspace/executeCommand`, which any editor can send, by their ids; each takes one argument. */
 export interface ServerCommands {
   'routespec.server.generate': { readonly argument: GenerateParams; readonly result: GenerateResult };
@@ -190,6 +202,8 @@ export interface ServerRequests {
   'routespec/check': { readonly params: { readonly project: DocumentUri }; readonly result: CheckResult };
   /** After the pause that an edit waits for. */
   'routespec/previewPage': { readonly params: PreviewParams; readonly result: PreviewPageResult };
+  /** Answers what `routespec mcp` would, of the texts that are open, saved or not. */
+  'routespec/tool': { readonly params: ToolParams; readonly result: ToolResult };
   /** Null for a file of no project. */
   'routespec/operationsAt': {
     readonly params: { readonly uri: DocumentUri; readonly line: number; readonly character: number };

@@ -156,6 +156,23 @@ describe('the page of a preview', () => {
     ]);
   });
 
+  it('leaves room for what a field holds, beside the name of a long file', async () => {
+    const long = 'StoreBookOfTheWholeShopRequest';
+    const renamed = (text: string) => text.replaceAll('StoreBookRequest', long);
+    const shop = bookshop({
+      'app/Http/Controllers/BookController.php': renamed(controller),
+      [`app/Http/Requests/${long}.php`]: renamed(request),
+    });
+    // Half of an editor on a small screen.
+    const { page } = await opened(await documentOf(shop), { size: { width: 600, height: 900 } });
+    await row(page, 'Create a book').click();
+    const cell = page.locator('[aria-label="Body, application/json"] tbody tr').first().locator('td').nth(1);
+    assert.equal(await cell.innerText(), '3 to 80 characters');
+    const { width = 0 } = (await cell.boundingBox()) ?? {};
+    assert.ok(width >= 150, `${width} pixels`);
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth > innerWidth'), false);
+  });
+
   it('is used by the keyboard alone', async () => {
     const { page, said } = await opened(books);
     const press = async (...keys: readonly string[]): Promise<void> => {

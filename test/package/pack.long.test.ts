@@ -55,7 +55,9 @@ describe('npm package', () => {
       { files: { path: string }[] },
     ];
     const bundles = listed.files.map(({ path }) => path).filter((path) => /^dist\/[^/]+\.js$/.test(path));
+    assert.ok(listed.files.some(({ path }) => path === 'dist/NOTICES.txt'));
     assert.deepEqual(bundles.sort(), [
+      'dist/assistance.js',
       'dist/chokidar.js',
       'dist/cli.js',
       'dist/http-worker.js',

@@ -2,17 +2,18 @@
 //
 // ROUTESPEC_VSCODE   `web` (default): VS Code from npm, in Chromium; `electron`: VS Code from its vendor, suite alone
 // VSCODE_HOST        where the first is installed (default: routespec-vscode in the user's cache directory)
+// ROUTESPEC_APPLICATION the root of an application that is tried alone, as a copy, in four themes; no part of what has to pass
 // CHROMIUM           the browser (default: chromium on the path, else that of apt-get)
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { writeExpected } from './expected';
 import { type InstalledHost, installHost } from './host/install';
 import { print, type TestResult } from './results';
 import { runSuite } from './run-suite';
 import { library, librarySteps } from './session/library-steps';
-import { runSession } from './session/run-session';
+import { runApplicationSession, runSession } from './session/run-session';
 import { steps } from './session/steps';
 
 /** Only the one, where it is named. */
@@ -22,8 +23,14 @@ const scratch = mkdtempSync(join(tmpdir(), 'routespec-vscode-test-'));
 
 /** A copy of the sample application, which tests may change. */
 function application(name: string): string {
-  const folder = join(scratch, name, 'laravel-clinic');
-  cpSync('test/hosts/laravel-clinic', folder, { recursive: true });
+  return copied('test/hosts/laravel-clinic', name);
+}
+
+/** Without what is big and not read. */
+function copied(root: string, name: string): string {
+  const folder = join(scratch, name, basename(root));
+  const isSource = (path: string) => !/^(?:node_modules|vendor|\.git)$/.test(basename(path));
+  cpSync(root, folder, { recursive: true, filter: isSource });
   return folder;
 }
 
@@ -73,6 +80,12 @@ async function run(): Promise<readonly TestResult[]> {
   mkdirSync('out', { recursive: true });
   const host = chosenHost();
   const vsix = packed();
+  const ownApplication = process.env['ROUTESPEC_APPLICATION'];
+  if (ownApplication !== undefined && host !== null) {
+    const session = await runApplicationSession(host, { vsix, copy: (name) => copied(ownApplication, name) });
+    print(`Session in ${ownApplication}`, session);
+    return session;
+  }
   const folder = application('suite');
   const expected = writeExpected(join(scratch, 'expected'), application);
   const results: TestResult[] = [];

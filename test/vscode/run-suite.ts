@@ -37,7 +37,7 @@ export async function runSuite(host: InstalledHost | null, options: SuiteOptions
 function runnerExtension(scratch: string): string {
   const directory = join(scratch, 'runner');
   mkdirSync(directory);
-  const manifest = { name: 'runner', publisher: 'routespec-tests', version: '0.0.1', engines: { vscode: '^1.91.0' } };
+  const manifest = { name: 'runner', publisher: 'routespec-tests', version: '0.0.1', engines: { vscode: '^1.95.0' } };
   writeFileSync(join(directory, 'package.json'), JSON.stringify(manifest));
   return directory;
 }

@@ -91,7 +91,8 @@ export class PreviewPanel implements Disposable {
     const { panel, root, surroundings } = this;
     const files = Uri.joinPath(surroundings.extensionUri, 'dist', 'preview');
     const uriOf = (name: string) => panel.webview.asWebviewUri(Uri.joinPath(files, name)).toString();
-    panel.iconPath = Uri.joinPath(surroundings.extensionUri, 'media', 'icon.png');
+    const iconFor = (theme: string) => Uri.joinPath(surroundings.extensionUri, 'media', `preview-${theme}.svg`);
+    panel.iconPath = { light: iconFor('light'), dark: iconFor('dark') };
     panel.webview.options = { enableScripts: true, localResourceRoots: [files] };
     panel.webview.html = pageHtml({
       cspSource: panel.webview.cspSource,

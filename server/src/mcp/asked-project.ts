@@ -1,48 +1,15 @@
 import { join } from 'node:path';
+import { type Question, Questions } from '../assistance/question';
 import { GenerationError } from '../core/generation-error';
-import { isJsonObject, type JsonObject } from '../core/json';
-import { placeFinder } from '../core/place';
-import type { Signal, SourceFiles } from '../core/ports';
-import type { Problem } from '../core/problems';
-import type { Source } from '../core/source';
-import { wholeDescription } from '../project/description-choice';
-import { LiveProject, type ProjectReading } from '../project/live-project';
+import type { Signal } from '../core/ports';
+import { LiveProject } from '../project/live-project';
 import type { ProjectSurroundings } from '../project/open-project';
 import { openingFailureText } from '../project/opening-failure';
-import type { ReadProject } from '../project/read-project';
 import { ProjectService } from '../project/service';
-import { type ListedOperation, listedOperations } from './listed-operation';
-
-/** One question, and the project as it is when it is asked. */
-export interface Question {
-  readonly root: string;
-  readonly framework: string;
-  readonly service: ProjectService;
-  readonly files: SourceFiles;
-  readonly project: ReadProject;
-  /** All that there is to report. */
-  readonly problems: readonly Problem[];
-  readonly signal: Signal;
-  /** Says where something stands: `routes/api.php:7`. */
-  readonly placeOf: (source: Source) => string;
-  /** All that is documented, as it would be written. */
-  operations(): Promise<readonly ListedOperation[]>;
-  /** The OpenAPI description of all API types as it would be written. */
-  wholeDocument(): Promise<JsonObject>;
-  /** That of one. Throws an `InvalidArgumentError` where there is none of that key. */
-  documentOf(apiType: string): Promise<JsonObject>;
-}
 
 interface OpenedProject {
   readonly live: LiveProject;
-  readonly service: ProjectService;
-}
-
-/** What is asked for again and again, of one reading. */
-interface Described {
-  readonly reading: ProjectReading;
-  readonly document: JsonObject;
-  readonly operations: readonly ListedOperation[];
+  readonly questions: Questions;
 }
 
 /**
@@ -54,7 +21,6 @@ export class AskedProject {
   readonly #surroundings: ProjectSurroundings;
   #opened: OpenedProject | null = null;
   #last: Promise<unknown> = Promise.resolve();
-  #described: Described | null = null;
 
   constructor(root: string, surroundings: ProjectSurroundings) {
     this.#root = root;
@@ -65,33 +31,11 @@ export class AskedProject {
   ask<Answered>(answer: (question: Question) => Promise<Answered>, signal: Signal): Promise<Answered> {
     const turn = this.#last.then(async () => {
       signal.throwIfAborted();
-      return answer(await this.#question(signal));
+      const { live, questions } = await this.#openedNow();
+      return answer(questions.about(await live.read(signal), signal));
     });
     this.#last = turn.catch(() => undefined);
     return turn;
-  }
-
-  async #question(signal: Signal): Promise<Question> {
-    const { live, service } = await this.#openedNow();
-    const reading = await live.read(signal);
-    const { project, problems } = reading;
-    const placeOf = placeFinder(live.files);
-    return {
-      root: this.#root,
-      framework: live.framework,
-      service,
-      files: live.files,
-      project,
-      problems,
-      signal,
-      placeOf: (source) => {
-        const { file, line } = placeOf(source);
-        return `${file}:${line}`;
-      },
-      operations: async () => (await this.#describedOf(reading, service, signal)).operations,
-      wholeDocument: async () => (await this.#describedOf(reading, service, signal)).document,
-      documentOf: (apiType) => documentOf(service, [apiType], signal),
-    };
   }
 
   async #openedNow(): Promise<OpenedProject> {
@@ -104,7 +48,10 @@ export class AskedProject {
 
   async #open(): Promise<OpenedProject> {
     const opened = await LiveProject.open(this.#surroundings);
-    if (opened.kind === 'opened') return { live: opened.project, service: new ProjectService(opened.project) };
+    if (opened.kind === 'opened') {
+      const { project } = opened;
+      return { live: project, questions: new Questions(this.#root, new ProjectService(project)) };
+    }
     this.#opened = null;
     throw new GenerationError(
       openingFailureText(this.#root, opened.failure, (elsewhere) => {
@@ -112,24 +59,4 @@ export class AskedProject {
       }),
     );
   }
-
-  async #describedOf(reading: ProjectReading, service: ProjectService, signal: Signal): Promise<Described> {
-    if (this.#described?.reading !== reading) {
-      const document = await documentOf(service, null, signal);
-      const { operations } = await service.describeReadable(wholeDescription, signal);
-      this.#described = { reading, document, operations: listedOperations(operations, document) };
-    }
-    return this.#described;
-  }
-}
-
-async function documentOf(
-  service: ProjectService,
-  apiTypes: readonly string[] | null,
-  signal: Signal,
-): Promise<JsonObject> {
-  const { text } = await service.preview({ output: 'openapi', format: 'json', apiTypes, environment: null }, signal);
-  const document: unknown = JSON.parse(text);
-  if (!isJsonObject(document)) throw new GenerationError('The OpenAPI description is not an object; see check.');
-  return document;
 }

@@ -6,15 +6,16 @@ import {
   ErrorCode,
   ListToolsRequestSchema,
   McpError,
+  type Tool as ListedTool,
+  ToolSchema,
 } from '@modelcontextprotocol/sdk/types.js';
 import { version } from '../../../package.json';
-import { GenerationError } from '../core/generation-error';
-import { InvalidArgumentError } from '../core/invalid-argument-error';
-import { suggestion } from '../core/nearest';
+import { expectedFailure } from '../assistance/expected-failure';
+import { shownText } from '../assistance/shown-text';
+import type { ToolDefinition } from '../assistance/tool';
+import { toolNamed, tools, unknownToolText } from '../assistance/tools';
 import type { AskedProject } from './asked-project';
 import { instructions } from './instructions';
-import { printable, quoted, shownText } from './shown-text';
-import { tools } from './tools';
 
 /** Answers about one project. `report` takes stacks of failures that nobody expected. */
 // eslint-disable-next-line @typescript-eslint/no-deprecated -- as above
@@ -24,12 +25,14 @@ export function createServer(project: AskedProject, report: (failure: string) =>
     { name: 'routespec', title: 'Routespec', version },
     { capabilities: { tools: {} }, instructions },
   );
-  server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(({ definition }) => definition) }));
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: tools.map(({ definition }) => listed(definition)),
+  }));
   server.setRequestHandler(CallToolRequestSchema, async ({ params }, { signal }): Promise<CallToolResult> => {
-    const tool = tools.find(({ definition }) => definition.name === params.name);
+    const tool = toolNamed(params.name);
     if (tool === undefined) throw new McpError(ErrorCode.InvalidParams, unknownToolText(params.name));
     try {
-      const answer = await tool.answer(project, params.arguments ?? {}, signal);
+      const answer = await project.ask(tool.asked(params.arguments ?? {}), signal);
       return { content: [{ type: 'text', text: shownText(answer) }], structuredContent: answer };
     } catch (error) {
       signal.throwIfAborted();
@@ -39,14 +42,15 @@ export function createServer(project: AskedProject, report: (failure: string) =>
   return server;
 }
 
-function unknownToolText(name: string): string {
-  const names = tools.map(({ definition }) => definition.name);
-  return printable(`Unknown tool ${quoted(name)}.${suggestion(name, names)} The tools are ${names.join(', ')}.`);
+function listed(definition: ToolDefinition): ListedTool {
+  const { title } = definition;
+  const annotations = { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+  return ToolSchema.parse({ ...definition, annotations });
 }
 
-/** Of what nobody expected nothing is told: it may name places of this machine. */
 function failureText(error: unknown, report: (failure: string) => void): string {
-  if (error instanceof InvalidArgumentError || error instanceof GenerationError) return printable(error.message);
+  const expected = expectedFailure(error);
+  if (expected !== null) return expected;
   report(error instanceof Error ? (error.stack ?? error.message) : String(error));
   return 'Unexpected error. This is a bug in Routespec: please report it. With the environment variable ROUTESPEC_DEBUG=1 the server writes the stack to its standard error.';
 }

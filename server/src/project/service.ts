@@ -17,6 +17,7 @@ import { type DescribedProject, environmentOrDefault } from './describe-project'
 import { type DescriptionChoice, wholeDescription } from './description-choice';
 import { isValidated } from './finished-output';
 import { withGivenDocument } from './given-document';
+import type { ProjectReading } from './live-project';
 import { MadeMemo } from './made-memo';
 import { leftOutOf } from './left-out';
 import { mainFile, type MadeFile, madeFiles, type MadeOf, openApi, outputs } from './outputs';
@@ -115,17 +116,36 @@ export interface PreviewPage extends Preview {
   readonly broken: readonly BrokenFile[];
 }
 
+/** What was made of readings. */
+interface Memos {
+  readonly descriptions: DescriptionMemo;
+  readonly made: MadeMemo;
+}
+
+function newMemos(): Memos {
+  return { descriptions: new DescriptionMemo(), made: new MadeMemo() };
+}
+
 /**
  * All that can be asked of one project. Every channel asks here, and so all of them answer the same. Expected failures
  * are a `GenerationError` or an `InvalidArgumentError`; who cancels a request gets what `signal` throws.
  */
 export class ProjectService {
   readonly #source: ProjectSource;
-  readonly #descriptions = new DescriptionMemo();
-  readonly #made = new MadeMemo();
+  readonly #descriptions: DescriptionMemo;
+  readonly #made: MadeMemo;
 
-  constructor(source: ProjectSource) {
+  constructor(source: ProjectSource, { descriptions, made }: Memos = newMemos()) {
     this.#source = source;
+    this.#descriptions = descriptions;
+    this.#made = made;
+  }
+
+  /** The same of one reading, whatever becomes of the project meanwhile. */
+  at(reading: ProjectReading): ProjectService {
+    const { framework, languages, files, assets } = this.#source;
+    const source = { framework, languages, files, assets, read: () => Promise.resolve(reading) };
+    return new ProjectService(source, { descriptions: this.#descriptions, made: this.#made });
   }
 
   /** The framework, as people write it. */

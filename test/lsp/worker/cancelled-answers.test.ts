@@ -27,6 +27,8 @@ const asked: Readonly<Record<string, (context: AnswerContext, signal: SharedFlag
   routes: (context, signal) => routes(context, null, signal),
 };
 
+const notAsked = () => Promise.reject(new Error('no assistant asks'));
+
 describe('a request that is cancelled while the project is read for it', () => {
   for (const [method, ask] of Object.entries(asked)) {
     it(`is not answered: ${method}`, async () => {
@@ -45,7 +47,7 @@ describe('a request that is cancelled while the project is read for it', () => {
       const session = new LiveSession(opened.project, params, ({ kind }) => {
         if (kind === 'read') cancelled.raise();
       });
-      await assert.rejects(ask({ session, outside }, cancelled), Cancelled);
+      await assert.rejects(ask({ session, outside, toolbox: notAsked }, cancelled), Cancelled);
       session.close();
     });
   }

@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { InstalledHost } from './install';
-import { settings } from './settings';
+import { settings as quietSettings } from './settings';
 
 export interface ServerOptions {
   readonly vsix: string;
   readonly environment?: NodeJS.ProcessEnv;
+  /** Beside those that make it quiet. */
+  readonly settings?: Readonly<Record<string, unknown>>;
 }
 
 /** A server of VS Code with a fresh profile, in which an extension is installed. */
@@ -20,8 +22,11 @@ export class VsCodeServer {
     private readonly profile: string,
   ) {}
 
-  static async start(host: InstalledHost, { vsix, environment = {} }: ServerOptions): Promise<VsCodeServer> {
-    const profile = freshProfile();
+  static async start(
+    host: InstalledHost,
+    { vsix, environment = {}, settings = {} }: ServerOptions,
+  ): Promise<VsCodeServer> {
+    const profile = freshProfile({ ...quietSettings, ...settings });
     const env = cleanEnvironment(profile, environment);
     const options = [
       ...['--server-data-dir', profile, '--accept-server-license-terms'],
@@ -54,7 +59,7 @@ export class VsCodeServer {
   }
 }
 
-function freshProfile(): string {
+function freshProfile(settings: Readonly<Record<string, unknown>>): string {
   const profile = mkdtempSync(join(tmpdir(), 'routespec-vscode-'));
   for (const scope of ['User', 'Machine']) {
     const directory = join(profile, 'data', scope);

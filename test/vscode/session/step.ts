@@ -4,7 +4,8 @@ import type { Workbench } from '../host/workbench';
 
 export interface Step {
   readonly title: string;
-  readonly act: (workbench: Workbench) => Promise<void>;
+  /** `folder`: the application, which is changed. */
+  readonly act: (workbench: Workbench, folder: string) => Promise<void>;
 }
 
 /** Right behind a text of a file of the sample host. */

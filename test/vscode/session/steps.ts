@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Workbench } from '../host/workbench';
 import { outputSteps } from './output-steps';
+import { pageSteps } from './page-steps';
 import { previewSteps } from './preview-steps';
 import { closeEditors, forgetEdit, placeOf, type Step } from './step';
+import { writingSteps } from './writing-steps';
 
 /** By the name of its picture. */
 export const steps: Readonly<Record<string, Step>> = {
@@ -24,6 +26,8 @@ export const steps: Readonly<Record<string, Step>> = {
   light: { title: 'the preview takes the colours of a light theme', act: chooseLightTheme },
   reloaded: { title: 'the preview is there again when the window was reloaded', act: reload },
   restarted: { title: 'the server starts anew, and the preview goes on', act: restart },
+  ...writingSteps,
+  ...pageSteps,
 };
 
 const squiggle = '.monaco-editor .squiggly-warning, .monaco-editor .squiggly-error';

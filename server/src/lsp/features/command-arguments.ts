@@ -1,9 +1,10 @@
 import { ErrorCodes, ResponseError } from 'vscode-languageserver';
+import { toolNames } from '../../assistance/tool-name';
 import { isJsonObject } from '../../core/json';
 import { openApi, outputs } from '../../project/outputs';
 import { configurationFormats } from '../../project/configuration-formats';
 import { publishTags } from '../../project/publish-request';
-import type { GenerateParams, PreviewParams, PublishParams } from '../../protocol';
+import type { GenerateParams, PreviewParams, PublishParams, ToolParams } from '../../protocol';
 import type { GenerationParams } from '../worker/messages';
 
 type Given = Readonly<Record<string, unknown>>;
@@ -42,6 +43,16 @@ export function publishParams(argument: unknown): PublishParams {
     format: format === null ? null : oneOf('format', format, configurationFormats),
     force,
   };
+}
+
+/** What is left out means the application of no particular file, and no arguments. */
+export function toolParams(argument: unknown): ToolParams {
+  const given = objectOf(argument);
+  const { application = null, activeFile = null } = given;
+  if (!isTextOrNull(application)) throw invalid('"application" must be a name, a directory or null.');
+  if (!isTextOrNull(activeFile)) throw invalid('"activeFile" must be a URI or null.');
+  const tool = oneOf('tool', given['tool'], toolNames);
+  return { tool, arguments: objectOf(given['arguments']), application, activeFile };
 }
 
 function choiceIn(given: Given) {

@@ -1,11 +1,13 @@
 import { type CancellationToken, ErrorCodes, ResponseError } from 'vscode-languageserver';
 import { fileUriOf, pathOfFileUri } from '../../platform/paths';
 import type { DocumentUri, RouteLocation, RouteRow, ServerRequests } from '../../protocol';
+import { printable } from '../../assistance/shown-text';
+import { askedApplication } from '../asked-application';
 import type { ServerContext } from '../context';
 import type { ProjectSession } from '../project-session';
 import type { FileLocation } from '../worker/messages';
 import type { Workspace } from '../workspace';
-import { previewParams } from './command-arguments';
+import { previewParams, toolParams } from './command-arguments';
 
 /** Answers the requests that are our own. */
 export function registerRequests({ connection, workspace, documents }: ServerContext): void {
@@ -45,6 +47,12 @@ export function registerRequests({ connection, workspace, documents }: ServerCon
   answer('routespec/previewPage', async (params, token) => {
     const { project, ...shown } = previewParams(params);
     return (await sessionAt(workspace, project)).request('previewPage', shown, token);
+  });
+  answer('routespec/tool', async (params, token) => {
+    const { tool, arguments: given, ...asked } = toolParams(params);
+    const session = await askedApplication(workspace, asked);
+    if (typeof session === 'string') return { kind: 'refused', message: printable(session) };
+    return session.request('tool', { tool, arguments: given }, token);
   });
   answer('routespec/operationsAt', async ({ uri, line, character }, token) => {
     await workspace.located;

@@ -14,6 +14,8 @@ import type {
   PublishParams,
   PublishResult,
   RouteRow,
+  ToolParams,
+  ToolResult,
 } from '../../protocol';
 import type { WorkerMessage } from '../../workers/worker-requests';
 
@@ -45,6 +47,7 @@ export interface WorkerMethods {
   readonly preview: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewResult };
   readonly previewPage: { readonly params: Omit<PreviewParams, 'project'>; readonly result: PreviewPageResult };
   readonly operationsAt: { readonly params: FilePosition; readonly result: readonly string[] };
+  readonly tool: { readonly params: Pick<ToolParams, 'tool' | 'arguments'>; readonly result: ToolResult };
   readonly publish: { readonly params: Omit<PublishParams, 'project'>; readonly result: PublishResult };
 }
 

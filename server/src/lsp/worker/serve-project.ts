@@ -1,4 +1,5 @@
 import type { MessagePort } from 'node:worker_threads';
+import { once } from '../../core/once';
 import { LiveProject } from '../../project/live-project';
 import { settled } from '../../workers/settled';
 import { SharedFlag } from '../../workers/shared-memory';
@@ -16,6 +17,7 @@ import { previewPage } from './answers/preview-page';
 import { publish } from './answers/publish';
 import { fixAll, quickFixes } from './answers/quick-fixes';
 import { routes } from './answers/routes';
+import { tool } from './answers/tool';
 import { LiveSession } from './live-session';
 import type { FromWorker, OpenParams, ProjectChange, ProjectEvent, ToWorker, WorkerRequest } from './messages';
 import { ReadingReporter } from './reading-reporter';
@@ -102,6 +104,8 @@ function answerOf(context: AnswerContext, request: Exclude<WorkerRequest, { meth
       return quickFixes(context, request.params, signal);
     case 'routes':
       return routes(context, request.params, signal);
+    case 'tool':
+      return tool(context, request.params, signal);
   }
 }
 
@@ -144,7 +148,11 @@ async function open(
   });
   const reporter = new ReadingReporter(session, outside);
   const whenQuiet = deferred(watchingPause);
-  return { session, outside };
+  const toolbox = once(async () => {
+    const { Toolbox } = await import('../../assistance/toolbox');
+    return new Toolbox(session.root, session.service);
+  });
+  return { session, outside, toolbox };
 }
 
 function textOf(error: unknown): string {

@@ -1,3 +1,4 @@
+import type { Toolbox } from '../../../assistance/toolbox';
 import type { Signal } from '../../../core/ports';
 import type { LiveSession } from '../live-session';
 import type { WorkerMethod, WorkerMethods } from '../messages';
@@ -7,6 +8,8 @@ import type { WorkerHost } from '../worker-host';
 export interface AnswerContext {
   readonly session: LiveSession;
   readonly outside: WorkerHost;
+  /** Loaded when an assistant asks. */
+  readonly toolbox: () => Promise<Toolbox>;
 }
 
 /** Answers one kind of request; throws what `signal` throws where nobody waits for it any more. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { severityCounts } from '../../core/problems/severities';
-import type { Question } from '../asked-project';
+import type { Question } from '../question';
 import { fittingRows } from '../fitting-rows';
 import { shortText } from '../short-text';
 import { count, tool } from '../tool';

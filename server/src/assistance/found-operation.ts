@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from '../core/invalid-argument-error';
 import { nearest } from '../core/nearest';
 import { pathsOf } from '../core/openapi-objects/path-template';
-import type { Question } from './asked-project';
+import type { Question } from './question';
 import type { ListedOperation } from './listed-operation';
 import { type PathMatch, pathQuery } from './path-query';
 import { shortText } from './short-text';

@@ -1,18 +1,28 @@
-import { type Tool as ToolDefinition, ToolSchema } from '@modelcontextprotocol/sdk/types.js';
 import * as z from 'zod';
 import { InvalidArgumentError } from '../core/invalid-argument-error';
-import type { Signal } from '../core/ports';
-import type { AskedProject, Question } from './asked-project';
+import { isJsonObject, type JsonObject } from '../core/json';
+import type { Question } from './question';
+import type { ToolName } from './tool-name';
 
-/** What a client can call. */
+/** What a client shows of a tool. */
+export interface ToolDefinition {
+  readonly name: ToolName;
+  readonly title: string;
+  readonly description: string;
+  /** JSON Schemas. */
+  readonly inputSchema: JsonObject;
+  readonly outputSchema: JsonObject;
+}
+
+/** What a client can call. It reads and answers, and changes nothing. */
 export interface Tool {
   readonly definition: ToolDefinition;
-  /** Throws an `InvalidArgumentError` or a `GenerationError` for what can be expected to go wrong. */
-  answer(project: AskedProject, given: unknown, signal: Signal): Promise<Record<string, unknown>>;
+  /** The question, once its arguments were checked. Both throw an `InvalidArgumentError` or a `GenerationError` for what can be expected to go wrong. */
+  asked(given: unknown): (question: Question) => Promise<Record<string, unknown>>;
 }
 
 interface ToolFacts<Arguments extends z.ZodObject, Answer extends z.ZodObject> {
-  readonly name: string;
+  readonly name: ToolName;
   readonly title: string;
   /** What it answers, and when to ask it. */
   readonly description: string;
@@ -33,18 +43,18 @@ export function tool<Arguments extends z.ZodObject, Answer extends z.ZodObject>(
       description,
       inputSchema: objectSchema(facts.arguments, 'input'),
       outputSchema: objectSchema(facts.answers, 'output'),
-      annotations: { title, readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     },
-    answer: (project, given, signal) => {
+    asked: (given) => {
       const { success, data, error } = facts.arguments.safeParse(given);
       if (!success) throw new InvalidArgumentError(refusalText(error));
-      return project.ask((question) => facts.answer(question, data), signal);
+      return (question) => facts.answer(question, data);
     },
   };
 }
 
-function objectSchema(schema: z.ZodObject, io: 'input' | 'output'): ToolDefinition['inputSchema'] {
-  return ToolSchema.shape.inputSchema.parse(z.toJSONSchema(schema, { target: 'draft-7', io }));
+function objectSchema(schema: z.ZodObject, io: 'input' | 'output'): JsonObject {
+  const made: unknown = z.toJSONSchema(schema, { target: 'draft-7', io });
+  return isJsonObject(made) ? made : {};
 }
 
 function refusalText({ issues }: z.ZodError): string {

@@ -4,7 +4,7 @@ import { groupBy } from '../../core/group-by';
 import { pathsOf } from '../../core/openapi-objects/path-template';
 import { routeRow } from '../../project/route-row';
 import { answeredRoute, routeAnswer } from '../answered-route';
-import type { Question } from '../asked-project';
+import type { Question } from '../question';
 import { containsText } from '../contains-text';
 import type { ListedOperation } from '../listed-operation';
 import { pageOfRows } from '../page';

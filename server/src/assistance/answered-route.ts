@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Route } from '../core/application';
 import { pathsOf } from '../core/openapi-objects/path-template';
 import { routeRow } from '../project/route-row';
-import type { Question } from './asked-project';
+import type { Question } from './question';
 import { shortText } from './short-text';
 
 /** A route as answers show it. */

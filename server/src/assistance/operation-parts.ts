@@ -3,7 +3,7 @@ import { fieldsBelow } from '../core/fields/fields-below';
 import { unfolded } from '../core/fields/shapes';
 import { isJsonList, isJsonObject, type Json, type JsonObject } from '../core/json';
 import { usedSchemas } from '../core/openapi/used-schemas';
-import type { Question } from './asked-project';
+import type { Question } from './question';
 import { type Part, partsOf } from './document-parts';
 import type { ListedOperation } from './listed-operation';
 import { shortText } from './short-text';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { pathQuery } from '../../server/src/mcp/path-query';
+import { pathQuery } from '../../server/src/assistance/path-query';
 
 describe('a path that somebody asks for', () => {
   const cases: readonly (readonly [asked: string, shape: string, match: string | null])[] = [

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { shortened } from '../../server/src/mcp/shortened';
+import { shortened } from '../../server/src/assistance/shortened';
 
 describe('a value that is too long for an answer', () => {
   it('is the value where it is not', () => {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { Problem } from '../../core/problems';
 import { severities, severityCounts } from '../../core/problems/severities';
-import type { Question } from '../asked-project';
+import type { Question } from '../question';
 import { containsText } from '../contains-text';
 import { pageOfRows } from '../page';
 import { shortText } from '../short-text';
