@@ -5,6 +5,7 @@ import { sha256 } from './digest';
 /** What lies beside the command line, and has no part in its results: other programs, and what only they load. */
 const others: ReadonlySet<string> = new Set([
   'application-search.js',
+  'assistance.js',
   'chokidar.js',
   'extension.js',
   'http-worker.js',
