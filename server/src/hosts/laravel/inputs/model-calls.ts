@@ -1,6 +1,7 @@
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { isModel, relatedModel } from '../models/model-classes';
 import { modelNamed } from '../models/model-names';
+import { lookedUp } from './looked-up';
 import { textsOf } from './names-read';
 import type { Traced, TracedInput } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
@@ -72,7 +73,7 @@ export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: 
     return { kind: 'model', class: model };
   }
   if (queryMethods.has(name)) {
-    tracer.arguments(node.arguments, frame);
+    tracer.arguments(node.arguments, frame, lookedUp(tracer, node, { name, model, frame }));
     return { kind: 'model', class: model };
   }
   const own = ownScope(tracer, node, model, name, frame);
