@@ -109,7 +109,7 @@ export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint:
     tracer.arguments(node.arguments, frame, [{ type: 'integer' }]);
     return null;
   }
-  if (className === null || /^(?:Illuminate|Symfony)\\/.test(className)) {
+  if (className === null || /^(?:Illuminate|Symfony|Carbon)\\/.test(className)) {
     return callOfFramework(tracer, node, { name, className, frame });
   }
   return staticMethodCall(tracer, node, className, frame);

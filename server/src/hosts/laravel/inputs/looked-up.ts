@@ -9,6 +9,9 @@ const byKey: ReadonlySet<string> = new Set(['find', 'findorfail', 'wherekey']);
 /** Methods of queries that hold a column against a value, in lower case. */
 const byColumn: ReadonlySet<string> = new Set(['where', 'orwhere', 'firstwhere']);
 
+/** Methods of queries that look for a text, in lower case. */
+const byText: ReadonlySet<string> = new Set(['wherefulltext', 'orwherefulltext', 'wherelike', 'orwherelike']);
+
 /** What a query says of the fields that it is handed: what they are held against is what they are. */
 export function lookedUp(
   tracer: Tracer,
@@ -23,6 +26,7 @@ export function lookedUp(
     const key = declared === null ? null : keyName(declared, laravel);
     return key === null ? [] : [{ attribute: { model, name: key } }];
   }
+  if (byText.has(name)) return [undefined, { type: 'string' }];
   if (!byColumn.has(name) || second === undefined) return [];
   const [column, ...others] = textsOf(tracer.laravel, first.value, frame);
   const isPlain = column !== undefined && others.length === 0 && /^\w+$/.test(column);

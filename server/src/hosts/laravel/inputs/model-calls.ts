@@ -23,7 +23,19 @@ const forcing = /^(?:force|insert)/;
 /** Methods of query builders, in lower case, that no model has of its own: its class need not be read for them. */
 const queryMethods: ReadonlySet<string> = new Set([
   ...['query', 'newquery', 'where', 'orwhere', 'wherein', 'wherenotin', 'wherenull', 'wherenotnull', 'wherehas'],
-  ...['wheredate', 'wherebetween', 'wherekey', 'wherelike', 'find', 'findorfail', 'findmany', 'first', 'firstorfail'],
+  ...[
+    'wheredate',
+    'wherebetween',
+    'wherekey',
+    'wherelike',
+    'orwherelike',
+    'find',
+    'findorfail',
+    'findmany',
+    'first',
+    'firstorfail',
+  ],
+  ...['wherefulltext', 'orwherefulltext'],
   ...['firstwhere', 'get', 'all', 'pluck', 'value', 'count', 'exists', 'sum', 'max', 'min', 'avg', 'with', 'withcount'],
   ...[
     'without',

@@ -108,6 +108,7 @@ export const takingTexts: ReadonlyMap<string, ReadonlySet<string>> = new Map([
       ...['after', 'before', 'camel', 'snake', 'kebab', 'studly', 'headline', 'squish', 'ascii', 'isuuid', 'isurl'],
     ]),
   ],
+  ...['carbon', 'carbonimmutable', 'date'].map((name) => [name, new Set(['parse'])] as const),
   ['crypt', new Set(['encryptstring', 'decryptstring', 'decrypt'])],
 ]);
 
