@@ -25,6 +25,8 @@ interface AskedOperation {
   readonly overwritten: readonly string[];
 }
 
+const refusing = /\babort(?:_if|_unless)?\s*\(|\bthrow\b|\breturn\s+(?:response\s*\(|new\s+\w*Response\b)/;
+
 /** Finds what the code that answers routes does with the request. One reader serves one reading of an application. */
 export class RequestUseReader {
   readonly #laravel: InputFramework;
@@ -66,6 +68,12 @@ export class RequestUseReader {
     };
     const known = this.#knownBy(key) ?? this.#knownBy(`${key} ${method}`);
     return known ?? this.#found(code, { key, method, routeParameters: [], optional: new Set(), overwritten: [] });
+  }
+
+  /** Whether a middleware may answer by itself, by its text: what it reads may decide whether a request gets anywhere. */
+  mayRefuse(className: string): boolean {
+    const found = this.#laravel.machine.files.method(className, 'handle');
+    return found.kind === 'found' && refusing.test(found.of.file.textAt(found.method));
   }
 
   #knownBy(key: string): RequestUse | undefined {

@@ -47,14 +47,16 @@ export class RouteUse {
   }
 
   /**
-   * A field that nearly every request may have, as the language of a site, says nothing of any of them, and hides what does.
-   * A header has no other place to be told, and callers who leave out that of their tenant get nowhere.
+   * What nearly every request may have, as the language of a site or the number of a request, says nothing of any of them,
+   * and hides what does; unless it is a header for lack of which requests may be refused, as that of a tenant.
    */
   #isSaid({ in: place, name }: FoundInput, className: string): boolean {
-    if (place === 'header') return !/^accept-language$/i.test(name);
-    if (this.#global.some((one) => classOf(one) === className)) return false;
-    const count = this.#countOf(className);
-    return count <= few || count * 4 <= this.#routes.length * 3;
+    const isHeader = place === 'header';
+    if (isHeader && /^accept-language$/i.test(name)) return false;
+    const isGlobal = this.#global.some((one) => classOf(one) === className);
+    const count = isGlobal ? this.#routes.length : this.#countOf(className);
+    const isOfFew = !isGlobal && (count <= few || count * 4 <= this.#routes.length * 3);
+    return isOfFew || (isHeader && this.#uses.mayRefuse(className));
   }
 
   #countOf(className: string): number {
