@@ -49,7 +49,7 @@ describe('Paths of Express', () => {
   });
 
   it('reads regular expressions that are texts with groups', () => {
-    strictEqual(readRegexpPath('^\\/export\\/(\\d+)\\.csv$')?.uri, 'export/{0}.csv');
+    strictEqual(readRegexpPath('^\\/export\\/(\\d+)\\.csv$')?.uri, 'export/{match}.csv');
     strictEqual(readRegexpPath('^\\/users\\/(?<id>[^/]+)\\/?$')?.uri, 'users/{id}');
     strictEqual(readRegexpPath('.*fly$')?.uri, '{wildcard}fly');
     strictEqual(readRegexpPath('^\\/(a|b(c))$'), null);

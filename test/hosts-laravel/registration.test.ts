@@ -34,6 +34,15 @@ describe('Laravel: groups', () => {
     assert.deepEqual(await routesOf(`Route::name('x.')->group(fn () => Route::get('a'));`), ['GET a #x.']);
   });
 
+  it('have the paths that Fortify is configured with', async () => {
+    const routes = `Route::prefix('a')->group(function () {
+      Route::get(\\Laravel\\Fortify\\RoutePath::for('login', '/login'), 'C@a');
+      Route::get(\\Laravel\\Fortify\\RoutePath::for('register', '/register'), 'C@b');
+    });`;
+    const files = { 'config/fortify.php': `<?php return ['paths' => ['register' => '/join']];` };
+    assert.deepEqual(await routesOf(routes, files), ['GET a/login C@a', 'GET a/join C@b']);
+  });
+
   it('print their controller for a function', async () => {
     const routes = `Route::controller(C::class)->group(fn () => Route::get('a', fn () => 1));`;
     assert.deepEqual(await routesOf(routes), ['GET a C']);

@@ -119,7 +119,7 @@ describe('a host of no framework', () => {
         grams: { type: 'integer', minimum: 0, exclusiveMinimum: true },
         sender: { $ref: '#/components/schemas/Person' },
         inside: { type: 'array', items: parcel },
-        wrapping: { anyOf: [parcel, { type: 'object', nullable: true, enum: [null] }] },
+        wrapping: { anyOf: [parcel, { type: 'boolean', nullable: true, enum: [null] }] },
       },
     });
   });

@@ -40,6 +40,11 @@ const cases: readonly (readonly [string, readonly string[]])[] = [
     [`a any $request->input('a', $request->input('b', 1))`, `b integer $request->input('b', 1)`],
   ],
   [
+    `\\Illuminate\\Support\\Facades\\Hash::check($request->a, $x); $s = \\Illuminate\\Support\\Str::of($request->input('b')); $n = strlen($request->c);`,
+    [`a string $request->a`, `b string $request->input('b')`, `c string $request->c`],
+  ],
+  [`$d = $request->input('a'); f(\\Illuminate\\Support\\Str::slug($d));`, [`a string $request->input('a')`]],
+  [
     `$x ? $request->boolean('a') : Foo::BAR; /* $request->input('b') */ // $request->input('c')\n`,
     [`a boolean $request->boolean('a')`],
   ],

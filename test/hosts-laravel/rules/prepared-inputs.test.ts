@@ -41,6 +41,12 @@ const cases: readonly (readonly [what: string, prepare: string, rules: string, s
     ['n: integer', 'on: boolean', 'off: boolean'],
   ],
   [
+    'puts nothing in the place of what is empty, beside another condition',
+    `if ($this->has('group') && $this->group === '') { $this->merge(['group' => null]); }`,
+    `...($this->isSimple() ? ['uri' => 'required'] : ['group' => 'sometimes|nullable|integer|min:0'])`,
+    ['uri: required ? the result of App\\R::isSimple()', 'group: sometimes|nullable|integer|min:0 ? the input group'],
+  ],
+  [
     'casts items',
     `$this->merge(['ids' => array_map('intval', $this->ids ?? [])]);`,
     `'ids' => 'array', 'ids.*' => 'integer|max:9'`,

@@ -39,7 +39,7 @@ const cases: readonly Case[] = [
     ],
     rules: [
       `POST a x: required`,
-      `POST a y:  ~ the input a`,
+      `POST a y: c`,
       `POST a z: *`,
       `POST a w: c`,
       `PUT a/{a} x: sometimes`,

@@ -30,7 +30,7 @@ export function schemaOf(field: FieldSchema, componentOf: ComponentOf = noCompon
   const beside = annotations(field);
   if (field.shape !== undefined && field.properties !== undefined) return extended(field, reference, componentOf);
   if (field.nullable) {
-    return { ...beside, anyOf: [reference, onlyNull(field)] };
+    return { ...beside, anyOf: [reference, orNull] };
   }
   return Object.keys(beside).length === 0 ? reference : { ...beside, allOf: [reference] };
 }
@@ -39,7 +39,7 @@ export function schemaOf(field: FieldSchema, componentOf: ComponentOf = noCompon
 function extended(field: FieldSchema, reference: { readonly $ref: string }, componentOf: ComponentOf): Schema {
   const own = { type: 'object', ...objectMembers(field, componentOf) } as const;
   const whole = { ...annotations(field), allOf: [reference, own] };
-  return field.nullable ? { ...annotations(field), anyOf: [{ allOf: whole.allOf }, onlyNull(field)] } : whole;
+  return field.nullable ? { ...annotations(field), anyOf: [{ allOf: whole.allOf }, orNull] } : whole;
 }
 
 /**
@@ -85,6 +85,12 @@ function schemaType({ type }: FieldSchema): Schema['type'] {
 }
 
 /** No value, but null where it is taken. */
+/**
+ * Null, beside what else a value may be. Of a boolean, as generators of clients that leave null out of an enumeration
+ * (orval 7) write nothing at all for any other type, and text that does not compile.
+ */
+const orNull: Schema = { type: 'boolean', nullable: true, enum: [null] };
+
 function onlyNull(field: FieldSchema): Schema {
   const type = schemaType(field) ?? 'string';
   return field.nullable ? { type, nullable: true, enum: [null] } : { not: {} };
@@ -190,10 +196,8 @@ function waysOf(
     schemaOf(nullable && way.shape === undefined ? { ...way, nullable } : way, componentOf),
   );
   const isOfShapes = ways.every((way) => way.shape !== undefined);
-  return nullable && isOfShapes ? [...written, onlyNull({ ...anyObject, nullable })] : written;
+  return nullable && isOfShapes ? [...written, orNull] : written;
 }
-
-const anyObject: FieldSchema = { type: 'object', required: false, nullable: false };
 
 /** One schema for each set of properties of which there must be one. */
 function anyPropertyOf({ anyProperty }: FieldSchema): readonly Schema[] {

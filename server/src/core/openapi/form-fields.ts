@@ -1,6 +1,6 @@
 import { defined } from '../defined';
 import type { FieldSchema } from '../fields/field-schema';
-import { asText } from './text-fields';
+import { asText, isUnknown } from './text-fields';
 
 const known = new WeakMap<FieldSchema, boolean>();
 
@@ -43,7 +43,7 @@ export function formFields(given: FieldSchema): FieldSchema {
     type: 'object',
     required: false,
     nullable: false,
-    properties: Object.fromEntries(flattened(input, root.nameOf)),
+    properties: Object.fromEntries(flattened(input, root.nameOf).map(([key, field]) => [key, asEntry(field)])),
     ...defined({
       additional: isPlain && !isOpen ? additional : undefined,
       refused: refused.length === 0 ? undefined : refused,
@@ -55,6 +55,11 @@ export function formFields(given: FieldSchema): FieldSchema {
       source,
     }),
   };
+}
+
+/** A list or an object would have another name in a form: what is sent under this one is a text, or a file. */
+function asEntry(field: FieldSchema): FieldSchema {
+  return isUnknown(field) ? { ...field, type: 'string', nullable: false } : field;
 }
 
 /** An object whose fields stand under names of their own. */

@@ -135,5 +135,6 @@ function isNothing({ type, shape, properties = {}, additional }: FieldSchema): b
 function isAnythingRequired(input: FieldSchema): boolean {
   // A plain value is there, or there is no body.
   if (input.type !== 'object' && input.type !== 'array') return true;
-  return input.minSize !== undefined || Object.values(input.properties ?? {}).some(({ required }) => required);
+  const { minSize = 0, anyProperty = [], properties = {} } = input;
+  return minSize > 0 || anyProperty.length > 0 || Object.values(properties).some(({ required }) => required);
 }

@@ -27,8 +27,8 @@ export function asText(field: FieldSchema): FieldSchema {
 
 const text: FieldSchema = { type: 'string', required: false, nullable: false };
 
-/** An item of which nothing is known: there it is a text. */
-function isUnknown({ type, anyOf, enum: values, notEnum }: FieldSchema): boolean {
+/** Whether nothing is known of a field: an item, and an entry of a form, are texts then. */
+export function isUnknown({ type, anyOf, enum: values, notEnum }: FieldSchema): boolean {
   return type === 'any' && anyOf === undefined && values === undefined && notEnum === undefined;
 }
 

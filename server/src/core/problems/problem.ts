@@ -53,13 +53,25 @@ export interface Rewording {
   readonly instead: readonly string[];
 }
 
-/** Each problem once: several routes share what is wrong with what answers them. */
+/** Each problem once: several routes share what is wrong with what answers them, and one place may have it for several reasons. */
 export function distinct(problems: readonly Problem[]): Problem[] {
-  const byText = new Map<string, Problem>();
+  const byText = new Map<string, Problem[]>();
   for (const one of problems) {
-    const { code, message, source } = one;
-    const key = JSON.stringify([code, message, source?.file, source?.start, source?.end]);
-    if (!byText.has(key)) byText.set(key, one);
+    const { code, message, source, cause } = one;
+    const said = cause === undefined || source === null ? message : message.replace(cause, () => '');
+    const key = JSON.stringify([code, said, source?.file, source?.start, source?.end]);
+    const before = byText.get(key);
+    if (before === undefined) byText.set(key, [one]);
+    else if (before.every((other) => other.message !== message)) before.push(one);
   }
-  return [...byText.values()];
+  return [...byText.values()].flatMap(forAllReasons);
+}
+
+/** Problems that say the same of one place but for the reason, as one. */
+function forAllReasons([first, ...others]: readonly Problem[]): readonly Problem[] {
+  if (first === undefined) return [];
+  const { cause } = first;
+  if (cause === undefined || others.length === 0) return [first];
+  const reasons = [cause, ...others.flatMap((other) => other.cause ?? [])].join('; ');
+  return [{ ...first, message: first.message.replace(cause, () => reasons) }];
 }

@@ -7,6 +7,7 @@ import { routeServiceProvider } from './route-service-provider';
 import { validationClasses } from '../rules/request/validation-classes';
 import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
 import { middlewareClasses } from '../middleware/named-middleware';
+import { routePath } from '../packages/fortify-paths';
 import { moduleServiceProvider } from '../packages/module-service-provider';
 import { validatingTrait } from '../packages/validating-models';
 import { ruleClasses } from '../rules/parsing/objects/rule-classes';
@@ -86,6 +87,7 @@ function defineFoundation(laravel: Framework, define: Define): void {
   define(['Illuminate\\Http\\Resources\\Json\\JsonResource'], jsonResource);
   define(['Watson\\Validating\\ValidatingTrait'], validatingTrait);
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
+  define(['Laravel\\Fortify\\RoutePath'], routePath(laravel));
 }
 
 function nativeOf(value: Value): NativeObject {

@@ -8,7 +8,8 @@ import { packageCall } from './package-calls';
 import { inputCall, requestCall } from './request-calls';
 import { socialiteCall } from './socialite-calls';
 import { textsOf } from './names-read';
-import { noteReads, without } from './reads';
+import { noteReads, noteUse, without } from './reads';
+import { takingTexts } from './request-methods';
 import { objectOf, type Traced } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 
@@ -108,11 +109,27 @@ export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint:
     tracer.arguments(node.arguments, frame, [{ type: 'integer' }]);
     return null;
   }
-  if (className === null || /^(?:Illuminate|Symfony)\\/.test(className)) {
-    tracer.arguments(node.arguments, frame);
-    return answerOfUnknown(name);
+  if (className === null || /^(?:Illuminate|Symfony|Carbon)\\/.test(className)) {
+    return callOfFramework(tracer, node, { name, className, frame });
   }
   return staticMethodCall(tracer, node, className, frame);
+}
+
+/** A call of what the framework has: its texts are texts of the request, too (`Hash::check($request->password, …)`). */
+function callOfFramework(
+  tracer: Tracer,
+  node: StaticCall,
+  {
+    name,
+    className,
+    frame,
+  }: { readonly name: string | null; readonly className: string | null; readonly frame: Frame },
+): Traced | null {
+  const short = className?.split('\\').at(-1)?.toLowerCase() ?? '';
+  const takesText = takingTexts.get(short)?.has(name ?? '') === true;
+  const traced = tracer.arguments(node.arguments, frame, takesText ? [{ type: 'string' }] : []);
+  if (takesText) noteUse(tracer, traced[0] ?? null, 'string', { node, frame });
+  return answerOfUnknown(name);
 }
 
 /** The class that a name means where it stands. */

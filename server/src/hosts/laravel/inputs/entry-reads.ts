@@ -1,6 +1,7 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { isModel, relatedModel } from '../models/model-classes';
 import { propertyOf } from './object-calls';
+import { ownProperties } from '../rules/request/form-request';
 import { textsOf } from './names-read';
 import { anyInput, noteReads } from './reads';
 import { bagsOfRequest, requestProperties } from './request-methods';
@@ -90,13 +91,15 @@ function namedByText(
 /** A property that the request class declares, and a parameter of the route, is no field. */
 function propertyOfRequest(
   tracer: Tracer,
-  node: Expression,
+  node: Expression & { readonly kind: 'property' },
   name: string,
   { className, frame, hint }: PropertySite & { readonly className: string },
 ): Traced | null {
   const bag = bagsOfRequest.get(name);
   if (bag !== undefined) return wholeInput(bag, { isBag: true });
   if (requestProperties.has(name) || tracer.routeParameters.has(name)) return null;
+  const isInside = node.of.kind === 'variable' && node.of.name === 'this';
+  if (isInside && ownProperties.has(name)) return null;
   if (declares(tracer, className, name)) return null;
   const [read] = noteReads(tracer, [name], { of: anyInput, in: 'any' }, { node, frame, hint });
   return read === undefined ? null : inputAt(anyInput, read);

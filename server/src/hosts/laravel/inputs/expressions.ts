@@ -9,7 +9,7 @@ import { indexRead, propertyRead } from './entry-reads';
 import { either } from './either';
 import { functionCall, keysOf } from './function-calls';
 import { textsOf } from './names-read';
-import { noteUse } from './reads';
+import { noteStored, noteUse } from './reads';
 import { castTypes } from './request-methods';
 import type { Traced, TracedInput } from './traced';
 import { noHint, type Frame, type Hint, type Tracer } from './tracer';
@@ -71,6 +71,7 @@ function variable(
   if (node.name === 'this') return frame.self;
   const held = frame.variables.get(node.name) ?? null;
   if (held?.kind === 'input' && hint.type != null) noteUse(tracer, held, hint.type, { node, frame });
+  else if (held?.kind === 'input' && hint.attribute != null) noteStored(tracer, held, hint.attribute, { node, frame });
   return held;
 }
 

@@ -55,6 +55,8 @@ export interface RequestUse {
   readonly fills: readonly ModelFill[];
   /** How it pages what it answers, each way once. */
   readonly paging: readonly Paging[];
+  /** Names that it has set in the input in the end: whoever reads them after it reads nothing that was sent. */
+  readonly overwritten: readonly string[];
 }
 
-export const noUse: RequestUse = { inputs: [], fills: [], paging: [] };
+export const noUse: RequestUse = { inputs: [], fills: [], paging: [], overwritten: [] };

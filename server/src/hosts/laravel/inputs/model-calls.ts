@@ -1,6 +1,7 @@
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { isModel, relatedModel } from '../models/model-classes';
 import { modelNamed } from '../models/model-names';
+import { lookedUp } from './looked-up';
 import { textsOf } from './names-read';
 import type { Traced, TracedInput } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
@@ -22,7 +23,19 @@ const forcing = /^(?:force|insert)/;
 /** Methods of query builders, in lower case, that no model has of its own: its class need not be read for them. */
 const queryMethods: ReadonlySet<string> = new Set([
   ...['query', 'newquery', 'where', 'orwhere', 'wherein', 'wherenotin', 'wherenull', 'wherenotnull', 'wherehas'],
-  ...['wheredate', 'wherebetween', 'wherekey', 'wherelike', 'find', 'findorfail', 'findmany', 'first', 'firstorfail'],
+  ...[
+    'wheredate',
+    'wherebetween',
+    'wherekey',
+    'wherelike',
+    'orwherelike',
+    'find',
+    'findorfail',
+    'findmany',
+    'first',
+    'firstorfail',
+  ],
+  ...['wherefulltext', 'orwherefulltext'],
   ...['firstwhere', 'get', 'all', 'pluck', 'value', 'count', 'exists', 'sum', 'max', 'min', 'avg', 'with', 'withcount'],
   ...[
     'without',
@@ -72,7 +85,7 @@ export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: 
     return { kind: 'model', class: model };
   }
   if (queryMethods.has(name)) {
-    tracer.arguments(node.arguments, frame);
+    tracer.arguments(node.arguments, frame, lookedUp(tracer, node, { name, model, frame }));
     return { kind: 'model', class: model };
   }
   const own = ownScope(tracer, node, model, name, frame);

@@ -1,6 +1,6 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { defaultIn, noDefault } from './default-of-read';
-import type { InputType, ReadPlace } from './found-input';
+import type { InputType, ModelAttribute, ReadPlace } from './found-input';
 import { textIn, textsOf } from './names-read';
 import { bagMethods, inputMethods, isHeaderOfCaller, type InputMethod } from './request-methods';
 import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
@@ -67,6 +67,17 @@ function isLeft({ only, except }: TracedInput, path: string): boolean {
 export function noteUse(tracer: Tracer, used: Traced | null, type: InputType, at: { node: Place; frame: Frame }): void {
   if (used?.kind !== 'input' || used.path === '' || used.path.endsWith('*')) return;
   noteReads(tracer, [used.path], { of: { ...used, path: '' }, in: used.in, type }, at);
+}
+
+/** Notes that a part of the input is what an attribute of a model is. */
+export function noteStored(
+  tracer: Tracer,
+  used: TracedInput,
+  attribute: ModelAttribute,
+  at: { node: Place; frame: Frame },
+): void {
+  if (used.path === '' || used.path.endsWith('*')) return;
+  noteReads(tracer, [used.path], { of: { ...used, path: '' }, in: used.in }, { ...at, hint: { attribute } });
 }
 
 /** Methods whose second argument stands for what is not sent. */

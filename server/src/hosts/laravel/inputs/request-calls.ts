@@ -52,13 +52,15 @@ function callOfUnknown(tracer: Tracer, node: MethodCall | StaticCall, frame: Fra
 
 /** What the code puts into the input itself is no field from there on; what it puts where nothing is is a default. */
 function merge(tracer: Tracer, node: MethodCall | StaticCall, frame: Frame, name: string): Traced | null {
-  tracer.arguments(node.arguments, frame);
   const [first] = node.arguments;
+  if (first?.value.kind !== 'array') tracer.arguments(node.arguments, frame);
   for (const { key, value } of first?.value.kind === 'array' ? first.value.items : []) {
+    tracer.expression(value, frame);
     const [field] = key === null ? [] : textsOf(tracer.laravel, key, frame);
     if (field === undefined) continue;
     if (name !== 'mergeifmissing') {
-      tracer.overwritten.add(field);
+      // What is made of the field itself says something of it all the same.
+      if (!tracer.found.isRead(field)) tracer.overwritten.add(field);
       continue;
     }
     const { type, byDefault } = defaultIn(tracer.laravel, value, frame);

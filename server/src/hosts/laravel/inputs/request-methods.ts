@@ -94,14 +94,36 @@ export const castTypes: ReadonlyMap<string, InputType> = new Map([
   ['array', 'array'],
 ]);
 
+function text(name: string): readonly [string, InputType] {
+  return [name, 'string'];
+}
+
+/** Facades and helpers of the framework whose methods take a text first, in lower case without their namespace. */
+export const takingTexts: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['hash', new Set(['make', 'check', 'needsrehash'])],
+  [
+    'str',
+    new Set([
+      ...['of', 'slug', 'lower', 'upper', 'title', 'trim', 'limit', 'startswith', 'endswith', 'contains', 'length'],
+      ...['after', 'before', 'camel', 'snake', 'kebab', 'studly', 'headline', 'squish', 'ascii', 'isuuid', 'isurl'],
+    ]),
+  ],
+  ...['carbon', 'carbonimmutable', 'date'].map((name) => [name, new Set(['parse'])] as const),
+  ['crypt', new Set(['encryptstring', 'decryptstring', 'decrypt'])],
+]);
+
 /** What PHP's functions say of their first argument (`explode` of its second), in lower case. */
 export const argumentTypes: ReadonlyMap<string, InputType> = new Map([
   ['intval', 'integer'],
   ['floatval', 'number'],
   ['boolval', 'boolean'],
   ['explode', 'string'],
-  ['strtolower', 'string'],
-  ['strtoupper', 'string'],
+  ...['strtolower', 'strtoupper', 'strlen', 'strpos', 'stripos', 'substr', 'ltrim', 'rtrim', 'ucfirst', 'ucwords'].map(
+    text,
+  ),
+  ...['mb_strtolower', 'mb_strtoupper', 'mb_strlen', 'mb_substr', 'str_contains', 'str_starts_with'].map(text),
+  ...['str_ends_with', 'str_split', 'nl2br', 'strip_tags', 'htmlspecialchars', 'urlencode', 'urldecode'].map(text),
+  ...['base64_decode', 'json_decode', 'strtotime', 'parse_url', 'md5', 'sha1', 'password_verify'].map(text),
   ['array_keys', 'array'],
   ['array_values', 'array'],
   ['array_unique', 'array'],

@@ -6,6 +6,7 @@ import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import { noUse, type RequestUse } from './found-input';
 import type { InputFramework } from './input-framework';
 import { construct } from './object-calls';
+import { prepare } from './prepared-requests';
 import { Reach } from './reach';
 import { bind, RequestTracer } from './request-tracer';
 import { objectOf, type Traced, type TracedObject } from './traced';
@@ -20,7 +21,11 @@ interface AskedOperation {
   readonly routeParameters: readonly string[];
   /** Those that may be left out. */
   readonly optional: ReadonlySet<string>;
+  /** Names that middleware has set in the input before. */
+  readonly overwritten: readonly string[];
 }
+
+const refusing = /\babort(?:_if|_unless)?\s*\(|\bthrow\b|\breturn\s+(?:response\s*\(|new\s+\w*Response\b)/;
 
 /** Finds what the code that answers routes does with the request. One reader serves one reading of an application. */
 export class RequestUseReader {
@@ -38,17 +43,37 @@ export class RequestUseReader {
     this.#reach = new Reach(laravel);
   }
 
-  /** What the handler of a route does, for one of its HTTP methods. */
-  of(route: RouteRecord, method: string): RequestUse {
+  /** What the handler of a route does, for one of its HTTP methods, after middleware has set names in the input. */
+  of(route: RouteRecord, method: string, overwritten: readonly string[] = []): RequestUse {
     const code = actionCode(this.#laravel.machine.files, route);
     if (code === null) return noUse;
     const parameters = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)(\??)\}/g)];
     const names = parameters.map(([, name = '']) => name);
     const optional = new Set(parameters.flatMap(([, name = '', mark]) => (mark === '?' ? [name] : [])));
     const written = names.map((name) => (optional.has(name) ? `${name}?` : name));
-    const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), ...written].join(' ');
+    const set = overwritten.map((name) => `-${name}`);
+    const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), ...written, ...set].join(' ');
     const known = this.#knownBy(key) ?? this.#knownBy(`${key} ${method}`);
-    return known ?? this.#found(code, { key, method, routeParameters: names, optional });
+    return known ?? this.#found(code, { key, method, routeParameters: names, optional, overwritten });
+  }
+
+  /** What a middleware of the application does before it lets a request through. */
+  ofMiddleware(className: string, method: string): RequestUse {
+    const found = this.#laravel.machine.files.method(className, 'handle');
+    if (found.kind !== 'found') return noUse;
+    const key = `middleware ${className}`;
+    const code: ActionCode = {
+      ...{ declaration: found.method, parameters: found.method.parameters, file: found.of.file, className },
+      ...{ lexicalClass: found.of.declaration.name, name: 'handle', isStatic: false, function: null },
+    };
+    const known = this.#knownBy(key) ?? this.#knownBy(`${key} ${method}`);
+    return known ?? this.#found(code, { key, method, routeParameters: [], optional: new Set(), overwritten: [] });
+  }
+
+  /** Whether a middleware may answer by itself, by its text: what it reads may decide whether a request gets anywhere. */
+  mayRefuse(className: string): boolean {
+    const found = this.#laravel.machine.files.method(className, 'handle');
+    return found.kind === 'found' && refusing.test(found.of.file.textAt(found.method));
   }
 
   #knownBy(key: string): RequestUse | undefined {
@@ -57,7 +82,7 @@ export class RequestUseReader {
     return known;
   }
 
-  #found(code: ActionCode, { key, method, routeParameters, optional }: AskedOperation): RequestUse {
+  #found(code: ActionCode, { key, method, routeParameters, optional, overwritten }: AskedOperation): RequestUse {
     const { tracker } = this.#laravel.machine.files;
     const tracer = new RequestTracer(this.#laravel, {
       ...{ method, routeParameters: new Set(routeParameters) },
@@ -66,8 +91,9 @@ export class RequestUseReader {
     });
     const { result, dependencies } = tracker.track(() => {
       tracker.note(fileAt, code.file.path, code.file);
+      for (const name of overwritten) tracer.overwritten.add(name);
       this.#trace(tracer, code, this.#given(code, { routeParameters, optional }));
-      return tracer.found.use;
+      return { ...tracer.found.use, overwritten: [...tracer.overwritten] };
     });
     const at = tracer.asksMethod ? `${key} ${method}` : key;
     this.#cache?.set(at, result, dependencies);
@@ -106,6 +132,7 @@ export class RequestUseReader {
     if (self !== null) this.#construct(tracer, self, frame);
     // The route, and not the code, says what parameters are that hold no request.
     bind(this.#laravel, declaration, frame.variables, (_, name) => (given.has(name) ? given.get(name) : null));
+    for (const held of frame.variables.values()) if (held.kind === 'request') prepare(tracer, held.class, frame);
     if (!this.#reach.of(declaration, file, { className, lexicalClass })) return;
     tracer.statements(this.#laravel.machine.files.body(file, declaration.body), frame);
   }

@@ -26,7 +26,7 @@ export class UseCollector {
   read({ isTyped = false, ...read }: Read): void {
     if (isTyped) this.#typed.add(read.name);
     const found = { ...unsaid, ...read };
-    const key = `${read.in === 'header' ? 'header' : 'field'} ${read.name}`;
+    const key = read.in === 'header' ? `header ${read.name}` : keyOf(read.name);
     const before = this.#inputs.get(key);
     this.#inputs.set(key, before === undefined ? found : this.#both(key, before, found));
   }
@@ -47,6 +47,11 @@ export class UseCollector {
     };
   }
 
+  /** Whether code has read a field by now. */
+  isRead(name: string): boolean {
+    return this.#inputs.has(keyOf(name));
+  }
+
   /** Notes that the keys of a field's entries are of use: whether it is a list or a map is not told. */
   keyed(name: string): void {
     this.#keyed.add(name);
@@ -54,7 +59,7 @@ export class UseCollector {
 
   /** Says more of what a package takes by a name, if it takes it. */
   refine(name: string, said: Partial<FieldSchema>): void {
-    const key = `field ${name}`;
+    const key = keyOf(name);
     const before = this.#inputs.get(key);
     if (before?.field != null) this.#inputs.set(key, { ...before, field: { ...before.field, ...said } });
   }
@@ -67,7 +72,7 @@ export class UseCollector {
     this.#paging.set(`${paging.by} ${paging.parameter ?? ''}`, paging);
   }
 
-  get use(): RequestUse {
+  get use(): Omit<RequestUse, 'overwritten'> {
     const all = [...this.#inputs.values()].map((input) =>
       input.type === 'array' && this.#keyed.has(input.name) && !this.#typed.has(input.name)
         ? { ...input, type: null }
@@ -79,6 +84,10 @@ export class UseCollector {
       type === null && paging.some(({ parameter }) => parameter === name);
     return { inputs: all.filter((input) => !isHolder(input, all) && !isPaged(input)), fills: this.#fills, paging };
   }
+}
+
+function keyOf(name: string): string {
+  return `field ${name}`;
 }
 
 /** An upload is in the body, wherever else is asked whether it is there. */

@@ -52,7 +52,7 @@ function migratedValues(model: ModelClass, column: string, runtime: PhpRuntime):
 }
 
 /** The name of the primary key; null where source does not tell, or where it is of several columns. */
-function keyName(model: ModelClass, runtime: PhpRuntime): string | null {
+export function keyName(model: ModelClass, runtime: PhpRuntime): string | null {
   const said =
     modelAnswer(model, 'getKeyName', runtime) ??
     modelProperty(model, 'primaryKey', runtime) ??

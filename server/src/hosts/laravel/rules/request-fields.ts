@@ -9,7 +9,9 @@ import { type CheckedInput, type OperationReader, type ReadOperation, routesOnly
 import type { ActionDocumentation } from '../documentation/action-documentation';
 import type { ActionWords } from '../documentation/action-words';
 import { readFields } from '../inputs/read-fields';
+import { RouteUse } from '../inputs/route-use';
 import { RequestUseReader } from '../inputs/request-use';
+import type { MiddlewareNames } from '../middleware/middleware-names';
 import { parameterTypes } from '../parameters/parameter-types';
 import type { RouteRecord } from '../routes/route-record';
 import type { Router } from '../routes/router';
@@ -34,7 +36,11 @@ interface OperationSources {
 
 /** Reads the operations of the routes that the router has, which `routes` are in the same order. */
 export function operationReader(
-  laravel: RulesFramework & { readonly router: Router; readonly version: FrameworkVersion },
+  laravel: RulesFramework & {
+    readonly router: Router;
+    readonly version: FrameworkVersion;
+    readonly middleware: MiddlewareNames;
+  },
   routes: readonly Route[],
   { answers, documentation, modelNames }: OperationSources,
 ): OperationReader {
@@ -49,7 +55,11 @@ export function operationReader(
   const fieldOfMethod = methodField(laravel.machine.files.sources, laravel.version);
   const reader = new RulesReader(laravel);
   const misspellingsIn = misspellingFinder(laravel);
-  const uses = new RequestUseReader(laravel, modelNames, laravel.memory?.uses ?? null);
+  const uses = new RouteUse(
+    new RequestUseReader(laravel, modelNames, laravel.memory?.uses ?? null),
+    laravel.middleware,
+    routes,
+  );
   const operations = new Map<RouteRecord, readonly FoundOperation[]>();
   const read = (route: Route, record: RouteRecord, method: HttpMethod): ReadOperation => {
     const found = reader.of(record, method);
@@ -59,7 +69,7 @@ export function operationReader(
     const same = before.find((one) => one.words === words && one.hasBody === hasBody && isSame(one.found, found));
     if (same !== undefined) return same.operation;
     const wordsOfAction = once(() => wordsOfFields(words.fields));
-    const use = once(() => uses.of(record, method));
+    const use = once(() => uses.of(record, route, method));
     const check = once(() => checkedFields(laravel, found, { wordsOfAction, wordsOf }));
     const answer = once(() => answers.of(record, route.middleware, check().length > 0));
     // After an edit the problems are wanted of all routes, the fields of few.

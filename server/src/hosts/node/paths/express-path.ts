@@ -7,7 +7,7 @@ export interface ReadPath {
   readonly parameters: readonly RouteParameter[];
 }
 
-/** What `*` of Express 4 stands for is known there by a number. */
+/** What `*` and a pattern without a name of Express 4 stand for is known there by a number, which names nothing elsewhere. */
 const wildcard = 'wildcard';
 
 /** Reads what Express 4 and 5 (path-to-regexp) write as a text. */
@@ -30,6 +30,12 @@ function trimmed(uri: string): string {
 
 export function pathParameter(name: string, optional: boolean, schema: FieldSchema | null): RouteParameter {
   return { name, optional, schema, description: null, bindingField: null };
+}
+
+/** A name for what has none: the word, with a number from the second on. */
+export function unusedName(word: string, parameters: readonly RouteParameter[]): string {
+  const count = parameters.filter(({ name }) => name.startsWith(word)).length;
+  return count === 0 ? word : `${word}${count + 1}`;
 }
 
 class PathReader {
@@ -56,8 +62,7 @@ class PathReader {
     this.at++;
     if (unit === '{') return this.group();
     if (unit === '\\') return this.text.charAt(this.at++);
-    if (unit === '(')
-      return this.pattern() === null ? '' : this.parameterNamed(String(this.parameters.length), optional);
+    if (unit === '(') return this.unnamed(optional);
     // What may be left out of a fixed text (`/ab?cd`) is there.
     return unit === '?' || unit === '+' || unit === ')' ? '' : unit;
   }
@@ -82,17 +87,20 @@ class PathReader {
   private star(optional: boolean): string {
     this.at++;
     const name = this.name();
-    return this.parameterNamed(name === '' ? this.unused(wildcard) : name, optional);
+    return this.parameterNamed(name === '' ? unusedName(wildcard, this.parameters) : name, optional);
+  }
+
+  /** `(\d+)`, of which the opening parenthesis has been read. */
+  private unnamed(optional: boolean): string {
+    const pattern = this.pattern();
+    return pattern === null
+      ? ''
+      : this.parameterNamed(unusedName('match', this.parameters), optional, schemaOfPattern(pattern));
   }
 
   private parameterNamed(name: string, optional: boolean, schema: FieldSchema | null = null): string {
     this.parameters.push(pathParameter(name, optional, schema));
     return optional ? `{${name}?}` : `{${name}}`;
-  }
-
-  private unused(name: string): string {
-    const count = this.parameters.filter((one) => one.name.startsWith(name)).length;
-    return count === 0 ? name : `${name}${count + 1}`;
   }
 
   private name(): string {

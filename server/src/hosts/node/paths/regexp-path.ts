@@ -1,9 +1,9 @@
 import type { RouteParameter } from '../../../core/application';
-import { pathParameter, type ReadPath, schemaOfPattern } from './express-path';
+import { pathParameter, type ReadPath, schemaOfPattern, unusedName } from './express-path';
 
 /**
- * Reads a path that is a regular expression, where it is a text with groups: each group is a parameter, by its name or its
- * number, as `req.params` has it. Null for one that matches several paths otherwise.
+ * Reads a path that is a regular expression, where it is a text with groups: each group is a parameter. `req.params`
+ * knows one without a name by its number, which names nothing elsewhere. Null for one that matches several paths otherwise.
  */
 export function readRegexpPath(source: string): ReadPath | null {
   const parameters: RouteParameter[] = [];
@@ -14,7 +14,7 @@ export function readRegexpPath(source: string): ReadPath | null {
     if (text !== null) uri += text[1] ?? '';
     else if (plain !== null) uri += plain[0];
     else if (group !== null) {
-      const name = group.name ?? String(parameters.length);
+      const name = group.name ?? unusedName('match', parameters);
       const isOpen = ['.*', '.+', '[^/]+', '[^\\/]+', '[^/]*'].includes(group.pattern);
       parameters.push(pathParameter(name, group.isOptional, isOpen ? null : schemaOfPattern(group.pattern)));
       uri += group.isOptional ? `{${name}?}` : `{${name}}`;

@@ -8,6 +8,7 @@ import type { Validation } from '../request/request-context';
 import type { Execution } from './executions';
 import { areSame, nameOf, rulesIn } from './rule-lists';
 import { commonTerms } from './common-terms';
+import { demanding } from '../schema/presence';
 import { saysType } from '../schema/field-type';
 import { isSameRule } from './same-rules';
 import { addTo, fieldNames, ofSent, rulesOfSent, type FieldRules } from './sent-rules';
@@ -75,7 +76,7 @@ function merged(
   const conditional = new Map<string, string>();
   const varying = new Map<string, string>();
   const variants: Value[] = [];
-  const names = fieldNames(byExecution);
+  const names = fieldNames(byExecution, followed);
   const comesToEnd = followed.some(({ outcome }) => !outcome.isThrown);
   for (const name of names) {
     const all = byExecution.flatMap((one) => one.fields.get(name) ?? []);
@@ -98,7 +99,26 @@ function merged(
   const gap = byExecution.find((one) => one.gap !== undefined)?.gap;
   const { kind, class: of, source } = first;
   const rules = { kind: 'array', entries, gap, source } as const;
-  return { kind, class: of, rules, variants, conditional, varying, source };
+  const asksForAny = byExecution.every((one, index) => followed[index]?.outcome.isThrown === true || asks(one));
+  return {
+    kind,
+    class: of,
+    rules,
+    variants,
+    conditional,
+    varying,
+    source,
+    ...(asksForAny && comesToEnd && { asksForAny }),
+  };
+}
+
+/** Whether an execution refuses requests without any field. */
+function asks({ fields }: ValidatedFields): boolean {
+  return [...fields].some(([name, { rules, conditional, sent }]) => {
+    if (conditional !== null || sent === 'nothing' || sent === 'empty' || name.toString().includes('.')) return false;
+    const names = rulesIn(rules).map((rule) => nameOf(rule) ?? '');
+    return !names.includes('sometimes') && names.some((one) => demanding.includes(one));
+  });
 }
 
 /** There is nothing to compare with. */

@@ -22,6 +22,7 @@ import { RequestContext } from '../request/request-context';
 import { routeFacts, textOfFacts } from '../request/route-facts';
 import { isWholeByValue, rulesByValue, type ReadRules } from './rules-by-value';
 import { validateWith } from '../request/validate-with';
+import { unboundParameters } from './unbound-parameters';
 import { ValidatingCode } from './validating-code';
 import { mostSteps, executionsOf } from './executions';
 
@@ -37,11 +38,13 @@ export class RulesReader {
   readonly #askedRequests = new Map<string, AskedRequests>();
   readonly #asksRoute: Set<string>;
   readonly #actions: ActionRunner;
+  readonly #unboundOf: (route: RouteRecord) => ReadonlySet<string>;
 
   constructor(laravel: RulesFramework) {
     this.#laravel = laravel;
     this.#asksRoute = laravel.memory?.asksRoute ?? new Set();
     this.#actions = new ActionRunner(laravel);
+    this.#unboundOf = unboundParameters(laravel.machine.files, () => laravel.router.routes);
     this.#code = new ValidatingCode(laravel.machine.files, (name) => laravel.container.boundClass(name));
     this.#slices = new ActionSlices(laravel.machine.files, this.#code);
   }
@@ -183,7 +186,7 @@ export class RulesReader {
     const byMethod = `${key} ${method}`;
     const known = this.#knownBy(key) ?? this.#knownBy(byMethod);
     if (known !== undefined) return known;
-    const facts = routeFacts(route, typesOfParameters(code));
+    const facts = routeFacts(route, { parameterTypes: typesOfParameters(code), unbound: this.#unboundOf(route) });
     const byRoute = once(() => textOfFacts(facts));
     // Few rules hang on their route.
     if (this.#asksRoute.has(key)) {

@@ -1,6 +1,6 @@
 import type { Followed } from '../../../../languages/php/evaluate/follow-each';
 import { list, string, unknown, type ArrayKey, type Value } from '../../../../languages/php/evaluate/values';
-import { reasonOfType, type InputOrigin, type Sent } from '../request/request-input';
+import { pathIn, reasonOfType, type InputOrigin, type Sent } from '../request/request-input';
 import type { Execution } from './executions';
 import { areSame, inSequence, nameOf, rulesIn } from './rule-lists';
 
@@ -33,6 +33,8 @@ export function rulesOfSent(rules: Value, { sent, cast, hasDefault }: InputOrigi
       const own = hasDefault ? withoutRequired(rules) : rules;
       return cast === undefined ? own : inSequence(own, string(cast));
     }
+    case 'empty':
+      return withoutRequired(rules);
     case 'nothing':
     case 'made':
       return unknown('what is made of it');
@@ -49,12 +51,39 @@ interface FieldsSent {
 }
 
 /** Of what the code makes of a field, nothing below it is sent; of what it puts in its place, nothing. */
-export function fieldNames(byExecution: readonly FieldsSent[]): ReadonlySet<ArrayKey> {
+export function fieldNames(
+  byExecution: readonly FieldsSent[],
+  followed: readonly Followed<Execution>[] = [],
+): ReadonlySet<ArrayKey> {
   const all = byExecution.flatMap(({ fields }) => [...fields]);
   if (all.every(([, { sent }]) => sent === 'same')) return new Set(all.map(([name]) => name));
-  const made = all.flatMap(([name, { sent }]) => (sent === 'same' || sent === 'nothing' ? [] : [`${name}.`]));
-  const sentNames = all.flatMap(([name, { sent }]) => (sent === 'nothing' ? [] : [name]));
+  const made = all.flatMap(([name, { sent }]) => (sent === 'same' || isReplaced(sent) ? [] : [`${name}.`]));
+  const sentNames = all.flatMap(([name, { sent }]) => {
+    if (!isReplaced(sent)) return [name];
+    return sent === 'empty' && isEmptied(name, byExecution, followed) ? [name] : [];
+  });
   return new Set(sentNames.filter((name) => !made.some((of) => name.toString().startsWith(of))));
+}
+
+function isReplaced(sent: Sent): boolean {
+  return sent === 'nothing' || sent === 'empty';
+}
+
+/**
+ * Whether the code puts null in the place of some values of a field, and leaves others: what it does then need not be among
+ * the executions.
+ */
+function isEmptied(
+  name: ArrayKey,
+  byExecution: readonly FieldsSent[],
+  followed: readonly Followed<Execution>[],
+): boolean {
+  return byExecution.every(({ fields }) => fields.get(name)?.sent !== 'nothing') && isAskedFor(name, followed);
+}
+
+/** Whether what the code does hangs on a field of what is sent. */
+function isAskedFor(name: ArrayKey, followed: readonly Followed<Execution>[]): boolean {
+  return followed.some(({ decisions }) => decisions.some(({ reason }) => pathIn(reason) === name.toString()));
 }
 
 /**
@@ -68,9 +97,12 @@ export function ofSent(
 ): readonly FieldRules[] {
   if (all.every(({ sent }) => sent === 'same')) return all;
   const [itself] = all.filter(({ sent }) => sent === 'same');
-  const made = all.filter(({ sent }) => sent !== 'same' && sent !== 'nothing');
+  const made = all.filter(({ sent }) => sent !== 'same' && !isReplaced(sent));
   const [first] = made;
-  const rest = all.filter(({ sent }) => sent !== 'nothing');
+  const rest = all.filter(({ sent }) => !isReplaced(sent));
+  const isEmpty = all.some(({ sent }) => sent === 'empty') && all.every(({ sent }) => sent !== 'nothing');
+  // Only what stays null is among these executions.
+  if (isEmpty && rest.every(({ conditional }) => conditional !== null) && isAskedFor(name, followed)) return all;
   if (itself !== undefined && first === undefined) {
     return rest.length === all.length ? all : rest.map((one) => ({ ...one, rules: withoutRequired(one.rules) }));
   }

@@ -17,6 +17,8 @@ export interface FoundRules {
   readonly conditional: ReadonlyMap<string, string>;
   /** Fields that have rules in any case, which hang on a condition that source does not tell: the reason. */
   readonly varying: ReadonlyMap<string, string>;
+  /** Whether requests without any field are refused in any case, whichever field it is that is missed. */
+  readonly asksForAny?: boolean;
   /** Where the rules stand. */
   readonly source: Source;
 }

@@ -27,7 +27,7 @@ export function noteRules(
 }
 
 /** Properties that the framework's classes declare, which code of a request class sees instead of input. */
-const ownProperties: ReadonlySet<string> = new Set(['session', 'redirector', 'validator', 'convertedFiles']);
+export const ownProperties: ReadonlySet<string> = new Set(['session', 'redirector', 'validator', 'convertedFiles']);
 
 /** `Illuminate\Foundation\Http\FormRequest`: what a request class of the project inherits. */
 export class FormRequest extends HttpRequest {

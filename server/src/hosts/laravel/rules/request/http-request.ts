@@ -79,7 +79,10 @@ export class HttpRequest implements NativeObject {
     if (context === null) return undefined;
     if (inputBags.has(name)) return nativeObject('Symfony\\Component\\HttpFoundation\\InputBag', inputBag);
     if (ownProperties.has(name)) return undefined;
-    return routeParameter(context, name) ?? entryAt(context.input, name);
+    const parameter = routeParameter(context, name);
+    // `if ($this->post)` asks whether it is the post's own route.
+    if (parameter === undefined && context.route.unbound.has(name)) return nullValue;
+    return parameter ?? entryAt(context.input, name);
   }
 
   /** `$request['query']` is a field, whatever properties there are: `Request::offsetGet`. */

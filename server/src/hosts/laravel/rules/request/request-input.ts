@@ -18,10 +18,11 @@ export const wholeInput: ArrayValue = {
  * How what code validates stands to what is sent for a field:
  * - `same`: it is the field, or what the field is tidied to or cast to, which changes nothing of the right type
  * - `nothing`: it has nothing of the field of that name, which it replaces
+ * - `empty`: it is null in the place of that field
  * - `made`: it is made of the field in a way that says nothing of it
  * - a rule: that is said of the field it is made of
  */
-export type Sent = 'same' | 'nothing' | 'made' | 'string' | 'json';
+export type Sent = 'same' | 'nothing' | 'empty' | 'made' | 'string' | 'json';
 
 /** Where a value of the code comes from. */
 export interface InputOrigin {

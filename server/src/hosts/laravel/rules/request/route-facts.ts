@@ -13,11 +13,13 @@ export interface RouteFacts {
   readonly action: string;
   /** Types of the action's parameters: what the route's parameters are bound to. */
   readonly parameterTypes: ReadonlyMap<string, string>;
+  /** Parameters that only other routes of the same controller bind to models: here there is nothing of these names. */
+  readonly unbound: ReadonlySet<string>;
 }
 
 export function routeFacts(
   { attributes, uri, domain, methods, target }: RouteRecord,
-  parameterTypes: ReadonlyMap<string, string>,
+  { parameterTypes, unbound }: Pick<RouteFacts, 'parameterTypes' | 'unbound'>,
 ): RouteFacts {
   return {
     name: unplaced(attributes.as),
@@ -27,12 +29,13 @@ export function routeFacts(
     methods,
     action: target.kind === 'controller' ? target.uses.replace(/^\\/, '') : 'Closure',
     parameterTypes,
+    unbound,
   };
 }
 
 /** Equal for equal facts. */
-export function textOfFacts({ parameterTypes, ...facts }: RouteFacts): string {
-  return JSON.stringify([facts, [...parameterTypes]]);
+export function textOfFacts({ parameterTypes, unbound, ...facts }: RouteFacts): string {
+  return JSON.stringify([facts, [...parameterTypes], [...unbound]]);
 }
 
 function unplaced(value: StringValue | undefined): StringValue | null {

@@ -40,7 +40,8 @@ interface Wanted {
 
 function fieldIn(value: Value, [first, ...rest]: readonly string[], wanted: Wanted): InputOrigin | null {
   const replaced: InputOrigin = { path: wanted.name, sent: 'nothing', hasDefault: true };
-  if (first === undefined) return originOf(value) ?? replaced;
+  if (first === undefined)
+    return originOf(value) ?? (value.kind === 'null' ? { ...replaced, sent: 'empty' } : replaced);
   if (value.kind === 'unknown') return fieldInUnknown(value, [first, ...rest], wanted) ?? replaced;
   if (value.kind !== 'array') return replaced;
   const entry = value.entries.get(/^\d+$/.test(first) ? Number(first) : first);

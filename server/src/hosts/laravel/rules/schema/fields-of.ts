@@ -40,7 +40,9 @@ function read(found: FoundRules, runtime: PhpRuntime): ReadFields {
   const { class: className, source } = found;
   const { root, isWhole } = ruleTree(found, runtime);
   const hasFields = root.children.size > 0 || root.each !== null;
-  const fields: FieldSchema = hasFields ? fieldOf(root, runtime) : noFields;
+  const own: FieldSchema = hasFields ? fieldOf(root, runtime) : noFields;
+  const isAsked = Object.values(own.properties ?? {}).some(({ required }) => required);
+  const fields = found.asksForAny === true && own.type === 'object' && !isAsked ? { ...own, minSize: 1 } : own;
   return {
     fields: {
       ...fields,

@@ -18,7 +18,8 @@ export interface Presence {
 }
 
 const emptying: readonly string[] = ['required', 'filled', 'accepted', 'declined'];
-const demanding: readonly string[] = ['required', 'present', 'accepted', 'declined'];
+/** Rules that refuse a request without the field. */
+export const demanding: readonly string[] = ['required', 'present', 'accepted', 'declined'];
 /** Rules that look at no value. */
 const withoutValue: readonly string[] = ['bail', 'nullable', 'present', 'sometimes'];
 

@@ -1,0 +1,90 @@
+import type { Route } from '../../../core/application';
+import type { MiddlewareNames } from '../middleware/middleware-names';
+import type { RouteRecord } from '../routes/route-record';
+import type { FoundInput, RequestUse } from './found-input';
+import type { RequestUseReader } from './request-use';
+
+/** Routes that a middleware stands at before it can be one of nearly all. */
+const few = 10;
+
+/** What is done with the request of a route: by its middleware, and by the code that answers. */
+export class RouteUse {
+  readonly #uses: RequestUseReader;
+  readonly #global: readonly string[];
+  readonly #routes: readonly Route[];
+  #counts: ReadonlyMap<string, number> | null = null;
+
+  constructor(uses: RequestUseReader, { global }: Pick<MiddlewareNames, 'global'>, routes: readonly Route[]) {
+    this.#uses = uses;
+    this.#global = global;
+    this.#routes = routes;
+  }
+
+  of(record: RouteRecord, route: Route, method: string): RequestUse {
+    const before = this.#classesOf(route).map((className) => ({
+      className,
+      use: this.#uses.ofMiddleware(className, method),
+    }));
+    const overwritten = [...new Set(before.flatMap(({ use }) => use.overwritten))];
+    const own = this.#uses.of(record, method, overwritten);
+    const parameters = new Set(route.parameters.map(({ name }) => name));
+    const inputs = [...own.inputs];
+    for (const { className, use } of before) {
+      for (const input of use.inputs) {
+        const isTold = inputs.some((one) => isSameField(one, input));
+        const isParameter = parameters.has(input.name.split('.')[0] ?? '');
+        if (!isTold && !isParameter && this.#isSaid(input, className)) inputs.push(input);
+      }
+    }
+    return inputs.length === own.inputs.length ? own : { ...own, inputs };
+  }
+
+  /** The middleware that runs, but for what asks who the caller is: what it reads is told as security. */
+  #classesOf({ middleware: { applied } }: Route): readonly string[] {
+    const guards = new Set(applied.flatMap(({ names, guard }) => (guard === null ? [] : classesIn(names))));
+    const ofRoute = applied.flatMap(({ names, isGroup }) => (isGroup ? [] : classesIn(names)));
+    return [...new Set([...this.#global.map(classOf), ...ofRoute])].filter((name) => !guards.has(name));
+  }
+
+  /**
+   * What nearly every request may have, as the language of a site or the number of a request, says nothing of any of them,
+   * and hides what does; unless it is a header for lack of which requests may be refused, as that of a tenant.
+   */
+  #isSaid({ in: place, name }: FoundInput, className: string): boolean {
+    const isHeader = place === 'header';
+    if (isHeader && /^accept-language$/i.test(name)) return false;
+    const isGlobal = this.#global.some((one) => classOf(one) === className);
+    const count = isGlobal ? this.#routes.length : this.#countOf(className);
+    const isOfFew = !isGlobal && (count <= few || count * 4 <= this.#routes.length * 3);
+    return isOfFew || (isHeader && this.#uses.mayRefuse(className));
+  }
+
+  #countOf(className: string): number {
+    this.#counts ??= counted(this.#routes);
+    return this.#counts.get(className) ?? 0;
+  }
+}
+
+/** How many routes have each middleware. */
+function counted(routes: readonly Route[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { middleware } of routes) {
+    for (const { names } of middleware.applied) {
+      for (const name of classesIn(names)) counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** What a middleware comes to stands last. */
+function classesIn(names: readonly string[]): readonly string[] {
+  return names.slice(-1).map(classOf);
+}
+
+function classOf(name: string): string {
+  return name.split(':')[0] ?? name;
+}
+
+function isSameField(one: FoundInput, other: FoundInput): boolean {
+  return one.name === other.name && (one.in === 'header') === (other.in === 'header');
+}

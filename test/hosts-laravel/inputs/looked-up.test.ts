@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { RulesProject } from '../rules/rules-project';
+
+const migration = `<?php return new class extends \\Illuminate\\Database\\Migrations\\Migration { function up() {
+  \\Illuminate\\Support\\Facades\\Schema::create('posts', function ($table) { $table->id(); $table->string('slug'); $table->integer('rank'); $table->timestamp('made_at'); });
+  \\Illuminate\\Support\\Facades\\Schema::create('labels', function ($table) { $table->uuid('code')->primary(); }); } };`;
+
+/** `place name type` of what an action with this body reads. */
+function readsOf(body: string): readonly string[] {
+  const project = RulesProject.read(
+    `Route::get('a', [App\\C::class, 'm']);`,
+    [
+      `class C extends Controller { function m(Request $request) { ${body} } }`,
+      `class Post extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+      `class Label extends \\Illuminate\\Database\\Eloquent\\Model { protected $primaryKey = 'code'; }`,
+    ],
+    { 'database/migrations/2024_01_01_000000_create.php': migration },
+  );
+  return project.reads;
+}
+
+describe('Laravel: fields by which code looks models up', () => {
+  for (const [body, reads] of [
+    [`return Post::find($request->id);`, ['query id integer']],
+    [`$id = $request->input('label'); return Label::query()->findOrFail($id);`, ['query label string uuid']],
+    [`return Post::where('slug', $request->slug)->first();`, ['query slug string']],
+    [`return Post::query()->orderBy('id')->where('rank', '=', $request->get('rank'))->get();`, ['query rank integer']],
+    [`return Post::where('rank', 'like', $request->q)->get();`, ['query q string']],
+    [`return Post::whereFullText(['slug'], $request->input('q'))->get();`, ['query q string']],
+    [`return Post::where('made_at', '>', $request->since)->get();`, ['query since any']],
+    [`return Post::where('author.name', $request->author)->get();`, ['query author any']],
+    [`return Post::where('rank', $request->string('rank'))->get();`, ['query rank string']],
+  ] as const) {
+    it(`are what they are held against: ${body}`, () => {
+      assert.deepEqual(readsOf(body), reads);
+    });
+  }
+});

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { ActionDocumentation } from '../../../server/src/hosts/laravel/documentation/action-documentation';
+import { RequestUseReader } from '../../../server/src/hosts/laravel/inputs/request-use';
+import { RouteUse } from '../../../server/src/hosts/laravel/inputs/route-use';
+import { linkRoutes } from '../../../server/src/hosts/laravel/link/link-routes';
+import { RulesProject } from '../rules/rules-project';
+
+/** A middleware that does this before it hands the request on. */
+function middleware(name: string, body: string): string {
+  return `class ${name} { function handle(Request $request, \\Closure $next, ...$more) { ${body} return $next($request); } }`;
+}
+
+const classes = [
+  `class C extends Controller { function m(Request $request) { return $request->integer('size', 20); } function n() {} }`,
+  middleware('Tenant', `$this->tenants->pick($request->header('X-Tenant'), $request->header('Accept-Language'));`),
+  middleware('Shop', `if (! $request->hasHeader('X-Shop')) { abort(400); }`),
+  middleware('Trial', `if ($request->boolean('trial')) { config(['app.trial' => true]); }`),
+  middleware('Sizes', `$request->merge(['size' => 5, 'kind' => $request->kind]);`),
+  middleware('Key', `if ($request->header('X-Key') !== config('app.key')) { abort(401); }`),
+  middleware('Team', `if ($request->team === null) { abort(404); }`),
+];
+
+/** `name type place` of what each route reads. */
+function readsOf(routes: string, global = ''): Readonly<Record<string, readonly string[]>> {
+  const { laravel } = RulesProject.read(routes, classes, {
+    'bootstrap/app.php': `<?php return Illuminate\\Foundation\\Application::configure()->withRouting(web: __DIR__.'/../routes/web.php')
+      ->withMiddleware(function ($middleware) { ${global} })->create();`,
+  });
+  const { application } = linkRoutes(laravel, new ActionDocumentation(laravel));
+  const reader = new RequestUseReader(laravel, { models: [], entities: {} }, null);
+  const uses = new RouteUse(reader, laravel.middleware, application.routes);
+  return Object.fromEntries(
+    application.routes.flatMap((route, index) => {
+      const record = laravel.router.routes[index];
+      if (record === undefined || route.isBuiltIn) return [];
+      const { inputs } = uses.of(record, route, 'GET');
+      return [[route.uri, inputs.map(({ name, type, in: place }) => `${name} ${type ?? 'any'} ${place}`)]];
+    }),
+  );
+}
+
+describe('Laravel: what middleware reads', () => {
+  it('is read by each operation that passes there', () => {
+    const routes = `Route::get('a', [App\\C::class, 'm'])->middleware([App\\Tenant::class, App\\Trial::class.':x']);
+      Route::get('b', [App\\C::class, 'm']);`;
+    assert.deepEqual(readsOf(routes), {
+      a: ['size integer any', 'X-Tenant any header', 'trial boolean any'],
+      b: ['size integer any'],
+    });
+  });
+
+  it('is no credential, and no parameter of the route', () => {
+    const routes = `Route::get('a', [App\\C::class, 'n'])->middleware(App\\Key::class);
+      Route::get('b/{team}', [App\\C::class, 'n'])->middleware(App\\Team::class);
+      Route::get('c', [App\\C::class, 'n'])->middleware(App\\Team::class);`;
+    assert.deepEqual(readsOf(routes), { a: [], 'b/{team}': [], c: ['team any any'] });
+  });
+
+  it('is nothing where it sets a field itself, for whoever reads it then', () => {
+    const routes = `Route::get('a', [App\\C::class, 'm'])->middleware(App\\Sizes::class);`;
+    assert.deepEqual(readsOf(routes), { a: ['kind any any'] });
+  });
+
+  it('is left out where nearly all routes have it, unless it is a header that requests may be refused for', () => {
+    const many = Array.from({ length: 12 }, (_, index) => `Route::get('x${index}', [App\\C::class, 'n']);`).join(' ');
+    const all = `[App\\Tenant::class, App\\Shop::class, App\\Trial::class]`;
+    const routes = `Route::middleware(${all})->group(function () { ${many} });`;
+    assert.deepEqual(readsOf(routes)['x3'], ['X-Shop any header']);
+    const global = `$middleware->append(${all});`;
+    assert.deepEqual(readsOf(`Route::get('a', [App\\C::class, 'n']);`, global), { a: ['X-Shop any header'] });
+  });
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { RulesProject } from '../rules/rules-project';
+
+/** `place name type` of what an action reads beside its rules, whose request class prepares its input so. */
+function readsOf(prepare: string, rules: string, body = ''): readonly string[] {
+  return RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+    `class C extends Controller { function m(R $request) { ${body} } }`,
+    `class R extends FormRequest { function rules() { return [${rules}]; }
+      function name() { return $this->get('name', 'me'); }
+      protected function prepareForValidation() { ${prepare} } }`,
+  ]).reads;
+}
+
+describe('Laravel: what a request class does before it validates', () => {
+  it('reads a field that another is made of', () => {
+    const prepare = `if ($this->filled('owner_id') && ! $this->has('owners')) { $this->merge(['owners' => [(int) $this->input('owner_id')]]); }`;
+    assert.deepEqual(readsOf(prepare, `'owners' => 'required|array'`), ['body owner_id integer', 'body owners any']);
+  });
+
+  it('says what stands for a field that is not sent', () => {
+    const prepare = `$this->merge(['count' => (int) $this->input('count', 20), 'all' => filter_var($this->input('all', true), FILTER_VALIDATE_BOOLEAN)]);`;
+    assert.deepEqual(readsOf(prepare, `'count' => 'integer', 'all' => 'boolean'`), [
+      'body count integer = 20',
+      'body all boolean = true',
+    ]);
+  });
+
+  it('sets fields that nobody sends', () => {
+    const prepare = `$this->merge(['name' => $this->session->get('name'), 'by' => $this->user()->id]);`;
+    assert.deepEqual(readsOf(prepare, `'name' => 'required'`, `save($request->name(), $request->by);`), []);
+  });
+});
