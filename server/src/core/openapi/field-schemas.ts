@@ -84,13 +84,13 @@ function schemaType({ type }: FieldSchema): Schema['type'] {
   return type === 'file' ? 'string' : type;
 }
 
-/** No value, but null where it is taken. */
 /**
  * Null, beside what else a value may be. Of a boolean, as generators of clients that leave null out of an enumeration
  * (orval 7) write nothing at all for any other type, and text that does not compile.
  */
 const orNull: Schema = { type: 'boolean', nullable: true, enum: [null] };
 
+/** No value, but null where it is taken. */
 function onlyNull(field: FieldSchema): Schema {
   const type = schemaType(field) ?? 'string';
   return field.nullable ? { type, nullable: true, enum: [null] } : { not: {} };
