@@ -121,14 +121,15 @@ async function openPreview(workbench: Workbench): Promise<void> {
 
 async function openBesidePreview(workbench: Workbench): Promise<void> {
   const { page } = workbench;
-  const operation = workbench.webview().locator('.operation[title="/mobile/sync"]');
-  await workbench.webview().locator('#filter').click();
+  const filter = workbench.webview().locator('#filter');
+  await filter.click();
   const route = page.locator('.pane-body .monaco-list-row', { hasText: 'POST /sync' }).first();
   if (!(await route.isVisible())) await page.locator('.activitybar [aria-label^="Routespec"]').first().click();
   await route.click();
   await page.locator('.monaco-editor.focused[data-uri$="routes/api.mobile.php"]').waitFor();
-  assert.ok(await operation.isVisible(), 'the preview was covered');
+  assert.ok(await filter.isVisible(), 'the preview was covered');
   assert.equal(await page.locator('.editor-group-container').count(), 2);
+  await workbench.run('View: Close Primary Side Bar');
 }
 
 async function editRoutes(workbench: Workbench): Promise<void> {
