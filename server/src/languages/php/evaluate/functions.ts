@@ -18,8 +18,8 @@ import {
   type Value,
 } from './values';
 
-/** Calls within calls. Real boot code stays below 40. */
-const maxDepth = 120;
+/** Calls within calls: real boot code stays below 40, and the stack of a main thread is enough for so many. */
+const maxDepth = 60;
 
 /** Calls of functions and closures: arguments to parameters, and what may be called at all. */
 export class Functions {
