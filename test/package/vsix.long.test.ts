@@ -34,6 +34,7 @@ const expected = [
   'media/icon.png',
   ...['preview-dark', 'preview-light', 'routes'].map((name) => `media/${name}.svg`),
   ...['configure', 'generate', 'preview', 'problems'].map((step) => `media/walkthrough/${step}.md`),
+  ...['preview', 'problems'].map((step) => `media/walkthrough/${step}.png`),
   'package.json',
   'package.nls.json',
   'readme.md',
