@@ -2,7 +2,7 @@ import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { nullValue, trueValue } from '../../../languages/php/scalars';
 import type { Machine } from '../../../languages/php/evaluate/machine';
 import type { NativeClass } from '../../../languages/php/evaluate/natives';
-import { fillAttributes } from './model-attributes';
+import { attributesSet, fillAttributes } from './model-attributes';
 
 /** Methods that answer a model of the class, or none; what is described is the request for which there is one. */
 const findingMethods: ReadonlySet<string> = new Set([
@@ -24,6 +24,7 @@ export const eloquentModel: NativeClass = {
   // What it implements is not looked at here.
   parent: 'Illuminate\\Contracts\\Routing\\UrlRoutable',
   callInherited(name, self, { machine, args }) {
+    if (name === 'toarray') return attributesSet(self, machine);
     if (name !== '__construct') return undefined;
     fillAttributes(self, args.at(0), machine);
     return nullValue;

@@ -16,6 +16,15 @@ export function fillAttributes(self: ObjectValue, attributes: Value | undefined,
   }
 }
 
+/** `Model::toArray`: what code has set of the model; what its table holds beside that is not known. */
+export function attributesSet(self: ObjectValue, { files }: Machine): Value {
+  const declared = new Set(
+    files.lineage(self.class).classes.flatMap(({ declaration }) => declaration.properties.map(({ name }) => name)),
+  );
+  const entries = new Map([...self.properties].filter(([name]) => !declared.has(name)));
+  return { kind: 'array', entries, gap: 'what a table holds' };
+}
+
 function namesIn(list: Value | undefined): readonly string[] {
   return list?.kind === 'array' ? [...list.entries.values()].flatMap((one) => textOf(one) ?? []) : [];
 }
