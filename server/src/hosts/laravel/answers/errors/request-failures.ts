@@ -18,8 +18,13 @@ export function requestFailures(typer: Typer, code: ActionCode | null, isChecked
     const className = classOf(parameter);
     return className !== null && isFormRequest(files, className) ? [className] : [];
   });
-  if (requests.length === 0) return isChecked ? [invalid] : [];
+  if (requests.length === 0) return isChecked && !answersItself(code) ? [invalid] : [];
   return requests.flatMap((className) => ofRequest(typer, className, isChecked));
+}
+
+/** Whether the action looks itself whether a validator found something, and says what is answered then. */
+function answersItself(code: ActionCode | null): boolean {
+  return code !== null && /->\s*(?:fails|passes)\s*\(/.test(code.file.textAt(code.declaration));
 }
 
 function ofRequest(typer: Typer, className: string, isChecked: boolean): readonly Failure[] {
