@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { exampleOf } from '../../../server/src/core/fields/example';
 import { noShapes } from '../../../server/src/core/fields/shapes';
 import { noComponents, type SchemaContext } from '../../../server/src/core/openapi/field-schemas';
+import type { Answer } from '../../../server/src/core/read-operation';
 import { defaultConfiguration } from '../configuration/default-configuration';
 import { responder } from '../../../server/src/core/openapi/responses';
 
@@ -77,6 +78,29 @@ describe('responses', () => {
       properties: { error: { type: 'string' } },
       required: ['error'],
     });
+  });
+
+  it('of one status in two ways are either', () => {
+    const text = { type: 'string', required: true, nullable: false } as const;
+    const said = (name: string): Answer => {
+      const body = { type: 'object', required: true, nullable: false, properties: { [name]: text } } as const;
+      return { status: '403', description: null, headers: {}, content: { 'application/json': body }, source: null };
+    };
+    const schemas = (...failures: readonly Answer[]): unknown =>
+      responder(responseExamples, context)({ ...list, answers: [said('a')], failures })['403']?.content;
+    const schema = (name: string): unknown => ({
+      type: 'object',
+      properties: { [name]: { type: 'string' } },
+      required: [name],
+    });
+    const example = { a: 'Example a' };
+    assert.deepEqual(
+      { same: schemas(said('a')), others: schemas(said('b')) },
+      {
+        same: { 'application/json': { schema: schema('a'), example } },
+        others: { 'application/json': { schema: { anyOf: [schema('a'), schema('b')] }, example } },
+      },
+    );
   });
 
   it('leave out what no example describes', () => {

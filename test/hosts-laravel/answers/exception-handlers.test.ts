@@ -106,6 +106,18 @@ const cases: Readonly<Record<string, readonly [application: Pick<AnsweredApplica
       '500 {error: {code: integer}}',
     ],
   ],
+  'it by a table of classes': [
+    configured(`$exceptions->render(function (\\Throwable $e) {
+      foreach ([Stock::class => 423, AccessDeniedHttpException::class => 406] as $class => $status) {
+        if ($e instanceof $class) { return response()->json(['as' => $class], $status); }
+      }
+      return null; });`),
+    ['404', '406 {as: string}', '409', '423 {as: string}'],
+  ],
+  'it in a body whose status says that all is well': [
+    configured(`$exceptions->render(fn (NotFoundHttpException $e) => response()->json(['code' => 404]));`),
+    ['200 {code: integer}', '403', '409'],
+  ],
   'it in a handler for others': [
     handled(`public function render($request, Throwable $e) {
       if ($request->is('api/*')) { return response()->json(['api' => 1], 404); }
@@ -146,6 +158,17 @@ describe('Laravel: what becomes of exceptions', () => {
       },
       { errors: ['401 {error: string}'], failures: ['422 {fields: {*: [string]}}'] },
     );
+  });
+
+  it('has the status with which it was thrown', () => {
+    const own = `class NotThere extends \\Exception implements \\Symfony\\Component\\HttpKernel\\Exception\\HttpExceptionInterface {
+      public function __construct() { parent::__construct('x', 404); } public function getHeaders(): array { return []; }
+      public function getStatusCode(): int { return $this->getCode() === 0 ? 500 : $this->getCode(); } }`;
+    const application = configured(`$exceptions->render(fn (HttpExceptionInterface $e) =>
+      response()->json(['code' => $e->getStatusCode()], $e->getStatusCode()));`);
+    assert.deepEqual(failuresOf({ ...application, classes: [own], body: 'throw new NotThere;' }), [
+      '404 {code: integer}',
+    ]);
   });
 
   it('is told of accidents', () => {

@@ -120,6 +120,15 @@ describe('Laravel: how code refuses', () => {
     );
   });
 
+  it('is not told of what an action answers itself where its validator found something', () => {
+    const checked = (body: string): readonly string[] => failuresOf({ body, classes, isChecked: true });
+    const answering = `$v = \\Validator::make($request->all(), []); if ($v->fails()) { return response()->json([], 400); }`;
+    assert.deepEqual(
+      [checked(`${answering} return 1;`), checked(`${answering} $v->validate(); return 1;`)],
+      [[], ['422']],
+    );
+  });
+
   it('is told of explicit bindings', () => {
     const failures = (binding: string): readonly string[] =>
       failuresOf({ body: 'return 1;', parameters: '$thing', classes, routes: binding });

@@ -4,6 +4,7 @@ import type { MediaType, Response, Responses } from '../openapi-objects/document
 import type { Answer } from '../read-operation';
 import { answeredResponses } from './answers';
 import type { SchemaContext } from './field-schemas';
+import { eitherResponse } from './either-response';
 import { withExample } from './request-body';
 
 /** What of an operation decides how it can answer. */
@@ -51,10 +52,13 @@ function toldResponses(facts: ResponseFacts, examples: Responses, context: Schem
   const told = { ...stated, ...answeredResponses(read, examples, context) };
   const successes = isTold ? {} : statedResponses(successStatuses(action), facts, examples);
   const answered = { ...successes, ...told };
-  const failed = (facts.failures ?? []).filter(({ status }) => !Object.hasOwn(answered, status));
   const written = answeredResponses(facts.errors, examples, context);
-  const refused = answeredResponses(failed, { ...examples, ...written }, context);
-  return inOrder(withErrors({ ...answered, ...refused }, facts, { examples, written }));
+  const refused = answeredResponses(facts.failures ?? [], { ...examples, ...written }, context);
+  const both = Object.entries(refused).map(([status, response]) => {
+    const own = answered[status];
+    return [status, own === undefined ? response : eitherResponse(own, response)] as const;
+  });
+  return inOrder(withErrors({ ...answered, ...Object.fromEntries(both) }, facts, { examples, written }));
 
   /** What is stated of whichever success the operation has. */
   function ofSuccess(answer: Answer): Answer {

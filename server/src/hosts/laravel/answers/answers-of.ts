@@ -39,7 +39,7 @@ export function answersOf(
 export function failureAnswers(failures: readonly Failure[], writer: FieldWriter): readonly Answer[] {
   const byStatus = new Map<number, TypedResponse[]>();
   for (const { status, response } of failures) {
-    if (status === null || status < 400 || status > 599) continue;
+    if (status === null || status > 599 || (status < 400 && response === null)) continue;
     byStatus.set(status, [...(byStatus.get(status) ?? []), ...(response === null ? [] : [response])]);
   }
   return [...byStatus]

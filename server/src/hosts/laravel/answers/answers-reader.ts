@@ -10,6 +10,10 @@ import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import type { AnswerFramework } from './answer-framework';
 import type { AnswersCache, FoundAnswers } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
+import { typedOfType } from './declared';
+import { orNull } from './either';
+import type { Given } from './frame';
+import { classOf } from '../parameters/route-arguments';
 import { FieldWriter } from './fields/field-writer';
 import { ErrorRenderer } from './errors/error-renderer';
 import { middlewareFailures } from './errors/middleware-failures';
@@ -180,7 +184,7 @@ export class AnswersReader {
     let returned: Typed = nothing;
     const failures = typer.failuresIn(() => {
       if (self !== null && className !== null) typer.callMethod(self, className, '__construct', [], 0);
-      returned = typer.begin({ declaration, file, className, lexicalClass, self }, []);
+      returned = typer.begin({ declaration, file, className, lexicalClass, self }, boundByDefault(typer, code));
     });
     const responses = returnsNothing(this.#laravel.machine.files, code) ? [] : responsesOf(typer, returned);
     let answers: FoundAnswers['answers'] = null;
@@ -189,6 +193,14 @@ export class AnswersReader {
     });
     return { answers, failures, fresh };
   }
+}
+
+/** Arguments that the route may bind, and that are null where it does not. */
+function boundByDefault(typer: AnswerTyper, { parameters, className }: ActionCode): readonly Given[] {
+  return parameters.flatMap((parameter) => {
+    if (parameter.byDefault === null || classOf(parameter) === null) return [];
+    return [{ name: parameter.name, value: orNull(typedOfType(parameter.type, className, typer)) }];
+  });
 }
 
 /** An action that says nowhere what it answers, not even that it is nothing, is one that somebody has still to write. */

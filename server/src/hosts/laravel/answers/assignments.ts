@@ -35,6 +35,8 @@ function setProperty(
   if (!('name' in member)) return;
   const held = typer.expression(of, frame);
   if (held.kind === 'object') held.properties.set(member.name, value);
+  // `new stdClass`, `(object) [...]`
+  if (held.kind === 'record' && of.kind === 'variable') replace(of, put(held, member.name, value) ?? held, frame);
   if (held.kind === 'model') {
     const extra = new Map(held.view.extra).set(member.name, { value, isOptional: false });
     const isColumn = typer.models.of(held.class)?.columns?.has(member.name) === true;

@@ -1,8 +1,8 @@
 import type { Expression } from '../../../languages/php/syntax/ast';
-import { present } from './either';
+import { present, waysOf } from './either';
 import { renderingFact } from './errors/rendering-facts';
 import type { Frame, Typer } from './frame';
-import { isNull } from './typed';
+import { isNull, type Typed } from './typed';
 
 /** Whether a condition holds, where what is compared is all known; null where it is not. */
 export function decided(typer: Typer, condition: Expression, frame: Frame): boolean | null {
@@ -19,6 +19,8 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
     }
     case 'binary':
       return decidedBinary(typer, condition, frame);
+    case 'call':
+      return decidedCall(typer, condition, frame);
     case 'literal':
     case 'variable': {
       const value = typer.expression(condition, frame);
@@ -28,6 +30,21 @@ export function decided(typer: Typer, condition: Expression, frame: Frame): bool
     default:
       return null;
   }
+}
+
+/** `is_array($value)` of what is known to be one, or to be something else. */
+function decidedCall(typer: Typer, node: Expression & { readonly kind: 'call' }, frame: Frame): boolean | null {
+  const [first] = node.arguments;
+  if (first === undefined || !('name' in node.function) || node.function.fallback.toLowerCase() !== 'is_array')
+    return null;
+  const ways = waysOf(typer.expression(first.value, frame));
+  if (ways.length === 0) return null;
+  return ways.every(isArray) ? true : ways.every(isScalar) ? false : null;
+}
+
+function isScalar(value: Typed): boolean {
+  if (value.kind === 'scalar') return true;
+  return value.kind === 'field' && ['string', 'integer', 'number', 'boolean'].includes(value.field.type);
 }
 
 function isTruthy(value: { readonly kind: string; readonly value?: unknown }): boolean {
@@ -47,10 +64,16 @@ function decidedBinary(
   }
   if (!['===', '!==', '==', '!='].includes(operator)) return null;
   const [one, other] = [typer.expression(left, frame), typer.expression(right, frame)];
+  const isNone = isNull(one) ? isArray(other) : isNull(other) && isArray(one);
+  if (isNone && operator.length === 3) return operator === '!==';
   if (one.kind !== 'scalar' || other.kind !== 'scalar') return null;
   const values = [one.value, other.value].map((value) => (value.kind === 'null' ? null : value.value));
   const areSame = values[0] === values[1];
   return operator.startsWith('!') ? !areSame : areSame;
+}
+
+function isArray({ kind }: Typed): boolean {
+  return kind === 'record' || kind === 'list';
 }
 
 type Match = Expression & { readonly kind: 'match' };
@@ -79,8 +102,12 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
     narrowed(typer, condition.right, frame, true);
     return;
   }
-  const [name, isThere] = askedFor(condition);
-  if (name === null) return;
+  const asked = askedExpression(condition);
+  if (asked?.of.kind !== 'variable') return;
+  const {
+    of: { name },
+    isThere,
+  } = asked;
   const held = frame.variables.get(name);
   if (held?.kind !== 'either') return;
   if (isThere === holds) frame.variables.set(name, present(held));
@@ -90,20 +117,33 @@ export function narrowed(typer: Typer, condition: Expression, frame: Frame, hold
   }
 }
 
-/** The variable that a condition asks for, and whether it is there where the condition holds. */
-function askedFor(condition: Expression): readonly [name: string | null, isThere: boolean] {
-  if (condition.kind === 'variable') return [condition.name, true];
-  if (condition.kind === 'call' && 'name' in condition.function) {
-    const [first] = condition.arguments;
-    const name = first?.value.kind === 'variable' ? first.value.name : null;
-    if (condition.function.fallback.toLowerCase() === 'is_null') return [name, false];
-    return condition.function.fallback.toLowerCase() === 'isset' ? [name, true] : [null, true];
+/** What a condition asks for, and whether it is there where the condition holds; null where it asks for something else. */
+export function askedExpression(condition: Expression): { readonly of: Expression; readonly isThere: boolean } | null {
+  if (condition.kind === 'variable' || condition.kind === 'property') return { of: condition, isThere: true };
+  if (condition.kind === 'unary' && condition.operator === '!') {
+    const inner = askedExpression(condition.operand);
+    return inner && { ...inner, isThere: !inner.isThere };
   }
-  if (condition.kind !== 'binary') return [null, true];
+  if (condition.kind === 'call' && 'name' in condition.function) {
+    const isThere = answeringOfNull.get(condition.function.fallback.toLowerCase());
+    const [first] = condition.arguments;
+    return first === undefined || isThere === undefined ? null : { of: first.value, isThere };
+  }
+  if (condition.kind !== 'binary' || !['!==', '!=', '===', '=='].includes(condition.operator)) return null;
   const { operator, left, right } = condition;
-  const [variable, other] = left.kind === 'variable' ? [left, right] : [right, left];
-  const isNullLiteral = other.kind === 'literal' && other.value.kind === 'null';
-  if (variable.kind !== 'variable' || !isNullLiteral) return [null, true];
-  if (['!==', '!='].includes(operator)) return [variable.name, true];
-  return ['===', '=='].includes(operator) ? [variable.name, false] : [null, true];
+  const [of, other] = isNullLiteral(left) ? [right, left] : [left, right];
+  return isNullLiteral(other) ? { of, isThere: operator.startsWith('!') } : null;
 }
+
+function isNullLiteral(node: Expression): boolean {
+  return node.kind === 'literal' && node.value.kind === 'null';
+}
+
+/** Functions that tell whether something is null, and whether they hold where it is not. */
+const answeringOfNull: ReadonlyMap<string, boolean> = new Map([
+  ['is_null', false],
+  ['isset', true],
+  ['empty', false],
+  ['blank', false],
+  ['filled', true],
+]);

@@ -1,5 +1,5 @@
 import { keyOfTyped } from './typed-key';
-import { isNull, nothing, nullTyped, type Entry, type Typed, type TypedRecord } from './typed';
+import { isNull, noItem, nothing, nullTyped, type Entry, type Typed, type TypedRecord } from './typed';
 
 /** Alternatives of one value; more are nobody's to read. */
 const mostWays = 12;
@@ -10,9 +10,15 @@ export function either(values: readonly Typed[]): Typed {
   for (const one of values.flatMap((value) => (value.kind === 'either' ? value.of : [value]))) {
     if (!ways.some((known) => areSame(known, one))) ways.push(one);
   }
-  const [first, ...others] = ways.slice(0, mostWays);
+  const isFilled = ways.some((way) => (way.kind === 'list' || way.kind === 'collection') && !isEmpty(way));
+  const [first, ...others] = (isFilled ? ways.filter((way) => !isEmpty(way)) : ways).slice(0, mostWays);
   if (first === undefined) return nothing;
   return others.length === 0 ? first : { kind: 'either', of: [first, ...others] };
+}
+
+/** Whether it is an array or a collection that nothing was put into. */
+function isEmpty(value: Typed): boolean {
+  return (value.kind === 'list' && value.item === null) || (value.kind === 'collection' && value.item === noItem);
 }
 
 /** All ways that a value may be. */
@@ -54,7 +60,20 @@ export function joined(one: Typed, other: Typed): Typed {
     if (one.item === null) return other;
     return other.item === null ? one : { kind: 'list', item: joined(one.item, other.item) };
   }
+  if (one.kind === 'collection' && other.kind === 'collection') {
+    if (isEmpty(one)) return other;
+    if (isEmpty(other)) return one;
+    if (one.isKeyed === other.isKeyed) return { ...one, item: joined(one.item, other.item) };
+  }
   return either([one, other]);
+}
+
+/** An array that is one of several as one, in which some names are left out. */
+export function oneArray(value: Typed): Typed {
+  const given = present(value);
+  return given.kind === 'either' && given.of.every(({ kind }) => kind === 'record' || kind === 'list')
+    ? given.of.reduce(joined)
+    : given;
 }
 
 export function allOptional({ entries, rest }: TypedRecord): TypedRecord {

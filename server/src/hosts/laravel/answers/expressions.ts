@@ -1,9 +1,9 @@
 import type { ArrayItem, Expression } from '../../../languages/php/syntax/ast';
 import { assign, pushed, put, replace } from './assignments';
 import { typeCall } from './calls/calls';
-import { decided, reachedArms } from './conditions';
+import { askedExpression, decided, reachedArms } from './conditions';
 import { isEachOf } from './each-of';
-import { either, joined, mayBeNull, merged, orNull, present } from './either';
+import { either, joined, mayBeNull, merged, oneArray, orNull, present } from './either';
 import { thrownFailure } from './errors/failures';
 import { renderingFact } from './errors/rendering-facts';
 import { type Frame, type Typer, unknownAt } from './frame';
@@ -55,7 +55,12 @@ export function typeExpression(typer: Typer, node: Expression, frame: Frame): Ty
     case 'newAnonymous':
       return typeCall(typer, node, frame);
     case 'closure':
-      return { kind: 'closure', closure: node.closure, frame: { ...frame, variables: new Map(frame.variables) } };
+      return {
+        kind: 'closure',
+        closure: node.closure,
+        frame: { ...frame, variables: new Map(frame.variables) },
+        outer: frame.variables,
+      };
     case 'assign': {
       const value = typer.expression(node.value, frame);
       assign(typer, node.target, value, frame);
@@ -205,12 +210,19 @@ function typeBinary(typer: Typer, node: Expression & { readonly kind: 'binary' }
   return operator === '+' ? plus(one, other) : ofOperator(operator, [one, other]);
 }
 
-/** Of arrays it keeps what both have. */
-function plus(one: Typed, other: Typed): Typed {
+/** Of arrays it keeps what both have, and the first of what stands in both. */
+function plus(left: Typed, right: Typed): Typed {
+  const [one, other] = [oneArray(left), oneArray(right)];
+  if (one.kind !== 'record' && one.kind !== 'list' && other.kind !== 'record' && other.kind !== 'list') {
+    return numberOf([one, other]);
+  }
   if (one.kind === 'record' && other.kind === 'record') return merged(other, one);
-  if (one.kind === 'record' && other.kind === 'list') return one;
-  if (one.kind === 'list' && other.kind === 'record') return one.item === null ? other : one;
-  return numberOf([one, other]);
+  if (one.kind === 'list' && other.kind === 'list') return joined(one, other);
+  const record = one.kind === 'record' ? one : other.kind === 'record' ? other : null;
+  const isOther = one.kind === 'list' || other.kind === 'list';
+  if (record === null) return one.kind === 'list' && one.item !== null ? one : other;
+  // What is not known may bring any name.
+  return isOther ? record : { ...record, rest: record.rest ?? nothing };
 }
 
 function ofOperator(operator: string, operands: readonly Typed[]): Typed {
@@ -265,9 +277,16 @@ function typeChoice(typer: Typer, node: Expression & { readonly kind: 'ternary' 
   }
   const condition = typer.expression(node.condition, frame);
   const isTrue = decided(typer, node.condition, frame);
-  const then = (): Typed => (node.then === null ? present(condition) : typer.expression(node.then, frame));
+  const asked = askedExpression(node.condition);
+  const isAsked = (of: Expression, holds: boolean): boolean =>
+    asked !== null && asked.isThere === holds && frame.file.textAt(of) === frame.file.textAt(asked.of);
+  const arm = (of: Expression, holds: boolean): Typed => {
+    const value = typer.expression(of, frame);
+    return isAsked(of, holds) ? present(value) : value;
+  };
+  const then = (): Typed => (node.then === null ? present(condition) : arm(node.then, true));
   if (isTrue === true) return then();
-  const otherwise = typer.expression(node.otherwise, frame);
+  const otherwise = arm(node.otherwise, false);
   return isTrue === false ? otherwise : either([then(), otherwise].filter(isReached));
 }
 

@@ -135,7 +135,9 @@ function commented({ declaration, file }: LinkedClass, name: string, className: 
   for (const tag of docblockTags(docblock)) {
     const [, written = '', property] = /^([\s\S]*?)\s*\$(\w+)/.exec(tag.content) ?? [];
     if (!tag.name.startsWith('property') || property !== name) continue;
-    return typedOfText(written, { file, at: declaration.start, className, typer });
+    // Of `mixed` what it is made of may tell more.
+    const said = typedOfText(written, { file, at: declaration.start, className, typer });
+    return said.kind === 'unknown' ? null : said;
   }
   return null;
 }

@@ -1,11 +1,11 @@
 import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { assign } from './assignments';
-import { joinBranch, present } from './either';
+import { joinBranch, oneArray } from './either';
 import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
 import { itemOf } from './items';
 import { decided, narrowed } from './conditions';
-import { nothing, nullTyped, text, type Typed } from './typed';
+import { integer, literal, literalNumber, nothing, nullTyped, text, type Typed, type TypedRecord } from './typed';
 
 /** Goes through statements in their order, and answers whether what follows them is not reached. */
 export function typeStatements(typer: Typer, statements: readonly Statement[], frame: Frame): boolean {
@@ -25,9 +25,11 @@ function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
     case 'if':
       return leavesIf(typer, statement, frame);
     case 'foreach':
-      leavesEach(typer, statement, frame);
-      return false;
+      return leavesEach(typer, statement, frame);
     case 'for':
+      for (const one of statement.initial) typer.expression(one, frame);
+      leavesEachRound(typer, statement, frame);
+      return false;
     case 'while':
       inBranches(frame, [null, (inner) => leaves(typer, statement.body, inner)]);
       return false;
@@ -87,9 +89,13 @@ function leavesIf(typer: Typer, statement: Statement & { readonly kind: 'if' }, 
   ]);
 }
 
-function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'foreach' }, frame: Frame): void {
+function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'foreach' }, frame: Frame): boolean {
   const { subject, key, value, body } = statement;
-  const item = itemOf(present(typer.expression(subject, frame)), typer);
+  const of = oneArray(typer.expression(subject, frame));
+  if (of.kind === 'record' && isByName(of, key, frame.file.textAt(body))) {
+    return leavesEachName(typer, statement, of, frame);
+  }
+  const item = itemOf(of, typer);
   inBranches(frame, [
     null,
     (inner) => {
@@ -98,12 +104,52 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
       return leaves(typer, body, inner) && false;
     },
   ]);
+  return false;
+}
+
+/** Names that are gone through one by one; of more only what they have in common is told. */
+const mostNames = 40;
+
+/** Whether each name is known, and what the body does depends on which it is. */
+function isByName({ entries, rest }: TypedRecord, key: Expression | null, body: string): boolean {
+  if (key?.kind !== 'variable' || rest !== null || entries.size === 0 || entries.size > mostNames) return false;
+  return new RegExp(String.raw`\$${key.name}\b`).test(body);
+}
+
+function leavesEachName(
+  typer: Typer,
+  { key, value, body }: Statement & { readonly kind: 'foreach' },
+  { entries }: TypedRecord,
+  frame: Frame,
+): boolean {
+  const mayGoOn = /\b(?:continue|break)\b/.test(frame.file.textAt(body));
+  for (const [name, entry] of entries) {
+    const round = (inner: Frame): boolean => {
+      if (key !== null) assign(typer, key, literal(name), inner);
+      assign(typer, value, entry.value, inner);
+      return leaves(typer, body, inner);
+    };
+    if (mayGoOn || entry.isOptional) inBranches(frame, [null, (inner) => round(inner) && false]);
+    else if (round(frame)) return true;
+  }
+  return false;
 }
 
 /** Keys of what is gone through: texts where they stand under names. */
 function keyOfEach(subject: Expression, frame: Frame): Typed {
   const held = subject.kind === 'variable' ? frame.variables.get(subject.name) : undefined;
   return held?.kind === 'record' ? text : nothing;
+}
+
+/** What counts rounds is another number in each. */
+function leavesEachRound(typer: Typer, statement: Statement & { readonly kind: 'for' }, frame: Frame): void {
+  const before = new Map(frame.variables);
+  for (const one of statement.initial) {
+    if (one.kind !== 'assign' || one.target.kind !== 'variable') continue;
+    const { name } = one.target;
+    if (literalNumber(before.get(name)) !== null) frame.variables.set(name, integer);
+  }
+  inBranches(frame, [null, (inner) => leaves(typer, statement.body, inner)]);
 }
 
 function leavesSwitch(typer: Typer, statement: Statement & { readonly kind: 'switch' }, frame: Frame): boolean {

@@ -192,6 +192,8 @@ export interface TypedClosure {
   readonly kind: 'closure';
   readonly closure: (Expression & { readonly kind: 'closure' })['closure'];
   readonly frame: Frame;
+  /** The variables around it, of which it changes those that it uses by reference. */
+  readonly outer: Frame['variables'];
 }
 
 /** A way in which code refuses a request: it throws what the framework makes a response of. */
@@ -205,6 +207,8 @@ export interface Failure {
 }
 
 export const nothing: TypedUnknown = { kind: 'unknown', code: null };
+/** What stands in a collection that nothing was put into yet. */
+export const noItem: TypedUnknown = { kind: 'unknown', code: null };
 export const missing: Typed = { kind: 'missing' };
 export const date: Typed = { kind: 'date' };
 export const emptyList: TypedList = { kind: 'list', item: null };

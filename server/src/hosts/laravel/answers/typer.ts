@@ -3,7 +3,7 @@ import type { Argument, Expression, FunctionLike, Statement } from '../../../lan
 import type { ModelNames } from '../models/model-names';
 import type { AnswerFramework } from './answer-framework';
 import { declaredAnswer, typedOfType } from './declared';
-import { either } from './either';
+import { either, joined } from './either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
 import { type Callee, type Frame, type Given, type Typer } from './frame';
@@ -113,13 +113,19 @@ export class AnswerTyper implements Typer {
   callClosure(closure: Typed | undefined, given: readonly Typed[]): Typed {
     if (closure?.kind !== 'closure') return nothing;
     this.#closureCalls.set(closure.closure, this.callsOf(closure) + 1);
-    const { frame } = closure;
+    const { frame, outer } = closure;
     if (frame.depth >= mostLevels || ++this.#calls > mostCalls) return nothing;
     const variables = new Map(frame.variables);
+    const shared = (closure.closure.uses ?? []).flatMap(({ name, byReference }) => (byReference ? [name] : []));
+    for (const name of shared) variables.set(name, outer.get(name) ?? nothing);
     const args = given.map((value) => ({ value, name: null }));
     this.#bind(closure.closure, { variables, given: args, className: frame.className });
     const inner: Frame = { ...frame, variables, returned: [], depth: frame.depth + 1 };
     const isOpen = !this.statements(frame.file.body(closure.closure.body), inner);
+    for (const name of shared) {
+      const [before, after] = [outer.get(name), variables.get(name)];
+      if (after !== undefined) outer.set(name, before === undefined ? after : joined(before, after));
+    }
     return this.#answerOf(closure.closure, inner, isOpen);
   }
 

@@ -3,9 +3,10 @@ import { replace } from '../assignments';
 import { isEachOf } from '../each-of';
 import { ownClass } from '../constants';
 import { dateMethod } from '../dates';
+import { isModel } from '../../models/model-classes';
 import { eachWay, mayBeNull, orNull, present } from '../either';
 import { type Call, type Frame, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
-import { flag, integer, literalText, nothing, text, type Typed } from '../typed';
+import { collection, flag, integer, literalText, model, nothing, text, type Typed } from '../typed';
 import { functionCall } from './function-calls';
 import { instance } from './instances';
 import { modelCall } from './model-calls';
@@ -13,7 +14,8 @@ import { methodOn } from './method-on';
 import { withClosures } from '../errors/called-closures';
 import { notFound } from '../errors/failures';
 import { failsWhereMissing } from '../errors/refusing-calls';
-import { exceptionCall, settings } from '../errors/exception-calls';
+import { messagesCall } from './validator-calls';
+import { errorsByField, exceptionCall, settings } from '../errors/exception-calls';
 import { transformedItems } from './paginator-calls';
 import { resourceCall } from './resource-calls';
 import { responseCall } from './response-calls';
@@ -51,6 +53,10 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   const given = typer.given(node.arguments, frame);
   if (!('name' in node.member)) return nothing;
   const call: Call = { name: node.member.name.toLowerCase(), given, frame, node };
+  if (isTapped(node.of)) {
+    eachWay(present(of), (way) => onValue(typer, way, call));
+    return of;
+  }
   const items = transformedItems(typer, node, call);
   if (items !== null) return items;
   const called = present(of);
@@ -58,10 +64,18 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   if (called.kind === 'collection' && isEachOf(node.of)) {
     return { ...called, item: eachWay(called.item, (way) => onValue(typer, way, call)) };
   }
-  const answer = withClosures(typer, call, () => eachWay(called, (way) => onValue(typer, way, call)));
+  const answer = withClosures(typer, { ...call, of: called }, () =>
+    eachWay(called, (way) => onValue(typer, way, call)),
+  );
   const changed = changedBy(called, answer, call);
   if (changed !== null) replace(rootOf(node.of), changed, frame);
   return node.nullsafe && mayBeNull(of) ? orNull(answer) : answer;
+}
+
+/** `tap($post)->update(…)` answers the post. */
+function isTapped(node: Expression): boolean {
+  if (node.kind !== 'call' || !('name' in node.function)) return false;
+  return node.function.fallback.toLowerCase() === 'tap' && node.arguments.length === 1;
 }
 
 /** `$post->author()->associate($user)` answers the post. */
@@ -86,9 +100,13 @@ function changedBy(value: Typed, answer: Typed, { name }: Call): Typed | null {
   if (value.kind === 'model' && (name === 'save' || name === 'saveorfail' || name === 'savequietly')) {
     return value.view.isNew === 'unsaved' ? { ...value, view: { ...value.view, isNew: 'yes' } } : null;
   }
+  if (value.kind === 'collection' && answer.kind === 'collection') return filling.has(name) ? answer : null;
   if (answer.kind !== value.kind || !changing.has(value.kind) || notChanging.test(name)) return null;
   return answer;
 }
+
+/** Methods of collections that change the collection itself. */
+const filling: ReadonlySet<string> = new Set(['push', 'add', 'prepend', 'put', 'transform']);
 
 /** Methods that answer another one of the kind, and leave this one as it is. */
 const notChanging = /^(?:fresh|replicate|clone|find|first|newquery|newinstance|parent|children)/;
@@ -116,6 +134,7 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
     case 'list':
     case 'field':
     case 'scalar':
+      if (value === errorsByField) return messagesCall(call);
       return call.name === 'toarray' || call.name === 'all' ? value : nothing;
     case 'unknown':
       if (failsWhereMissing(call.name)) typer.fails(notFound);
@@ -161,7 +180,8 @@ function staticCall(typer: Typer, node: StaticCall, frame: Frame): Typed {
   const { name } = node.class;
   if (name === 'parent') return parentCall(typer, call);
   const own = ownClass(name, frame);
-  return withClosures(typer, call, () => staticCallOf(typer, own ?? name, { call, isOwn: own !== null }));
+  const of = isModel(typer.laravel.machine.files, own ?? name) ? collection(model(own ?? name)) : nothing;
+  return withClosures(typer, { ...call, of }, () => staticCallOf(typer, own ?? name, { call, isOwn: own !== null }));
 }
 
 /** `parent::x()`: of the class above the one that the code is written in, on the same object. */

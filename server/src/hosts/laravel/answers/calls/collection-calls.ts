@@ -43,6 +43,7 @@ export function collectionCall(typer: Typer, of: TypedCollection, call: Call): T
   if (single.has(name) && !(name === 'find' && (first?.kind === 'list' || first?.kind === 'collection'))) {
     return orNull(of.item);
   }
+  if (name === 'random' && given.length === 0) return of.item;
   if (same.has(name)) return name === 'values' ? { ...of, isKeyed: false } : of;
   if (certain.has(name)) return of.item;
   if (flags.has(name)) return flag;

@@ -1,4 +1,4 @@
-import { either, joined, merged, present } from '../either';
+import { either, joined, merged, oneArray, present } from '../either';
 import type { Typer } from '../frame';
 import { itemOf, valuesOf } from '../items';
 import { entryOf } from '../members';
@@ -49,6 +49,12 @@ const byType: readonly (readonly [Typed, readonly string[]])[] = [
       ],
       ...['chunk_split', 'strtr', 'quotemeta', 'mb_strimwidth', 'mb_str_pad', 'soundex', 'metaphone'],
       ...['addslashes', 'stripslashes', 'utf8_encode', 'iconv', 'chr', 'dechex', 'long2ip', 'mb_convert_encoding'],
+      ...['urldecode', 'rawurldecode', 'date_format', 'idate', 'strftime', 'mb_convert_case'],
+      ...['htmlspecialchars_decode', 'hash_hmac', 'sha1_file', 'md5_file', 'hash_file', 'crypt', 'password_hash'],
+      ...['random_bytes', 'decbin', 'decoct', 'base_convert', 'hex2bin', 'base64_decode', 'print_r'],
+      ...['var_export', 'mime_content_type', 'php_sapi_name', 'inet_ntop', 'gzencode', 'gzcompress'],
+      ...['realpath', 'tempnam', 'sys_get_temp_dir', 'preg_quote', 'preg_replace_callback', 'str_ireplace'],
+      ...['date_default_timezone_get', 'get_debug_type'],
     ],
   ],
   [
@@ -56,14 +62,31 @@ const byType: readonly (readonly [Typed, readonly string[]])[] = [
     [
       ...['count', 'sizeof', 'strlen', 'mb_strlen', 'intval', 'time', 'strtotime', 'mktime', 'rand', 'mt_rand'],
       ...['random_int', 'filesize', 'filemtime', 'memory_get_usage', 'intdiv', 'ord', 'str_word_count', 'substr_count'],
-      ...['ip2long', 'crc32', 'array_push', 'array_unshift', 'levenshtein', 'similar_text'],
+      ...['ip2long', 'crc32', 'array_push', 'array_unshift', 'levenshtein', 'similar_text', 'memory_get_peak_usage'],
+      ...['preg_match', 'preg_match_all', 'strcmp', 'strcasecmp', 'strncmp', 'strnatcmp', 'hexdec', 'bindec', 'octdec'],
+      ...['filectime', 'fileatime', 'hrtime', 'date_timestamp_get', 'getmypid', 'cal_days_in_month', 'iterator_count'],
+      ...['mb_substr_count', 'strspn', 'strcspn'],
     ],
   ],
   [
     numeric,
     [
       ...['round', 'floor', 'ceil', 'floatval', 'doubleval', 'microtime', 'array_sum', 'array_product', 'sqrt', 'pow'],
-      ...['fmod', 'disk_free_space', 'disk_total_space', 'pi', 'log', 'exp', 'sin', 'cos', 'abs'],
+      ...[
+        'fmod',
+        'disk_free_space',
+        'disk_total_space',
+        'pi',
+        'log',
+        'log10',
+        'log2',
+        'exp',
+        'sin',
+        'cos',
+        'tan',
+        'abs',
+      ],
+      ...['atan', 'atan2', 'deg2rad', 'rad2deg', 'hypot', 'lcg_value', 'fdiv'],
     ],
   ],
   [
@@ -72,7 +95,20 @@ const byType: readonly (readonly [Typed, readonly string[]])[] = [
       ...['in_array', 'array_key_exists', 'isset', 'empty', 'is_null', 'is_array', 'is_string', 'is_numeric', 'is_int'],
       ...['file_exists', 'is_file', 'is_dir', 'str_contains', 'str_starts_with', 'str_ends_with', 'boolval', 'filled'],
       ...['blank', 'is_bool', 'is_object', 'method_exists', 'property_exists', 'class_exists', 'function_exists'],
-      ...['array_is_list', 'is_callable', 'ctype_digit', 'checkdate', 'password_verify', 'hash_equals'],
+      ...['array_is_list', 'is_callable', 'ctype_digit', 'checkdate', 'password_verify', 'hash_equals', 'is_float'],
+      ...['is_iterable', 'is_countable', 'is_scalar', 'is_a', 'is_subclass_of', 'ctype_alpha', 'ctype_alnum'],
+      ...['array_any', 'array_all', 'key_exists', 'is_writable', 'is_readable', 'defined', 'mkdir'],
+      ...[
+        'unlink',
+        'rename',
+        'copy',
+        'rmdir',
+        'touch',
+        'enum_exists',
+        'interface_exists',
+        'extension_loaded',
+        'is_nan',
+      ],
     ],
   ],
   [{ kind: 'list', item: text }, ['explode', 'str_split', 'preg_split', 'file', 'scandir', 'glob', 'mb_str_split']],
@@ -167,7 +203,7 @@ function oneOf(name: string, given: readonly Typed[], typer: Typer): Typed | nul
 }
 
 function mergedArrays(one: Typed, other: Typed): Typed {
-  const [first, second] = [present(one), present(other)];
+  const [first, second] = [oneArray(one), oneArray(other)];
   if (first.kind === 'list' && first.item === null) return second;
   if (second.kind === 'list' && second.item === null) return first;
   if (first.kind === 'record' && second.kind === 'record') return merged(first, second);

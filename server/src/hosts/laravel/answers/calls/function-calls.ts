@@ -1,3 +1,4 @@
+import { assign, pushed } from '../assignments';
 import { either, orNull, present } from '../either';
 import { aborted, isRefusal, thrownFailure } from '../errors/failures';
 import { type FunctionCall, type Given, type Frame, type Typer } from '../frame';
@@ -5,7 +6,7 @@ import { itemOf } from '../items';
 import { entryOf, propertyOf } from '../members';
 import { implementationOf } from '../../inputs/held-objects';
 import { typedOfValue } from '../constants';
-import { collection, date, literalText, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
+import { collection, date, literalText, noItem, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
 import { transformedOf } from '../transformers/transformed';
 import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
@@ -31,7 +32,16 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
     return typer.follow(callee, given, frame.depth);
   }
   if (fallback.toLowerCase() === 'compact') return compacted(given, frame);
+  if (/^array_(?:push|unshift)$/i.test(fallback)) pushEach(typer, node, given, frame);
   return helperCall(typer, fallback.toLowerCase(), { given, frame });
+}
+
+/** `array_push($list, $value)` changes what it is given. */
+function pushEach(typer: Typer, node: FunctionCall, [held, ...values]: readonly Given[], frame: Frame): void {
+  const [target] = node.arguments;
+  if (target === undefined || held === undefined) return;
+  const filled = values.reduce<Typed | null>((list, { value }) => list && pushed(list, value), held.value);
+  if (filled !== null) assign(typer, target.value, filled, frame);
 }
 
 /** `compact('posts', 'total')` */
@@ -132,7 +142,7 @@ function throwIf(typer: Typer, given: readonly Given[], depth: number): Typed {
 }
 
 function collected(typer: Typer, first: Typed | undefined): Typed {
-  if (first === undefined) return collection(nothing);
+  if (first === undefined || (first.kind === 'list' && first.item === null)) return collection(noItem);
   if (first.kind === 'record')
     return first.rest === null ? collectedRecord(first) : { kind: 'collection', item: first.rest, isKeyed: true };
   return collection(itemOf(first, typer));

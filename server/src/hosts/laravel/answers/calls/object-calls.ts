@@ -1,3 +1,4 @@
+import { textOf } from '../../../../languages/php/evaluate/values';
 import { primaryKey } from '../../models/route-key';
 import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
 import { orNull } from '../either';
@@ -22,6 +23,7 @@ import {
 import { cacheCall, cacheClass } from './cache-calls';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedOf, transforming } from '../transformers/transformed';
+import { isValidator, validatorCall } from './validator-calls';
 import { factoryCall, redirect, response, html, statusOf } from './response-calls';
 
 export const classes = {
@@ -38,6 +40,9 @@ export const classes = {
 export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   const { name, given, frame } = call;
   const { files } = typer.laravel.machine;
+  // What is rendered has the status with which it was thrown.
+  const thrownWith = typer.rendering !== null && name === 'getstatuscode' ? of.properties.get('statusCode') : undefined;
+  if (thrownWith !== undefined) return thrownWith;
   const own = typer.callMethod(of, of.class, name, given, frame.depth);
   if (own !== null) return own;
   const macro = macroCall(typer, of, call);
@@ -55,6 +60,7 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
 }
 
 function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null {
+  if (isValidator(of.class)) return validatorCall(call);
   switch (of.class) {
     case classes.attribute:
       return of;
@@ -129,6 +135,8 @@ function macroCall(typer: Typer, of: TypedObject, { name, given, frame }: Call):
 
 /** `auth()->user()` */
 export function guardCall(typer: Typer, { name }: Call): Typed | null {
+  const ofTokens = hasTokens(typer) ? tokenCall(name) : null;
+  if (ofTokens !== null) return ofTokens;
   switch (name) {
     case 'authenticate':
       typer.fails(unauthenticated);
@@ -155,6 +163,35 @@ export function guardCall(typer: Typer, { name }: Call): Typed | null {
     case 'shoulduse':
     case 'setuser':
       return objectOf(classes.guard);
+    default:
+      return null;
+  }
+}
+
+/** Whether a guard of the application hands out tokens by itself, as JWT's do. */
+function hasTokens({ laravel: { configuration } }: Typer): boolean {
+  const guards = configuration.get('auth.guards');
+  if (guards.kind !== 'array') return false;
+  return [...guards.entries.keys()].some(
+    (name) => textOf(configuration.get(`auth.guards.${String(name)}.driver`)) === 'jwt',
+  );
+}
+
+/** What a guard of JWT answers that others do not; null for all else. */
+function tokenCall(name: string): Typed | null {
+  switch (name) {
+    case 'attempt':
+    case 'login':
+    case 'refresh':
+    case 'tokenbyid':
+    case 'fromuser':
+      return text;
+    case 'factory':
+    case 'claims':
+    case 'setttl':
+      return objectOf(classes.guard);
+    case 'getttl':
+      return integer;
     default:
       return null;
   }

@@ -2,7 +2,7 @@ import { databaseDriver } from '../../database/driver';
 import { classBasename, snake } from '../../strings/str';
 import type { Given, Typer } from '../frame';
 import { columnValues } from '../models/column-values';
-import { literalText, nothing, type Pivot, type Typed, type TypedQuery } from '../typed';
+import { literalText, nothing, record, type Pivot, type Typed, type TypedQuery } from '../typed';
 import { namesGiven } from './loads';
 
 /**
@@ -17,6 +17,12 @@ export function pivotOf(typer: Typer, between: readonly [string, string] | null,
       ? []
       : [literalText(given[2]?.value) ?? `${one}_id`, literalText(given[3]?.value) ?? `${other}_id`];
   return { name: 'pivot', table, columns: new Map(keys.map((name) => [name, pivotColumn(typer, table, name)])) };
+}
+
+/** A row of a table that joins others: under each name what its column holds. */
+export function rowOf(typer: Typer, table: string): Typed {
+  const names = [...(typer.laravel.database.columnsOf(table)?.keys() ?? [])];
+  return record(names.map((name) => [name, pivotColumn(typer, table, name)]));
 }
 
 function pivotColumn({ laravel }: Typer, table: string, name: string): Typed {

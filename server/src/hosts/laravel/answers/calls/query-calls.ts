@@ -39,7 +39,7 @@ export function queryCall(typer: Typer, of: TypedQuery, call: Call): Typed {
   const by = paginators.get(name);
   if (by !== undefined) return { kind: 'paginator', by, item: selected(of.model, argumentOf(given, 1, 'columns')) };
   return (
-    found(of, call) ??
+    found(typer, of, call) ??
     made(of, call) ??
     told(typer, of, call) ??
     asked(typer, of, call) ??
@@ -62,7 +62,7 @@ function withColumns(of: TypedModel, names: readonly string[]): TypedModel {
 }
 
 /** One or many that are there. */
-function found({ model }: TypedQuery, { name, given }: Call): Typed | null {
+function found(typer: Typer, { model }: TypedQuery, { name, given }: Call): Typed | null {
   const [first, second] = given.map(({ value }) => value);
   switch (name) {
     case 'first':
@@ -77,6 +77,12 @@ function found({ model }: TypedQuery, { name, given }: Call): Typed | null {
     case 'firstorfail':
     case 'sole':
       return selected(model, first);
+    case 'findor':
+    case 'firstor': {
+      const otherwise = given.find(({ value }) => value.kind === 'closure')?.value;
+      const instead = typer.callClosure(otherwise, []);
+      return instead.kind === 'unknown' ? model : either([model, instead]);
+    }
     case 'firstwhere':
       return orNull(model);
     case 'get':

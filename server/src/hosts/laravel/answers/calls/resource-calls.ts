@@ -16,6 +16,7 @@ import {
 } from '../typed';
 import { subjectOf } from '../resources/subjects';
 import { storedOf } from './loads';
+import { rowOf } from './pivots';
 import { methodOn } from './method-on';
 
 /** What a method of a resource answers. `isParent`: called past its own code. */
@@ -95,8 +96,9 @@ function conditional(typer: Typer, { name, given, frame }: Call): Typed | null {
     case 'whenaggregated':
       return orMissing(aggregated(typer, { name, given, frame }, worth), undefined);
     case 'whenpivotloaded':
+      return orMissing(worth(ofPivot(typer, second, 'pivot', first)), undefined);
     case 'whenpivotloadedas':
-      return orMissing(worth(name.endsWith('as') ? third : second), undefined);
+      return orMissing(worth(ofPivot(typer, third, literalText(first) ?? 'pivot', second)), undefined);
     case 'merge':
       return { kind: 'merge', of: worth(first), isOptional: false };
     case 'mergewhen':
@@ -113,6 +115,18 @@ function conditional(typer: Typer, { name, given, frame }: Call): Typed | null {
     default:
       return null;
   }
+}
+
+/** A function of a resource whose subject has the row that joins it to another: all columns of that table. */
+function ofPivot(typer: Typer, value: Typed | undefined, name: string, table: Typed | undefined): Typed | undefined {
+  const self = value?.kind === 'closure' ? value.frame.self : null;
+  if (value?.kind !== 'closure' || self?.kind !== 'resource') return value;
+  const subject = present(subjectOf(typer, self));
+  if (subject.kind !== 'model') return value;
+  const row = { value: rowOf(typer, literalText(table) ?? ''), isOptional: true };
+  const extra = new Map(subject.view.extra).set(name, row);
+  const of: Typed = { ...subject, view: { ...subject.view, extra } };
+  return { ...value, frame: { ...value.frame, self: { ...self, of } } };
 }
 
 function isNullLiteral(value: Typed): boolean {

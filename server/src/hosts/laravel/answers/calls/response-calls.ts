@@ -1,6 +1,7 @@
 import type { Call, Given, Typer } from '../frame';
 import { argumentOf } from '../frame';
 import { present } from '../either';
+import { resourceBody } from '../resources/resource-body';
 import { literalNumber, literalText, nothing, text, type Typed, type TypedRecord, type TypedResponse } from '../typed';
 
 export const html = 'text/html';
@@ -127,7 +128,7 @@ function typeOfFile(name: string | null): string {
 }
 
 /** What a method of a response answers: most of them the response itself. */
-export function responseCall(_typer: Typer, of: TypedResponse, { name, given }: Call): Typed {
+export function responseCall(typer: Typer, of: TypedResponse, { name, given }: Call): Typed {
   const [first, second] = given.map(({ value }) => value);
   switch (name) {
     case 'setstatuscode':
@@ -144,6 +145,7 @@ export function responseCall(_typer: Typer, of: TypedResponse, { name, given }: 
     case 'setcontent':
       return first === undefined ? of : { ...of, body: first };
     case 'getdata':
+      return bodyOf(typer, of);
     case 'getoriginalcontent':
       return of.body ?? nothing;
     case 'getcontent':
@@ -153,4 +155,10 @@ export function responseCall(_typer: Typer, of: TypedResponse, { name, given }: 
     default:
       return of;
   }
+}
+
+/** What a response has been given as its body: a resource by itself is wrapped. */
+function bodyOf(typer: Typer, { body, wraps }: TypedResponse): Typed {
+  const isWrapped = wraps && (body?.kind === 'resource' || body?.kind === 'resources');
+  return isWrapped ? resourceBody(typer, body) : (body ?? nothing);
 }

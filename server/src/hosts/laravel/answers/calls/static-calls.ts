@@ -137,17 +137,28 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'request':
       return objectCall(typer, objectOf(classes.request), call);
     case 'gate':
-      if (['authorize', 'allowif', 'denyif'].includes(name)) typer.fails(forbidden);
-      return name === 'foruser'
-        ? objectOf('Illuminate\\Contracts\\Auth\\Access\\Gate')
-        : name === 'inspect'
-          ? objectOf('Illuminate\\Auth\\Access\\Response')
-          : ['allows', 'denies', 'check', 'any', 'none', 'has'].includes(name)
-            ? flag
-            : nothing;
+      return gateCall(typer, name);
     default:
-      return ofHelper(typer, short, call);
+      return ofFrameworkResource(className, short, call) ?? ofHelper(typer, short, call);
   }
+}
+
+/** `Gate::authorize('update', $post)` */
+function gateCall(typer: Typer, name: string): Typed {
+  if (['authorize', 'allowif', 'denyif'].includes(name)) typer.fails(forbidden);
+  if (name === 'foruser') return objectOf('Illuminate\\Contracts\\Auth\\Access\\Gate');
+  if (name === 'inspect') return objectOf('Illuminate\\Auth\\Access\\Response');
+  return ['allows', 'denies', 'check', 'any', 'none', 'has'].includes(name) ? flag : nothing;
+}
+
+/** `JsonResource::make($post)`, `JsonResource::collection($posts)`; null for all else. */
+function ofFrameworkResource(className: string, short: string, { name, given }: Call): Typed | null {
+  if (short !== 'jsonresource' && short !== 'resourcecollection') return null;
+  const of = given[0]?.value ?? nothing;
+  if (name === 'collection' || (name === 'make' && short === 'resourcecollection')) {
+    return { kind: 'resources', class: null, collects: null, of, additional: null };
+  }
+  return name === 'make' ? { kind: 'resource', class: className, of, additional: null } : null;
 }
 
 /** `Attribute::make(get: fn …)` holds what makes the attribute. */

@@ -1,5 +1,6 @@
 import type { Given, Typer } from '../frame';
-import type { Typed } from '../typed';
+import { itemOf } from '../items';
+import { collection, type Typed } from '../typed';
 
 /** Methods that call a function that they are given before they answer, in lower case. */
 const calling: ReadonlySet<string> = new Set([
@@ -31,16 +32,22 @@ const calling: ReadonlySet<string> = new Set([
   ...['rememberforever', 'synchronized', 'withlocale', 'withouttimestamps', 'thenreturn', 'throwif', 'throwunless'],
 ]);
 
-/** Goes through the functions that a method is given, too, where what it answers did not lead there. */
+/** Those that hand them one of what they are called on, and those that hand them some of that. */
+const ofEach = /^(?:each|eachbyid|filter|reject|every|some|contains|partition|sole)$/;
+const ofSome = /^(?:chunk|chunkbyid)$/;
+
+/** Goes through the functions that a method of a value is given, too, where what it answers did not lead there. */
 export function withClosures(
   typer: Typer,
-  { name, given }: { readonly name: string; readonly given: readonly Given[] },
+  { name, given, of }: { readonly name: string; readonly given: readonly Given[]; readonly of: Typed },
   answer: () => Typed,
 ): Typed {
   const closures = calling.has(name)
     ? given.flatMap(({ value }) => (value.kind === 'closure' ? [{ value, calls: typer.callsOf(value) }] : []))
     : [];
   const answered = answer();
-  for (const { value, calls } of closures) if (typer.callsOf(value) === calls) typer.callClosure(value, []);
+  const item = (): Typed => itemOf(of, typer);
+  const handed = ofEach.test(name) ? [item()] : ofSome.test(name) ? [collection(item())] : [];
+  for (const { value, calls } of closures) if (typer.callsOf(value) === calls) typer.callClosure(value, handed);
   return answered;
 }

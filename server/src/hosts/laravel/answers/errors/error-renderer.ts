@@ -2,6 +2,7 @@ import type { ModelNames } from '../../models/model-names';
 import type { RouteRecord } from '../../routes/route-record';
 import type { AnswerFramework } from '../answer-framework';
 import { classes } from '../calls/object-calls';
+import { json } from '../calls/response-calls';
 import type { Typer } from '../frame';
 import { responsesOf } from '../responses/response-of';
 import { AnswerTyper } from '../typer';
@@ -110,12 +111,17 @@ interface Ways {
   readonly goesOn: boolean;
 }
 
-/** Responses that are errors; a redirect to where people sign in is for browsers. */
+/** Responses to those who call an API: a page, or a redirect to where people sign in, is for browsers. */
 function waysOf(typer: Typer, answer: Typed): Ways {
   const ways = responsesOf(typer, answer);
   const known = ways.flatMap((way) => (way === null || (way.status === null && way.body === null) ? [] : [way]));
-  const responses = known.filter(({ status }) => status === null || status >= 400);
+  const responses = known.filter((one) => one.status === null || one.status >= 400 || isEnvelope(one));
   return { responses, goesOn: responses.length < ways.length || ways.length === 0 };
+}
+
+/** Whether an error is told in a body whose status says that all went well. */
+function isEnvelope({ status, mediaType, body }: TypedResponse): boolean {
+  return status === 200 && body !== null && mediaType === json;
 }
 
 /** What a failure becomes where the application makes another exception of it: `$exceptions->map(…)`. */

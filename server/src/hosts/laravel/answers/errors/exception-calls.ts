@@ -25,7 +25,8 @@ const fluent: ReadonlySet<string> = new Set([
   ...['errorbag', 'redirectto', 'setmodel', 'setids', 'withresponse', 'setresponse', 'setheaders', 'setcode'],
 ]);
 
-const errorsByField: Typed = {
+/** What is wrong with each field of a request: as `MessageBag` is written. */
+export const errorsByField: Typed = {
   kind: 'field',
   field: {
     type: 'object',

@@ -13,7 +13,7 @@ export function renderingFact(typer: Typer, node: Expression, frame: Frame): boo
   if (rendering === null) return null;
   switch (node.kind) {
     case 'instanceof':
-      return 'name' in node.class ? isInstance(typer, node.operand, { name: node.class.name, frame }) : null;
+      return isInstanceOf(typer, node, frame);
     case 'unary':
     case 'binary':
       return node.operator === '!' || node.operator === '&&' || node.operator === '||'
@@ -26,6 +26,13 @@ export function renderingFact(typer: Typer, node: Expression, frame: Frame): boo
     default:
       return null;
   }
+}
+
+/** `$e instanceof NotFound`, `$e instanceof $class` */
+function isInstanceOf(typer: Typer, node: Expression & { readonly kind: 'instanceof' }, frame: Frame): boolean | null {
+  const { class: of, operand } = node;
+  const name = 'name' in of ? of.name : literalText(typer.expression(of.expression, frame));
+  return name === null ? null : isInstance(typer, operand, { name, frame });
 }
 
 function isInstance(

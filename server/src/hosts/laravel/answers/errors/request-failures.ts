@@ -23,10 +23,16 @@ export function requestFailures(
     const className = classOf(parameter);
     return className !== null && isFormRequest(files, className) ? [className] : [];
   });
-  if (requests.length === 0) return isChecked ? [invalid] : [];
+  if (requests.length === 0) return isChecked && !answersItself(code) ? [invalid] : [];
   return requests.flatMap((className) =>
     kept(`${className} ${isChecked.toString()}`, () => ofRequest(typer, className, isChecked)),
   );
+}
+
+/** Whether the action looks itself whether a validator found something, and says what is answered then; no other throws. */
+function answersItself(code: ActionCode | null): boolean {
+  const text = code === null ? '' : code.file.textAt(code.declaration);
+  return /->\s*(?:fails|passes)\s*\(/.test(text) && !/->\s*validate(?:WithBag)?\s*\(/.test(text);
 }
 
 function ofRequest(typer: Typer, className: string, isChecked: boolean): readonly Failure[] {

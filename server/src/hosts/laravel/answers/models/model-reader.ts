@@ -8,6 +8,7 @@ import { snake } from '../../strings/str';
 import { castsOf } from './casts';
 import type { AnswerFramework } from '../answer-framework';
 import { declaredProperties } from '../declared';
+import { mayBeNull, orNull, present, waysOf } from '../either';
 import type { Typed } from '../typed';
 import type { Typer } from '../frame';
 import { Kept } from '../kept';
@@ -53,7 +54,7 @@ export class ModelReader implements Models {
   }
 
   #attribute(facts: ModelFacts, name: string): Typed | null {
-    const stored = valueOfAttribute(facts, name, this.#typer);
+    const stored = storedOrDeclared(valueOfAttribute(facts, name, this.#typer), facts.declared.get(name));
     return accessorOf(facts.model, name, { stored, typer: this.#typer }) ?? stored ?? facts.declared.get(name) ?? null;
   }
 
@@ -64,6 +65,25 @@ export class ModelReader implements Models {
       return facts === null ? null : relationOf(facts, method, this.#typer);
     });
   }
+}
+
+/** Of stored JSON what people say of what is in it: `@property array<string, int> $totals`. */
+function storedOrDeclared(stored: Typed | null, declared: Typed | undefined): Typed | null {
+  if (stored === null || declared === undefined) return stored;
+  const isOpen = waysOf(present(stored)).every((way) => way.kind === 'field' && way.field.type === 'any');
+  const isTold = waysOf(present(declared)).every(
+    (way) =>
+      way.kind === 'record' ||
+      (way.kind === 'list' && way.item !== null) ||
+      (way.kind === 'field' && (way.field.items ?? way.field.properties ?? way.field.additional) !== undefined),
+  );
+  if (!isOpen || !isTold) return stored;
+  return mayBeNull(stored) && !isAnything(stored) ? orNull(present(declared)) : declared;
+}
+
+/** Whether it may be null as it may be anything. */
+function isAnything(value: Typed): boolean {
+  return value.kind === 'field' && value.field.type === 'any' && value.field.anyOf === undefined;
 }
 
 /** How a relation is called in JSON. `Illuminate\Database\Eloquent\Model::$snakeAttributes` */

@@ -1,8 +1,19 @@
 import { merged, present } from '../either';
-import type { Typer } from '../frame';
+import type { PhpFile } from '../../../../languages/php/php-file';
+import type { Frame, Typer } from '../frame';
 import { paginationInformation, paginatorJson } from '../responses/pagination';
-import { nothing, record, type Typed, type TypedRecord, type TypedResource, type TypedResources } from '../typed';
+import {
+  nothing,
+  objectOf,
+  record,
+  type Typed,
+  type TypedObject,
+  type TypedRecord,
+  type TypedResource,
+  type TypedResources,
+} from '../typed';
 import { resourceRecord } from './resource-record';
+import { subjectOf } from './subjects';
 import { wrapperOf } from './wrapper';
 
 /** What a resource is as the whole of a body. `Illuminate\Http\Resources\Json\ResourceResponse::wrap` */
@@ -39,9 +50,31 @@ function recordOf(value: Typed): TypedRecord | null {
 /** What stands beside the data: of a page, of `with`, of `additional`. */
 function besideData(typer: Typer, of: TypedResource | TypedResources): readonly TypedRecord[] {
   const given = [{ value: nothing, name: null }];
-  const withs = of.class === null ? null : typer.callMethod(of, of.class, 'with', given, 1);
+  const withs = of.class === null ? null : (typer.callMethod(of, of.class, 'with', given, 1) ?? heldWith(typer, of));
   const page = of.kind === 'resources' ? pageOf(typer, of) : null;
   return [page, withs, of.additional].flatMap((one) => (one === null ? [] : (recordOf(one) ?? [])));
+}
+
+/** `$with` of the class, or what its constructor sets it to. `Illuminate\Http\Resources\Json\JsonResource::with` */
+function heldWith(typer: Typer, of: TypedResource | TypedResources): Typed | null {
+  const { files } = typer.laravel.machine;
+  const className = of.class ?? '';
+  const found = files.method(className, '__construct');
+  if (found.kind === 'found' && /->\s*with\b/.test(found.of.file.textAt(found.method))) {
+    const subject = of.kind === 'resource' ? subjectOf(typer, of) : of.of;
+    const made: TypedObject = { ...objectOf(className), properties: new Map([['resource', subject]]) };
+    typer.callMethod(made, className, '__construct', [{ value: subject, name: null }], 1);
+    return made.properties.get('with') ?? null;
+  }
+  for (const { declaration, file } of files.lineage(className).classes) {
+    const held = declaration.properties.find(({ name }) => name === 'with')?.byDefault;
+    if (held != null) return typer.expression(held, frameOf(file, className));
+  }
+  return null;
+}
+
+function frameOf(file: PhpFile, className: string): Frame {
+  return { file, className, lexicalClass: className, self: null, variables: new Map(), returned: [], depth: 1 };
 }
 
 function pageOf(typer: Typer, of: TypedResources): Typed | null {

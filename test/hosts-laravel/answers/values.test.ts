@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { type AnsweredApplication, answersOf, shapeOf } from './answered-application';
+
+const application: Partial<AnsweredApplication> = {
+  members: `private function target(Post $post): array {
+      return $post->title ? ['redirect' => true, 'url' => $post->title] : ['redirect' => false]; }
+    private static function compacted(array $data): array { $result = [];
+      foreach ($data as $key => $value) {
+        if ($value === null) { continue; }
+        $result[$key] = is_array($value) ? self::compacted($value) : $value;
+      }
+      return $result; }
+    public function __construct(private ?Post $held = null) {}`,
+  classes: [`class Post extends Model { public $timestamps = false; }`],
+  tables: { posts: `$table->id(); $table->string('title'); $table->integer('rank')->nullable();` },
+};
+
+/** What an action does, and its answers. */
+const cases: Readonly<Record<string, readonly string[]>> = {
+  // Arrays of which one is of several
+  [`return array_merge(['a' => 1], $this->target(Post::first()));`]: [
+    '200 {a: integer, redirect: boolean, url?: string}',
+  ],
+  [`return ['a' => 1] + $this->target(Post::first());`]: ['200 {redirect: boolean, url?: string, a: integer}'],
+  [`$a = ['a' => 1]; return $a + [];`]: ['200 {a: integer}'],
+  // Loops over names that are known
+  [`$all = []; foreach (['a' => 1, 'b' => 'x'] as $key => $value) { $all[$key] = $value; } return $all;`]: [
+    '200 {a: integer, b: string}',
+  ],
+  [`return self::compacted(['a' => 1, 'b' => ['c' => 'x'], 'd' => null]);`]: ['200 {a?: integer, b?: {c?: string}}'],
+  // Collections and lists that are filled
+  [`$list = collect(); foreach (Post::all() as $post) { $list->push(['id' => $post->id]); } return $list;`]: [
+    '200 [{id: integer}]',
+  ],
+  [`$list = collect(); for ($n = 1; $n < 13; $n++) { $list->push(['n' => $n]); } return $list;`]: [
+    '200 [{n: integer}]',
+  ],
+  [`$list = collect([]); foreach (Post::all() as $post) { $list[] = $post->title; } return $list;`]: ['200 [string]'],
+  [`$map = collect(); foreach (Post::all() as $post) { $map->put($post->title, 1); } return $map;`]: [
+    '200 ({*: integer} or [])',
+  ],
+  [`$list = []; foreach (Post::all() as $post) { array_push($list, $post->id); } return $list;`]: ['200 [integer]'],
+  [`return ['posts' => $request->x ? collect([]) : Post::all()];`]: ['200 {posts: [Post]}'],
+  [`return ['post' => Post::all()->random()];`]: ['200 {post: Post}'],
+  // Functions that change what is around them
+  [`$list = []; Post::chunk(9, function ($posts) use (&$list) { foreach ($posts as $post) { $list[] = ['t' => $post->title]; } }); return $list;`]:
+    ['200 [{t: string}]'],
+  [`$sum = 0; Post::all()->each(function ($post) use (&$sum) { $sum += $post->id; }); return ['sum' => $sum];`]: [
+    '200 {sum: integer}',
+  ],
+  [`$list = []; Post::all()->each(function ($post) use ($list) { $list[] = 1; }); return $list;`]: ['200 []'],
+  // What is asked for before
+  [`$post = Post::find(1); return ['a' => is_null($post->rank) ? 0 : $post->rank, 'b' => $post->rank ? $post->rank : 1, 'c' => $post->rank !== null ? $post->rank : 2];`]:
+    ['200 {a: integer, b: integer, c: integer}'],
+  [`$post = Post::find(1); return ['a' => is_null($post->rank) ? $post->rank : 0];`]: ['200 {a: integer|null}'],
+  // What is handed on
+  [`return tap(Post::find(1))->update(['title' => 'x']);`]: ['200 Post'],
+  [`return Post::findOr(1, fn () => abort(404));`]: ['200 Post'],
+  [`$object = new \\stdClass; $object->a = 1; return response()->json($object);`]: ['200 {a: integer}'],
+  [`return JsonResource::collection(Post::all());`]: ['200 {data: [Post]}'],
+  [`return JsonResource::collection(Post::paginate())->response()->getData(true);`]: [
+    '200 {data: [Post], links: PaginationLinks, meta: PaginationMeta}',
+  ],
+  [`return ['a' => urldecode($x), 'b' => date_format($x, 'Y'), 'c' => preg_match('/a/', $x), 'd' => is_float($x)];`]: [
+    '200 {a: string, b: string, c: integer, d: boolean}',
+  ],
+  // What validators found
+  [`$v = \\Validator::make($request->all(), []); if ($v->fails()) { return response()->json(['errors' => $v->errors(), 'first' => $v->errors()->first(), 'all' => $v->errors()->all()], 400); } return ['ok' => true];`]:
+    ['200 {ok: boolean}', '400 {errors: {*: [string]}, first: string, all: [string]}'],
+};
+
+describe('Laravel: what values come to', () => {
+  for (const [body, answers] of Object.entries(cases)) {
+    it(`is told of ${body}`, () => {
+      assert.deepEqual(answersOf({ ...application, body }), answers);
+    });
+  }
+
+  it('may be what a route binds to an argument that has a default', () => {
+    const body = `return $post ? ['id' => $post->id] : response()->json(['none' => true], 202);`;
+    const parameters = 'Request $request, ?Post $post = null';
+    assert.deepEqual(answersOf({ ...application, parameters, body }), ['200 {id: integer}', '202 {none: boolean}']);
+  });
+
+  it('is a token of a guard that hands them out', () => {
+    const files = {
+      'config/auth.php': `<?php return ['guards' => ['api' => ['driver' => 'jwt', 'provider' => 'users']]];`,
+    };
+    const body = `return ['token' => auth()->attempt([]), 'expires_in' => auth()->factory()->getTTL() * 60];`;
+    assert.deepEqual(answersOf({ ...application, files, body }), ['200 {token: string, expires_in: integer}']);
+  });
+});
+
+const resources: Partial<AnsweredApplication> = {
+  classes: [
+    `class Post extends Model { public $timestamps = false; }`,
+    `/**
+      * @property array<string, int> $totals
+      * @property mixed $title
+      */
+     class Tag extends Model { public $timestamps = false; protected $casts = ['totals' => 'json']; }`,
+    `/**
+      * @property mixed $id
+      * @property int $totals
+      */
+     class TagResource extends JsonResource { public function toArray($request) { return ['id' => $this->id,
+       'weight' => $this->whenPivotLoaded('post_tag', fn () => $this->pivot->weight),
+       'rank' => $this->whenPivotLoadedAs('tagging', 'post_tag', fn () => $this->tagging->weight)]; } }`,
+    `class PostResource extends JsonResource { public function __construct($resource) { parent::__construct($resource);
+       $this->with = ['title' => $this->resource->title]; } public function toArray($request) { return ['id' => $this->id]; } }`,
+    `class TagCollection extends ResourceCollection { public $with = ['version' => 1]; }`,
+  ],
+  tables: {
+    posts: `$table->id(); $table->string('title');`,
+    tags: `$table->id(); $table->string('title'); $table->json('totals');`,
+    post_tag: `$table->foreignId('post_id'); $table->foreignId('tag_id'); $table->integer('weight');`,
+  },
+};
+
+describe('Laravel: what a resource has', () => {
+  it('of what is stored, where its own comment says nothing', () => {
+    const body = 'return new TagResource(Tag::first());';
+    assert.equal(shapeOf({ ...resources, body }, 'TagResource'), '{id: integer, weight?: integer, rank?: integer}');
+  });
+
+  it('beside it, as its constructor or its class says', () => {
+    assert.deepEqual(answersOf({ ...resources, body: 'return new PostResource(Post::find(1));' }), [
+      '200 {data: PostResource, title: string}',
+    ]);
+    assert.deepEqual(answersOf({ ...resources, body: 'return new TagCollection(Tag::all());' }), [
+      '200 {data: [TagResource], version: integer}',
+    ]);
+  });
+
+  it('of JSON what the comment above its model says of it', () => {
+    assert.equal(
+      shapeOf({ ...resources, body: 'return Tag::find(1);' }, 'Tag'),
+      '{id: integer, title: string, totals: ({*: integer} or [])}',
+    );
+  });
+});
