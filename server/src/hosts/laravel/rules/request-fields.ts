@@ -3,6 +3,7 @@ import { type HttpMethod, type Route, takesBody } from '../../../core/applicatio
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withWords } from '../../../core/fields/field-words';
 import { LazyOperation } from '../../../core/lazy-operation';
+import { memoized } from '../../../core/memoized';
 import { once } from '../../../core/once';
 import type { AnswersReader } from '../answers/answers-reader';
 import { type CheckedInput, type OperationReader, type ReadOperation, routesOnly } from '../../../core/read-operation';
@@ -46,12 +47,7 @@ export function operationReader(
 ): OperationReader {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
-  const wordsByClass = new Map<string, WordsByField>();
-  const wordsOf = (className: string): WordsByField => {
-    const words = wordsByClass.get(className) ?? wordsOfClass(laravel, className);
-    wordsByClass.set(className, words);
-    return words;
-  };
+  const wordsOf = memoized((className: string): WordsByField => wordsOfClass(laravel, className));
   const fieldOfMethod = methodField(laravel.machine.files.sources, laravel.version);
   const reader = new RulesReader(laravel);
   const misspellingsIn = misspellingFinder(laravel);
@@ -89,15 +85,13 @@ export function operationReader(
     operations.set(record, [...before, { found, hasBody, words, operation }]);
     return operation;
   };
-  const known = new Map<Route, Map<HttpMethod, ReadOperation>>();
-  return (route, method) => {
-    const record = records.get(route);
-    if (record === undefined) return routesOnly(route, method);
-    const byMethod = known.get(route) ?? new Map<HttpMethod, ReadOperation>();
-    const operation = byMethod.get(method) ?? read(route, record, method);
-    known.set(route, byMethod.set(method, operation));
-    return operation;
-  };
+  const readOnce = memoized((route: Route) =>
+    memoized((method: HttpMethod) => {
+      const record = records.get(route);
+      return record === undefined ? routesOnly(route, method) : read(route, record, method);
+    }),
+  );
+  return (route, method) => readOnce(route)(method);
 }
 
 /** Rules are held against all that a request brings, and that is mostly its body. */
