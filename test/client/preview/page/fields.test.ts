@@ -61,6 +61,26 @@ describe('the rows of a schema', () => {
     );
   });
 
+  it('say of what may be null that it may, however that is written', () => {
+    const components = { Owner: { properties: { name: { type: 'string' } } }, Team: { type: 'object' } };
+    const orNull = { type: 'boolean', nullable: true, enum: [null] };
+    const [owner, team] = ['Owner', 'Team'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+    const schema = {
+      properties: {
+        owner: { description: 'Who has it', anyOf: [owner ?? {}, orNull] },
+        held: { anyOf: [owner ?? {}, team ?? {}, orNull] },
+      },
+    };
+    assert.deepEqual(lines(schema, components), [
+      'owner: Owner | nullable | -/-',
+      '  name: string | -/-',
+      'held: Owner or Team | nullable | -/-',
+      '  (1 of 2): Owner | -/-',
+      '    name: string | -/-',
+      '  (2 of 2): Team | -/-',
+    ]);
+  });
+
   it('end where a component holds itself', () => {
     const components = {
       Folder: { properties: { name: { type: 'string' }, parent: { $ref: '#/components/schemas/Folder' } } },

@@ -12,10 +12,29 @@ export interface Resolved {
 /** The component that a reference leads to, else the schema itself. */
 export function resolved(value: JsonValue | undefined, components: JsonObject): Resolved {
   const schema = objectOf(value);
+  const ways = listOf(schema['anyOf']);
+  const present = ways.filter((way) => !isOnlyNull(objectOf(way)));
+  if (present.length < ways.length) return withNull(schema, present, components);
   const reference = textOf(schema['$ref']);
   if (!reference.startsWith(start)) return { schema, name: null };
   const name = decoded(reference.slice(start.length));
   return { schema: objectOf(memberOf(components, name)), name };
+}
+
+/** Null beside other ways is written as a way of its own, whose type means nothing. */
+function isOnlyNull(schema: JsonObject): boolean {
+  const values = listOf(schema['enum']);
+  return values.length === 1 && values[0] === null;
+}
+
+function withNull(schema: JsonObject, present: readonly JsonValue[], components: JsonObject): Resolved {
+  const [only] = present;
+  if (only === undefined || present.length > 1) {
+    return { schema: { ...schema, anyOf: present, nullable: true }, name: null };
+  }
+  const beside = Object.entries(schema).filter(([key]) => key !== 'anyOf');
+  const { schema: found, name } = resolved(only, components);
+  return { schema: { ...found, ...Object.fromEntries(beside), nullable: true }, name };
 }
 
 function decoded(segment: string): string {
