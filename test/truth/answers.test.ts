@@ -44,8 +44,8 @@ const applications: readonly Application[] = [
     undocumented: [],
     empty: ['GET /api/models/books/maybe/{title}'],
     open: ['keywords', 'options', '/*'],
-    // A column between two models, and what `instanceof` tells of a model.
-    unread: ['position', 'label'],
+    // What `instanceof` tells of a model.
+    unread: ['label'],
     bytes: [],
   },
 ];
