@@ -110,10 +110,10 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
 /** Names that are gone through one by one; of more only what they have in common is told. */
 const mostNames = 40;
 
-/** Whether each name is known, and what the body does depends on which it is. */
+/** Whether each name is known, and the body puts something under it, or asks for a class of that name. */
 function isByName({ entries, rest }: TypedRecord, key: Expression | null, body: string): boolean {
   if (key?.kind !== 'variable' || rest !== null || entries.size === 0 || entries.size > mostNames) return false;
-  return new RegExp(String.raw`\$${key.name}\b`).test(body);
+  return new RegExp(String.raw`\[\s*\$${key.name}\s*\]\s*=[^=>]|\binstanceof\s+\$${key.name}\b`).test(body);
 }
 
 function leavesEachName(
