@@ -1,4 +1,5 @@
 import type { Route } from '../../../core/application';
+import { memoized } from '../../../core/memoized';
 import type { MiddlewareNames } from '../middleware/middleware-names';
 import type { RouteRecord } from '../routes/route-record';
 import type { FoundInput, RequestUse } from './found-input';
@@ -21,7 +22,7 @@ export class RouteUse {
   }
 
   of(record: RouteRecord, route: Route, method: string): RequestUse {
-    const before = this.#classesOf(route).map((className) => ({
+    const before = this.#classesOf(route.middleware).map((className) => ({
       className,
       use: this.#uses.ofMiddleware(className, method),
     }));
@@ -39,12 +40,15 @@ export class RouteUse {
     return inputs.length === own.inputs.length ? own : { ...own, inputs };
   }
 
-  /** The middleware that runs, but for what asks who the caller is: what it reads is told as security. */
-  #classesOf({ middleware: { applied } }: Route): readonly string[] {
+  /**
+   * The middleware that runs, but for what asks who the caller is: what it reads is told as security. Hundreds of routes share
+   * one list.
+   */
+  readonly #classesOf = memoized(({ applied }: Route['middleware']): readonly string[] => {
     const guards = new Set(applied.flatMap(({ names, guard }) => (guard === null ? [] : classesIn(names))));
     const ofRoute = applied.flatMap(({ names, isGroup }) => (isGroup ? [] : classesIn(names)));
     return [...new Set([...this.#global.map(classOf), ...ofRoute])].filter((name) => !guards.has(name));
-  }
+  });
 
   /**
    * What nearly every request may have, as the language of a site or the number of a request, says nothing of any of them,
