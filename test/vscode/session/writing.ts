@@ -52,6 +52,9 @@ const misspelt = docsFiles.php
   .replace('custom_endpoints', 'custom_endpoint')
   .replace('];\n', "    'field_description' => ['id' => 'As we number it'],\n];\n");
 
+/** While the file that has just been opened is read again there is nothing to mend, and a user asks once more. */
+const mostTimes = 4;
+
 /** Mends a file by what mends all of its problems. */
 export async function mendAll(workbench: Workbench, folder: string, name: string): Promise<void> {
   const { page } = workbench;
@@ -59,9 +62,15 @@ export async function mendAll(workbench: Workbench, folder: string, name: string
   await workbench.openFile(path, 5);
   const problems = page.locator('.monaco-editor .squiggly-warning');
   await problems.nth(1).waitFor();
-  await workbench.run('Fix All');
-  for (const key of ['custom_endpoints', 'field_descriptions']) {
-    await page.locator('.view-line', { hasText: `'${key}'` }).waitFor();
+  const mended = ['custom_endpoints', 'field_descriptions'].map((key) =>
+    page.locator('.view-line', { hasText: `'${key}'` }),
+  );
+  for (let times = 1; times <= mostTimes && !(await mended[0]?.isVisible()); times++) {
+    await workbench.run('Fix All');
+    await mended[0]?.waitFor({ timeout: times < mostTimes ? 4_000 : 20_000 }).catch((error: unknown) => {
+      if (times === mostTimes) throw error;
+    });
   }
+  for (const one of mended) await one.waitFor();
   await problems.first().waitFor({ state: 'detached' });
 }
