@@ -1,6 +1,7 @@
 import { type Application, isHttpMethod, type Route, type RouteAction } from '../../../core/application';
 import type { MiddlewarePlace } from '../../../core/application-reading';
 import type { GuardsNamed } from '../../../core/guards';
+import { memoized } from '../../../core/memoized';
 import { distinct, problem, type Problem } from '../../../core/problems';
 import { phpProblem } from '../../../languages/php/problems';
 import { textOf } from '../../../languages/php/evaluate/values';
@@ -73,19 +74,8 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
       complete,
     },
     middlewarePlaces: () => middlewarePlaces(context.written, laravel.middleware),
-    guardsNamed: namedOnce((middleware) => guardsNamed(middleware, drivers.defaultGuard)),
-  };
-}
-
-/** The same few names are asked for of hundreds of routes. */
-function namedOnce(find: GuardsNamed): GuardsNamed {
-  const known = new Map<string, ReturnType<GuardsNamed>>();
-  return (middleware) => {
-    const before = known.get(middleware);
-    if (before !== undefined) return before;
-    const found = find(middleware);
-    known.set(middleware, found);
-    return found;
+    // The same few names are asked for of hundreds of routes.
+    guardsNamed: memoized((middleware: string) => guardsNamed(middleware, drivers.defaultGuard)),
   };
 }
 
