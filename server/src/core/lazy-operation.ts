@@ -2,14 +2,15 @@ import type { ReadOperation } from './read-operation';
 
 type Whole = Required<ReadOperation>;
 
-type Makers = { readonly [Name in keyof Whole]: () => Whole[Name] };
+/** What makes each part. */
+export type OperationMakers = { readonly [Name in keyof Whole]: () => Whole[Name] };
 
 /** An operation of which each part is read when somebody first asks for it: after an edit the problems are wanted of all, the fields of few. */
 export class LazyOperation implements Whole {
-  readonly #makers: Makers;
+  readonly #makers: OperationMakers;
   readonly #made: Partial<Record<keyof Whole, unknown>> = {};
 
-  constructor(makers: Makers) {
+  constructor(makers: OperationMakers) {
     this.#makers = makers;
   }
 

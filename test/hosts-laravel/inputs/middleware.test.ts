@@ -26,7 +26,7 @@ function readsOf(routes: string, global = ''): Readonly<Record<string, readonly 
     'bootstrap/app.php': `<?php return Illuminate\\Foundation\\Application::configure()->withRouting(web: __DIR__.'/../routes/web.php')
       ->withMiddleware(function ($middleware) { ${global} })->create();`,
   });
-  const { application } = linkRoutes(laravel, new ActionDocumentation(laravel));
+  const { application } = linkRoutes(laravel, new ActionDocumentation(laravel, null));
   const reader = new RequestUseReader(laravel, { models: [], entities: {} }, null);
   const uses = new RouteUse(reader, laravel.middleware, application.routes);
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { DirectoryEntry, FileContent, FileUse, PathKind } from '../ports';
 import type { ProjectPath } from '../project-path';
 import type { Question } from './question';
+import type { SharedDependency } from './shared-dependencies';
 
 /** One thing that was looked at, with what was seen. */
 export type Dependency =
@@ -24,6 +25,8 @@ export class Dependencies implements Iterable<Dependency> {
   readonly listings = new Map<ProjectPath, readonly DirectoryEntry[]>();
   readonly variables = new Map<string, string | undefined>();
   readonly answers = new Map<Question<string, unknown>, Map<string, unknown>>();
+  /** Those of what was found out before, and used. */
+  readonly shared = new Set<SharedDependency>();
   /** Whether these are all: nothing was looked at, or changed, that cannot be asked again. */
   isComplete = true;
 
@@ -62,9 +65,11 @@ export class Dependencies implements Iterable<Dependency> {
       if (known === undefined) this.answers.set(question, new Map(answers));
       else addAll(known, answers);
     }
+    for (const one of part.shared) this.shared.add(one);
     this.isComplete &&= part.isComplete;
   }
 
+  /** Those that it has of its own. */
   *[Symbol.iterator](): Generator<Dependency> {
     for (const kind of ['source', 'data'] as const) {
       for (const [key, seen] of this.contents[kind]) yield { kind, key, seen };

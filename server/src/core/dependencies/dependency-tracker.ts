@@ -2,6 +2,7 @@ import type { SourceFiles } from '../ports';
 import { Dependencies, type Dependency } from './dependencies';
 import type { Question } from './question';
 import { isSameContent, isSameListing } from './same-files';
+import type { SharedDependency } from './shared-dependencies';
 
 /** What was found out, with all that it follows from. */
 export interface Tracked<T> {
@@ -75,7 +76,7 @@ export class DependencyTracker {
   /** Somebody asked a question, and got this answer. */
   note<Key extends string, Answer>(question: Question<Key, Answer>, key: Key, answer: Answer): void {
     if (this.#current === null) return;
-    if (question.isComparable(answer)) this.#current.addAnswer(question, key, answer);
+    if (question.isComparable(answer)) this.#current.addAnswer(question, key, question.kept?.(answer) ?? answer);
     else this.#current.isComplete = false;
   }
 
@@ -108,6 +109,12 @@ export class DependencyTracker {
     this.#current?.include(dependencies);
   }
 
+  /** The same of what an earlier reading found out. */
+  includeShared(dependencies: readonly SharedDependency[]): void {
+    if (this.#current === null) return;
+    for (const one of dependencies) this.#current.shared.add(one);
+  }
+
   /** Runs a callback without tracking: the caller notes what it comes to as one answer. */
   untracked<T>(callback: () => T): T {
     const outer = this.#current;
@@ -123,6 +130,7 @@ export class DependencyTracker {
   isUnchanged(dependencies: Dependencies): boolean {
     if (!dependencies.isComplete) return false;
     for (const dependency of dependencies) if (!this.isStill(dependency)) return false;
+    for (const shared of dependencies.shared) if (!shared.isStill(this)) return false;
     return true;
   }
 

@@ -23,11 +23,13 @@ export class Entries<T> {
     this.#freed = freed;
   }
 
-  /** What was found out by this name, if it still holds in the reading of the tracker. */
+  /** What was found out by this name, if it still holds in the reading of the tracker; who asks depends on the same. */
   get(key: string, tracker: DependencyTracker): T | undefined {
     const entry = this.#entries.get(key) ?? this.#recalled(key);
     if (entry === undefined) return undefined;
-    return entry.dependencies.every((one) => one.isStill(tracker)) ? entry.found : undefined;
+    if (!entry.dependencies.every((one) => one.isStill(tracker))) return undefined;
+    tracker.includeShared(entry.dependencies);
+    return entry.found;
   }
 
   /** Answers what is to be used from now on. */

@@ -8,6 +8,8 @@ export interface Question<Key extends string, Answer> {
   isSame(one: NoInfer<Answer>, other: NoInfer<Answer>): boolean;
   /** Whether an answer can be compared with one of another reading; what follows from one that cannot is never kept. */
   isComparable(answer: Answer): boolean;
+  /** An answer as it is kept, without what only its own reading needs; the answer itself where this is left out. */
+  kept?(answer: Answer): Answer;
   /** Never set; it gives keys their type. */
   readonly key?: Key;
 }

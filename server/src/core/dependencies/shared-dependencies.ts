@@ -33,7 +33,8 @@ export class SharedDependencies {
   readonly #last = new Map<Dependency['kind'] | Question<string, unknown>, Map<string, SharedDependency>>();
 
   share(dependencies: Dependencies): readonly SharedDependency[] {
-    return Array.from(dependencies, (dependency) => this.#shared(dependency));
+    const own = Array.from(dependencies, (dependency) => this.#shared(dependency));
+    return dependencies.shared.size === 0 ? own : [...new Set([...own, ...dependencies.shared])];
   }
 
   #shared(dependency: Dependency): SharedDependency {

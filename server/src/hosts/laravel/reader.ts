@@ -18,22 +18,21 @@ import { FrameworkVersion } from './version';
 /** Prepares to read the application of one project. */
 export function createReader(staysOpen: boolean): HostReader {
   const cache: PhpFileCache = new Map();
-  const memory = staysOpen ? new RulesCache() : null;
   // What is installed fills megabytes, and changes seldom.
   const installedIn = memoizedByFiles((files) => ({
     composer: Composer.read(files),
     version: FrameworkVersion.of(files),
   }));
+  let installed: ReturnType<typeof installedIn> | null = null;
+  let memory: RulesCache | null = null;
   return {
-    read: ({ files, environment, classes }) =>
-      readApplication({
-        files,
-        environment,
-        modelNames: classes,
-        cache,
-        memory,
-        ...installedIn(files, null),
-      }),
+    read: ({ files, environment, classes }) => {
+      const now = installedIn(files, null);
+      // What is found hangs everywhere on what is installed.
+      if (staysOpen && now !== installed) memory = new RulesCache();
+      installed = now;
+      return readApplication({ files, environment, modelNames: classes, cache, memory, ...now });
+    },
   };
 }
 
@@ -49,7 +48,7 @@ function readApplication(project: {
   const php = new ApplicationFiles(project.files, project.cache, project.composer);
   const laravel = new Laravel(php, project.environment, project.version, project.memory);
   boot(laravel);
-  const documentation = new ActionDocumentation(laravel);
+  const documentation = new ActionDocumentation(laravel, project.memory?.words ?? null);
   const { application, ...middleware } = linkRoutes(laravel, documentation);
   const answers = new AnswersReader(laravel, project.modelNames, project.memory);
   const operationOf = operationReader(laravel, application.routes, {

@@ -1,5 +1,4 @@
-import type { Dependencies } from '../../../core/dependencies/dependencies';
-import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
+import type { Entries } from '../../../core/dependencies/entries';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer } from '../../../core/read-operation';
 import type { Failure } from './typed';
@@ -19,9 +18,4 @@ export interface AnswersCache {
   readonly shapes: Entries<FieldSchema>;
   /** How classes of requests refuse. */
   readonly requestFailures: Entries<readonly Failure[]>;
-}
-
-interface Entries<T> {
-  get(key: string, tracker: DependencyTracker): T | undefined;
-  set(key: string, found: T, dependencies: Dependencies): T;
 }

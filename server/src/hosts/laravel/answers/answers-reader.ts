@@ -1,4 +1,5 @@
 import type { RouteMiddleware } from '../../../core/application';
+import { Findings } from '../../../core/dependencies/findings';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import type { Answer, ReadOperation } from '../../../core/read-operation';
 import type { ShapeTable } from '../../../core/fields/shapes';
@@ -43,13 +44,12 @@ const broken: Failure = { status: 500, exception: 'Exception', response: null };
 export class AnswersReader {
   readonly #laravel: AnswerFramework;
   readonly #modelNames: ModelNames;
-  readonly #cache: AnswersCache | null;
   readonly #settings: string;
   readonly #writer: FieldWriter;
   readonly #errors: ErrorRenderer;
   readonly #refusing = new Map<RouteMiddleware, readonly Failure[]>();
-  readonly #known = new Map<string, FoundAnswers>();
-  readonly #requestFailures = new Map<string, readonly Failure[]>();
+  readonly #known: Findings<FoundAnswers>;
+  readonly #requestFailures: Findings<readonly Failure[]>;
   /** One for each kind of user that signs in. */
   readonly #typers = new Map<string, AnswerTyper>();
   #models: ModelReader | undefined;
@@ -61,7 +61,9 @@ export class AnswersReader {
   ) {
     this.#laravel = laravel;
     this.#modelNames = modelNames;
-    this.#cache = cache;
+    const { tracker } = laravel.machine.files;
+    this.#known = new Findings(tracker, cache?.answers);
+    this.#requestFailures = new Findings(tracker, cache?.requestFailures);
     const typer = this.#typerFor(this.#aside(() => defaultUser(laravel)) ?? nothing);
     this.#models = typer.models;
     this.#errors = new ErrorRenderer(laravel, modelNames);
@@ -113,16 +115,10 @@ export class AnswersReader {
   }
 
   #keptFailures(name: string, find: () => readonly Failure[]): readonly Failure[] {
-    const known = this.#requestFailures.get(name);
-    if (known !== undefined) return known;
-    const { tracker } = this.#laravel.machine.files;
     const at = `${name} ${this.#settings}`;
-    const before = this.#cache?.requestFailures.get(at, tracker);
-    const { result, dependencies } =
-      before === undefined ? tracker.track(find) : { result: before, dependencies: null };
-    if (dependencies !== null) this.#cache?.requestFailures.set(at, result, dependencies);
-    this.#requestFailures.set(name, result);
-    return result;
+    return (
+      this.#requestFailures.get(at) ?? this.#requestFailures.set(at, this.#laravel.machine.files.tracker.track(find))
+    );
   }
 
   /** How the application writes errors that any operation may answer with, where it says so itself. */
@@ -137,10 +133,7 @@ export class AnswersReader {
 
   #ofAction(code: ActionCode, typer: AnswerTyper): FoundAnswers {
     const where = [code.className ?? '', code.file.path, code.declaration.start.toString(), keyOfTyped(typer.user)];
-    const key = where.join(' ');
-    const found = this.#known.get(key) ?? this.#found(key, code, typer);
-    this.#known.set(key, found);
-    return found;
+    return this.#found(`${where.join(' ')} ${this.#settings}`, code, typer);
   }
 
   #failureAnswers(failures: readonly Failure[], route: RouteRecord): readonly Answer[] {
@@ -161,21 +154,20 @@ export class AnswersReader {
     return typer;
   }
 
-  #found(key: string, code: ActionCode, typer: AnswerTyper): FoundAnswers {
+  #found(at: string, code: ActionCode, typer: AnswerTyper): FoundAnswers {
     const { tracker } = this.#laravel.machine.files;
-    const at = `${key} ${this.#settings}`;
-    const known = this.#cache?.answers.get(at, tracker);
+    const known = this.#known.get(at);
     if (known !== undefined) {
       this.#writer.noteFresh(known.fresh);
       return known;
     }
-    const { result, dependencies } = tracker.track(() => {
+    const found = tracker.track(() => {
       tracker.note(fileAt, code.file.path, code.file);
-      const found = this.#read(code, typer);
-      if (!shapesIn(found).every((name) => this.#writer.isNamed(name))) tracker.markUntracked();
-      return found;
+      const read = this.#read(code, typer);
+      if (!shapesIn(read).every((name) => this.#writer.isNamed(name))) tracker.markUntracked();
+      return read;
     });
-    return this.#cache?.answers.set(at, result, dependencies) ?? result;
+    return this.#known.set(at, found);
   }
 
   #read(code: ActionCode, typer: AnswerTyper): FoundAnswers {

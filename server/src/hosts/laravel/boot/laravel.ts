@@ -55,7 +55,7 @@ export class Laravel implements Framework {
   /** The request that is answered while an action is read. */
   readonly requests: Requests = new Requests(this);
   readonly registeredRules = new RegisteredRules();
-  readonly authentication = new AuthenticationSetUp();
+  readonly authentication: AuthenticationSetUp;
   readonly exceptions: ExceptionRendering = { rendering: [], mapping: [] };
   readonly router: Router;
   readonly routing: RoutingCalls;
@@ -80,6 +80,7 @@ export class Laravel implements Framework {
     this.version = version;
     this.memory = memory;
     if (memory !== null) files.tracker.enable();
+    this.authentication = new AuthenticationSetUp(files.tracker);
     this.environment = new LaravelEnvironment(environment, files.tracker);
     this.router = new Router((name) => files.class(name.replace(/^\\/, '')) !== null);
     this.startUp = new StartUp(this.router);

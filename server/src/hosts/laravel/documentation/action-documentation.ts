@@ -1,5 +1,7 @@
 import type { Documentation } from '../../../core/documentation/documentation';
 import type { HttpMethod } from '../../../core/application';
+import type { Entries } from '../../../core/dependencies/entries';
+import { Findings } from '../../../core/dependencies/findings';
 import type { ShapeTable } from '../../../core/fields/shapes';
 import type { MethodDeclaration } from '../../../languages/php/syntax/ast';
 import type { RouteRecord } from '../routes/route-record';
@@ -11,15 +13,29 @@ import { scrambleWords } from './scramble/scramble';
 import { scribeWords } from './scribe/scribe';
 import { SwaggerPhp } from './swagger-php/swagger-php';
 
+/** What is said of an action whatever the method of the request. */
+export interface FoundWords {
+  /** Null where no file of the project has it. */
+  readonly action: DocumentedAction | null;
+  readonly words: ActionWords;
+}
+
+const nothingFound: FoundWords = { action: null, words: noWords };
+
 /** What an action's comment says, and what is written of it in the ways of other tools. */
 export class ActionDocumentation {
   readonly #laravel: DocumentationFramework;
   readonly #swaggerPhp: SwaggerPhp;
-  readonly #found = new WeakMap<RouteRecord, FoundWords>();
+  /** By what routes name as their handlers. */
+  readonly #found: Findings<FoundWords>;
+  /** Where the method of the request matters. */
+  readonly #byMethod = new Map<RouteRecord, Map<HttpMethod, ActionWords>>();
 
-  constructor(laravel: DocumentationFramework) {
+  /** `known`: what readings before this one found; null where nothing is kept. */
+  constructor(laravel: DocumentationFramework, known: Entries<FoundWords> | null) {
     this.#laravel = laravel;
     this.#swaggerPhp = new SwaggerPhp(laravel);
+    this.#found = new Findings(laravel.machine.files.tracker, known);
   }
 
   /** What the words refer to. */
@@ -28,30 +44,40 @@ export class ActionDocumentation {
   }
 
   words(record: RouteRecord, method: HttpMethod): ActionWords {
-    const found = this.#found.get(record) ?? this.#find(record);
-    this.#found.set(record, found);
-    const known = found.byMethod.get(method);
+    const known = this.#byMethod.get(record)?.get(method);
     if (known !== undefined) return known;
-    const words = joined([found.common, this.#swaggerPhp.words(record, method, found.action)]);
-    found.byMethod.set(method, words);
-    return words;
+    const { action, words } = this.#of(record);
+    const annotated = this.#swaggerPhp.words(record, method, action);
+    if (annotated === noWords) return words;
+    const byMethod = this.#byMethod.get(record) ?? new Map<HttpMethod, ActionWords>();
+    this.#byMethod.set(record, byMethod);
+    const both = joined([words, annotated]);
+    byMethod.set(method, both);
+    return both;
   }
 
-  #find(record: RouteRecord): FoundWords {
-    const action = documentedAction(this.#laravel.machine.files, record);
-    const common =
-      action === null
-        ? noWords
-        : joined([commentWords(action), scribeWords(this.#laravel, action), scrambleWords(this.#laravel, action)]);
-    return { action, common, byMethod: new Map() };
+  #of({ target }: RouteRecord): FoundWords {
+    if (target.kind !== 'controller') return nothingFound;
+    const { tracker } = this.#laravel.machine.files;
+    return (
+      this.#found.get(target.uses) ??
+      this.#found.set(
+        target.uses,
+        tracker.track(() => this.#find(target.uses)),
+      )
+    );
   }
-}
 
-interface FoundWords {
-  readonly action: DocumentedAction | null;
-  /** What is said whatever the method of the request. */
-  readonly common: ActionWords;
-  readonly byMethod: Map<HttpMethod, ActionWords>;
+  #find(uses: string): FoundWords {
+    const action = documentedAction(this.#laravel.machine.files, uses);
+    if (action === null) return nothingFound;
+    const words = joined([
+      commentWords(action),
+      scribeWords(this.#laravel, action),
+      scrambleWords(this.#laravel, action),
+    ]);
+    return { action, words };
+  }
 }
 
 /** By declaration, for as long as its file stays as it is. */

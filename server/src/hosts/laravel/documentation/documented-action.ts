@@ -5,7 +5,6 @@ import type { Value } from '../../../languages/php/evaluate/values';
 import type { LinkedClass, PhpFiles } from '../../../languages/php/php-files';
 import type { MethodDeclaration } from '../../../languages/php/syntax/ast';
 import { controllerMethod, splitUses } from '../routes/controller-methods';
-import type { RouteRecord } from '../routes/route-record';
 import { docblockTags, type DocblockTag } from './docblock-tags';
 
 /** The parts of the framework that documentation in source needs. */
@@ -27,10 +26,9 @@ export interface DocumentedAction {
   readonly classTags: () => readonly DocblockTag[];
 }
 
-/** Null where no file of the project has the method. */
-export function documentedAction(files: PhpFiles, { target }: RouteRecord): DocumentedAction | null {
-  if (target.kind !== 'controller') return null;
-  const { className, method: name } = splitUses(target.uses);
+/** The method that `Class@method` names; null where no file of the project has it. */
+export function documentedAction(files: PhpFiles, uses: string): DocumentedAction | null {
+  const { className, method: name } = splitUses(uses);
   const found = controllerMethod(files, className, name);
   if (found.kind !== 'found') return null;
   const { method, of } = found;

@@ -160,7 +160,7 @@ function allowed(walker: Walker, given: Walked | null, args: WalkedArguments, pl
   const user = given ?? walker.read({ kind: 'user', guard: walker.usedGuard ?? null }, true);
   if (user.kind !== 'nothing') return unknown;
   const ability = textOf(argument(args, 0));
-  const defined = ability === null ? undefined : walker.laravel.authentication.abilities.get(ability);
+  const defined = ability === null ? undefined : walker.laravel.authentication.ability(ability);
   if (defined?.callable.kind !== 'closure') return { ...user, isNull: false };
   const { closure } = defined.callable;
   const [first] = closure.parameters;

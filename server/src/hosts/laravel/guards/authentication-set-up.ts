@@ -1,29 +1,54 @@
+import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import { textOf, type ClosureValue } from '../../../languages/php/evaluate/values';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
+import { authenticationAt } from '../runtime/questions';
 
 /** What providers say of authentication: drivers of guards (`Auth::viaRequest`, `Auth::extend`), abilities (`Gate::define`). */
 export class AuthenticationSetUp {
-  /** Functions from the request to its user, by driver. */
-  readonly requestDrivers = new Map<string, ClosureValue>();
-  /** Functions that make a guard, by driver. */
-  readonly guardMakers = new Map<string, ClosureValue>();
-  /** By the ability's name. */
-  readonly abilities = new Map<string, ClosureValue>();
+  readonly #tracker: DependencyTracker;
+  /** By the method that was called, in lower case, and the name that was given. */
+  readonly #said = new Map<string, ClosureValue>();
+
+  constructor(tracker: DependencyTracker) {
+    this.#tracker = tracker;
+    tracker.answer(authenticationAt, (key) => this.#said.get(key));
+  }
+
+  /** The function from a request to its user, of a driver. */
+  requestDriver(name: string): ClosureValue | undefined {
+    return this.#get(`viarequest ${name}`);
+  }
+
+  /** The function that makes a guard, of a driver. */
+  guardMaker(name: string): ClosureValue | undefined {
+    return this.#get(`extend ${name}`);
+  }
+
+  /** The function that decides an ability. */
+  ability(name: string): ClosureValue | undefined {
+    return this.#get(`define ${name}`);
+  }
 
   /** Notes a static call of the facade `Auth`. */
   noteAuth(name: string, call: NativeCall): void {
-    if (name === 'viarequest') note(this.requestDrivers, call);
-    else if (name === 'extend') note(this.guardMakers, call);
+    if (name === 'viarequest' || name === 'extend') this.#note(name, call);
   }
 
   /** Notes a static call of the facade `Gate`. */
   noteGate(name: string, call: NativeCall): void {
-    if (name === 'define') note(this.abilities, call);
+    if (name === 'define') this.#note(name, call);
   }
-}
 
-function note(table: Map<string, ClosureValue>, call: NativeCall): void {
-  const name = textOf(call.args.at(0));
-  const callback = call.machine.callableOf(call.args.or(1), call);
-  if (name !== null && callback !== null) table.set(name, callback);
+  #get(key: string): ClosureValue | undefined {
+    const said = this.#said.get(key);
+    this.#tracker.note(authenticationAt, key, said);
+    return said;
+  }
+
+  #note(method: string, call: NativeCall): void {
+    this.#tracker.markUntracked();
+    const name = textOf(call.args.at(0));
+    const callback = call.machine.callableOf(call.args.or(1), call);
+    if (name !== null && callback !== null) this.#said.set(`${method} ${name}`, callback);
+  }
 }

@@ -1,3 +1,4 @@
+import { Kept } from '../../../core/dependencies/kept';
 import type { Credential } from '../../../core/guards';
 import { list, nullValue, string, textOf, type ClosureValue, type Value } from '../../../languages/php/evaluate/values';
 import { listOf } from '../runtime/argument-values';
@@ -21,11 +22,11 @@ const jwt: Alternatives = [[{ kind: 'bearer', format: 'JWT' }]];
 /** What guards of `config/auth.php` ask for, by their drivers. */
 export class GuardDrivers {
   readonly #laravel: GuardFramework;
-  readonly #known = new Map<string, Alternatives>();
-  readonly #underWay = new Set<string>();
+  readonly #known: Kept<Alternatives>;
 
   constructor(laravel: GuardFramework) {
     this.#laravel = laravel;
+    this.#known = new Kept(laravel.machine.files.tracker);
   }
 
   /** The name of the guard that stands for none. */
@@ -47,16 +48,8 @@ export class GuardDrivers {
 
   /** What a guard takes. `hasSession`: whether a session is there where it is asked. */
   credentialsOf(guard: string, hasSession: boolean): Alternatives {
-    const key = `${guard} ${hasSession ? 'session' : ''}`;
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
     // A guard that asks itself must come to an end.
-    if (this.#underWay.has(key)) return [];
-    this.#underWay.add(key);
-    const found = this.#read(guard, hasSession);
-    this.#underWay.delete(key);
-    this.#known.set(key, found);
-    return found;
+    return this.#known.get(`${guard} ${hasSession ? 'session' : ''}`, [], () => this.#read(guard, hasSession));
   }
 
   #read(guard: string, hasSession: boolean): Alternatives {
@@ -96,10 +89,10 @@ export class GuardDrivers {
   }
 
   #ofOwnDriver(driver: string): Alternatives {
-    const { requestDrivers, guardMakers } = this.#laravel.authentication;
-    const finder = requestDrivers.get(driver);
+    const { authentication } = this.#laravel;
+    const finder = authentication.requestDriver(driver);
     if (finder !== undefined) return this.#ofFinder(finder);
-    const maker = guardMakers.get(driver);
+    const maker = authentication.guardMaker(driver);
     if (maker !== undefined) return this.#ofMaker(maker);
     return /session/i.test(driver) ? [[this.session]] : [[{ kind: 'unknown' }]];
   }

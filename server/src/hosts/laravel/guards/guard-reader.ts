@@ -1,3 +1,5 @@
+import type { Entries } from '../../../core/dependencies/entries';
+import { Findings } from '../../../core/dependencies/findings';
 import type { Credential, Guard } from '../../../core/guards';
 import type { UnreadMiddleware } from '../../../core/application';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
@@ -28,7 +30,8 @@ export interface ReadGuard {
   readonly note: string | null;
 }
 
-interface Facts extends FoundGuard {
+/** What one middleware asks for, as its own code says. */
+export interface GuardFacts extends FoundGuard {
   /** The code that asks, which says what a header holds. */
   readonly text: string;
   readonly source: UnreadMiddleware['source'];
@@ -44,9 +47,11 @@ const asksNothing: ReadGuard = { guard: null, unread: null, note: null };
 export class GuardReader {
   readonly #laravel: GuardFramework;
   readonly #drivers: GuardDrivers;
-  readonly #known = new Map<string, Facts>();
+  readonly #known: Findings<GuardFacts>;
 
-  constructor(laravel: GuardFramework, drivers: GuardDrivers) {
+  /** `known`: what readings before this one found; null where nothing is kept. */
+  constructor(laravel: GuardFramework, drivers: GuardDrivers, known: Entries<GuardFacts> | null) {
+    this.#known = new Findings(laravel.machine.files.tracker, known);
     this.#laravel = laravel;
     this.#drivers = drivers;
   }
@@ -80,20 +85,20 @@ export class GuardReader {
   }
 
   /** Whether code after it finds somebody signed in, whichever guard is in use by default. */
-  #findsUser({ alternatives, dependsOn, setsUser }: Facts): boolean {
+  #findsUser({ alternatives, dependsOn, setsUser }: GuardFacts): boolean {
     const asksUser = alternatives.some((set) => set.some(({ kind }) => kind === 'user'));
     return dependsOn === null && alternatives.length > 0 && (setsUser || asksUser);
   }
 
   /** Whether it asks for no more than the user of the guard that is in use. */
-  #asksInUse({ alternatives }: Facts): boolean {
+  #asksInUse({ alternatives }: GuardFacts): boolean {
     return (
       alternatives.length > 0 &&
       alternatives.every((set) => set.every((one) => one.kind === 'user' && one.guard === null))
     );
   }
 
-  #guardOf({ name }: RunMiddleware, facts: Facts, hasSession: boolean): ReadGuard {
+  #guardOf({ name }: RunMiddleware, facts: GuardFacts, hasSession: boolean): ReadGuard {
     const { alternatives, lost, source, text, dependsOn } = facts;
     const note = noteOf(facts, name);
     if (lost !== null) return { guard: null, unread: { reason: lost, source }, note };
@@ -103,16 +108,20 @@ export class GuardReader {
     return { guard: { name, alternatives: all, reason: reasonOf(facts, this.#drivers) }, unread: null, note };
   }
 
-  #factsOf(middleware: RunMiddleware, route: WalkedRoute): Facts {
+  #factsOf(middleware: RunMiddleware, route: WalkedRoute): GuardFacts {
     const key = keyOf(middleware);
     const known = this.#known.get(key) ?? this.#known.get(`${key}\n${routeKey(route)}`);
     if (known !== undefined) return known;
-    const facts = this.#read(middleware, route);
-    this.#known.set(facts.asksRoute ? `${key}\n${routeKey(route)}` : key, facts);
-    return facts;
+    const { tracker } = this.#laravel.machine.files;
+    const facts = tracker.track(() => {
+      // A function is another in each reading.
+      if (middleware.closure !== null) tracker.markUntracked();
+      return this.#read(middleware, route);
+    });
+    return this.#known.set(facts.result.asksRoute ? `${key}\n${routeKey(route)}` : key, facts);
   }
 
-  #read({ resolved, closure }: RunMiddleware, route: WalkedRoute): Facts {
+  #read({ resolved, closure }: RunMiddleware, route: WalkedRoute): GuardFacts {
     const { nowhere } = this.#laravel;
     if (closure !== null) {
       const { callable } = closure;
@@ -154,7 +163,7 @@ export class GuardReader {
     return findGuard((caller) => walkMiddleware({ laravel, route, ...caller }, steps));
   }
 
-  #open(lost: string | null): Facts {
+  #open(lost: string | null): GuardFacts {
     const asks = { asksRoute: false, asksSignature: false, setsUser: false };
     return { alternatives: [], dependsOn: null, refusal: null, lost, ...asks, text: '', source: null };
   }

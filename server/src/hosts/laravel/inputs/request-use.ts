@@ -1,3 +1,5 @@
+import type { Entries } from '../../../core/dependencies/entries';
+import { Findings } from '../../../core/dependencies/findings';
 import type { ModelNames } from '../models/model-names';
 import { fileAt } from '../../../languages/php/questions';
 import { classOf, givenForDefaults } from '../parameters/route-arguments';
@@ -11,7 +13,6 @@ import { Reach } from './reach';
 import { bind, RequestTracer } from './request-tracer';
 import { objectOf, type Traced, type TracedObject } from './traced';
 import type { Frame } from './tracer';
-import type { UseCache } from './use-cache';
 
 /** A route and method that are asked for, as far as what the code does hangs on them. */
 interface AskedOperation {
@@ -31,15 +32,14 @@ const refusing = /\babort(?:_if|_unless)?\s*\(|\bthrow\b|\breturn\s+(?:response\
 export class RequestUseReader {
   readonly #laravel: InputFramework;
   readonly #modelNames: ModelNames;
-  readonly #cache: UseCache | null;
-  readonly #known = new Map<string, RequestUse>();
+  readonly #known: Findings<RequestUse>;
   readonly #reach: Reach;
 
   /** `modelNames`: where models are looked for by what they are called. */
-  constructor(laravel: InputFramework, modelNames: ModelNames, cache: UseCache | null) {
+  constructor(laravel: InputFramework, modelNames: ModelNames, known: Entries<RequestUse> | null) {
     this.#laravel = laravel;
     this.#modelNames = modelNames;
-    this.#cache = cache;
+    this.#known = new Findings(laravel.machine.files.tracker, known);
     this.#reach = new Reach(laravel);
   }
 
@@ -53,7 +53,7 @@ export class RequestUseReader {
     const written = names.map((name) => (optional.has(name) ? `${name}?` : name));
     const set = overwritten.map((name) => `-${name}`);
     const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), ...written, ...set].join(' ');
-    const known = this.#knownBy(key) ?? this.#knownBy(`${key} ${method}`);
+    const known = this.#known.get(key) ?? this.#known.get(`${key} ${method}`);
     return known ?? this.#found(code, { key, method, routeParameters: names, optional, overwritten });
   }
 
@@ -66,7 +66,7 @@ export class RequestUseReader {
       ...{ declaration: found.method, parameters: found.method.parameters, file: found.of.file, className },
       ...{ lexicalClass: found.of.declaration.name, name: 'handle', isStatic: false, function: null },
     };
-    const known = this.#knownBy(key) ?? this.#knownBy(`${key} ${method}`);
+    const known = this.#known.get(key) ?? this.#known.get(`${key} ${method}`);
     return known ?? this.#found(code, { key, method, routeParameters: [], optional: new Set(), overwritten: [] });
   }
 
@@ -76,12 +76,6 @@ export class RequestUseReader {
     return found.kind === 'found' && refusing.test(found.of.file.textAt(found.method));
   }
 
-  #knownBy(key: string): RequestUse | undefined {
-    const known = this.#known.get(key) ?? this.#cache?.get(key, this.#laravel.machine.files.tracker);
-    if (known !== undefined) this.#known.set(key, known);
-    return known;
-  }
-
   #found(code: ActionCode, { key, method, routeParameters, optional, overwritten }: AskedOperation): RequestUse {
     const { tracker } = this.#laravel.machine.files;
     const tracer = new RequestTracer(this.#laravel, {
@@ -89,16 +83,14 @@ export class RequestUseReader {
       modelNames: this.#modelNames,
       reach: this.#reach,
     });
-    const { result, dependencies } = tracker.track(() => {
+    const found = tracker.track(() => {
       tracker.note(fileAt, code.file.path, code.file);
       for (const name of overwritten) tracer.overwritten.add(name);
       this.#trace(tracer, code, this.#given(code, { routeParameters, optional }));
       return { ...tracer.found.use, overwritten: [...tracer.overwritten] };
     });
     const at = tracer.asksMethod ? `${key} ${method}` : key;
-    this.#cache?.set(at, result, dependencies);
-    this.#known.set(at, result);
-    return result;
+    return this.#known.set(at, found);
   }
 
   /** What arguments get that may be left out: a parameter of the route, if it has one for them, else their default. */

@@ -1,6 +1,6 @@
+import type { Findings } from '../../../core/dependencies/findings';
 import type { AppliedMiddleware, RouteAction, RouteMiddleware } from '../../../core/application';
 import { problem, type Problem } from '../../../core/problems';
-import type { Source } from '../../../core/source';
 import { reasonOf } from '../../../languages/php/evaluate/conversions';
 import type { ClosureValue, Value } from '../../../languages/php/evaluate/values';
 import type { GuardReader } from '../guards/guard-reader';
@@ -8,23 +8,13 @@ import type { ControllerMiddlewareReader } from '../middleware/controller-middle
 import { middlewareName, type NamedMiddleware } from '../middleware/middleware-names';
 import type { Laravel } from '../boot/laravel';
 import type { RouteRecord } from '../routes/route-record';
+import type { LinkedMiddleware, WrittenMiddleware } from './linked-route';
 
 export interface MiddlewareContext {
   readonly reader: ControllerMiddlewareReader;
   readonly guards: GuardReader;
-  readonly problems: Problem[];
   /** By what is written and what is excluded: hundreds of routes share both. */
-  readonly resolved: Map<string, RouteMiddleware>;
-  /** What is written at each route, with what it comes to. */
-  readonly written: { readonly names: readonly WrittenMiddleware[]; readonly middleware: RouteMiddleware }[];
-}
-
-/** A middleware as it is written; a function has no name of its own. */
-export interface WrittenMiddleware {
-  readonly name: string;
-  /** Where it is named; undefined where no text of the application does. */
-  readonly source: Source | undefined;
-  readonly closure: ClosureValue | null;
+  readonly resolved: Findings<RouteMiddleware>;
 }
 
 /** `Route::gatherMiddleware`, and what the router makes of it before it sorts by priority: `Router::resolveMiddleware`. */
@@ -33,27 +23,27 @@ export function linkMiddleware(
   record: RouteRecord,
   action: RouteAction,
   context: MiddlewareContext,
-): RouteMiddleware {
+): LinkedMiddleware {
+  const problems: Problem[] = [];
   const method = action.kind === 'controller' ? (action.method ?? '__invoke') : '';
   const ofController = action.kind === 'controller' ? context.reader.of(action.class, method) : [];
   const excludedByController = action.kind === 'controller' ? context.reader.excluded(action.class, method) : [];
   const { middleware = [], excludedMiddleware = [] } = record.attributes;
-  const written = writtenIn([middleware, ofController], record, context.problems);
-  const excluded = writtenIn([excludedMiddleware, excludedByController], record, context.problems);
+  const written = writtenIn([middleware, ofController], record, problems);
+  const excluded = writtenIn([excludedMiddleware, excludedByController], record, problems);
   const key = `${written.map(keyOf).join('\n')}\n\n${excluded.map(({ name }) => name).join('\n')}`;
   const routeKey = `${key}\n\n${record.attributes.as?.value ?? ''}\n${record.methods.join()} ${record.uri.value}`;
   const known = context.resolved.get(key) ?? context.resolved.get(routeKey);
-  if (known !== undefined) {
-    context.written.push({ names: written, middleware: known });
-    return known;
-  }
+  if (known !== undefined) return { middleware: known, written, problems };
   const named = unique(written);
   const off = excluded.map(({ name }) => name);
-  const { applied, asksRoute } = resolve(laravel, named, { excluded: off, record, guards: context.guards });
-  const resolved = { raw: named.map(({ name }) => name), applied };
-  context.resolved.set(asksRoute ? routeKey : key, resolved);
-  context.written.push({ names: written, middleware: resolved });
-  return resolved;
+  const { tracker } = laravel.machine.files;
+  const { result, dependencies } = tracker.track(() =>
+    resolve(laravel, named, { excluded: off, record, guards: context.guards }),
+  );
+  const resolved = { raw: named.map(({ name }) => name), applied: result.applied };
+  context.resolved.set(result.asksRoute ? routeKey : key, { result: resolved, dependencies });
+  return { middleware: resolved, written, problems };
 }
 
 /** The same for the same middleware: of functions the place. */

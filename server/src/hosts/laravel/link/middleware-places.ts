@@ -1,16 +1,16 @@
 import type { AppliedMiddleware } from '../../../core/application';
 import type { MiddlewarePlace } from '../../../core/application-reading';
 import type { MiddlewareNames } from '../middleware/middleware-names';
-import type { MiddlewareContext } from './link-middleware';
+import type { LinkedMiddleware } from './linked-route';
 
 /** Where routes and controllers name middleware, each place once, with what it comes to there. */
 export function middlewarePlaces(
-  written: MiddlewareContext['written'],
+  linked: readonly LinkedMiddleware[],
   names: MiddlewareNames,
 ): readonly MiddlewarePlace[] {
   const places = new Map<string, MiddlewarePlace>();
-  for (const { names: atRoute, middleware } of written) {
-    for (const { name, source } of atRoute) {
+  for (const { written, middleware } of linked) {
+    for (const { name, source } of written) {
       if (source === undefined || name === 'Closure') continue;
       const key = `${source.file} ${source.start.toString()} ${source.end.toString()}`;
       if (places.has(key)) continue;

@@ -1,3 +1,4 @@
+import { Findings } from '../../../core/dependencies/findings';
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import { Scope } from '../../../languages/php/evaluate/scope';
 import type { LinkedClass } from '../../../languages/php/php-files';
@@ -31,21 +32,29 @@ interface WrittenAttribute {
 /** The middleware that controllers put on their actions: `Route::controllerMiddleware`. Each controller is read once. */
 export class ControllerMiddlewareReader {
   readonly #laravel: ControllerFramework;
-  readonly #byClass = new Map<string, readonly ControllerMiddleware[]>();
+  readonly #byClass: Findings<readonly ControllerMiddleware[]>;
   /** Above controllers and what they extend, by controller. */
-  readonly #attributes = new Map<string, readonly WrittenAttribute[]>();
+  readonly #attributes: Findings<readonly WrittenAttribute[]>;
 
   constructor(laravel: ControllerFramework) {
     this.#laravel = laravel;
+    const { tracker } = laravel.machine.files;
+    this.#byClass = new Findings(tracker);
+    this.#attributes = new Findings(tracker);
   }
 
   /** In the order in which the framework gathers them. */
   of(className: string, method: string): readonly Value[] {
     const key = className.toLowerCase();
-    const known = this.#byClass.get(key) ?? this.#laravel.machine.tryComplete(() => this.#read(className)) ?? notRead;
-    this.#byClass.set(key, known);
+    const { machine } = this.#laravel;
+    const all =
+      this.#byClass.get(key) ??
+      this.#byClass.set(
+        key,
+        machine.files.tracker.track(() => machine.tryComplete(() => this.#read(className)) ?? notRead),
+      );
     return [
-      ...known.filter((one) => holdsFor(one, method)).flatMap((one) => one.middleware),
+      ...all.filter((one) => holdsFor(one, method)).flatMap((one) => one.middleware),
       ...this.#fromAttributes(className, method, 'Middleware'),
     ];
   }
@@ -106,14 +115,13 @@ export class ControllerMiddlewareReader {
   }
 
   #attributesOfClass(className: string): readonly WrittenAttribute[] {
-    const known = this.#attributes.get(className);
-    if (known !== undefined) return known;
-    const found = this.#laravel.machine.files
-      .lineage(className)
-      .classes.toReversed()
-      .flatMap((linked) => linked.declaration.attributes.map((attribute) => ({ attribute, linked })));
-    this.#attributes.set(className, found);
-    return found;
+    const { files } = this.#laravel.machine;
+    const read = (): readonly WrittenAttribute[] =>
+      files
+        .lineage(className)
+        .classes.toReversed()
+        .flatMap((linked) => linked.declaration.attributes.map((attribute) => ({ attribute, linked })));
+    return this.#attributes.get(className) ?? this.#attributes.set(className, files.tracker.track(read));
   }
 
   #middlewareOf(attribute: Attribute, { declaration, file }: LinkedClass, kind: string): OptionsObject | null {

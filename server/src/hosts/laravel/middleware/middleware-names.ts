@@ -16,6 +16,11 @@ export class MiddlewareNames {
   /** Middleware of the application's own that runs for every request, first to last. */
   global: readonly string[] = [];
 
+  /** All that it has, as one text. */
+  get text(): string {
+    return JSON.stringify([[...this.aliases], [...this.groups], this.global]);
+  }
+
   /** `prependMiddlewareToGroup`, `pushMiddlewareToGroup`: nothing stands in a group twice. */
   prepend(group: string, middleware: string): void {
     const before = this.groups.get(group) ?? [];

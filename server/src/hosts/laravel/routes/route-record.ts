@@ -2,6 +2,7 @@ import { withoutTrailing } from '../../../core/trailing';
 import type { Source } from '../../../core/source';
 import { toText } from '../../../languages/php/evaluate/conversions';
 import { string, type ClosureValue, type StringValue, type Value } from '../../../languages/php/evaluate/values';
+import { contentOf } from './route-content';
 import { joinMaps, joinTexts, mergeGroups, noTexts, trimSlashes, type RouteAttributes } from './group';
 
 /** What an action array names, before it is told apart what kind of action it is. */
@@ -30,6 +31,7 @@ export class RouteRecord {
   isFallback = false;
   /** Whether the framework registers it, not the application. */
   readonly isBuiltIn: boolean;
+  #content: string | null | undefined;
 
   constructor(parts: {
     readonly methods: readonly string[];
@@ -60,6 +62,12 @@ export class RouteRecord {
   /** The key under which a later route replaces this one: `RouteCollection::addToCollections`. */
   get key(): string {
     return `${this.methods.join('|')} ${this.domain?.value ?? ''} ${this.uri.value}`;
+  }
+
+  /** What it was registered with (`contentOf`), for who asks once all are registered. */
+  get content(): string | null {
+    if (this.#content === undefined) this.#content = contentOf(this);
+    return this.#content;
   }
 
   setDomain(domain: StringValue): void {

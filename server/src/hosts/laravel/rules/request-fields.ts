@@ -1,32 +1,24 @@
-import type { ModelNames } from '../models/model-names';
 import { type HttpMethod, type Route, takesBody } from '../../../core/application';
-import type { FieldSchema } from '../../../core/fields/field-schema';
-import { withWords } from '../../../core/fields/field-words';
 import { LazyOperation } from '../../../core/lazy-operation';
 import { memoized } from '../../../core/memoized';
-import { once } from '../../../core/once';
+import { type OperationReader, type ReadOperation, routesOnly } from '../../../core/read-operation';
 import type { AnswersReader } from '../answers/answers-reader';
-import { type CheckedInput, type OperationReader, type ReadOperation, routesOnly } from '../../../core/read-operation';
 import type { ActionDocumentation } from '../documentation/action-documentation';
 import type { ActionWords } from '../documentation/action-words';
-import { readFields } from '../inputs/read-fields';
 import { RouteUse } from '../inputs/route-use';
 import { RequestUseReader } from '../inputs/request-use';
 import type { MiddlewareNames } from '../middleware/middleware-names';
-import { parameterTypes } from '../parameters/parameter-types';
+import type { ModelNames } from '../models/model-names';
 import type { RouteRecord } from '../routes/route-record';
 import type { Router } from '../routes/router';
-import { RulesReader } from './finding/rules-reader';
-import type { PhpRuntime } from '../runtime/php-runtime';
 import type { FrameworkVersion } from '../version';
-import { methodField } from './request/method-field';
-import type { RulesFramework } from './finding/rules-framework';
-import { casesByValue } from './schema/cases-by-value';
-import { datedByExample } from './schema/dated-field';
-import { fieldsOf } from './schema/fields-of';
 import type { ActionRules } from './finding/action-rules';
-import { type WordsByField, wordsOfClass, wordsOfFields } from './request/words-in-source';
 import { misspellingFinder } from './finding/misspelt-rules';
+import type { RulesFramework } from './finding/rules-framework';
+import { RulesReader } from './finding/rules-reader';
+import { methodField } from './request/method-field';
+import { wordsOfClass } from './request/words-in-source';
+import { type OperationReaders, RouteOperation } from './route-operation';
 
 interface OperationSources {
   readonly answers: AnswersReader;
@@ -47,16 +39,17 @@ export function operationReader(
 ): OperationReader {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
-  const wordsOf = memoized((className: string): WordsByField => wordsOfClass(laravel, className));
-  const fieldOfMethod = methodField(laravel.machine.files.sources, laravel.version);
   const reader = new RulesReader(laravel);
-  const misspellingsIn = misspellingFinder(laravel);
-  const uses = new RouteUse(
-    new RequestUseReader(laravel, modelNames, laravel.memory?.uses ?? null),
-    laravel.middleware,
-    routes,
-  );
-  const operations = new Map<RouteRecord, readonly FoundOperation[]>();
+  const requestUses = new RequestUseReader(laravel, modelNames, laravel.memory?.uses ?? null);
+  const readers: OperationReaders = {
+    laravel,
+    answers,
+    uses: new RouteUse(requestUses, laravel.middleware, routes),
+    methodField: methodField(laravel.machine.files.sources, laravel.version),
+    wordsOf: memoized((className: string) => wordsOfClass(laravel, className)),
+    misspellingsIn: misspellingFinder(laravel),
+  };
+  const operations = new Map<RouteRecord, readonly ReadBefore[]>();
   const read = (route: Route, record: RouteRecord, method: HttpMethod): ReadOperation => {
     const found = reader.of(record, method);
     const hasBody = takesBody(method);
@@ -64,24 +57,7 @@ export function operationReader(
     const words = documentation.words(record, method);
     const same = before.find((one) => one.words === words && one.hasBody === hasBody && isSame(one.found, found));
     if (same !== undefined) return same.operation;
-    const wordsOfAction = once(() => wordsOfFields(words.fields));
-    const use = once(() => uses.of(record, route, method));
-    const check = once(() => checkedFields(laravel, found, { wordsOfAction, wordsOf }));
-    const answer = once(() => answers.of(record, route.middleware, check().length > 0));
-    // After an edit the problems are wanted of all routes, the fields of few.
-    const operation = new LazyOperation({
-      checked: () => checkedInputs(check(), hasBody),
-      read: () => readFields(laravel, use(), { checked: check(), hasBody, words: wordsOfAction() }),
-      pathTypes: () => parameterTypes(record, laravel),
-      methodField: () => fieldOfMethod,
-      paging: () => use().paging,
-      answers: () => answer().answers,
-      failures: () => answer().failures,
-      errors: () => answer().errors,
-      documentation: () => words.documentation,
-      stated: () => words,
-      problems: () => [...found.problems, ...found.rules.flatMap(misspellingsIn)],
-    });
+    const operation = new LazyOperation(new RouteOperation(readers, { route, record, method, found, words }));
     operations.set(record, [...before, { found, hasBody, words, operation }]);
     return operation;
   };
@@ -94,13 +70,8 @@ export function operationReader(
   return (route, method) => readOnce(route)(method);
 }
 
-/** Rules are held against all that a request brings, and that is mostly its body. */
-function checkedInputs(fields: readonly FieldSchema[], hasBody: boolean): readonly CheckedInput[] {
-  return fields.map((schema) => (hasBody ? { in: 'body', mediaTypes: null, schema } : { in: 'query', schema }));
-}
-
-/** An operation with what it was made of. */
-interface FoundOperation {
+/** An operation of one method of a route, with what it was made of. */
+interface ReadBefore {
   readonly found: ActionRules;
   readonly hasBody: boolean;
   readonly words: ActionWords;
@@ -115,25 +86,4 @@ function isSame(one: ActionRules, other: ActionRules): boolean {
 
 function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
   return one.length === other.length && one.every((item, index) => item === other[index]);
-}
-
-interface Words {
-  readonly wordsOfAction: () => WordsByField;
-  readonly wordsOf: (className: string) => WordsByField;
-}
-
-function checkedFields(
-  runtime: PhpRuntime,
-  { rules, byValue }: ActionRules,
-  { wordsOfAction, wordsOf }: Words,
-): readonly FieldSchema[] {
-  const cases = byValue === null ? [] : casesByValue(byValue, runtime);
-  return rules.map((found, index) => {
-    const ofAction = wordsOfAction();
-    const ofClass = found.class === null ? null : wordsOf(found.class);
-    const own = fieldsOf(found, runtime);
-    const fields = index === 0 && cases.length > 0 ? { ...own, oneOf: cases } : own;
-    if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
-    return datedByExample(withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name)));
-  });
 }

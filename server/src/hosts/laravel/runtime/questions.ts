@@ -1,6 +1,5 @@
 import type { Columns } from '../database/column';
 import { type Question, questionByIdentity } from '../../../core/dependencies/question';
-import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import { questionOfData } from '../../../languages/php/evaluate/value-questions';
 
 // What a reading of an application is asked for by name, beside its files, classes and environment.
@@ -8,6 +7,9 @@ import { questionOfData } from '../../../languages/php/evaluate/value-questions'
 export const configurationAt = questionOfData('configuration');
 export const bindingOf = questionOfData('binding');
 export const boundClassOf = questionByIdentity<string, string | null>('bound class');
+
+/** The router's aliases and groups of middleware, and what runs for every request, as one text; there is no key. */
+export const middlewareTables = questionByIdentity<'', string>('middleware');
 
 /** The columns of a table, as migrations leave it. */
 export const tableNamed: Question<string, Columns | null> = {
@@ -17,9 +19,7 @@ export const tableNamed: Question<string, Columns | null> = {
   isComparable: () => true,
 };
 
-/** A closure is another in each reading; that there is none is what can be compared. */
-export const macroAt: Question<string, ClosureValue | undefined> = {
-  name: 'macro',
-  isSame: (one, other) => one === other,
-  isComparable: (macro) => macro === undefined,
-};
+export const macroAt = questionOfData('macro');
+
+/** What a provider says of authentication, by what it calls for that and the name that it gives. */
+export const authenticationAt = questionOfData('authentication');

@@ -1,11 +1,31 @@
 import type { Source } from '../../../core/source';
-import type { ArrayValue, Value } from './values';
+import { isFreeClosure, isSameCode } from './free-closure';
+import { Scope } from './scope';
+import type { ArrayValue, ClosureValue, Value } from './values';
 
-/** Whether a value, or that there is none, can be compared with one of another reading: objects and functions cannot. */
+/** Whether a value, or that there is none, can be compared with one of another reading: objects cannot, nor functions with a state. */
 export function isData(value: Value | undefined): boolean {
   if (value === undefined) return true;
-  if (value.kind === 'object' || value.kind === 'closure') return false;
+  if (value.kind === 'object') return false;
+  if (value.kind === 'closure') return isFreeClosure(value);
   return value.kind !== 'array' || [...value.entries.values()].every(isData);
+}
+
+/** Data without what its reading knows around the functions in it. */
+export function keptData(value: Value | undefined): Value | undefined {
+  if (value?.kind === 'closure') return withoutScope(value);
+  if (value?.kind !== 'array' || ![...value.entries.values()].some(holdsCode)) return value;
+  return { ...value, entries: new Map([...value.entries].map(([key, entry]) => [key, keptData(entry) ?? entry])) };
+}
+
+function holdsCode(value: Value): boolean {
+  return value.kind === 'closure' || (value.kind === 'array' && [...value.entries.values()].some(holdsCode));
+}
+
+function withoutScope(value: ClosureValue): ClosureValue {
+  const { callable } = value;
+  if (callable.kind !== 'closure') return value;
+  return { ...value, callable: { ...callable, scope: new Scope(callable.scope.file) } };
 }
 
 /** Whether two values of different readings say the same, at the same places. */
@@ -25,8 +45,9 @@ export function isSameData(one: Value | undefined, other: Value | undefined): bo
       return other.kind === 'unknown' && one.reason === other.reason;
     case 'array':
       return other.kind === 'array' && isSameArray(one, other);
-    case 'object':
     case 'closure':
+      return other.kind === 'closure' && isSameCode(one, other);
+    case 'object':
       return false;
     default:
       return one satisfies never;

@@ -1,10 +1,10 @@
 import type { Question } from '../../../core/dependencies/question';
-import { isData, isSameData } from './same-data';
+import { isData, isSameData, keptData } from './same-data';
 import type { Value } from './values';
 
 export const constantNamed = questionOfData('constant');
 
-/** A question for a value, which each reading makes anew: only data can be compared. */
+/** A question for a value, which each reading makes anew: only data and code can be compared. */
 export function questionOfData(name: string): Question<string, Value | undefined> {
-  return { name, isSame: isSameData, isComparable: isData };
+  return { name, isSame: isSameData, isComparable: isData, kept: keptData };
 }

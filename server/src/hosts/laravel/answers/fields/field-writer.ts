@@ -6,7 +6,7 @@ import { classBasename } from '../../strings/str';
 import { eachWay, mayBeNull, present, waysOf } from '../either';
 import type { AnswersCache } from '../answers-cache';
 import type { Typer } from '../frame';
-import { Kept } from '../kept';
+import { Kept } from '../../../../core/dependencies/kept';
 import { itemOf } from '../items';
 import { modelJson, shownNames } from '../models/model-json';
 import type { ModelFacts } from '../models/models';

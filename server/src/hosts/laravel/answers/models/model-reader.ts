@@ -11,7 +11,7 @@ import { declaredProperties } from '../declared';
 import { mayBeNull, orNull, present, waysOf } from '../either';
 import type { Typed } from '../typed';
 import type { Typer } from '../frame';
-import { Kept } from '../kept';
+import { Kept } from '../../../../core/dependencies/kept';
 import { accessorOf } from './accessors';
 import { relationOf } from './relations';
 import type { ModelFacts, Models, Relation } from './models';

@@ -19,9 +19,12 @@ interface Annotated {
   readonly end: number;
 }
 
+const none: readonly Annotation[] = [];
+
 /** The annotations above something, those in its comment first. */
 export function annotationsAbove(machine: Interpreter, annotated: Annotated, of: LinkedClass): readonly Annotation[] {
   const { docblock, attributes } = annotated;
+  if (attributes.length === 0 && docblock?.includes('@') !== true) return none;
   return [
     ...(docblock === null ? [] : parseAnnotations(docblock, of.file.source(annotated))),
     ...attributeAnnotations(machine, attributes, of),

@@ -66,10 +66,19 @@ export class SwaggerPhp {
     if (action === null) return undefined;
     const { machine } = this.#laravel;
     const { controller, of, source } = action;
-    const above = annotationsAbove(machine, { ...action.method, start: source.start, end: source.end }, of);
-    const isInvoked = action.method.name.toLowerCase() === '__invoke';
-    const { attributes, docblock, nameAt } = controller.declaration;
-    const ofClass = isInvoked ? annotationsAbove(machine, { attributes, docblock, ...nameAt }, controller) : [];
+    const { name: own, attributes, docblock } = action.method;
+    const { start, end } = source;
+    const above = annotationsAbove(machine, { attributes, docblock, start, end }, of);
+    const { declaration } = controller;
+    const ofClass =
+      own.toLowerCase() === '__invoke'
+        ? annotationsAbove(
+            machine,
+            { attributes: declaration.attributes, docblock: declaration.docblock, ...declaration.nameAt },
+            controller,
+          )
+        : [];
+    if (above.length + ofClass.length === 0) return undefined;
     const operations = [...above, ...ofClass].filter(({ name }) => name.toUpperCase() === method);
     if (operations.length === 0) return undefined;
     const key = operationKey(method, route.uri.value);

@@ -1,3 +1,4 @@
+import type { Tracked } from '../../../../core/dependencies/dependency-tracker';
 import type { ClosureValue } from '../../../../languages/php/evaluate/values';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { PhpFiles } from '../../../../languages/php/php-files';
@@ -20,16 +21,21 @@ export interface ActionCode {
   readonly function: ClosureValue | null;
 }
 
-/** What is known of a reading's routes: each is asked for by whoever reads a part of its operations. */
-const known = new WeakMap<RouteRecord, ActionCode | null>();
+/** What is known of the routes of a reading: each is asked for by whoever reads a part of its operations. */
+const knownOf = new WeakMap<PhpFiles, Map<RouteRecord, Tracked<ActionCode | null>>>();
 
 /** The code that answers a route of a reading; null where it is not there to be read. */
 export function actionCode(files: PhpFiles, record: RouteRecord): ActionCode | null {
+  const known = knownOf.get(files) ?? new Map<RouteRecord, Tracked<ActionCode | null>>();
+  knownOf.set(files, known);
   const before = known.get(record);
-  if (before !== undefined) return before;
-  const code = codeOf(files, record);
+  if (before !== undefined) {
+    files.tracker.include(before.dependencies);
+    return before.result;
+  }
+  const code = files.tracker.track(() => codeOf(files, record));
   known.set(record, code);
-  return code;
+  return code.result;
 }
 
 function codeOf(files: PhpFiles, { target }: RouteRecord): ActionCode | null {

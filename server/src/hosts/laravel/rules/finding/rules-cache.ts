@@ -4,8 +4,11 @@ import type { FieldSchema } from '../../../../core/fields/field-schema';
 import type { FoundAnswers } from '../../answers/answers-cache';
 import type { Failure } from '../../answers/typed';
 import type { ChangeOfTable } from '../../database/column';
+import type { FoundWords } from '../../documentation/action-documentation';
+import type { GuardFacts } from '../../guards/guard-reader';
 import type { RequestUse } from '../../inputs/found-input';
 import type { ActionRules } from './action-rules';
+import type { LinkedRoute } from '../../link/linked-route';
 import type { AskedRequests } from './request-classes';
 import { withoutBehaviour } from './without-behaviour';
 
@@ -16,7 +19,14 @@ import { withoutBehaviour } from './without-behaviour';
  */
 export class RulesCache {
   readonly #shared = new SharedDependencies();
+  /** What middleware asks for, and routes as they are linked. */
+  readonly guards = new Entries<GuardFacts>(this.#shared);
+  readonly routes = new Entries<LinkedRoute>(this.#shared);
+  readonly words = new Entries<FoundWords>(this.#shared);
+  /** Parameters that routes of a controller bind to models. */
+  readonly bound = new Entries<ReadonlySet<string>>(this.#shared);
   readonly requests = new Entries<AskedRequests>(this.#shared);
+  readonly actionRules = new Entries<ActionRules>(this.#shared);
   readonly rules = new Entries<ActionRules>(this.#shared, withoutBehaviour);
   /** Keys of rules that hung on their route. */
   readonly asksRoute = new Set<string>();

@@ -1,3 +1,4 @@
+import { Findings } from '../../../../core/dependencies/findings';
 import { once } from '../../../../core/once';
 import { problem, type Problem } from '../../../../core/problems';
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
@@ -33,24 +34,48 @@ import { mostSteps, executionsOf } from './executions';
 export class RulesReader {
   readonly #laravel: RulesFramework;
   readonly #code: ValidatingCode;
-  readonly #rules = new Map<string, ActionRules>();
+  /** By all that a route was registered with. */
+  readonly #actionRules: Findings<ActionRules>;
+  readonly #rules: Findings<ActionRules>;
   readonly #slices: ActionSlices;
-  readonly #askedRequests = new Map<string, AskedRequests>();
+  readonly #askedRequests: Findings<AskedRequests>;
   readonly #asksRoute: Set<string>;
   readonly #actions: ActionRunner;
   readonly #unboundOf: (route: RouteRecord) => ReadonlySet<string>;
 
   constructor(laravel: RulesFramework) {
     this.#laravel = laravel;
+    const { tracker } = laravel.machine.files;
+    this.#actionRules = new Findings(tracker, laravel.memory?.actionRules);
+    this.#rules = new Findings(tracker, laravel.memory?.rules);
+    this.#askedRequests = new Findings(tracker, laravel.memory?.requests);
     this.#asksRoute = laravel.memory?.asksRoute ?? new Set();
     this.#actions = new ActionRunner(laravel);
-    this.#unboundOf = unboundParameters(laravel.machine.files, () => laravel.router.routes);
+    this.#unboundOf = unboundParameters(
+      laravel.machine.files,
+      () => laravel.router.routes,
+      laravel.memory?.bound ?? null,
+    );
     this.#code = new ValidatingCode(laravel.machine.files, (name) => laravel.container.boundClass(name));
     this.#slices = new ActionSlices(laravel.machine.files, this.#code);
   }
 
   /** The rules that the handler of a route validates with, for one of its HTTP methods. */
   of(route: RouteRecord, method: string): ActionRules {
+    const { machine, memory } = this.#laravel;
+    const content = memory === null ? null : route.content;
+    if (content === null) return this.#of(route, method);
+    const name = `${method} ${[...this.#unboundOf(route)].join()}\n${content}`;
+    return (
+      this.#actionRules.get(name) ??
+      this.#actionRules.set(
+        name,
+        machine.files.tracker.track(() => this.#of(route, method)),
+      )
+    );
+  }
+
+  #of(route: RouteRecord, method: string): ActionRules {
     const code = actionCode(this.#laravel.machine.files, route);
     if (code === null) return nothing;
     const place = placeOfAction(code);
@@ -62,16 +87,14 @@ export class RulesReader {
 
   #requestsOf(code: ActionCode, place: string): AskedRequests {
     const laravel = this.#laravel;
-    const known = this.#askedRequests.get(place) ?? laravel.memory?.requests.get(place, laravel.machine.files.tracker);
+    const known = this.#askedRequests.get(place);
     if (known !== undefined) return known;
     const { tracker } = laravel.machine.files;
-    const { result, dependencies } = tracker.track(() => {
+    const found = tracker.track(() => {
       tracker.note(fileAt, code.file.path, code.file);
       return { classes: requestClasses(laravel, code), missing: missingRequestClasses(laravel, code) };
     });
-    laravel.memory?.requests.set(place, result, dependencies);
-    this.#askedRequests.set(place, result);
-    return result;
+    return this.#askedRequests.set(place, found);
   }
 
   #ofRequestClass(asked: Asked & { readonly owner: string }): ActionRules {
@@ -184,33 +207,24 @@ export class RulesReader {
   ): ActionRules {
     const laravel = this.#laravel;
     const byMethod = `${key} ${method}`;
-    const known = this.#knownBy(key) ?? this.#knownBy(byMethod);
+    const known = this.#rules.get(key) ?? this.#rules.get(byMethod);
     if (known !== undefined) return known;
     const facts = routeFacts(route, { parameterTypes: typesOfParameters(code), unbound: this.#unboundOf(route) });
     const byRoute = once(() => textOfFacts(facts));
     // Few rules hang on their route.
     if (this.#asksRoute.has(key)) {
-      const ofRoute = this.#knownBy(`${key} ${byRoute()}`) ?? this.#knownBy(`${byMethod} ${byRoute()}`);
+      const ofRoute = this.#rules.get(`${key} ${byRoute()}`) ?? this.#rules.get(`${byMethod} ${byRoute()}`);
       if (ofRoute !== undefined) return ofRoute;
     }
     const context = new RequestContext(method, facts, owner);
-    const { result, dependencies } = laravel.machine.files.tracker.track(() => {
-      const found = read(context);
-      for (const rules of found.rules) ownNames(rules);
-      return withFields(found, laravel);
+    const found = laravel.machine.files.tracker.track(() => {
+      const answer = read(context);
+      for (const rules of answer.rules) ownNames(rules);
+      return withFields(answer, laravel);
     });
     if (context.asksRoute) this.#asksRoute.add(key);
     const at = `${context.asksMethod ? byMethod : key}${context.asksRoute ? ` ${byRoute()}` : ''}`;
-    const kept = laravel.memory?.rules.set(at, result, dependencies) ?? result;
-    this.#rules.set(at, kept);
-    return kept;
-  }
-
-  /** What is known from this reading, or from one before it where nothing has changed since. */
-  #knownBy(key: string): ActionRules | undefined {
-    const known = this.#rules.get(key) ?? this.#laravel.memory?.rules.get(key, this.#laravel.machine.files.tracker);
-    if (known !== undefined) this.#rules.set(key, known);
-    return known;
+    return this.#rules.set(at, found);
   }
 }
 

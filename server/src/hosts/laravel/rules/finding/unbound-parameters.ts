@@ -1,46 +1,70 @@
+import type { Entries } from '../../../../core/dependencies/entries';
+import { Findings } from '../../../../core/dependencies/findings';
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import { splitUses } from '../../routes/controller-methods';
 import type { RouteRecord } from '../../routes/route-record';
 import { actionCode } from './action-code';
 
-/** Tells of a route which parameters only other routes of its controller bind to models. */
-export function unboundParameters(
-  files: PhpFiles,
-  routes: () => readonly RouteRecord[],
-): (route: RouteRecord) => ReadonlySet<string> {
-  let byController: ReadonlyMap<string, readonly RouteRecord[]> | null = null;
-  const boundBy = new Map<string, ReadonlySet<string>>();
-  return (route) => {
-    const controller = controllerOf(route);
-    if (controller === null) return none;
-    const groups = (byController ??= grouped(routes()));
-    const bound = boundBy.get(controller) ?? new Set(groups.get(controller)?.flatMap((one) => modelsOf(files, one)));
-    boundBy.set(controller, bound);
-    const own = namesIn(route);
-    return bound.size === 0 ? none : new Set([...bound].filter((name) => !own.includes(name)));
-  };
+/** The routes of one controller. */
+interface Group {
+  readonly routes: RouteRecord[];
+  /** The parameters that they bind to models; null until somebody asks. */
+  bound: ReadonlySet<string> | null;
 }
 
 const none: ReadonlySet<string> = new Set();
 
-function grouped(routes: readonly RouteRecord[]): ReadonlyMap<string, readonly RouteRecord[]> {
-  const groups = new Map<string, RouteRecord[]>();
-  for (const route of routes) {
-    const controller = controllerOf(route);
-    if (controller === null) continue;
-    const group = groups.get(controller);
-    if (group === undefined) groups.set(controller, [route]);
-    else group.push(route);
-  }
-  return groups;
+/** Tells of a route which parameters only other routes of its controller bind to models. */
+export function unboundParameters(
+  files: PhpFiles,
+  routes: () => readonly RouteRecord[],
+  known: Entries<ReadonlySet<string>> | null,
+): (route: RouteRecord) => ReadonlySet<string> {
+  let groups: ReadonlyMap<RouteRecord, Group> | null = null;
+  const bound = new Findings(files.tracker, known);
+  return (route) => {
+    groups ??= grouped(routes());
+    const group = groups.get(route);
+    if (group === undefined) return none;
+    group.bound ??= boundBy(group.routes, files, bound);
+    if (group.bound.size === 0) return none;
+    const own = namesIn(route);
+    return new Set([...group.bound].filter((name) => !own.includes(name)));
+  };
 }
 
-function controllerOf({ target }: RouteRecord): string | null {
-  return target.kind === 'controller' ? splitUses(target.uses).className.replace(/^\\/, '') : null;
+function grouped(routes: readonly RouteRecord[]): ReadonlyMap<RouteRecord, Group> {
+  const byController = new Map<string, Group>();
+  const byRoute = new Map<RouteRecord, Group>();
+  for (const route of routes) {
+    if (route.target.kind !== 'controller') continue;
+    const controller = splitUses(route.target.uses).className;
+    const group = byController.get(controller) ?? { routes: [], bound: null };
+    byController.set(controller, group);
+    group.routes.push(route);
+    byRoute.set(route, group);
+  }
+  return byRoute;
+}
+
+function boundBy(
+  routes: readonly RouteRecord[],
+  files: PhpFiles,
+  known: Findings<ReadonlySet<string>>,
+): ReadonlySet<string> {
+  const name = routes
+    .map(
+      ({ target, domain, uri }) =>
+        `${target.kind === 'controller' ? target.uses : ''} ${domain?.value ?? ''} ${uri.value}`,
+    )
+    .join('\n');
+  const find = (): ReadonlySet<string> => new Set(routes.flatMap((one) => modelsOf(files, one)));
+  return known.get(name) ?? known.set(name, files.tracker.track(find));
 }
 
 function modelsOf(files: PhpFiles, route: RouteRecord): readonly string[] {
   const names = namesIn(route);
+  if (names.length === 0) return [];
   const parameters = actionCode(files, route)?.parameters ?? [];
   return parameters.flatMap(({ name, type }) => {
     const isObject = type?.names.some((one) => /^[A-Z]|\\/.test(one)) === true;
@@ -49,5 +73,6 @@ function modelsOf(files: PhpFiles, route: RouteRecord): readonly string[] {
 }
 
 function namesIn({ domain, uri }: RouteRecord): readonly string[] {
-  return [...`${domain?.value ?? ''}/${uri.value}`.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name);
+  const text = `${domain?.value ?? ''}/${uri.value}`;
+  return text.includes('{') ? [...text.matchAll(/\{(\w+)\??\}/g)].map(([, name = '']) => name) : [];
 }

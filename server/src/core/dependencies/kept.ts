@@ -1,4 +1,4 @@
-import type { DependencyTracker, Tracked } from '../../../core/dependencies/dependency-tracker';
+import type { DependencyTracker, Tracked } from './dependency-tracker';
 
 /** What is found once a reading, by its name; who uses it follows from all that it follows from. */
 export class Kept<T> {

@@ -1,0 +1,142 @@
+import type { HttpMethod, Route } from '../../../core/application';
+import { takesBody } from '../../../core/application';
+import type { FieldSchema } from '../../../core/fields/field-schema';
+import { withWords } from '../../../core/fields/field-words';
+import type { OperationMakers } from '../../../core/lazy-operation';
+import type { Problem } from '../../../core/problems';
+import type { CheckedInput, ReadOperation } from '../../../core/read-operation';
+import type { AnswersReader } from '../answers/answers-reader';
+import type { ActionWords } from '../documentation/action-words';
+import type { RequestUse } from '../inputs/found-input';
+import { readFields } from '../inputs/read-fields';
+import type { RouteUse } from '../inputs/route-use';
+import { parameterTypes } from '../parameters/parameter-types';
+import type { RouteRecord } from '../routes/route-record';
+import type { ActionRules } from './finding/action-rules';
+import type { RulesFramework } from './finding/rules-framework';
+import type { FoundRules } from './parsing/found-rules';
+import { type WordsByField, wordsOfFields } from './request/words-in-source';
+import { casesByValue } from './schema/cases-by-value';
+import { datedByExample } from './schema/dated-field';
+import { fieldsOf } from './schema/fields-of';
+
+/** What all operations of one reading are read with. */
+export interface OperationReaders {
+  readonly laravel: RulesFramework;
+  readonly answers: AnswersReader;
+  readonly uses: RouteUse;
+  readonly methodField: string | null;
+  /** What stands in a request class of its fields, in words. */
+  readonly wordsOf: (className: string) => WordsByField;
+  readonly misspellingsIn: (rules: FoundRules) => readonly Problem[];
+}
+
+/** A route and method with what was found of them at once. */
+export interface FoundOperation {
+  readonly route: Route;
+  readonly record: RouteRecord;
+  readonly method: HttpMethod;
+  readonly found: ActionRules;
+  readonly words: ActionWords;
+}
+
+/** Makes the parts of one operation; what several of them need is made once. */
+export class RouteOperation implements OperationMakers {
+  readonly #readers: OperationReaders;
+  readonly #of: FoundOperation;
+  #wordsOfAction: WordsByField | null = null;
+  #use: RequestUse | null = null;
+  #fields: readonly FieldSchema[] | null = null;
+  #answer: ReturnType<AnswersReader['of']> | null = null;
+
+  constructor(readers: OperationReaders, of: FoundOperation) {
+    this.#readers = readers;
+    this.#of = of;
+  }
+
+  checked(): readonly CheckedInput[] {
+    // Rules are held against all that a request brings, and that is mostly its body.
+    return this.#checkedFields().map((schema) =>
+      this.#hasBody ? { in: 'body', mediaTypes: null, schema } : { in: 'query', schema },
+    );
+  }
+
+  read(): ReadOperation['read'] {
+    const checked = this.#checkedFields();
+    const words = this.#fieldWords();
+    return readFields(this.#readers.laravel, this.#requestUse(), { checked, hasBody: this.#hasBody, words });
+  }
+
+  pathTypes(): ReadOperation['pathTypes'] {
+    return parameterTypes(this.#of.record, this.#readers.laravel);
+  }
+
+  methodField(): string | null {
+    return this.#readers.methodField;
+  }
+
+  paging(): ReadOperation['paging'] {
+    return this.#requestUse().paging;
+  }
+
+  answers(): ReadOperation['answers'] {
+    return this.#answers().answers;
+  }
+
+  failures(): ReadOperation['failures'] {
+    return this.#answers().failures;
+  }
+
+  errors(): ReadOperation['errors'] {
+    return this.#answers().errors;
+  }
+
+  documentation(): ReadOperation['documentation'] {
+    return this.#of.words.documentation;
+  }
+
+  stated(): ActionWords {
+    return this.#of.words;
+  }
+
+  problems(): readonly Problem[] {
+    const { rules, problems } = this.#of.found;
+    return [...problems, ...rules.flatMap(this.#readers.misspellingsIn)];
+  }
+
+  get #hasBody(): boolean {
+    return takesBody(this.#of.method);
+  }
+
+  #fieldWords(): WordsByField {
+    return (this.#wordsOfAction ??= wordsOfFields(this.#of.words.fields));
+  }
+
+  #requestUse(): RequestUse {
+    const { record, route, method } = this.#of;
+    return (this.#use ??= this.#readers.uses.of(record, route, method));
+  }
+
+  #answers(): ReturnType<AnswersReader['of']> {
+    const { record, route } = this.#of;
+    return (this.#answer ??= this.#readers.answers.of(record, route.middleware, this.#checkedFields().length > 0));
+  }
+
+  #checkedFields(): readonly FieldSchema[] {
+    return (this.#fields ??= this.#fieldsOfRules());
+  }
+
+  #fieldsOfRules(): readonly FieldSchema[] {
+    const { laravel, wordsOf } = this.#readers;
+    const { rules, byValue } = this.#of.found;
+    const cases = byValue === null ? [] : casesByValue(byValue, laravel);
+    return rules.map((found, index) => {
+      const ofAction = this.#fieldWords();
+      const ofClass = found.class === null ? null : wordsOf(found.class);
+      const own = fieldsOf(found, laravel);
+      const fields = index === 0 && cases.length > 0 ? { ...own, oneOf: cases } : own;
+      if (ofAction.size === 0 && (ofClass?.size ?? 0) === 0) return fields;
+      return datedByExample(withWords(fields, (name) => ofAction.get(name) ?? ofClass?.get(name)));
+    });
+  }
+}
