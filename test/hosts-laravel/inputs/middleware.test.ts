@@ -28,7 +28,7 @@ function readsOf(routes: string, global = ''): Readonly<Record<string, readonly 
   });
   const { application } = linkRoutes(laravel, new ActionDocumentation(laravel, null));
   const reader = new RequestUseReader(laravel, { models: [], entities: {} }, null);
-  const uses = new RouteUse(reader, laravel.middleware, application.routes);
+  const uses = new RouteUse(reader, laravel, application.routes);
   return Object.fromEntries(
     application.routes.flatMap((route, index) => {
       const record = laravel.router.routes[index];

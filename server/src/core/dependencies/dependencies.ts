@@ -1,7 +1,7 @@
 import type { DirectoryEntry, FileContent, FileUse, PathKind } from '../ports';
 import type { ProjectPath } from '../project-path';
 import type { Question } from './question';
-import type { SharedDependency } from './shared-dependencies';
+import type { DependencyTracker } from './dependency-tracker';
 
 /** One thing that was looked at, with what was seen. */
 export type Dependency =
@@ -17,6 +17,11 @@ export type Dependency =
       readonly seen: unknown;
     };
 
+/** Something that holds in the readings in which all that it follows from is what it was. */
+export interface Requirement {
+  isStill(tracker: DependencyTracker): boolean;
+}
+
 /** All that something follows from, as data: it holds as long as each of these is what it was. */
 export class Dependencies implements Iterable<Dependency> {
   /** By what files were read as: which are too large depends on it. */
@@ -25,8 +30,8 @@ export class Dependencies implements Iterable<Dependency> {
   readonly listings = new Map<ProjectPath, readonly DirectoryEntry[]>();
   readonly variables = new Map<string, string | undefined>();
   readonly answers = new Map<Question<string, unknown>, Map<string, unknown>>();
-  /** Those of what was found out before, and used. */
-  readonly shared = new Set<SharedDependency>();
+  /** What was found out before, and used. */
+  readonly requirements = new Set<Requirement>();
   /** Whether these are all: nothing was looked at, or changed, that cannot be asked again. */
   isComplete = true;
 
@@ -65,7 +70,7 @@ export class Dependencies implements Iterable<Dependency> {
       if (known === undefined) this.answers.set(question, new Map(answers));
       else addAll(known, answers);
     }
-    for (const one of part.shared) this.shared.add(one);
+    for (const one of part.requirements) this.requirements.add(one);
     this.isComplete &&= part.isComplete;
   }
 

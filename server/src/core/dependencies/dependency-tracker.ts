@@ -1,8 +1,7 @@
 import type { SourceFiles } from '../ports';
-import { Dependencies, type Dependency } from './dependencies';
+import { Dependencies, type Dependency, type Requirement } from './dependencies';
 import type { Question } from './question';
 import { isSameContent, isSameListing } from './same-files';
-import type { SharedDependency } from './shared-dependencies';
 
 /** What was found out, with all that it follows from. */
 export interface Tracked<T> {
@@ -104,15 +103,19 @@ export class DependencyTracker {
     }
   }
 
+  /** What a callback looks at, for itself alone: who uses what it finds says so (`include`, `require`). */
+  trackApart<T>(callback: () => T): Tracked<T> {
+    return this.untracked(() => this.track(callback));
+  }
+
   /** Adds what something follows from that was found out before and is used now. */
   include(dependencies: Dependencies): void {
     this.#current?.include(dependencies);
   }
 
-  /** The same of what an earlier reading found out. */
-  includeShared(dependencies: readonly SharedDependency[]): void {
-    if (this.#current === null) return;
-    for (const one of dependencies) this.#current.shared.add(one);
+  /** Adds something that was found out before and is used now, as a whole. */
+  require(requirement: Requirement): void {
+    this.#current?.requirements.add(requirement);
   }
 
   /** Runs a callback without tracking: the caller notes what it comes to as one answer. */
@@ -130,7 +133,7 @@ export class DependencyTracker {
   isUnchanged(dependencies: Dependencies): boolean {
     if (!dependencies.isComplete) return false;
     for (const dependency of dependencies) if (!this.isStill(dependency)) return false;
-    for (const shared of dependencies.shared) if (!shared.isStill(this)) return false;
+    for (const one of dependencies.requirements) if (!one.isStill(this)) return false;
     return true;
   }
 

@@ -1,13 +1,30 @@
-import type { Dependencies } from './dependencies';
+import type { Dependencies, Requirement } from './dependencies';
 import type { DependencyTracker } from './dependency-tracker';
-import type { SharedDependencies, SharedDependency } from './shared-dependencies';
+import type { SharedDependencies } from './shared-dependencies';
 
 /** When so many are known, those that are not asked for until there are as many again are forgotten. */
 const mostEntries = 10_000;
 
-interface Entry<T> {
+/** Something that was found out; of those that use it each asks whether it still holds, and it finds out once a reading. */
+class Entry<T> implements Requirement {
   readonly found: T;
-  readonly dependencies: readonly SharedDependency[];
+  readonly #follows: readonly Requirement[];
+  /** The reading that was asked last, and what it said. The reading itself would be kept from being freed. */
+  #asked: symbol | null = null;
+  #isStill = false;
+
+  constructor(found: T, follows: readonly Requirement[]) {
+    this.found = found;
+    this.#follows = follows;
+  }
+
+  isStill(tracker: DependencyTracker): boolean {
+    if (this.#asked !== tracker.reading) {
+      this.#isStill = this.#follows.every((one) => one.isStill(tracker));
+      this.#asked = tracker.reading;
+    }
+    return this.#isStill;
+  }
 }
 
 /** What was found out, by names: each holds in the readings in which all that it depends on is what it was. */
@@ -27,8 +44,8 @@ export class Entries<T> {
   get(key: string, tracker: DependencyTracker): T | undefined {
     const entry = this.#entries.get(key) ?? this.#recalled(key);
     if (entry === undefined) return undefined;
-    if (!entry.dependencies.every((one) => one.isStill(tracker))) return undefined;
-    tracker.includeShared(entry.dependencies);
+    if (!entry.isStill(tracker)) return undefined;
+    tracker.require(entry);
     return entry.found;
   }
 
@@ -36,7 +53,7 @@ export class Entries<T> {
   set(key: string, found: T, dependencies: Dependencies): T {
     if (!dependencies.isComplete) return found;
     const kept = this.#freed(found);
-    this.#add(key, { found: kept, dependencies: this.#shared.share(dependencies) });
+    this.#add(key, new Entry(kept, this.#shared.share(dependencies)));
     return kept;
   }
 

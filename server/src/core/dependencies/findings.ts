@@ -23,12 +23,22 @@ export class Findings<T> {
     return own.result;
   }
 
-  /** Answers what is to be used from now on. */
-  set(name: string, found: Tracked<T>): T {
+  /** Finds something out; `nameOf` tells the name that it has from then on. Answers what is to be used. */
+  find(make: () => T, nameOf: (found: T) => string): T {
+    const found = this.#tracker.trackApart(make);
+    const name = nameOf(found.result);
     if (this.#entries !== null && found.dependencies.isComplete) {
-      return this.#entries.set(name, found.result, found.dependencies);
+      this.#entries.set(name, found.result, found.dependencies);
+      const kept = this.#entries.get(name, this.#tracker);
+      if (kept !== undefined) return kept;
     }
     this.#own.set(name, found);
+    this.#tracker.include(found.dependencies);
     return found.result;
+  }
+
+  /** What is known by a name, or is found out now. */
+  getOr(name: string, make: () => T): T {
+    return this.get(name) ?? this.find(make, () => name);
   }
 }

@@ -1,10 +1,10 @@
-import type { Dependencies, Dependency } from './dependencies';
+import type { Dependencies, Dependency, Requirement } from './dependencies';
 import type { DependencyTracker } from './dependency-tracker';
 import type { Question } from './question';
 import { isSameContent, isSameListing } from './same-files';
 
 /** One dependency of many entries, asked once in a reading. */
-export class SharedDependency {
+export class SharedDependency implements Requirement {
   readonly #dependency: Dependency;
   /** The reading that was asked last, and what it said. The reading itself would be kept from being freed. */
   #asked: symbol | null = null;
@@ -32,9 +32,8 @@ export class SharedDependencies {
   /** By kind, or question, and key the one that was last met. */
   readonly #last = new Map<Dependency['kind'] | Question<string, unknown>, Map<string, SharedDependency>>();
 
-  share(dependencies: Dependencies): readonly SharedDependency[] {
-    const own = Array.from(dependencies, (dependency) => this.#shared(dependency));
-    return dependencies.shared.size === 0 ? own : [...new Set([...own, ...dependencies.shared])];
+  share(dependencies: Dependencies): readonly Requirement[] {
+    return [...Array.from(dependencies, (dependency) => this.#shared(dependency)), ...dependencies.requirements];
   }
 
   #shared(dependency: Dependency): SharedDependency {

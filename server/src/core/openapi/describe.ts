@@ -176,7 +176,8 @@ function describeEndpoints(
       `${endpoint.method} ${one.template.path}`,
       () => ({
         of: [endpointInputOf({ endpoint, read })],
-        says: [one, endpoint.action, facts, reads.map(answeringFacts)],
+        read: [...one.endpoints.map((placed) => placed.endpoint.route), ...reads.flatMap(answeringFacts)],
+        says: [placesOf(one), endpoint.action, facts],
       }),
       () => describedOperation(one, { ...facts, input: operationInputOf({ endpoint, read }), reads }, shared),
     );
@@ -194,6 +195,11 @@ function describeEndpoints(
       requestBody === undefined && parameters === undefined && responses === undefined,
   );
   return { operations, schemas, usesAllSchemas, problems: asked.flatMap(({ read }) => read.problems) };
+}
+
+/** Where an operation stands; what its routes say is told beside it. */
+function placesOf({ template, endpoints }: MergedEndpoint): readonly unknown[] {
+  return [template, ...endpoints.map((one) => [one.template, one.endpoint.method, one.endpoint.apiType.prefix])];
 }
 
 /** What is written of an operation beside what its requests hold. */

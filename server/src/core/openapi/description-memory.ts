@@ -16,6 +16,8 @@ const componentFor = questionByIdentity<string, string | null>('component');
 interface Material {
   /** Objects that are remembered themselves. */
   readonly of: readonly object[];
+  /** What a host read, as data; most hosts have the same objects again where nothing has changed. */
+  readonly read: readonly unknown[];
   /** All the rest, as data. */
   readonly says: readonly unknown[];
 }
@@ -23,6 +25,9 @@ interface Material {
 interface Made<T> {
   readonly result: T;
   readonly of: readonly object[];
+  read: readonly unknown[];
+  /** The same as a text, once somebody had to compare it. */
+  readText: string | null;
   readonly said: string;
 }
 
@@ -113,10 +118,25 @@ export class RememberingWriter {
     const material = of();
     const said = JSON.stringify(material.says);
     const known = entries.get(name, this.#tracker);
-    if (known?.said === said && known.of.every((one, index) => one === material.of[index])) return known.result;
+    const isSame = known?.said === said && areSame(known.of, material.of) && saysTheSame(known, material.read);
+    if (isSame) return known.result;
     const { result, dependencies } = this.#tracker.track(make);
-    return entries.set(name, { result, of: material.of, said }, dependencies).result;
+    const made = { result, of: material.of, read: material.read, readText: null, said };
+    return entries.set(name, made, dependencies).result;
   }
+}
+
+function areSame(some: readonly unknown[], others: readonly unknown[]): boolean {
+  return some.length === others.length && some.every((one, index) => one === others[index]);
+}
+
+/** Whether the same was read; what is of an earlier reading is let go where it says no more. */
+function saysTheSame(made: Made<unknown>, read: readonly unknown[]): boolean {
+  if (areSame(made.read, read)) return true;
+  made.readText ??= JSON.stringify(made.read);
+  if (made.readText !== JSON.stringify(read)) return false;
+  made.read = read;
+  return true;
 }
 
 const noFiles: SourceFiles = {

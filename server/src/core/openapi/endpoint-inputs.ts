@@ -51,7 +51,7 @@ export function endpointInputs(
       inputByUse.get(key) ??
       writer.input(
         `${endpoint.method} ${key} ${endpoint.route.uri}`,
-        () => ({ of: [], says: [endpoint.route.parameters, read.checked, read.read, read.stated?.fields] }),
+        () => ({ of: [], read: [endpoint.route.parameters, read.checked, read.read, read.stated?.fields], says: [] }),
         () => inputOf(endpoint, read, docs, table),
       );
     inputByUse.set(key, input);

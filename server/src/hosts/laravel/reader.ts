@@ -47,7 +47,11 @@ function readApplication(project: {
 }): ApplicationReading {
   const php = new ApplicationFiles(project.files, project.cache, project.composer);
   const laravel = new Laravel(php, project.environment, project.version, project.memory);
-  boot(laravel);
+  const { tracker } = php;
+  const started = tracker.track(() => {
+    boot(laravel);
+  });
+  project.memory?.started(started.dependencies, tracker);
   const documentation = new ActionDocumentation(laravel, project.memory?.words ?? null);
   const { application, ...middleware } = linkRoutes(laravel, documentation);
   const answers = new AnswersReader(laravel, project.modelNames, project.memory);

@@ -1,6 +1,7 @@
 import type { Entries } from '../../../core/dependencies/entries';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Answer } from '../../../core/read-operation';
+import type { RouteMiddleware } from '../../../core/application';
+import type { Answer, ReadOperation } from '../../../core/read-operation';
 import type { Failure } from './typed';
 
 /** How code answers. */
@@ -12,10 +13,18 @@ export interface FoundAnswers {
   readonly fresh: readonly string[];
 }
 
+/** How an operation answers behind certain middleware; what it refuses with stands under each status once. */
+export interface OperationAnswers extends Pick<ReadOperation, 'answers' | 'failures' | 'errors'> {
+  readonly middleware: RouteMiddleware;
+  /** Shapes that are of what a request has just made. */
+  readonly fresh: readonly string[];
+}
+
 /** What readings before this one found, as long as all that it depends on is what it was. */
 export interface AnswersCache {
   readonly answers: Entries<FoundAnswers>;
   readonly shapes: Entries<FieldSchema>;
   /** How classes of requests refuse. */
   readonly requestFailures: Entries<readonly Failure[]>;
+  readonly parts: { readonly answers: Entries<OperationAnswers> };
 }

@@ -1,7 +1,8 @@
 import type { RouteMiddleware } from '../../../core/application';
+import type { Tracked } from '../../../core/dependencies/dependency-tracker';
 import { Findings } from '../../../core/dependencies/findings';
 import type { FieldSchema } from '../../../core/fields/field-schema';
-import type { Answer, ReadOperation } from '../../../core/read-operation';
+import type { Answer } from '../../../core/read-operation';
 import type { ShapeTable } from '../../../core/fields/shapes';
 import { fileAt } from '../../../languages/php/questions';
 import type { PhpFiles } from '../../../languages/php/php-files';
@@ -9,7 +10,7 @@ import type { ModelNames } from '../models/model-names';
 import type { RouteRecord } from '../routes/route-record';
 import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import type { AnswerFramework } from './answer-framework';
-import type { AnswersCache, FoundAnswers } from './answers-cache';
+import type { AnswersCache, FoundAnswers, OperationAnswers } from './answers-cache';
 import { answersOf, failureAnswers } from './answers-of';
 import { typedOfType } from './declared';
 import { orNull } from './either';
@@ -29,10 +30,9 @@ import { type Failure, nothing, objectOf, type Typed } from './typed';
 
 const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 
-/** How an operation answers; what it refuses with stands under each status once. */
-type OperationAnswers = Pick<ReadOperation, 'answers' | 'failures' | 'errors'>;
+type ReadAnswers = Omit<OperationAnswers, 'fresh' | 'middleware'>;
 
-const nothingRead: OperationAnswers = { answers: null, failures: [], errors: [] };
+const nothingRead: ReadAnswers = { answers: null, failures: [], errors: [] };
 
 /** Steps of the evaluator for one operation: it is asked for constants, configuration and what models list. */
 const mostSteps = 50_000;
@@ -46,8 +46,9 @@ export class AnswersReader {
   readonly #modelNames: ModelNames;
   readonly #settings: string;
   readonly #writer: FieldWriter;
-  readonly #errors: ErrorRenderer;
-  readonly #refusing = new Map<RouteMiddleware, readonly Failure[]>();
+  readonly #errors: Tracked<ErrorRenderer>;
+  readonly #refusing = new Map<RouteMiddleware, Tracked<readonly Failure[]>>();
+  readonly #operations: Findings<OperationAnswers> | null;
   readonly #known: Findings<FoundAnswers>;
   readonly #requestFailures: Findings<readonly Failure[]>;
   /** One for each kind of user that signs in. */
@@ -66,7 +67,8 @@ export class AnswersReader {
     this.#requestFailures = new Findings(tracker, cache?.requestFailures);
     const typer = this.#typerFor(this.#aside(() => defaultUser(laravel)) ?? nothing);
     this.#models = typer.models;
-    this.#errors = new ErrorRenderer(laravel, modelNames);
+    this.#errors = tracker.track(() => new ErrorRenderer(laravel, modelNames));
+    this.#operations = cache === null ? null : new Findings(tracker, cache.parts.answers);
     // What is said everywhere is no dependency of anything.
     this.#settings = JSON.stringify([modelNames, wrapperOf(typer, null)]);
     this.#writer = new FieldWriter(typer, {
@@ -83,7 +85,37 @@ export class AnswersReader {
 
   /** `isChecked`: whether rules are found for what requests hold. */
   of(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): OperationAnswers {
-    return this.#aside(() => this.#of(route, middleware, isChecked)) ?? nothingRead;
+    const operations = this.#operations;
+    const { content } = route;
+    if (operations === null || content === null) return this.#read(route, middleware, isChecked);
+    const at = `${isChecked ? 'checked' : ''}\n${content}\n${this.#settings}`;
+    const known = operations.get(at);
+    if (known?.middleware === middleware) {
+      this.#writer.noteFresh(known.fresh);
+      return known;
+    }
+    const read = (): OperationAnswers => {
+      const found = this.#read(route, middleware, isChecked);
+      this.#keepNamed([...(found.answers ?? []), ...(found.failures ?? []), ...found.errors]);
+      return found;
+    };
+    return operations.find(read, () => at);
+  }
+
+  /** What refers to shapes that are not known by their names alone holds for this reading. */
+  #keepNamed(answers: readonly Answer[]): void {
+    const isNamed = shapesIn(answers).every((one) => this.#writer.isNamed(one));
+    if (!isNamed) this.#laravel.machine.files.tracker.markUntracked();
+  }
+
+  #read(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): OperationAnswers {
+    const found: ReadAnswers[] = [];
+    const fresh = this.#writer.freshIn(() => {
+      const read = this.#aside(() => this.#of(route, middleware, isChecked));
+      if (read === null) this.#laravel.machine.files.tracker.markUntracked();
+      found.push(read ?? nothingRead);
+    });
+    return { ...(found[0] ?? nothingRead), middleware, fresh };
   }
 
   /** What is executed on the way has steps of its own, however many others took before it. */
@@ -91,7 +123,7 @@ export class AnswersReader {
     return this.#laravel.machine.aside(mostSteps, read);
   }
 
-  #of(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): OperationAnswers {
+  #of(route: RouteRecord, middleware: RouteMiddleware, isChecked: boolean): ReadAnswers {
     const code = actionCode(this.#laravel.machine.files, route);
     const user = signedInUser(this.#laravel, route);
     const typer = this.#typerFor(user);
@@ -109,16 +141,20 @@ export class AnswersReader {
 
   /** Many routes run the very same. */
   #middlewareFailures(typer: AnswerTyper, middleware: RouteMiddleware): readonly Failure[] {
-    const failures = this.#refusing.get(middleware) ?? middlewareFailures(typer, middleware);
-    this.#refusing.set(middleware, failures);
-    return failures;
+    const { tracker } = this.#laravel.machine.files;
+    const known = this.#refusing.get(middleware);
+    if (known !== undefined) {
+      tracker.include(known.dependencies);
+      return known.result;
+    }
+    const found = tracker.track(() => middlewareFailures(typer, middleware));
+    this.#refusing.set(middleware, found);
+    return found.result;
   }
 
   #keptFailures(name: string, find: () => readonly Failure[]): readonly Failure[] {
     const at = `${name} ${this.#settings}`;
-    return (
-      this.#requestFailures.get(at) ?? this.#requestFailures.set(at, this.#laravel.machine.files.tracker.track(find))
-    );
+    return this.#requestFailures.getOr(at, find);
   }
 
   /** How the application writes errors that any operation may answer with, where it says so itself. */
@@ -137,8 +173,9 @@ export class AnswersReader {
   }
 
   #failureAnswers(failures: readonly Failure[], route: RouteRecord): readonly Answer[] {
+    this.#laravel.machine.files.tracker.include(this.#errors.dependencies);
     return failureAnswers(
-      failures.flatMap((one) => this.#errors.rendered(one, route)),
+      failures.flatMap((one) => this.#errors.result.rendered(one, route)),
       this.#writer,
     );
   }
@@ -161,16 +198,16 @@ export class AnswersReader {
       this.#writer.noteFresh(known.fresh);
       return known;
     }
-    const found = tracker.track(() => {
+    const read = (): FoundAnswers => {
       tracker.note(fileAt, code.file.path, code.file);
-      const read = this.#read(code, typer);
-      if (!shapesIn(read).every((name) => this.#writer.isNamed(name))) tracker.markUntracked();
-      return read;
-    });
-    return this.#known.set(at, found);
+      const found = this.#readAction(code, typer);
+      this.#keepNamed(found.answers ?? []);
+      return found;
+    };
+    return this.#known.find(read, () => at);
   }
 
-  #read(code: ActionCode, typer: AnswerTyper): FoundAnswers {
+  #readAction(code: ActionCode, typer: AnswerTyper): FoundAnswers {
     const { declaration, file, className, lexicalClass } = code;
     const self: Typed | null = className === null || code.isStatic ? null : objectOf(className);
     let returned: Typed = nothing;
@@ -205,7 +242,7 @@ function returnsNothing(files: PhpFiles, { declaration, file }: ActionCode): boo
 }
 
 /** The shapes that answers refer to. */
-function shapesIn({ answers }: FoundAnswers): readonly string[] {
+function shapesIn(answers: readonly Answer[]): readonly string[] {
   const names: string[] = [];
   const collect = (field: FieldSchema): void => {
     const { shape, properties = {}, items, additional, anyOf = [] } = field;
@@ -213,7 +250,7 @@ function shapesIn({ answers }: FoundAnswers): readonly string[] {
     const below = [...Object.values(properties), ...anyOf, items, additional === false ? undefined : additional];
     for (const one of below) if (one !== undefined) collect(one);
   };
-  for (const { content } of answers ?? []) {
+  for (const { content } of answers) {
     for (const field of Object.values(content)) if (field !== null) collect(field);
   }
   return names;

@@ -39,8 +39,8 @@ export function staticPropertyOf(
 ): Typed {
   const { class: of, member } = node;
   if (!('name' in of) || !('name' in member)) return unknownAt(node, frame);
-  const slot = typer.laravel.machine.staticProperty(ownClass(of.name, frame) ?? of.name, member.name);
-  return (slot === null ? null : typedOfValue(slot.value)) ?? unknownAt(node, frame);
+  const value = typer.laravel.machine.staticValue(ownClass(of.name, frame) ?? of.name, member.name);
+  return (value === undefined ? null : typedOfValue(value)) ?? unknownAt(node, frame);
 }
 
 /** A value that source tells; null where it does not. */

@@ -13,6 +13,7 @@ import { constantNamed } from '../../../languages/php/evaluate/value-questions';
 import { Modules } from '../packages/modules';
 import { MiddlewareNames } from '../middleware/middleware-names';
 import { isCallable } from '../routes/controller-methods';
+import { bindingValue, parameterBindingAt } from '../routes/parameter-binding';
 import { Router } from '../routes/router';
 import { RoutingCalls } from '../routes/routing-calls';
 import type { FrameworkVersion } from '../version';
@@ -113,6 +114,7 @@ export class Laravel implements Framework {
     files.tracker.answer(constantNamed, (name) => this.machine.constants.get(name));
     files.tracker.answer(configurationAt, (key) => this.configuration.said(key));
     files.tracker.answer(bindingOf, (name) => this.container.binding(name));
+    files.tracker.answer(parameterBindingAt, (name) => bindingValue(this.router.bindings.get(name)));
     files.tracker.answer(boundClassOf, (name) => this.container.boundClass(name));
     files.tracker.answer(tableNamed, (table) => this.database.columnsOf(table));
     files.tracker.answer(macroAt, (key) => this.macros.get(key));

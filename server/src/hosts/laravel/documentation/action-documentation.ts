@@ -58,14 +58,7 @@ export class ActionDocumentation {
 
   #of({ target }: RouteRecord): FoundWords {
     if (target.kind !== 'controller') return nothingFound;
-    const { tracker } = this.#laravel.machine.files;
-    return (
-      this.#found.get(target.uses) ??
-      this.#found.set(
-        target.uses,
-        tracker.track(() => this.#find(target.uses)),
-      )
-    );
+    return this.#found.getOr(target.uses, () => this.#find(target.uses));
   }
 
   #find(uses: string): FoundWords {

@@ -113,12 +113,12 @@ export class GuardReader {
     const known = this.#known.get(key) ?? this.#known.get(`${key}\n${routeKey(route)}`);
     if (known !== undefined) return known;
     const { tracker } = this.#laravel.machine.files;
-    const facts = tracker.track(() => {
+    const read = (): GuardFacts => {
       // A function is another in each reading.
       if (middleware.closure !== null) tracker.markUntracked();
       return this.#read(middleware, route);
-    });
-    return this.#known.set(facts.result.asksRoute ? `${key}\n${routeKey(route)}` : key, facts);
+    };
+    return this.#known.find(read, ({ asksRoute }) => (asksRoute ? `${key}\n${routeKey(route)}` : key));
   }
 
   #read({ resolved, closure }: RunMiddleware, route: WalkedRoute): GuardFacts {

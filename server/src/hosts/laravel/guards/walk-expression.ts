@@ -163,8 +163,8 @@ function staticProperty(walker: Walker, expression: Of<'staticProperty'>, scope:
   const className = classNameOf(walker, expression.class, scope);
   const member = memberName(walker, expression.member, scope);
   if (className === null || member === null) return unknown;
-  const slot = walker.laravel.machine.staticProperty(className, member);
-  return slot === null ? unknown : fromValue(slot.value);
+  const value = walker.laravel.machine.staticValue(className, member);
+  return value === undefined ? unknown : fromValue(value);
 }
 
 function evaluateCall(

@@ -83,14 +83,13 @@ export class RequestUseReader {
       modelNames: this.#modelNames,
       reach: this.#reach,
     });
-    const found = tracker.track(() => {
+    const find = (): RequestUse => {
       tracker.note(fileAt, code.file.path, code.file);
       for (const name of overwritten) tracer.overwritten.add(name);
       this.#trace(tracer, code, this.#given(code, { routeParameters, optional }));
       return { ...tracer.found.use, overwritten: [...tracer.overwritten] };
-    });
-    const at = tracer.asksMethod ? `${key} ${method}` : key;
-    return this.#known.set(at, found);
+    };
+    return this.#known.find(find, () => (tracer.asksMethod ? `${key} ${method}` : key));
   }
 
   /** What arguments get that may be left out: a parameter of the route, if it has one for them, else their default. */

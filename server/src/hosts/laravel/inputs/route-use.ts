@@ -1,7 +1,10 @@
 import type { Route } from '../../../core/application';
+import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import { memoized } from '../../../core/memoized';
 import type { MiddlewareNames } from '../middleware/middleware-names';
 import type { RouteRecord } from '../routes/route-record';
+import type { PhpRuntime } from '../runtime/php-runtime';
+import { isAtNearlyAll } from '../runtime/questions';
 import type { FoundInput, RequestUse } from './found-input';
 import type { RequestUseReader } from './request-use';
 
@@ -10,15 +13,22 @@ const few = 10;
 
 /** What is done with the request of a route: by its middleware, and by the code that answers. */
 export class RouteUse {
+  readonly #tracker: DependencyTracker;
   readonly #uses: RequestUseReader;
   readonly #global: readonly string[];
   readonly #routes: readonly Route[];
   #counts: ReadonlyMap<string, number> | null = null;
 
-  constructor(uses: RequestUseReader, { global }: Pick<MiddlewareNames, 'global'>, routes: readonly Route[]) {
+  constructor(
+    uses: RequestUseReader,
+    laravel: PhpRuntime & { readonly middleware: Pick<MiddlewareNames, 'global'> },
+    routes: readonly Route[],
+  ) {
+    this.#tracker = laravel.machine.files.tracker;
     this.#uses = uses;
-    this.#global = global;
+    this.#global = laravel.middleware.global;
     this.#routes = routes;
+    this.#tracker.answer(isAtNearlyAll, (className) => this.#isAtNearlyAll(className));
   }
 
   of(record: RouteRecord, route: Route, method: string): RequestUse {
@@ -57,10 +67,15 @@ export class RouteUse {
   #isSaid({ in: place, name }: FoundInput, className: string): boolean {
     const isHeader = place === 'header';
     if (isHeader && /^accept-language$/i.test(name)) return false;
-    const isGlobal = this.#global.some((one) => classOf(one) === className);
-    const count = isGlobal ? this.#routes.length : this.#countOf(className);
-    const isOfFew = !isGlobal && (count <= few || count * 4 <= this.#routes.length * 3);
-    return isOfFew || (isHeader && this.#uses.mayRefuse(className));
+    const isAtMost = this.#isAtNearlyAll(className);
+    this.#tracker.note(isAtNearlyAll, className, isAtMost);
+    return !isAtMost || (isHeader && this.#uses.mayRefuse(className));
+  }
+
+  #isAtNearlyAll(className: string): boolean {
+    if (this.#global.some((one) => classOf(one) === className)) return true;
+    const count = this.#countOf(className);
+    return count > few && count * 4 > this.#routes.length * 3;
   }
 
   #countOf(className: string): number {

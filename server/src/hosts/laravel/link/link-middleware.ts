@@ -37,13 +37,14 @@ export function linkMiddleware(
   if (known !== undefined) return { middleware: known, written, problems };
   const named = unique(written);
   const off = excluded.map(({ name }) => name);
-  const { tracker } = laravel.machine.files;
-  const { result, dependencies } = tracker.track(() =>
-    resolve(laravel, named, { excluded: off, record, guards: context.guards }),
-  );
-  const resolved = { raw: named.map(({ name }) => name), applied: result.applied };
-  context.resolved.set(result.asksRoute ? routeKey : key, { result: resolved, dependencies });
-  return { middleware: resolved, written, problems };
+  let asksRoute = false;
+  const find = (): RouteMiddleware => {
+    const resolved = resolve(laravel, named, { excluded: off, record, guards: context.guards });
+    ({ asksRoute } = resolved);
+    return { raw: named.map(({ name }) => name), applied: resolved.applied };
+  };
+  const found = context.resolved.find(find, () => (asksRoute ? routeKey : key));
+  return { middleware: found, written, problems };
 }
 
 /** The same for the same middleware: of functions the place. */

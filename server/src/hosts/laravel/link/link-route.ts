@@ -37,7 +37,7 @@ export function linkRoute(laravel: Laravel, record: RouteRecord, context: LinkCo
     if (isTold || found.written.some(({ closure }) => closure !== null)) tracker.markUntracked();
     return found;
   };
-  return context.known.get(content) ?? context.known.set(content, tracker.track(find));
+  return context.known.getOr(content, find);
 }
 
 /** The route with what people state of it: of whether it is documented, who may call it, and the parameters of its path. */

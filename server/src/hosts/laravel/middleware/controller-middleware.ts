@@ -47,12 +47,7 @@ export class ControllerMiddlewareReader {
   of(className: string, method: string): readonly Value[] {
     const key = className.toLowerCase();
     const { machine } = this.#laravel;
-    const all =
-      this.#byClass.get(key) ??
-      this.#byClass.set(
-        key,
-        machine.files.tracker.track(() => machine.tryComplete(() => this.#read(className)) ?? notRead),
-      );
+    const all = this.#byClass.getOr(key, () => machine.tryComplete(() => this.#read(className)) ?? notRead);
     return [
       ...all.filter((one) => holdsFor(one, method)).flatMap((one) => one.middleware),
       ...this.#fromAttributes(className, method, 'Middleware'),
@@ -121,7 +116,7 @@ export class ControllerMiddlewareReader {
         .lineage(className)
         .classes.toReversed()
         .flatMap((linked) => linked.declaration.attributes.map((attribute) => ({ attribute, linked })));
-    return this.#attributes.get(className) ?? this.#attributes.set(className, files.tracker.track(read));
+    return this.#attributes.getOr(className, read);
   }
 
   #middlewareOf(attribute: Attribute, { declaration, file }: LinkedClass, kind: string): OptionsObject | null {

@@ -7,6 +7,7 @@ import { actionCode, type ActionCode } from '../rules/finding/action-code';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import { splitUses } from '../routes/controller-methods';
 import type { RouteRecord } from '../routes/route-record';
+import { parameterBinding } from '../routes/parameter-binding';
 import type { ParameterBinding } from '../routes/router';
 import { boundModelValues } from './bound-model-values';
 import { documentedType } from './documented-type';
@@ -30,7 +31,7 @@ export function parameterTypes(record: RouteRecord, context: ParameterContext): 
   const taken =
     code === null ? new Map<string, Parameter>() : argumentsByParameter(code.parameters, names, context.machine.files);
   const found = names.flatMap((name) => {
-    const binding = context.router.bindings.get(name);
+    const binding = parameterBinding(context, name);
     const argument = taken.get(name);
     const schema =
       binding !== undefined

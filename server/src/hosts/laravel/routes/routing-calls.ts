@@ -147,7 +147,10 @@ export class RoutingCalls {
     }
     const inner = new Scope(scope.file);
     inner.set('router', this.#routerObject());
-    machine.include(body, { once: false, optional: false }, { source, scope: inner });
+    // Routes are known by all that they are registered with, so nobody has to know of which files.
+    machine.files.tracker.untracked(() =>
+      machine.include(body, { once: false, optional: false }, { source, scope: inner }),
+    );
   }
 
   #verb(methods: readonly string[], args: Arguments, call: NativeCall, chain: RouteAttributes | null): Value {

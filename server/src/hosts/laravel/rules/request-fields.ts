@@ -1,4 +1,5 @@
 import { type HttpMethod, type Route, takesBody } from '../../../core/application';
+import { Findings } from '../../../core/dependencies/findings';
 import { LazyOperation } from '../../../core/lazy-operation';
 import { memoized } from '../../../core/memoized';
 import { type OperationReader, type ReadOperation, routesOnly } from '../../../core/read-operation';
@@ -17,8 +18,8 @@ import { misspellingFinder } from './finding/misspelt-rules';
 import type { RulesFramework } from './finding/rules-framework';
 import { RulesReader } from './finding/rules-reader';
 import { methodField } from './request/method-field';
-import { wordsOfClass } from './request/words-in-source';
-import { type OperationReaders, RouteOperation } from './route-operation';
+import { type WordsByField, wordsOfClass } from './request/words-in-source';
+import { keptParts, type OperationReaders, RouteOperation } from './route-operation';
 
 interface OperationSources {
   readonly answers: AnswersReader;
@@ -41,12 +42,15 @@ export function operationReader(
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
   const reader = new RulesReader(laravel);
   const requestUses = new RequestUseReader(laravel, modelNames, laravel.memory?.uses ?? null);
+  const { tracker } = laravel.machine.files;
+  const words = new Findings<WordsByField>(tracker);
   const readers: OperationReaders = {
     laravel,
     answers,
-    uses: new RouteUse(requestUses, laravel.middleware, routes),
+    uses: new RouteUse(requestUses, laravel, routes),
     methodField: methodField(laravel.machine.files.sources, laravel.version),
-    wordsOf: memoized((className: string) => wordsOfClass(laravel, className)),
+    wordsOf: (className) => words.getOr(className, () => wordsOfClass(laravel, className)),
+    parts: laravel.memory === null ? null : keptParts(laravel.memory.parts, tracker),
     misspellingsIn: misspellingFinder(laravel),
   };
   const operations = new Map<RouteRecord, readonly ReadBefore[]>();
@@ -54,11 +58,11 @@ export function operationReader(
     const found = reader.of(record, method);
     const hasBody = takesBody(method);
     const before = operations.get(record) ?? [];
-    const words = documentation.words(record, method);
-    const same = before.find((one) => one.words === words && one.hasBody === hasBody && isSame(one.found, found));
+    const said = documentation.words(record, method);
+    const same = before.find((one) => one.words === said && one.hasBody === hasBody && isSame(one.found, found));
     if (same !== undefined) return same.operation;
-    const operation = new LazyOperation(new RouteOperation(readers, { route, record, method, found, words }));
-    operations.set(record, [...before, { found, hasBody, words, operation }]);
+    const operation = new LazyOperation(new RouteOperation(readers, { route, record, method, found, words: said }));
+    operations.set(record, [...before, { found, hasBody, words: said, operation }]);
     return operation;
   };
   const readOnce = memoized((route: Route) =>

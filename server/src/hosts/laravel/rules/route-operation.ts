@@ -1,5 +1,7 @@
 import type { HttpMethod, Route } from '../../../core/application';
 import { takesBody } from '../../../core/application';
+import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
+import { Findings } from '../../../core/dependencies/findings';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { withWords } from '../../../core/fields/field-words';
 import type { OperationMakers } from '../../../core/lazy-operation';
@@ -11,6 +13,7 @@ import type { RequestUse } from '../inputs/found-input';
 import { readFields } from '../inputs/read-fields';
 import type { RouteUse } from '../inputs/route-use';
 import { parameterTypes } from '../parameters/parameter-types';
+import type { OperationPart, OperationParts } from './operation-parts';
 import type { RouteRecord } from '../routes/route-record';
 import type { ActionRules } from './finding/action-rules';
 import type { RulesFramework } from './finding/rules-framework';
@@ -20,6 +23,23 @@ import { casesByValue } from './schema/cases-by-value';
 import { datedByExample } from './schema/dated-field';
 import { fieldsOf } from './schema/fields-of';
 
+/** Parts of operations that are kept for later readings. */
+interface KeptParts {
+  readonly checked: Findings<OperationPart<readonly CheckedInput[]>>;
+  readonly use: Findings<OperationPart<RequestUse>>;
+  readonly read: Findings<OperationPart<ReadOperation['read']>>;
+  readonly pathTypes: Findings<OperationPart<ReadOperation['pathTypes']>>;
+}
+
+export function keptParts(parts: OperationParts, tracker: DependencyTracker): KeptParts {
+  return {
+    checked: new Findings(tracker, parts.checked),
+    use: new Findings(tracker, parts.use),
+    read: new Findings(tracker, parts.read),
+    pathTypes: new Findings(tracker, parts.pathTypes),
+  };
+}
+
 /** What all operations of one reading are read with. */
 export interface OperationReaders {
   readonly laravel: RulesFramework;
@@ -28,6 +48,8 @@ export interface OperationReaders {
   readonly methodField: string | null;
   /** What stands in a request class of its fields, in words. */
   readonly wordsOf: (className: string) => WordsByField;
+  /** Null where nothing is kept. */
+  readonly parts: KeptParts | null;
   readonly misspellingsIn: (rules: FoundRules) => readonly Problem[];
 }
 
@@ -56,19 +78,23 @@ export class RouteOperation implements OperationMakers {
 
   checked(): readonly CheckedInput[] {
     // Rules are held against all that a request brings, and that is mostly its body.
-    return this.#checkedFields().map((schema) =>
-      this.#hasBody ? { in: 'body', mediaTypes: null, schema } : { in: 'query', schema },
+    return this.#kept(this.#readers.parts?.checked, () =>
+      this.#checkedFields().map((schema) =>
+        this.#hasBody ? { in: 'body', mediaTypes: null, schema } : { in: 'query', schema },
+      ),
     );
   }
 
   read(): ReadOperation['read'] {
-    const checked = this.#checkedFields();
-    const words = this.#fieldWords();
-    return readFields(this.#readers.laravel, this.#requestUse(), { checked, hasBody: this.#hasBody, words });
+    return this.#kept(this.#readers.parts?.read, () => {
+      const checked = this.#checkedFields();
+      const words = this.#fieldWords();
+      return readFields(this.#readers.laravel, this.#requestUse(), { checked, hasBody: this.#hasBody, words });
+    });
   }
 
   pathTypes(): ReadOperation['pathTypes'] {
-    return parameterTypes(this.#of.record, this.#readers.laravel);
+    return this.#kept(this.#readers.parts?.pathTypes, () => parameterTypes(this.#of.record, this.#readers.laravel));
   }
 
   methodField(): string | null {
@@ -104,6 +130,18 @@ export class RouteOperation implements OperationMakers {
     return [...problems, ...rules.flatMap(this.#readers.misspellingsIn)];
   }
 
+  #kept<Made>(parts: Findings<OperationPart<Made>> | undefined, make: () => Made): Made {
+    const { record, method, route, found, words } = this.#of;
+    if (parts === undefined || record.content === null) return make();
+    const name = `${method}\n${record.content}`;
+    const known = parts.get(name);
+    if (known?.route === route && known.found === found && known.words === words) return known.made;
+    return parts.find(
+      () => ({ route, found, words, made: make() }),
+      () => name,
+    ).made;
+  }
+
   get #hasBody(): boolean {
     return takesBody(this.#of.method);
   }
@@ -114,7 +152,8 @@ export class RouteOperation implements OperationMakers {
 
   #requestUse(): RequestUse {
     const { record, route, method } = this.#of;
-    return (this.#use ??= this.#readers.uses.of(record, route, method));
+    const { parts, uses } = this.#readers;
+    return (this.#use ??= this.#kept(parts?.use, () => uses.of(record, route, method)));
   }
 
   #answers(): ReturnType<AnswersReader['of']> {

@@ -11,6 +11,9 @@ export const boundClassOf = questionByIdentity<string, string | null>('bound cla
 /** The router's aliases and groups of middleware, and what runs for every request, as one text; there is no key. */
 export const middlewareTables = questionByIdentity<'', string>('middleware');
 
+/** Whether a middleware, by its class, stands at nearly all routes. */
+export const isAtNearlyAll = questionByIdentity<string, boolean>('middleware of nearly all');
+
 /** The columns of a table, as migrations leave it. */
 export const tableNamed: Question<string, Columns | null> = {
   name: 'table',

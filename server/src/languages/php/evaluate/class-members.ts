@@ -5,6 +5,7 @@ import { identical } from './conversions';
 import { PhpException, type Machine } from './machine';
 import type { Natives } from './natives';
 import { Scope, type Slot } from './scope';
+import { staticPropertyNamed } from './value-questions';
 import { list, nullValue, string, unknown, type ObjectValue, type Value } from './values';
 
 /** What belongs to classes rather than to objects: constants, static properties, the cases of enums. */
@@ -28,6 +29,14 @@ export class ClassMembers {
     } finally {
       this.#constantsUnderWay.delete(key);
     }
+  }
+
+  /** What a static property holds; undefined where there is none. Any code may have set it, so other readings ask again. */
+  staticValue(className: string, name: string): Value | undefined {
+    const { tracker } = this.#machine.files;
+    const value = tracker.untracked(() => this.staticProperty(className, name)?.value);
+    tracker.note(staticPropertyNamed, `${className}::${name}`, value);
+    return value;
   }
 
   /** A static property is one variable for the class that declares it and all below. */

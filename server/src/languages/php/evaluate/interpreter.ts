@@ -18,6 +18,7 @@ import { NativeClasses } from './native-classes';
 import { Objects } from './objects';
 import { Scope, type Slot } from './scope';
 import { executeAll } from './statements';
+import { staticPropertyNamed } from './value-questions';
 import { unknown, type ClosureValue, type ObjectValue, type Value } from './values';
 
 /** An application of 2,000 routes takes about 200,000 steps. */
@@ -69,6 +70,10 @@ export class Interpreter implements Machine {
     this.#members = new ClassMembers(this, natives);
     this.#objects = new Objects(this, new NativeClasses(this, natives), this.#members);
     this.#includes = new Includes(this);
+    files.tracker.answer(staticPropertyNamed, (key) => {
+      const [className = '', name = ''] = key.split('::');
+      return this.staticValue(className, name);
+    });
   }
 
   get executed(): ReadonlySet<ProjectPath> {
@@ -244,6 +249,10 @@ export class Interpreter implements Machine {
 
   classConstant(className: string, name: string): Value {
     return this.#members.constant(className, name);
+  }
+
+  staticValue(className: string, name: string): Value | undefined {
+    return this.#members.staticValue(className, name);
   }
 
   staticProperty(className: string, name: string): Slot | null {

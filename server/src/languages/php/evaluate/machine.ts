@@ -73,6 +73,8 @@ export interface Machine {
   instantiate(className: string, args: Arguments, at: CallSite): Value;
   instantiateAnonymous(declaration: ClassDeclaration, args: Arguments, at: CallSite): Value;
   classConstant(className: string, name: string): Value;
+  /** What a static property holds, for who only reads it. */
+  staticValue(className: string, name: string): Value | undefined;
   staticProperty(className: string, name: string): Slot | null;
   /** `undefined` where it cannot be told whether there is such a property. */
   property(object: ObjectValue, name: string): Value | undefined;

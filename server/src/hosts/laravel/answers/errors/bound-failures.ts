@@ -4,6 +4,7 @@ import { argumentsByParameter, classOf, parameterNames } from '../../parameters/
 import { splitUses } from '../../routes/controller-methods';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import type { RouteRecord } from '../../routes/route-record';
+import { parameterBinding } from '../../routes/parameter-binding';
 import type { ParameterBinding } from '../../routes/router';
 import type { ActionCode } from '../../rules/finding/action-code';
 import type { Typer } from '../frame';
@@ -15,11 +16,11 @@ import { noCase, notFound } from './failures';
 export function boundFailures(typer: Typer, record: RouteRecord, code: ActionCode | null): readonly Failure[] {
   const names = parameterNames(record.domain?.value ?? '', record.uri.value);
   if (names.length === 0) return [];
-  const { router, machine } = typer.laravel;
+  const { machine } = typer.laravel;
   const taken =
     code === null ? new Map<string, Parameter>() : argumentsByParameter(code.parameters, names, machine.files);
   return names.flatMap((name) => {
-    const binding = router.bindings.get(name);
+    const binding = parameterBinding(typer.laravel, name);
     if (binding !== undefined) return ofBinding(typer, binding);
     const argument = taken.get(name);
     return argument === undefined ? [] : ofClass(typer, classOf(argument));

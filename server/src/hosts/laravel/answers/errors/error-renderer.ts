@@ -1,3 +1,4 @@
+import type { Tracked } from '../../../../core/dependencies/dependency-tracker';
 import type { ModelNames } from '../../models/model-names';
 import type { RouteRecord } from '../../routes/route-record';
 import type { AnswerFramework } from '../answer-framework';
@@ -28,7 +29,7 @@ export class ErrorRenderer {
   readonly #typer: AnswerTyper;
   readonly #handler: string | null;
   readonly #renderers: readonly ExceptionRenderer[];
-  readonly #known = new Map<string, Rendered[]>();
+  readonly #known = new Map<string, Tracked<Rendered>[]>();
 
   constructor(laravel: AnswerFramework, modelNames: ModelNames) {
     this.#laravel = laravel;
@@ -45,10 +46,15 @@ export class ErrorRenderer {
     const { exception, status, response } = failure;
     const key = [exception.toLowerCase(), status, response === null].join(' ');
     const before = this.#known.get(key) ?? [];
-    const known = before.find(({ rendering }) => rendering.holdsFor(record)) ?? this.#render(failure, record);
-    if (!before.includes(known)) this.#known.set(key, [...before, known]);
-    const made = known.made.map((one) => ({ ...failure, status: one.status ?? status, response: one }));
-    const isOwn = known.goesOn && (response !== null || made.length === 0);
+    const { tracker } = this.#laravel.machine.files;
+    const known =
+      before.find(({ result }) => result.rendering.holdsFor(record)) ??
+      tracker.track(() => this.#render(failure, record));
+    if (before.includes(known)) tracker.include(known.dependencies);
+    else this.#known.set(key, [...before, known]);
+    const { goesOn, made: rendered } = known.result;
+    const made = rendered.map((one) => ({ ...failure, status: one.status ?? status, response: one }));
+    const isOwn = goesOn && (response !== null || made.length === 0);
     return isOwn ? [...made, failure] : made;
   }
 

@@ -68,12 +68,15 @@ export class FieldWriter implements ShapeTable {
   /** Shapes of resources that are made of what a request has just made, met on the way; they hold from then on. */
   freshIn(through: () => void): readonly string[] {
     const before = this.#fresh;
-    this.#fresh = new Set();
-    through();
-    const met = [...this.#fresh];
-    this.#fresh = before;
-    this.noteFresh(met);
-    return met;
+    const met = new Set<string>();
+    this.#fresh = met;
+    try {
+      through();
+    } finally {
+      this.#fresh = before;
+      this.noteFresh([...met]);
+    }
+    return [...met];
   }
 
   noteFresh(shapes: readonly string[]): void {

@@ -1,4 +1,6 @@
 import { Entries } from '../../../../core/dependencies/entries';
+import { Dependencies, type Requirement } from '../../../../core/dependencies/dependencies';
+import type { DependencyTracker } from '../../../../core/dependencies/dependency-tracker';
 import { SharedDependencies } from '../../../../core/dependencies/shared-dependencies';
 import type { FieldSchema } from '../../../../core/fields/field-schema';
 import type { FoundAnswers } from '../../answers/answers-cache';
@@ -10,6 +12,9 @@ import type { RequestUse } from '../../inputs/found-input';
 import type { ActionRules } from './action-rules';
 import type { LinkedRoute } from '../../link/linked-route';
 import type { AskedRequests } from './request-classes';
+import { constantNamed } from '../../../../languages/php/evaluate/value-questions';
+import { authenticationAt, bindingOf, boundClassOf, macroAt } from '../../runtime/questions';
+import { OperationParts } from '../operation-parts';
 import { withoutBehaviour } from './without-behaviour';
 
 /**
@@ -19,6 +24,8 @@ import { withoutBehaviour } from './without-behaviour';
  */
 export class RulesCache {
   readonly #shared = new SharedDependencies();
+  #startUp: readonly Requirement[] | null = null;
+  #parts = new OperationParts(this.#shared);
   /** What middleware asks for, and routes as they are linked. */
   readonly guards = new Entries<GuardFacts>(this.#shared);
   readonly routes = new Entries<LinkedRoute>(this.#shared);
@@ -35,4 +42,23 @@ export class RulesCache {
   readonly shapes = new Entries<FieldSchema>(this.#shared);
   readonly requestFailures = new Entries<readonly Failure[]>(this.#shared);
   readonly migrations = new Entries<readonly ChangeOfTable[]>(this.#shared);
+
+  get parts(): OperationParts {
+    return this.#parts;
+  }
+
+  /** Tells what an application looked at while it started: what hangs on all that came of it holds for the same start. */
+  started(looked: Dependencies, tracker: DependencyTracker): void {
+    if (this.#startUp?.every((one) => one.isStill(tracker)) === true) return;
+    const outside = new Dependencies();
+    outside.include(looked);
+    for (const question of madeByStart) outside.answers.delete(question);
+    const startUp = this.#shared.share(outside);
+    // What the start itself has changed after it looked cannot be compared.
+    this.#startUp = startUp.every((one) => one.isStill(tracker)) ? startUp : null;
+    this.#parts = new OperationParts(this.#shared);
+  }
 }
+
+/** What is asked of the application, and is said by it while it starts. */
+const madeByStart = [bindingOf, boundClassOf, macroAt, authenticationAt, constantNamed];

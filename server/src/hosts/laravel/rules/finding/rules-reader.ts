@@ -62,17 +62,11 @@ export class RulesReader {
 
   /** The rules that the handler of a route validates with, for one of its HTTP methods. */
   of(route: RouteRecord, method: string): ActionRules {
-    const { machine, memory } = this.#laravel;
+    const { memory } = this.#laravel;
     const content = memory === null ? null : route.content;
     if (content === null) return this.#of(route, method);
     const name = `${method} ${[...this.#unboundOf(route)].join()}\n${content}`;
-    return (
-      this.#actionRules.get(name) ??
-      this.#actionRules.set(
-        name,
-        machine.files.tracker.track(() => this.#of(route, method)),
-      )
-    );
+    return this.#actionRules.getOr(name, () => this.#of(route, method));
   }
 
   #of(route: RouteRecord, method: string): ActionRules {
@@ -87,14 +81,11 @@ export class RulesReader {
 
   #requestsOf(code: ActionCode, place: string): AskedRequests {
     const laravel = this.#laravel;
-    const known = this.#askedRequests.get(place);
-    if (known !== undefined) return known;
     const { tracker } = laravel.machine.files;
-    const found = tracker.track(() => {
+    return this.#askedRequests.getOr(place, () => {
       tracker.note(fileAt, code.file.path, code.file);
       return { classes: requestClasses(laravel, code), missing: missingRequestClasses(laravel, code) };
     });
-    return this.#askedRequests.set(place, found);
   }
 
   #ofRequestClass(asked: Asked & { readonly owner: string }): ActionRules {
@@ -217,14 +208,15 @@ export class RulesReader {
       if (ofRoute !== undefined) return ofRoute;
     }
     const context = new RequestContext(method, facts, owner);
-    const found = laravel.machine.files.tracker.track(() => {
-      const answer = read(context);
-      for (const rules of answer.rules) ownNames(rules);
-      return withFields(answer, laravel);
+    const find = (): ActionRules => {
+      const found = read(context);
+      for (const rules of found.rules) ownNames(rules);
+      return withFields(found, laravel);
+    };
+    return this.#rules.find(find, () => {
+      if (context.asksRoute) this.#asksRoute.add(key);
+      return `${context.asksMethod ? byMethod : key}${context.asksRoute ? ` ${byRoute()}` : ''}`;
     });
-    if (context.asksRoute) this.#asksRoute.add(key);
-    const at = `${context.asksMethod ? byMethod : key}${context.asksRoute ? ` ${byRoute()}` : ''}`;
-    return this.#rules.set(at, found);
   }
 }
 

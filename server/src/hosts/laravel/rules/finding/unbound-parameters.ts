@@ -59,7 +59,7 @@ function boundBy(
     )
     .join('\n');
   const find = (): ReadonlySet<string> => new Set(routes.flatMap((one) => modelsOf(files, one)));
-  return known.get(name) ?? known.set(name, files.tracker.track(find));
+  return known.getOr(name, find);
 }
 
 function modelsOf(files: PhpFiles, route: RouteRecord): readonly string[] {
