@@ -1,9 +1,6 @@
-import { deepStrictEqual, notStrictEqual, strictEqual } from 'node:assert';
-import type { Application, Route } from '../../../server/src/core/application';
-import { neverAborted } from '../../../server/src/core/ports';
-import { projectPath } from '../../../server/src/core/project-path';
-import { createReader } from '../../../server/src/hosts/laravel/reader';
-import { MemoryFiles } from '../../damage/memory-files';
+import { deepStrictEqual, strictEqual } from 'node:assert';
+import type { Route } from '../../../server/src/core/application';
+import { type Edit, EditedApplication } from '../edited-application';
 
 const files: Readonly<Record<string, string>> = {
   'composer.json': JSON.stringify({
@@ -47,7 +44,7 @@ Route::get('function', fn () => 1)->middleware(function ($request, $next) { retu
 };
 
 /** What people change, each after the one before it. */
-const edits: readonly (readonly [string, string, string, string])[] = [
+const edits: readonly Edit[] = [
   ['a comment of an action', 'app/C.php', 'Shows one', 'Shows the one'],
   ['an action that is not there any more', 'app/C.php', 'function show()', 'function shown()'],
   ['the same, mended', 'app/C.php', 'function shown()', 'function show()'],
@@ -76,58 +73,24 @@ const edits: readonly (readonly [string, string, string, string])[] = [
   ['the version of the framework', 'composer.json', '^12.0', '^13.0'],
 ];
 
-/** An application that is read again after each edit, by a reader that stays open. */
-class EditedApplication {
-  readonly #texts = new Map(Object.entries(files));
-  readonly #reader = createReader(true);
-
-  edit(path: string, from: string, to: string): void {
-    const before = this.#texts.get(path) ?? '';
-    const after = before.replace(from, to);
-    notStrictEqual(after, before);
-    this.#texts.set(path, after);
-  }
-
-  read(reader = this.#reader): Application {
-    const contents = [...this.#texts].map(
-      ([path, text]) => [projectPath(path), { kind: 'text', text } as const] as const,
-    );
-    const classes = { models: ['App'], requests: [], entities: {}, hasRelations: true };
-    const reading = reader.read({
-      files: new MemoryFiles(new Map(contents)),
-      environment: {},
-      classes,
-      signal: neverAborted,
-    });
-    // What is asked for of an operation is kept, too.
-    for (const route of reading.application.routes) reading.operationOf(route, 'GET').problems.forEach(() => undefined);
-    return reading.application;
-  }
-
-  /** As a reader reads that has never read before. */
-  fresh(): Application {
-    return this.read(createReader(false));
-  }
-}
-
 describe('routes that are kept from reading to reading', () => {
   it('are those of a first reading, after each edit', () => {
-    const project = new EditedApplication();
+    const project = new EditedApplication(files);
     project.read();
     for (const [name, path, from, to] of edits) {
       project.edit(path, from, to);
-      deepStrictEqual(project.read(), project.fresh(), name);
+      deepStrictEqual(project.read().application, project.fresh().application, name);
     }
   });
 
   it('are the same objects where nothing changed that they hang on', () => {
-    const project = new EditedApplication();
-    const before = new Map(project.read().routes.map((route) => [route.uri, route]));
+    const project = new EditedApplication(files);
+    const before = new Map(project.read().application.routes.map((route) => [route.uri, route]));
     project.edit('app/Keyed.php', '401', '403');
     const isKept = ({ uri, ...route }: Route): boolean => before.get(uri)?.middleware === route.middleware;
     const kept = project
       .read()
-      .routes.filter(isKept)
+      .application.routes.filter(isKept)
       .map(({ uri }) => uri);
     deepStrictEqual(
       ['show/{id}', 'kept', 'inherited', 'mine', 'function'].map((uri) => [uri, kept.includes(uri)]),
@@ -143,13 +106,13 @@ describe('routes that are kept from reading to reading', () => {
   });
 
   it('say of which file something is told that was read before', () => {
-    const project = new EditedApplication();
+    const project = new EditedApplication(files);
     project.edit('app/C.php', 'function mine() {}', 'function mine( {}');
-    const first = project.read().problems;
+    const first = project.read().application.problems;
     strictEqual(
       first.some(({ code }) => code === 'php.syntax'),
       true,
     );
-    deepStrictEqual(project.read().problems, first);
+    deepStrictEqual(project.read().application.problems, first);
   });
 });

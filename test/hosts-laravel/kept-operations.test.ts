@@ -1,0 +1,128 @@
+import { deepStrictEqual, strictEqual } from 'node:assert';
+import { isHttpMethod } from '../../server/src/core/application';
+import type { ApplicationReading } from '../../server/src/core/application-reading';
+import type { FieldSchema } from '../../server/src/core/fields/field-schema';
+import { type Edit, EditedApplication } from './edited-application';
+
+const files: Readonly<Record<string, string>> = {
+  'composer.json': JSON.stringify({
+    require: { 'laravel/framework': '^12.0' },
+    autoload: { 'psr-4': { 'App\\': 'app/' } },
+  }),
+  'config/shop.php': `<?php return ['page' => 'page'];`,
+  'bootstrap/app.php': `<?php return Illuminate\\Foundation\\Application::configure()
+    ->withProviders([App\\P::class])
+    ->withRouting(api: __DIR__.'/../routes/api.php')
+    ->withMiddleware(function ($middleware) { $middleware->alias(['team' => App\\Team::class]); })
+    ->withExceptions(function ($exceptions) {
+      $exceptions->render(fn (App\\Lost $lost, $request) => response()->json(['code' => 'lost'], 410));
+    })->create();`,
+  'app/P.php': `<?php namespace App; use Illuminate\\Support\\Facades\\Route; class P extends \\Illuminate\\Support\\ServiceProvider {
+    function boot() { Route::model('kind', Kind::class); }
+  }`,
+  'app/Lost.php': `<?php namespace App; class Lost extends \\Exception {}`,
+  'app/Team.php': `<?php namespace App; class Team { function handle($request, $next) {
+    if ($request->header('X-Team') === 'none') { abort(409); } return $next($request); } }`,
+  'app/Kind.php': `<?php namespace App; class Kind extends \\Illuminate\\Database\\Eloquent\\Model { protected $casts = ['size' => 'integer']; }`,
+  'app/Item.php': `<?php namespace App; class Item extends \\Illuminate\\Database\\Eloquent\\Model {
+    static $perPageName = 'per_page';
+    protected $fillable = ['name']; protected $casts = ['sold' => 'boolean']; }`,
+  'app/ItemResource.php': `<?php namespace App; class ItemResource extends \\Illuminate\\Http\\Resources\\Json\\JsonResource {
+    function toArray($request) { return ['id' => $this->id, 'sold' => $this->sold, 'name' => $this->name]; } }`,
+  'app/StoreItem.php': `<?php namespace App; class StoreItem extends \\Illuminate\\Foundation\\Http\\FormRequest {
+    function attributes() { return ['name' => 'what it is called']; }
+    function rules() { return ['name' => 'required|string|max:20']; } }`,
+  'database/migrations/2024_01_01_000000_items.php': `<?php use Illuminate\\Support\\Facades\\Schema;
+return new class extends Illuminate\\Database\\Migrations\\Migration { function up() {
+  Schema::create('items', function ($table) { $table->id(); $table->string('name'); $table->boolean('sold'); });
+  Schema::create('kinds', function ($table) { $table->id(); $table->integer('size'); });
+} };`,
+  'app/Items.php': `<?php namespace App; use Illuminate\\Http\\Request;
+class Items {
+  function index(Request $request) {
+    return ['page' => $request->integer(config('shop.page')), 'size' => Item::$perPageName, 'by' => $request->query('by')];
+  }
+  function store(StoreItem $request) { return new ItemResource(Item::create($request->validated())); }
+  function show(Item $item) { return new ItemResource($item); }
+  function kind(Kind $kind) { if ($kind->size > 1) { throw new Lost(); } return $kind; }
+}`,
+  'routes/api.php': `<?php use App\\Items; use Illuminate\\Support\\Facades\\Route;
+Route::middleware('team')->group(function () {
+  Route::get('items', [Items::class, 'index']);
+  Route::post('items', [Items::class, 'store']);
+  Route::get('items/{item}', [Items::class, 'show']);
+  Route::get('kinds/{kind}', [Items::class, 'kind']);
+});`,
+};
+
+const edits: readonly Edit[] = [
+  ['a comment', 'app/Lost.php', 'class Lost', '/** Lost. */ class Lost'],
+  ['what is read by name', 'app/Items.php', "query('by')", "query('order')"],
+  ['configuration', 'config/shop.php', "=> 'page'", "=> 'number'"],
+  ['a static property', 'app/Item.php', "'per_page'", "'limit'"],
+  ['a rule', 'app/StoreItem.php', 'max:20', 'max:30'],
+  ['a word for a field', 'app/StoreItem.php', 'what it is called', 'its name'],
+  ['a cast', 'app/Item.php', "'boolean'", "'integer'"],
+  ['a resource', 'app/ItemResource.php', "'name' =>", "'title' =>"],
+  [
+    'a column',
+    'database/migrations/2024_01_01_000000_items.php',
+    "id(); $table->string('name')",
+    "uuid('id')->primary(); $table->string('name')",
+  ],
+  [
+    'a binding of a parameter',
+    'app/P.php',
+    "model('kind', Kind::class)",
+    "bind('kind', fn ($value) => Kind::where('name', $value)->first())",
+  ],
+  ['how an exception is rendered', 'bootstrap/app.php', "'lost'], 410", "'gone'], 404"],
+  ['what a middleware refuses', 'app/Team.php', '409', '423'],
+  ['a line before the routes', 'routes/api.php', "Route::middleware('team')", "\nRoute::middleware('team')"],
+  ['a resource, whose routes stand elsewhere now', 'app/ItemResource.php', "'title' =>", "'label' =>"],
+  ['the middleware of routes', 'routes/api.php', "middleware('team')", "middleware('throttle')"],
+  ['what an action throws', 'app/Items.php', 'throw new Lost()', 'abort(418)'],
+];
+
+/** All that is read of each operation, with the shapes that it refers to. */
+function operationsOf({ application, operationOf, shapes }: ApplicationReading): unknown {
+  const named = new Map<string, FieldSchema | undefined>();
+  const operations = application.routes.flatMap((route) =>
+    route.methods.filter(isHttpMethod).map((method) => {
+      const { checked, read, pathTypes, paging, answers, failures, errors, problems } = operationOf(route, method);
+      return { uri: route.uri, method, checked, read, pathTypes, paging, answers, failures, errors, problems };
+    }),
+  );
+  for (const [, name = ''] of JSON.stringify(operations).matchAll(/"shape":"([^"]+)"/g)) {
+    const key = name.replaceAll('\\\\', '\\');
+    named.set(key, shapes.get(key));
+  }
+  return { application, operations, shapes: [...named] };
+}
+
+describe('operations that are kept from reading to reading', () => {
+  it('are those of a first reading, after each edit', () => {
+    const project = new EditedApplication(files);
+    let before = JSON.stringify(operationsOf(project.read()));
+    for (const [name, path, from, to] of edits) {
+      project.edit(path, from, to);
+      const now = operationsOf(project.read());
+      deepStrictEqual(now, operationsOf(project.fresh()), name);
+      strictEqual(JSON.stringify(now) === before, name === 'a comment', `${name} changes something`);
+      before = JSON.stringify(now);
+    }
+  });
+
+  it('are the same objects where nothing changed that they hang on', () => {
+    const project = new EditedApplication(files);
+    const answersOf = ({ application, operationOf }: ApplicationReading): readonly unknown[] =>
+      application.routes.filter(({ isBuiltIn }) => !isBuiltIn).map((route) => operationOf(route, 'GET').failures);
+    const before = answersOf(project.read());
+    project.edit('app/Lost.php', 'class Lost', '/** Lost. */ class Lost');
+    const after = answersOf(project.read());
+    deepStrictEqual(
+      after.map((one, index) => one === before[index]),
+      [true, true, true, false],
+    );
+  });
+});
