@@ -50,12 +50,13 @@ function readApplication(project: {
   const laravel = new Laravel(php, project.environment, project.version, project.memory);
   boot(laravel);
   const documentation = new ActionDocumentation(laravel);
-  const { application, ...middleware } = linkRoutes(laravel, documentation);
+  const { application, middlewareFunctions, ...middleware } = linkRoutes(laravel, documentation);
   const answers = new AnswersReader(laravel, project.modelNames, project.memory);
   const operationOf = operationReader(laravel, application.routes, {
     answers,
     documentation,
     modelNames: project.modelNames,
+    middlewareFunctions,
   });
   return {
     application,

@@ -1,11 +1,12 @@
 import type { ModelNames } from '../models/model-names';
+import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import { fileAt } from '../../../languages/php/questions';
 import { classOf, givenForDefaults } from '../parameters/route-arguments';
 import type { RouteRecord } from '../routes/route-record';
-import { actionCode, type ActionCode } from '../rules/finding/action-code';
+import { actionCode, functionCode, type ActionCode } from '../rules/finding/action-code';
 import { noUse, type RequestUse } from './found-input';
 import type { InputFramework } from './input-framework';
-import { construct } from './object-calls';
+import { construct, theRequest } from './object-calls';
 import { prepare } from './prepared-requests';
 import { Reach } from './reach';
 import { bind, RequestTracer } from './request-tracer';
@@ -19,8 +20,8 @@ interface AskedOperation {
   readonly method: string;
   /** In the order in which the code gets them. */
   readonly routeParameters: readonly string[];
-  /** Those that may be left out. */
-  readonly optional: ReadonlySet<string>;
+  /** What is known of the arguments that the code gets, by their names. */
+  readonly given: ReadonlyMap<string, Traced | null | undefined>;
   /** Names that middleware has set in the input before. */
   readonly overwritten: readonly string[];
 }
@@ -54,20 +55,35 @@ export class RequestUseReader {
     const set = overwritten.map((name) => `-${name}`);
     const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), ...written, ...set].join(' ');
     const known = this.#knownBy(key) ?? this.#knownBy(`${key} ${method}`);
-    return known ?? this.#found(code, { key, method, routeParameters: names, optional, overwritten });
+    if (known !== undefined) return known;
+    const given = this.#given(code, names, optional);
+    return this.#found(code, { key, method, routeParameters: names, given, overwritten });
   }
 
   /** What a middleware of the application does before it lets a request through. */
   ofMiddleware(className: string, method: string): RequestUse {
     const found = this.#laravel.machine.files.method(className, 'handle');
     if (found.kind !== 'found') return noUse;
-    const key = `middleware ${className}`;
-    const code: ActionCode = {
+    return this.#ofMiddlewareCode(`middleware ${className}`, method, {
       ...{ declaration: found.method, parameters: found.method.parameters, file: found.of.file, className },
       ...{ lexicalClass: found.of.declaration.name, name: 'handle', isStatic: false, function: null },
-    };
+    });
+  }
+
+  /** The same of a middleware that is a function. */
+  ofFunction(middleware: ClosureValue, method: string): RequestUse {
+    const code = functionCode(middleware);
+    if (code === null) return noUse;
+    const { className, file, declaration } = code;
+    return this.#ofMiddlewareCode(`middleware ${className ?? ''} ${file.path} ${declaration.start}`, method, code);
+  }
+
+  #ofMiddlewareCode(key: string, method: string, code: ActionCode): RequestUse {
     const known = this.#knownBy(key) ?? this.#knownBy(`${key} ${method}`);
-    return known ?? this.#found(code, { key, method, routeParameters: [], optional: new Set(), overwritten: [] });
+    if (known !== undefined) return known;
+    const [first] = code.parameters;
+    const given = new Map(first === undefined ? [] : [[first.name, theRequest]]);
+    return this.#found(code, { key, method, routeParameters: [], given, overwritten: [] });
   }
 
   /** Whether a middleware may answer by itself, by its text: what it reads may decide whether a request gets anywhere. */
@@ -82,7 +98,7 @@ export class RequestUseReader {
     return known;
   }
 
-  #found(code: ActionCode, { key, method, routeParameters, optional, overwritten }: AskedOperation): RequestUse {
+  #found(code: ActionCode, { key, method, routeParameters, given, overwritten }: AskedOperation): RequestUse {
     const { tracker } = this.#laravel.machine.files;
     const tracer = new RequestTracer(this.#laravel, {
       ...{ method, routeParameters: new Set(routeParameters) },
@@ -92,7 +108,7 @@ export class RequestUseReader {
     const { result, dependencies } = tracker.track(() => {
       tracker.note(fileAt, code.file.path, code.file);
       for (const name of overwritten) tracer.overwritten.add(name);
-      this.#trace(tracer, code, this.#given(code, { routeParameters, optional }));
+      this.#trace(tracer, code, given);
       return { ...tracer.found.use, overwritten: [...tracer.overwritten] };
     });
     const at = tracer.asksMethod ? `${key} ${method}` : key;
@@ -104,7 +120,8 @@ export class RequestUseReader {
   /** What arguments get that may be left out: a parameter of the route, if it has one for them, else their default. */
   #given(
     { parameters }: ActionCode,
-    { routeParameters, optional }: Pick<AskedOperation, 'routeParameters' | 'optional'>,
+    routeParameters: readonly string[],
+    optional: ReadonlySet<string>,
   ): ReadonlyMap<string, Traced | null | undefined> {
     const given = givenForDefaults(parameters, routeParameters, this.#laravel.machine.files);
     return new Map(

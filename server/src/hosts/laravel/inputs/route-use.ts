@@ -1,5 +1,6 @@
 import type { Route } from '../../../core/application';
 import { memoized } from '../../../core/memoized';
+import type { MiddlewareFunctions } from '../link/middleware-functions';
 import type { MiddlewareNames } from '../middleware/middleware-names';
 import type { RouteRecord } from '../routes/route-record';
 import type { FoundInput, RequestUse } from './found-input';
@@ -12,29 +13,40 @@ const few = 10;
 export class RouteUse {
   readonly #uses: RequestUseReader;
   readonly #global: readonly string[];
+  readonly #functionsOf: MiddlewareFunctions;
   readonly #routes: readonly Route[];
   #counts: ReadonlyMap<string, number> | null = null;
 
-  constructor(uses: RequestUseReader, { global }: Pick<MiddlewareNames, 'global'>, routes: readonly Route[]) {
+  constructor(
+    uses: RequestUseReader,
+    { names, functionsOf }: { readonly names: Pick<MiddlewareNames, 'global'>; readonly functionsOf: MiddlewareFunctions },
+    routes: readonly Route[],
+  ) {
     this.#uses = uses;
-    this.#global = global;
+    this.#global = names.global;
+    this.#functionsOf = functionsOf;
     this.#routes = routes;
   }
 
   of(record: RouteRecord, route: Route, method: string): RequestUse {
-    const before = this.#classesOf(route.middleware).map((className) => ({
-      className,
+    const ofClasses = this.#classesOf(route.middleware).map((className) => ({
+      isSaid: (input: FoundInput) => this.#isSaid(input, className),
       use: this.#uses.ofMiddleware(className, method),
     }));
+    const ofFunctions = this.#functionsOf(route.middleware).map((one) => ({
+      isSaid: () => true,
+      use: this.#uses.ofFunction(one, method),
+    }));
+    const before = [...ofClasses, ...ofFunctions];
     const overwritten = [...new Set(before.flatMap(({ use }) => use.overwritten))];
     const own = this.#uses.of(record, method, overwritten);
     const parameters = new Set(route.parameters.map(({ name }) => name));
     const inputs = [...own.inputs];
-    for (const { className, use } of before) {
+    for (const { isSaid, use } of before) {
       for (const input of use.inputs) {
         const isTold = inputs.some((one) => isSameField(one, input));
         const isParameter = parameters.has(input.name.split('.')[0] ?? '');
-        if (!isTold && !isParameter && this.#isSaid(input, className)) inputs.push(input);
+        if (!isTold && !isParameter && isSaid(input)) inputs.push(input);
       }
     }
     return inputs.length === own.inputs.length ? own : { ...own, inputs };

@@ -16,6 +16,7 @@ import type { RouteRecord } from '../routes/route-record';
 import { aboutApplication, applicationName } from './about';
 import { controllerAction, linkHandler } from './link-handler';
 import { linkMiddleware, type MiddlewareContext } from './link-middleware';
+import { type MiddlewareFunctions, middlewareFunctions } from './middleware-functions';
 import { middlewarePlaces } from './middleware-places';
 import { parametersOf } from './link-parameters';
 import { MissingHandlers } from './missing-handlers';
@@ -27,6 +28,7 @@ export interface LinkedRoutes {
   readonly application: Application;
   readonly guardsNamed: GuardsNamed;
   readonly middlewarePlaces: () => readonly MiddlewarePlace[];
+  readonly middlewareFunctions: MiddlewareFunctions;
 }
 
 /** Turns what the router has in the end into the application model, and says what could not be told. */
@@ -74,6 +76,7 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
       complete,
     },
     middlewarePlaces: () => middlewarePlaces(context.written, laravel.middleware),
+    middlewareFunctions: middlewareFunctions(context.written),
     // The same few names are asked for of hundreds of routes.
     guardsNamed: memoized((middleware: string) => guardsNamed(middleware, drivers.defaultGuard)),
   };

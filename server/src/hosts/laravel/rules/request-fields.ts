@@ -12,6 +12,7 @@ import type { ActionWords } from '../documentation/action-words';
 import { readFields } from '../inputs/read-fields';
 import { RouteUse } from '../inputs/route-use';
 import { RequestUseReader } from '../inputs/request-use';
+import type { MiddlewareFunctions } from '../link/middleware-functions';
 import type { MiddlewareNames } from '../middleware/middleware-names';
 import { parameterTypes } from '../parameters/parameter-types';
 import type { RouteRecord } from '../routes/route-record';
@@ -33,6 +34,7 @@ interface OperationSources {
   readonly documentation: ActionDocumentation;
   /** Where models are looked for by what they are called. */
   readonly modelNames: ModelNames;
+  readonly middlewareFunctions: MiddlewareFunctions;
 }
 
 /** Reads the operations of the routes that the router has, which `routes` are in the same order. */
@@ -43,7 +45,7 @@ export function operationReader(
     readonly middleware: MiddlewareNames;
   },
   routes: readonly Route[],
-  { answers, documentation, modelNames }: OperationSources,
+  { answers, documentation, modelNames, middlewareFunctions }: OperationSources,
 ): OperationReader {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
@@ -53,7 +55,7 @@ export function operationReader(
   const misspellingsIn = misspellingFinder(laravel);
   const uses = new RouteUse(
     new RequestUseReader(laravel, modelNames, laravel.memory?.uses ?? null),
-    laravel.middleware,
+    { names: laravel.middleware, functionsOf: middlewareFunctions },
     routes,
   );
   const operations = new Map<RouteRecord, readonly FoundOperation[]>();
