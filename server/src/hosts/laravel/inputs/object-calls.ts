@@ -1,5 +1,6 @@
 import { isFormRequest, plainRequest } from '../rules/request/form-request-classes';
 import { traceAnswer } from './answering-objects';
+import { isQueryBuilder } from './asked-classes';
 import { declaredProperty, heldBy } from './held-objects';
 import { asksModel, isModelClass, modelCall, noteFill } from './model-calls';
 import { objectOf, wholeInput, type Traced, type TracedObject } from './traced';
@@ -69,7 +70,7 @@ export function instance(
   if (/request$/i.test(className) && isFormRequest(files, className)) return { kind: 'request', class: className };
   const object = objectOf(className);
   // Of what is given nothing of the request nothing is looked at until somebody calls it.
-  if (traced.some(bringsInput)) construct(tracer, object, frame, { written: node.arguments, traced });
+  if (traced.some(bringsInput) || isQueryBuilder(files, className)) construct(tracer, object, frame, { written: node.arguments, traced });
   traceAnswer(tracer, object, frame);
   return object;
 }

@@ -5,7 +5,14 @@ import type { Frame, Tracer } from './tracer';
  * Methods of a request class that the framework calls before the action sees the request, in its order.
  * `Illuminate\Validation\ValidatesWhenResolvedTrait::validateResolved`, `Illuminate\Foundation\Http\FormRequest::getValidatorInstance`
  */
-const askedFirst = ['prepareForValidation', 'authorize', 'rules', 'withValidator', 'after', 'passedValidation'] as const;
+const askedFirst = [
+  'prepareForValidation',
+  'authorize',
+  'rules',
+  'withValidator',
+  'after',
+  'passedValidation',
+] as const;
 
 /** Goes through what a request class does with the input before the action sees it. */
 export function prepare(tracer: Tracer, className: string, frame: Frame): void {

@@ -4,6 +4,7 @@ import { fileAt } from '../../../languages/php/questions';
 import { classOf, givenForDefaults } from '../parameters/route-arguments';
 import type { RouteRecord } from '../routes/route-record';
 import { actionCode, functionCode, type ActionCode } from '../rules/finding/action-code';
+import { isQueryBuilder } from './asked-classes';
 import { noUse, type RequestUse } from './found-input';
 import type { InputFramework } from './input-framework';
 import { construct, theRequest } from './object-calls';
@@ -149,9 +150,16 @@ export class RequestUseReader {
     if (self !== null) this.#construct(tracer, self, frame);
     // The route, and not the code, says what parameters are that hold no request.
     bind(this.#laravel, declaration, frame.variables, (_, name) => (given.has(name) ? given.get(name) : null));
-    for (const held of frame.variables.values()) if (held.kind === 'request') prepare(tracer, held.class, frame);
+    for (const held of frame.variables.values()) this.#make(tracer, held, frame);
     if (!this.#reach.of(declaration, file, { className, lexicalClass })) return;
     tracer.statements(this.#laravel.machine.files.body(file, declaration.body), frame);
+  }
+
+  /** The container makes what the action asks for before it is called. */
+  #make(tracer: RequestTracer, held: Traced, frame: Frame): void {
+    const { files } = this.#laravel.machine;
+    if (held.kind === 'request') prepare(tracer, held.class, frame);
+    else if (held.kind === 'object' && isQueryBuilder(files, held.class)) this.#construct(tracer, held, frame);
   }
 
   /** The container makes the controller before the action is called. */

@@ -19,7 +19,10 @@ export class RouteUse {
 
   constructor(
     uses: RequestUseReader,
-    { names, functionsOf }: { readonly names: Pick<MiddlewareNames, 'global'>; readonly functionsOf: MiddlewareFunctions },
+    {
+      names,
+      functionsOf,
+    }: { readonly names: Pick<MiddlewareNames, 'global'>; readonly functionsOf: MiddlewareFunctions },
     routes: readonly Route[],
   ) {
     this.#uses = uses;
