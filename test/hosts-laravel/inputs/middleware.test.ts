@@ -37,7 +37,11 @@ function readsOf(routes: string, global = ''): Readonly<Record<string, readonly 
   });
   const { application, middlewareFunctions } = linkRoutes(laravel, new ActionDocumentation(laravel));
   const reader = new RequestUseReader(laravel, { models: [], entities: {} }, null);
-  const uses = new RouteUse(reader, { names: laravel.middleware, functionsOf: middlewareFunctions }, application.routes);
+  const uses = new RouteUse(
+    reader,
+    { names: laravel.middleware, functionsOf: middlewareFunctions },
+    application.routes,
+  );
   return Object.fromEntries(
     application.routes.flatMap((route, index) => {
       const record = laravel.router.routes[index];

@@ -70,7 +70,8 @@ export function instance(
   if (/request$/i.test(className) && isFormRequest(files, className)) return { kind: 'request', class: className };
   const object = objectOf(className);
   // Of what is given nothing of the request nothing is looked at until somebody calls it.
-  if (traced.some(bringsInput) || isQueryBuilder(files, className)) construct(tracer, object, frame, { written: node.arguments, traced });
+  if (traced.some(bringsInput) || isQueryBuilder(files, className))
+    construct(tracer, object, frame, { written: node.arguments, traced });
   traceAnswer(tracer, object, frame);
   return object;
 }

@@ -1,4 +1,5 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { reasonOfName } from '../../../languages/php/evaluate/names';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import {
   nullValue,
@@ -121,7 +122,8 @@ function keyOf(name: string): string {
 
 const make: NativeMethod<Container> = (container, call) => {
   const abstract = abstractOf(call);
-  return abstract === null ? unknown('an object of the container') : container.make(abstract);
+  if (abstract !== null) return container.make(abstract);
+  return unknown(reasonOfName(call.args.or(0, 'abstract')) ?? 'an object of the container');
 };
 
 const bind: NativeMethod<Container> = (container, call) => {
