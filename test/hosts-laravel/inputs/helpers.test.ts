@@ -40,6 +40,26 @@ const cases: Readonly<Record<string, Case>> = {
       function search() { return $this->request->get('q'); }`,
     inputs: ['q any'],
   },
+  'a class that a value chooses from a map': {
+    body: `$class = $this->kinds[$request->kind] ?? abort(404); return (new $class)->send($request);`,
+    members: `protected $kinds = ['x' => X::class, 'y' => Y::class];`,
+    classes: [
+      `class X { function send($request) { return $request->integer('x'); } }`,
+      `class Y { function send($request) { return $request->boolean('y'); } }`,
+    ],
+    inputs: ['kind any', 'x integer', 'y boolean'],
+  },
+  'classes that a match makes, or the container': {
+    body: `$one = match ($request->kind) { 'x' => new X, default => new Y }; $one->send($request);
+      return app(self::KINDS[$request->other])->send($request);`,
+    members: `const KINDS = ['y' => Y::class, 'z' => Z::class];`,
+    classes: [
+      `class X { function send($request) { return $request->x; } }`,
+      `class Y { function send($request) { return $request->y; } }`,
+      `class Z { function send($request) { return $request->z; } }`,
+    ],
+    inputs: ['kind string', 'x any', 'y any', 'other any', 'z any'],
+  },
   'a parameter of a plain type': {
     body: `return $this->songs->find($request->id, size: $request->size, q: $request->q, of: $request->of);`,
     members: `function __construct(private Songs $songs) {}`,

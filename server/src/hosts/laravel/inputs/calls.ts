@@ -1,6 +1,7 @@
-import type { Expression } from '../../../languages/php/syntax/ast';
+import type { ClassReference, Expression } from '../../../languages/php/syntax/ast';
 import { userModel } from '../models/model-classes';
 import { pagingAt } from '../pagination/paging-at';
+import { either, textsIn } from './either';
 import { entryRead, madeOf } from './function-calls';
 import { fillOfUnknown, modelCall } from './model-calls';
 import { answerOfUnknown, instance, objectCall, staticMethodCall } from './object-calls';
@@ -38,6 +39,8 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
       return inputCall(tracer, node, of, { frame, hint });
     case 'object':
       return objectCall(tracer, node, of, frame);
+    case 'choice':
+      return either(of.objects.map((one) => objectCall(tracer, node, one, frame)));
     case 'model':
       return modelCall(tracer, node, of.class, frame);
     default:
@@ -90,9 +93,12 @@ const arrHelpers = /^(?:illuminate\\support\\)?arr$/i;
 /** A static call. */
 export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint: Hint): Traced | null {
   if (!('name' in node.class)) {
-    tracer.expression(node.class.expression, frame);
-    tracer.arguments(node.arguments, frame);
-    return null;
+    const [only, ...others] = classesOf(tracer, node.class, frame);
+    if (only === undefined) {
+      tracer.arguments(node.arguments, frame);
+      return null;
+    }
+    return either([only, ...others].map((className) => staticMethodCall(tracer, node, className, frame)));
   }
   const { name: written } = node.class;
   const name = methodName(node);
@@ -182,15 +188,15 @@ function chosen(tracer: Tracer, node: StaticCall, frame: Frame): Traced | null {
 
 /** `new X(…)` */
 export function newObject(tracer: Tracer, node: Expression & { readonly kind: 'new' }, frame: Frame): Traced | null {
-  if (!('name' in node.class)) {
-    tracer.expression(node.class.expression, frame);
-    tracer.arguments(node.arguments, frame);
-    return null;
-  }
-  const className = classNamed(tracer, node.class.name, frame);
-  if (className === null) {
-    tracer.arguments(node.arguments, frame);
-    return null;
-  }
-  return instance(tracer, node, className, frame);
+  const classes = classesOf(tracer, node.class, frame);
+  if (classes.length > 0) return either(classes.map((className) => instance(tracer, node, className, frame)));
+  tracer.arguments(node.arguments, frame);
+  return null;
+}
+
+/** The class that is named, or those that a value may name; none where source does not tell. */
+function classesOf(tracer: Tracer, reference: ClassReference, frame: Frame): readonly string[] {
+  if ('name' in reference) return [classNamed(tracer, reference.name, frame)].filter((name) => name !== null);
+  const held = tracer.expression(reference.expression, frame);
+  return textsIn(held).filter((text) => text.includes('\\'));
 }

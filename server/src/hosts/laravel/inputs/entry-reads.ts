@@ -2,7 +2,7 @@ import type { Expression } from '../../../languages/php/syntax/ast';
 import { isModel, relatedModel } from '../models/model-classes';
 import { propertyOf } from './object-calls';
 import { ownProperties } from '../rules/request/form-request';
-import { textsOf } from './names-read';
+import { textsOf, textsTraced } from './names-read';
 import { anyInput, noteReads } from './reads';
 import { bagsOfRequest, requestProperties } from './request-methods';
 import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
@@ -18,7 +18,8 @@ export function indexRead(
   const of = tracer.expression(node.of, frame);
   if (node.index !== null) tracer.expression(node.index, frame);
   const input = of?.kind === 'request' ? anyInput : of;
-  if (input?.kind !== 'input' || node.index === null) return null;
+  if (node.index === null) return null;
+  if (input?.kind !== 'input') return textsTraced(textsOf(tracer.laravel, node, frame));
   const indexes = namesOf(tracer, node.index, input, frame);
   // Any item of a list is read by what is read of it.
   const names =

@@ -8,7 +8,7 @@ import { defaultIn } from './default-of-read';
 import { indexRead, propertyRead } from './entry-reads';
 import { either } from './either';
 import { functionCall, keysOf } from './function-calls';
-import { textsOf } from './names-read';
+import { textsOf, textsTraced } from './names-read';
 import { noteStored, noteUse } from './reads';
 import { castTypes } from './request-methods';
 import type { Traced, TracedInput } from './traced';
@@ -207,8 +207,4 @@ function array(tracer: Tracer, node: Expression & { readonly kind: 'array' }, fr
 
 function constantTexts(tracer: Tracer, node: Expression, frame: Frame): Traced | null {
   return textsTraced(textsOf(tracer.laravel, node, frame));
-}
-
-function textsTraced(texts: readonly string[]): Traced | null {
-  return texts.length === 0 ? null : { kind: 'texts', texts };
 }

@@ -1,6 +1,8 @@
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { defaultIn, noDefault } from './default-of-read';
+import { either, textsIn } from './either';
 import { implementationOf } from './held-objects';
+import { isFormRequest } from '../rules/request/form-request-classes';
 import type { InputType } from './found-input';
 import { textsOf } from './names-read';
 import { theRequest } from './object-calls';
@@ -115,12 +117,18 @@ function made(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced |
   return first === undefined ? null : madeOf(tracer, first.value, frame);
 }
 
-/** What the container makes for a name. */
+/** What the container makes for a name, or for one of several. */
 export function madeOf(tracer: Tracer, named: Expression, frame: Frame): Traced | null {
-  const [className] = textsOf(tracer.laravel, named, frame);
-  if (className === undefined) return null;
+  const held = textsOf(tracer.laravel, named, frame);
+  const names = held.length > 0 ? held : textsIn(tracer.expression(named, frame));
+  return either(names.map((className) => madeByName(tracer, className)));
+}
+
+function madeByName({ laravel }: Tracer, className: string): Traced | null {
   if (/^request$|^illuminate\\http\\request$/i.test(className)) return theRequest;
-  return className.includes('\\') ? objectOf(implementationOf(tracer.laravel, className)) : null;
+  if (!className.includes('\\')) return null;
+  const name = implementationOf(laravel, className);
+  return isFormRequest(laravel.machine.files, name) ? { kind: 'request', class: name } : objectOf(name);
 }
 
 /** `isset($all['a'])`: whether a field is there says nothing of its type. */

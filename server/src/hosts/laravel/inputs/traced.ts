@@ -7,6 +7,8 @@ export type Traced =
   | { readonly kind: 'request'; readonly class: string }
   | TracedInput
   | TracedObject
+  /** One of several objects: which one, a value decides that source does not tell. */
+  | { readonly kind: 'choice'; readonly objects: readonly TracedObject[] }
   /** A model, or what builds queries for it. */
   | { readonly kind: 'model'; readonly class: string }
   | { readonly kind: 'scalar'; readonly value: ScalarValue }
