@@ -43,6 +43,17 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`array_map(fn ($one) => $one['id'], $request->items);`]: ['items.*.id any'],
   [`f(array_filter($request->validated('items.*.id')));`]: [],
   [`collect($request->get('filter', []))->map(fn ($value, $key) => "$key=$value");`]: ['filter any'],
+  [`$all = json_decode($request->getContent(), true); f($all['a'], $all['b']['c'] ?? 3);`]: [
+    'a any body',
+    'b.c integer body = 3',
+  ],
+  [`$all = json_decode($request->getContent()); f($all->a, $all->b->c);`]: ['a any body', 'b.c any body'],
+  [`$data = json_decode($request->data, true); f($data['a']);`]: ['data string'],
+  [`$request->getPayload()->getInt('a'); $request->fluent('b')->get('c');`]: ['a integer body', 'b.c any'],
+  [`foreach ($request->file('photos', []) as $photo) { $photo->store('x'); } $request->file('one')->store('x');`]: [
+    'photos.* file body',
+    'one file body',
+  ],
   // Defaults and types
   [`$request->input('a') ?: 10;`]: ['a integer = 10'],
   [`$request->has('a') ? $request->a : 'x';`]: ['a string = "x"'],

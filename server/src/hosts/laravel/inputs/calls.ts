@@ -1,6 +1,7 @@
 import type { ClassReference, Expression } from '../../../languages/php/syntax/ast';
 import { userModel } from '../models/model-classes';
 import { pagingAt } from '../pagination/paging-at';
+import { credentialsCall } from './credentials';
 import { either, textsIn } from './either';
 import { entryRead, madeOf } from './function-calls';
 import { fillOfUnknown, modelCall } from './model-calls';
@@ -66,7 +67,7 @@ function callOfRequest(tracer: Tracer, node: MethodCall, className: string, fram
 
 function callOfUnknown(tracer: Tracer, node: MethodCall, frame: Frame): Traced | null {
   const name = methodName(node);
-  if (fillOfUnknown(tracer, node, frame)) return null;
+  if (fillOfUnknown(tracer, node, frame) || credentialsCall(tracer, node, frame)) return null;
   tracer.arguments(node.arguments, frame);
   const { of } = node;
   const calls = of.kind === 'call' && 'name' in of.function ? of.function.fallback.toLowerCase() : '';
@@ -105,6 +106,7 @@ export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint:
   if (requestFacades.test(written)) return requestCall(tracer, node, { frame, hint });
   if (arrHelpers.test(written)) return arrCall(tracer, node, { frame, hint });
   if (authFacades.test(written) && name === 'user') return userModel(tracer.laravel);
+  if (credentialsCall(tracer, node, frame)) return null;
   const [first] = node.arguments;
   if (/(?:^|\\)app$/i.test(written) && name === 'make' && first !== undefined)
     return madeOf(tracer, first.value, frame);

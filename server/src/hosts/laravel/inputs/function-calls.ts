@@ -87,6 +87,7 @@ const helpers: ReadonlyMap<string, Helper> = new Map<string, Helper>([
   ['array_filter', (tracer, node, { frame }) => items(tracer, node.arguments, frame, 0)],
   ['array_map', (tracer, node, { frame }) => (items(tracer, node.arguments, frame, 1), null)],
   ['collect', collected],
+  ['json_decode', decoded],
   ['tap', handedOn],
   ['with', handedOn],
   ['trim', trimmed],
@@ -197,6 +198,13 @@ function items(tracer: Tracer, args: readonly Argument[], frame: Frame, list: nu
 function collected(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite): Traced | null {
   const [first] = tracer.arguments(node.arguments, frame, [hint]);
   return first?.kind === 'input' ? ({ ...first, isBag: true } satisfies TracedInput) : null;
+}
+
+/** `json_decode($request->getContent(), true)` is the input; of a field it is something that nobody knows. */
+function decoded(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced | null {
+  const [first] = tracer.arguments(node.arguments, frame, [{ type: 'string' }]);
+  noteUse(tracer, first ?? null, 'string', { node, frame });
+  return first?.kind === 'input' && first.path === '' ? first : null;
 }
 
 /** Of a text; what is made of it after that (`(int) trim($x)`) says more than that, unless it is whether it is empty. */

@@ -163,7 +163,7 @@ export function noteFill(
 }
 
 /** `Post::create(['title' => $request->title, …$request->all()])`: each read is of what the attribute is. */
-function attributes(
+export function attributes(
   tracer: Tracer,
   node: Expression & { readonly kind: 'array' },
   model: string,

@@ -126,8 +126,8 @@ function answerOf(
   answered: TracedInput | null,
 ): Traced | null {
   if (name === 'only' || name === 'all') return { ...read, isBag: false, only: names };
-  if (name === 'collect') return answered === null ? null : { ...answered, isBag: true };
-  const isValue = ['input', 'get', 'query', 'post', 'json', 'array', 'value', 'validated'].includes(name);
+  if (name === 'collect' || name === 'fluent') return answered === null ? null : { ...answered, isBag: true };
+  const isValue = ['input', 'get', 'query', 'post', 'json', 'array', 'value', 'validated', 'file'].includes(name);
   return isValue ? answered : null;
 }
 

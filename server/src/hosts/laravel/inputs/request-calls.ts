@@ -27,7 +27,7 @@ export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { fra
   if (name === 'except') return without(tracer, node, anyInput, frame);
   const place = wholeInputMethods.get(name);
   if (place !== undefined && (node.arguments.length === 0 || isNull(node.arguments[0]))) {
-    return wholeInput(place, { isBag: ['collect', 'fluent', 'json'].includes(name) });
+    return wholeInput(place, { isBag: ['collect', 'fluent', 'json', 'getpayload'].includes(name) });
   }
   if (name === 'merge' || name === 'mergeifmissing' || name === 'replace') return merge(tracer, node, frame, name);
   const read = readByMethod(tracer, node, { of: anyInput, frame, hint, name });

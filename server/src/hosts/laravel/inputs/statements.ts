@@ -102,6 +102,7 @@ function leavesEach(tracer: Tracer, statement: Statement & { readonly kind: 'for
   const of = tracer.expression(subject, frame);
   if (of?.kind === 'input' && of.path !== '') {
     noteUse(tracer, of, 'array', { node: subject, frame });
+    tracer.found.listed(of.path);
     if (key !== null) tracer.found.keyed(of.path);
     setTarget(tracer, value, inputAt(of, '*'), frame);
   } else setTarget(tracer, value, of?.kind === 'texts' && key === null ? of : null, frame);
