@@ -51,4 +51,16 @@ describe('Laravel: what a request class does before it validates', () => {
       'body author string',
     ]);
   });
+
+  it('asks for the parameter of another route of the controller, which is no field', () => {
+    const { reads } = RulesProject.read(
+      `Route::post('a', [App\\C::class, 'm']); Route::put('a/{post}', [App\\C::class, 'n']);`,
+      [
+        `class C extends Controller { function m(R $request) {} function n(R $request, Post $post) {} }`,
+        `class Post extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+        `class R extends FormRequest { function rules() { return ['x' => Rule::unique('a')->ignore($this->post?->id ?? $this->post_id)]; } }`,
+      ],
+    );
+    assert.deepEqual(reads, ['body post_id any', 'body post_id any']);
+  });
 });

@@ -52,7 +52,7 @@ export function propertyRead(
     case 'request':
       return propertyOfRequest(tracer, node, name, { className: of.class, frame, hint });
     case 'input':
-      // What has properties is an object: a bag, or what a JSON text was decoded to.
+      if (!of.isBag && of.isDecoded !== true) return null;
       return noteReads(tracer, [name], { of, in: of.in }, { node, frame, hint }).length === 0
         ? null
         : inputAt(of, name);

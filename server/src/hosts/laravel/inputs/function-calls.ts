@@ -204,7 +204,7 @@ function collected(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite
 function decoded(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced | null {
   const [first] = tracer.arguments(node.arguments, frame, [{ type: 'string' }]);
   noteUse(tracer, first ?? null, 'string', { node, frame });
-  return first?.kind === 'input' && first.path === '' ? first : null;
+  return first?.kind === 'input' && first.path === '' ? { ...first, isDecoded: true } : null;
 }
 
 /** Of a text; what is made of it after that (`(int) trim($x)`) says more than that, unless it is whether it is empty. */

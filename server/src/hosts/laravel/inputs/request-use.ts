@@ -3,6 +3,8 @@ import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import { fileAt } from '../../../languages/php/questions';
 import { classOf, givenForDefaults } from '../parameters/route-arguments';
 import type { RouteRecord } from '../routes/route-record';
+import type { Router } from '../routes/router';
+import { unboundParameters } from '../rules/finding/unbound-parameters';
 import { actionCode, functionCode, type ActionCode } from '../rules/finding/action-code';
 import { isQueryBuilder } from './asked-classes';
 import { noUse, type RequestUse } from './found-input';
@@ -19,7 +21,7 @@ import type { UseCache } from './use-cache';
 interface AskedOperation {
   readonly key: string;
   readonly method: string;
-  /** In the order in which the code gets them. */
+  /** Those of the route, and those that other routes of the controller have: properties of the request are called so. */
   readonly routeParameters: readonly string[];
   /** What is known of the arguments that the code gets, by their names. */
   readonly given: ReadonlyMap<string, Traced | null | undefined>;
@@ -36,13 +38,15 @@ export class RequestUseReader {
   readonly #cache: UseCache | null;
   readonly #known = new Map<string, RequestUse>();
   readonly #reach: Reach;
+  readonly #unboundOf: (route: RouteRecord) => ReadonlySet<string>;
 
   /** `modelNames`: where models are looked for by what they are called. */
-  constructor(laravel: InputFramework, modelNames: ModelNames, cache: UseCache | null) {
+  constructor(laravel: InputFramework & { readonly router: Router }, modelNames: ModelNames, cache: UseCache | null) {
     this.#laravel = laravel;
     this.#modelNames = modelNames;
     this.#cache = cache;
     this.#reach = new Reach(laravel);
+    this.#unboundOf = unboundParameters(laravel.machine.files, () => laravel.router.routes);
   }
 
   /** What the handler of a route does, for one of its HTTP methods, after middleware has set names in the input. */
@@ -51,14 +55,15 @@ export class RequestUseReader {
     if (code === null) return noUse;
     const parameters = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)(\??)\}/g)];
     const names = parameters.map(([, name = '']) => name);
+    const unbound = [...this.#unboundOf(route)];
     const optional = new Set(parameters.flatMap(([, name = '', mark]) => (mark === '?' ? [name] : [])));
     const written = names.map((name) => (optional.has(name) ? `${name}?` : name));
-    const set = overwritten.map((name) => `-${name}`);
+    const set = [...overwritten.map((name) => `-${name}`), ...unbound.map((name) => `~${name}`)];
     const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), ...written, ...set].join(' ');
     const known = this.#knownBy(key) ?? this.#knownBy(`${key} ${method}`);
     if (known !== undefined) return known;
     const given = this.#given(code, names, optional);
-    return this.#found(code, { key, method, routeParameters: names, given, overwritten });
+    return this.#found(code, { key, method, routeParameters: [...names, ...unbound], given, overwritten });
   }
 
   /** What a middleware of the application does before it lets a request through. */

@@ -25,6 +25,8 @@ export interface TracedInput {
   readonly isChecked: boolean;
   /** Whether it is an object whose methods read entries by name. */
   readonly isBag: boolean;
+  /** Whether code decoded it itself, so that entries may be properties. */
+  readonly isDecoded?: true;
   /** Names that were chosen of it; null for all but `except`. */
   readonly only: readonly string[] | null;
   readonly except: readonly string[];
