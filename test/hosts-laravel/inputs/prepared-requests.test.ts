@@ -44,7 +44,7 @@ describe('Laravel: what a request class does before it validates', () => {
     assert.deepEqual(reads, [
       'body depot_id integer',
       'query token any',
-      'body carrier any',
+      'body carrier string',
       'body strict boolean',
       'body code string',
       'body since string',

@@ -72,6 +72,12 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$request->mergeIfMissing(['a' => 5]); f($request->a);`]: ['a integer = 5'],
   [`foreach (['a', 'b'] as $name) { f($request->input($name)); }`]: ['a any', 'b any'],
   [`$query->when($request->input('f'), fn ($query, $f) => f($f['x']));`]: ['f.x any'],
+  [`foreach (['a' => 1, 'b' => ''] as $name => $other) { f($request->query->get($name, $other)); }`]: [
+    'a any query',
+    'b any query',
+  ],
+  [`$name = $x ? 'id' : 'a'; f($request->{$name});`]: ['a any'],
+  [`if ($request->a === 'x' || 'y' !== $request->input('b')) { f(); }`]: ['a string', 'b string'],
   // What nobody sends
   [`$request->merge(['a' => 1]); f($request->a, $request->b);`]: ['b any'],
   [`if ($x) { $request->merge(['a' => 1]); } f($request->a);`]: ['a any'],

@@ -85,7 +85,8 @@ function namedByText(
 ): Traced | null {
   tracer.expression(member, frame);
   if (of?.kind !== 'request') return null;
-  noteReads(tracer, textsOf(tracer.laravel, member, frame), { of: anyInput, in: 'any' }, { node, frame, hint });
+  const names = textsOf(tracer.laravel, member, frame).filter((name) => !tracer.routeParameters.has(name));
+  noteReads(tracer, names, { of: anyInput, in: 'any' }, { node, frame, hint });
   return null;
 }
 

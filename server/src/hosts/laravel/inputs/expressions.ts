@@ -7,8 +7,8 @@ import { decided, scalarOf } from './decided-conditions';
 import { defaultIn } from './default-of-read';
 import { indexRead, propertyRead } from './entry-reads';
 import { either } from './either';
-import { functionCall, keysOf } from './function-calls';
-import { textsOf, textsTraced } from './names-read';
+import { functionCall } from './function-calls';
+import { keysOf, textsOf, textsTraced } from './names-read';
 import { noteStored, noteUse } from './reads';
 import { castTypes } from './request-methods';
 import type { Traced, TracedInput } from './traced';
@@ -103,11 +103,24 @@ function binary(
     });
     return either([held, tracer.expression(right, frame, hint)]);
   }
+  if (operator === '===' || operator === '!==') return compared(tracer, node, frame);
   const isDecided = ['&&', 'and', '||', 'or'].includes(operator) ? decided(tracer, left, frame) : null;
   const one = tracer.expression(left, frame);
   if (isDecided !== null && isDecided === (operator === '||' || operator === 'or')) return null;
   const other = tracer.expression(right, frame);
   return operator === '+' ? union({ one, left }, other, tracer, frame) : null;
+}
+
+/** What is compared strictly with a text that is written out is a text. */
+function compared(tracer: Tracer, { left, right }: Expression & { readonly kind: 'binary' }, frame: Frame): null {
+  tracer.expression(left, frame, isText(right) ? { type: 'string' } : noHint);
+  tracer.expression(right, frame, isText(left) ? { type: 'string' } : noHint);
+  return null;
+}
+
+/** An empty one stands for nothing as often as for a text. */
+function isText(expression: Expression): boolean {
+  return expression.kind === 'literal' && expression.value.kind === 'string' && expression.value.value !== '';
 }
 
 /** What the left of two arrays says goes before the right. */
@@ -119,7 +132,7 @@ function union(
 ): Traced | null {
   if (one?.kind === 'input') return one;
   if (other?.kind !== 'input') return null;
-  return { ...other, except: [...other.except, ...keysOf(tracer, left, frame)] };
+  return { ...other, except: [...other.except, ...keysOf(tracer.laravel, left, frame)] };
 }
 
 function ternary(
@@ -167,9 +180,9 @@ function match(
   hint: Hint,
 ): Traced | null {
   // It compares strictly: what is told apart by texts is a text.
-  const isText =
+  const isOfTexts =
     arms.some(({ conditions }) => conditions !== null) && arms.every(({ conditions }) => areTexts(conditions));
-  tracer.expression(subject, frame, isText ? { type: 'string' } : noHint);
+  tracer.expression(subject, frame, isOfTexts ? { type: 'string' } : noHint);
   const value = scalarOf(tracer, subject, frame);
   const found: (Traced | null)[] = [];
   for (const { conditions, value: answer } of arms) {
@@ -199,7 +212,7 @@ function array(tracer: Tracer, node: Expression & { readonly kind: 'array' }, fr
     const held = tracer.expression(item.value, frame);
     if (item.spread && held?.kind === 'input' && held.path === '') spread = held;
   }
-  if (spread !== null) return { ...spread, except: [...spread.except, ...keysOf(tracer, node, frame)] };
+  if (spread !== null) return { ...spread, except: [...spread.except, ...keysOf(tracer.laravel, node, frame)] };
   const isList =
     node.items.length > 0 && node.items.every(({ key, value }) => key === null && value.kind === 'literal');
   return isList ? textsTraced(textsOf(tracer.laravel, node, frame)) : null;

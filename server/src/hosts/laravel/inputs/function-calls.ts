@@ -4,7 +4,7 @@ import { either, textsIn } from './either';
 import { implementationOf } from './held-objects';
 import { isFormRequest } from '../rules/request/form-request-classes';
 import type { InputType } from './found-input';
-import { textsOf } from './names-read';
+import { keysOf, textsOf } from './names-read';
 import { theRequest } from './object-calls';
 import { anyInput, noteReads, noteUse } from './reads';
 import { argumentTypes } from './request-methods';
@@ -171,14 +171,8 @@ function merged(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced
   const input = traced.findIndex((one) => one?.kind === 'input' && one.path === '');
   const found = traced[input];
   if (found?.kind !== 'input') return null;
-  const set = node.arguments.slice(input + 1).flatMap(({ value }) => keysOf(tracer, value, frame));
+  const set = node.arguments.slice(input + 1).flatMap(({ value }) => keysOf(tracer.laravel, value, frame));
   return { ...found, except: [...found.except, ...set] };
-}
-
-/** Names of the entries of an array that is written out. */
-export function keysOf(tracer: Tracer, node: Expression, frame: Frame): readonly string[] {
-  if (node.kind !== 'array') return [];
-  return node.items.flatMap(({ key }) => (key === null ? [] : textsOf(tracer.laravel, key, frame)));
 }
 
 /** A function that hands each item of a list to a closure. */

@@ -53,6 +53,15 @@ function valueOf(laravel: InputFramework, expression: Expression, frame: Frame):
   return only === undefined || others.length > 0 ? null : constantValue(laravel, only, frame);
 }
 
+/** The names of a map's entries: `['a' => 1, 'b' => $x]`; none of a list, and where source does not tell. */
+export function keysOf(laravel: InputFramework, expression: Expression, frame: Frame): readonly string[] {
+  if (expression.kind === 'array') {
+    return expression.items.flatMap(({ key }) => (key === null ? [] : textsOf(laravel, key, frame)));
+  }
+  const map = valueOf(laravel, expression, frame);
+  return map?.kind === 'array' ? [...map.entries.keys()].filter((key) => typeof key === 'string') : [];
+}
+
 /** A list of texts that a value is one of. */
 export function textsTraced(texts: readonly string[]): Traced | null {
   return texts.length === 0 ? null : { kind: 'texts', texts };

@@ -2,6 +2,7 @@ import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { setTarget } from './assignments';
 import { decided, scalarOf } from './decided-conditions';
 import { joinBranch } from './either';
+import { keysOf, textsTraced } from './names-read';
 import { noteUse } from './reads';
 import { inputAt, type Traced } from './traced';
 import type { Frame, Tracer } from './tracer';
@@ -106,6 +107,9 @@ function leavesEach(tracer: Tracer, statement: Statement & { readonly kind: 'for
     if (key !== null) tracer.found.keyed(of.path);
     setTarget(tracer, value, inputAt(of, '*'), frame);
   } else setTarget(tracer, value, of?.kind === 'texts' && key === null ? of : null, frame);
+  if (key !== null && of?.kind !== 'input') {
+    setTarget(tracer, key, textsTraced(keysOf(tracer.laravel, subject, frame)), frame);
+  }
   branch(tracer, body, frame);
   return false;
 }
