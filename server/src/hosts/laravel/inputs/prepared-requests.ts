@@ -1,4 +1,5 @@
 import type { OwnMethod } from '../../../languages/php/php-files';
+import type { Traced } from './traced';
 import type { Frame, Tracer } from './tracer';
 
 /**
@@ -14,14 +15,14 @@ const askedFirst = [
   'passedValidation',
 ] as const;
 
-/** Goes through what a request class does with the input before the action sees it. */
-export function prepare(tracer: Tracer, className: string, frame: Frame): void {
+/** Goes through what a request class, or an action that validates, does with the input before the action sees it. */
+export function prepare(tracer: Tracer, self: Traced & { readonly class: string }, frame: Frame): void {
   const { files } = tracer.laravel.machine;
+  const className = self.class;
   for (const name of askedFirst) {
     const found = files.method(className, name);
     if (found.kind !== 'found' || !mayRead(tracer, className, found)) continue;
     const { method, of } = found;
-    const self = { kind: 'request', class: className } as const;
     const callee = { declaration: method, file: of.file, className, lexicalClass: of.declaration.name, self };
     tracer.follow(callee, frame, { written: [], traced: [] });
   }

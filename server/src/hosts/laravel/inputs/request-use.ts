@@ -2,6 +2,7 @@ import type { ModelNames } from '../models/model-names';
 import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import { fileAt } from '../../../languages/php/questions';
 import { classOf, givenForDefaults } from '../parameters/route-arguments';
+import { isValidatingAction } from '../packages/laravel-actions';
 import type { RouteRecord } from '../routes/route-record';
 import type { Router } from '../routes/router';
 import { unboundParameters } from '../rules/finding/unbound-parameters';
@@ -153,6 +154,7 @@ export class RequestUseReader {
       ...{ variables: new Map<string, Traced>(), assigned: new Map(), returned: [], depth: 0 },
     };
     if (self !== null) this.#construct(tracer, self, frame);
+    if (self !== null && isValidatingAction(this.#laravel.machine.files, self.class)) prepare(tracer, self, frame);
     // The route, and not the code, says what parameters are that hold no request.
     bind(this.#laravel, declaration, frame.variables, (_, name) => (given.has(name) ? given.get(name) : null));
     for (const held of frame.variables.values()) this.#make(tracer, held, frame);
@@ -163,7 +165,7 @@ export class RequestUseReader {
   /** The container makes what the action asks for before it is called. */
   #make(tracer: RequestTracer, held: Traced, frame: Frame): void {
     const { files } = this.#laravel.machine;
-    if (held.kind === 'request') prepare(tracer, held.class, frame);
+    if (held.kind === 'request') prepare(tracer, held, frame);
     else if (held.kind === 'object' && isQueryBuilder(files, held.class)) this.#construct(tracer, held, frame);
   }
 
