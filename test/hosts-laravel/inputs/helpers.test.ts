@@ -60,6 +60,29 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     inputs: ['kind string', 'x any', 'y any', 'other any', 'z any'],
   },
+  'methods of a filter, by the names of fields': {
+    body: `return $this->posts->filter($request);`,
+    members: `function __construct(private PostFilter $posts) {}`,
+    classes: [
+      `abstract class Filter { protected $query;
+        function filter($request) { foreach ($request->all() as $name => $value) { if (method_exists($this, $name)) { $this->$name($value); } } } }`,
+      `class PostFilter extends Filter { function status($value) {} protected function min_rank(int $value) {} static function all() {} }`,
+    ],
+    inputs: ['status any', 'min_rank integer'],
+  },
+  'methods of a filter in camel case, of a collection': {
+    body: `return (new PostFilter)->apply($request->query());`,
+    classes: [
+      `abstract class Filter { function apply($fields) { collect($fields)->each(function ($value, $name) { $this->{\\Illuminate\\Support\\Str::camel($name)}($value); }); } }`,
+      `class PostFilter extends Filter { function minRank(string $value) {} }`,
+    ],
+    inputs: ['min_rank string query'],
+  },
+  'cases of an enumeration': {
+    body: `return [Kind::from($request->kind), Kind::tryFrom((string) ($request->other ?? 'a'))];`,
+    classes: [`enum Kind: string { case A = 'a'; }`],
+    inputs: ['kind enum App\\Kind', 'other enum App\\Kind = "a"'],
+  },
   'a parameter of a plain type': {
     body: `return $this->songs->find($request->id, size: $request->size, q: $request->q, of: $request->of);`,
     members: `function __construct(private Songs $songs) {}`,

@@ -31,6 +31,7 @@ describe('Laravel: fields by which code looks models up', () => {
     [`return Post::query()->orderBy('id')->where('rank', '=', $request->get('rank'))->get();`, ['query rank integer']],
     [`return Post::where('rank', 'like', $request->q)->get();`, ['query q string']],
     [`return Post::whereFullText(['slug'], $request->input('q'))->get();`, ['query q string']],
+    [`return Post::whereIn('rank', $request->ranks)->get();`, ['query ranks array']],
     [`return Post::where('made_at', '>', $request->since)->get();`, ['query since any']],
     [`return Post::where('author.name', $request->author)->get();`, ['query author any']],
     [`return Post::where('rank', $request->string('rank'))->get();`, ['query rank string']],

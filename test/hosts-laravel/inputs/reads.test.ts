@@ -78,6 +78,9 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   ],
   [`$name = $x ? 'id' : 'a'; f($request->{$name});`]: ['a any'],
   [`if ($request->a === 'x' || 'y' !== $request->input('b')) { f(); }`]: ['a string', 'b string'],
+  [`array_filter($request->only(['a', 'b'])); data_get($request, 'c.d');`]: ['a any', 'b any', 'c.d any'],
+  [`\\Carbon\\Carbon::createFromFormat('Y-m-d', $request->a); new \\DateTime($request->b);`]: ['a string', 'b string'],
+  [`if ($request->a instanceof \\Illuminate\\Http\\UploadedFile) { f(); }`]: ['a file'],
   // What nobody sends
   [`$request->merge(['a' => 1]); f($request->a, $request->b);`]: ['b any'],
   [`if ($x) { $request->merge(['a' => 1]); } f($request->a);`]: ['a any'],

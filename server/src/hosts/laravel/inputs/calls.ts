@@ -6,6 +6,7 @@ import { either, textsIn } from './either';
 import { entryRead, madeOf } from './function-calls';
 import { fillOfUnknown, modelCall } from './model-calls';
 import { answerOfUnknown, instance, objectCall, staticMethodCall } from './object-calls';
+import { noteNamedMethods } from './named-methods';
 import { packageCall } from './package-calls';
 import { inputCall, requestCall } from './request-calls';
 import { socialiteCall } from './socialite-calls';
@@ -21,6 +22,9 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
   // What a controller puts around its actions is told as what guards them.
   if (name === 'middleware' && isThis(node.of)) return null;
   const of = tracer.expression(node.of, frame);
+  if ('expression' in node.member) {
+    noteNamedMethods(tracer, { object: of, name: tracer.expression(node.member.expression, frame) }, { node, frame });
+  }
   packageCall(tracer, node, frame);
   socialiteCall(tracer, node, frame);
   const paging = pagingAt(tracer.laravel.machine.files, node, of);
@@ -117,11 +121,17 @@ export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint:
     tracer.arguments(node.arguments, frame, [{ type: 'integer' }]);
     return null;
   }
+  if (className !== null && (name === 'from' || name === 'tryfrom') && isEnum(tracer, className)) {
+    tracer.arguments(node.arguments, frame, [{ type: 'enum', enum: className }]);
+    return null;
+  }
   if (className === null || /^(?:Illuminate|Symfony|Carbon)\\/.test(className)) {
     return callOfFramework(tracer, node, { name, className, frame });
   }
   return staticMethodCall(tracer, node, className, frame);
 }
+
+const textHint: Hint = { type: 'string' };
 
 /** A call of what the framework has: its texts are texts of the request, too (`Hash::check($request->password, …)`). */
 function callOfFramework(
@@ -135,9 +145,18 @@ function callOfFramework(
 ): Traced | null {
   const short = className?.split('\\').at(-1)?.toLowerCase() ?? '';
   const takesText = takingTexts.get(short)?.has(name ?? '') === true;
-  const traced = tracer.arguments(node.arguments, frame, takesText ? [{ type: 'string' }] : []);
-  if (takesText) noteUse(tracer, traced[0] ?? null, 'string', { node, frame });
+  const hints = takesText ? [textHint] : name === 'createfromformat' ? [undefined, textHint] : [];
+  const traced = tracer.arguments(node.arguments, frame, hints);
+  for (const [index, held] of traced.entries()) {
+    if (hints[index] !== undefined) noteUse(tracer, held, 'string', { node, frame });
+  }
+  const [first] = traced;
+  if (short === 'str' && name === 'camel' && first?.kind === 'name') return { ...first, isCamel: true };
   return answerOfUnknown(name);
+}
+
+function isEnum({ laravel }: Tracer, className: string): boolean {
+  return laravel.machine.files.class(className)?.declaration.kind === 'enum';
 }
 
 /** The class that a name means where it stands. */
@@ -191,6 +210,10 @@ function chosen(tracer: Tracer, node: StaticCall, frame: Frame): Traced | null {
 /** `new X(…)` */
 export function newObject(tracer: Tracer, node: Expression & { readonly kind: 'new' }, frame: Frame): Traced | null {
   const classes = classesOf(tracer, node.class, frame);
+  if (classes.length === 1 && /^(?:DateTime|DateTimeImmutable|.*\\Carbon(?:Immutable)?)$/.test(classes[0] ?? '')) {
+    tracer.arguments(node.arguments, frame, [textHint]);
+    return null;
+  }
   if (classes.length > 0) return either(classes.map((className) => instance(tracer, node, className, frame)));
   tracer.arguments(node.arguments, frame);
   return null;

@@ -53,6 +53,11 @@ export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, 
     case 'callable':
     case 'newAnonymous':
       return null;
+    case 'instanceof': {
+      const isUpload = 'name' in node.class && node.class.name.endsWith("\\UploadedFile");
+      tracer.expression(node.operand, frame, isUpload ? { type: 'file' } : noHint);
+      return null;
+    }
     case 'clone':
       return tracer.expression(node.operand, frame, hint);
     default:
@@ -70,7 +75,8 @@ function variable(
 ): Traced | null {
   if (node.name === 'this') return frame.self;
   const held = frame.variables.get(node.name) ?? null;
-  if (held?.kind === 'input' && hint.type != null) noteUse(tracer, held, hint.type, { node, frame });
+  if (held?.kind === 'input' && hint.type != null)
+    noteUse(tracer, held, hint.type, { node, frame, hint: { enum: hint.enum ?? null } });
   else if (held?.kind === 'input' && hint.attribute != null) noteStored(tracer, held, hint.attribute, { node, frame });
   return held;
 }
@@ -81,7 +87,7 @@ function cast(
   frame: Frame,
   hint: Hint,
 ): Traced | null {
-  const type = castTypes.get(to) ?? null;
+  const type = hint.type === 'enum' ? 'enum' : (castTypes.get(to) ?? null);
   const held = tracer.expression(operand, frame, { ...hint, type });
   return held?.kind === 'input' ? held : null;
 }

@@ -4,6 +4,7 @@ import { either, textsIn } from './either';
 import { implementationOf } from './held-objects';
 import { isFormRequest } from '../rules/request/form-request-classes';
 import type { InputType } from './found-input';
+import { noteNamedMethods } from './named-methods';
 import { keysOf, textsOf } from './names-read';
 import { theRequest } from './object-calls';
 import { anyInput, noteReads, noteUse } from './reads';
@@ -87,6 +88,7 @@ const helpers: ReadonlyMap<string, Helper> = new Map<string, Helper>([
   ['array_filter', (tracer, node, { frame }) => items(tracer, node.arguments, frame, 0)],
   ['array_map', (tracer, node, { frame }) => (items(tracer, node.arguments, frame, 1), null)],
   ['collect', collected],
+  ['method_exists', askedMethod],
   ['json_decode', decoded],
   ['tap', handedOn],
   ['with', handedOn],
@@ -151,7 +153,8 @@ export function entryRead(
   { of, name, frame, hint }: EntryRead,
 ): Traced | null {
   const traced = tracer.arguments(node.arguments, frame);
-  const [input, named] = [traced[of], node.arguments[name]];
+  const held = traced[of];
+  const [input, named] = [held?.kind === 'request' ? anyInput : held, node.arguments[name]];
   if (input?.kind !== 'input' || named === undefined) return null;
   const names = textsOf(tracer.laravel, named.value, frame);
   const said = of === 0 ? defaultIn(tracer.laravel, node.arguments[2]?.value, frame) : noDefault;
@@ -206,6 +209,13 @@ function trimmed(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite):
   const { type = null } = hint;
   const isText = type === null || type === 'boolean';
   return tracer.arguments(node.arguments, frame, [isText ? { ...hint, type: 'string' } : hint])[0] ?? null;
+}
+
+/** `method_exists($this, $name)` */
+function askedMethod(tracer: Tracer, node: FunctionCall, { frame }: CallSite): null {
+  const [object = null, name = null] = tracer.arguments(node.arguments, frame);
+  noteNamedMethods(tracer, { object, name }, { node, frame });
+  return null;
 }
 
 /** `tap($x, fn ($x) => …)` answers what it hands on. */

@@ -3,7 +3,8 @@ import { isModel, relatedModel } from '../models/model-classes';
 import { modelNamed } from '../models/model-names';
 import { lookedUp } from './looked-up';
 import { textsOf } from './names-read';
-import type { Traced, TracedInput } from './traced';
+import { noteStored } from './reads';
+import { inputAt, type Traced, type TracedInput } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 
 /** Methods of models and of what builds queries for them that set attributes, by the positions of these. */
@@ -159,6 +160,9 @@ export function noteFill(
   const { path, in: place, only, except } = input;
   if (path !== '' || place === 'header') return;
   const set = [...except, ...tracer.overwritten];
+  for (const name of model === null ? [] : (only ?? [])) {
+    noteStored(tracer, inputAt(input, name), { model: model ?? '', name }, { node, frame });
+  }
   tracer.found.fill({ model, isForced, only, except: set, in: place, source: frame.file.source(node) });
 }
 

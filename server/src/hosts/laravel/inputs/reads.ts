@@ -36,7 +36,7 @@ export function noteReads(
       in: place,
       // Of a name with `*` a list is answered, whose items the fields are.
       type: path.includes('*') && said === 'array' ? null : said,
-      enum: asEnum,
+      enum: asEnum ?? (said === 'enum' ? (hint.enum ?? null) : null),
       byDefault: hint.byDefault ?? null,
       isChecked: of.isChecked,
       isTyped,
@@ -64,7 +64,12 @@ function isLeft({ only, except }: TracedInput, path: string): boolean {
 }
 
 /** Notes that a part of the input is used as something of a type. */
-export function noteUse(tracer: Tracer, used: Traced | null, type: InputType, at: { node: Place; frame: Frame }): void {
+export function noteUse(
+  tracer: Tracer,
+  used: Traced | null,
+  type: InputType,
+  at: { readonly node: Place; readonly frame: Frame; readonly hint?: Hint },
+): void {
   if (used?.kind !== 'input' || used.path === '' || used.path.endsWith('*')) return;
   noteReads(tracer, [used.path], { of: { ...used, path: '' }, in: used.in, type }, at);
 }
@@ -101,8 +106,10 @@ export function readByMethod(
   const isCallback = name.startsWith('when');
   const byDefault = !takingDefault.has(name) ? noDefault : defaultIn(tracer.laravel, second, frame);
   const asEnum = method.type === 'enum' ? textIn(tracer.laravel, second, frame) : null;
-  const type = method.type ?? hint.type ?? (place === 'header' ? null : byDefault.type);
-  const said: Hint = { ...hint, byDefault: byDefault.byDefault ?? hint.byDefault ?? null };
+  // What a list is used as its fields are not.
+  const around = method.isList ? noHint : hint;
+  const type = method.type ?? around.type ?? (place === 'header' ? null : byDefault.type);
+  const said: Hint = { ...around, byDefault: byDefault.byDefault ?? around.byDefault ?? null };
   const names = noteReads(
     tracer,
     namesIn(tracer, node, method, frame),

@@ -78,8 +78,9 @@ export function inputCall(tracer: Tracer, node: MethodCall, of: TracedInput, { f
   const read = readByMethod(tracer, node, { of, frame, hint, name });
   if (read !== undefined) return read;
   const item = of.path === '' ? null : inputAt(of, '*');
+  const key = of.path === '' ? ({ kind: 'name', of, isCamel: false } as const) : null;
   for (const { value } of node.arguments) {
-    if (value.kind === 'closure') tracer.closure(value, frame, [item]);
+    if (value.kind === 'closure') tracer.closure(value, frame, [item, key]);
     else tracer.expression(value, frame);
     if (value.kind === 'closure' && value.closure.parameters.length > 1) tracer.found.keyed(of.path);
   }

@@ -152,6 +152,8 @@ function keyOf(held: Traced | null): string {
       return held.texts.join(',');
     case 'object':
       return `${held.class} ${[...held.properties].map(([name, one]) => `${name}:${one.kind}`).join(',')}`;
+    case 'name':
+      return `name ${keyOf(held.of)} ${held.isCamel.toString()}`;
     case 'choice':
       return held.objects.map(keyOf).join('|');
     case 'parameter':

@@ -107,11 +107,15 @@ function leavesEach(tracer: Tracer, statement: Statement & { readonly kind: 'for
     if (key !== null) tracer.found.keyed(of.path);
     setTarget(tracer, value, inputAt(of, '*'), frame);
   } else setTarget(tracer, value, of?.kind === 'texts' && key === null ? of : null, frame);
-  if (key !== null && of?.kind !== 'input') {
-    setTarget(tracer, key, textsTraced(keysOf(tracer.laravel, subject, frame)), frame);
-  }
+  if (key !== null) setTarget(tracer, key, keyOf(tracer, of, subject, frame), frame);
   branch(tracer, body, frame);
   return false;
+}
+
+/** What stands for the keys of what is gone through. */
+function keyOf({ laravel }: Tracer, of: Traced | null, subject: Expression, frame: Frame): Traced | null {
+  if (of?.kind !== 'input') return textsTraced(keysOf(laravel, subject, frame));
+  return of.path === '' ? { kind: 'name', of, isCamel: false } : null;
 }
 
 function leavesSwitch(tracer: Tracer, statement: Statement & { readonly kind: 'switch' }, frame: Frame): boolean {

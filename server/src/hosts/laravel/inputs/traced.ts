@@ -13,6 +13,8 @@ export type Traced =
   | { readonly kind: 'model'; readonly class: string }
   | { readonly kind: 'scalar'; readonly value: ScalarValue }
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
+  /** The name of any field of the input, or of what was chosen of it; `isCamel`: as methods are called. */
+  | { readonly kind: 'name'; readonly of: TracedInput; readonly isCamel: boolean }
   /** A parameter that the route has: whatever it is, it is something. */
   | { readonly kind: 'parameter' };
 
