@@ -60,6 +60,12 @@ const cases: Readonly<Record<string, Case>> = {
     ],
     inputs: ['kind string', 'x any', 'y any', 'other any', 'z any'],
   },
+  'names in a property that is handed on': {
+    body: `return $this->filtered($request, $this->filters);`,
+    members: `protected $filters = ['a', 'b'];
+      private function filtered($request, array $names) { foreach ($names as $name) { if ($request->filled($name)) { f($request->integer($name)); } } }`,
+    inputs: ['a integer', 'b integer'],
+  },
   'methods of a filter, by the names of fields': {
     body: `return $this->posts->filter($request);`,
     members: `function __construct(private PostFilter $posts) {}`,
@@ -212,5 +218,13 @@ describe('Laravel: what the code around an action reads', () => {
       ],
     );
     assert.deepEqual(project.inputs, ['q any', 'q any']);
+  });
+
+  it('is that of a method of the request which the action calls', () => {
+    const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(R $request) { $request->authenticate(); } }`,
+      `class R extends FormRequest { function authenticate() { \\Auth::attempt([], $this->boolean('remember')); } }`,
+    ]);
+    assert.deepEqual(project.inputs, ['remember boolean']);
   });
 });

@@ -40,6 +40,42 @@ const cases: Readonly<Record<string, Case>> = {
     body: `Client::create($request->except('born') + ['owner_id' => 1]); Client::create(['name' => 'x', ...$request->only('name', 'age')]);`,
     reads: [name, age, kind, age, 'body name string', 'body age integer'],
   },
+  'a repository that names its model': {
+    body: `return app(Clients::class)->store($request->all());`,
+    classes: [
+      `abstract class Repository { protected $model; function __construct() { $this->model = app($this->model()); }
+        function store(array $all) { $one = $this->model->newInstance($all); $one->save(); return $one; } }`,
+      `class Clients extends Repository { function model() { return Client::class; } }`,
+    ],
+    reads: all,
+  },
+  'a repository of a package': {
+    body: `return app(Clients::class)->update($request->except('born'), 1);`,
+    classes: [
+      `class Clients extends \\Prettus\\Repository\\Eloquent\\BaseRepository { function model() { return Client::class; } }`,
+    ],
+    reads: [name, age, kind],
+  },
+  'what a provider binds an interface to': {
+    body: `return app(Keeps::class)->keep($request->all());`,
+    classes: [
+      `interface Keeps { function keep($all); }`,
+      `class Keeper implements Keeps { function __construct(private Client $model) {} function keep($all) { return $this->model->create($all); } }`,
+      `class P extends \\Illuminate\\Support\\ServiceProvider { public $bindings = [Keeps::class => Keeper::class]; }`,
+    ],
+    files: { 'bootstrap/providers.php': `<?php return [App\\P::class];` },
+    reads: all,
+  },
+  'what a provider makes for an interface': {
+    body: `return app(Keeps::class)->keep($request->all());`,
+    classes: [
+      `interface Keeps { function keep($all); }`,
+      `class Keeper implements Keeps { function keep($all) { return Client::create($all); } }`,
+      `class P extends \\Illuminate\\Support\\ServiceProvider { function register() { $this->app->singleton(Keeps::class, fn ($app) => new Keeper($app['cache'])); } }`,
+    ],
+    files: { 'bootstrap/providers.php': `<?php return [App\\P::class];` },
+    reads: all,
+  },
   'what the code sets itself': {
     body: `$data = $request->all(); $data['kind'] = 'big'; $data['born'] ??= now(); Client::create($data);`,
     reads: [name, age, born, 'body born any'],

@@ -9,12 +9,14 @@ import {
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { laravelProblem } from '../problems';
+import type { Container } from '../runtime/container';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import type { StartUp } from './start-up';
 
 /** What providers are made and called with. */
 interface ProvidersFramework extends PhpRuntime {
   readonly app: ObjectValue;
+  readonly container: Container;
   readonly startUp: StartUp;
 }
 
@@ -47,6 +49,7 @@ export class Providers {
     const registered: Registered = { object, isBooted: false, booting: [], booted: [] };
     this.#byObject.set(object, registered);
     this.#call(object, 'register');
+    this.#bindDeclared(object);
     this.#registered.push(registered);
     if (this.#laravel.startUp.isBooted) this.#boot(registered);
     return object;
@@ -65,6 +68,16 @@ export class Providers {
   /** `$this->booting()` and `$this->booted()` of a provider. */
   on(event: 'booting' | 'booted', object: ObjectValue, callback: ClosureValue): void {
     this.#byObject.get(object)?.[event].push(callback);
+  }
+
+  /** What a provider binds by its properties. `Illuminate\Foundation\Application::register` */
+  #bindDeclared(object: ObjectValue): void {
+    for (const name of ['bindings', 'singletons']) {
+      const declared = object.properties.get(name);
+      for (const [key, concrete] of declared?.kind === 'array' ? declared.entries : []) {
+        this.#laravel.container.bind(typeof key === 'number' ? (textOf(concrete) ?? '') : key, concrete);
+      }
+    }
   }
 
   #boot(registered: Registered): void {

@@ -58,7 +58,7 @@ export function propertyRead(
         : inputAt(of, name);
     case 'object':
       if (isModel(tracer.laravel.machine.files, of.class)) return relationOf(tracer, of.class, name);
-      return propertyOf(tracer, of, name);
+      return propertyOf(tracer, of, name) ?? textsTraced(textsOf(tracer.laravel, node, frame));
     case 'model':
       return relationOf(tracer, of.class, name);
     default:

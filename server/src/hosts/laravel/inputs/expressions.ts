@@ -54,7 +54,7 @@ export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, 
     case 'newAnonymous':
       return null;
     case 'instanceof': {
-      const isUpload = 'name' in node.class && node.class.name.endsWith("\\UploadedFile");
+      const isUpload = 'name' in node.class && node.class.name.endsWith('\\UploadedFile');
       tracer.expression(node.operand, frame, isUpload ? { type: 'file' } : noHint);
       return null;
     }

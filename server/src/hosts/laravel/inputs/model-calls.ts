@@ -9,7 +9,7 @@ import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, ty
 
 /** Methods of models and of what builds queries for them that set attributes, by the positions of these. */
 const fillingMethods: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
-  ...at(['create', 'createquietly', 'fill', 'make', 'update', 'updatequietly', 'updateorfail'], [0]),
+  ...at(['create', 'createquietly', 'fill', 'make', 'update', 'updatequietly', 'updateorfail', 'newinstance'], [0]),
   ...at(['forcefill', 'forcecreate', 'forcecreatequietly', 'insert', 'insertgetid', 'insertorignore'], [0]),
   ...at(['firstorcreate', 'firstornew', 'updateorcreate', 'createorfirst'], [0, 1]),
 ]);

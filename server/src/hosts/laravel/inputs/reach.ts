@@ -15,7 +15,7 @@ const variableUses = /(=>?\s*)?\$(\w+)(?:\s*\??->\s*(\w+)\s*\(\s*\)(?!\s*\[))?/g
 
 /** Methods of the request without arguments that read no field, in lower case. */
 const readingNothing: ReadonlySet<string> = new Set([
-  ...['user', 'authenticate', 'session', 'ip', 'url', 'fullurl', 'wantsjson', 'expectsjson', 'ajax', 'route'],
+  ...['user', 'session', 'ip', 'url', 'fullurl', 'wantsjson', 'expectsjson', 'ajax', 'route'],
   ...['bearertoken', 'useragent', 'getlocale', 'ensureisnotratelimited'],
 ]);
 

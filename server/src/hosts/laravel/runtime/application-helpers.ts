@@ -76,7 +76,5 @@ function made(laravel: ApplicationFramework, args: Arguments): Value {
   const abstract = args.at(0);
   if (abstract === undefined || abstract.kind === 'null') return laravel.app;
   const name = textOf(abstract);
-  return name === null
-    ? unknown(reasonOfName(abstract) ?? 'an object of the container')
-    : laravel.container.make(name);
+  return name === null ? unknown(reasonOfName(abstract) ?? 'an object of the container') : laravel.container.make(name);
 }

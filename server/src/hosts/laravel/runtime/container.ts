@@ -7,6 +7,7 @@ import {
   textOf,
   trueValue,
   unknown,
+  type ClosureValue,
   type ObjectValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
@@ -54,9 +55,11 @@ export class Container {
     return bound;
   }
 
-  /** The class that the application bound to a name, without a leading `\\`; null where it bound none, or a closure. */
+  /** The class that the application bound to a name, without a leading `\\`, by itself or by a closure that makes an object of it. */
   boundClass(abstract: string): string | null {
-    const bound = textOf(this.#bindings.get(keyOf(abstract)))?.replace(/^\\/, '') ?? null;
+    const concrete = this.#bindings.get(keyOf(abstract));
+    const named = concrete?.kind === 'closure' ? classMadeBy(concrete) : textOf(concrete);
+    const bound = named?.replace(/^\\/, '') ?? null;
     this.#laravel.machine.files.tracker.note(boundClassOf, abstract, bound);
     return bound;
   }
@@ -114,6 +117,15 @@ export class Container {
     const isConcrete = linked?.declaration.kind === 'class' && !linked.declaration.isAbstract;
     return isConcrete ? machine.instantiate(name, args, nowhere) : unknown(`an instance of ${name}`);
   }
+}
+
+/** `fn ($app) => new Store($app['cache'])` */
+function classMadeBy({ callable }: ClosureValue): string | null {
+  if (callable.kind !== 'closure') return null;
+  const { scope, closure } = callable;
+  const last = scope.file.body(closure.body).at(-1);
+  const made = last?.kind === 'return' ? last.value : null;
+  return made?.kind === 'new' && 'name' in made.class && made.class.name.includes('\\') ? made.class.name : null;
 }
 
 function keyOf(name: string): string {
