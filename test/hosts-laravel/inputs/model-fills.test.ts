@@ -66,6 +66,17 @@ const cases: Readonly<Record<string, Case>> = {
     files: { 'bootstrap/providers.php': `<?php return [App\\P::class];` },
     reads: all,
   },
+  'what a provider binds that waits to be asked for': {
+    body: `return app(Keeps::class)->keep($request->all());`,
+    classes: [
+      `interface Keeps { function keep($all); }`,
+      `class Keeper implements Keeps { function keep($all) { return Client::create($all); } }`,
+      `class P extends \\Illuminate\\Support\\ServiceProvider implements \\Illuminate\\Contracts\\Support\\DeferrableProvider {
+        function register() { $this->app->bind(Keeps::class, Keeper::class); } }`,
+    ],
+    files: { 'bootstrap/providers.php': `<?php return [App\\P::class];` },
+    reads: all,
+  },
   'what a provider makes for an interface': {
     body: `return app(Keeps::class)->keep($request->all());`,
     classes: [

@@ -34,6 +34,8 @@ export class Providers {
   readonly #registered: Registered[] = [];
   readonly #byObject = new Map<ObjectValue, Registered>();
   readonly #names = new Set<string>();
+  /** Classes of providers that wait until something of their own is asked for. */
+  readonly #deferred = new Set<string>();
 
   constructor(laravel: ProvidersFramework) {
     this.#laravel = laravel;
@@ -63,6 +65,16 @@ export class Providers {
   /** Boots what is registered, what is registered meanwhile included. */
   bootAll(): void {
     for (const registered of this.#registered) this.#boot(registered);
+  }
+
+  /** Registers what waits to be asked for: code that answers a request may do so. */
+  registerDeferred(): void {
+    for (const className of this.#deferred) {
+      const object = this.#instance(className);
+      if (object === null) continue;
+      this.#call(object, 'register');
+      this.#bindDeclared(object);
+    }
   }
 
   /** `$this->booting()` and `$this->booted()` of a provider. */
@@ -116,8 +128,16 @@ export class Providers {
     }
     // What packages register by themselves is not the application's.
     if (linked.file.path.startsWith('vendor/')) return null;
-    // A deferred one waits until something of its own is asked for, which no route does.
-    if (machine.files.isA(className, 'Illuminate\\Contracts\\Support\\DeferrableProvider')) return null;
+    // A deferred one waits until something of its own is asked for, which no route does while it is registered.
+    if (machine.files.isA(className, 'Illuminate\\Contracts\\Support\\DeferrableProvider')) {
+      this.#deferred.add(className);
+      return null;
+    }
+    return this.#instance(className);
+  }
+
+  #instance(className: string): ObjectValue | null {
+    const { machine } = this.#laravel;
     const object = machine.instantiate(className, new Arguments([this.#laravel.app]), this.#laravel.nowhere);
     if (object.kind !== 'object') return null;
     object.properties.set('app', this.#laravel.app);
