@@ -40,6 +40,15 @@ const cases: Readonly<Record<string, Case>> = {
     body: `Client::create($request->except('born') + ['owner_id' => 1]); Client::create(['name' => 'x', ...$request->only('name', 'age')]);`,
     reads: [name, age, kind, age, 'body name string', 'body age integer'],
   },
+  'each item of a list': {
+    body: `return $owner->clients()->createMany($request->input('rows'));`,
+    reads: [
+      'body rows.*.name string',
+      'body rows.*.age integer',
+      'body rows.*.born string date-time',
+      'body rows.*.kind string big|small',
+    ],
+  },
   'a repository that names its model': {
     body: `return app(Clients::class)->store($request->all());`,
     classes: [

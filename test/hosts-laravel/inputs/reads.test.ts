@@ -54,6 +54,12 @@ const cases: Readonly<Record<string, readonly string[]>> = {
     'photos.* file body',
     'one file body',
   ],
+  [`$all = array_merge(['a' => 10, 'b' => f()], $request->all()); f($all['a'], $all['b']); f(($request->query() + ['c' => 'x'])['c']);`]:
+    ['a integer = 10', 'b any', 'c string query = "x"'],
+  [`$defaults = ['a' => 'x']; $all = array_merge($defaults, $request->all()); f($all['a'], $all['b']);`]: [
+    'a string = "x"',
+    'b any',
+  ],
   // Defaults and types
   [`$request->input('a') ?: 10;`]: ['a integer = 10'],
   [`$request->has('a') ? $request->a : 'x';`]: ['a string = "x"'],

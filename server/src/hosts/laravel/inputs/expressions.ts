@@ -6,6 +6,7 @@ import { methodCall, newObject, staticCall } from './calls';
 import { decided, scalarOf } from './decided-conditions';
 import { defaultIn } from './default-of-read';
 import { indexRead, propertyRead } from './entry-reads';
+import { withDefaults } from './defaults-of-input';
 import { either } from './either';
 import { functionCall } from './function-calls';
 import { keysOf, textsOf, textsTraced } from './names-read';
@@ -114,7 +115,7 @@ function binary(
   const one = tracer.expression(left, frame);
   if (isDecided !== null && isDecided === (operator === '||' || operator === 'or')) return null;
   const other = tracer.expression(right, frame);
-  return operator === '+' ? union({ one, left }, other, tracer, frame) : null;
+  return operator === '+' ? union(tracer, { one, other }, node, frame) : null;
 }
 
 /** What is compared strictly with a text that is written out is a text. */
@@ -131,12 +132,12 @@ function isText(expression: Expression): boolean {
 
 /** What the left of two arrays says goes before the right. */
 function union(
-  { one, left }: { readonly one: Traced | null; readonly left: Expression },
-  other: Traced | null,
   tracer: Tracer,
+  { one, other }: { readonly one: Traced | null; readonly other: Traced | null },
+  { left, right }: Expression & { readonly kind: 'binary' },
   frame: Frame,
 ): Traced | null {
-  if (one?.kind === 'input') return one;
+  if (one?.kind === 'input') return withDefaults(tracer, one, right, frame);
   if (other?.kind !== 'input') return null;
   return { ...other, except: [...other.except, ...keysOf(tracer.laravel, left, frame)] };
 }

@@ -1,5 +1,6 @@
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { defaultIn, noDefault } from './default-of-read';
+import { withDefaults } from './defaults-of-input';
 import { either, textsIn } from './either';
 import { implementationOf } from './held-objects';
 import { isFormRequest } from '../rules/request/form-request-classes';
@@ -174,8 +175,10 @@ function merged(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced
   const input = traced.findIndex((one) => one?.kind === 'input' && one.path === '');
   const found = traced[input];
   if (found?.kind !== 'input') return null;
+  const before = node.arguments.slice(0, input);
+  const whole = before.reduce((one, { value }) => withDefaults(tracer, one, value, frame), found);
   const set = node.arguments.slice(input + 1).flatMap(({ value }) => keysOf(tracer.laravel, value, frame));
-  return { ...found, except: [...found.except, ...set] };
+  return { ...whole, except: [...whole.except, ...set] };
 }
 
 /** A function that hands each item of a list to a closure. */

@@ -3,7 +3,9 @@ import { isModel, relatedModel } from '../models/model-classes';
 import { modelNamed } from '../models/model-names';
 import { lookedUp } from './looked-up';
 import { textsOf } from './names-read';
-import { noteStored } from './reads';
+import { filledAttributes } from '../models/filled-attributes';
+import { modelClass } from '../models/model-class';
+import { noteReads, noteStored } from './reads';
 import { inputAt, type Traced, type TracedInput } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 
@@ -12,6 +14,15 @@ const fillingMethods: ReadonlyMap<string, readonly number[]> = new Map<string, r
   ...at(['create', 'createquietly', 'fill', 'make', 'update', 'updatequietly', 'updateorfail', 'newinstance'], [0]),
   ...at(['forcefill', 'forcecreate', 'forcecreatequietly', 'insert', 'insertgetid', 'insertorignore'], [0]),
   ...at(['firstorcreate', 'firstornew', 'updateorcreate', 'createorfirst'], [0, 1]),
+]);
+
+/** Methods that make a model of each item of a list. */
+const manyRows: ReadonlySet<string> = new Set([
+  'createmany',
+  'createmanyquietly',
+  'forcecreatemany',
+  'upsert',
+  'fillandinsert',
 ]);
 
 function at(names: readonly string[], positions: readonly number[]): [string, readonly number[]][] {
@@ -85,6 +96,10 @@ export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: 
     fillModel(tracer, node, { model, isForced: forcing.test(name), positions: filled }, frame);
     return { kind: 'model', class: model };
   }
+  if (manyRows.has(name)) {
+    fillRows(tracer, node, { model, isForced: forcing.test(name) }, frame);
+    return { kind: 'model', class: model };
+  }
   if (queryMethods.has(name)) {
     tracer.arguments(node.arguments, frame, lookedUp(tracer, node, { name, model, frame }));
     return { kind: 'model', class: model };
@@ -129,6 +144,23 @@ interface Filling {
   readonly isForced: boolean;
   /** Positions of the arguments that hold attributes. */
   readonly positions: readonly number[];
+}
+
+/** `$post->comments()->createMany($request->input('comments'))`: each item of the list is filled into a model. */
+function fillRows(
+  tracer: Tracer,
+  node: MethodCall | StaticCall,
+  { model, isForced }: { readonly model: string; readonly isForced: boolean },
+  frame: Frame,
+): void {
+  const [rows] = tracer.arguments(node.arguments, frame);
+  const { laravel } = tracer;
+  const declared = modelClass(laravel.machine.files, model);
+  if (rows?.kind !== 'input' || rows.path === '' || declared === null) return;
+  for (const name of filledAttributes(declared, isForced, laravel) ?? []) {
+    const hint: Hint = { attribute: { model, name } };
+    noteReads(tracer, [`*.${name}`], { of: rows, in: rows.in }, { node, frame, hint });
+  }
 }
 
 /** Notes what of the request is filled into a model. */

@@ -30,14 +30,15 @@ export function noteReads(
   const left = names.filter((name) => isField(tracer, of, { name, path: pathOf(name), place }));
   for (const name of left) {
     const path = pathOf(name);
-    const said = type ?? hint.type ?? null;
+    const around = orDefault(hint, of, name);
+    const said = type ?? around.type ?? null;
     tracer.found.read({
       name: path,
       in: place,
       // Of a name with `*` a list is answered, whose items the fields are.
       type: path.includes('*') && said === 'array' ? null : said,
-      enum: asEnum ?? (said === 'enum' ? (hint.enum ?? null) : null),
-      byDefault: hint.byDefault ?? null,
+      enum: asEnum ?? (said === 'enum' ? (around.enum ?? null) : null),
+      byDefault: around.byDefault ?? null,
       isChecked: of.isChecked,
       isTyped,
       attribute: hint.attribute ?? null,
@@ -45,6 +46,13 @@ export function noteReads(
     });
   }
   return left;
+}
+
+/** What is said around a read goes before what stands for the field in the input that it is read of. */
+function orDefault(hint: Hint, { path, defaults }: TracedInput, name: string): Hint {
+  const byDefault = path === '' ? defaults?.get(name) : undefined;
+  if (byDefault === undefined) return hint;
+  return { ...hint, type: hint.type ?? byDefault.type, byDefault: hint.byDefault ?? byDefault.byDefault };
 }
 
 /** Whether a name that is read is one that a caller may have sent. */

@@ -145,7 +145,10 @@ function keyOf(held: Traced | null): string {
     case undefined:
       return '';
     case 'input':
-      return JSON.stringify([held.path, held.in, held.isChecked, held.isDecoded, held.only, held.except]);
+      return JSON.stringify([
+        ...[held.path, held.in, held.isChecked, held.isDecoded, held.only, held.except],
+        [...(held.defaults ?? [])],
+      ]);
     case 'scalar':
       return JSON.stringify(held.value.kind === 'null' ? null : held.value.value);
     case 'texts':

@@ -1,4 +1,5 @@
 import type { ScalarValue } from '../../../languages/php/scalars';
+import type { Default } from './default-of-read';
 import type { ReadPlace } from './found-input';
 
 /** What is known of a value while the request is followed through code; null stands for all else. */
@@ -27,6 +28,8 @@ export interface TracedInput {
   readonly isChecked: boolean;
   /** Whether it is an object whose methods read entries by name. */
   readonly isBag: boolean;
+  /** What stands for fields of it that are not sent. */
+  readonly defaults?: ReadonlyMap<string, Default>;
   /** Whether code decoded it itself, so that entries may be properties. */
   readonly isDecoded?: true;
   /** Names that were chosen of it; null for all but `except`. */
