@@ -161,13 +161,17 @@ describe('Laravel: models that are filled with the input', () => {
     });
   }
 
-  it('say nothing where the input is validated', () => {
-    const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
-      `class C extends Controller { function m(Request $request) {
+  it('say of what is validated only what it is', () => {
+    const project = RulesProject.read(
+      `Route::post('a', [App\\C::class, 'm']);`,
+      [
+        `class C extends Controller { function m(Request $request) {
         Client::create($request->validate(['name' => 'required'])); } }`,
-      `class Client extends \\Illuminate\\Database\\Eloquent\\Model { ${fillable} }`,
-    ]);
-    assert.deepEqual(project.reads, []);
+        `class Client extends \\Illuminate\\Database\\Eloquent\\Model { ${fillable} }`,
+      ],
+      { 'database/migrations/2024_01_01_000000_clients.php': migration },
+    );
+    assert.deepEqual(project.reads, ['body name string']);
   });
 
   it('are found by the name of a variable of which nothing else is known', () => {

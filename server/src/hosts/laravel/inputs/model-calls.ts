@@ -192,10 +192,21 @@ export function noteFill(
   const { path, in: place, only, except } = input;
   if (path !== '' || place === 'header') return;
   const set = [...except, ...tracer.overwritten];
-  for (const name of model === null ? [] : (only ?? [])) {
-    noteStored(tracer, inputAt(input, name), { model: model ?? '', name }, { node, frame });
-  }
+  if (model !== null) noteAttributes(tracer, node, { model, isForced, input }, frame);
   tracer.found.fill({ model, isForced, only, except: set, in: place, source: frame.file.source(node) });
+}
+
+/** Of fields that are chosen by name, or validated, the model says what they are. */
+function noteAttributes(
+  tracer: Tracer,
+  node: Pick<Expression, 'start' | 'end'>,
+  { model, isForced, input }: { readonly model: string; readonly isForced: boolean; readonly input: TracedInput },
+  frame: Frame,
+): void {
+  const { laravel } = tracer;
+  const declared = input.isChecked && input.only === null ? modelClass(laravel.machine.files, model) : null;
+  const names = declared === null ? input.only : filledAttributes(declared, isForced, laravel);
+  for (const name of names ?? []) noteStored(tracer, inputAt(input, name), { model, name }, { node, frame });
 }
 
 /** `Post::create(['title' => $request->title, …$request->all()])`: each read is of what the attribute is. */
