@@ -10,8 +10,11 @@ import { asksModel } from './model-calls';
 const speaksOfRequests =
   /\brequest\s*(?:\(|::)|\bRequest\s*::|->\s*request\b|['"]request['"]|\bInput\s*::|paginate\s*\(|\bSocialite\s*::|->\s*allowed(?:Filter|Sort|Include|Field)s?\s*\(/i;
 
-/** A variable, with the method that is called on it, if it is without arguments. */
-const variableUses = /\$(\w+)(?:\s*\??->\s*(\w+)\s*\(\s*\)(?!\s*\[))?/g;
+/** Calls that may fill a model. */
+const filling = /\b(?:\w*create|\w*fill|update|make|insert)\w*\s*\(/i;
+
+/** A variable, with what stands before it and the method that is called on it, if it is without arguments. */
+const variableUses = /(=>?\s*)?\$(\w+)(?:\s*\??->\s*(\w+)\s*\(\s*\)(?!\s*\[))?/g;
 
 /** Methods of the request without arguments that read no field, in lower case. */
 const readingNothing: ReadonlySet<string> = new Set([
@@ -89,8 +92,12 @@ function usesRequest(text: string, { parameters }: FunctionLike): boolean {
   );
   if (names.length === 0) return false;
   const body = text.slice(Math.max(0, text.indexOf('{'))).replace(parentAsked, '');
-  return [...body.matchAll(variableUses)].some(([, variable = '', method = '']) => {
-    return names.includes(variable) && !readingNothing.has(method.toLowerCase());
+  const mayFill = filling.test(body);
+  return [...body.matchAll(variableUses)].some(([, before = '', variable = '', method = '']) => {
+    if (!names.includes(variable)) return false;
+    // What is validated and handed on to something else than a model says nothing but what the rules say.
+    const isHandedOn = method.toLowerCase() === 'validated' && !/^=\s*$/.test(before);
+    return !(isHandedOn && !mayFill) && !readingNothing.has(method.toLowerCase());
   });
 }
 
