@@ -23,7 +23,7 @@ export function isValidatingAction(files: PhpFiles, className: string): boolean 
 }
 
 function isAction(files: PhpFiles, className: string): boolean {
-  return files.lineage(className).classes.some(({ declaration }) =>
-    declaration.traits.some((trait) => ofControllers.has(trait)),
-  );
+  return files
+    .lineage(className)
+    .classes.some(({ declaration }) => declaration.traits.some((trait) => ofControllers.has(trait)));
 }

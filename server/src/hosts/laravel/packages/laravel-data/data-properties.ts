@@ -66,7 +66,7 @@ function propertiesOf(linked: LinkedClass): readonly (readonly [string, DataProp
       name: inputName(linked, one),
       types: names.filter((name) => !/\\(?:Optional|Lazy)$/.test(name)),
       isNullable: one.type === null || one.type.nullable || names.includes('mixed'),
-      isOptional: names.some((name) => name.endsWith("\\Optional")),
+      isOptional: names.some((name) => name.endsWith('\\Optional')),
       hasDefault: one.byDefault !== null,
       items: itemsOf(linked, one.attributes, said),
       ...{ attributes: one.attributes, of: linked },

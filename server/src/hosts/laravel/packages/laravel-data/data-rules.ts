@@ -94,7 +94,7 @@ function typeRules({ machine, nowhere }: PhpRuntime, { types, items }: DataPrope
   if (plain !== undefined) return [string(plain)];
   if (items !== null || lists.test(type) || isDataClass(machine.files, type)) return [string('array')];
   if (dates.test(type)) return [string('date')];
-  if (type.endsWith("\\UploadedFile")) return [string('file')];
+  if (type.endsWith('\\UploadedFile')) return [string('file')];
   if (machine.files.class(type)?.declaration.kind !== 'enum') return [];
   return [machine.instantiate('Illuminate\\Validation\\Rules\\Enum', new Arguments([string(type)]), nowhere)];
 }

@@ -37,7 +37,8 @@ export function requestClasses(laravel: BindingFramework, { parameters, classNam
 export function requestClassOf({ machine, container }: BindingFramework, { type }: Parameter): string | null {
   for (const name of type?.names ?? []) {
     const className = container.boundClass(name) ?? name;
-    if (validatesWhenMade(machine.files, className)) return machine.files.class(className)?.declaration.name ?? className;
+    if (validatesWhenMade(machine.files, className))
+      return machine.files.class(className)?.declaration.name ?? className;
   }
   return null;
 }
