@@ -108,4 +108,9 @@ describe('a field that is read or described', () => {
   it('has an example in its place', () => {
     assert.deepEqual(exampleOf(withField(fields({}), 'items.*.id', read)), { items: [{ id: 1 }] });
   });
+
+  it('has a dot in its name where that is escaped', () => {
+    const read = field('string');
+    assert.deepEqual(withField(fields({}), 'a\\.b', read), fields({ 'a.b': read }));
+  });
 });

@@ -40,6 +40,55 @@ const cases: Readonly<Record<string, Case>> = {
       function search() { return $this->request->get('q'); }`,
     inputs: ['q any'],
   },
+  'a class that a value chooses from a map': {
+    body: `$class = $this->kinds[$request->kind] ?? abort(404); return (new $class)->send($request);`,
+    members: `protected $kinds = ['x' => X::class, 'y' => Y::class];`,
+    classes: [
+      `class X { function send($request) { return $request->integer('x'); } }`,
+      `class Y { function send($request) { return $request->boolean('y'); } }`,
+    ],
+    inputs: ['kind any', 'x integer', 'y boolean'],
+  },
+  'classes that a match makes, or the container': {
+    body: `$one = match ($request->kind) { 'x' => new X, default => new Y }; $one->send($request);
+      return app(self::KINDS[$request->other])->send($request);`,
+    members: `const KINDS = ['y' => Y::class, 'z' => Z::class];`,
+    classes: [
+      `class X { function send($request) { return $request->x; } }`,
+      `class Y { function send($request) { return $request->y; } }`,
+      `class Z { function send($request) { return $request->z; } }`,
+    ],
+    inputs: ['kind string', 'x any', 'y any', 'other any', 'z any'],
+  },
+  'names in a property that is handed on': {
+    body: `return $this->filtered($request, $this->filters);`,
+    members: `protected $filters = ['a', 'b'];
+      private function filtered($request, array $names) { foreach ($names as $name) { if ($request->filled($name)) { f($request->integer($name)); } } }`,
+    inputs: ['a integer', 'b integer'],
+  },
+  'methods of a filter, by the names of fields': {
+    body: `return $this->posts->filter($request);`,
+    members: `function __construct(private PostFilter $posts) {}`,
+    classes: [
+      `abstract class Filter { protected $query;
+        function filter($request) { foreach ($request->all() as $name => $value) { if (method_exists($this, $name)) { $this->$name($value); } } } }`,
+      `class PostFilter extends Filter { function status($value) {} protected function min_rank(int $value) {} static function all() {} }`,
+    ],
+    inputs: ['status any', 'min_rank integer'],
+  },
+  'methods of a filter in camel case, of a collection': {
+    body: `return (new PostFilter)->apply($request->query());`,
+    classes: [
+      `abstract class Filter { function apply($fields) { collect($fields)->each(function ($value, $name) { $this->{\\Illuminate\\Support\\Str::camel($name)}($value); }); } }`,
+      `class PostFilter extends Filter { function minRank(string $value) {} }`,
+    ],
+    inputs: ['min_rank string query'],
+  },
+  'cases of an enumeration': {
+    body: `return [Kind::from($request->kind), Kind::tryFrom((string) ($request->other ?? 'a'))];`,
+    classes: [`enum Kind: string { case A = 'a'; }`],
+    inputs: ['kind enum App\\Kind', 'other enum App\\Kind = "a"'],
+  },
   'a parameter of a plain type': {
     body: `return $this->songs->find($request->id, size: $request->size, q: $request->q, of: $request->of);`,
     members: `function __construct(private Songs $songs) {}`,
@@ -169,5 +218,13 @@ describe('Laravel: what the code around an action reads', () => {
       ],
     );
     assert.deepEqual(project.inputs, ['q any', 'q any']);
+  });
+
+  it('is that of a method of the request which the action calls', () => {
+    const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(R $request) { $request->authenticate(); } }`,
+      `class R extends FormRequest { function authenticate() { \\Auth::attempt([], $this->boolean('remember')); } }`,
+    ]);
+    assert.deepEqual(project.inputs, ['remember boolean']);
   });
 });

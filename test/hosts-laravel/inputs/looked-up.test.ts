@@ -12,9 +12,13 @@ function readsOf(body: string): readonly string[] {
     [
       `class C extends Controller { function m(Request $request) { ${body} } }`,
       `class Post extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+      `class Person extends \\Illuminate\\Foundation\\Auth\\User { protected $table = 'people'; protected $casts = ['pin' => 'integer', 'password' => 'hashed']; }`,
       `class Label extends \\Illuminate\\Database\\Eloquent\\Model { protected $primaryKey = 'code'; }`,
     ],
-    { 'database/migrations/2024_01_01_000000_create.php': migration },
+    {
+      'database/migrations/2024_01_01_000000_create.php': migration,
+      'config/auth.php': `<?php return ['providers' => ['users' => ['driver' => 'eloquent', 'model' => App\\Person::class]]];`,
+    },
   );
   return project.reads;
 }
@@ -27,9 +31,19 @@ describe('Laravel: fields by which code looks models up', () => {
     [`return Post::query()->orderBy('id')->where('rank', '=', $request->get('rank'))->get();`, ['query rank integer']],
     [`return Post::where('rank', 'like', $request->q)->get();`, ['query q string']],
     [`return Post::whereFullText(['slug'], $request->input('q'))->get();`, ['query q string']],
+    [`return Post::whereIn('rank', $request->ranks)->get();`, ['query ranks array']],
     [`return Post::where('made_at', '>', $request->since)->get();`, ['query since any']],
     [`return Post::where('author.name', $request->author)->get();`, ['query author any']],
     [`return Post::where('rank', $request->string('rank'))->get();`, ['query rank string']],
+    [
+      `return \\Auth::attempt($request->only('pin', 'password'), $request->boolean('remember'));`,
+      ['query pin integer', 'query password string', 'query remember boolean'],
+    ],
+    [
+      `auth()->guard('x')->attempt(['pin' => $request->code, 'x' => $request->x]);`,
+      ['query code integer', 'query x any'],
+    ],
+    [`$given = $request->only(['pin']); $this->broker()->sendResetLink($given);`, ['query pin integer']],
   ] as const) {
     it(`are what they are held against: ${body}`, () => {
       assert.deepEqual(readsOf(body), reads);

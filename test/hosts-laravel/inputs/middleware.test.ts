@@ -18,6 +18,15 @@ const classes = [
   middleware('Sizes', `$request->merge(['size' => 5, 'kind' => $request->kind]);`),
   middleware('Key', `if ($request->header('X-Key') !== config('app.key')) { abort(401); }`),
   middleware('Team', `if ($request->team === null) { abort(404); }`),
+  `class Old { function handle($request, $next) { if ($request->old) { abort(400); } return $next($request); } }`,
+  `class Own extends \\Illuminate\\Routing\\Controller {
+    function __construct() {
+      $this->middleware(function ($request, $next) { $this->unit = $request->input('unit', 'kg'); return $next($request); });
+      $this->middleware(fn (Request $request, $next) => $request->header('X-Key') === config('app.key') ? $next($request) : abort(401));
+      $this->middleware(function ($request, $next) { if (! $request->header('X-Door')) { abort(400); } return $next($request); })
+        ->only('n');
+    }
+    function m() {} function n() {} }`,
 ];
 
 /** `name type place` of what each route reads. */
@@ -26,9 +35,9 @@ function readsOf(routes: string, global = ''): Readonly<Record<string, readonly 
     'bootstrap/app.php': `<?php return Illuminate\\Foundation\\Application::configure()->withRouting(web: __DIR__.'/../routes/web.php')
       ->withMiddleware(function ($middleware) { ${global} })->create();`,
   });
-  const { application } = linkRoutes(laravel, new ActionDocumentation(laravel, null));
+  const { application, middlewareFunctions: functionsOf } = linkRoutes(laravel, new ActionDocumentation(laravel, null));
   const reader = new RequestUseReader(laravel, { models: [], entities: {} }, null);
-  const uses = new RouteUse(reader, laravel, application.routes);
+  const uses = new RouteUse(reader, laravel, { routes: application.routes, functionsOf });
   return Object.fromEntries(
     application.routes.flatMap((route, index) => {
       const record = laravel.router.routes[index];
@@ -59,6 +68,16 @@ describe('Laravel: what middleware reads', () => {
   it('is nothing where it sets a field itself, for whoever reads it then', () => {
     const routes = `Route::get('a', [App\\C::class, 'm'])->middleware(App\\Sizes::class);`;
     assert.deepEqual(readsOf(routes), { a: ['kind any any'] });
+  });
+
+  it('is read of a request that nobody declares, and by functions of the controller, but for who calls', () => {
+    const routes = `Route::get('a', [App\\C::class, 'n'])->middleware(App\\Old::class);
+      Route::get('b', [App\\Own::class, 'm']); Route::get('c', [App\\Own::class, 'n']);`;
+    assert.deepEqual(readsOf(routes), {
+      a: ['old any any'],
+      b: ['unit string any'],
+      c: ['unit string any', 'X-Door any header'],
+    });
   });
 
   it('is left out where nearly all routes have it, unless it is a header that requests may be refused for', () => {

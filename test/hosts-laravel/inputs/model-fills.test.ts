@@ -38,7 +38,63 @@ const cases: Readonly<Record<string, Case>> = {
   },
   'an array with more than the input': {
     body: `Client::create($request->except('born') + ['owner_id' => 1]); Client::create(['name' => 'x', ...$request->only('name', 'age')]);`,
-    reads: [name, age, kind, age, 'body name any', 'body age any'],
+    reads: [name, age, kind, age, 'body name string', 'body age integer'],
+  },
+  'each item of a list': {
+    body: `return $owner->clients()->createMany($request->input('rows'));`,
+    reads: [
+      'body rows.*.name string',
+      'body rows.*.age integer',
+      'body rows.*.born string date-time',
+      'body rows.*.kind string big|small',
+    ],
+  },
+  'a repository that names its model': {
+    body: `return app(Clients::class)->store($request->all());`,
+    classes: [
+      `abstract class Repository { protected $model; function __construct() { $this->model = app($this->model()); }
+        function store(array $all) { $one = $this->model->newInstance($all); $one->save(); return $one; } }`,
+      `class Clients extends Repository { function model() { return Client::class; } }`,
+    ],
+    reads: all,
+  },
+  'a repository of a package': {
+    body: `return app(Clients::class)->update($request->except('born'), 1);`,
+    classes: [
+      `class Clients extends \\Prettus\\Repository\\Eloquent\\BaseRepository { function model() { return Client::class; } }`,
+    ],
+    reads: [name, age, kind],
+  },
+  'what a provider binds an interface to': {
+    body: `return app(Keeps::class)->keep($request->all());`,
+    classes: [
+      `interface Keeps { function keep($all); }`,
+      `class Keeper implements Keeps { function __construct(private Client $model) {} function keep($all) { return $this->model->create($all); } }`,
+      `class P extends \\Illuminate\\Support\\ServiceProvider { public $bindings = [Keeps::class => Keeper::class]; }`,
+    ],
+    files: { 'bootstrap/providers.php': `<?php return [App\\P::class];` },
+    reads: all,
+  },
+  'what a provider binds that waits to be asked for': {
+    body: `return app(Keeps::class)->keep($request->all());`,
+    classes: [
+      `interface Keeps { function keep($all); }`,
+      `class Keeper implements Keeps { function keep($all) { return Client::create($all); } }`,
+      `class P extends \\Illuminate\\Support\\ServiceProvider implements \\Illuminate\\Contracts\\Support\\DeferrableProvider {
+        function register() { $this->app->bind(Keeps::class, Keeper::class); } }`,
+    ],
+    files: { 'bootstrap/providers.php': `<?php return [App\\P::class];` },
+    reads: all,
+  },
+  'what a provider makes for an interface': {
+    body: `return app(Keeps::class)->keep($request->all());`,
+    classes: [
+      `interface Keeps { function keep($all); }`,
+      `class Keeper implements Keeps { function keep($all) { return Client::create($all); } }`,
+      `class P extends \\Illuminate\\Support\\ServiceProvider { function register() { $this->app->singleton(Keeps::class, fn ($app) => new Keeper($app['cache'])); } }`,
+    ],
+    files: { 'bootstrap/providers.php': `<?php return [App\\P::class];` },
+    reads: all,
   },
   'what the code sets itself': {
     body: `$data = $request->all(); $data['kind'] = 'big'; $data['born'] ??= now(); Client::create($data);`,
@@ -105,13 +161,17 @@ describe('Laravel: models that are filled with the input', () => {
     });
   }
 
-  it('say nothing where the input is validated', () => {
-    const project = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
-      `class C extends Controller { function m(Request $request) {
+  it('say of what is validated only what it is', () => {
+    const project = RulesProject.read(
+      `Route::post('a', [App\\C::class, 'm']);`,
+      [
+        `class C extends Controller { function m(Request $request) {
         Client::create($request->validate(['name' => 'required'])); } }`,
-      `class Client extends \\Illuminate\\Database\\Eloquent\\Model { ${fillable} }`,
-    ]);
-    assert.deepEqual(project.reads, []);
+        `class Client extends \\Illuminate\\Database\\Eloquent\\Model { ${fillable} }`,
+      ],
+      { 'database/migrations/2024_01_01_000000_clients.php': migration },
+    );
+    assert.deepEqual(project.reads, ['body name string']);
   });
 
   it('are found by the name of a variable of which nothing else is known', () => {

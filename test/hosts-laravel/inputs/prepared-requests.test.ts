@@ -29,4 +29,38 @@ describe('Laravel: what a request class does before it validates', () => {
     const prepare = `$this->merge(['name' => $this->session->get('name'), 'by' => $this->user()->id]);`;
     assert.deepEqual(readsOf(prepare, `'name' => 'required'`, `save($request->name(), $request->by);`), []);
   });
+
+  it('reads what decides who may, which rules there are, and what else is wrong', () => {
+    const methods = `function authorize() { return $this->user()->can('send', $this->integer('depot_id')) && $this->query('token') && $this->route('a'); }
+      function rules() { return $this->parts() + ['kind' => [function ($a, $v, $fail) { if ($this->boolean('strict')) { $fail('x'); } }]]; }
+      private function parts() { return $this->input('carrier') === 'post' ? ['stamp' => 'required'] : []; }
+      function after() { return [function ($validator) { if ($this->date('since')) { $validator->errors()->add('x', 'y'); } }]; }
+      function withValidator($validator) { $validator->after(fn () => $this->string('code')->isEmpty()); }
+      function passedValidation() { $this->merge(['by' => $this->string('author')]); }`;
+    const { reads } = RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+      `class C extends Controller { function m(R $request) { save($request->by); } }`,
+      `class R extends FormRequest { ${methods} }`,
+    ]);
+    assert.deepEqual(reads, [
+      'body depot_id integer',
+      'query token any',
+      'body carrier string',
+      'body strict boolean',
+      'body code string',
+      'body since string',
+      'body author string',
+    ]);
+  });
+
+  it('asks for the parameter of another route of the controller, which is no field', () => {
+    const { reads } = RulesProject.read(
+      `Route::post('a', [App\\C::class, 'm']); Route::put('a/{post}', [App\\C::class, 'n']);`,
+      [
+        `class C extends Controller { function m(R $request) {} function n(R $request, Post $post) {} }`,
+        `class Post extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+        `class R extends FormRequest { function rules() { return ['x' => Rule::unique('a')->ignore($this->post?->id ?? $this->post_id)]; } }`,
+      ],
+    );
+    assert.deepEqual(reads, ['body post_id any', 'body post_id any']);
+  });
 });

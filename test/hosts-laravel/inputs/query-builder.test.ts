@@ -17,7 +17,7 @@ describe('Laravel: parameters of spatie’s query builder', () => {
     const calls = `->allowedFilters(['title', AllowedFilter::exact('year', 'released'), AllowedFilter::scope(name: 'since'),
       AllowedFilter::exact('kind')->default('album')->nullable(), AllowedFilter::trashed(), AllowedFilter::custom($x, $y)])`;
     assert.deepEqual(readsOf(calls), [
-      'query filter.title any',
+      'query filter.title string',
       'query filter.year any',
       'query filter.since any',
       'query filter.kind any = "album"',
@@ -47,7 +47,7 @@ describe('Laravel: parameters of spatie’s query builder', () => {
 
   it('are what variables hold that are handed over', () => {
     const before = `if ($x) { $filter = AllowedFilter::exact('a'); } else { $filter = AllowedFilter::partial('b'); }`;
-    assert.deepEqual(readsOf(`->allowedFilters($filter)`, { before }), ['query filter.a any', 'query filter.b any']);
+    assert.deepEqual(readsOf(`->allowedFilters($filter)`, { before }), ['query filter.a any', 'query filter.b string']);
   });
 
   it('are called as the configuration says', () => {
@@ -55,7 +55,7 @@ describe('Laravel: parameters of spatie’s query builder', () => {
       'config/query-builder.php': `<?php return ['parameters' => ['sort' => 'order', 'filter' => 'where']];`,
     };
     assert.deepEqual(readsOf(`->allowedFilters('a')->allowedSorts('b')`, { files }), [
-      'query where.a any',
+      'query where.a string',
       'query order array b|-b',
     ]);
   });
@@ -66,5 +66,68 @@ describe('Laravel: parameters of spatie’s query builder', () => {
       'query page.number integer = 1',
       'query page.size integer = 25',
     ]);
+  });
+
+  const song = `<?php namespace App; class Song extends \\Illuminate\\Database\\Eloquent\\Model {
+    protected $casts = ['live' => 'boolean'];
+    function label() { return $this->belongsTo(Label::class); }
+    function scopeLongerThan($query, int $seconds) {} function scopeBetween($query, $from, $to) {} }`;
+  const files = {
+    'app/Song.php': song,
+    'app/Label.php': `<?php namespace App; class Label extends \\Illuminate\\Database\\Eloquent\\Model {}`,
+    'database/migrations/2024_01_01_000000_a.php': `<?php return new class extends Illuminate\\Database\\Migrations\\Migration { function up() {
+      Schema::create('songs', function ($t) { $t->id(); $t->integer('year'); $t->string('isrc'); $t->boolean('live'); });
+      Schema::create('labels', function ($t) { $t->id(); $t->string('name'); }); } };`,
+  };
+
+  it('have the types of columns that they are compared with, and of what scopes take', () => {
+    const calls = `->allowedFilters(AllowedFilter::exact('id'), AllowedFilter::exact('since', 'year')->default(1999), AllowedFilter::exact('live'),
+      AllowedFilter::exact('label.name'), AllowedFilter::belongsTo('label'), AllowedFilter::scope('longer_than'),
+      AllowedFilter::scope('within', 'between'), AllowedFilter::beginsWithStrict('isrc'), AllowedFilter::callback('x', fn () => 1))`;
+    assert.deepEqual(readsOf(calls, { files }), [
+      'query filter.id integer',
+      'query filter.since integer = 1999',
+      'query filter.live boolean',
+      'query filter.label\\.name string',
+      'query filter.label integer',
+      'query filter.longer_than integer',
+      'query filter.within any',
+      'query filter.isrc string',
+      'query filter.x any',
+    ]);
+  });
+
+  it('are what methods and constants put together', () => {
+    const controller = `use Spatie\\QueryBuilder\\{AllowedFilter, QueryBuilder};
+      class C extends Base {
+        const SORTS = ['year'];
+        function m() { $query = QueryBuilder::for(Song::class); return $query->allowedFilters([...$this->filters(), 'title'])->allowedSorts(...self::SORTS)
+          ->allowedIncludes(Song::includes()); }
+        protected function filters() { $all = parent::filters(); if ($this->x) { $all[] = AllowedFilter::exact('year'); } return array_merge($all, self::more()); }
+        private static function more() { return collect([AllowedFilter::exact('live')])->all(); } }`;
+    const base = `class Base { protected function filters() { return ['isrc']; } }`;
+    const { reads } = RulesProject.read(`Route::get('songs', [App\\C::class, 'm']);`, [], {
+      ...files,
+      'app/C.php': `<?php namespace App; ${controller}`,
+      'app/Base.php': `<?php namespace App; ${base}`,
+      'app/Song.php': song.replace('function label', `static function includes() { return ['label']; } function label`),
+    });
+    assert.deepEqual(reads, [
+      'query filter.isrc string',
+      'query filter.year integer',
+      'query filter.live boolean',
+      'query filter.title string',
+      'query sort array year|-year',
+      'query include array label|labelCount|labelExists',
+    ]);
+  });
+
+  it('are what builders of the application say in their constructors', () => {
+    const builder = `class SongQuery extends \\Spatie\\QueryBuilder\\QueryBuilder {
+      function __construct() { parent::__construct(Song::query()); $this->allowedSorts('year'); } }`;
+    const actions = `class C { function m(SongQuery $songs) { return $songs->get(); } function n() { return (new SongQuery)->paginate(); } }`;
+    const routes = `Route::get('a', [App\\C::class, 'm']); Route::get('b', [App\\C::class, 'n']);`;
+    const { reads } = RulesProject.read(routes, [builder, actions], files);
+    assert.deepEqual(reads, ['query sort array year|-year', 'query sort array year|-year']);
   });
 });

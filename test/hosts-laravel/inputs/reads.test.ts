@@ -43,6 +43,23 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`array_map(fn ($one) => $one['id'], $request->items);`]: ['items.*.id any'],
   [`f(array_filter($request->validated('items.*.id')));`]: [],
   [`collect($request->get('filter', []))->map(fn ($value, $key) => "$key=$value");`]: ['filter any'],
+  [`$all = json_decode($request->getContent(), true); f($all['a'], $all['b']['c'] ?? 3);`]: [
+    'a any body',
+    'b.c integer body = 3',
+  ],
+  [`$all = json_decode($request->getContent()); f($all->a, $all->b->c);`]: ['a any body', 'b.c any body'],
+  [`$data = json_decode($request->data, true); f($data['a']);`]: ['data string'],
+  [`$request->getPayload()->getInt('a'); $request->fluent('b')->get('c');`]: ['a integer body', 'b.c any'],
+  [`foreach ($request->file('photos', []) as $photo) { $photo->store('x'); } $request->file('one')->store('x');`]: [
+    'photos.* file body',
+    'one file body',
+  ],
+  [`$all = array_merge(['a' => 10, 'b' => f()], $request->all()); f($all['a'], $all['b']); f(($request->query() + ['c' => 'x'])['c']);`]:
+    ['a integer = 10', 'b any', 'c string query = "x"'],
+  [`$defaults = ['a' => 'x']; $all = array_merge($defaults, $request->all()); f($all['a'], $all['b']);`]: [
+    'a string = "x"',
+    'b any',
+  ],
   // Defaults and types
   [`$request->input('a') ?: 10;`]: ['a integer = 10'],
   [`$request->has('a') ? $request->a : 'x';`]: ['a string = "x"'],
@@ -61,6 +78,15 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$request->mergeIfMissing(['a' => 5]); f($request->a);`]: ['a integer = 5'],
   [`foreach (['a', 'b'] as $name) { f($request->input($name)); }`]: ['a any', 'b any'],
   [`$query->when($request->input('f'), fn ($query, $f) => f($f['x']));`]: ['f.x any'],
+  [`foreach (['a' => 1, 'b' => ''] as $name => $other) { f($request->query->get($name, $other)); }`]: [
+    'a any query',
+    'b any query',
+  ],
+  [`$name = $x ? 'id' : 'a'; f($request->{$name});`]: ['a any'],
+  [`if ($request->a === 'x' || 'y' !== $request->input('b')) { f(); }`]: ['a string', 'b string'],
+  [`array_filter($request->only(['a', 'b'])); data_get($request, 'c.d');`]: ['a any', 'b any', 'c.d any'],
+  [`\\Carbon\\Carbon::createFromFormat('Y-m-d', $request->a); new \\DateTime($request->b);`]: ['a string', 'b string'],
+  [`if ($request->a instanceof \\Illuminate\\Http\\UploadedFile) { f(); }`]: ['a file'],
   // What nobody sends
   [`$request->merge(['a' => 1]); f($request->a, $request->b);`]: ['b any'],
   [`if ($x) { $request->merge(['a' => 1]); } f($request->a);`]: ['a any'],

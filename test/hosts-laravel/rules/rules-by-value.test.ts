@@ -45,6 +45,11 @@ function ofAction(body: string, classes: readonly string[] = []): RulesProject {
 
 const kinds = `enum Kind: string { case A = 'a'; case B = 'b'; }`;
 
+const two = [
+  `class X { function rules() { return ['x' => 'required']; } }`,
+  `class Y { function rules() { return ['y' => 'integer']; } }`,
+];
+
 const handlers = [
   `class Base { function __construct(protected Site $site) {} }`,
   `class Php extends Base { function rules() { return ['version' => ['required', Rule::in($this->site->server->versions())]]; } }`,
@@ -66,6 +71,44 @@ const cases: readonly (readonly [what: string, project: () => RulesProject, case
         ],
       ),
     ['type* php, version*', 'type* blog, title*'],
+  ],
+  [
+    'of a class that a map names, and nothing else asks for',
+    () =>
+      ofAction(
+        `$class = ['x' => X::class, 'y' => Y::class][$request->type] ?? abort(404); $request->validate((new $class)->rules());`,
+        two,
+      ),
+    ['x*, type* x', 'y, type* y'],
+  ],
+  [
+    'of a class that the container makes by a map of the controller',
+    () =>
+      RulesProject.read(`Route::post('a', [App\\C::class, 'm']);`, [
+        `class C extends Controller { protected $kinds = ['x' => X::class, 'y' => Y::class];
+          function m(Request $request) { $request->validate(['type' => 'required|in:x,y']);
+            $request->validate(app($this->kinds[$request->input('type')])->rules()); } }`,
+        ...two,
+      ]),
+    ['type* x, x*', 'type* y, y'],
+  ],
+  [
+    'of a case of an enumeration, and of a text that the request makes an object of',
+    () =>
+      ofAction(`$rules = Kind::from($request->string('kind')->value())->rules(); $request->validate($rules);`, [
+        `enum Kind: string { case A = 'a'; case B = 'b';
+            function rules() { return match ($this) { self::A => ['x' => 'required'], self::B => ['y' => 'integer'] }; } }`,
+      ]),
+    ['x*, kind* a', 'y, kind* b'],
+  ],
+  [
+    'of a case that the request answers',
+    () =>
+      ofRequest(
+        `return match ($this->enum('kind', Kind::class)) { Kind::A => ['x' => 'required'], default => ['y' => 'integer'] };`,
+        [kinds],
+      ),
+    ['x*, kind* a', 'y, kind* b', 'y, kind not a|b'],
   ],
   [
     'of a match without a default',

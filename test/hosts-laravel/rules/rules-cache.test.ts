@@ -109,7 +109,7 @@ class EditedProject {
     const laravel = new Laravel(php, {}, FrameworkVersion.of(sources), memory);
     boot(laravel);
     const reader = new RulesReader(laravel);
-    const uses = new RequestUseReader(laravel, { models: ['App'], entities: {} }, memory?.uses ?? null);
+    const uses = new RequestUseReader(laravel, { models: ['App'], entities: {} }, memory);
     const answers = laravel.router.routes
       .filter((route) => !route.isBuiltIn)
       .flatMap((route) =>

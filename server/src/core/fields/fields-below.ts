@@ -1,3 +1,4 @@
+import { segmentsOf } from './field-path';
 import type { FieldSchema } from './field-schema';
 
 /** All fields below one by their whole names (`items.*.id`), each before those below it. */
@@ -13,9 +14,10 @@ export function fieldsBelow(field: FieldSchema, prefix = ''): readonly (readonly
 
 /** The field of that name, in whatever depth (`a.b`, `items.*.id`); undefined where there is none. */
 export function fieldNamed(input: FieldSchema, name: string): FieldSchema | undefined {
-  return name
-    .split('.')
-    .reduce<FieldSchema | undefined>((field, segment) => (field === undefined ? field : below(field, segment)), input);
+  return segmentsOf(name).reduce<FieldSchema | undefined>(
+    (field, segment) => (field === undefined ? field : below(field, segment)),
+    input,
+  );
 }
 
 function below({ properties, items, additional }: FieldSchema, segment: string): FieldSchema | undefined {

@@ -1,15 +1,16 @@
 import { defined } from '../defined';
 import type { Json } from '../json';
+import { segmentsOf } from './field-path';
 import type { FieldSchema } from './field-schema';
 import { takesValue } from './takes-value';
 
 /**
- * The input with a field of that name (`a.b` for a field of a field, `a.*` or `a.0` for an item of a list) if it has none;
+ * The input with a field of that name (`a.b` for a field of a field, `a.*` or `a.0` for an item of a list, `a\\.b` for a name with a dot) if it has none;
  * one that it has takes over what is said of a field that may be left out, and a type where it has none. A list of which
  * nothing but that is said is an object if something in it has a name. One below something that holds no fields has no place.
  */
 export function withField(input: FieldSchema, name: string, field: FieldSchema): FieldSchema {
-  return placed(input, name.split('.'), field);
+  return placed(input, segmentsOf(name), field);
 }
 
 function placed(at: FieldSchema | undefined, segments: readonly string[], field: FieldSchema): FieldSchema {

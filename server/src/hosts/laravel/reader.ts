@@ -53,12 +53,13 @@ function readApplication(project: {
   });
   project.memory?.started(started.dependencies, tracker);
   const documentation = new ActionDocumentation(laravel, project.memory?.words ?? null);
-  const { application, ...middleware } = linkRoutes(laravel, documentation);
+  const { application, middlewareFunctions, ...middleware } = linkRoutes(laravel, documentation);
   const answers = new AnswersReader(laravel, project.modelNames, project.memory);
   const operationOf = operationReader(laravel, application.routes, {
     answers,
     documentation,
     modelNames: project.modelNames,
+    middlewareFunctions,
   });
   return {
     application,

@@ -103,6 +103,7 @@ function bootProviders(laravel: Laravel): void {
   laravel.startUp.loadRoutes?.();
 }
 
-function callBooted({ startUp }: Laravel): void {
+function callBooted({ startUp, providers }: Laravel): void {
   startUp.finish();
+  providers.registerDeferred();
 }

@@ -8,6 +8,7 @@ import { validationClasses } from '../rules/request/validation-classes';
 import { authorizesRequests, controllerClass, controllerMiddlewareClass } from '../middleware/controller-classes';
 import { middlewareClasses } from '../middleware/named-middleware';
 import { routePath } from '../packages/fortify-paths';
+import { dataClass } from '../packages/laravel-data/data-class';
 import { moduleServiceProvider } from '../packages/module-service-provider';
 import { validatingTrait } from '../packages/validating-models';
 import { ruleClasses } from '../rules/parsing/objects/rule-classes';
@@ -88,6 +89,7 @@ function defineFoundation(laravel: Framework, define: Define): void {
   define(['Watson\\Validating\\ValidatingTrait'], validatingTrait);
   define(['Nwidart\\Modules\\Support\\ModuleServiceProvider'], moduleServiceProvider(laravel));
   define(['Laravel\\Fortify\\RoutePath'], routePath(laravel));
+  define(['Spatie\\LaravelData\\Data', 'Spatie\\LaravelData\\Dto'], dataClass(laravel));
 }
 
 function nativeOf(value: Value): NativeObject {

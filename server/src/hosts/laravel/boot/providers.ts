@@ -9,12 +9,14 @@ import {
   type Value,
 } from '../../../languages/php/evaluate/values';
 import { laravelProblem } from '../problems';
+import type { Container } from '../runtime/container';
 import type { PhpRuntime } from '../runtime/php-runtime';
 import type { StartUp } from './start-up';
 
 /** What providers are made and called with. */
 interface ProvidersFramework extends PhpRuntime {
   readonly app: ObjectValue;
+  readonly container: Container;
   readonly startUp: StartUp;
 }
 
@@ -32,6 +34,8 @@ export class Providers {
   readonly #registered: Registered[] = [];
   readonly #byObject = new Map<ObjectValue, Registered>();
   readonly #names = new Set<string>();
+  /** Classes of providers that wait until something of their own is asked for. */
+  readonly #deferred = new Set<string>();
 
   constructor(laravel: ProvidersFramework) {
     this.#laravel = laravel;
@@ -47,6 +51,7 @@ export class Providers {
     const registered: Registered = { object, isBooted: false, booting: [], booted: [] };
     this.#byObject.set(object, registered);
     this.#call(object, 'register');
+    this.#bindDeclared(object);
     this.#registered.push(registered);
     if (this.#laravel.startUp.isBooted) this.#boot(registered);
     return object;
@@ -62,9 +67,29 @@ export class Providers {
     for (const registered of this.#registered) this.#boot(registered);
   }
 
+  /** Registers what waits to be asked for: code that answers a request may do so. */
+  registerDeferred(): void {
+    for (const className of this.#deferred) {
+      const object = this.#instance(className);
+      if (object === null) continue;
+      this.#call(object, 'register');
+      this.#bindDeclared(object);
+    }
+  }
+
   /** `$this->booting()` and `$this->booted()` of a provider. */
   on(event: 'booting' | 'booted', object: ObjectValue, callback: ClosureValue): void {
     this.#byObject.get(object)?.[event].push(callback);
+  }
+
+  /** What a provider binds by its properties. `Illuminate\Foundation\Application::register` */
+  #bindDeclared(object: ObjectValue): void {
+    for (const name of ['bindings', 'singletons']) {
+      const declared = object.properties.get(name);
+      for (const [key, concrete] of declared?.kind === 'array' ? declared.entries : []) {
+        this.#laravel.container.bind(typeof key === 'number' ? (textOf(concrete) ?? '') : key, concrete);
+      }
+    }
   }
 
   #boot(registered: Registered): void {
@@ -103,8 +128,16 @@ export class Providers {
     }
     // What packages register by themselves is not the application's.
     if (linked.file.path.startsWith('vendor/')) return null;
-    // A deferred one waits until something of its own is asked for, which no route does.
-    if (machine.files.isA(className, 'Illuminate\\Contracts\\Support\\DeferrableProvider')) return null;
+    // A deferred one waits until something of its own is asked for, which no route does while it is registered.
+    if (machine.files.isA(className, 'Illuminate\\Contracts\\Support\\DeferrableProvider')) {
+      this.#deferred.add(className);
+      return null;
+    }
+    return this.#instance(className);
+  }
+
+  #instance(className: string): ObjectValue | null {
+    const { machine } = this.#laravel;
     const object = machine.instantiate(className, new Arguments([this.#laravel.app]), this.#laravel.nowhere);
     if (object.kind !== 'object') return null;
     object.properties.set('app', this.#laravel.app);

@@ -15,6 +15,11 @@ export function isAskedWithRequest(files: PhpFiles, className: string): boolean 
   return external?.startsWith('Illuminate\\Http\\Resources\\') === true || files.isA(className, responsable);
 }
 
+/** Whether a class is a query builder of spatie/laravel-query-builder, which says in its constructor what it allows. */
+export function isQueryBuilder(files: PhpFiles, className: string): boolean {
+  return files.class(className) !== null && files.lineage(className).external === 'Spatie\\QueryBuilder\\QueryBuilder';
+}
+
 const collectionClass = 'Illuminate\\Http\\Resources\\Json\\ResourceCollection';
 
 /** The class of what a collection holds, where it says so: `public $collects = X::class`; null where that is a collection, too. */

@@ -46,9 +46,7 @@ export function setTarget(
     case 'variable':
       if (held === null) frame.variables.delete(target.name);
       else frame.variables.set(target.name, held);
-      if (value !== undefined && isKept(value)) {
-        frame.assigned.set(target.name, [...(frame.assigned.get(target.name) ?? []), value]);
-      }
+      keep(target.name, value, frame);
       return;
     case 'list':
       for (const item of target.items) if (item !== null) setItem(tracer, item.target, item.key, held, frame);
@@ -57,6 +55,8 @@ export function setTarget(
       for (const { key, value: inner } of target.items) setItem(tracer, inner, key, held, frame);
       return;
     case 'index':
+      // `$filters[] = …`
+      if (target.of.kind === 'variable' && target.index === null) keep(target.of.name, value, frame);
       setEntry(tracer, target, held, frame);
       return;
     default:
@@ -64,9 +64,13 @@ export function setTarget(
   }
 }
 
+function keep(variable: string, value: Expression | undefined, { assigned }: Frame): void {
+  if (value !== undefined && isKept(value)) assigned.set(variable, [...(assigned.get(variable) ?? []), value]);
+}
+
 /** Whether an expression may be asked for again: what packages allow is put together before it is handed over. */
 function isKept({ kind }: Expression): boolean {
-  return kind === 'staticCall' || kind === 'array' || kind === 'methodCall';
+  return ['staticCall', 'array', 'methodCall', 'call', 'ternary'].includes(kind);
 }
 
 /** `['a' => $a] = $request->all()` reads `a`. */

@@ -1,9 +1,12 @@
-import type { Expression } from '../../../languages/php/syntax/ast';
+import type { ClassReference, Expression } from '../../../languages/php/syntax/ast';
 import { userModel } from '../models/model-classes';
 import { pagingAt } from '../pagination/paging-at';
+import { credentialsCall } from './credentials';
+import { either, textsIn } from './either';
 import { entryRead, madeOf } from './function-calls';
 import { fillOfUnknown, modelCall } from './model-calls';
 import { answerOfUnknown, instance, objectCall, staticMethodCall } from './object-calls';
+import { noteNamedMethods } from './named-methods';
 import { packageCall } from './package-calls';
 import { inputCall, requestCall } from './request-calls';
 import { socialiteCall } from './socialite-calls';
@@ -19,6 +22,9 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
   // What a controller puts around its actions is told as what guards them.
   if (name === 'middleware' && isThis(node.of)) return null;
   const of = tracer.expression(node.of, frame);
+  if ('expression' in node.member) {
+    noteNamedMethods(tracer, { object: of, name: tracer.expression(node.member.expression, frame) }, { node, frame });
+  }
   packageCall(tracer, node, frame);
   socialiteCall(tracer, node, frame);
   const paging = pagingAt(tracer.laravel.machine.files, node, of);
@@ -38,6 +44,8 @@ export function methodCall(tracer: Tracer, node: MethodCall, frame: Frame, hint:
       return inputCall(tracer, node, of, { frame, hint });
     case 'object':
       return objectCall(tracer, node, of, frame);
+    case 'choice':
+      return either(of.objects.map((one) => objectCall(tracer, node, one, frame)));
     case 'model':
       return modelCall(tracer, node, of.class, frame);
     default:
@@ -63,7 +71,7 @@ function callOfRequest(tracer: Tracer, node: MethodCall, className: string, fram
 
 function callOfUnknown(tracer: Tracer, node: MethodCall, frame: Frame): Traced | null {
   const name = methodName(node);
-  if (fillOfUnknown(tracer, node, frame)) return null;
+  if (fillOfUnknown(tracer, node, frame) || credentialsCall(tracer, node, frame)) return null;
   tracer.arguments(node.arguments, frame);
   const { of } = node;
   const calls = of.kind === 'call' && 'name' in of.function ? of.function.fallback.toLowerCase() : '';
@@ -90,15 +98,19 @@ const arrHelpers = /^(?:illuminate\\support\\)?arr$/i;
 /** A static call. */
 export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint: Hint): Traced | null {
   if (!('name' in node.class)) {
-    tracer.expression(node.class.expression, frame);
-    tracer.arguments(node.arguments, frame);
-    return null;
+    const [only, ...others] = classesOf(tracer, node.class, frame);
+    if (only === undefined) {
+      tracer.arguments(node.arguments, frame);
+      return null;
+    }
+    return either([only, ...others].map((className) => staticMethodCall(tracer, node, className, frame)));
   }
   const { name: written } = node.class;
   const name = methodName(node);
   if (requestFacades.test(written)) return requestCall(tracer, node, { frame, hint });
   if (arrHelpers.test(written)) return arrCall(tracer, node, { frame, hint });
   if (authFacades.test(written) && name === 'user') return userModel(tracer.laravel);
+  if (credentialsCall(tracer, node, frame)) return null;
   const [first] = node.arguments;
   if (/(?:^|\\)app$/i.test(written) && name === 'make' && first !== undefined)
     return madeOf(tracer, first.value, frame);
@@ -109,11 +121,17 @@ export function staticCall(tracer: Tracer, node: StaticCall, frame: Frame, hint:
     tracer.arguments(node.arguments, frame, [{ type: 'integer' }]);
     return null;
   }
+  if (className !== null && (name === 'from' || name === 'tryfrom') && isEnum(tracer, className)) {
+    tracer.arguments(node.arguments, frame, [{ type: 'enum', enum: className }]);
+    return null;
+  }
   if (className === null || /^(?:Illuminate|Symfony|Carbon)\\/.test(className)) {
     return callOfFramework(tracer, node, { name, className, frame });
   }
   return staticMethodCall(tracer, node, className, frame);
 }
+
+const textHint: Hint = { type: 'string' };
 
 /** A call of what the framework has: its texts are texts of the request, too (`Hash::check($request->password, …)`). */
 function callOfFramework(
@@ -127,9 +145,18 @@ function callOfFramework(
 ): Traced | null {
   const short = className?.split('\\').at(-1)?.toLowerCase() ?? '';
   const takesText = takingTexts.get(short)?.has(name ?? '') === true;
-  const traced = tracer.arguments(node.arguments, frame, takesText ? [{ type: 'string' }] : []);
-  if (takesText) noteUse(tracer, traced[0] ?? null, 'string', { node, frame });
+  const hints = takesText ? [textHint] : name === 'createfromformat' ? [undefined, textHint] : [];
+  const traced = tracer.arguments(node.arguments, frame, hints);
+  for (const [index, held] of traced.entries()) {
+    if (hints[index] !== undefined) noteUse(tracer, held, 'string', { node, frame });
+  }
+  const [first] = traced;
+  if (short === 'str' && name === 'camel' && first?.kind === 'name') return { ...first, isCamel: true };
   return answerOfUnknown(name);
+}
+
+function isEnum({ laravel }: Tracer, className: string): boolean {
+  return laravel.machine.files.class(className)?.declaration.kind === 'enum';
 }
 
 /** The class that a name means where it stands. */
@@ -182,15 +209,19 @@ function chosen(tracer: Tracer, node: StaticCall, frame: Frame): Traced | null {
 
 /** `new X(…)` */
 export function newObject(tracer: Tracer, node: Expression & { readonly kind: 'new' }, frame: Frame): Traced | null {
-  if (!('name' in node.class)) {
-    tracer.expression(node.class.expression, frame);
-    tracer.arguments(node.arguments, frame);
+  const classes = classesOf(tracer, node.class, frame);
+  if (classes.length === 1 && /^(?:DateTime|DateTimeImmutable|.*\\Carbon(?:Immutable)?)$/.test(classes[0] ?? '')) {
+    tracer.arguments(node.arguments, frame, [textHint]);
     return null;
   }
-  const className = classNamed(tracer, node.class.name, frame);
-  if (className === null) {
-    tracer.arguments(node.arguments, frame);
-    return null;
-  }
-  return instance(tracer, node, className, frame);
+  if (classes.length > 0) return either(classes.map((className) => instance(tracer, node, className, frame)));
+  tracer.arguments(node.arguments, frame);
+  return null;
+}
+
+/** The class that is named, or those that a value may name; none where source does not tell. */
+function classesOf(tracer: Tracer, reference: ClassReference, frame: Frame): readonly string[] {
+  if ('name' in reference) return [classNamed(tracer, reference.name, frame)].filter((name) => name !== null);
+  const held = tracer.expression(reference.expression, frame);
+  return textsIn(held).filter((text) => text.includes('\\'));
 }

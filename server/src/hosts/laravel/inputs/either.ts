@@ -8,13 +8,30 @@ import type { Traced } from './traced';
 export function either(values: readonly (Traced | null)[]): Traced | null {
   const [first = null, ...others] = values;
   if (others.length === 0) return first;
+  const choice = choiceOf(values);
+  if (choice !== null) return choice;
   const followed = values.find((one) => one !== null && !['scalar', 'texts', 'parameter'].includes(one.kind));
   if (followed !== undefined) return followed;
-  const texts = values.flatMap((one) => textsOfTraced(one));
+  const texts = values.flatMap((one) => textsIn(one));
   return texts.length === 0 ? null : { kind: 'texts', texts: [...new Set(texts)] };
 }
 
-function textsOfTraced(value: Traced | null): readonly string[] {
+/** More objects than this are no choice that anybody follows. */
+const mostObjects = 16;
+
+/** One of several objects, where all that is known of the values are such. */
+export function choiceOf(values: readonly (Traced | null)[]): Traced | null {
+  const found = values.filter((one) => one !== null);
+  const objects = found.flatMap((one) => (one.kind === 'choice' ? one.objects : one.kind === 'object' ? [one] : []));
+  const isOther = found.some(({ kind }) => kind === 'request' || kind === 'input' || kind === 'model');
+  const byClass = new Map(objects.map((one) => [one.class, one]));
+  const [only, ...others] = byClass.values();
+  if (isOther || only === undefined || others.length >= mostObjects) return null;
+  return others.length === 0 ? only : { kind: 'choice', objects: [only, ...others] };
+}
+
+/** The texts that a value may be, as far as they are known. */
+export function textsIn(value: Traced | null): readonly string[] {
   if (value?.kind === 'texts') return value.texts;
   const text = value?.kind === 'scalar' ? textOf(value.value) : null;
   return text === null ? [] : [text];

@@ -2,7 +2,7 @@ import type { Expression } from '../../../languages/php/syntax/ast';
 import { isModel, relatedModel } from '../models/model-classes';
 import { propertyOf } from './object-calls';
 import { ownProperties } from '../rules/request/form-request';
-import { textsOf } from './names-read';
+import { textsOf, textsTraced } from './names-read';
 import { anyInput, noteReads } from './reads';
 import { bagsOfRequest, requestProperties } from './request-methods';
 import { inputAt, wholeInput, type Traced, type TracedInput } from './traced';
@@ -18,7 +18,8 @@ export function indexRead(
   const of = tracer.expression(node.of, frame);
   if (node.index !== null) tracer.expression(node.index, frame);
   const input = of?.kind === 'request' ? anyInput : of;
-  if (input?.kind !== 'input' || node.index === null) return null;
+  if (node.index === null) return null;
+  if (input?.kind !== 'input') return textsTraced(textsOf(tracer.laravel, node, frame));
   const indexes = namesOf(tracer, node.index, input, frame);
   // Any item of a list is read by what is read of it.
   const names =
@@ -51,13 +52,13 @@ export function propertyRead(
     case 'request':
       return propertyOfRequest(tracer, node, name, { className: of.class, frame, hint });
     case 'input':
-      if (!of.isBag) return null;
+      if (!of.isBag && of.isDecoded !== true) return null;
       return noteReads(tracer, [name], { of, in: of.in }, { node, frame, hint }).length === 0
         ? null
         : inputAt(of, name);
     case 'object':
       if (isModel(tracer.laravel.machine.files, of.class)) return relationOf(tracer, of.class, name);
-      return propertyOf(tracer, of, name);
+      return propertyOf(tracer, of, name) ?? textsTraced(textsOf(tracer.laravel, node, frame));
     case 'model':
       return relationOf(tracer, of.class, name);
     default:
@@ -84,7 +85,8 @@ function namedByText(
 ): Traced | null {
   tracer.expression(member, frame);
   if (of?.kind !== 'request') return null;
-  noteReads(tracer, textsOf(tracer.laravel, member, frame), { of: anyInput, in: 'any' }, { node, frame, hint });
+  const names = textsOf(tracer.laravel, member, frame).filter((name) => !tracer.routeParameters.has(name));
+  noteReads(tracer, names, { of: anyInput, in: 'any' }, { node, frame, hint });
   return null;
 }
 

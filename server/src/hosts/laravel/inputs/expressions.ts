@@ -6,9 +6,10 @@ import { methodCall, newObject, staticCall } from './calls';
 import { decided, scalarOf } from './decided-conditions';
 import { defaultIn } from './default-of-read';
 import { indexRead, propertyRead } from './entry-reads';
+import { withDefaults } from './defaults-of-input';
 import { either } from './either';
-import { functionCall, keysOf } from './function-calls';
-import { textsOf } from './names-read';
+import { functionCall } from './function-calls';
+import { keysOf, textsOf, textsTraced } from './names-read';
 import { noteStored, noteUse } from './reads';
 import { castTypes } from './request-methods';
 import type { Traced, TracedInput } from './traced';
@@ -53,6 +54,11 @@ export function traceExpression(tracer: Tracer, node: Expression, frame: Frame, 
     case 'callable':
     case 'newAnonymous':
       return null;
+    case 'instanceof': {
+      const isUpload = 'name' in node.class && node.class.name.endsWith('\\UploadedFile');
+      tracer.expression(node.operand, frame, isUpload ? { type: 'file' } : noHint);
+      return null;
+    }
     case 'clone':
       return tracer.expression(node.operand, frame, hint);
     default:
@@ -70,7 +76,8 @@ function variable(
 ): Traced | null {
   if (node.name === 'this') return frame.self;
   const held = frame.variables.get(node.name) ?? null;
-  if (held?.kind === 'input' && hint.type != null) noteUse(tracer, held, hint.type, { node, frame });
+  if (held?.kind === 'input' && hint.type != null)
+    noteUse(tracer, held, hint.type, { node, frame, hint: { enum: hint.enum ?? null } });
   else if (held?.kind === 'input' && hint.attribute != null) noteStored(tracer, held, hint.attribute, { node, frame });
   return held;
 }
@@ -81,7 +88,7 @@ function cast(
   frame: Frame,
   hint: Hint,
 ): Traced | null {
-  const type = castTypes.get(to) ?? null;
+  const type = hint.type === 'enum' ? 'enum' : (castTypes.get(to) ?? null);
   const held = tracer.expression(operand, frame, { ...hint, type });
   return held?.kind === 'input' ? held : null;
 }
@@ -103,23 +110,36 @@ function binary(
     });
     return either([held, tracer.expression(right, frame, hint)]);
   }
+  if (operator === '===' || operator === '!==') return compared(tracer, node, frame);
   const isDecided = ['&&', 'and', '||', 'or'].includes(operator) ? decided(tracer, left, frame) : null;
   const one = tracer.expression(left, frame);
   if (isDecided !== null && isDecided === (operator === '||' || operator === 'or')) return null;
   const other = tracer.expression(right, frame);
-  return operator === '+' ? union({ one, left }, other, tracer, frame) : null;
+  return operator === '+' ? union(tracer, { one, other }, node, frame) : null;
+}
+
+/** What is compared strictly with a text that is written out is a text. */
+function compared(tracer: Tracer, { left, right }: Expression & { readonly kind: 'binary' }, frame: Frame): null {
+  tracer.expression(left, frame, isText(right) ? { type: 'string' } : noHint);
+  tracer.expression(right, frame, isText(left) ? { type: 'string' } : noHint);
+  return null;
+}
+
+/** An empty one stands for nothing as often as for a text. */
+function isText(expression: Expression): boolean {
+  return expression.kind === 'literal' && expression.value.kind === 'string' && expression.value.value !== '';
 }
 
 /** What the left of two arrays says goes before the right. */
 function union(
-  { one, left }: { readonly one: Traced | null; readonly left: Expression },
-  other: Traced | null,
   tracer: Tracer,
+  { one, other }: { readonly one: Traced | null; readonly other: Traced | null },
+  { left, right }: Expression & { readonly kind: 'binary' },
   frame: Frame,
 ): Traced | null {
-  if (one?.kind === 'input') return one;
+  if (one?.kind === 'input') return withDefaults(tracer, one, right, frame);
   if (other?.kind !== 'input') return null;
-  return { ...other, except: [...other.except, ...keysOf(tracer, left, frame)] };
+  return { ...other, except: [...other.except, ...keysOf(tracer.laravel, left, frame)] };
 }
 
 function ternary(
@@ -167,9 +187,9 @@ function match(
   hint: Hint,
 ): Traced | null {
   // It compares strictly: what is told apart by texts is a text.
-  const isText =
+  const isOfTexts =
     arms.some(({ conditions }) => conditions !== null) && arms.every(({ conditions }) => areTexts(conditions));
-  tracer.expression(subject, frame, isText ? { type: 'string' } : noHint);
+  tracer.expression(subject, frame, isOfTexts ? { type: 'string' } : noHint);
   const value = scalarOf(tracer, subject, frame);
   const found: (Traced | null)[] = [];
   for (const { conditions, value: answer } of arms) {
@@ -199,7 +219,7 @@ function array(tracer: Tracer, node: Expression & { readonly kind: 'array' }, fr
     const held = tracer.expression(item.value, frame);
     if (item.spread && held?.kind === 'input' && held.path === '') spread = held;
   }
-  if (spread !== null) return { ...spread, except: [...spread.except, ...keysOf(tracer, node, frame)] };
+  if (spread !== null) return { ...spread, except: [...spread.except, ...keysOf(tracer.laravel, node, frame)] };
   const isList =
     node.items.length > 0 && node.items.every(({ key, value }) => key === null && value.kind === 'literal');
   return isList ? textsTraced(textsOf(tracer.laravel, node, frame)) : null;
@@ -207,8 +227,4 @@ function array(tracer: Tracer, node: Expression & { readonly kind: 'array' }, fr
 
 function constantTexts(tracer: Tracer, node: Expression, frame: Frame): Traced | null {
   return textsTraced(textsOf(tracer.laravel, node, frame));
-}
-
-function textsTraced(texts: readonly string[]): Traced | null {
-  return texts.length === 0 ? null : { kind: 'texts', texts };
 }

@@ -1,8 +1,12 @@
 import type { Argument, Expression } from '../../../languages/php/syntax/ast';
 import { defaultIn, noDefault } from './default-of-read';
+import { withDefaults } from './defaults-of-input';
+import { either, textsIn } from './either';
 import { implementationOf } from './held-objects';
+import { isFormRequest } from '../rules/request/form-request-classes';
 import type { InputType } from './found-input';
-import { textsOf } from './names-read';
+import { noteNamedMethods } from './named-methods';
+import { keysOf, textsOf } from './names-read';
 import { theRequest } from './object-calls';
 import { anyInput, noteReads, noteUse } from './reads';
 import { argumentTypes } from './request-methods';
@@ -85,6 +89,8 @@ const helpers: ReadonlyMap<string, Helper> = new Map<string, Helper>([
   ['array_filter', (tracer, node, { frame }) => items(tracer, node.arguments, frame, 0)],
   ['array_map', (tracer, node, { frame }) => (items(tracer, node.arguments, frame, 1), null)],
   ['collect', collected],
+  ['method_exists', askedMethod],
+  ['json_decode', decoded],
   ['tap', handedOn],
   ['with', handedOn],
   ['trim', trimmed],
@@ -115,12 +121,18 @@ function made(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced |
   return first === undefined ? null : madeOf(tracer, first.value, frame);
 }
 
-/** What the container makes for a name. */
+/** What the container makes for a name, or for one of several. */
 export function madeOf(tracer: Tracer, named: Expression, frame: Frame): Traced | null {
-  const [className] = textsOf(tracer.laravel, named, frame);
-  if (className === undefined) return null;
+  const held = textsOf(tracer.laravel, named, frame);
+  const names = held.length > 0 ? held : textsIn(tracer.expression(named, frame));
+  return either(names.map((className) => madeByName(tracer, className)));
+}
+
+function madeByName({ laravel }: Tracer, className: string): Traced | null {
   if (/^request$|^illuminate\\http\\request$/i.test(className)) return theRequest;
-  return className.includes('\\') ? objectOf(implementationOf(tracer.laravel, className)) : null;
+  if (!className.includes('\\')) return null;
+  const name = implementationOf(laravel, className);
+  return isFormRequest(laravel.machine.files, name) ? { kind: 'request', class: name } : objectOf(name);
 }
 
 /** `isset($all['a'])`: whether a field is there says nothing of its type. */
@@ -142,7 +154,8 @@ export function entryRead(
   { of, name, frame, hint }: EntryRead,
 ): Traced | null {
   const traced = tracer.arguments(node.arguments, frame);
-  const [input, named] = [traced[of], node.arguments[name]];
+  const held = traced[of];
+  const [input, named] = [held?.kind === 'request' ? anyInput : held, node.arguments[name]];
   if (input?.kind !== 'input' || named === undefined) return null;
   const names = textsOf(tracer.laravel, named.value, frame);
   const said = of === 0 ? defaultIn(tracer.laravel, node.arguments[2]?.value, frame) : noDefault;
@@ -162,14 +175,10 @@ function merged(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced
   const input = traced.findIndex((one) => one?.kind === 'input' && one.path === '');
   const found = traced[input];
   if (found?.kind !== 'input') return null;
-  const set = node.arguments.slice(input + 1).flatMap(({ value }) => keysOf(tracer, value, frame));
-  return { ...found, except: [...found.except, ...set] };
-}
-
-/** Names of the entries of an array that is written out. */
-export function keysOf(tracer: Tracer, node: Expression, frame: Frame): readonly string[] {
-  if (node.kind !== 'array') return [];
-  return node.items.flatMap(({ key }) => (key === null ? [] : textsOf(tracer.laravel, key, frame)));
+  const before = node.arguments.slice(0, input);
+  const whole = before.reduce((one, { value }) => withDefaults(tracer, one, value, frame), found);
+  const set = node.arguments.slice(input + 1).flatMap(({ value }) => keysOf(tracer.laravel, value, frame));
+  return { ...whole, except: [...whole.except, ...set] };
 }
 
 /** A function that hands each item of a list to a closure. */
@@ -191,11 +200,25 @@ function collected(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite
   return first?.kind === 'input' ? ({ ...first, isBag: true } satisfies TracedInput) : null;
 }
 
+/** `json_decode($request->getContent(), true)` is the input; of a field it is something that nobody knows. */
+function decoded(tracer: Tracer, node: FunctionCall, { frame }: CallSite): Traced | null {
+  const [first] = tracer.arguments(node.arguments, frame, [{ type: 'string' }]);
+  noteUse(tracer, first ?? null, 'string', { node, frame });
+  return first?.kind === 'input' && first.path === '' ? { ...first, isDecoded: true } : null;
+}
+
 /** Of a text; what is made of it after that (`(int) trim($x)`) says more than that, unless it is whether it is empty. */
 function trimmed(tracer: Tracer, node: FunctionCall, { frame, hint }: CallSite): Traced | null {
   const { type = null } = hint;
   const isText = type === null || type === 'boolean';
   return tracer.arguments(node.arguments, frame, [isText ? { ...hint, type: 'string' } : hint])[0] ?? null;
+}
+
+/** `method_exists($this, $name)` */
+function askedMethod(tracer: Tracer, node: FunctionCall, { frame }: CallSite): null {
+  const [object = null, name = null] = tracer.arguments(node.arguments, frame);
+  noteNamedMethods(tracer, { object, name }, { node, frame });
+  return null;
 }
 
 /** `tap($x, fn ($x) => …)` answers what it hands on. */

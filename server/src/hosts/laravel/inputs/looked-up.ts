@@ -12,6 +12,9 @@ const byColumn: ReadonlySet<string> = new Set(['where', 'orwhere', 'firstwhere']
 /** Methods of queries that look for a text, in lower case. */
 const byText: ReadonlySet<string> = new Set(['wherefulltext', 'orwherefulltext', 'wherelike', 'orwherelike']);
 
+/** Methods of queries that hold a column against several values, in lower case. */
+const amongValues: ReadonlySet<string> = new Set(['wherein', 'wherenotin', 'orwherein', 'wherebetween']);
+
 /** What a query says of the fields that it is handed: what they are held against is what they are. */
 export function lookedUp(
   tracer: Tracer,
@@ -26,6 +29,7 @@ export function lookedUp(
     const key = declared === null ? null : keyName(declared, laravel);
     return key === null ? [] : [{ attribute: { model, name: key } }];
   }
+  if (amongValues.has(name)) return [undefined, { type: 'array' }];
   if (byText.has(name)) return [undefined, { type: 'string' }];
   if (!byColumn.has(name) || second === undefined) return [];
   const [column, ...others] = textsOf(tracer.laravel, first.value, frame);

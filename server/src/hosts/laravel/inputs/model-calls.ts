@@ -3,14 +3,26 @@ import { isModel, relatedModel } from '../models/model-classes';
 import { modelNamed } from '../models/model-names';
 import { lookedUp } from './looked-up';
 import { textsOf } from './names-read';
-import type { Traced, TracedInput } from './traced';
+import { filledAttributes } from '../models/filled-attributes';
+import { modelClass } from '../models/model-class';
+import { noteReads, noteStored } from './reads';
+import { inputAt, type Traced, type TracedInput } from './traced';
 import { methodName, type Frame, type Hint, type MethodCall, type StaticCall, type Tracer } from './tracer';
 
 /** Methods of models and of what builds queries for them that set attributes, by the positions of these. */
 const fillingMethods: ReadonlyMap<string, readonly number[]> = new Map<string, readonly number[]>([
-  ...at(['create', 'createquietly', 'fill', 'make', 'update', 'updatequietly', 'updateorfail'], [0]),
+  ...at(['create', 'createquietly', 'fill', 'make', 'update', 'updatequietly', 'updateorfail', 'newinstance'], [0]),
   ...at(['forcefill', 'forcecreate', 'forcecreatequietly', 'insert', 'insertgetid', 'insertorignore'], [0]),
   ...at(['firstorcreate', 'firstornew', 'updateorcreate', 'createorfirst'], [0, 1]),
+]);
+
+/** Methods that make a model of each item of a list. */
+const manyRows: ReadonlySet<string> = new Set([
+  'createmany',
+  'createmanyquietly',
+  'forcecreatemany',
+  'upsert',
+  'fillandinsert',
 ]);
 
 function at(names: readonly string[], positions: readonly number[]): [string, readonly number[]][] {
@@ -84,6 +96,10 @@ export function modelCall(tracer: Tracer, node: MethodCall | StaticCall, model: 
     fillModel(tracer, node, { model, isForced: forcing.test(name), positions: filled }, frame);
     return { kind: 'model', class: model };
   }
+  if (manyRows.has(name)) {
+    fillRows(tracer, node, { model, isForced: forcing.test(name) }, frame);
+    return { kind: 'model', class: model };
+  }
   if (queryMethods.has(name)) {
     tracer.arguments(node.arguments, frame, lookedUp(tracer, node, { name, model, frame }));
     return { kind: 'model', class: model };
@@ -130,6 +146,23 @@ interface Filling {
   readonly positions: readonly number[];
 }
 
+/** `$post->comments()->createMany($request->input('comments'))`: each item of the list is filled into a model. */
+function fillRows(
+  tracer: Tracer,
+  node: MethodCall | StaticCall,
+  { model, isForced }: { readonly model: string; readonly isForced: boolean },
+  frame: Frame,
+): void {
+  const [rows] = tracer.arguments(node.arguments, frame);
+  const { laravel } = tracer;
+  const declared = modelClass(laravel.machine.files, model);
+  if (rows?.kind !== 'input' || rows.path === '' || declared === null) return;
+  for (const name of filledAttributes(declared, isForced, laravel) ?? []) {
+    const hint: Hint = { attribute: { model, name } };
+    noteReads(tracer, [`*.${name}`], { of: rows, in: rows.in }, { node, frame, hint });
+  }
+}
+
 /** Notes what of the request is filled into a model. */
 export function fillModel(
   tracer: Tracer,
@@ -159,11 +192,25 @@ export function noteFill(
   const { path, in: place, only, except } = input;
   if (path !== '' || place === 'header') return;
   const set = [...except, ...tracer.overwritten];
+  if (model !== null) noteAttributes(tracer, node, { model, isForced, input }, frame);
   tracer.found.fill({ model, isForced, only, except: set, in: place, source: frame.file.source(node) });
 }
 
+/** Of fields that are chosen by name, or validated, the model says what they are. */
+function noteAttributes(
+  tracer: Tracer,
+  node: Pick<Expression, 'start' | 'end'>,
+  { model, isForced, input }: { readonly model: string; readonly isForced: boolean; readonly input: TracedInput },
+  frame: Frame,
+): void {
+  const { laravel } = tracer;
+  const declared = input.isChecked && input.only === null ? modelClass(laravel.machine.files, model) : null;
+  const names = declared === null ? input.only : filledAttributes(declared, isForced, laravel);
+  for (const name of names ?? []) noteStored(tracer, inputAt(input, name), { model, name }, { node, frame });
+}
+
 /** `Post::create(['title' => $request->title, …$request->all()])`: each read is of what the attribute is. */
-function attributes(
+export function attributes(
   tracer: Tracer,
   node: Expression & { readonly kind: 'array' },
   model: string,

@@ -2,6 +2,7 @@ import { textOf, type Value } from '../../../languages/php/evaluate/values';
 import type { Expression } from '../../../languages/php/syntax/ast';
 import { constantValue } from './default-of-read';
 import type { InputFramework } from './input-framework';
+import type { Traced } from './traced';
 import type { Frame } from './tracer';
 
 /** The texts that an expression may be: one, or the entries of a list; none where it takes more to tell. */
@@ -18,6 +19,8 @@ export function textsOf(laravel: InputFramework, expression: Expression, frame: 
       if (held?.kind === 'texts') return held.texts;
       return held?.kind === 'scalar' ? textsIn(held.value) : [];
     }
+    case 'index':
+      return entryTexts(laravel, expression, frame);
     case 'property':
       return expression.of.kind === 'variable'
         ? propertyTexts(laravel, expression, frame)
@@ -27,29 +30,72 @@ export function textsOf(laravel: InputFramework, expression: Expression, frame: 
   }
 }
 
+/** `$map[$kind]`: the entry of that name, or any where source does not tell which. */
+function entryTexts(
+  laravel: InputFramework,
+  { of, index }: Expression & { readonly kind: 'index' },
+  frame: Frame,
+): readonly string[] {
+  const map = valueOf(laravel, of, frame);
+  if (map?.kind !== 'array' || index === null) return [];
+  const [key, ...others] = textsOf(laravel, index, frame);
+  const entry = key === undefined || others.length > 0 ? undefined : map.entries.get(key);
+  return entry === undefined ? textsIn(map) : textsIn(entry);
+}
+
+/** What is written out, what a property is declared with, and what a variable is set to alone. */
+function valueOf(laravel: InputFramework, expression: Expression, frame: Frame): Value | null {
+  if (expression.kind === 'property' && expression.of.kind === 'variable') {
+    return declaredValue(laravel, expression, frame);
+  }
+  if (expression.kind !== 'variable') return constantValue(laravel, expression, frame);
+  const [only, ...others] = frame.assigned.get(expression.name) ?? [];
+  return only === undefined || others.length > 0 ? null : constantValue(laravel, only, frame);
+}
+
+/** The names of a map's entries: `['a' => 1, 'b' => $x]`; none of a list, and where source does not tell. */
+export function keysOf(laravel: InputFramework, expression: Expression, frame: Frame): readonly string[] {
+  if (expression.kind === 'array') {
+    return expression.items.flatMap(({ key }) => (key === null ? [] : textsOf(laravel, key, frame)));
+  }
+  const map = valueOf(laravel, expression, frame);
+  return map?.kind === 'array' ? [...map.entries.keys()].filter((key) => typeof key === 'string') : [];
+}
+
+/** A list of texts that a value is one of. */
+export function textsTraced(texts: readonly string[]): Traced | null {
+  return texts.length === 0 ? null : { kind: 'texts', texts };
+}
+
 /** One text; null where there are several, or it takes more to tell. */
 export function textIn(laravel: InputFramework, expression: Expression | undefined, frame: Frame): string | null {
   const [only, ...others] = expression === undefined ? [] : textsOf(laravel, expression, frame);
   return only === undefined || others.length > 0 ? null : only;
 }
 
-/** `$this->filters`, as its declaration has it. */
+/** `$this->filters`, as it is set, else as its declaration has it. */
 function propertyTexts(
   laravel: InputFramework,
-  { of, member }: Expression & { readonly kind: 'property' },
-  { self, className }: Frame,
+  expression: Expression & { readonly kind: 'property' },
+  frame: Frame,
 ): readonly string[] {
-  if (of.kind !== 'variable' || of.name !== 'this' || !('name' in member) || className === null) {
-    return [];
-  }
-  const set = self?.kind === 'object' ? self.properties.get(member.name) : undefined;
-  if (set?.kind === 'texts') return set.texts;
+  const { member } = expression;
+  const set = 'name' in member && frame.self?.kind === 'object' ? frame.self.properties.get(member.name) : undefined;
+  return set?.kind === 'texts' ? set.texts : textsIn(declaredValue(laravel, expression, frame));
+}
+
+function declaredValue(
+  laravel: InputFramework,
+  { of, member }: Expression & { readonly kind: 'property' },
+  { className }: Frame,
+): Value | null {
+  if (of.kind !== 'variable' || of.name !== 'this' || !('name' in member) || className === null) return null;
   for (const { declaration, file } of laravel.machine.files.lineage(className).classes) {
     const declared = declaration.properties.find(({ name }) => name === member.name);
     if (declared === undefined || declared.byDefault === null) continue;
-    return textsIn(constantValue(laravel, declared.byDefault, { file, lexicalClass: declaration.name }));
+    return constantValue(laravel, declared.byDefault, { file, lexicalClass: declaration.name });
   }
-  return [];
+  return null;
 }
 
 /** A text, the texts of a list, or those that cases of an enumeration stand for. */

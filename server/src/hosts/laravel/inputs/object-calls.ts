@@ -1,5 +1,7 @@
+import { repositoryModel } from '../models/repository-model';
 import { isFormRequest, plainRequest } from '../rules/request/form-request-classes';
 import { traceAnswer } from './answering-objects';
+import { isQueryBuilder } from './asked-classes';
 import { declaredProperty, heldBy } from './held-objects';
 import { asksModel, isModelClass, modelCall, noteFill } from './model-calls';
 import { objectOf, wholeInput, type Traced, type TracedObject } from './traced';
@@ -12,6 +14,8 @@ export function objectCall(tracer: Tracer, node: MethodCall, object: TracedObjec
   const { laravel } = tracer;
   const name = methodName(node);
   const found = name === null ? null : laravel.machine.files.method(object.class, name);
+  const repository = found?.kind === 'found' ? null : repositoryModel(laravel.machine.files, object.class);
+  if (repository !== null) return modelCall(tracer, node, repository, frame);
   if (isModelClass(tracer, object.class)) return modelCall(tracer, node, object.class, frame);
   const traced = tracer.arguments(node.arguments, frame);
   if (found?.kind !== 'found') return answerOfUnknown(name);
@@ -69,7 +73,8 @@ export function instance(
   if (/request$/i.test(className) && isFormRequest(files, className)) return { kind: 'request', class: className };
   const object = objectOf(className);
   // Of what is given nothing of the request nothing is looked at until somebody calls it.
-  if (traced.some(bringsInput)) construct(tracer, object, frame, { written: node.arguments, traced });
+  if (traced.some(bringsInput) || isQueryBuilder(files, className))
+    construct(tracer, object, frame, { written: node.arguments, traced });
   traceAnswer(tracer, object, frame);
   return object;
 }
@@ -103,7 +108,11 @@ export function propertyOf(
   { class: className, properties }: TracedObject,
   name: string,
 ): Traced | null {
-  return properties.get(name) ?? declaredProperty(tracer.laravel, className, name);
+  const held = properties.get(name) ?? declaredProperty(tracer.laravel, className, name);
+  if (held !== null || name !== 'model') return held;
+  // What its constructor makes of the class that it names.
+  const model = repositoryModel(tracer.laravel.machine.files, className);
+  return model === null ? null : { kind: 'model', class: model };
 }
 
 export const theRequest = { kind: 'request', class: plainRequest } as const;

@@ -1,19 +1,13 @@
+import { asSegment } from '../../../core/fields/field-path';
 import type { FieldSchema } from '../../../core/fields/field-schema';
 import { anyField } from '../../../core/fields/plain-fields';
 import { textOf } from '../../../languages/php/evaluate/values';
-import type { Argument, Expression } from '../../../languages/php/syntax/ast';
+import type { Expression } from '../../../languages/php/syntax/ast';
 import { tableOf } from '../rules/schema/model-table';
-import { textIn, textsOf } from './names-read';
-import { argumentAt, methodName, type Frame, type MethodCall, type StaticCall, type Tracer } from './tracer';
-
-/** One value that a query builder allows: `'name'`, `AllowedFilter::exact('name')`. */
-interface Allowed {
-  readonly name: string;
-  /** The method that made it in lower case, `relationship` and the like; empty for a name alone. */
-  readonly kind: string;
-  readonly byDefault: string | null;
-  readonly node: Expression;
-}
+import { textIn } from './names-read';
+import { allowedIn } from './query-builder/allowed-values';
+import { filterField } from './query-builder/filter-fields';
+import { methodName, type Frame, type MethodCall, type Tracer } from './tracer';
 
 /**
  * Notes the parameters that a call of a query builder of spatie/laravel-query-builder allows, or that a paginator of
@@ -40,10 +34,10 @@ const notes: ReadonlyMap<string, Note> = new Map([
 
 function noteFilters(tracer: Tracer, node: MethodCall, frame: Frame): void {
   const parameter = parameterName(tracer, 'filter');
-  for (const { name, kind, byDefault, node: at } of allowedIn(tracer, node.arguments, frame)) {
-    const values = kind === 'trashed' ? listed(['with', 'only']) : anyField;
-    const field = byDefault === null ? values : { ...values, default: byDefault, samples: [byDefault] };
-    noteParameter(tracer, `${parameter}.${name}`, field, { node: at, frame });
+  const model = modelOfBuilder(tracer, node, frame);
+  for (const allowed of allowedIn(tracer, node.arguments, frame)) {
+    const field = filterField(tracer, allowed, model, frame);
+    noteParameter(tracer, `${parameter}.${asSegment(allowed.name)}`, field, { node: allowed.node, frame });
   }
 }
 
@@ -93,7 +87,8 @@ function noteIncludes(tracer: Tracer, node: MethodCall, frame: Frame): void {
 
 /** `posts.title` is a field of `posts`; one without a table is of the builder's own. */
 function noteFields(tracer: Tracer, node: MethodCall, frame: Frame): void {
-  const own = tableOfBuilder(tracer, node, frame);
+  const model = modelOfBuilder(tracer, node, frame);
+  const own = model === null ? null : tableOf(model, tracer.laravel);
   const byTable = new Map<string, string[]>();
   for (const { name } of allowedIn(tracer, node.arguments, frame)) {
     const dot = name.lastIndexOf('.');
@@ -103,20 +98,32 @@ function noteFields(tracer: Tracer, node: MethodCall, frame: Frame): void {
   }
   const parameter = parameterName(tracer, 'fields');
   for (const [table, names] of byTable) {
-    noteParameter(tracer, `${parameter}.${table}`, delimited(names), { node, frame });
+    noteParameter(tracer, `${parameter}.${asSegment(table)}`, delimited(names), { node, frame });
   }
 }
 
-/** The table of what `QueryBuilder::for(X::class)` is for; null where source does not tell. */
-function tableOfBuilder(tracer: Tracer, node: MethodCall, frame: Frame): string | null {
-  let at: Expression = node;
-  while (at.kind === 'methodCall') at = at.of;
-  if (at.kind !== 'staticCall' || methodName(at) !== 'for') return null;
-  let [subject] = at.arguments.map(({ value }) => value);
-  while (subject?.kind === 'methodCall') subject = subject.of;
+/** The class that `QueryBuilder::for(X::class)` is for; null where source does not tell. */
+function modelOfBuilder(tracer: Tracer, node: MethodCall, frame: Frame): string | null {
+  const made = madeBy(node, frame);
+  if (made?.kind !== 'staticCall' || methodName(made) !== 'for') return null;
+  const [first] = made.arguments;
+  const subject = first === undefined ? undefined : firstOf(first.value);
   const named = subject?.kind === 'staticCall' && 'name' in subject.class ? subject.class.name : null;
   const className = named ?? textIn(tracer.laravel, subject, frame);
-  return className?.includes('\\') === true ? tableOf(className, tracer.laravel) : null;
+  return className?.includes('\\') === true ? className : null;
+}
+
+/** What a chain of calls begins with; of a variable, what it was set to first. */
+function madeBy(node: Expression, frame: Frame): Expression | undefined {
+  const first = firstOf(node);
+  const set = first.kind === 'variable' ? frame.assigned.get(first.name)?.[0] : undefined;
+  return first.kind === 'variable' ? set && firstOf(set) : first;
+}
+
+function firstOf(node: Expression): Expression {
+  let at = node;
+  while (at.kind === 'methodCall') at = at.of;
+  return at;
 }
 
 /** `jsonPaginate($maxResults, $defaultSize)` */
@@ -168,49 +175,4 @@ function listed(values: readonly string[]): FieldSchema {
 function delimited(values: readonly string[]): FieldSchema {
   const items = listed([...new Set(values)]);
   return { type: 'array', required: false, nullable: false, items, isDelimited: true };
-}
-
-function allowedIn(tracer: Tracer, args: readonly Argument[], frame: Frame): readonly Allowed[] {
-  return args.flatMap(({ value }) => allowedOf(tracer, value, frame));
-}
-
-function allowedOf(tracer: Tracer, node: Expression, frame: Frame): readonly Allowed[] {
-  switch (node.kind) {
-    case 'array':
-      return node.items.flatMap(({ value }) => allowedOf(tracer, value, frame));
-    case 'methodCall': {
-      // `->default('x')`, `->nullable()`, `->ignore(…)` of what stands before.
-      const [first] = node.arguments;
-      const byDefault = methodName(node) === 'default' ? textIn(tracer.laravel, first?.value, frame) : null;
-      return allowedOf(tracer, node.of, frame).map((one) => ({ ...one, byDefault: byDefault ?? one.byDefault }));
-    }
-    case 'staticCall':
-      return allowedByClass(tracer, node, frame);
-    case 'new': {
-      const name = textIn(tracer.laravel, argumentAt(node.arguments, 0, 'name')?.value, frame);
-      return name === null ? [] : [{ name, kind: 'custom', byDefault: null, node }];
-    }
-    case 'variable': {
-      const held = frame.assigned.get(node.name);
-      if (held === undefined) return namesAlone(tracer, node, frame);
-      // What is put together of itself comes to an end.
-      const assigned = new Map([...frame.assigned].filter(([name]) => name !== node.name));
-      return held.flatMap((one) => allowedOf(tracer, one, { ...frame, assigned }));
-    }
-    default:
-      return namesAlone(tracer, node, frame);
-  }
-}
-
-function namesAlone(tracer: Tracer, node: Expression, frame: Frame): readonly Allowed[] {
-  return textsOf(tracer.laravel, node, frame).map((name) => ({ name, kind: '', byDefault: null, node }));
-}
-
-/** `AllowedFilter::exact('name')`, `AllowedSort::field('name', 'column')` */
-function allowedByClass(tracer: Tracer, node: StaticCall, frame: Frame): readonly Allowed[] {
-  const kind = methodName(node) ?? '';
-  if (!('name' in node.class) || !/(?:^|\\)Allowed(?:Filter|Sort|Include|Field)$/.test(node.class.name)) return [];
-  const first = argumentAt(node.arguments, 0, 'name');
-  const name = textIn(tracer.laravel, first?.value, frame) ?? (kind === 'trashed' ? 'trashed' : null);
-  return name === null ? [] : [{ name, kind, byDefault: null, node }];
 }

@@ -10,12 +10,15 @@ import { asksModel } from './model-calls';
 const speaksOfRequests =
   /\brequest\s*(?:\(|::)|\bRequest\s*::|->\s*request\b|['"]request['"]|\bInput\s*::|paginate\s*\(|\bSocialite\s*::|->\s*allowed(?:Filter|Sort|Include|Field)s?\s*\(/i;
 
+/** Calls that may fill a model. */
+const filling = /\b(?:\w*create|\w*fill|update|make|insert)\w*\s*\(/i;
+
 /** A variable, with what stands before it and the method that is called on it, if it is without arguments. */
 const variableUses = /(=>?\s*)?\$(\w+)(?:\s*\??->\s*(\w+)\s*\(\s*\)(?!\s*\[))?/g;
 
 /** Methods of the request without arguments that read no field, in lower case. */
 const readingNothing: ReadonlySet<string> = new Set([
-  ...['user', 'authenticate', 'session', 'ip', 'url', 'fullurl', 'wantsjson', 'expectsjson', 'ajax', 'route'],
+  ...['user', 'session', 'ip', 'url', 'fullurl', 'wantsjson', 'expectsjson', 'ajax', 'route'],
   ...['bearertoken', 'useragent', 'getlocale', 'ensureisnotratelimited'],
 ]);
 
@@ -89,11 +92,12 @@ function usesRequest(text: string, { parameters }: FunctionLike): boolean {
   );
   if (names.length === 0) return false;
   const body = text.slice(Math.max(0, text.indexOf('{'))).replace(parentAsked, '');
+  const mayFill = filling.test(body);
   return [...body.matchAll(variableUses)].some(([, before = '', variable = '', method = '']) => {
     if (!names.includes(variable)) return false;
-    // What is validated and handed on says nothing but what the rules say.
+    // What is validated and handed on to something else than a model says nothing but what the rules say.
     const isHandedOn = method.toLowerCase() === 'validated' && !/^=\s*$/.test(before);
-    return !isHandedOn && !readingNothing.has(method.toLowerCase());
+    return !(isHandedOn && !mayFill) && !readingNothing.has(method.toLowerCase());
   });
 }
 

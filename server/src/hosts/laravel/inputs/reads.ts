@@ -30,14 +30,15 @@ export function noteReads(
   const left = names.filter((name) => isField(tracer, of, { name, path: pathOf(name), place }));
   for (const name of left) {
     const path = pathOf(name);
-    const said = type ?? hint.type ?? null;
+    const around = orDefault(hint, of, name);
+    const said = type ?? around.type ?? null;
     tracer.found.read({
       name: path,
       in: place,
       // Of a name with `*` a list is answered, whose items the fields are.
       type: path.includes('*') && said === 'array' ? null : said,
-      enum: asEnum,
-      byDefault: hint.byDefault ?? null,
+      enum: asEnum ?? (said === 'enum' ? (around.enum ?? null) : null),
+      byDefault: around.byDefault ?? null,
       isChecked: of.isChecked,
       isTyped,
       attribute: hint.attribute ?? null,
@@ -45,6 +46,13 @@ export function noteReads(
     });
   }
   return left;
+}
+
+/** What is said around a read goes before what stands for the field in the input that it is read of. */
+function orDefault(hint: Hint, { path, defaults }: TracedInput, name: string): Hint {
+  const byDefault = path === '' ? defaults?.get(name) : undefined;
+  if (byDefault === undefined) return hint;
+  return { ...hint, type: hint.type ?? byDefault.type, byDefault: hint.byDefault ?? byDefault.byDefault };
 }
 
 /** Whether a name that is read is one that a caller may have sent. */
@@ -64,7 +72,12 @@ function isLeft({ only, except }: TracedInput, path: string): boolean {
 }
 
 /** Notes that a part of the input is used as something of a type. */
-export function noteUse(tracer: Tracer, used: Traced | null, type: InputType, at: { node: Place; frame: Frame }): void {
+export function noteUse(
+  tracer: Tracer,
+  used: Traced | null,
+  type: InputType,
+  at: { readonly node: Place; readonly frame: Frame; readonly hint?: Hint },
+): void {
   if (used?.kind !== 'input' || used.path === '' || used.path.endsWith('*')) return;
   noteReads(tracer, [used.path], { of: { ...used, path: '' }, in: used.in, type }, at);
 }
@@ -101,8 +114,10 @@ export function readByMethod(
   const isCallback = name.startsWith('when');
   const byDefault = !takingDefault.has(name) ? noDefault : defaultIn(tracer.laravel, second, frame);
   const asEnum = method.type === 'enum' ? textIn(tracer.laravel, second, frame) : null;
-  const type = method.type ?? hint.type ?? (place === 'header' ? null : byDefault.type);
-  const said: Hint = { ...hint, byDefault: byDefault.byDefault ?? hint.byDefault ?? null };
+  // What a list is used as its fields are not.
+  const around = method.isList ? noHint : hint;
+  const type = method.type ?? around.type ?? (place === 'header' ? null : byDefault.type);
+  const said: Hint = { ...around, byDefault: byDefault.byDefault ?? around.byDefault ?? null };
   const names = noteReads(
     tracer,
     namesIn(tracer, node, method, frame),
@@ -126,8 +141,8 @@ function answerOf(
   answered: TracedInput | null,
 ): Traced | null {
   if (name === 'only' || name === 'all') return { ...read, isBag: false, only: names };
-  if (name === 'collect') return answered === null ? null : { ...answered, isBag: true };
-  const isValue = ['input', 'get', 'query', 'post', 'json', 'array', 'value', 'validated'].includes(name);
+  if (name === 'collect' || name === 'fluent') return answered === null ? null : { ...answered, isBag: true };
+  const isValue = ['input', 'get', 'query', 'post', 'json', 'array', 'value', 'validated', 'file'].includes(name);
   return isValue ? answered : null;
 }
 

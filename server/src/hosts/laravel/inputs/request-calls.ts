@@ -27,7 +27,7 @@ export function requestCall(tracer: Tracer, node: MethodCall | StaticCall, { fra
   if (name === 'except') return without(tracer, node, anyInput, frame);
   const place = wholeInputMethods.get(name);
   if (place !== undefined && (node.arguments.length === 0 || isNull(node.arguments[0]))) {
-    return wholeInput(place, { isBag: ['collect', 'fluent', 'json'].includes(name) });
+    return wholeInput(place, { isBag: ['collect', 'fluent', 'json', 'getpayload'].includes(name) });
   }
   if (name === 'merge' || name === 'mergeifmissing' || name === 'replace') return merge(tracer, node, frame, name);
   const read = readByMethod(tracer, node, { of: anyInput, frame, hint, name });
@@ -78,8 +78,9 @@ export function inputCall(tracer: Tracer, node: MethodCall, of: TracedInput, { f
   const read = readByMethod(tracer, node, { of, frame, hint, name });
   if (read !== undefined) return read;
   const item = of.path === '' ? null : inputAt(of, '*');
+  const key = of.path === '' ? ({ kind: 'name', of, isCamel: false } as const) : null;
   for (const { value } of node.arguments) {
-    if (value.kind === 'closure') tracer.closure(value, frame, [item]);
+    if (value.kind === 'closure') tracer.closure(value, frame, [item, key]);
     else tracer.expression(value, frame);
     if (value.kind === 'closure' && value.closure.parameters.length > 1) tracer.found.keyed(of.path);
   }

@@ -18,12 +18,13 @@ export const inputMethods: ReadonlyMap<string, InputMethod> = new Map([
   ...reads(['query'], null, { in: 'query' }),
   ...reads(['post', 'json'], null, { in: 'body' }),
   ...reads(['string', 'str'], 'string'),
-  ...reads(['integer'], 'integer'),
+  ...reads(['integer', 'clamp'], 'integer'),
   ...reads(['float'], 'number'),
   ...reads(['boolean'], 'boolean'),
   ...reads(['date'], 'date'),
   ...reads(['enum'], 'enum'),
   ...reads(['array', 'collect', 'enums'], 'array'),
+  ...reads(['fluent'], null),
   ...reads(['file', 'hasfile'], 'file', { in: 'body' }),
   ...reads(['header', 'hasheader'], null, { in: 'header' }),
   ...reads(['has', 'hasany', 'filled', 'isnotfilled', 'anyfilled', 'missing', 'exists'], null, { isList: true }),
@@ -49,6 +50,8 @@ export const wholeInputMethods: ReadonlyMap<string, ReadPlace> = new Map([
   ['query', 'query'],
   ['post', 'body'],
   ['json', 'body'],
+  ['getpayload', 'body'],
+  ['getcontent', 'body'],
 ]);
 
 /** Methods that answer what was validated, in lower case. */

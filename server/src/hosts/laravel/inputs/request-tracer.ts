@@ -145,13 +145,20 @@ function keyOf(held: Traced | null): string {
     case undefined:
       return '';
     case 'input':
-      return JSON.stringify([held.path, held.in, held.isChecked, held.only, held.except]);
+      return JSON.stringify([
+        ...[held.path, held.in, held.isChecked, held.isDecoded, held.only, held.except],
+        [...(held.defaults ?? [])],
+      ]);
     case 'scalar':
       return JSON.stringify(held.value.kind === 'null' ? null : held.value.value);
     case 'texts':
       return held.texts.join(',');
     case 'object':
       return `${held.class} ${[...held.properties].map(([name, one]) => `${name}:${one.kind}`).join(',')}`;
+    case 'name':
+      return `name ${keyOf(held.of)} ${held.isCamel.toString()}`;
+    case 'choice':
+      return held.objects.map(keyOf).join('|');
     case 'parameter':
       return held.kind;
     case 'request':

@@ -1,13 +1,18 @@
 import type { Entries } from '../../../core/dependencies/entries';
 import { Findings } from '../../../core/dependencies/findings';
 import type { ModelNames } from '../models/model-names';
+import type { ClosureValue } from '../../../languages/php/evaluate/values';
 import { fileAt } from '../../../languages/php/questions';
 import { classOf, givenForDefaults } from '../parameters/route-arguments';
+import { isValidatingAction } from '../packages/laravel-actions';
 import type { RouteRecord } from '../routes/route-record';
-import { actionCode, type ActionCode } from '../rules/finding/action-code';
+import type { Router } from '../routes/router';
+import { unboundParameters } from '../rules/finding/unbound-parameters';
+import { actionCode, functionCode, type ActionCode } from '../rules/finding/action-code';
+import { isQueryBuilder } from './asked-classes';
 import { noUse, type RequestUse } from './found-input';
 import type { InputFramework } from './input-framework';
-import { construct } from './object-calls';
+import { construct, theRequest } from './object-calls';
 import { prepare } from './prepared-requests';
 import { Reach } from './reach';
 import { bind, RequestTracer } from './request-tracer';
@@ -18,10 +23,10 @@ import type { Frame } from './tracer';
 interface AskedOperation {
   readonly key: string;
   readonly method: string;
-  /** In the order in which the code gets them. */
+  /** Those of the route, and those that other routes of the controller have: properties of the request are called so. */
   readonly routeParameters: readonly string[];
-  /** Those that may be left out. */
-  readonly optional: ReadonlySet<string>;
+  /** What is known of the arguments that the code gets, by their names. */
+  readonly given: ReadonlyMap<string, Traced | null | undefined>;
   /** Names that middleware has set in the input before. */
   readonly overwritten: readonly string[];
 }
@@ -34,13 +39,19 @@ export class RequestUseReader {
   readonly #modelNames: ModelNames;
   readonly #known: Findings<RequestUse>;
   readonly #reach: Reach;
+  readonly #unboundOf: (route: RouteRecord) => ReadonlySet<string>;
 
   /** `modelNames`: where models are looked for by what they are called. */
-  constructor(laravel: InputFramework, modelNames: ModelNames, known: Entries<RequestUse> | null) {
+  constructor(
+    laravel: InputFramework & { readonly router: Router },
+    modelNames: ModelNames,
+    known: { readonly uses: Entries<RequestUse>; readonly bound: Entries<ReadonlySet<string>> } | null,
+  ) {
     this.#laravel = laravel;
     this.#modelNames = modelNames;
-    this.#known = new Findings(laravel.machine.files.tracker, known);
+    this.#known = new Findings(laravel.machine.files.tracker, known?.uses);
     this.#reach = new Reach(laravel);
+    this.#unboundOf = unboundParameters(laravel.machine.files, () => laravel.router.routes, known?.bound ?? null);
   }
 
   /** What the handler of a route does, for one of its HTTP methods, after middleware has set names in the input. */
@@ -49,25 +60,41 @@ export class RequestUseReader {
     if (code === null) return noUse;
     const parameters = [...`${route.domain?.value ?? ''}/${route.uri.value}`.matchAll(/\{(\w+)(\??)\}/g)];
     const names = parameters.map(([, name = '']) => name);
+    const unbound = [...this.#unboundOf(route)];
     const optional = new Set(parameters.flatMap(([, name = '', mark]) => (mark === '?' ? [name] : [])));
     const written = names.map((name) => (optional.has(name) ? `${name}?` : name));
-    const set = overwritten.map((name) => `-${name}`);
+    const set = [...overwritten.map((name) => `-${name}`), ...unbound.map((name) => `~${name}`)];
     const key = [code.className ?? '', code.file.path, code.declaration.start.toString(), ...written, ...set].join(' ');
     const known = this.#known.get(key) ?? this.#known.get(`${key} ${method}`);
-    return known ?? this.#found(code, { key, method, routeParameters: names, optional, overwritten });
+    if (known !== undefined) return known;
+    const given = this.#given(code, names, optional);
+    return this.#found(code, { key, method, routeParameters: [...names, ...unbound], given, overwritten });
   }
 
   /** What a middleware of the application does before it lets a request through. */
   ofMiddleware(className: string, method: string): RequestUse {
     const found = this.#laravel.machine.files.method(className, 'handle');
     if (found.kind !== 'found') return noUse;
-    const key = `middleware ${className}`;
-    const code: ActionCode = {
+    return this.#ofMiddlewareCode(`middleware ${className}`, method, {
       ...{ declaration: found.method, parameters: found.method.parameters, file: found.of.file, className },
       ...{ lexicalClass: found.of.declaration.name, name: 'handle', isStatic: false, function: null },
-    };
+    });
+  }
+
+  /** The same of a middleware that is a function. */
+  ofFunction(middleware: ClosureValue, method: string): RequestUse {
+    const code = functionCode(middleware);
+    if (code === null) return noUse;
+    const { className, file, declaration } = code;
+    return this.#ofMiddlewareCode(`middleware ${className ?? ''} ${file.path} ${declaration.start}`, method, code);
+  }
+
+  #ofMiddlewareCode(key: string, method: string, code: ActionCode): RequestUse {
     const known = this.#known.get(key) ?? this.#known.get(`${key} ${method}`);
-    return known ?? this.#found(code, { key, method, routeParameters: [], optional: new Set(), overwritten: [] });
+    if (known !== undefined) return known;
+    const [first] = code.parameters;
+    const given = new Map(first === undefined ? [] : [[first.name, theRequest]]);
+    return this.#found(code, { key, method, routeParameters: [], given, overwritten: [] });
   }
 
   /** Whether a middleware may answer by itself, by its text: what it reads may decide whether a request gets anywhere. */
@@ -76,7 +103,7 @@ export class RequestUseReader {
     return found.kind === 'found' && refusing.test(found.of.file.textAt(found.method));
   }
 
-  #found(code: ActionCode, { key, method, routeParameters, optional, overwritten }: AskedOperation): RequestUse {
+  #found(code: ActionCode, { key, method, routeParameters, given, overwritten }: AskedOperation): RequestUse {
     const { tracker } = this.#laravel.machine.files;
     const tracer = new RequestTracer(this.#laravel, {
       ...{ method, routeParameters: new Set(routeParameters) },
@@ -86,7 +113,7 @@ export class RequestUseReader {
     const find = (): RequestUse => {
       tracker.note(fileAt, code.file.path, code.file);
       for (const name of overwritten) tracer.overwritten.add(name);
-      this.#trace(tracer, code, this.#given(code, { routeParameters, optional }));
+      this.#trace(tracer, code, given);
       return { ...tracer.found.use, overwritten: [...tracer.overwritten] };
     };
     return this.#known.find(find, () => (tracer.asksMethod ? `${key} ${method}` : key));
@@ -95,7 +122,8 @@ export class RequestUseReader {
   /** What arguments get that may be left out: a parameter of the route, if it has one for them, else their default. */
   #given(
     { parameters }: ActionCode,
-    { routeParameters, optional }: Pick<AskedOperation, 'routeParameters' | 'optional'>,
+    routeParameters: readonly string[],
+    optional: ReadonlySet<string>,
   ): ReadonlyMap<string, Traced | null | undefined> {
     const given = givenForDefaults(parameters, routeParameters, this.#laravel.machine.files);
     return new Map(
@@ -121,11 +149,19 @@ export class RequestUseReader {
       ...{ variables: new Map<string, Traced>(), assigned: new Map(), returned: [], depth: 0 },
     };
     if (self !== null) this.#construct(tracer, self, frame);
+    if (self !== null && isValidatingAction(this.#laravel.machine.files, self.class)) prepare(tracer, self, frame);
     // The route, and not the code, says what parameters are that hold no request.
     bind(this.#laravel, declaration, frame.variables, (_, name) => (given.has(name) ? given.get(name) : null));
-    for (const held of frame.variables.values()) if (held.kind === 'request') prepare(tracer, held.class, frame);
+    for (const held of frame.variables.values()) this.#make(tracer, held, frame);
     if (!this.#reach.of(declaration, file, { className, lexicalClass })) return;
     tracer.statements(this.#laravel.machine.files.body(file, declaration.body), frame);
+  }
+
+  /** The container makes what the action asks for before it is called. */
+  #make(tracer: RequestTracer, held: Traced, frame: Frame): void {
+    const { files } = this.#laravel.machine;
+    if (held.kind === 'request') prepare(tracer, held, frame);
+    else if (held.kind === 'object' && isQueryBuilder(files, held.class)) this.#construct(tracer, held, frame);
   }
 
   /** The container makes the controller before the action is called. */

@@ -1,6 +1,7 @@
 import type { Route } from '../../../core/application';
 import type { DependencyTracker } from '../../../core/dependencies/dependency-tracker';
 import { memoized } from '../../../core/memoized';
+import type { MiddlewareFunctions } from '../link/middleware-functions';
 import type { MiddlewareNames } from '../middleware/middleware-names';
 import type { RouteRecord } from '../routes/route-record';
 import type { PhpRuntime } from '../runtime/php-runtime';
@@ -16,35 +17,42 @@ export class RouteUse {
   readonly #tracker: DependencyTracker;
   readonly #uses: RequestUseReader;
   readonly #global: readonly string[];
+  readonly #functionsOf: MiddlewareFunctions;
   readonly #routes: readonly Route[];
   #counts: ReadonlyMap<string, number> | null = null;
 
   constructor(
     uses: RequestUseReader,
     laravel: PhpRuntime & { readonly middleware: Pick<MiddlewareNames, 'global'> },
-    routes: readonly Route[],
+    { routes, functionsOf }: { readonly routes: readonly Route[]; readonly functionsOf: MiddlewareFunctions },
   ) {
     this.#tracker = laravel.machine.files.tracker;
     this.#uses = uses;
     this.#global = laravel.middleware.global;
+    this.#functionsOf = functionsOf;
     this.#routes = routes;
     this.#tracker.answer(isAtNearlyAll, (className) => this.#isAtNearlyAll(className));
   }
 
   of(record: RouteRecord, route: Route, method: string): RequestUse {
-    const before = this.#classesOf(route.middleware).map((className) => ({
-      className,
+    const ofClasses = this.#classesOf(route.middleware).map((className) => ({
+      isSaid: (input: FoundInput) => this.#isSaid(input, className),
       use: this.#uses.ofMiddleware(className, method),
     }));
+    const ofFunctions = this.#functionsOf(route.middleware).map((one) => ({
+      isSaid: () => true,
+      use: this.#uses.ofFunction(one, method),
+    }));
+    const before = [...ofClasses, ...ofFunctions];
     const overwritten = [...new Set(before.flatMap(({ use }) => use.overwritten))];
     const own = this.#uses.of(record, method, overwritten);
     const parameters = new Set(route.parameters.map(({ name }) => name));
     const inputs = [...own.inputs];
-    for (const { className, use } of before) {
+    for (const { isSaid, use } of before) {
       for (const input of use.inputs) {
         const isTold = inputs.some((one) => isSameField(one, input));
         const isParameter = parameters.has(input.name.split('.')[0] ?? '');
-        if (!isTold && !isParameter && this.#isSaid(input, className)) inputs.push(input);
+        if (!isTold && !isParameter && isSaid(input)) inputs.push(input);
       }
     }
     return inputs.length === own.inputs.length ? own : { ...own, inputs };

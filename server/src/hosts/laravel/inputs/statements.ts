@@ -2,6 +2,7 @@ import type { Expression, Statement } from '../../../languages/php/syntax/ast';
 import { setTarget } from './assignments';
 import { decided, scalarOf } from './decided-conditions';
 import { joinBranch } from './either';
+import { keysOf, textsTraced } from './names-read';
 import { noteUse } from './reads';
 import { inputAt, type Traced } from './traced';
 import type { Frame, Tracer } from './tracer';
@@ -102,11 +103,19 @@ function leavesEach(tracer: Tracer, statement: Statement & { readonly kind: 'for
   const of = tracer.expression(subject, frame);
   if (of?.kind === 'input' && of.path !== '') {
     noteUse(tracer, of, 'array', { node: subject, frame });
+    tracer.found.listed(of.path);
     if (key !== null) tracer.found.keyed(of.path);
     setTarget(tracer, value, inputAt(of, '*'), frame);
   } else setTarget(tracer, value, of?.kind === 'texts' && key === null ? of : null, frame);
+  if (key !== null) setTarget(tracer, key, keyOf(tracer, of, subject, frame), frame);
   branch(tracer, body, frame);
   return false;
+}
+
+/** What stands for the keys of what is gone through. */
+function keyOf({ laravel }: Tracer, of: Traced | null, subject: Expression, frame: Frame): Traced | null {
+  if (of?.kind !== 'input') return textsTraced(keysOf(laravel, subject, frame));
+  return of.path === '' ? { kind: 'name', of, isCamel: false } : null;
 }
 
 function leavesSwitch(tracer: Tracer, statement: Statement & { readonly kind: 'switch' }, frame: Frame): boolean {

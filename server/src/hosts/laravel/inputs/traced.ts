@@ -1,4 +1,5 @@
 import type { ScalarValue } from '../../../languages/php/scalars';
+import type { Default } from './default-of-read';
 import type { ReadPlace } from './found-input';
 
 /** What is known of a value while the request is followed through code; null stands for all else. */
@@ -7,10 +8,14 @@ export type Traced =
   | { readonly kind: 'request'; readonly class: string }
   | TracedInput
   | TracedObject
+  /** One of several objects: which one, a value decides that source does not tell. */
+  | { readonly kind: 'choice'; readonly objects: readonly TracedObject[] }
   /** A model, or what builds queries for it. */
   | { readonly kind: 'model'; readonly class: string }
   | { readonly kind: 'scalar'; readonly value: ScalarValue }
   | { readonly kind: 'texts'; readonly texts: readonly string[] }
+  /** The name of any field of the input, or of what was chosen of it; `isCamel`: as methods are called. */
+  | { readonly kind: 'name'; readonly of: TracedInput; readonly isCamel: boolean }
   /** A parameter that the route has: whatever it is, it is something. */
   | { readonly kind: 'parameter' };
 
@@ -23,6 +28,10 @@ export interface TracedInput {
   readonly isChecked: boolean;
   /** Whether it is an object whose methods read entries by name. */
   readonly isBag: boolean;
+  /** What stands for fields of it that are not sent. */
+  readonly defaults?: ReadonlyMap<string, Default>;
+  /** Whether code decoded it itself, so that entries may be properties. */
+  readonly isDecoded?: true;
   /** Names that were chosen of it; null for all but `except`. */
   readonly only: readonly string[] | null;
   readonly except: readonly string[];

@@ -19,6 +19,8 @@ export class UseCollector {
   readonly #typed = new Set<string>();
   /** Fields whose entries have keys. */
   readonly #keyed = new Set<string>();
+  /** Fields whose entries are gone through. */
+  readonly #lists = new Set<string>();
   readonly #fills: ModelFill[] = [];
   readonly #paging = new Map<string, Paging>();
 
@@ -57,6 +59,11 @@ export class UseCollector {
     this.#keyed.add(name);
   }
 
+  /** Notes that a field's entries are gone through: of uploads, that there are several. */
+  listed(name: string): void {
+    this.#lists.add(name);
+  }
+
   /** Says more of what a package takes by a name, if it takes it. */
   refine(name: string, said: Partial<FieldSchema>): void {
     const key = keyOf(name);
@@ -72,12 +79,14 @@ export class UseCollector {
     this.#paging.set(`${paging.by} ${paging.parameter ?? ''}`, paging);
   }
 
+  #asUsed(input: FoundInput): FoundInput {
+    const { name, type } = input;
+    if (type === 'array' && this.#keyed.has(name) && !this.#typed.has(name)) return { ...input, type: null };
+    return type === 'file' && this.#lists.has(name) ? { ...input, name: `${name}.*` } : input;
+  }
+
   get use(): Omit<RequestUse, 'overwritten'> {
-    const all = [...this.#inputs.values()].map((input) =>
-      input.type === 'array' && this.#keyed.has(input.name) && !this.#typed.has(input.name)
-        ? { ...input, type: null }
-        : input,
-    );
+    const all = [...this.#inputs.values()].map((input) => this.#asUsed(input));
     const paging = [...this.#paging.values()];
     // A paginator says more of its parameter than that it is read, and what is read of a field more than that one is.
     const isPaged = ({ name, type }: FoundInput): boolean =>

@@ -15,6 +15,7 @@ import { guardsNamed } from '../middleware/guards-named';
 import { middlewareTables } from '../runtime/questions';
 import { aboutApplication, applicationName } from './about';
 import { linkRoute, statedRoute } from './link-route';
+import { type MiddlewareFunctions, middlewareFunctions } from './middleware-functions';
 import { middlewarePlaces } from './middleware-places';
 import { MissingHandlers } from './missing-handlers';
 import { unloadedSources } from './unloaded-sources';
@@ -23,6 +24,7 @@ export interface LinkedRoutes {
   readonly application: Application;
   readonly guardsNamed: GuardsNamed;
   readonly middlewarePlaces: () => readonly MiddlewarePlace[];
+  readonly middlewareFunctions: MiddlewareFunctions;
 }
 
 /** Turns what the router has in the end into the application model, and says what could not be told. */
@@ -68,6 +70,7 @@ export function linkRoutes(laravel: Laravel, documentation: ActionDocumentation)
       complete,
     },
     middlewarePlaces: () => middlewarePlaces(linked, laravel.middleware),
+    middlewareFunctions: middlewareFunctions(linked),
     // The same few names are asked for of hundreds of routes.
     guardsNamed: memoized((middleware: string) => guardsNamed(middleware, drivers.defaultGuard)),
   };

@@ -1,5 +1,6 @@
 import type { LinkedClass, PhpFiles } from '../../../languages/php/php-files';
 import type { MethodDeclaration } from '../../../languages/php/syntax/ast';
+import { methodOfAction } from '../packages/laravel-actions';
 
 /** A method that a route names; `unknown` where a class outside of the project may have it. */
 export type ControllerMethod =
@@ -19,6 +20,8 @@ export function splitUses(uses: string): { readonly className: string; readonly 
 export function controllerMethod(files: PhpFiles, className: string, name: string): ControllerMethod {
   const found = files.method(className, name);
   if (found.kind === 'found') return found;
+  const ofAction = name === '__invoke' ? methodOfAction(files, className) : null;
+  if (ofAction !== null) return controllerMethod(files, className, ofAction);
   if (files.class(className) === null) return { kind: belongsHere(files, className) ? 'noClass' : 'unknown' };
   const isWhole = found.external.every((external) => withoutActions.has(external.toLowerCase()));
   return { kind: isWhole ? 'noMethod' : 'unknown' };

@@ -8,6 +8,7 @@ import type { ActionDocumentation } from '../documentation/action-documentation'
 import type { ActionWords } from '../documentation/action-words';
 import { RouteUse } from '../inputs/route-use';
 import { RequestUseReader } from '../inputs/request-use';
+import type { MiddlewareFunctions } from '../link/middleware-functions';
 import type { MiddlewareNames } from '../middleware/middleware-names';
 import type { ModelNames } from '../models/model-names';
 import type { RouteRecord } from '../routes/route-record';
@@ -26,6 +27,7 @@ interface OperationSources {
   readonly documentation: ActionDocumentation;
   /** Where models are looked for by what they are called. */
   readonly modelNames: ModelNames;
+  readonly middlewareFunctions: MiddlewareFunctions;
 }
 
 /** Reads the operations of the routes that the router has, which `routes` are in the same order. */
@@ -36,18 +38,18 @@ export function operationReader(
     readonly middleware: MiddlewareNames;
   },
   routes: readonly Route[],
-  { answers, documentation, modelNames }: OperationSources,
+  { answers, documentation, modelNames, middlewareFunctions }: OperationSources,
 ): OperationReader {
   const registered = laravel.router.routes;
   const records = new Map(routes.map((route, index) => [route, registered[index]]));
   const reader = new RulesReader(laravel);
-  const requestUses = new RequestUseReader(laravel, modelNames, laravel.memory?.uses ?? null);
+  const requestUses = new RequestUseReader(laravel, modelNames, laravel.memory);
   const { tracker } = laravel.machine.files;
   const words = new Findings<WordsByField>(tracker);
   const readers: OperationReaders = {
     laravel,
     answers,
-    uses: new RouteUse(requestUses, laravel, routes),
+    uses: new RouteUse(requestUses, laravel, { routes, functionsOf: middlewareFunctions }),
     methodField: methodField(laravel.machine.files.sources, laravel.version),
     wordsOf: (className) => words.getOr(className, () => wordsOfClass(laravel, className)),
     parts: laravel.memory === null ? null : keptParts(laravel.memory.parts, tracker),

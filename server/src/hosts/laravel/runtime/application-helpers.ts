@@ -1,5 +1,6 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
 import type { NativeCall, NativeFunction } from '../../../languages/php/evaluate/natives';
+import { reasonOfName } from '../../../languages/php/evaluate/names';
 import { bool, nullValue, textOf, unknown, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
 import { valueOf } from './flow-helpers';
 import type { Configuration } from './configuration';
@@ -75,5 +76,5 @@ function made(laravel: ApplicationFramework, args: Arguments): Value {
   const abstract = args.at(0);
   if (abstract === undefined || abstract.kind === 'null') return laravel.app;
   const name = textOf(abstract);
-  return name === null ? unknown('an object of the container') : laravel.container.make(name);
+  return name === null ? unknown(reasonOfName(abstract) ?? 'an object of the container') : laravel.container.make(name);
 }

@@ -1,4 +1,5 @@
 import { Arguments } from '../../../languages/php/evaluate/arguments';
+import { reasonOfName } from '../../../languages/php/evaluate/names';
 import type { NativeCall } from '../../../languages/php/evaluate/natives';
 import {
   nullValue,
@@ -6,6 +7,7 @@ import {
   textOf,
   trueValue,
   unknown,
+  type ClosureValue,
   type ObjectValue,
   type Value,
 } from '../../../languages/php/evaluate/values';
@@ -53,9 +55,11 @@ export class Container {
     return bound;
   }
 
-  /** The class that the application bound to a name, without a leading `\\`; null where it bound none, or a closure. */
+  /** The class that the application bound to a name, without a leading `\\`, by itself or by a closure that makes an object of it. */
   boundClass(abstract: string): string | null {
-    const bound = textOf(this.#bindings.get(keyOf(abstract)))?.replace(/^\\/, '') ?? null;
+    const concrete = this.#bindings.get(keyOf(abstract));
+    const named = concrete?.kind === 'closure' ? classMadeBy(concrete) : textOf(concrete);
+    const bound = named?.replace(/^\\/, '') ?? null;
     this.#laravel.machine.files.tracker.note(boundClassOf, abstract, bound);
     return bound;
   }
@@ -115,13 +119,23 @@ export class Container {
   }
 }
 
+/** `fn ($app) => new Store($app['cache'])` */
+function classMadeBy({ callable }: ClosureValue): string | null {
+  if (callable.kind !== 'closure') return null;
+  const { scope, closure } = callable;
+  const last = scope.file.body(closure.body).at(-1);
+  const made = last?.kind === 'return' ? last.value : null;
+  return made?.kind === 'new' && 'name' in made.class && made.class.name.includes('\\') ? made.class.name : null;
+}
+
 function keyOf(name: string): string {
   return name.replace(/^\\/, '').toLowerCase();
 }
 
 const make: NativeMethod<Container> = (container, call) => {
   const abstract = abstractOf(call);
-  return abstract === null ? unknown('an object of the container') : container.make(abstract);
+  if (abstract !== null) return container.make(abstract);
+  return unknown(reasonOfName(call.args.or(0, 'abstract')) ?? 'an object of the container');
 };
 
 const bind: NativeMethod<Container> = (container, call) => {

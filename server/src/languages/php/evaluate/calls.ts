@@ -5,7 +5,7 @@ import { existing } from './existing';
 import { nativeClosure } from './functions';
 import { iterated } from './iteration';
 import { PhpExit, type CallSite, type Machine } from './machine';
-import { classNameOf, memberText } from './names';
+import { classNamed, classNameOf, memberNamed, memberText, reasonOfName } from './names';
 import { referenceTo } from './references';
 import type { Scope, Slot } from './scope';
 import { bool, nullValue, textOf, unknown, type Value } from './values';
@@ -107,17 +107,17 @@ function callMethod(machine: Machine, expression: Of<'methodCall'>, scope: Scope
   const member = 'name' in expression.member ? null : machine.evaluate(expression.member.expression, scope);
   if (member?.kind === 'closure') return machine.call(member, args, site.source);
   const name = 'name' in expression.member ? expression.member.name : textOf(member ?? nullValue);
-  if (name === null) return machine.callUnknown('the result of an unknown method', args, site);
+  if (name === null) return machine.callUnknown(reasonOfName(member) ?? 'the result of an unknown method', args, site);
   return machine.callMethod(object, name, args, site);
 }
 
 function callStatic(machine: Machine, expression: Of<'staticCall'>, scope: Scope): Value {
   const site = { source: scope.file.source(expression), scope };
   const args = machine.evaluateArguments(expression.arguments, scope);
-  const className = classNameOf(machine, expression.class, scope);
-  const name = memberText(machine, expression.member, scope);
+  const { name: className, reason } = classNamed(machine, expression.class, scope);
+  const { name, reason: reasonOfMember } = memberNamed(machine, expression.member, scope);
   if (className === null || name === null) {
-    return machine.callUnknown('the result of an unknown method', args, site);
+    return machine.callUnknown(reason ?? reasonOfMember ?? 'the result of an unknown method', args, site);
   }
   if (!('name' in expression.class) || !['parent', 'self', 'static'].includes(expression.class.name)) {
     return machine.callStatic(className, name, args, { ...site, self: null });

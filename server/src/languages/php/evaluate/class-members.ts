@@ -79,8 +79,12 @@ export class ClassMembers {
   }
 
   #caseFrom(linked: LinkedClass, wanted: Value, isOptional: boolean): Value {
-    if (wanted.kind === 'unknown') return wanted;
-    for (const one of this.#cases(linked)) {
+    const cases = this.#cases(linked);
+    if (wanted.kind === 'unknown') {
+      for (const one of cases) this.#machine.compared(wanted, one.properties.get('value') ?? nullValue);
+      return wanted;
+    }
+    for (const one of cases) {
       const value = one.properties.get('value');
       if (value !== undefined && identical(value, wanted) === true) return one;
     }

@@ -10,7 +10,7 @@ import { constantOf } from './constants';
 import { reasonOf, toKey } from './conversions';
 import { iterated } from './iteration';
 import { PhpException, PhpExit, type CallSite, type Machine } from './machine';
-import { classNameOf, memberText, variableOf } from './names';
+import { classNamed, classNameOf, memberText, variableOf } from './names';
 import { evaluateAssignWith, evaluateBinary, evaluateIncrement, evaluateInstanceof, evaluateUnary } from './operations';
 import { concatenate } from './operators';
 import { entryOf, referenceTo } from './references';
@@ -54,10 +54,10 @@ function evaluateStaticProperty(machine: Machine, expression: Of<'staticProperty
 }
 
 function evaluateNew(machine: Machine, expression: Of<'new'>, scope: Scope): Value {
-  const className = classNameOf(machine, expression.class, scope);
+  const { name, reason } = classNamed(machine, expression.class, scope);
   const args = machine.evaluateArguments(expression.arguments, scope);
-  if (className === null) return unknown('an object of an unknown class');
-  return machine.instantiate(className, args, siteOf(expression, scope));
+  if (name === null) return unknown(reason ?? 'an object of an unknown class');
+  return machine.instantiate(name, args, siteOf(expression, scope));
 }
 
 function evaluateNewAnonymous(machine: Machine, expression: Of<'newAnonymous'>, scope: Scope): Value {

@@ -1,5 +1,5 @@
 import type { Expression } from '../syntax/ast';
-import { toKey } from './conversions';
+import { keyValue, toKey } from './conversions';
 import { withEntry } from './limits';
 import { classNameOf, memberText } from './names';
 import type { Machine } from './machine';
@@ -17,6 +17,9 @@ import {
 
 /** Entries that are copied in the time of a step. */
 const entriesOfStep = 8;
+
+/** A map of more keys is no choice between a few. */
+const mostKeys = 16;
 
 /** The place that an expression names, to be read and set; null for an expression that names none. */
 export function referenceTo(machine: Machine, target: Expression, scope: Scope): Slot | null {
@@ -83,11 +86,20 @@ export function entryOf(machine: Machine, of: Value, index: Value): Value {
   if (of.kind === 'object') return of.native?.index?.(index, machine) ?? unknown('an entry of an object');
   const key = toKey(index);
   if (of.kind === 'unknown') return key === null ? of : entryAt(of, key);
-  if (key === null) return index.kind === 'unknown' ? index : unknown('an array key');
+  if (key === null) return entryOfUnknown(machine, of, index);
   if (of.kind === 'string' && typeof key === 'number') {
     return of.gap === undefined ? { kind: 'string', value: of.value.at(key) ?? '' } : unknown(of.gap);
   }
   return of.kind === 'array' ? entryAt(of, key) : nullValue;
+}
+
+/** Which entry is meant hangs on the index: it may be any of the keys. */
+function entryOfUnknown(machine: Machine, of: Value, index: Value): Value {
+  if (index.kind !== 'unknown') return unknown('an array key');
+  if (of.kind === 'array' && of.gap === undefined && of.entries.size <= mostKeys) {
+    for (const key of of.entries.keys()) machine.compared(index, keyValue(key));
+  }
+  return index;
 }
 
 function setEntry(

@@ -2,6 +2,7 @@ import type { PhpFile } from '../../../../languages/php/php-file';
 import type { LinkedClass } from '../../../../languages/php/php-files';
 import { typedOfText, typedOfType } from '../declared';
 import { docblockTags } from '../../documentation/docblock-tags';
+import { isPublicProperty, propertyComment } from '../../documentation/property-text';
 import { present } from '../either';
 import type { Typer } from '../frame';
 import { snake } from '../../strings/str';
@@ -41,10 +42,10 @@ function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): r
     ({ class: name, arguments: given }) =>
       /\\Map(?:Output)?Name$/.test(name) && given.some(({ value }) => speaksOfSnakes(file.textAt(value))),
   );
-  const promoted = (constructor?.parameters ?? []).filter((one) => one.promoted && isPublic(text, one.name));
-  const declared = declaration.properties.filter((one) => !one.isStatic && isPublic(text, one.name));
+  const promoted = (constructor?.parameters ?? []).filter((one) => one.promoted && isPublicProperty(text, one.name));
+  const declared = declaration.properties.filter((one) => !one.isStatic && isPublicProperty(text, one.name));
   return [...promoted, ...declared].map((one) => {
-    const docblock = 'docblock' in one ? one.docblock : commentOf(text, one.name);
+    const docblock = 'docblock' in one ? one.docblock : propertyComment(text, one.name);
     const tag = docblock === null ? undefined : docblockTags(docblock).find(({ name }) => name === 'var')?.content;
     const written =
       tag ?? comments.find(({ name, content }) => name === 'param' && content.includes(`$${one.name}`))?.content;
@@ -60,14 +61,6 @@ function publicProperties(linked: LinkedClass, of: TypedObject, typer: Typer): r
   });
 }
 
-/** The comment above a parameter that is a property, too; null where there is none. */
-function commentOf(text: string, name: string): string | null {
-  const found = new RegExp(
-    String.raw`/\*\*((?:[^*]|\*(?!/))*)\*/\s*(?:public|readonly|\s)*[\w\\|?]*\s*\$${name}\b`,
-  ).exec(text);
-  return found?.[1]?.replaceAll(/^\s*\*\s?/gm, '').trim() ?? null;
-}
-
 /** `#[DataCollectionOf(CommentData::class)]` */
 function itemsOf(attribute: string, file: PhpFile, at: number): Typed | null {
   const [, written] = /\(\s*([\w\\]+)::class/.exec(attribute) ?? [];
@@ -76,11 +69,4 @@ function itemsOf(attribute: string, file: PhpFile, at: number): Typed | null {
 
 function speaksOfSnakes(text: string): boolean {
   return text.includes('SnakeCaseMapper');
-}
-
-/** The tree does not have how properties are seen: their modifiers stand before them in the text. */
-function isPublic(text: string, name: string): boolean {
-  const found = new RegExp(String.raw`\b(public|protected|private|readonly)\b[^;,(){}$]*\$${name}\b`).exec(text);
-  if (found === null) return false;
-  return !/\b(?:protected|private)\b(?!\s*\(set\))/.test(found[0]);
 }

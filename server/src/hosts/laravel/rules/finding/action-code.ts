@@ -40,7 +40,9 @@ export function actionCode(files: PhpFiles, record: RouteRecord): ActionCode | n
 
 function codeOf(files: PhpFiles, { target }: RouteRecord): ActionCode | null {
   if (target.kind === 'unknown') return null;
-  if (target.kind === 'closure' && target.uses === undefined) return closureCode(target.function);
+  if (target.kind === 'closure' && target.uses === undefined) {
+    return target.function === undefined ? null : functionCode(target.function);
+  }
   const { className, method } = splitUses(target.uses ?? '');
   const found = controllerMethod(files, className, method);
   if (found.kind !== 'found') return null;
@@ -57,9 +59,10 @@ function codeOf(files: PhpFiles, { target }: RouteRecord): ActionCode | null {
   };
 }
 
-function closureCode(given: (RouteRecord['target'] & { kind: 'closure' })['function']): ActionCode | null {
-  const callable = given?.callable;
-  if (given === undefined || callable?.kind !== 'closure') return null;
+/** The code of a function. */
+export function functionCode(given: ClosureValue): ActionCode | null {
+  const { callable } = given;
+  if (callable.kind !== 'closure') return null;
   const { closure, scope } = callable;
   return {
     declaration: closure,

@@ -3,10 +3,11 @@ import type { Source } from '../../../../core/source';
 import type { PhpFiles } from '../../../../languages/php/php-files';
 import type { Parameter } from '../../../../languages/php/syntax/ast';
 import { laravelProblem } from '../../problems';
+import { isValidatingAction } from '../../packages/laravel-actions';
 import type { Container } from '../../runtime/container';
 import type { PhpRuntime } from '../../runtime/php-runtime';
 import type { ActionCode } from './action-code';
-import { isFormRequest } from '../request/form-request-classes';
+import { validatesWhenMade } from '../request/form-request-classes';
 
 /** Where classes are found, and what the application bound to them. */
 interface BindingFramework extends PhpRuntime {
@@ -19,19 +20,25 @@ export interface AskedRequests {
   readonly missing: readonly Problem[];
 }
 
-/** Request classes of the action's parameters, then those that its controller's constructor asks for. */
+/**
+ * Request classes of the action's parameters, then those that its controller's constructor asks for. An action of
+ * lorisleiva/laravel-actions is its own.
+ */
 export function requestClasses(laravel: BindingFramework, { parameters, className }: ActionCode): readonly string[] {
   const { files } = laravel.machine;
   const constructor = className === null ? null : files.method(className, '__construct');
   const all = [...parameters, ...(constructor?.kind === 'found' ? constructor.method.parameters : [])];
-  return [...new Set(all.flatMap((parameter) => requestClassOf(laravel, parameter) ?? []))];
+  const asked = all.flatMap((parameter) => requestClassOf(laravel, parameter) ?? []);
+  const own = className !== null && isValidatingAction(files, className) ? [className] : [];
+  return [...new Set([...own, ...asked])];
 }
 
-/** The request class that the container makes for a parameter; null for any other parameter. */
+/** The request class, or data object, that the container makes for a parameter; null for any other parameter. */
 export function requestClassOf({ machine, container }: BindingFramework, { type }: Parameter): string | null {
   for (const name of type?.names ?? []) {
     const className = container.boundClass(name) ?? name;
-    if (isFormRequest(machine.files, className)) return machine.files.class(className)?.declaration.name ?? className;
+    if (validatesWhenMade(machine.files, className))
+      return machine.files.class(className)?.declaration.name ?? className;
   }
   return null;
 }

@@ -70,7 +70,9 @@ function decidingField({ rules, followed }: ReadRules, isEnumerated: (name: stri
   const [most] = deciding.toSorted(([, one], [, other]) => other - one);
   if (most !== undefined || rules.every(({ rules: { gap } }) => gap === undefined)) return most?.[0] ?? null;
   // `new $handlers[$type]`: what is not known may follow from a value that the code asks for before.
-  const asked = followed.flatMap(({ decisions }) => decisions.flatMap(({ reason }) => pathIn(reason) ?? []));
+  const reasons = followed.flatMap(({ decisions }) => decisions.map(({ reason }) => reason));
+  const gaps = rules.flatMap(({ rules: { gap } }) => gap ?? []);
+  const asked = [...reasons, ...gaps].flatMap((reason) => pathIn(reason) ?? []);
   const mayDecide = (path: string): boolean => comparedWith(path, followed).length > 0 || isEnumerated(path);
   return asked.find((path) => !path.split('.').includes('*') && mayDecide(path)) ?? null;
 }

@@ -2,6 +2,7 @@ import type { Tracked } from '../../../../core/dependencies/dependency-tracker';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { FoundMethod, PhpFiles } from '../../../../languages/php/php-files';
 import type { ClassReference, Expression, FunctionLike } from '../../../../languages/php/syntax/ast';
+import { isDataClass } from '../../packages/laravel-data/data-properties';
 import { isFormRequest } from '../request/form-request-classes';
 import { contextOf, mayHoldInput, type CodeContext } from './code-context';
 import { HandedOn, type BoundClass, type Callee } from './handed-on';
@@ -13,6 +14,7 @@ type Call = Expression & { readonly kind: 'call' | 'methodCall' | 'staticCall' }
 
 const facades = /^(illuminate\\support\\facades\\)?(validator|request)$/i;
 const addingMethods: ReadonlySet<string> = new Set(['sometimes', 'addrules', 'setrules']);
+const ofDataObjects: ReadonlySet<string> = new Set(['from', 'validateandcreate', 'validate']);
 const askingMethods: ReadonlySet<string> = new Set(['validate', 'fails', 'passes']);
 const makingMethods: ReadonlySet<string> = new Set(['make', 'makewith', 'resolve', 'get']);
 /** What can be in the text of code that validates; what is `validated` has been. */
@@ -156,6 +158,7 @@ export class ValidatingCode {
     if ('name' in call.class && name !== null) {
       if (facades.test(call.class.name)) return ['make', 'validate', 'validatewithbag'].includes(name);
       if (makingMethods.has(name) && this.#namesRequest(call)) return true;
+      if (ofDataObjects.has(name) && isDataClass(this.#files, call.class.name)) return true;
     }
     const own = this.ownMethod(call, className);
     return own !== null && className !== null && this.methodValidates(className, own);

@@ -7,6 +7,7 @@ import {
   type ArrayValue,
   type Value,
 } from '../../../../languages/php/evaluate/values';
+import { stringable } from '../../runtime/stringable';
 import { input, originOf } from './request-input';
 
 /** Methods of the request that cast a field, by the rule that its type is. */
@@ -37,12 +38,14 @@ export function inputOf(of: ArrayValue, args: Arguments): Value {
   const byDefault = args.at(1);
   const origin = originOf(value);
   if (byDefault === undefined || byDefault.kind === 'null' || origin === null) return value;
-  return input({ ...origin, hasDefault: true });
+  if (value.kind === 'null') return byDefault;
+  return value.kind === 'unknown' ? input({ ...origin, hasDefault: true }) : value;
 }
 
 /** `$request->boolean('x')`: what a field comes to, whatever is sent. */
 export function castInput(of: ArrayValue, args: Arguments, cast: string): Value {
   const value = inputOf(of, args);
+  if (cast === 'string' && value.kind === 'string' && value.gap === undefined) return stringable(value);
   const origin = originOf(value);
   return origin?.sent === 'same' ? input({ ...origin, cast, hasDefault: true }) : value;
 }

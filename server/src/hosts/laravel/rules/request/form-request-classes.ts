@@ -1,4 +1,5 @@
 import type { PhpFiles } from '../../../../languages/php/php-files';
+import { isDataClass } from '../../packages/laravel-data/data-properties';
 
 const formRequest = 'illuminate\\foundation\\http\\formrequest';
 
@@ -10,7 +11,7 @@ export function isPlainRequest(files: PhpFiles, className: string): boolean {
   return className.endsWith('Request') && files.class(className) === null;
 }
 
-/** Whether an object of the class validates when the container makes it: `ValidatesWhenResolved`. */
+/** Whether a class is a request that validates when the container makes it: `ValidatesWhenResolved`. */
 export function isFormRequest(files: PhpFiles, className: string): boolean {
   const { classes, external } = files.lineage(className);
   if (classes[0]?.declaration.kind !== 'class') return false;
@@ -19,4 +20,9 @@ export function isFormRequest(files: PhpFiles, className: string): boolean {
   // A base class of a package that is not there to be read: what declares rules is taken at its word.
   if (/^(illuminate|symfony)\\/i.test(external)) return false;
   return files.method(className, 'rules').kind === 'found' && /request$/i.test(`${className} ${external}`);
+}
+
+/** Whether the container validates the request when it makes an object of the class: a request class, or a data object. */
+export function validatesWhenMade(files: PhpFiles, className: string): boolean {
+  return isFormRequest(files, className) || isDataClass(files, className);
 }

@@ -24,22 +24,7 @@ import { validated } from './validator-factory';
 
 /** Methods that answer one field, or all of them where no field is named. */
 const reading: ReadonlySet<string> = new Set([
-  ...[
-    'input',
-    'get',
-    'post',
-    'query',
-    'json',
-    'enum',
-    'enums',
-    'collect',
-    'array',
-    'date',
-    'file',
-    'old',
-    'validated',
-    'data',
-  ],
+  ...['input', 'get', 'post', 'query', 'json', 'enums', 'collect', 'array', 'date', 'file', 'old', 'validated', 'data'],
 ]);
 
 /** Methods that answer input with the names of its fields, all of them or those that are named. */
@@ -106,6 +91,7 @@ export class HttpRequest implements NativeObject {
     if (context === null) return undefined;
     if (readingAll.has(name)) return context.input;
     if (reading.has(name)) return inputOf(context.input, call.args);
+    if (name === 'enum') return caseOf(inputOf(context.input, new Arguments([call.args.or(0)])), call);
     const cast = casting.get(name);
     if (cast !== undefined) return castInput(context.input, call.args, cast);
     if (changing.has(name)) {
@@ -134,6 +120,13 @@ export class HttpRequest implements NativeObject {
     const data = this.#laravel.requests.current?.input ?? wholeInput;
     return validated(this.#laravel, { rules, data }, call);
   }
+}
+
+/** `$request->enum('kind', Kind::class)` */
+function caseOf(value: Value, { args, machine, ...site }: NativeCall): Value {
+  const className = textOf(args.at(1));
+  const isEnum = className !== null && machine.files.class(className)?.declaration.kind === 'enum';
+  return isEnum ? machine.callStatic(className, 'tryFrom', new Arguments([value]), { ...site, self: null }) : value;
 }
 
 /** Whether one field is there of which source tells; null of others. */

@@ -9,7 +9,7 @@ import {
 } from '../../../../languages/php/evaluate/values';
 import { is } from '../../strings/str';
 import { nativeObject } from '../../runtime/native-object';
-import { isFormRequest } from './form-request-classes';
+import { isPlainRequest, validatesWhenMade } from './form-request-classes';
 import { currentRoute } from './current-route';
 import { HttpRequest } from './http-request';
 import type { AnsweredRequest, RequestContext, RequestFramework, Validation } from './request-context';
@@ -58,8 +58,8 @@ export class Requests implements AnsweredRequest {
     if (key === 'request' || requestNames.has(key)) return this.object();
     const { machine } = this.#laravel;
     const className = textOf(bound)?.replace(/^\\/, '') ?? name;
-    if (!isFormRequest(machine.files, className)) return undefined;
-    return validateWith(this.#laravel, className);
+    if (validatesWhenMade(machine.files, className)) return validateWith(this.#laravel, className);
+    return isPlainRequest(machine.files, className) ? this.object() : undefined;
   }
 
   /** What `Route::…` answers of the current request; undefined for all else. */

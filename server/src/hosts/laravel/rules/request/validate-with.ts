@@ -1,6 +1,8 @@
 import { Arguments } from '../../../../languages/php/evaluate/arguments';
 import { PhpException } from '../../../../languages/php/evaluate/machine';
-import type { ObjectValue, Value } from '../../../../languages/php/evaluate/values';
+import { unknown, type ObjectValue, type Value } from '../../../../languages/php/evaluate/values';
+import { isDataClass } from '../../packages/laravel-data/data-properties';
+import { dataRules } from '../../packages/laravel-data/data-rules';
 import { FormRequest, hooks, noteRules } from './form-request';
 import { requestObject } from './request-object';
 import type { RequestFramework } from './request-context';
@@ -8,6 +10,7 @@ import type { RequestFramework } from './request-context';
 /** Validates with a request class, as the container does when it makes one; answers the object. */
 export function validateWith(laravel: RequestFramework, className: string): Value {
   const { machine, nowhere } = laravel;
+  if (isDataClass(machine.files, className)) return validateData(laravel, className);
   const request = requestObject(laravel, className);
   prepare(laravel, request);
   if (request.kind === 'object' && isPlain(laravel, request)) {
@@ -15,6 +18,12 @@ export function validateWith(laravel: RequestFramework, className: string): Valu
     noteRules(laravel, request.class, { rules, source: rules.source ?? nowhere.source });
   } else machine.callMethod(request, 'getValidatorInstance', new Arguments([]), nowhere);
   return request;
+}
+
+/** Validates with a data object of spatie/laravel-data; answers nothing that is known. */
+export function validateData(laravel: RequestFramework, className: string): Value {
+  noteRules(laravel, className, { rules: dataRules(laravel, className), source: laravel.nowhere.source });
+  return unknown('a data object');
 }
 
 /** What the class changes of the input before it is validated. What it throws is passed over: rules say more than that. */

@@ -1,0 +1,23 @@
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { defaultIn, type Default } from './default-of-read';
+import { textsOf } from './names-read';
+import type { TracedInput } from './traced';
+import type { Frame, Tracer } from './tracer';
+
+/** `array_merge(['limit' => 10], $request->all())`: what stands for fields that are not sent, for whoever reads them. */
+export function withDefaults(tracer: Tracer, input: TracedInput, written: Expression, frame: Frame): TracedInput {
+  if (input.path !== '') return input;
+  const defaults = new Map<string, Default>(input.defaults);
+  for (const { key, value } of entriesOf(written, frame)) {
+    const [name] = key === null ? [] : textsOf(tracer.laravel, key, frame);
+    if (name !== undefined) defaults.set(name, defaultIn(tracer.laravel, value, frame));
+  }
+  return defaults.size === 0 ? input : { ...input, defaults };
+}
+
+/** The entries of an array that is written out, here or where a variable is set to it. */
+function entriesOf(written: Expression, { assigned }: Frame): readonly { key: Expression | null; value: Expression }[] {
+  if (written.kind === 'array') return written.items;
+  const [only, ...others] = written.kind === 'variable' ? (assigned.get(written.name) ?? []) : [];
+  return only?.kind === 'array' && others.length === 0 ? only.items : [];
+}

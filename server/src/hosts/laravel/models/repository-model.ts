@@ -1,0 +1,48 @@
+import { textOf } from '../../../languages/php/evaluate/values';
+import type { PhpFiles } from '../../../languages/php/php-files';
+import type { Expression } from '../../../languages/php/syntax/ast';
+import { visit } from '../rules/finding/syntax-walk';
+import { isModel } from './model-classes';
+
+const methods = ['model', 'getModel', 'modelClass', 'getModelClass', 'getModelName'];
+const properties: ReadonlySet<string> = new Set(['model', 'modelClass', 'modelName']);
+
+/** The model that a repository is of, as it says: `function model() { return Post::class; }`, `$model = Post::class`. */
+export function repositoryModel(files: PhpFiles, className: string): string | null {
+  for (const { declaration } of files.lineage(className).classes) {
+    for (const { name, byDefault } of declaration.properties) {
+      if (byDefault !== null && properties.has(name)) return modelIn(files, byDefault);
+    }
+  }
+  for (const name of methods) {
+    const found = files.method(className, name);
+    if (found.kind !== 'found') continue;
+    const named: (string | null)[] = [];
+    for (const statement of files.body(found.of.file, found.method.body)) {
+      visit(statement, (node) => {
+        if (node.kind === 'return' && node.value !== null) named.push(modelIn(files, node.value));
+      });
+    }
+    const [only = null, ...others] = named;
+    return others.length === 0 ? only : null;
+  }
+  return null;
+}
+
+/** `Post::class`, `new Post`, `'App\\Models\\Post'` */
+function modelIn(files: PhpFiles, expression: Expression): string | null {
+  const name = classIn(expression)?.replace(/^\\/, '') ?? null;
+  return name !== null && isModel(files, name) ? name : null;
+}
+
+function classIn(expression: Expression): string | null {
+  switch (expression.kind) {
+    case 'classConstant':
+    case 'new':
+      return 'name' in expression.class ? expression.class.name : null;
+    case 'literal':
+      return textOf(expression.value);
+    default:
+      return null;
+  }
+}

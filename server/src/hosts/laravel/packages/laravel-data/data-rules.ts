@@ -1,0 +1,128 @@
+import { Arguments } from '../../../../languages/php/evaluate/arguments';
+import { Scope } from '../../../../languages/php/evaluate/scope';
+import {
+  string,
+  textOf,
+  unknown,
+  type ArrayKey,
+  type ArrayValue,
+  type Value,
+} from '../../../../languages/php/evaluate/values';
+import type { Attribute } from '../../../../languages/php/syntax/ast';
+import type { PhpRuntime } from '../../runtime/php-runtime';
+import { snake } from '../../strings/str';
+import { dataProperties, isDataClass, type DataProperty } from './data-properties';
+
+/** Objects within objects. */
+const mostLevels = 5;
+
+const ofValidation = 'Spatie\\LaravelData\\Attributes\\Validation\\';
+
+/** Rules by what PHP calls a type. The package takes any number for an integer, and PHP then refuses it. */
+const rulesByType: ReadonlyMap<string, string> = new Map([
+  ['string', 'string'],
+  ['int', 'integer'],
+  ['float', 'numeric'],
+  ['bool', 'boolean'],
+  ['array', 'array'],
+]);
+
+const dates =
+  /^\\?(?:DateTime(?:Interface|Immutable)?|Carbon\\Carbon(?:Immutable|Interface)?|Illuminate\\Support\\Carbon)$/;
+const lists = /\\(?:Collection|LazyCollection|DataCollection|EloquentCollection)$/;
+
+/** Rules that say themselves whether a field must be there. */
+const ofPresence = /^(?:required|present|nullable|sometimes|filled|exclude|prohibited|missing)/;
+
+/** The rules that spatie/laravel-data makes of a data object. https://spatie.be/docs/laravel-data/v4/validation/introduction */
+export function dataRules(runtime: PhpRuntime, className: string): ArrayValue {
+  const entries = new Map<ArrayKey, Value>();
+  addRules(runtime, className, { entries, prefix: '', within: [] });
+  return { kind: 'array', entries };
+}
+
+interface Place {
+  readonly entries: Map<ArrayKey, Value>;
+  readonly prefix: string;
+  /** The objects around it. */
+  readonly within: readonly string[];
+}
+
+function addRules(runtime: PhpRuntime, className: string, place: Place): void {
+  const { files } = runtime.machine;
+  const { entries, prefix, within } = place;
+  if (within.length >= mostLevels || within.includes(className)) return;
+  for (const property of dataProperties(files, className)) {
+    const name = `${prefix}${property.name}`;
+    entries.set(name, listOf(rulesOf(runtime, property)));
+    const below = property.types.find((one) => isDataClass(files, one));
+    const next = { entries, within: [...within, className] };
+    if (below !== undefined) addRules(runtime, below, { ...next, prefix: `${name}.` });
+    const { items } = property;
+    if (items !== null && isDataClass(files, items)) addRules(runtime, items, { ...next, prefix: `${name}.*.` });
+  }
+  for (const [key, rules] of ownRules(runtime, className)) entries.set(`${prefix}${key}`, rules);
+}
+
+/** What the class says in `rules()` replaces what is made of its properties. */
+function ownRules({ machine, nowhere }: PhpRuntime, className: string): Iterable<readonly [ArrayKey, Value]> {
+  if (machine.files.method(className, 'rules').kind !== 'found') return [];
+  const context = unknown('what is validated');
+  const answered = machine.callStatic(className, 'rules', new Arguments([context]), { ...nowhere, self: null });
+  return answered.kind === 'array' ? answered.entries : [];
+}
+
+function rulesOf(runtime: PhpRuntime, property: DataProperty): readonly Value[] {
+  const written = property.attributes.flatMap((one) => rulesOfAttribute(runtime, one, property));
+  const says = written.some((one) => ofPresence.test(textOf(one) ?? ''));
+  return [...(says ? [] : presence(property)), ...typeRules(runtime, property), ...written].filter(
+    (one, index, all) => one.kind !== 'string' || all.findIndex((other) => textOf(other) === one.value) === index,
+  );
+}
+
+function presence({ isOptional, hasDefault, isNullable, items }: DataProperty): readonly Value[] {
+  if (isNullable) return [string('nullable')];
+  if (isOptional || hasDefault) return [string('sometimes')];
+  // An empty list of objects is one, too.
+  return [string(items === null ? 'required' : 'present')];
+}
+
+function typeRules({ machine, nowhere }: PhpRuntime, { types, items }: DataProperty): readonly Value[] {
+  const [type, ...others] = types;
+  if (type === undefined || others.length > 0) return [];
+  const plain = rulesByType.get(type.toLowerCase());
+  if (plain !== undefined) return [string(plain)];
+  if (items !== null || lists.test(type) || isDataClass(machine.files, type)) return [string('array')];
+  if (dates.test(type)) return [string('date')];
+  if (type.endsWith('\\UploadedFile')) return [string('file')];
+  if (machine.files.class(type)?.declaration.kind !== 'enum') return [];
+  return [machine.instantiate('Illuminate\\Validation\\Rules\\Enum', new Arguments([string(type)]), nowhere)];
+}
+
+/** `#[Max(40)]` is `max:40`. */
+function rulesOfAttribute(runtime: PhpRuntime, attribute: Attribute, { of }: DataProperty): readonly Value[] {
+  if (!attribute.class.startsWith(ofValidation)) return [];
+  const { machine, nowhere } = runtime;
+  const scope = new Scope(of.file, { lexicalClass: of.declaration.name });
+  const args = machine.evaluateArguments(attribute.arguments, scope);
+  const short = attribute.class.slice(ofValidation.length);
+  if (short === 'Rule') return args.all;
+  if (short === 'Enum') {
+    return [machine.instantiate('Illuminate\\Validation\\Rules\\Enum', new Arguments([args.or(0)]), nowhere)];
+  }
+  const name = snake(short).replace(/_type$/, '');
+  const texts = args.all.flatMap(textsIn);
+  return [string(texts.length === 0 ? name : `${name}:${texts.join(',')}`)];
+}
+
+/** What is written out of an argument: a text, or those of a list. */
+function textsIn(value: Value): readonly string[] {
+  if (value.kind === 'array') return [...value.entries.values()].flatMap(textsIn);
+  if (value.kind === 'number') return [value.value.toString()];
+  const text = textOf(value);
+  return text === null ? [] : [text];
+}
+
+function listOf(values: readonly Value[]): ArrayValue {
+  return { kind: 'array', entries: new Map(values.map((value, index) => [index, value])) };
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { RulesProject } from './rules-project';
+
+const imports = `use Spatie\\LaravelData\\{Data, Optional, Lazy}; use Spatie\\LaravelData\\Attributes\\{MapInputName, DataCollectionOf, FromRouteParameter};
+  use Spatie\\LaravelData\\Attributes\\Validation\\{Max, Between, Rule as Rules, In, IntegerType, Sometimes}; use Spatie\\LaravelData\\Mappers\\SnakeCaseMapper;`;
+
+const files = {
+  'app/PackData.php': `<?php namespace App; ${imports}
+    #[MapInputName(SnakeCaseMapper::class)]
+    class PackData extends Data {
+      public function __construct(#[Max(40)] public string $label, public int|Optional $netWeight, public ?string $packedOn, public Size $size,
+        #[DataCollectionOf(ItemData::class)] public array $items, public ItemData $mainItem, #[FromRouteParameter('shop')] public string $shop,
+        public readonly bool $isOpen = false, public ?\\DateTimeImmutable $sealedAt = null, protected int $hidden = 0) {} }`,
+  'app/ItemData.php': `<?php namespace App; ${imports}
+    class ItemData extends Data {
+      public string $name; #[Between(1, 9)] public int $count; #[Rules('in:a,b')] public string $kind = 'a'; /** @var ItemData[] */ public array $parts;
+      static function rules() { return ['name' => ['required', 'string', 'min:2']]; } }`,
+  'app/Size.php': `<?php namespace App; enum Size: string { case Small = 's'; case Large = 'l'; }`,
+};
+
+const item = (at: string): readonly string[] => [
+  `${at}name: required|string|min:2`,
+  `${at}count: required|integer|between:1,9`,
+  `${at}kind: sometimes|string|in:a,b`,
+];
+
+/** The rules of an action that is declared like this. */
+function rulesOf(action: string): readonly string[] {
+  const controller = `class C { ${action} }`;
+  return RulesProject.read(`Route::post('a/{shop}', [App\\C::class, 'm']);`, [controller], files).rules;
+}
+
+describe('data objects of spatie/laravel-data', () => {
+  it('have the rules of their properties and attributes, and of the objects in them', () => {
+    assert.deepEqual(rulesOf('function m(PackData $data) {}'), [
+      'label: required|string|max:40',
+      'net_weight: sometimes|integer',
+      'packed_on: nullable|string',
+      'size: required|*',
+      'items: present|array',
+      ...item('items.*.'),
+      'items.*.parts: present|array',
+      'main_item: required|array',
+      ...item('main_item.'),
+      'main_item.parts: present|array',
+      'is_open: sometimes|boolean',
+      'sealed_at: nullable|date',
+    ]);
+  });
+
+  for (const body of [
+    'ItemData::from($request)',
+    'ItemData::validateAndCreate($request->all())',
+    'ItemData::validate($request->all())',
+    '$request->validate(ItemData::getValidationRules([]))',
+  ]) {
+    it(`validate where code makes them: ${body}`, () => {
+      assert.deepEqual(rulesOf(`function m(Request $request) { ${body}; }`), [...item(''), 'parts: present|array']);
+    });
+  }
+
+  it('do not validate what is no request', () => {
+    assert.deepEqual(rulesOf(`function m(Request $request) { ItemData::from($request->user()); }`), []);
+  });
+});
+
+describe('actions of lorisleiva/laravel-actions', () => {
+  it('answer a route by `asController`, and validate with their own rules', () => {
+    const action = `class Pack { use \\Lorisleiva\\Actions\\Concerns\\AsAction;
+      function rules(\\Lorisleiva\\Actions\\ActionRequest $request) { return ['label' => 'required', 'note' => $request->strict ? 'string' : 'nullable']; }
+      function handle(string $label) {} function asController(\\Lorisleiva\\Actions\\ActionRequest $request) { $this->handle($request->string('label'), $request->boolean('now')); } }`;
+    const project = RulesProject.read(`Route::post('a', App\\Pack::class);`, [action]);
+    assert.deepEqual(project.rules, ['label: required', 'note: string|nullable ~ the input strict']);
+    assert.deepEqual(project.reads, ['body strict any', 'body label string', 'body now boolean']);
+  });
+
+  it('answer a route by `handle`, and validate nothing where they have no rules', () => {
+    const action = `class Seal { use \\Lorisleiva\\Actions\\Concerns\\AsController; function handle(Request $request, string $id) { return $request->integer('size'); } }`;
+    const project = RulesProject.read(`Route::post('a/{id}', App\\Seal::class);`, [action]);
+    assert.deepEqual(project.rules, []);
+    assert.deepEqual(project.reads, ['body size integer']);
+  });
+});
