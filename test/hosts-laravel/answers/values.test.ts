@@ -10,7 +10,11 @@ const application: Partial<AnsweredApplication> = {
         $result[$key] = is_array($value) ? self::compacted($value) : $value;
       }
       return $result; }
-    public function __construct(private ?Post $held = null) {}`,
+    public function __construct(private ?Post $held = null) {}
+    private function missing() { throw new \\RuntimeException('none'); }
+    private function answered() { return response()->json(['done' => true], 202); }
+    private $known = [];
+    private function counted($of) { if (! isset($this->known[$of])) { $this->known[$of] = Post::count(); return $this->known[$of]; } return Post::count(); }`,
   classes: [`class Post extends Model { public $timestamps = false; }`],
   tables: { posts: `$table->id(); $table->string('title'); $table->integer('rank')->nullable();` },
 };
@@ -42,6 +46,16 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$list = []; foreach (Post::all() as $post) { array_push($list, $post->id); } return $list;`]: ['200 [integer]'],
   [`return ['posts' => $request->x ? collect([]) : Post::all()];`]: ['200 {posts: [Post]}'],
   [`return ['post' => Post::all()->random()];`]: ['200 {post: Post}'],
+  [`return collect(['a' => 1, 'b' => 'x'])->put('c', true)->merge(['d' => null])->filter()->except('b');`]: [
+    '200 {a: integer, c: boolean}',
+  ],
+  [`$all = collect(); $all->put('posts', Post::all()); $all['total'] = 1; return $all->map(fn ($one) => ['of' => $one]);`]:
+    ['200 {posts: {of: [Post]}, total: {of: integer}}'],
+  [`return ['a' => collect(['x' => 1])->get('x'), 'b' => collect(['x' => 1])->keys(), 'c' => array_filter(['x' => 1, 'y' => null, 'z' => $z])];`]:
+    ['200 {a: integer, b: [string], c: {x: integer, z?: any}}'],
+  [`$data = ['a' => 1]; $data['b']['c'] = 2; $data['b']['d'][] = 'x'; return $data;`]: [
+    '200 {a: integer, b: {c: integer, d: [string]}}',
+  ],
   // Functions that change what is around them
   [`$list = []; Post::chunk(9, function ($posts) use (&$list) { foreach ($posts as $post) { $list[] = ['t' => $post->title]; } }); return $list;`]:
     ['200 [{t: string}]'],
@@ -53,6 +67,10 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$post = Post::find(1); return ['a' => is_null($post->rank) ? 0 : $post->rank, 'b' => $post->rank ? $post->rank : 1, 'c' => $post->rank !== null ? $post->rank : 2];`]:
     ['200 {a: integer, b: integer, c: integer}'],
   [`$post = Post::find(1); return ['a' => is_null($post->rank) ? $post->rank : 0];`]: ['200 {a: integer|null}'],
+  [`$post = Post::find(1) ?? $this->missing(); return $post;`]: ['200 Post'],
+  [`if ($x) { $this->missing(); return 1; } return ['a' => 1];`]: ['200 {a: integer}'],
+  [`if ($answer = $this->answered()) { return $answer; } return ['a' => 1];`]: ['202 {done: boolean}'],
+  [`return ['n' => $this->counted('posts')];`]: ['200 {n: integer}'],
   // What is handed on
   [`return tap(Post::find(1))->update(['title' => 'x']);`]: ['200 Post'],
   [`return Post::findOr(1, fn () => abort(404));`]: ['200 Post'],

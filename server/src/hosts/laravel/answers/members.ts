@@ -8,7 +8,7 @@ import { eachWay, joined, orNull, present } from './either';
 import type { Typer } from './frame';
 import { itemOf } from './items';
 import { valueOfRelation } from './models/relations';
-import { nothing, text, type Typed, type TypedModel } from './typed';
+import { collection, nothing, text, type Typed, type TypedModel } from './typed';
 
 /** What a property of a value is. */
 export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
@@ -19,7 +19,8 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
       if (name === 'resource') return value.of;
       return declaredOf(value.class, name, typer) ?? propertyOf(present(value.of), name, typer);
     case 'resources':
-      return name === 'collection' || name === 'resource' ? value.of : nothing;
+      if (name === 'collection') return value.of.kind === 'paginator' ? collection(value.of.item) : value.of;
+      return name === 'resource' ? value.of : nothing;
     case 'object':
       return value.properties.get(name) ?? declaredOf(value.class, name, typer) ?? nothing;
     case 'enum':
@@ -50,7 +51,7 @@ function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
 
 /** What the database sets by itself a model lacks that this request has made. */
 function mayBeUnset({ class: className, view }: TypedModel, name: string, typer: Typer): boolean {
-  if (view.isNew === 'no') return false;
+  if (view.isNew === 'no' || view.isReloaded) return false;
   const facts = typer.models.of(className);
   return facts?.columns?.get(name)?.hasDefault === true && !facts.preset.includes(name);
 }
@@ -74,8 +75,9 @@ export function entryOf(value: Typed, name: string, typer: Typer): Typed {
       const property = value.field.properties?.[name];
       return property === undefined ? nothing : { kind: 'field', field: property };
     }
-    case 'list':
     case 'collection':
+      return value.record === undefined ? value.item : entryOf(value.record, name, typer);
+    case 'list':
     case 'paginator':
       return itemOf(value, typer);
     case 'model':

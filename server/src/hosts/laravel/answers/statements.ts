@@ -5,7 +5,17 @@ import { isCaught } from './errors/failures';
 import type { Frame, Typer } from './frame';
 import { itemOf } from './items';
 import { decided, narrowed } from './conditions';
-import { integer, literal, literalNumber, nothing, nullTyped, text, type Typed, type TypedRecord } from './typed';
+import {
+  integer,
+  isNever,
+  literal,
+  literalNumber,
+  nothing,
+  nullTyped,
+  text,
+  type Typed,
+  type TypedRecord,
+} from './typed';
 
 /** Goes through statements in their order, and answers whether what follows them is not reached. */
 export function typeStatements(typer: Typer, statements: readonly Statement[], frame: Frame): boolean {
@@ -15,8 +25,7 @@ export function typeStatements(typer: Typer, statements: readonly Statement[], f
 function leaves(typer: Typer, statement: Statement, frame: Frame): boolean {
   switch (statement.kind) {
     case 'expression':
-      typer.expression(statement.expression, frame);
-      return neverReturns(statement.expression);
+      return isNever(typer.expression(statement.expression, frame)) || neverReturns(statement.expression);
     case 'return':
       frame.returned.push(statement.value === null ? nullTyped : typer.expression(statement.value, frame));
       return true;
@@ -218,5 +227,5 @@ function unset(typer: Typer, target: Expression, frame: Frame): void {
   if (held.kind !== 'record' || key.kind !== 'scalar' || key.value.kind !== 'string') return;
   const entries = new Map(held.entries);
   entries.delete(key.value.value);
-  assign(typer, target.of, { ...held, entries }, frame);
+  assign(typer, target.of, { kind: 'record', entries, rest: held.rest }, frame);
 }

@@ -10,7 +10,7 @@ import { type Callee, type Frame, type Given, type Typer } from './frame';
 import { ModelReader } from './models/model-reader';
 import { typeStatements } from './statements';
 import { keyOfTyped } from './typed-key';
-import { type Failure, nothing, nullTyped, type Typed, type TypedClosure } from './typed';
+import { type Failure, isNever, isNull, never, nothing, nullTyped, type Typed, type TypedClosure } from './typed';
 
 /** Calls within calls; answers are made by helpers of helpers, and no deeper. */
 const mostLevels = 8;
@@ -41,6 +41,23 @@ function setsProperties({ declaration, file, self }: Callee): boolean {
   const known = setters.get(declaration) ?? settingProperties.test(file.textAt(declaration));
   setters.set(declaration, known);
   return known;
+}
+
+/** What is returned beside what the function has kept from an earlier call: `return $this->known[$name]`. */
+function withoutKept(declaration: FunctionLike, { file, returned }: Frame): readonly Typed[] {
+  if (returned.length < 2 || returned.every(({ kind }) => kind !== 'unknown')) return returned;
+  const code = file.textAt(declaration).replaceAll(/\s+/g, '');
+  const isKept = (one: Typed): boolean =>
+    one.kind === 'unknown' &&
+    one.code?.startsWith('$this->') === true &&
+    code.includes(`${one.code.replaceAll(' ', '')}=`);
+  const others = returned.filter((one) => !isKept(one));
+  return others.length === 0 ? returned : others;
+}
+
+/** A function that says that it answers something, and throws, is one that another class has to write. */
+function neverOr(declared: Typed): Typed {
+  return isNever(declared) || isNull(declared) ? never : declared;
 }
 
 /** Goes through the code of one reading of an application; what functions answer is kept. */
@@ -237,8 +254,10 @@ export class AnswerTyper implements Typer {
 
   /** What was returned; where that tells less than what is declared, that. */
   #answerOf(declaration: Callee['declaration'], frame: Frame, isOpen: boolean): Typed {
-    const returned = isOpen && frame.returned.length > 0 ? [...frame.returned, nullTyped] : frame.returned;
-    if (returned.length === 0) return isOpen ? this.#declaredOr(declaration, frame, nullTyped) : nothing;
+    const all = withoutKept(declaration, frame);
+    const returned = isOpen && all.length > 0 ? [...all, nullTyped] : all;
+    if (returned.length === 0 && isOpen) return this.#declaredOr(declaration, frame, nullTyped);
+    if (returned.length === 0 || returned.every(isNever)) return neverOr(this.#declaredOr(declaration, frame, never));
     const known = returned.filter((one) => one.kind !== 'unknown');
     if (known.length > 0 && known.length === returned.length) return either(returned);
     const declared = this.#declaredOr(declaration, frame, nothing);

@@ -6,7 +6,7 @@ import { dateMethod } from '../dates';
 import { isModel } from '../../models/model-classes';
 import { eachWay, mayBeNull, orNull, present } from '../either';
 import { type Call, type Frame, type MethodCall, type StaticCall, type Typer, unknownAt } from '../frame';
-import { collection, flag, integer, literalText, model, nothing, text, type Typed } from '../typed';
+import { collection, collectionOf, flag, integer, literalText, model, nothing, text, type Typed } from '../typed';
 import { functionCall } from './function-calls';
 import { instance } from './instances';
 import { modelCall } from './model-calls';
@@ -62,7 +62,10 @@ function methodCall(typer: Typer, node: MethodCall, frame: Frame): Typed {
   const called = present(of);
   if (called.kind === 'query' && /^(?:as|dis)sociate$/.test(call.name)) return ownerOf(typer, node, frame);
   if (called.kind === 'collection' && isEachOf(node.of)) {
-    return { ...called, item: eachWay(called.item, (way) => onValue(typer, way, call)) };
+    return collectionOf(
+      called,
+      eachWay(called.item, (way) => onValue(typer, way, call)),
+    );
   }
   const answer = withClosures(typer, { ...call, of: called }, () =>
     eachWay(called, (way) => onValue(typer, way, call)),
@@ -141,14 +144,22 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
       // Whatever it is that answers with it.
       if (transforming.has(call.name) && isTransformed(typer, call))
         return transformedOf(call.given, transforming.get(call.name) ?? null);
-      return ofOneType.get(call.name) ?? nothing;
+      return ofAny(call) ?? nothing;
     default:
       return orOfOneType(methodOn(typer, value, call), call);
   }
 }
 
-function orOfOneType(answer: Typed, { name }: Call): Typed {
-  return answer.kind === 'unknown' ? (ofOneType.get(name) ?? answer) : answer;
+function orOfOneType(answer: Typed, call: Call): Typed {
+  return answer.kind === 'unknown' ? (ofAny(call) ?? answer) : answer;
+}
+
+/** What a method answers whatever it is called on; null for most. Pages are of what nobody knows. */
+function ofAny({ name }: Call): Typed | null {
+  const [, kind] = /^(?:fast|json|get)?(simple|cursor)?paginated?$/.exec(name) ?? [null, null];
+  if (kind === null) return ofOneType.get(name) ?? null;
+  const by = kind === 'simple' || kind === 'cursor' ? kind : 'pages';
+  return { kind: 'paginator', by, item: nothing };
 }
 
 /** Whether a transformer is among what a call is given. */
@@ -161,6 +172,9 @@ const ofOneType: ReadonlyMap<string, Typed> = new Map<string, Typed>([
   ['count', integer],
   ...['getmessage', 'gettraceasstring', 'getfile'].map((name) => [name, text] as const),
   ...['exists', 'isempty', 'isnotempty'].map((name) => [name, flag] as const),
+  ...['can', 'cannot', 'cant', 'canany', 'hasrole', 'hasanyrole', 'hasallroles', 'haspermissionto', 'tokencan'].map(
+    (name) => [name, flag] as const,
+  ),
   ...['todatestring', 'toiso8601string', 'diffforhumans', 'format', 'tojson', '__tostring'].map(
     (name) => [name, text] as const,
   ),

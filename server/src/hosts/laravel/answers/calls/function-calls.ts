@@ -6,7 +6,8 @@ import { itemOf } from '../items';
 import { entryOf, propertyOf } from '../members';
 import { implementationOf } from '../../inputs/held-objects';
 import { typedOfValue } from '../constants';
-import { collection, date, literalText, noItem, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
+import { date, literalText, never, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
+import { collected } from './record-collections';
 import { transformedOf } from '../transformers/transformed';
 import { instance } from './instances';
 import { typedOfPhp } from './function-answers';
@@ -62,7 +63,8 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'abort':
     case 'abort_if':
     case 'abort_unless':
-      return abort(typer, name === 'abort' ? given : given.slice(1));
+      abort(typer, name === 'abort' ? given : given.slice(1));
+      return name === 'abort' ? never : nothing;
     case 'throw_if':
     case 'throw_unless':
       return throwIf(typer, given, frame.depth);
@@ -116,14 +118,13 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
 }
 
 /** A response may be given instead of a status. */
-function abort(typer: Typer, given: readonly Given[]): Typed {
+function abort(typer: Typer, given: readonly Given[]): void {
   const [first] = given.map(({ value }) => value);
   if (first?.kind === 'response' && first.status !== null && isRefusal(first.status)) {
     typer.fails({ ...aborted(first.status), response: first });
   }
   const status = first?.kind === 'response' ? null : statusOf(given, 0, 500, 'code');
   if (status !== null && isRefusal(status)) typer.fails(aborted(status));
-  return nothing;
 }
 
 /** `throw_if($condition, NotFound::class, …)`: the exception, its class with what it is made with, or what makes it. */
@@ -139,19 +140,6 @@ function throwIf(typer: Typer, given: readonly Given[], depth: number): Typed {
   const failure = thrown === undefined ? null : thrownFailure(typer, thrown);
   if (failure !== null) typer.fails(failure);
   return condition ?? nothing;
-}
-
-function collected(typer: Typer, first: Typed | undefined): Typed {
-  if (first === undefined || (first.kind === 'list' && first.item === null)) return collection(noItem);
-  if (first.kind === 'record')
-    return first.rest === null ? collectedRecord(first) : { kind: 'collection', item: first.rest, isKeyed: true };
-  return collection(itemOf(first, typer));
-}
-
-/** `collect(['a' => 1])` stays a map of what is in it. */
-function collectedRecord(of: Typed & { readonly kind: 'record' }): Typed {
-  const values = Array.from(of.entries.values(), ({ value }) => value);
-  return { kind: 'collection', item: either(values), isKeyed: true };
 }
 
 /** Helpers that hand on what they are given, or what a function of it answers. */

@@ -2,10 +2,11 @@ import { isResource, isResourceCollection } from '../resources/resource-classes'
 import { isModel } from '../../models/model-classes';
 import { implementationOf } from '../../inputs/held-objects';
 import { argumentOf, type Given, type Typer } from '../frame';
-import { collection, date, model, nothing, objectOf, record, text, type Typed } from '../typed';
+import { date, model, nothing, objectOf, record, text, type Typed } from '../typed';
 import { itemOf } from '../items';
 import { settings } from '../errors/exception-calls';
 import { transformed, transformedOf } from '../transformers/transformed';
+import { collected } from './record-collections';
 import {
   bytes,
   file,
@@ -78,7 +79,7 @@ function ofFrameworks(name: string, given: readonly Given[], typer: Typer): Type
       return response({ status: statusOf(given, 1, 200), mediaType: json, body: first ?? nothing });
     case 'collection':
     case 'eloquentcollection':
-      return collection(first === undefined ? nothing : itemOf(first, typer));
+      return collected(typer, first);
     case 'lengthawarepaginator':
     case 'paginator':
     case 'cursorpaginator': {

@@ -5,6 +5,7 @@ import { modelJson } from '../models/model-json';
 import { propertyOf } from '../members';
 import {
   flag,
+  listOfNames,
   literalText,
   model,
   type ModelView,
@@ -16,6 +17,7 @@ import {
   type TypedQuery,
   type TypedRelation,
 } from '../typed';
+import { resourceOfModel } from '../resources/model-resources';
 import { namesGiven, withAggregate, withPaths } from './loads';
 import { pivotOf } from './pivots';
 import { queryCall } from './query-calls';
@@ -121,7 +123,7 @@ function loadCall(typer: Typer, of: TypedModel, { name, given }: Call): TypedMod
 
 /** Methods of each model, in lower case, that change it in ways that its JSON does not show. */
 const changing: ReadonlySet<string> = new Set([
-  ...['refresh', 'fill', 'forcefill', 'syncoriginal', 'setconnection', 'settable', 'setappends', 'touchowners'],
+  ...['fill', 'forcefill', 'syncoriginal', 'setconnection', 'settable', 'setappends', 'touchowners'],
   ...['setrelations', 'unsetrelation', 'setperpage', 'withcasts', 'mergecasts', 'setraw', 'setrawattributes'],
 ]);
 
@@ -131,6 +133,22 @@ const telling: ReadonlySet<string> = new Set([
   ...['waschanged', 'relationloaded', 'trashed', 'hasattribute', 'deletequietly', 'restorequietly'],
   ...['can', 'cannot', 'cant', 'canany', 'tokencan', 'hasverifiedemail', 'hasrole', 'hasanyrole', 'haspermissionto'],
 ]);
+
+/** What it is once it was read again, or copied. */
+function readAgain(of: TypedModel, how: 'fresh' | 'replicate' | 'refresh'): TypedModel {
+  const { view } = of;
+  if (how !== 'refresh') return { ...of, view: { ...view, isNew: how === 'fresh' ? 'no' : 'unsaved' } };
+  return view.isNew === 'unsaved' ? of : { ...of, view: { ...view, isReloaded: true } };
+}
+
+/** `$post->getHidden()` */
+function listedNames(typer: Typer, of: TypedModel, list: 'gethidden' | 'getvisible' | 'getappends'): Typed {
+  const facts = typer.models.of(of.class);
+  if (facts === null) return nothing;
+  const { hidden, visible, appends } = of.view;
+  if (list === 'getappends') return listOfNames([...facts.appends, ...appends]);
+  return listOfNames(list === 'gethidden' ? (hidden ?? facts.hidden) : (visible ?? facts.visible));
+}
 
 function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed | null {
   if (changing.has(name)) return of;
@@ -162,6 +180,10 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'getattributevalue':
     case 'getrawattribute':
       return propertyOf(of, literalText(given[0]?.value) ?? '', typer);
+    case 'gethidden':
+    case 'getvisible':
+    case 'getappends':
+      return listedNames(typer, of, name);
     case 'getroutekey':
       return { kind: 'field', field: { type: 'string', required: true, nullable: false } };
     case 'tojson':
@@ -171,7 +193,8 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
       return text;
     case 'fresh':
     case 'replicate':
-      return { ...of, view: { ...of.view, isNew: name === 'fresh' ? 'no' : 'unsaved' } };
+    case 'refresh':
+      return readAgain(of, name);
     case 'createtoken':
       return {
         kind: 'object',
@@ -181,20 +204,11 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'notify':
     case 'unsetrelation':
       return nullTyped;
-    case 'toresource':
-      return {
-        kind: 'resource',
-        class: literalText(given[0]?.value) ?? resourceNamed(of.class),
-        of,
-        additional: null,
-      };
+    case 'toresource': {
+      const className = literalText(given[0]?.value) ?? resourceOfModel(typer, of.class);
+      return className === null ? nothing : { kind: 'resource', class: className, of, additional: null };
+    }
     default:
       return null;
   }
-}
-
-/** `Illuminate\Database\Eloquent\Concerns\TransformsToResource::guessResourceName` */
-export function resourceNamed(modelClass: string): string {
-  const [, before = '', below = ''] = /^(.*?)\\Models\\(.+)$/.exec(modelClass) ?? [];
-  return below === '' ? '' : `${before}\\Http\\Resources\\${below}Resource`;
 }

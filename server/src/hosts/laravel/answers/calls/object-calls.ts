@@ -21,6 +21,7 @@ import {
   type TypedObject,
 } from '../typed';
 import { cacheCall, cacheClass } from './cache-calls';
+import { databaseCall, isConnection } from './database-calls';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedOf, transforming } from '../transformers/transformed';
 import { isValidator, validatorCall } from './validator-calls';
@@ -61,6 +62,7 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
 
 function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null {
   if (isValidator(of.class)) return validatorCall(call);
+  if (isConnection(of.class)) return databaseCall(typer, call);
   switch (of.class) {
     case classes.attribute:
       return of;

@@ -14,6 +14,7 @@ import {
   type TypedResource,
   type TypedResources,
 } from '../typed';
+import { tableOf } from '../../rules/schema/model-table';
 import { subjectOf } from '../resources/subjects';
 import { storedOf } from './loads';
 import { rowOf } from './pivots';
@@ -123,10 +124,15 @@ function ofPivot(typer: Typer, value: Typed | undefined, name: string, table: Ty
   if (value?.kind !== 'closure' || self?.kind !== 'resource') return value;
   const subject = present(subjectOf(typer, self));
   if (subject.kind !== 'model') return value;
-  const row = { value: rowOf(typer, literalText(table) ?? ''), isOptional: true };
+  const row = { value: rowOf(typer, tableNamed(typer, table)), isOptional: true };
   const extra = new Map(subject.view.extra).set(name, row);
   const of: Typed = { ...subject, view: { ...subject.view, extra } };
   return { ...value, frame: { ...value.frame, self: { ...self, of } } };
+}
+
+/** A table by its name, or by the model of its rows. */
+function tableNamed(typer: Typer, table: Typed | undefined): string {
+  return table?.kind === 'model' ? tableOf(table.class, typer.laravel) : (literalText(table) ?? '');
 }
 
 function isNullLiteral(value: Typed): boolean {

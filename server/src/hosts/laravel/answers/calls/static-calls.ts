@@ -10,10 +10,12 @@ import { itemOf } from '../items';
 import { modelCall } from './model-calls';
 import { classes, guardCall, objectCall, page, storageCall } from './object-calls';
 import { collectionCall } from './collection-calls';
+import { collected } from './record-collections';
 import { resourceCall } from './resource-calls';
 import { factoryCall } from './response-calls';
 import { transformed, transformedCall, transformedOf } from '../transformers/transformed';
 import { cacheCall } from './cache-calls';
+import { databaseCall } from './database-calls';
 import { typedOfPhp } from './function-answers';
 
 interface StaticContext {
@@ -101,6 +103,7 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
   if (/^(?:Spatie\\(?:Fractal|Fractalistic)|League\\Fractal)\\|^Fractal$/.test(className)) {
     return name === 'create' ? transformedOf(given, null) : transformedCall(transformed({}), call);
   }
+  if (className === 'Spatie\\QueryBuilder\\QueryBuilder') return name === 'for' ? queryFor(first) : nothing;
   if (!/^(?:Illuminate|Carbon|Inertia)\\|^\w+$/i.test(className)) return nothing;
   switch (short) {
     case 'response':
@@ -125,13 +128,9 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'date':
       return dateMethod(name, literalText(first)) ?? date;
     case 'collection':
-      return name === 'make' || name === 'wrap'
-        ? collection(first === undefined ? nothing : itemOf(first, typer))
-        : nothing;
+      return name === 'make' || name === 'wrap' ? collected(typer, first) : nothing;
     case 'db':
-      // Rows of a table have no class.
-      if (name === 'table') return { kind: 'query', model: model(''), relation: null };
-      return name === 'transaction' ? typer.callClosure(first, []) : nothing;
+      return databaseCall(typer, call);
     case 'cache':
       return cacheCall(typer, call);
     case 'request':
@@ -141,6 +140,13 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     default:
       return ofFrameworkResource(className, short, call) ?? ofHelper(typer, short, call);
   }
+}
+
+/** `QueryBuilder::for(Post::class)`: of a class, or of a query. https://spatie.be/docs/laravel-query-builder */
+function queryFor(subject: Typed = nothing): Typed {
+  const name = literalText(subject);
+  if (name !== null) return { kind: 'query', model: model(name.replace(/^\\/, '')), relation: null };
+  return subject.kind === 'query' ? subject : nothing;
 }
 
 /** `Gate::authorize('update', $post)` */

@@ -1,4 +1,4 @@
-import { merged, present } from '../either';
+import { present } from '../either';
 import type { PhpFile } from '../../../../languages/php/php-file';
 import type { Frame, Typer } from '../frame';
 import { paginationInformation, paginatorJson } from '../responses/pagination';
@@ -29,7 +29,19 @@ export function resourceBody(typer: Typer, given: TypedResource | TypedResources
   const outer = wrapped({ inner, record }, wrapper, beside.length > 0);
   if (beside.length === 0) return outer;
   const whole = recordOf(outer) ?? record;
-  return whole === null ? outer : beside.reduce(merged, whole);
+  return whole === null ? outer : beside.reduce(mergedBelow, whole);
+}
+
+/** `array_merge_recursive`: objects under one name are one of both. */
+function mergedBelow(one: TypedRecord, other: TypedRecord): TypedRecord {
+  const entries = new Map(one.entries);
+  for (const [name, entry] of other.entries) {
+    const before = entries.get(name)?.value;
+    const { value, isOptional } = entry;
+    const isBoth = before?.kind === 'record' && value.kind === 'record';
+    entries.set(name, isBoth ? { value: mergedBelow(before, value), isOptional } : entry);
+  }
+  return { kind: 'record', entries, rest: one.rest ?? other.rest };
 }
 
 function wrapped(
