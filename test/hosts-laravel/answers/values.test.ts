@@ -11,11 +11,15 @@ const application: Partial<AnsweredApplication> = {
       }
       return $result; }
     public function __construct(private ?Post $held = null) {}
+    protected $model = Post::class; protected array $shown = ['title', 'rank']; private Counting $counting;
     private function missing() { throw new \\RuntimeException('none'); }
     private function answered() { return response()->json(['done' => true], 202); }
     private $known = [];
     private function counted($of) { if (! isset($this->known[$of])) { $this->known[$of] = Post::count(); return $this->known[$of]; } return Post::count(); }`,
-  classes: [`class Post extends Model { public $timestamps = false; }`],
+  classes: [
+    `class Post extends Model { public $timestamps = false; }`,
+    `class Counting { public function __invoke(string $of, $with = null) { return ['count' => Post::count(), 'with' => $with]; } }`,
+  ],
   tables: { posts: `$table->id(); $table->string('title'); $table->integer('rank')->nullable();` },
 };
 
@@ -71,6 +75,22 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`if ($x) { $this->missing(); return 1; } return ['a' => 1];`]: ['200 {a: integer}'],
   [`if ($answer = $this->answered()) { return $answer; } return ['a' => 1];`]: ['202 {done: boolean}'],
   [`return ['n' => $this->counted('posts')];`]: ['200 {n: integer}'],
+  [`return ['of' => $this->model::count(), 'all' => (new $this->model)->get(), 'made' => app($this->model)->newQuery()->first()];`]:
+    ['200 {of: integer, all: [Post], made: Post|null}'],
+  [`$made = ['n' => 1]; foreach ($this->shown as $name) { $made['names'][] = $name; } return $made;`]: [
+    '200 {n: integer, names?: [title|rank]}',
+  ],
+  [`return ($this->counting)('x', ...$request->all());`]: ['200 {count: integer, with: any}'],
+  [`return ['all' => $request->all(), 'some' => $request->only(['a', 'b']), 'as' => $request->route()->getName()];`]: [
+    '200 {all: (object or []), some: {a?: any, b?: any}, as: string|null}',
+  ],
+  [`return ['a' => str($x)->title()->value(), 'b' => Str::of($x)->length(), 'c' => Str::of($x)->explode(','), 'd' => $request->string('s')->trim()];`]:
+    ['200 {a: string, b: integer, c: [string], d: string}'],
+  [`return ['a' => \\Illuminate\\Support\\Arr::get(['x' => ['y' => 1]], 'x.y'), 'b' => \\Illuminate\\Support\\Arr::except(['x' => 1, 'y' => 'z'], 'x'), 'c' => \\Illuminate\\Support\\Arr::get(['x' => 1], 'y', 'z')];`]:
+    ['200 {a: integer, b: {y: string}, c: any}'],
+  [`return ['in' => app()->environment(), 'by' => app()->version(), 'may' => $anybody->can('x')];`]: [
+    '200 {in: string, by: string, may: boolean}',
+  ],
   // What is handed on
   [`return tap(Post::find(1))->update(['title' => 'x']);`]: ['200 Post'],
   [`return Post::findOr(1, fn () => abort(404));`]: ['200 Post'],

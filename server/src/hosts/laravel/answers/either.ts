@@ -74,6 +74,10 @@ export function joined(one: Typed, other: Typed): Typed {
     return other.item === null ? one : { kind: 'list', item: joined(one.item, other.item) };
   }
   if (one.kind === 'collection' && other.kind === 'collection') return joinedCollections(one, other);
+  if (one.kind === 'model' && other.kind === 'model' && one.view.isReloaded !== other.view.isReloaded) {
+    // One that a branch reads again may lack what it lacked before it.
+    return either([one, other].map((way) => ({ ...way, view: { ...way.view, isReloaded: false } })));
+  }
   return either([one, other]);
 }
 

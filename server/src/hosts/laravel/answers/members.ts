@@ -1,14 +1,16 @@
 import { enumValues } from '../parameters/enum-values';
 import type { LinkedClass } from '../../../languages/php/php-files';
-import type { Parameter } from '../../../languages/php/syntax/ast';
+import { Scope } from '../../../languages/php/evaluate/scope';
+import type { Expression, Parameter } from '../../../languages/php/syntax/ast';
 import { docblockTags } from '../documentation/docblock-tags';
+import { typedOfValue } from './constants';
 import { dateProperty } from './dates';
 import { typedOfText, typedOfType } from './declared';
-import { eachWay, joined, orNull, present } from './either';
+import { eachWay, joined, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
 import { itemOf } from './items';
 import { valueOfRelation } from './models/relations';
-import { collection, nothing, text, type Typed, type TypedModel } from './typed';
+import { collection, nothing, text, type Typed, type TypedModel, type TypedResource } from './typed';
 
 /** What a property of a value is. */
 export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
@@ -16,8 +18,7 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
     case 'model':
       return modelProperty(value, name, typer);
     case 'resource':
-      if (name === 'resource') return value.of;
-      return declaredOf(value.class, name, typer) ?? propertyOf(present(value.of), name, typer);
+      return name === 'resource' ? value.of : ofResource(value, name, typer);
     case 'resources':
       if (name === 'collection') return value.of.kind === 'paginator' ? collection(value.of.item) : value.of;
       return name === 'resource' ? value.of : nothing;
@@ -38,6 +39,17 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
     default:
       return nothing;
   }
+}
+
+/** Its own properties, then those of what it is made of; what a comment above it says holds where these are not known. */
+function ofResource(value: TypedResource, name: string, typer: Typer): Typed {
+  const own = declaredOf(value.class, name, typer, false);
+  if (own !== null) return own;
+  const found = propertyOf(present(value.of), name, typer);
+  const isTold = waysOf(found).every(
+    (way) => way.kind !== 'unknown' && !(way.kind === 'field' && way.field.type === 'any'),
+  );
+  return isTold ? found : (declaredOf(value.class, name, typer) ?? found);
 }
 
 function modelProperty(value: TypedModel, name: string, typer: Typer): Typed {
@@ -96,15 +108,17 @@ export function entryOf(value: Typed, name: string, typer: Typer): Typed {
 }
 
 /** What a property of an object holds, as far as its class declares it; null where it declares none. */
-export function declaredOf(className: string, name: string, typer: Typer): Typed | null {
-  const { classes } = typer.laravel.machine.files.lineage(className);
-  for (const linked of classes) {
-    const found = ofClass(linked, name, className, typer);
-    if (found !== null) return found;
-    for (const trait of linked.declaration.traits) {
-      const used = typer.laravel.machine.files.class(trait);
-      const ofTrait = used === null ? null : ofClass(used, name, className, typer);
-      if (ofTrait !== null) return ofTrait;
+export function declaredOf(className: string, name: string, typer: Typer, withComments = true): Typed | null {
+  const { files } = typer.laravel.machine;
+  for (const linked of files.lineage(className).classes) {
+    const used = linked.declaration.traits.flatMap((trait) => files.class(trait) ?? []);
+    for (const one of [linked, ...used]) {
+      const found = ofClass(one, name, className, typer);
+      if (found !== null) return found;
+    }
+    for (const one of withComments ? [linked, ...used] : []) {
+      const said = commented(one, name, className, typer);
+      if (said !== null) return said;
     }
   }
   return null;
@@ -116,18 +130,27 @@ function ofClass(linked: LinkedClass, name: string, className: string, typer: Ty
   const promoted = constructor?.parameters.find((one) => one.promoted && one.name === name);
   if (promoted !== undefined) return typedOfType(promoted.type, className, typer);
   const property = declaration.properties.find((one) => one.name === name);
-  if (property === undefined) return commented(linked, name, className, typer);
+  if (property === undefined) return null;
   const typed = typedOfType(property.type, className, typer);
   const written = docblockTags(property.docblock ?? '').find((tag) => tag.name === 'var')?.content;
   const place = { file, at: property.start, className, typer };
   const said = written === undefined ? typed : typedOfText(written, place);
-  // What code has not set yet is what it begins with.
-  if (property.byDefault?.kind === 'literal' && property.byDefault.value.kind === 'number') {
-    return { kind: 'scalar', value: property.byDefault.value };
-  }
+  const beginning = beginsWith(linked, property.byDefault, typer);
+  if (beginning !== null) return beginning;
   if (said.kind !== 'unknown') return said;
   if (typed.kind !== 'unknown') return typed;
   return setInConstructor(linked, name, constructor?.parameters ?? [], className, typer) ?? nothing;
+}
+
+/** What code has not set yet is what it begins with: a number, the name of a class, a list that is written out. */
+function beginsWith({ file, declaration }: LinkedClass, byDefault: Expression | null, typer: Typer): Typed | null {
+  if (byDefault?.kind === 'literal') {
+    return byDefault.value.kind === 'number' ? { kind: 'scalar', value: byDefault.value } : null;
+  }
+  const isName = byDefault?.kind === 'classConstant' && 'name' in byDefault.member && byDefault.member.name === 'class';
+  const isList = byDefault?.kind === 'array' && byDefault.items.length > 0;
+  if (byDefault === null || (!isName && !isList)) return null;
+  return typedOfValue(typer.laravel.machine.evaluate(byDefault, new Scope(file, { lexicalClass: declaration.name })));
 }
 
 /** `@property`, `@property-read` above the class. */

@@ -221,6 +221,7 @@ export const date: Typed = { kind: 'date' };
 export const emptyList: TypedList = { kind: 'list', item: null };
 
 const said = { required: true, nullable: false } as const;
+const unsaid = { required: false, nullable: false } as const;
 
 export function ofType(type: 'string' | 'integer' | 'number' | 'boolean', format?: string): Typed {
   return { kind: 'field', field: { type, ...said, ...(format !== undefined && { format }) } };
@@ -231,6 +232,19 @@ export const integer = ofType('integer');
 export const numeric = ofType('number');
 export const flag = ofType('boolean');
 export const nullTyped: Typed = { kind: 'scalar', value: { kind: 'null' } };
+
+/** An array by names that nobody knows: an object, or an empty list where there are none. */
+export const anyEntries: Typed = {
+  kind: 'field',
+  field: {
+    type: 'any',
+    ...said,
+    anyOf: [
+      { type: 'object', ...unsaid },
+      { type: 'array', ...unsaid, maxSize: 0 },
+    ],
+  },
+};
 
 export function literal(value: string | number | boolean): Typed {
   switch (typeof value) {

@@ -7,6 +7,7 @@ import { either, joined } from './either';
 import type { Rendering } from './errors/rendering';
 import { typeExpression } from './expressions';
 import { type Callee, type Frame, type Given, type Typer } from './frame';
+import { itemOf } from './items';
 import { ModelReader } from './models/model-reader';
 import { typeStatements } from './statements';
 import { keyOfTyped } from './typed-key';
@@ -14,6 +15,8 @@ import { type Failure, isNever, isNull, never, nothing, nullTyped, type Typed, t
 
 /** Calls within calls; answers are made by helpers of helpers, and no deeper. */
 const mostLevels = 8;
+/** Arguments that a list of which nothing is known stands for. */
+const mostSpread = 6;
 /** Functions that are gone through for one answer. */
 const mostCalls = 1_500;
 
@@ -120,7 +123,20 @@ export class AnswerTyper implements Typer {
   }
 
   given(args: readonly Argument[], frame: Frame): readonly Given[] {
-    return args.map(({ value, name }) => ({ value: this.expression(value, frame), name }));
+    return args.flatMap(({ value, name, spread }) => {
+      const typed = this.expression(value, frame);
+      return spread ? this.#spread(typed) : [{ value: typed, name }];
+    });
+  }
+
+  /** What is spread may be any number of arguments. */
+  #spread(value: Typed): readonly Given[] {
+    if (value.kind === 'record' && value.rest === null) {
+      return Array.from(value.entries, ([name, { value: one }]) => ({ value: one, name }));
+    }
+    const item = itemOf(value, this);
+    const count = item.kind === 'unknown' ? mostSpread : 1;
+    return Array.from({ length: count }, () => ({ value: item, name: null }));
   }
 
   callsOf({ closure }: TypedClosure): number {

@@ -22,6 +22,7 @@ import { responseCall } from './response-calls';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedCall, transformedOf, transforming } from '../transformers/transformed';
 import { staticCallOf } from './static-calls';
+import { textCall } from './text-calls';
 
 /** What a call answers. */
 export function typeCall(typer: Typer, node: Expression, frame: Frame): Typed {
@@ -39,9 +40,11 @@ function calledBy(typer: Typer, node: Expression, frame: Frame): Typed {
       return staticCall(typer, node, frame);
     case 'new': {
       const given = typer.given(node.arguments, frame);
-      if (!('name' in node.class)) return nothing;
-      const name = ownClass(node.class.name, frame) ?? node.class.name;
-      return instance(typer, name, given, frame.depth);
+      const name =
+        'name' in node.class
+          ? (ownClass(node.class.name, frame) ?? node.class.name)
+          : literalText(typer.expression(node.class.expression, frame));
+      return name === null ? nothing : instance(typer, name, given, frame.depth);
     }
     default:
       return nothing;
@@ -138,7 +141,8 @@ function onValue(typer: Typer, value: Typed, call: Call): Typed {
     case 'field':
     case 'scalar':
       if (value === errorsByField) return messagesCall(call);
-      return call.name === 'toarray' || call.name === 'all' ? value : nothing;
+      if (call.name === 'toarray' || call.name === 'all') return value;
+      return (isText(value) ? textCall(call) : null) ?? nothing;
     case 'unknown':
       if (failsWhereMissing(call.name)) typer.fails(notFound);
       // Whatever it is that answers with it.
@@ -160,6 +164,10 @@ function ofAny({ name }: Call): Typed | null {
   if (kind === null) return ofOneType.get(name) ?? null;
   const by = kind === 'simple' || kind === 'cursor' ? kind : 'pages';
   return { kind: 'paginator', by, item: nothing };
+}
+
+function isText(value: Typed): boolean {
+  return value.kind === 'field' ? value.field.type === 'string' : literalText(value) !== null;
 }
 
 /** Whether a transformer is among what a call is given. */

@@ -21,7 +21,19 @@ const byType: readonly (readonly [Typed, readonly string[]])[] = [
   [
     text,
     [
-      ...['trim', 'ltrim', 'rtrim', 'strtolower', 'strtoupper', 'ucfirst', 'ucwords', 'lcfirst', 'substr', 'sprintf'],
+      ...[
+        'str',
+        'trim',
+        'ltrim',
+        'rtrim',
+        'strtolower',
+        'strtoupper',
+        'ucfirst',
+        'ucwords',
+        'lcfirst',
+        'substr',
+        'sprintf',
+      ],
       ...['implode', 'join', 'str_replace', 'preg_replace', 'number_format', 'date', 'gmdate', 'nl2br', 'strip_tags'],
       ...['htmlspecialchars', 'html_entity_decode', 'htmlentities', 'e', 'md5', 'sha1', 'hash', 'base64_encode'],
       ...[

@@ -5,8 +5,9 @@ import { type FunctionCall, type Given, type Frame, type Typer } from '../frame'
 import { itemOf } from '../items';
 import { entryOf, propertyOf } from '../members';
 import { implementationOf } from '../../inputs/held-objects';
+import { isModel } from '../../models/model-classes';
 import { typedOfValue } from '../constants';
-import { date, literalText, never, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
+import { date, literalText, model, never, nothing, nullTyped, objectOf, record, type Typed } from '../typed';
 import { collected } from './record-collections';
 import { transformedOf } from '../transformers/transformed';
 import { instance } from './instances';
@@ -20,6 +21,8 @@ export function functionCall(typer: Typer, node: FunctionCall, frame: Frame): Ty
   const given = typer.given(node.arguments, frame);
   if (!('name' in node.function)) {
     const called = present(typer.expression(node.function.expression, frame));
+    if (called.kind === 'object')
+      return typer.callMethod(called, called.class, '__invoke', given, frame.depth) ?? nothing;
     return typer.callClosure(
       called,
       given.map(({ value }) => value),
@@ -99,8 +102,9 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
     case 'app':
     case 'resolve':
     case 'make': {
+      if (first === undefined) return name === 'app' ? objectOf(classes.application) : nothing;
       const className = literalText(first);
-      return className === null ? nothing : objectOf(implementationOf(typer.laravel, className));
+      return className === null ? nothing : made(typer, className.replace(/^\\/, ''));
     }
     case 'config':
       return configured(typer, literalText(first));
@@ -115,6 +119,26 @@ function helperCall(typer: Typer, name: string, { given, frame }: HelperContext)
         callUser(typer, name, { given, frame })
       );
   }
+}
+
+/** All properties of an object: code that asks for its own sees each of them. */
+function varsOf(typer: Typer, of: Typed | undefined): Typed {
+  if (of?.kind !== 'object') return nothing;
+  const properties = typer.laravel.machine.files
+    .lineage(of.class)
+    .classes.flatMap(({ declaration }) => [
+      ...(declaration.methods.find(({ name }) => name.toLowerCase() === '__construct')?.parameters ?? []).filter(
+        ({ promoted }) => promoted,
+      ),
+      ...declaration.properties.filter(({ isStatic }) => !isStatic),
+    ]);
+  return properties.length === 0 ? nothing : record(properties.map(({ name }) => [name, propertyOf(of, name, typer)]));
+}
+
+/** What the container makes of a class that is asked for by its name. */
+function made(typer: Typer, className: string): Typed {
+  const isOfModel = isModel(typer.laravel.machine.files, className);
+  return isOfModel ? model(className, { isNew: 'unsaved' }) : objectOf(implementationOf(typer.laravel, className));
 }
 
 /** A response may be given instead of a status. */
@@ -176,6 +200,8 @@ function flowCall(typer: Typer, name: string, given: readonly Given[]): Typed | 
           first,
         );
     }
+    case 'get_object_vars':
+      return varsOf(typer, first);
     case 'array_first':
     case 'array_last':
       return first === undefined ? nothing : itemOf(first, typer);

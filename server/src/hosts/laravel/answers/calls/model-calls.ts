@@ -11,6 +11,7 @@ import {
   type ModelView,
   nothing,
   nullTyped,
+  record,
   text,
   type Typed,
   type TypedModel,
@@ -141,6 +142,17 @@ function readAgain(of: TypedModel, how: 'fresh' | 'replicate' | 'refresh'): Type
   return view.isNew === 'unsaved' ? of : { ...of, view: { ...view, isReloaded: true } };
 }
 
+/** `$post->only('id', 'title')` */
+function chosenAttributes(
+  typer: Typer,
+  of: TypedModel,
+  { names, isOnly }: { readonly names: readonly string[]; readonly isOnly: boolean },
+): Typed {
+  if (isOnly) return record(names.map((one) => [one, propertyOf(of, one, typer)]));
+  const json = modelJson(of, typer);
+  return { ...json, entries: new Map([...json.entries].filter(([one]) => !names.includes(one))) };
+}
+
 /** `$post->getHidden()` */
 function listedNames(typer: Typer, of: TypedModel, list: 'gethidden' | 'getvisible' | 'getappends'): Typed {
   const facts = typer.models.of(of.class);
@@ -158,19 +170,9 @@ function ownAnswer(typer: Typer, of: TypedModel, { name, given }: Call): Typed |
     case 'jsonserialize':
     case 'attributestoarray':
       return modelJson(of, typer);
-    case 'only': {
-      const names = namesGiven(given);
-      return {
-        kind: 'record',
-        entries: new Map(names.map((one) => [one, { value: propertyOf(of, one, typer), isOptional: false }])),
-        rest: null,
-      };
-    }
-    case 'except': {
-      const json = modelJson(of, typer);
-      const names = namesGiven(given);
-      return { ...json, entries: new Map([...json.entries].filter(([one]) => !names.includes(one))) };
-    }
+    case 'only':
+    case 'except':
+      return chosenAttributes(typer, of, { names: namesGiven(given), isOnly: name === 'only' });
     case 'getkey':
     case 'getauthidentifier': {
       const facts = typer.models.of(of.class);

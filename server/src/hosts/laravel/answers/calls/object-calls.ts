@@ -1,6 +1,7 @@
 import { textOf } from '../../../../languages/php/evaluate/values';
 import { primaryKey } from '../../models/route-key';
 import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
+import { typedOfClass } from '../declared';
 import { orNull } from '../either';
 import { exceptionCall } from '../errors/exception-calls';
 import { registersRenderer } from '../errors/exception-renderers';
@@ -8,6 +9,7 @@ import { refusalOf } from '../errors/refusing-calls';
 import { unauthenticated } from '../errors/failures';
 import type { Call, Typer } from '../frame';
 import {
+  anyEntries,
   collection,
   date,
   flag,
@@ -22,6 +24,7 @@ import {
 } from '../typed';
 import { cacheCall, cacheClass } from './cache-calls';
 import { databaseCall, isConnection } from './database-calls';
+import { namesGiven } from './loads';
 import { isTransformer } from '../transformers/transformer-classes';
 import { transformedOf, transforming } from '../transformers/transformed';
 import { isValidator, validatorCall } from './validator-calls';
@@ -33,6 +36,8 @@ export const classes = {
   redirector: 'Illuminate\\Routing\\Redirector',
   view: 'Illuminate\\Contracts\\View\\View',
   request: 'Illuminate\\Http\\Request',
+  route: 'Illuminate\\Routing\\Route',
+  application: 'Illuminate\\Foundation\\Application',
   disk: 'Illuminate\\Filesystem\\FilesystemAdapter',
   attribute: 'Illuminate\\Database\\Eloquent\\Casts\\Attribute',
 } as const;
@@ -77,10 +82,41 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
     case 'Illuminate\\Contracts\\Auth\\Factory':
     case 'Illuminate\\Auth\\AuthManager':
       return guardCall(typer, call);
+    case classes.application:
+      return applicationCall(typer, call);
+    case classes.route:
+      return call.name === 'getname' ? orNull(text) : call.name === 'uri' ? text : null;
     case classes.redirector:
       return redirect(call.name === 'away' || call.name === 'to' ? statusOf(call.given, 1, 302) : 302);
     case classes.view:
       return call.name === 'render' ? text : objectOf(classes.view);
+    default:
+      return null;
+  }
+}
+
+/** What the application answers: where it is, and what the container makes. */
+function applicationCall(typer: Typer, { name, given }: Call): Typed | null {
+  switch (name) {
+    case 'getlocale':
+    case 'currentlocale':
+    case 'version':
+    case 'basepath':
+    case 'storagepath':
+      return text;
+    case 'environment':
+      return given.length === 0 ? text : flag;
+    case 'isproduction':
+    case 'islocal':
+    case 'hasdebugmodeenabled':
+    case 'runninginconsole':
+    case 'isdownformaintenance':
+      return flag;
+    case 'make':
+    case 'get': {
+      const className = literalText(given[0]?.value);
+      return className === null ? nothing : typedOfClass(className, typer);
+    }
     default:
       return null;
   }
@@ -235,13 +271,28 @@ function requestCall(typer: Typer, { name, given }: Call): Typed {
       return flag;
     case 'header':
       return orNull(text);
+    case 'route':
+      return given.length === 0 ? objectOf(classes.route) : nothing;
     case 'only':
-    case 'all':
+      return ofInput(namesGiven(given));
+    case 'except':
     case 'validated':
+    case 'safe':
+    case 'all':
     case 'input':
+    case 'post':
+    case 'query':
+      // All of it, by names that whoever asks has chosen.
+      return given.length === 0 || name === 'except' || name === 'all' ? anyEntries : nothing;
     default:
       return nothing;
   }
+}
+
+/** What of the input is asked for by name: each as it was sent, if it was. */
+function ofInput(names: readonly string[]): Typed {
+  const entries = names.map((name) => [name, { value: nothing, isOptional: true }] as const);
+  return { kind: 'record', entries: new Map(entries), rest: null };
 }
 
 /** A page of HTML. */

@@ -9,11 +9,11 @@ import { collection, date, flag, integer, literalText, model, nothing, objectOf,
 import { itemOf } from '../items';
 import { modelCall } from './model-calls';
 import { classes, guardCall, objectCall, page, storageCall } from './object-calls';
-import { collectionCall } from './collection-calls';
 import { collected } from './record-collections';
 import { resourceCall } from './resource-calls';
 import { factoryCall } from './response-calls';
 import { transformed, transformedCall, transformedOf } from '../transformers/transformed';
+import { arrCall } from './arr-calls';
 import { cacheCall } from './cache-calls';
 import { databaseCall } from './database-calls';
 import { typedOfPhp } from './function-answers';
@@ -184,7 +184,7 @@ function ofHelper(typer: Typer, short: string, call: Call): Typed {
     if (name === 'of') return text;
     return ['ucsplit', 'matchall', 'explode', 'split'].includes(name) ? { kind: 'list', item: text } : text;
   }
-  if (short === 'arr') return arrCall(typer, call);
+  if (short === 'arr') return arrCall(typer, call) ?? nothing;
   if (short === 'storage') return storageCall(call);
   if (short === 'config') return nothing;
   return (
@@ -194,16 +194,4 @@ function ofHelper(typer: Typer, short: string, call: Call): Typed {
       typer,
     ) ?? nothing
   );
-}
-
-function arrCall(typer: Typer, call: Call): Typed {
-  const [first = nothing] = call.given.map(({ value }) => value);
-  const item = itemOf(first, typer);
-  if (['map', 'where', 'pluck', 'first', 'last', 'sort', 'values', 'flatten', 'wrap', 'prepend'].includes(call.name)) {
-    const given = call.given.slice(1);
-    const answer = collectionCall(typer, collection(item), { ...call, given });
-    return answer.kind === 'collection' ? { kind: 'list', item: answer.item } : answer;
-  }
-  if (call.name === 'only' || call.name === 'except') return first;
-  return call.name === 'has' || call.name === 'exists' ? flag : nothing;
 }

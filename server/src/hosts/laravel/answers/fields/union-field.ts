@@ -46,7 +46,7 @@ function isOpen({ shape, items, properties, additional }: FieldSchema): boolean 
 
 /** All that says what it is, but whether it is null. */
 function keyOf(field: FieldSchema): string {
-  return JSON.stringify({ ...field, required: true, nullable: true, source: undefined });
+  return JSON.stringify({ ...field, required: true, nullable: true, source: undefined, isInline: undefined });
 }
 
 const scalars: ReadonlySet<string> = new Set(['string', 'integer', 'number', 'boolean']);
