@@ -204,6 +204,20 @@ export function declaredProperties(code: readonly LinkedClass[], typer: Typer): 
   return found;
 }
 
+/** What a comment above a class says that a method of it answers: `@method static ?Post find(int $id)`; null where none does. */
+export function declaredMethod(className: string, method: string, typer: Typer): Typed | null {
+  for (const { declaration, file } of typer.laravel.machine.files.lineage(className).classes) {
+    const { docblock, start: at } = declaration;
+    if (docblock?.includes('@method') !== true) continue;
+    for (const { name, content } of docblockTags(docblock)) {
+      const [, written = '', of] = /^(?:static\s+)?(\S[\s\S]*?)\s+(\w+)\s*\(/.exec(content) ?? [];
+      if (name !== 'method' || of?.toLowerCase() !== method) continue;
+      return typedOfText(written, { file, at, className, typer });
+    }
+  }
+  return null;
+}
+
 /** What the comment above a function says that it answers; unknown where it says nothing. */
 export function declaredAnswer(docblock: string | null | undefined, place: TypePlace): Typed {
   if (docblock == null || !/@(?:phpstan-|psalm-)?return\b/.test(docblock)) return nothing;

@@ -10,7 +10,7 @@ import { eachWay, joined, orNull, present, waysOf } from './either';
 import type { Typer } from './frame';
 import { itemOf } from './items';
 import { valueOfRelation } from './models/relations';
-import { collection, nothing, text, type Typed, type TypedModel, type TypedResource } from './typed';
+import { collection, nothing, text, type Typed, type TypedModel, type TypedObject, type TypedResource } from './typed';
 
 /** What a property of a value is. */
 export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
@@ -23,7 +23,7 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
       if (name === 'collection') return value.of.kind === 'paginator' ? collection(value.of.item) : value.of;
       return name === 'resource' ? value.of : nothing;
     case 'object':
-      return value.properties.get(name) ?? declaredOf(value.class, name, typer) ?? nothing;
+      return ofObject(value, name, typer);
     case 'enum':
       return enumProperty(value, name, typer);
     case 'date':
@@ -39,6 +39,14 @@ export function propertyOf(value: Typed, name: string, typer: Typer): Typed {
     default:
       return nothing;
   }
+}
+
+/** What was set in it; of that which nobody knows it is what its class declares. */
+function ofObject({ class: className, properties }: TypedObject, name: string, typer: Typer): Typed {
+  const set = properties.get(name);
+  if (set !== undefined && set.kind !== 'unknown') return set;
+  const declared = declaredOf(className, name, typer);
+  return declared === null || declared.kind === 'unknown' ? (set ?? declared ?? nothing) : declared;
 }
 
 /** Its own properties, then those of what it is made of; what a comment above it says holds where these are not known. */

@@ -149,7 +149,10 @@ export class AnswerTyper implements Typer {
     const { frame, outer } = closure;
     if (frame.depth >= mostLevels || ++this.#calls > mostCalls) return nothing;
     const variables = new Map(frame.variables);
-    const shared = (closure.closure.uses ?? []).flatMap(({ name, byReference }) => (byReference ? [name] : []));
+    // Collections are objects: whoever holds one sees what is put into it.
+    const isShared = (name: string): boolean => outer.get(name)?.kind === 'collection';
+    const uses = closure.closure.uses ?? [];
+    const shared = uses.flatMap(({ name, byReference }) => (byReference || isShared(name) ? [name] : []));
     for (const name of shared) variables.set(name, outer.get(name) ?? nothing);
     const args = given.map((value) => ({ value, name: null }));
     this.#bind(closure.closure, { variables, given: args, className: frame.className });

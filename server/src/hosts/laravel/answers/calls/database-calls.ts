@@ -1,6 +1,6 @@
 import type { Call, Typer } from '../frame';
 import { orNull } from '../either';
-import { flag, integer, literalText, model, nothing, objectOf, type Typed } from '../typed';
+import { flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
 import { rowsOf } from './selected-columns';
 
 const connectionClass = 'Illuminate\\Database\\Connection';
@@ -39,6 +39,10 @@ export function databaseCall(typer: Typer, { name, given }: Pick<Call, 'name' | 
     case 'affectingstatement':
     case 'transactionlevel':
       return integer;
+    case 'getdrivername':
+    case 'getdatabasename':
+    case 'gettableprefix':
+      return text;
     case 'connection':
       return objectOf(connectionClass);
     default:

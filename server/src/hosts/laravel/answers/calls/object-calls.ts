@@ -1,7 +1,7 @@
 import { textOf } from '../../../../languages/php/evaluate/values';
 import { primaryKey } from '../../models/route-key';
 import { isFormRequest, isPlainRequest } from '../../rules/request/form-request-classes';
-import { typedOfClass } from '../declared';
+import { declaredMethod, typedOfClass } from '../declared';
 import { orNull } from '../either';
 import { exceptionCall } from '../errors/exception-calls';
 import { registersRenderer } from '../errors/exception-renderers';
@@ -62,7 +62,7 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   if (failure !== null) typer.fails(failure);
   if (isPlainRequest(files, of.class) || isFormRequest(files, of.class)) return requestCall(typer, call);
   const invoked = name === '__invoke' ? null : typer.callMethod(of, of.class, '__call', given, frame.depth);
-  return invoked ?? nothing;
+  return invoked ?? declaredMethod(of.class, name, typer) ?? nothing;
 }
 
 function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null {

@@ -1,3 +1,4 @@
+import { declaredMethod } from '../declared';
 import { either, eachWay, orNull, present } from '../either';
 import { type Call, type Typer } from '../frame';
 import { itemOf } from '../items';
@@ -63,9 +64,10 @@ export function collected({ collects }: TypedResources, item: Typed): Typed {
 /** What the subject of a resource answers: `Illuminate\Http\Resources\DelegatesToResource`. */
 function ofSubject(typer: Typer, of: TypedResource | TypedResources, call: Call): Typed {
   const subject = present(of.of);
-  return subject.kind === 'resource' || subject.kind === 'resources'
-    ? nothing
-    : eachWay(subject, (way) => methodOn(typer, way, call));
+  if (subject.kind === 'resource' || subject.kind === 'resources') return nothing;
+  const answer = eachWay(subject, (way) => methodOn(typer, way, call));
+  if (answer.kind !== 'unknown' || of.class === null) return answer;
+  return declaredMethod(of.class, call.name, typer) ?? answer;
 }
 
 /** `Illuminate\Http\Resources\ConditionallyLoadsAttributes`; null for any other method. */

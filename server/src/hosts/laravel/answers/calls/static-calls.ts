@@ -4,6 +4,7 @@ import { isResource, isResourceCollection } from '../resources/resource-classes'
 import { forbidden, invalid } from '../errors/failures';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { dateMethod } from '../dates';
+import { declaredMethod } from '../declared';
 import { orNull, present } from '../either';
 import { collection, date, flag, integer, literalText, model, nothing, objectOf, text, type Typed } from '../typed';
 import { itemOf } from '../items';
@@ -44,8 +45,8 @@ export function staticCallOf(typer: Typer, className: string, { call, isOwn }: S
     return dataObject(className, call, typer);
   if (name === 'make' || name === 'new' || name === 'create') return objectOf(className);
   const accessor = files.method(className, 'getFacadeAccessor');
-  if (accessor.kind === 'found') return facadeOf(typer, className, call);
-  return nothing;
+  const found = accessor.kind === 'found' ? facadeOf(typer, className, call) : nothing;
+  return found.kind === 'unknown' ? (declaredMethod(className, name, typer) ?? found) : found;
 }
 
 /** A facade of the application: what the container has under its accessor answers. */
@@ -133,6 +134,8 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
       return databaseCall(typer, call);
     case 'cache':
       return cacheCall(typer, call);
+    case 'artisan':
+      return name === 'call' ? integer : name === 'output' ? text : nothing;
     case 'request':
       return objectCall(typer, objectOf(classes.request), call);
     case 'gate':
