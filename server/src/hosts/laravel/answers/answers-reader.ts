@@ -16,7 +16,7 @@ import type { Given } from './frame';
 import { classOf } from '../parameters/route-arguments';
 import { FieldWriter } from './fields/field-writer';
 import { ErrorRenderer } from './errors/error-renderer';
-import { middlewareFailures } from './errors/middleware-failures';
+import { type MiddlewareRefusals, middlewareRefusals } from './errors/middleware-failures';
 import type { ModelReader } from './models/model-reader';
 import { type KeptFailures, routeFailures, strangerFailures } from './errors/route-failures';
 import { responsesOf } from './responses/response-of';
@@ -29,7 +29,7 @@ import { type Failure, nothing, objectOf, type Typed } from './typed';
 const notRead: FoundAnswers = { answers: null, failures: [], fresh: [] };
 
 /** How an operation answers; what it refuses with stands under each status once. */
-type OperationAnswers = Pick<ReadOperation, 'answers' | 'failures' | 'errors'>;
+type OperationAnswers = Pick<ReadOperation, 'answers' | 'failures' | 'errors' | 'isRefusedOtherwise'>;
 
 const nothingRead: OperationAnswers = { answers: null, failures: [], errors: [] };
 
@@ -47,7 +47,7 @@ export class AnswersReader {
   readonly #settings: string;
   readonly #writer: FieldWriter;
   readonly #errors: ErrorRenderer;
-  readonly #refusing = new Map<RouteMiddleware, readonly Failure[]>();
+  readonly #refusing = new Map<RouteMiddleware, MiddlewareRefusals>();
   readonly #known = new Map<string, FoundAnswers>();
   readonly #requestFailures = new Map<string, readonly Failure[]>();
   /** One for each kind of user that signs in. */
@@ -95,21 +95,22 @@ export class AnswersReader {
     const typer = this.#typerFor(user);
     const found = code === null ? notRead : this.#ofAction(code, typer);
     typer.restart();
-    const refusing = this.#middlewareFailures(typer, middleware);
+    const { failures: refusing, isOtherwise } = this.#middlewareRefusals(typer, middleware);
     const kept: KeptFailures = (name, find) => this.#keptFailures(`${name} ${keyOfTyped(user)}`, find);
     const before = routeFailures(typer, { record: route, middleware: refusing, code, isChecked, kept });
     return {
       answers: found.answers,
       failures: this.#failureAnswers([...found.failures, ...before], route),
       errors: this.#errorsOf(route, refusing),
+      isRefusedOtherwise: isOtherwise,
     };
   }
 
   /** Many routes run the very same. */
-  #middlewareFailures(typer: AnswerTyper, middleware: RouteMiddleware): readonly Failure[] {
-    const failures = this.#refusing.get(middleware) ?? middlewareFailures(typer, middleware);
-    this.#refusing.set(middleware, failures);
-    return failures;
+  #middlewareRefusals(typer: AnswerTyper, middleware: RouteMiddleware): MiddlewareRefusals {
+    const refusals = this.#refusing.get(middleware) ?? middlewareRefusals(typer, middleware);
+    this.#refusing.set(middleware, refusals);
+    return refusals;
   }
 
   #keptFailures(name: string, find: () => readonly Failure[]): readonly Failure[] {

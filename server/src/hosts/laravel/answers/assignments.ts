@@ -4,7 +4,7 @@ import { joined } from './either';
 import type { Frame, Typer } from './frame';
 import { itemOf } from './items';
 import { entryOf } from './members';
-import { collectionOf, emptyList, isNull, literalText, nothing, type Typed, type TypedRecord } from './typed';
+import { collectionOf, emptyList, isNull, literalText, nothing, position, type Typed, type TypedRecord } from './typed';
 
 /** Sets what an assignment names. */
 export function assign(typer: Typer, target: Expression, value: Typed, frame: Frame): void {
@@ -57,8 +57,10 @@ function setIndex(
   frame: Frame,
 ): void {
   const held = heldAt(typer, of, frame);
-  const name = index === null ? null : literalText(typer.expression(index, frame));
-  const isNumbered = index === null;
+  const key = index === null ? null : typer.expression(index, frame);
+  const name = literalText(key ?? undefined);
+  // What is put where it stood in a list makes another list.
+  const isNumbered = key === null || (key === position && (held.kind === 'list' || isNull(held)));
   const changed = isNumbered ? pushed(held, value) : put(held, name, value);
   if (changed !== null) assign(typer, of, changed, frame);
 }

@@ -109,7 +109,7 @@ function leavesEach(typer: Typer, statement: Statement & { readonly kind: 'forea
     null,
     (inner) => {
       assign(typer, value, item, inner);
-      if (key !== null) assign(typer, key, keyOfEach(subject, inner), inner);
+      if (key !== null) assign(typer, key, keyOfEach(of), inner);
       return leaves(typer, body, inner) && false;
     },
   ]);
@@ -145,9 +145,9 @@ function leavesEachName(
 }
 
 /** Keys of what is gone through: texts where they stand under names. */
-function keyOfEach(subject: Expression, frame: Frame): Typed {
-  const held = subject.kind === 'variable' ? frame.variables.get(subject.name) : undefined;
-  return held?.kind === 'record' ? text : nothing;
+function keyOfEach(of: Typed): Typed {
+  if (of.kind === 'record') return text;
+  return of.kind === 'list' || (of.kind === 'collection' && !of.isKeyed) ? position : nothing;
 }
 
 /** What counts rounds is another number in each. */

@@ -230,6 +230,8 @@ export function ofType(type: 'string' | 'integer' | 'number' | 'boolean', format
 export const text = ofType('string');
 export const integer = ofType('integer');
 export const numeric = ofType('number');
+/** Where something stands in a list that is gone through. */
+export const position = ofType('integer');
 export const flag = ofType('boolean');
 export const nullTyped: Typed = { kind: 'scalar', value: { kind: 'null' } };
 

@@ -1,4 +1,4 @@
-import type { ObjectValue } from '../../../languages/php/evaluate/values';
+import type { ObjectValue, ClosureValue } from '../../../languages/php/evaluate/values';
 import type { AuthenticationSetUp } from '../guards/authentication-set-up';
 import type { Modules } from '../packages/modules';
 import type { RoutingFramework } from '../routes/routing-framework';
@@ -15,4 +15,6 @@ export interface Framework extends RoutingFramework, RulesFramework {
   readonly startUp: StartUp;
   readonly authentication: AuthenticationSetUp;
   readonly exceptions: ExceptionRendering;
+  /** What tells how many requests are answered, by its name: `RateLimiter::for('api', fn () => …)`. */
+  readonly limiters: Map<string, ClosureValue>;
 }

@@ -5,7 +5,13 @@ import { phpClasses, phpConstants, phpFunctions } from '../../../languages/php/e
 import { Interpreter } from '../../../languages/php/evaluate/interpreter';
 import type { CallSite } from '../../../languages/php/evaluate/machine';
 import { Scope } from '../../../languages/php/evaluate/scope';
-import { number, textOf, type ObjectValue, type Value } from '../../../languages/php/evaluate/values';
+import {
+  number,
+  textOf,
+  type ObjectValue,
+  type Value,
+  type ClosureValue,
+} from '../../../languages/php/evaluate/values';
 import { virtualRoot } from '../../../languages/php/paths';
 import { PhpFile } from '../../../languages/php/php-file';
 import type { PhpFiles } from '../../../languages/php/php-files';
@@ -56,7 +62,8 @@ export class Laravel implements Framework {
   readonly requests: Requests = new Requests(this);
   readonly registeredRules = new RegisteredRules();
   readonly authentication = new AuthenticationSetUp();
-  readonly exceptions: ExceptionRendering = { rendering: [], mapping: [] };
+  readonly exceptions: ExceptionRendering = { rendering: [], mapping: [], responding: [] };
+  readonly limiters = new Map<string, ClosureValue>();
   readonly router: Router;
   readonly routing: RoutingCalls;
   readonly routerObject: ObjectValue;

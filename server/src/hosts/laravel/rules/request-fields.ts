@@ -78,6 +78,7 @@ export function operationReader(
       answers: () => answer().answers,
       failures: () => answer().failures,
       errors: () => answer().errors,
+      isRefusedOtherwise: () => answer().isRefusedOtherwise ?? false,
       documentation: () => words.documentation,
       stated: () => words,
       problems: () => [...found.problems, ...found.rules.flatMap(misspellingsIn)],

@@ -6,9 +6,12 @@ import { orNull } from '../either';
 import { exceptionCall } from '../errors/exception-calls';
 import { registersRenderer } from '../errors/exception-renderers';
 import { refusalOf } from '../errors/refusing-calls';
-import { unauthenticated } from '../errors/failures';
+import { forbidden, unauthenticated } from '../errors/failures';
+import { deniedBy } from '../errors/policies';
+import { calleeOf } from '../errors/callee-of';
 import type { Call, Typer } from '../frame';
 import {
+  type Failure,
   anyEntries,
   collection,
   date,
@@ -37,6 +40,7 @@ export const classes = {
   view: 'Illuminate\\Contracts\\View\\View',
   request: 'Illuminate\\Http\\Request',
   route: 'Illuminate\\Routing\\Route',
+  limit: 'Illuminate\\Cache\\RateLimiting\\Limit',
   application: 'Illuminate\\Foundation\\Application',
   disk: 'Illuminate\\Filesystem\\FilesystemAdapter',
   attribute: 'Illuminate\\Database\\Eloquent\\Casts\\Attribute',
@@ -58,11 +62,17 @@ export function objectCall(typer: Typer, of: TypedObject, call: Call): Typed {
   if (known !== null) return known;
   const many = transforming.get(name);
   if (many !== undefined && isTransformer(files, of.class)) return transformedOf(given, many);
-  const failure = refusalOf(files, of.class, name);
-  if (failure !== null) typer.fails(failure);
+  for (const failure of refusals(typer, of, call)) typer.fails(failure);
   if (isPlainRequest(files, of.class) || isFormRequest(files, of.class)) return requestCall(typer, call);
   const invoked = name === '__invoke' ? null : typer.callMethod(of, of.class, '__call', given, frame.depth);
   return invoked ?? declaredMethod(of.class, name, typer) ?? nothing;
+}
+
+/** How a method refuses of which the project has no source: what it authorizes a policy may refuse in a way of its own. */
+function refusals(typer: Typer, of: TypedObject, { name, given }: Call): readonly Failure[] {
+  const failure = refusalOf(typer.laravel.machine.files, of.class, name);
+  if (failure === forbidden && name === 'authorize') return deniedBy(typer, given);
+  return failure === null ? [] : [failure];
 }
 
 function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null {
@@ -86,6 +96,8 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
       return applicationCall(typer, call);
     case classes.route:
       return call.name === 'getname' ? orNull(text) : call.name === 'uri' ? text : null;
+    case classes.limit:
+      return call.name === 'response' ? limitWith(of, call.given[0]?.value) : of;
     case classes.redirector:
       return redirect(call.name === 'away' || call.name === 'to' ? statusOf(call.given, 1, 302) : 302);
     case classes.view:
@@ -93,6 +105,11 @@ function frameworkCall(typer: Typer, of: TypedObject, call: Call): Typed | null 
     default:
       return null;
   }
+}
+
+/** `Limit::perMinute(9)->response(fn () => …)` */
+function limitWith(of: TypedObject, response: Typed | undefined): TypedObject {
+  return response === undefined ? of : { ...of, properties: new Map([...of.properties, ['response', response]]) };
 }
 
 /** What the application answers: where it is, and what the container makes. */
@@ -177,7 +194,7 @@ export function guardCall(typer: Typer, { name }: Call): Typed | null {
   if (ofTokens !== null) return ofTokens;
   switch (name) {
     case 'authenticate':
-      typer.fails(unauthenticated);
+      if (!authenticatesItself(typer)) typer.fails(unauthenticated);
       return typer.user;
     case 'user':
     case 'getuser':
@@ -204,6 +221,19 @@ export function guardCall(typer: Typer, { name }: Call): Typed | null {
     default:
       return null;
   }
+}
+
+/** A guard of the application that refuses strangers in a way of its own: `Auth::extend('token', fn () => new TokenGuard)`. */
+function authenticatesItself(typer: Typer): boolean {
+  const { authentication, machine } = typer.laravel;
+  const guards = [...authentication.guardMakers.values()].flatMap((maker) => {
+    const callee = calleeOf(maker);
+    const guard = callee === null ? nothing : typer.follow(callee, [], 1);
+    const isOwn = guard.kind === 'object' && machine.files.method(guard.class, 'authenticate').kind === 'found';
+    return isOwn ? [guard] : [];
+  });
+  for (const guard of guards) typer.callMethod(guard, guard.class, 'authenticate', [], 1);
+  return guards.length > 0;
 }
 
 /** Whether a guard of the application hands out tokens by itself, as JWT's do. */

@@ -2,6 +2,7 @@ import { implementationOf } from '../../inputs/held-objects';
 import { isModel } from '../../models/model-classes';
 import { isResource, isResourceCollection } from '../resources/resource-classes';
 import { forbidden, invalid } from '../errors/failures';
+import { deniedBy } from '../errors/policies';
 import { argumentOf, type Call, type Typer } from '../frame';
 import { dateMethod } from '../dates';
 import { declaredMethod } from '../declared';
@@ -139,7 +140,9 @@ function facadeCall(typer: Typer, className: string, call: Call): Typed {
     case 'request':
       return objectCall(typer, objectOf(classes.request), call);
     case 'gate':
-      return gateCall(typer, name);
+      return gateCall(typer, call);
+    case 'limit':
+      return objectOf(className);
     default:
       return ofFrameworkResource(className, short, call) ?? ofHelper(typer, short, call);
   }
@@ -153,8 +156,9 @@ function queryFor(subject: Typed = nothing): Typed {
 }
 
 /** `Gate::authorize('update', $post)` */
-function gateCall(typer: Typer, name: string): Typed {
-  if (['authorize', 'allowif', 'denyif'].includes(name)) typer.fails(forbidden);
+function gateCall(typer: Typer, { name, given }: Call): Typed {
+  if (name === 'authorize') for (const failure of deniedBy(typer, given)) typer.fails(failure);
+  if (name === 'allowif' || name === 'denyif') typer.fails(forbidden);
   if (name === 'foruser') return objectOf('Illuminate\\Contracts\\Auth\\Access\\Gate');
   if (name === 'inspect') return objectOf('Illuminate\\Auth\\Access\\Response');
   return ['allows', 'denies', 'check', 'any', 'none', 'has'].includes(name) ? flag : nothing;
