@@ -80,7 +80,7 @@ const cases: Readonly<Record<string, readonly string[]>> = {
   [`$this->authorize('delete', Thing::class); return 1;`]: ['403'],
   [`\\Illuminate\\Support\\Facades\\Gate::authorize('force-view', Thing::find(1)); return 1;`]: ['404'],
   [`return auth()->authenticate();`]: ['401'],
-  [`Thing::all()->each(fn ($thing) => $this->authorize('update', $thing)); return 1;`]: ['403'],
+  [`Thing::all()->each(fn ($thing) => $this->authorize('update', $thing)); return 1;`]: ['403', '410'],
   [`\\Illuminate\\Support\\Facades\\DB::transaction(function () { abort(409); }); return 1;`]: ['409'],
   [`return Thing::where('a', 1)->firstOr(fn () => abort(410));`]: ['410'],
   [`return 1; abort(404);`]: [],

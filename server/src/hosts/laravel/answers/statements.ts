@@ -12,6 +12,7 @@ import {
   literalNumber,
   nothing,
   nullTyped,
+  position,
   text,
   type Typed,
   type TypedRecord,
